@@ -1,0 +1,120 @@
+import { darker, INK, lighter, mix } from '#db/demo/art/colour.ts';
+import { glow } from '#db/demo/art/light.ts';
+import { polygon, softLine } from '#db/demo/art/shapes.ts';
+import { circle, dots, ellipse, group, line, num, type Point, path, put, rect, stamp, times } from '#db/demo/art/svg.ts';
+import { isPale } from './palettes.ts';
+import { type Stage, WIDTH } from './stage.ts';
+
+/** The sky, or the wall where there is none: dark above, lit towards the horizon. */
+export function air({ sheet, palette, horizon }: Stage, bottom = horizon + 10): string {
+  const fill = sheet.linear([
+    [0, palette.high],
+    [0.55, palette.mid],
+    [1, palette.low],
+  ]);
+  return rect(0, 0, WIDTH, bottom, { fill });
+}
+
+export function moon({ sheet, palette }: Stage, x: number, y: number, radius: number): string {
+  const pale = isPale(palette);
+  const face = pale ? palette.accent : '#fdf0d2';
+  return (
+    circle(x, y, radius * 3.4, { fill: glow(sheet, pale ? palette.accent : palette.glow, pale ? 0.22 : 0.4) }) +
+    circle(x, y, radius, { fill: sheet.radial([[0, lighter(face, 0.3)], [1, face]], [0.4, 0.35, 0.7]) })
+  );
+}
+
+export function stars({ dice, palette }: Stage, count: number, below: number): string {
+  if (isPale(palette)) return '';
+  const points = times(count, () => [dice.between(0, WIDTH), dice.between(10, below)] as const);
+  return line(dots(points), '#fff4dc', 3, { opacity: 0.5 });
+}
+
+/** One ridge of hills, fading into mist at its foot. */
+export function ridge({ sheet, dice }: Stage, top: number, height: number, colour: string, rough = 0.5): string {
+  const peaks: Point[] = times(9, (index) => [
+    -150 + index * 190,
+    top + height * (index % 2 === 0 ? dice.between(0, rough * 0.5) : dice.between(rough * 0.6, rough * 1.3)),
+  ]);
+  const fade = sheet.linear([
+    [0, colour],
+    [0.5, colour, 0.85],
+    [1, colour, 0],
+  ]);
+  return path(`${softLine(peaks)}V${num(top + height * 1.6)}H-150Z`, { fill: fade });
+}
+
+/** A row of towers, lit from within. */
+export function skyline({ sheet, dice, palette }: Stage, base: number, tallest: number, colour: string, lights: number): string {
+  let x = -20;
+  let outline = `M-20 ${base}`;
+  while (x < WIDTH) {
+    const width = dice.whole(34, 96);
+    const centre = 1 - Math.abs(x - 620) / 900;
+    const height = Math.round(tallest * dice.between(0.3, 1) * centre);
+    const crown = dice.pick(['', '', `l${width / 2} -22l${width / 2} 22`, `h${width * 0.3}v-30h${width * 0.4}v30h${width * 0.3}`, `h${width / 2}v-54v54h${width / 2}`]);
+    outline += `V${base - height}${crown || `h${width}`}`;
+    x += width;
+    outline += `V${base - Math.round(height * 0.2)}`;
+  }
+  outline += `V${base}Z`;
+  const windows = sheet.pattern(
+    34,
+    40,
+    group({ fill: palette.glow }, rect(5, 6, 6, 9, {}), rect(19, 6, 6, 9, { opacity: 0.4 }), rect(5, 25, 6, 9, { opacity: 0.3 }), rect(26, 26, 5, 9, { opacity: 0.8 })),
+  );
+  const id = sheet.outline(outline);
+  const tint = sheet.linear([
+    [0, colour],
+    [1, mix(colour, palette.low, 0.45)],
+  ]);
+  return stamp(id, { x: 0, y: 0 }, { fill: tint }) + stamp(id, { x: 0, y: 0 }, { fill: windows, opacity: lights });
+}
+
+/** Still water with what light falls on it. */
+export function water({ sheet, dice, palette, horizon }: Stage, from: number): string {
+  const fill = sheet.linear([
+    [0, mix(palette.low, palette.near, 0.35)],
+    [1, palette.near],
+  ]);
+  const ripples = times(26, () => {
+    const y = from + 6 + (horizon - from) * dice.between(0, 1) ** 1.3;
+    return `M${dice.whole(0, WIDTH)} ${num(y)}h${dice.whole(16, 90)}`;
+  }).join('');
+  return rect(0, from, WIDTH, horizon - from + 10, { fill }) + line(ripples, palette.glow, 3, { opacity: 0.4 });
+}
+
+/** A hanging lamp with the cone of light below it. */
+export function pendant({ sheet, palette, horizon }: Stage, x: number, y: number, size: number, shade: string): string {
+  const beam = sheet.linear([
+    [0, palette.glow, 0.5],
+    [1, palette.glow, 0],
+  ]);
+  return put(
+    { x, y },
+    path(polygon([[-size * 0.4, 0], [size * 0.4, 0], [size * 2, horizon - y], [-size * 2, horizon - y]]), { fill: beam, opacity: 0.5 }),
+    circle(0, 4, size * 1.9, { fill: glow(sheet, palette.glow, 0.75) }),
+    line(`M0 ${-y}V-${size * 0.6}`, INK, 3),
+    path(`M${-size * 0.62} 0Q${-size * 0.56} ${-size * 0.7} 0 ${-size * 0.74}T${size * 0.62} 0Z`, { fill: sheet.linear([[0, lighter(shade, 0.25)], [1, darker(shade, 0.35)]], [0, 0, 1, 0]) }),
+    ellipse(0, 0, size * 0.62, size * 0.13, { fill: '#fff3d0' }),
+  );
+}
+
+/** A round silk or paper lantern. */
+export function lantern({ sheet, palette }: Stage, x: number, y: number, size: number, colour: string, stretch = 1): string {
+  const body = sheet.radial([
+    [0, mix(colour, '#fff0b8', 0.72)],
+    [0.5, mix(colour, '#ffb45c', 0.35)],
+    [1, darker(colour, 0.2)],
+  ]);
+  const drawn = sheet.symbol(
+    circle(0, 0, 230, { fill: glow(sheet, palette.glow, 0.6) }) +
+      line('M0-130V-400', INK, 4) +
+      rect(-34, -104, 68, 18, { rx: 5, fill: darker(colour, 0.65) }) +
+      rect(-30, 86, 60, 16, { rx: 5, fill: darker(colour, 0.65) }) +
+      ellipse(0, 0, 100, 92, { fill: body }) +
+      line('M0-90Q70 0 0 90Q-70 0 0-90Q144 0 0 90Q-144 0 0-90M0-90V90', darker(colour, 0.35), 3, { opacity: 0.4 }) +
+      line('M0 102v44M-9 104v36M9 104v36', palette.accent === colour ? '#d9a94e' : palette.accent, 4),
+  );
+  return stamp(drawn, { x, y, scale: size / 100, squash: stretch });
+}

@@ -1,0 +1,65 @@
+import { PAPER } from '#db/demo/art/colour.ts';
+import { DARK_GLAZES, PALE_GLAZES } from '#db/demo/art/dish/glaze.ts';
+import type { Kitchen } from '#db/demo/art/dish/kitchen.ts';
+import { type DishArt, PLATINGS, vesselOf } from '#db/demo/art/dish/platings.ts';
+import { steam } from '#db/demo/art/light.ts';
+import { fjord, harbour, inkMountains, moonGate, skylineWindow, terraces } from './outdoors.ts';
+import { banquet, flatLay } from './overhead.ts';
+import { brickWall, clubRoom, columnHall, gallery, grillFire, kitchenCounter, lanternRow, latticeRoom, paperScreens, tiledArcade } from './rooms.ts';
+import type { Setting } from './settings.ts';
+import type { Stage } from './stage.ts';
+import { bambooGrove, bistroFront, nightStreet, norenFront, veranda, whiteWalls } from './streets.ts';
+import { candle, flask, restedSticks, serve, tableTop, teaCup, wineGlass } from './table.ts';
+
+/** A table in front of something. */
+const BACKDROPS = { bambooGrove, brickWall, clubRoom, columnHall, fjord, gallery, grillFire, harbour, inkMountains, kitchenCounter, lanternRow, latticeRoom, moonGate, nightStreet, paperScreens, skylineWindow, terraces, tiledArcade, veranda };
+/** A house from outside, with no table. */
+const FRONTS = { bistroFront, norenFront, whiteWalls };
+/** A table from above. */
+const OVERHEAD = { banquet, flatLay };
+
+export type Scene = keyof typeof BACKDROPS | keyof typeof FRONTS | keyof typeof OVERHEAD;
+
+export function drawScene(stage: Stage, scene: Scene, art: DishArt, drink: Setting['drink']): string {
+  if (scene in FRONTS) return FRONTS[scene as keyof typeof FRONTS](stage);
+  const { sheet, dice } = stage;
+  const kitchen: Kitchen = { sheet, dice, glaze: dice.pick(dice.chance(0.65) ? PALE_GLAZES : DARK_GLAZES) };
+  if (scene in OVERHEAD) return OVERHEAD[scene as keyof typeof OVERHEAD](stage, kitchen, PLATINGS[art](kitchen));
+  return BACKDROPS[scene as keyof typeof BACKDROPS](stage) + laidTable(stage, kitchen, art, drink);
+}
+
+/** The table with the dish, what is drunk with it, and its steam. */
+function laidTable(stage: Stage, kitchen: Kitchen, art: DishArt, drink: Setting['drink']): string {
+  const { sheet, dice, horizon } = stage;
+  const x = dice.pick([430, 600, 770]);
+  const y = horizon + dice.between(150, 176);
+  const scale = dice.between(1, 1.24);
+  const vessel = vesselOf(art);
+  const away = x > 600 || (x === 600 && dice.chance(0.5)) ? -1 : 1;
+  return (
+    tableTop(stage, x) +
+    drinks(stage, kitchen, drink, x, away) +
+    serve(stage, { x, y, scale }, PLATINGS[art](kitchen), vessel, vessel === 'pot' ? '#3a2e2a' : kitchen.glaze.body) +
+    (vessel === 'bowl' || vessel === 'pot' ? steam(sheet, dice, x, y - 70, 170, 0.34) : '')
+  );
+}
+
+function drinks(stage: Stage, kitchen: Kitchen, drink: Setting['drink'], x: number, away: number): string {
+  const { dice, horizon } = stage;
+  const beside = x + away * dice.between(430, 470);
+  const y = horizon + dice.between(60, 90);
+  switch (drink) {
+    case 'tea':
+      return (
+        teaCup(stage, { x: beside, y: y + 10, scale: 0.82 }, kitchen.glaze.body) +
+        (dice.chance(0.6) ? restedSticks({ x: x - away * 400, y: y + 170, scale: 1.2 }, stage.palette.accent) : '')
+      );
+    case 'wine':
+      return wineGlass(stage, { x: beside, y, scale: 1 }, dice.pick(['#7a1228', '#8a1a24', '#d9a93f'])) + candle(stage, { x: x - away * 400, y: y - 16, scale: 0.7 });
+    case 'sake':
+      return (
+        flask(stage, { x: beside, y, scale: 0.8 }, dice.chance(0.5) ? kitchen.glaze.body : PAPER) +
+        teaCup(stage, { x: beside + away * -110, y: y + 60, scale: 0.42 }, kitchen.glaze.rim)
+      );
+  }
+}

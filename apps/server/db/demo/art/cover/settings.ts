@@ -1,0 +1,47 @@
+import type { DishArt } from '#db/demo/art/dish/platings.ts';
+import type { Cuisine } from '#db/demo/cuisines.ts';
+import type { PaletteName } from './palettes.ts';
+import type { Scene } from './scenes.ts';
+
+/** Where a cuisine is eaten, in what light, and what stands on the table. */
+export interface Setting {
+  scenes: readonly Scene[];
+  palettes: readonly PaletteName[];
+  dishes: readonly DishArt[];
+  drink: 'tea' | 'wine' | 'sake';
+}
+
+export const SETTINGS: Record<Cuisine, Setting> = {
+  chinese: { scenes: ['banquet', 'columnHall', 'latticeRoom', 'skylineWindow'], palettes: ['lacquer', 'indigo', 'pine'], dishes: ['roastDuck', 'wholeFish', 'dumplingBasket', 'braisedPork'], drink: 'tea' },
+  western: { scenes: ['skylineWindow', 'brickWall', 'gallery'], palettes: ['rose', 'indigo', 'aubergine'], dishes: ['steak', 'fishFillet', 'pasta'], drink: 'wine' },
+  japanese: { scenes: ['norenFront', 'veranda', 'paperScreens'], palettes: ['indigo', 'umber', 'teal'], dishes: ['sashimi', 'noodleBowl', 'lacquerBox'], drink: 'sake' },
+  creative: { scenes: ['gallery', 'flatLay', 'skylineWindow'], palettes: ['cobalt', 'terracotta', 'celadon'], dishes: ['bites', 'platedDessert', 'fishFillet'], drink: 'wine' },
+  korean: { scenes: ['nightStreet', 'grillFire', 'flatLay'], palettes: ['teal', 'night', 'cobalt'], dishes: ['stoneBowl', 'banchan', 'grillPlate'], drink: 'sake' },
+  taizhou: { scenes: ['harbour', 'inkMountains', 'banquet'], palettes: ['teal', 'indigo', 'celadon'], dishes: ['wholeFish', 'prawns', 'crab'], drink: 'tea' },
+  cantonese: { scenes: ['harbour', 'latticeRoom', 'banquet', 'skylineWindow'], palettes: ['rose', 'indigo', 'pine'], dishes: ['dumplingBasket', 'roastDuck', 'wholeFish', 'claypotRice'], drink: 'tea' },
+  shanghai: { scenes: ['skylineWindow', 'latticeRoom', 'nightStreet'], palettes: ['aubergine', 'rose', 'pine'], dishes: ['braisedPork', 'panFriedBuns', 'crab'], drink: 'tea' },
+  jiangzhe: { scenes: ['moonGate', 'inkMountains', 'bambooGrove'], palettes: ['celadon', 'ink', 'pine'], dishes: ['wholeFish', 'greens', 'prawns'], drink: 'tea' },
+  huaiyang: { scenes: ['moonGate', 'inkMountains', 'latticeRoom'], palettes: ['celadon', 'rose', 'ink'], dishes: ['lionsHead', 'silkenTofu', 'clearSoup'], drink: 'tea' },
+  jinglu: { scenes: ['columnHall', 'latticeRoom'], palettes: ['lacquer', 'night', 'teal'], dishes: ['roastDuck', 'abalone', 'wholeFish'], drink: 'tea' },
+  chuanxiang: { scenes: ['nightStreet', 'latticeRoom', 'flatLay'], palettes: ['lacquer', 'night', 'umber'], dishes: ['chilliChicken', 'fishPot', 'spicyTofu'], drink: 'tea' },
+  chaoshan: { scenes: ['harbour', 'kitchenCounter', 'latticeRoom'], palettes: ['teal', 'umber', 'indigo'], dishes: ['crab', 'poachedChicken', 'prawns'], drink: 'tea' },
+  hotpot: { scenes: ['nightStreet', 'flatLay', 'latticeRoom'], palettes: ['lacquer', 'night', 'umber'], dishes: ['hotpot'], drink: 'tea' },
+  yunnan: { scenes: ['terraces', 'bambooGrove', 'flatLay'], palettes: ['pine', 'rose', 'teal'], dishes: ['mushrooms', 'clearSoup', 'tossedNoodles'], drink: 'tea' },
+  crab: { scenes: ['harbour', 'moonGate', 'flatLay'], palettes: ['indigo', 'umber', 'teal'], dishes: ['crab'], drink: 'tea' },
+  fujian: { scenes: ['terraces', 'harbour', 'latticeRoom'], palettes: ['umber', 'pine', 'teal'], dishes: ['clearSoup', 'oysters', 'friedRice'], drink: 'tea' },
+  guizhou: { scenes: ['terraces', 'nightStreet', 'bambooGrove'], palettes: ['indigo', 'lacquer', 'pine'], dishes: ['fishPot', 'stew'], drink: 'tea' },
+  private: { scenes: ['moonGate', 'latticeRoom', 'gallery'], palettes: ['pine', 'umber', 'celadon'], dishes: ['abalone', 'clearSoup', 'silkenTofu'], drink: 'tea' },
+  anhui: { scenes: ['whiteWalls', 'inkMountains'], palettes: ['ink', 'celadon', 'indigo'], dishes: ['stew', 'wholeFish', 'silkenTofu'], drink: 'tea' },
+  italian: { scenes: ['brickWall', 'tiledArcade', 'bistroFront'], palettes: ['terracotta', 'rose', 'pine'], dishes: ['pasta', 'pizza'], drink: 'wine' },
+  french: { scenes: ['bistroFront', 'skylineWindow', 'clubRoom'], palettes: ['aubergine', 'indigo', 'rose'], dishes: ['fishFillet', 'tarts', 'oysters'], drink: 'wine' },
+  steakhouse: { scenes: ['clubRoom', 'grillFire', 'skylineWindow'], palettes: ['umber', 'night', 'aubergine'], dishes: ['steak', 'lambChops'], drink: 'wine' },
+  spanish: { scenes: ['tiledArcade', 'brickWall', 'flatLay'], palettes: ['terracotta', 'cobalt'], dishes: ['paella', 'ham', 'prawns'], drink: 'wine' },
+  nordic: { scenes: ['fjord', 'gallery'], palettes: ['fjord', 'dawnsnow'], dishes: ['fishFillet', 'salad', 'bites'], drink: 'wine' },
+  sushi: { scenes: ['kitchenCounter', 'norenFront', 'veranda'], palettes: ['indigo', 'teal', 'dawnsnow'], dishes: ['nigiri', 'sashimi'], drink: 'sake' },
+  yakitori: { scenes: ['lanternRow', 'grillFire', 'norenFront'], palettes: ['umber', 'night', 'aubergine'], dishes: ['skewers'], drink: 'sake' },
+  comprehensive: { scenes: ['flatLay', 'lanternRow', 'skylineWindow'], palettes: ['cobalt', 'indigo', 'rose'], dishes: ['sashimi', 'tempura', 'makiRolls'], drink: 'sake' },
+  kappo: { scenes: ['paperScreens', 'kitchenCounter', 'veranda'], palettes: ['dawnsnow', 'pine', 'umber'], dishes: ['sashimi', 'custard', 'clearSoup'], drink: 'sake' },
+  yakiniku: { scenes: ['grillFire', 'lanternRow', 'nightStreet'], palettes: ['night', 'lacquer', 'umber'], dishes: ['marbledBeef', 'grillPlate'], drink: 'sake' },
+  tempura: { scenes: ['kitchenCounter', 'paperScreens', 'flatLay'], palettes: ['umber', 'celadon', 'teal'], dishes: ['tempura'], drink: 'sake' },
+  teppanyaki: { scenes: ['grillFire', 'skylineWindow', 'gallery'], palettes: ['aubergine', 'night', 'cobalt'], dishes: ['scallops', 'steak', 'prawns'], drink: 'wine' },
+};

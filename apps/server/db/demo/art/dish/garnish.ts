@@ -1,0 +1,122 @@
+import { darker, lighter } from '#db/demo/art/colour.ts';
+import type { Dice } from '#db/demo/art/dice.ts';
+import { halo, shadow } from '#db/demo/art/light.ts';
+import { pair, spread } from '#db/demo/art/shapes.ts';
+import {
+  circle,
+  dots,
+  group,
+  layered,
+  line,
+  num,
+  type Placement,
+  type Point,
+  path,
+  place,
+  polar,
+  rect,
+  stamp,
+  times,
+} from '#db/demo/art/svg.ts';
+import type { Kitchen } from './kitchen.ts';
+import { lit } from './ware.ts';
+
+/** Copies of one thing, each turned its own way. */
+export function strew(dice: Dice, id: string, points: readonly Point[]): string {
+  return points.map(([x, y]) => stamp(id, { x, y, turn: dice.whole(0, 359) })).join('');
+}
+
+/** Scallion cut in rings. */
+export function scallions({ sheet, dice }: Kitchen, count: number, radius: number, inner = 0): string {
+  const rings = dots(spread(dice, count, radius, inner));
+  return layered(sheet, rings, ['#2c5a26', 23, 0.45], ['#5f9a45', 18], ['#c5dd98', 12], ['#4f7d38', 6]);
+}
+
+/** Sesame, peppercorns, crumbs: a sprinkle of grains in one colour. */
+export function sprinkle({ sheet, dice }: Kitchen, count: number, radius: number, colour: string, size = 8, inner = 0): string {
+  const grains = spread(dice, count, radius, inner)
+    .map(([x, y]) => `M${num(x)} ${num(y)}l${dice.whole(-3, 3)} ${dice.whole(-3, 3)}`)
+    .join('');
+  return layered(sheet, grains, [darker(colour, 0.6), size + 3, 0.5], [colour, size], [lighter(colour, 0.6), size / 3, 0.8]);
+}
+
+/** Threads of chilli, ginger, leek or nori. */
+export function threads(kitchen: Kitchen, count: number, spreadX: number, spreadY: number, colour: string): string {
+  const { sheet, dice } = kitchen;
+  const strands = times(count, () => {
+    const x = dice.between(-spreadX, spreadX);
+    const y = dice.between(-spreadY, spreadY);
+    const reach = () => dice.whole(-44, 44);
+    return `M${pair([x, y])}q${reach()} ${reach()} ${reach()} ${reach()}`;
+  }).join('');
+  return layered(sheet, strands, [darker(colour, 0.5), 8, 0.4], [colour, 5], [lighter(colour, 0.55), 1.5, 0.8]);
+}
+
+const LEAF = 'M0 0C18-34 22-70 0-110C-22-70-18-34 0 0Z';
+
+/** A leaf that grows from its place: basil, mint, shiso, coriander by colour and size. */
+export function leaf(kitchen: Kitchen, placement: Placement, colour = '#4c7d3d'): string {
+  const { sheet } = kitchen;
+  const id = sheet.symbol(
+    group(
+      { filter: halo(sheet) },
+      path(LEAF, { fill: lit(sheet, colour, 0.35) }) +
+        line('M0-6V-98M0-30l11-14M0-30l-11-14M0-56l10-13M0-56l-10-13', lighter(colour, 0.5), 1.6, { opacity: 0.7 }),
+    ),
+  );
+  return stamp(id, placement);
+}
+
+/** A few leaves from one stem. */
+export function sprig(kitchen: Kitchen, placement: Placement, colour?: string): string {
+  return group(
+    { transform: place(placement) },
+    ...[-62, 58, -4].map((turn) => leaf(kitchen, { x: 0, y: 0, turn, scale: turn === -4 ? 1 : 0.8 }, colour)),
+  );
+}
+
+/** Rosemary, dill, thyme: needles along a stem. */
+export function herb(placement: Placement, colour = '#41683a', length = 150): string {
+  const needles = times(10, (index) => {
+    const y = -14 - (index * (length - 20)) / 10;
+    const reach = 24 - index;
+    return `M0 ${Math.round(y)}l${reach} -16M0 ${Math.round(y)}l-${reach} -16`;
+  }).join('');
+  return group(
+    { transform: place(placement) },
+    line(`M0 0Q6 -${length / 2} 0 -${length}`, darker(colour, 0.3), 4),
+    line(needles, colour, 5),
+    line(needles, lighter(colour, 0.4), 1.5, { opacity: 0.7 }),
+  );
+}
+
+/** A wedge or wheel of citrus. */
+export function citrus(kitchen: Kitchen, placement: Placement, colour = '#f0c93f'): string {
+  const { sheet } = kitchen;
+  const spokes = times(8, (index) => `M0 0L${pair(polar(index * 45, 38))}`).join('');
+  return group(
+    { transform: place(placement), filter: halo(sheet) },
+    circle(0, 0, 50, { fill: lit(sheet, colour, 0.2) }),
+    circle(0, 0, 43, { fill: lighter(colour, 0.78) }),
+    circle(0, 0, 38, { fill: lighter(colour, 0.3) }),
+    line(spokes, lighter(colour, 0.8), 4),
+  );
+}
+
+/** Glistening beads of roe. */
+export function roe({ sheet }: Kitchen, points: readonly Point[], colour = '#e8622c', size = 22): string {
+  return (
+    layered(sheet, dots(points), [darker(colour, 0.5), size + 3], [colour, size], [lighter(colour, 0.25), size * 0.6]) +
+    line(dots(points.map(([x, y]) => [x - size * 0.16, y - size * 0.18] as const)), '#fff', size * 0.22)
+  );
+}
+
+/** A pair of chopsticks on the table. */
+export function chopsticks(kitchen: Kitchen, placement: Placement, colour: string): string {
+  const { sheet } = kitchen;
+  const stick = (x: number) =>
+    path(`M${x - 7} -300h14l-4 600h-6Z`, { fill: lit(sheet, colour, 0.25) }) +
+    rect(x - 7, -300, 14, 70, { fill: lighter(colour, 0.55) }) +
+    rect(x - 7, -226, 14, 6, { fill: '#d9a94e' });
+  return group({ transform: place(placement), filter: shadow(sheet) }, stick(-13), stick(15));
+}

@@ -1,0 +1,94 @@
+import { darker, lighter } from '#db/demo/art/colour.ts';
+import { halo } from '#db/demo/art/light.ts';
+import { blob, pair, spread } from '#db/demo/art/shapes.ts';
+import { circle, ellipse, group, layered, line, path, type Placement, place, polar, stamp, times } from '#db/demo/art/svg.ts';
+import { leaf, scallions, sprig, sprinkle, strew, threads } from './garnish.ts';
+import { type Kitchen, morsel, type Plating } from './kitchen.ts';
+import { bowl, lit, plate, sauce } from './ware.ts';
+
+/** A tangle of strands: swirls of three thicknesses laid over one another, dark under light. */
+export function nest({ sheet, dice }: Kitchen, radius: number, colour: string, strand = 11): string {
+  const swirl = (reach: number) => {
+    const start = dice.between(0, 360);
+    const lean = dice.between(0.72, 1);
+    const from = polar(start, reach, lean);
+    const arcs = [1, 2, 3]
+      .map((step) => {
+        const to = polar(start + step * dice.between(80, 120), reach * dice.between(0.72, 1.06), lean);
+        return `A${Math.round(reach)} ${Math.round(reach * lean)} ${dice.whole(0, 90)} 0 1 ${pair(to)}`;
+      })
+      .join('');
+    return `M${pair(from)}${arcs}`;
+  };
+  return [darker(colour, 0.16), colour, lighter(colour, 0.14), lighter(colour, 0.24)]
+    .map((tone, depth) => {
+      const strands = times(depth === 0 ? 3 : 2, (index) => swirl(radius * (1 - index * 0.26 - depth * 0.07))).join('');
+      return layered(sheet, strands, [darker(tone, 0.55), strand + 5, 0.5], [tone, strand], [lighter(tone, 0.5), strand / 3, 0.6]);
+    })
+    .join('');
+}
+
+/** Half a soft-boiled egg. */
+export function egg({ sheet }: Kitchen, placement: Placement): string {
+  return group(
+    { transform: place(placement), filter: halo(sheet) },
+    ellipse(0, 0, 62, 52, { fill: lit(sheet, '#f6eddc', 0.18) }),
+    circle(4, 2, 31, { fill: '#d67a1e' }),
+    circle(4, 2, 28, { fill: lit(sheet, '#f2a02c', 0.35) }),
+    ellipse(-6, -10, 9, 5, { fill: '#fff', opacity: 0.7 }),
+  );
+}
+
+function meatSlice(kitchen: Kitchen): string {
+  const { sheet, dice } = kitchen;
+  return morsel(
+    kitchen,
+    path(blob(dice, 78, 58, 0.07), { fill: '#8a4a2f' }),
+    path(blob(dice, 70, 50, 0.07), { fill: lit(sheet, '#d79a78', 0.3) }),
+    line('M-46 8q26-32 58-14q22 12 38-6M-30 26q24-16 48-2', '#f3d9c2', 7, { opacity: 0.75 }),
+  );
+}
+
+const BROTHS = ['#b8742e', '#d8b27a', '#a63a22', '#c58a3c'];
+
+export const noodleBowl: Plating = (kitchen) => {
+  const { dice } = kitchen;
+  const slice = meatSlice(kitchen);
+  return (
+    bowl(kitchen, dice.pick(BROTHS)) +
+    nest(kitchen, 175, '#ecd09a', 12) +
+    [0, 1, 2].map((index) => stamp(slice, { x: -96 + index * 46, y: 64 + index * 30, turn: -28 + index * 9 })).join('') +
+    egg(kitchen, { x: 96, y: -64, turn: -20, scale: 1.12 }) +
+    [-14, 12, 36].map((turn) => leaf(kitchen, { x: -70, y: -60, turn: turn - 30, scale: 1.1 }, '#4f8040')).join('') +
+    scallions(kitchen, 14, 205, 60)
+  );
+};
+
+export const tossedNoodles: Plating = (kitchen) => {
+  const { dice } = kitchen;
+  const gloss = dice.pick(['#a8642c', '#c98b3e', '#8c4a26']);
+  return (
+    plate(kitchen) +
+    sauce(kitchen, blob(dice, 216, 210, 0.04), darker(gloss, 0.4), 0.85) +
+    nest(kitchen, 196, gloss, 13) +
+    threads(kitchen, 8, 80, 80, '#5f8f3f') +
+    sprinkle(kitchen, 18, 170, '#f0deb4') +
+    scallions(kitchen, 12, 170)
+  );
+};
+
+const PASTA_SAUCES = ['#b23a22', '#d9a94e', '#5c7a34', '#a8472a', '#3a2b2e'];
+
+export const pasta: Plating = (kitchen) => {
+  const { dice } = kitchen;
+  const tint = dice.pick(PASTA_SAUCES);
+  const flake = kitchen.sheet.symbol(path('M-11-5L9-8L12 4L-7 7Z', { fill: '#fbf1d6' }));
+  return (
+    plate(kitchen) +
+    sauce(kitchen, blob(dice, 206, 198, 0.06), tint) +
+    nest(kitchen, 172, tint === '#3a2b2e' ? '#4a3a3c' : '#e7c178', 15) +
+    sauce(kitchen, blob(dice, 84, 74, 0.16), tint, 0.92) +
+    strew(dice, flake, spread(dice, 9, 170)) +
+    sprig(kitchen, { x: 8, y: 22, turn: dice.whole(-60, 60), scale: 1 }, '#47803a')
+  );
+};

@@ -1,0 +1,177 @@
+export type Attributes = Record<string, string | number | undefined>;
+export type Point = readonly [x: number, y: number];
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+/** As fine as the eye can see at the sizes the pictures are shown in, and no finer: it keeps them small. */
+export function num(value: number): string {
+  return share(Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+}
+
+/** Shares such as opacity and scale need a digit more than lengths do. */
+export function share(value: number): string {
+  return String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.');
+}
+
+export function tag(name: string, attributes: Attributes, ...children: string[]): string {
+  const written = Object.entries(attributes)
+    .filter(([key, value]) => value !== undefined && !(value === 0 && ZERO_BY_DEFAULT.has(key)))
+    .map(([key, value]) => ` ${kebab(key)}="${typeof value === 'number' ? format(key, value) : tight(key, value)}"`)
+    .join('');
+  return children.length > 0 ? `<${name}${written}>${children.join('')}</${name}>` : `<${name}${written}/>`;
+}
+
+const ZERO_BY_DEFAULT = new Set(['x', 'y', 'cx', 'cy']);
+
+/** In an outline a minus sign needs no space before it. */
+function tight(key: string, value: string | undefined): string | undefined {
+  return key === 'd' ? value?.replaceAll(' -', '-') : value;
+}
+
+/** The camel-cased names that are camel-cased in SVG itself. */
+const CAMEL_CASED = new Set([
+  'viewBox',
+  'gradientUnits',
+  'gradientTransform',
+  'patternUnits',
+  'patternTransform',
+  'stdDeviation',
+  'baseFrequency',
+  'numOctaves',
+  'stitchTiles',
+  'clipPathUnits',
+]);
+
+function kebab(key: string): string {
+  return CAMEL_CASED.has(key) ? key : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function format(key: string, value: number): string {
+  return /opacity|offset|frequency/i.test(key) ? share(value) : num(value);
+}
+
+export const path = (d: string, attributes: Attributes) => tag('path', { d, ...attributes });
+export const line = (d: string, stroke: string, strokeWidth: number, attributes: Attributes = {}) =>
+  tag('path', { d, fill: 'none', stroke, strokeWidth, ...attributes });
+export const group = (attributes: Attributes, ...children: string[]) => tag('g', attributes, ...children);
+
+export function circle(cx: number, cy: number, r: number, attributes: Attributes): string {
+  return tag('circle', { cx, cy, r, ...attributes });
+}
+
+export function ellipse(cx: number, cy: number, rx: number, ry: number, attributes: Attributes): string {
+  return tag('ellipse', { cx, cy, rx, ry, ...attributes });
+}
+
+export function rect(x: number, y: number, width: number, height: number, attributes: Attributes): string {
+  return tag('rect', { x, y, width, height, ...attributes });
+}
+
+export interface Placement {
+  x: number;
+  y: number;
+  turn?: number;
+  scale?: number;
+  squash?: number;
+}
+
+/** The transform that puts something drawn round the origin in its place. */
+export function place({ x, y, turn = 0, scale = 1, squash = 1 }: Placement): string {
+  const parts = [`translate(${num(x)} ${num(y)})`];
+  if (turn !== 0) parts.push(`rotate(${num(turn)})`);
+  if (scale !== 1 || squash !== 1) parts.push(`scale(${share(scale)}${squash === 1 ? '' : ` ${share(scale * squash)}`})`);
+  return parts.join('');
+}
+
+export const put = (placement: Placement, ...children: string[]) =>
+  group({ transform: place(placement) }, ...children);
+
+export function polar(angle: number, radius: number, squash = 1): Point {
+  const radians = (angle * Math.PI) / 180;
+  return [Math.cos(radians) * radius, Math.sin(radians) * radius * squash];
+}
+
+/** `count` numbers from 0 on, for drawing something that many times. */
+export function times<Item>(count: number, draw: (index: number) => Item): Item[] {
+  return Array.from({ length: count }, (_, index) => draw(index));
+}
+
+/** A wrapped tour of the definitions a picture needs: written once however often it is asked for. */
+export interface Sheet {
+  linear(stops: readonly Stop[], axis?: readonly [x1: number, y1: number, x2: number, y2: number]): string;
+  radial(stops: readonly Stop[], centre?: readonly [cx: number, cy: number, r: number]): string;
+  /** A reusable drawing; gives the id for `use`. */
+  symbol(markup: string, attributes?: Attributes): string;
+  /** An outline to be stroked or filled in several ways; gives the id for `use`. */
+  outline(d: string): string;
+  /** A paint that repeats a drawing of the given size. */
+  pattern(width: number, height: number, markup: string, transform?: string): string;
+  /** A filter; gives the reference to it. */
+  filter(markup: string, region?: Attributes): string;
+  clip(markup: string): string;
+  finish(width: number, height: number, markup: string): string;
+}
+
+export function createSheet(): Sheet {
+  const ids = new Map<string, string>();
+  const define = (name: string, attributes: Attributes, body: string): string => {
+    const key = tag(name, attributes, body);
+    const known = ids.get(key);
+    if (known) return known;
+    const id = ids.size.toString(36).replace(/^(?=\d)/, 'i');
+    ids.set(key, id);
+    return id;
+  };
+  const reference = (name: string, attributes: Attributes, body: string) =>
+    `url(#${define(name, attributes, body)})`;
+  return {
+    linear: (stops, [x1, y1, x2, y2] = [0, 0, 0, 1]) =>
+      reference('linearGradient', { x1: given(x1, 0), y1: given(y1, 0), x2: given(x2, 1), y2: given(y2, 0) }, stopsOf(stops)),
+    radial: (stops, [cx, cy, r] = [0.5, 0.5, 0.5]) =>
+      reference('radialGradient', { cx: given(cx, 0.5), cy: given(cy, 0.5), r: given(r, 0.5) }, stopsOf(stops)),
+    symbol: (markup, attributes = {}) => define('g', attributes, markup),
+    outline: (d) => define('path', { d }, ''),
+    pattern: (width, height, markup, patternTransform) =>
+      reference('pattern', { width, height, patternUnits: 'userSpaceOnUse', patternTransform }, markup),
+    filter: (markup, region = {}) => reference('filter', region, markup),
+    clip: (markup) => reference('clipPath', {}, markup),
+    finish: (width, height, markup) => {
+      const defs = [...ids].map(([key, id]) => key.replace(/^<\w+/, `$& id="${id}"`)).join('');
+      const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round">`;
+      return `${open}<defs>${defs}</defs>${markup}</svg>`;
+    },
+  };
+}
+
+/** An attribute left out where it says what SVG takes for granted. */
+function given(value: number, granted: number): string | undefined {
+  return value === granted ? undefined : share(value);
+}
+
+function stopsOf(stops: readonly Stop[]): string {
+  return stops
+    .map(([offset, colour, opacity]) => tag('stop', { offset: given(offset, 0), stopColor: colour, stopOpacity: opacity }))
+    .join('');
+}
+
+/** A copy of a symbol somewhere else. */
+export function stamp(id: string, placement: Placement, attributes: Attributes = {}): string {
+  return tag('use', { href: `#${id}`, transform: place(placement), ...attributes });
+}
+
+/** One line drawn several times over itself, the widest first: its casing, its body, its shine. */
+export function layered(
+  sheet: Sheet,
+  d: string,
+  ...strokes: readonly (readonly [colour: string, width: number, opacity?: number])[]
+): string {
+  const href = `#${sheet.outline(d)}`;
+  return group(
+    { fill: 'none' },
+    ...strokes.map(([stroke, strokeWidth, opacity]) => tag('use', { href, stroke, strokeWidth, opacity })),
+  );
+}
+
+/** Dots at the given points: strokes of no length, which cost a few letters each. */
+export function dots(points: readonly Point[]): string {
+  return points.map(([x, y]) => `M${num(x)} ${num(y)}h0`).join('');
+}

@@ -1,0 +1,179 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { AGREEMENT_DOCUMENTS, AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import { sql } from 'kysely';
+import { nicknameKey, parsePhone } from '#modules/identity/index.ts';
+import { createDb, createPool, type Db, json } from '#platform/db/db.ts';
+import { Pictures } from '#platform/files/pictures.ts';
+import { namedId } from '#platform/ids.ts';
+import { drawAvatar } from './art/avatar.ts';
+import { drawCover } from './art/cover.ts';
+import { drawDish } from './art/dish.ts';
+import { demoAnnouncements, demoMerchants, demoPeople, demoStores } from './demo.ts';
+import type { DemoStore } from './demo-types.ts';
+
+export { demoPeople };
+
+/** Everything in the demo was there before the first visitor: this is when. */
+const MADE_AT = new Date('2026-10-01T00:00:00Z');
+const LOCK = 7_264_190_332;
+
+const idOf = (kind: string, key: string): string => namedId(`demo/${kind}/${key}`);
+
+/** Loads the demo data into a database that has none. However many nodes start, one does it, all of it or nothing. */
+export async function loadDemo(databaseUrl: string, dataDir: string): Promise<void> {
+  const pool = createPool(databaseUrl, 2);
+  const db = createDb(pool);
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+      const loaded = await tx.selectFrom('merchant').select('id').limit(1).executeTakeFirst();
+      if (!loaded) await load(tx, new Pictures(dataDir));
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function load(db: Db, pictures: Pictures): Promise<void> {
+  const drawing = drawings(db, pictures);
+  await loadMerchants(db);
+  await loadStores(db, drawing);
+  await loadPeople(db, drawing);
+  await loadAnnouncements(db);
+}
+
+/** Keeps a drawing, and each only once: many dishes are drawn alike. */
+function drawings(db: Db, pictures: Pictures) {
+  const kept = new Map<string, Promise<string>>();
+  return (svg: string, width: number, height: number): Promise<string> => {
+    const known = kept.get(svg);
+    if (known) return known;
+    const picture = { data: Buffer.from(svg), type: 'image/svg+xml', width, height } as const;
+    const hash = pictures.keep(db, picture, MADE_AT);
+    kept.set(svg, hash);
+    return hash;
+  };
+}
+type Drawing = ReturnType<typeof drawings>;
+
+async function loadMerchants(db: Db): Promise<void> {
+  const rows = demoMerchants.map(({ key, name }) => ({
+    id: idOf('merchant', key),
+    slug: key,
+    name: json(name),
+    created_at: MADE_AT,
+  }));
+  await db.insertInto('merchant').values(rows).execute();
+}
+
+async function loadStores(db: Db, drawing: Drawing): Promise<void> {
+  for (const [position, store] of demoStores.entries()) {
+    const cover = await drawing(drawCover({ cuisine: store.mainCuisine, seed: store.key }), 1200, 800);
+    await db.insertInto('store').values(storeRow(store, cover, demoStores.length - position)).execute();
+    const dishes = await Promise.all(
+      store.dishes.map(async (dish, index) => ({
+        store_id: idOf('store', store.key),
+        id: idOf('dish', `${store.key}/${dish.key}`),
+        name: json(dish.name),
+        description: json(dish.description),
+        section: json(dish.section),
+        price: dish.priceFen as Fen,
+        signature: dish.signature,
+        picture: await drawing(drawDish({ art: dish.art, seed: dish.key }), 800, 800),
+        position: index,
+      })),
+    );
+    await db.insertInto('dish').values(dishes).execute();
+    if (store.articles.length > 0) await db.insertInto('article').values(articleRows(store)).execute();
+  }
+}
+
+function storeRow(store: DemoStore, cover: string, weight: number) {
+  return {
+    id: idOf('store', store.key),
+    merchant_id: idOf('merchant', store.merchant),
+    name: json(store.name),
+    tagline: json(store.tagline),
+    description: json(store.description),
+    announcement: json(store.announcement),
+    city: store.city,
+    district: json(store.district),
+    address: json(store.address),
+    timezone: store.timezone,
+    latitude: store.latitude,
+    longitude: store.longitude,
+    opening_year: store.openingYear,
+    main_cuisine: store.mainCuisine,
+    sub_cuisine: store.subCuisine ?? null,
+    ordering_type: store.orderingType,
+    per_capita: store.perCapita,
+    sommelier_service: store.sommelierService,
+    wine_pairing: store.winePairing,
+    chef: store.chef ? json(store.chef) : null,
+    hours: json(store.hours),
+    contacts: json(store.contacts),
+    cover,
+    weight,
+    created_at: MADE_AT,
+  };
+}
+
+const articleRows = (store: DemoStore) =>
+  store.articles.map((article) => ({
+    store_id: idOf('store', store.key),
+    id: idOf('article', `${store.key}/${article.key}`),
+    title: json(article.title),
+    summary: json(article.summary),
+    body: json(article.body),
+    published_at: new Date(`${article.publishedOn}T02:00:00Z`),
+  }));
+
+async function loadPeople(db: Db, drawing: Drawing): Promise<void> {
+  for (const person of demoPeople) {
+    const phone = parsePhone({ region: 'CN', number: person.phone });
+    if (!phone) throw new Error(`The demo phone of ${person.key} is not valid`);
+    const userId = idOf('user', person.key);
+    await db
+      .insertInto('user_account')
+      .values({
+        id: userId,
+        phone: phone.number,
+        phone_region: phone.region,
+        phone_verified_at: MADE_AT,
+        nickname: person.nickname,
+        nickname_key: nicknameKey(person.nickname),
+        avatar: await drawing(drawAvatar(person.key), 256, 256),
+        language: person.language,
+        is_admin: person.role === 'admin',
+        created_at: MADE_AT,
+      })
+      .execute();
+    const accepted = { user_id: userId, version: AGREEMENT_VERSION, accepted_at: MADE_AT };
+    await db
+      .insertInto('agreement_acceptance')
+      .values(AGREEMENT_DOCUMENTS.map((document) => ({ ...accepted, document })))
+      .execute();
+    if (person.staffOf.length === 0) continue;
+    const staff = person.staffOf.map(({ store, role }) => ({
+      store_id: idOf('store', store),
+      id: idOf('staff', `${store}/${person.key}`),
+      phone: phone.number,
+      user_id: userId,
+      role,
+      created_at: MADE_AT,
+    }));
+    await db.insertInto('staff_member').values(staff).execute();
+  }
+}
+
+async function loadAnnouncements(db: Db): Promise<void> {
+  const rows = demoAnnouncements.map((announcement, index) => ({
+    id: idOf('announcement', announcement.key),
+    title: json(announcement.title),
+    body: json(announcement.body),
+    path: announcement.link?.replace(/\{([\w-]+)\}/g, (_, key: string) => idOf('store', key)) ?? null,
+    pop_up: announcement.popUp,
+    published_at: new Date(MADE_AT.getTime() - index * 24 * 3600 * 1000),
+  }));
+  await db.insertInto('announcement').values(rows).execute();
+}

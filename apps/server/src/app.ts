@@ -1,0 +1,99 @@
+import { contract } from '@xiwei/contract/contract.ts';
+import type { FastifyInstance } from 'fastify';
+import type { SendSms } from '#gateways/sms/sms.ts';
+import type { SocialGateway } from '#gateways/social/wechat.ts';
+import { type Demo, demoRoutes } from '#demo/demo.routes.ts';
+import { adminRoutes } from '#modules/admin/index.ts';
+import { identityAuthenticator, identityJobs, identityRoutes } from '#modules/identity/index.ts';
+import { linksRoutes } from '#modules/links/index.ts';
+import { noticesHear, noticesJobs, noticesRoutes } from '#modules/notices/index.ts';
+import { storesRoutes } from '#modules/stores/index.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import { createDb, createPool } from '#platform/db/db.ts';
+import { eventsRoutes } from '#platform/events/events.routes.ts';
+import { EventHub } from '#platform/events/hub.ts';
+import { createEmit } from '#platform/events/outbox.ts';
+import { serveFiles } from '#platform/files/files.routes.ts';
+import { Pictures } from '#platform/files/pictures.ts';
+import { serveHealth } from '#platform/http/health.ts';
+import { serveReference } from '#platform/http/reference.ts';
+import { serve } from '#platform/http/serve.ts';
+import { createServer, type ServedRoute } from '#platform/http/server.ts';
+import { readAppVersion, serveWeb } from '#platform/http/web.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/log.ts';
+import { createMetrics } from '#platform/metrics.ts';
+import { platformJobs } from '#platform/platform.jobs.ts';
+import { serveLegal } from '#platform/http/legal.ts';
+
+export interface NodeOptions {
+  config: Config;
+  databaseUrl: string;
+  log: Log;
+  clock?: Clock;
+  sendSms: SendSms;
+  social: SocialGateway | undefined;
+  /** In demo mode, what a newcomer tries it with. */
+  demo?: Demo | undefined;
+  /** The built web app. */
+  webDir: string;
+}
+
+export interface Node {
+  server: FastifyInstance;
+  /** Every route the server has, with the endpoint it serves if it serves one. */
+  routes: readonly ServedRoute[];
+  /** Ends it in order: no new calls, running ones finished, then jobs, events and connections. */
+  close(): Promise<void>;
+}
+
+/** Builds one node of the product on a database that is migrated. The only place that knows every module. */
+export async function startNode(options: NodeOptions): Promise<Node> {
+  const { config, log, databaseUrl, clock = systemClock } = options;
+  const pool = createPool(databaseUrl, config.databasePool, (error) =>
+    log.warn({ err: error }, 'A database connection was lost'),
+  );
+  const db = createDb(pool);
+  const pictures = new Pictures(config.dataDir);
+  const hub = new EventHub(db, databaseUrl, log);
+  const metrics = createMetrics();
+  const emit = createEmit(noticesHear);
+  const { secret } = config;
+  const demo = options.demo !== undefined;
+  const identity = { db, clock, secret, demo, emit, pictures, sendSms: options.sendSms, social: options.social };
+  const authenticator = identityAuthenticator(identity);
+
+  const routes = [
+    ...identityRoutes(identity),
+    ...storesRoutes(),
+    ...noticesRoutes(),
+    ...linksRoutes(),
+    ...adminRoutes({ hub, pictures }),
+    ...eventsRoutes({ hub, clock, authenticator }),
+    ...(options.demo ? demoRoutes(options.demo) : []),
+  ];
+  const jobs = [...platformJobs({ db, clock }), ...identityJobs(identity), ...noticesJobs({ db, clock, emit })];
+
+  const served: ServedRoute[] = [];
+  const server = await createServer({ config, log, metrics, served, appVersion: readAppVersion(options.webDir) });
+  serve(server, routes, { db, clock, secret, publicOrigin: config.publicOrigin, authenticator });
+  serveReference(server, contract.filter((endpoint) => !endpoint.demoOnly || demo));
+  serveFiles(server, pictures);
+  serveHealth(server, { pool, db, hub, metrics });
+  serveLegal(server);
+  await serveWeb(server, options.webDir, config);
+  await hub.start();
+  const runner = await startJobs(pool, jobs, log);
+
+  return {
+    server,
+    routes: served,
+    async close() {
+      await server.close();
+      await runner.stop();
+      await hub.stop();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
+import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
+import { parsePhone } from '#modules/identity/index.ts';
+import { type Route, routes } from '#platform/http/routes.ts';
+
+/** What a newcomer needs to try the product: the phone an SMS arrives on, and people to be. */
+export interface Demo {
+  /** SMS that reached a phone, oldest first. */
+  readPhone(phone: string): { id: string; at: string; text: string; code: string }[];
+  people: readonly {
+    phone: string;
+    nickname: string;
+    role: 'diner' | 'admin';
+    staffOf: readonly unknown[];
+    note: Localized;
+  }[];
+}
+
+export const demoRoutes = (demo: Demo): Route[] =>
+  routes(demoApi, {
+    async readDemoPhone({ input }) {
+      const phone = parsePhone(input.query);
+      return { items: phone ? demo.readPhone(phone.number).toReversed() : [] };
+    },
+    listDemoAccounts: async ({ language }) => ({ items: demo.people.flatMap((person) => describe(person, language)) }),
+  });
+
+function describe(person: Demo['people'][number], language: Language) {
+  const phone = parsePhone({ region: 'CN', number: person.phone });
+  if (!phone) return [];
+  const side = person.role === 'admin' ? 'admin' : person.staffOf.length > 0 ? 'staff' : 'diner';
+  const note = textFor(person.note, language) ?? '';
+  return [{ region: phone.region, number: phone.national, nickname: person.nickname, note, side } as const];
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Simulators, startSimulators } from '#gateways/simulators.ts';
+import { ConfigError } from '#platform/config.ts';
+import { smsFromEnv } from './config.ts';
+
+let simulators: Simulators;
+const folder = mkdtempSync(join(tmpdir(), 'xiwei-sms-'));
+const PHONE = '+8613123456789';
+
+beforeAll(async () => {
+  simulators = await startSimulators();
+});
+
+afterAll(async () => {
+  await simulators.close();
+  rmSync(folder, { recursive: true });
+});
+
+function aliyunEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const { endpoint, accessKeyId, accessKeySecret, signName, templates } = simulators.aliyunSms;
+  return {
+    SMS_PROVIDER: 'aliyun',
+    SMS_SIGN_NAME: signName,
+    SMS_LOGIN_CODE_MAINLAND_ZH_HANS: templates.loginCode.mainland['zh-Hans'],
+    ALIYUN_SMS_ENDPOINT: endpoint,
+    ALIYUN_ACCESS_KEY_ID: accessKeyId,
+    ALIYUN_ACCESS_KEY_SECRET: accessKeySecret,
+    ...overrides,
+  };
+}
+
+function tencentEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const { endpoint, secretId, secretKey, sdkAppId, signName, templates } = simulators.tencentSms;
+  return {
+    SMS_PROVIDER: 'tencent',
+    SMS_SIGN_NAME: signName,
+    SMS_LOGIN_CODE_MAINLAND_ZH_HANS: templates.loginCode.mainland['zh-Hans'],
+    TENCENT_SMS_ENDPOINT: endpoint,
+    TENCENT_SECRET_ID: secretId,
+    TENCENT_SECRET_KEY: secretKey,
+    TENCENT_SMS_APP_ID: sdkAppId,
+    ...overrides,
+  };
+}
+
+async function sendOne(env: NodeJS.ProcessEnv) {
+  return smsFromEnv(env)?.({
+    to: PHONE,
+    template: 'loginCode',
+    params: { code: '123456', minutes: '5' },
+    language: 'en',
+    reference: 'login-1',
+  });
+}
+
+function secretFile(content: string): string {
+  const file = join(folder, 'secret');
+  writeFileSync(file, content);
+  return file;
+}
+
+test('makes no sender when nothing is set', () => {
+  expect(smsFromEnv({ PATH: '/bin', SMS_PROVIDER: '' })).toBeUndefined();
+});
+
+test('makes a sender for either provider', async () => {
+  expect(await sendOne(aliyunEnv())).toMatchObject({ ok: true });
+  expect(await sendOne(tencentEnv())).toMatchObject({ ok: true });
+  expect(simulators.readPhone(PHONE)).toHaveLength(2);
+});
+
+test('reads a secret from a file', async () => {
+  const file = secretFile(`${simulators.aliyunSms.accessKeySecret}\n`);
+  const env = aliyunEnv({ ALIYUN_ACCESS_KEY_SECRET: undefined, ALIYUN_ACCESS_KEY_SECRET_FILE: file });
+  expect(await sendOne(env)).toMatchObject({ ok: true });
+});
+
+test.each([
+  'SMS_SIGN_NAME',
+  'SMS_LOGIN_CODE_MAINLAND_ZH_HANS',
+  'ALIYUN_ACCESS_KEY_ID',
+  'ALIYUN_ACCESS_KEY_SECRET',
+])('names %s when Aliyun lacks it', (name) => {
+  expect(() => smsFromEnv(aliyunEnv({ [name]: ' ' }))).toThrow(new RegExp(`^${name} .*is not set$`));
+});
+
+test.each(['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SMS_APP_ID'])(
+  'names %s when Tencent lacks it',
+  (name) => {
+    expect(() => smsFromEnv(tencentEnv({ [name]: undefined }))).toThrow(new RegExp(`^${name} .*is not set$`));
+  },
+);
+
+test('says what is wrong without telling a secret', () => {
+  const both = aliyunEnv({ ALIYUN_ACCESS_KEY_SECRET_FILE: secretFile('x') });
+  const gone = aliyunEnv({
+    ALIYUN_ACCESS_KEY_SECRET: '',
+    ALIYUN_ACCESS_KEY_SECRET_FILE: join(folder, 'none'),
+  });
+  const wrongs: [NodeJS.ProcessEnv, string][] = [
+    [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be aliyun or tencent'],
+    [{ ALIYUN_ACCESS_KEY_SECRET_FILE: 'x' }, 'SMS_PROVIDER is not set, but ALIYUN_ACCESS_KEY_SECRET_FILE is'],
+    [both, 'ALIYUN_ACCESS_KEY_SECRET and ALIYUN_ACCESS_KEY_SECRET_FILE are both set; keep one'],
+    [gone, 'ALIYUN_ACCESS_KEY_SECRET_FILE names a file that cannot be read'],
+    [aliyunEnv({ ALIYUN_SMS_ENDPOINT: 'ftp://x' }), 'ALIYUN_SMS_ENDPOINT must be an http or https address'],
+    [aliyunEnv({ SMS_TIMEOUT_MS: '5s' }), 'SMS_TIMEOUT_MS must be a number of milliseconds from 1 to 999999'],
+  ];
+  for (const [env, message] of wrongs) expect(() => smsFromEnv(env)).toThrow(new ConfigError(message));
+});

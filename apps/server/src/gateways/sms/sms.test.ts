@@ -1,0 +1,194 @@
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listen, shut } from '#gateways/simulation.http.ts';
+import { type Simulators, startSimulators } from '#gateways/simulators.ts';
+import type { Clock } from '#platform/clock.ts';
+import { type AliyunSmsSettings, aliyunSms } from './aliyun.ts';
+import type { SmsMessage } from './sms.ts';
+import { type TencentSmsSettings, tencentSms } from './tencent.ts';
+
+const MAINLAND = '+8613123456789';
+const HONG_KONG = '+85251234567';
+
+function loginCode(overrides: Partial<SmsMessage> = {}): SmsMessage {
+  return {
+    to: MAINLAND,
+    template: 'loginCode',
+    params: { code: '123456', minutes: '5' },
+    language: 'zh-Hans',
+    reference: 'login-1',
+    ...overrides,
+  };
+}
+
+let simulators: Simulators;
+
+beforeEach(async () => {
+  simulators = await startSimulators();
+});
+
+afterEach(() => simulators.close());
+
+type Shared = Partial<AliyunSmsSettings & TencentSmsSettings>;
+
+/** Both adapters, with the codes in which their providers say the same thing. */
+const PROVIDERS = [
+  {
+    provider: 'aliyunSms' as const,
+    sender: (change: Shared = {}, clock?: Clock) => aliyunSms({ ...simulators.aliyunSms, ...change }, clock),
+    badSecret: 'SignatureDoesNotMatch',
+    unknownKey: 'InvalidAccessKeyId.NotFound',
+    stale: 'InvalidTimeStamp.Expired',
+    badTemplate: 'isv.SMS_TEMPLATE_ILLEGAL',
+    badSign: 'isv.SMS_SIGNATURE_ILLEGAL',
+    badPhone: 'isv.MOBILE_NUMBER_ILLEGAL',
+    systemError: 'ServiceUnavailable',
+    limited: 'isv.BUSINESS_LIMIT_CONTROL',
+  },
+  {
+    provider: 'tencentSms' as const,
+    sender: (change: Shared = {}, clock?: Clock) =>
+      tencentSms({ ...simulators.tencentSms, ...change }, clock),
+    badSecret: 'AuthFailure.SignatureFailure',
+    unknownKey: 'AuthFailure.SecretIdNotFound',
+    stale: 'AuthFailure.SignatureExpire',
+    badTemplate: 'FailedOperation.TemplateIncorrectOrUnapproved',
+    badSign: 'FailedOperation.SignatureIncorrectOrUnapproved',
+    badPhone: 'InvalidParameterValue.IncorrectPhoneNumber',
+    systemError: 'InternalError',
+    limited: 'LimitExceeded.PhoneNumberThirtySecondLimit',
+  },
+];
+
+describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
+  test('delivers the code to a mainland phone and returns the id of the message', async () => {
+    const outcome = await sender()(loginCode());
+    const [message, ...others] = simulators.readPhone(MAINLAND);
+    expect(others).toEqual([]);
+    expect(message).toEqual({
+      id: outcome.ok && outcome.providerId,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      text: '【席位】验证码 123456，5 分钟内有效。',
+      code: '123456',
+      reference: 'login-1',
+    });
+  });
+
+  test('delivers abroad in the language of the message', async () => {
+    const send = sender();
+    await send(loginCode({ to: HONG_KONG, language: 'zh-Hant' }));
+    await send(loginCode({ to: HONG_KONG, language: 'en' }));
+    expect(simulators.readPhone(HONG_KONG).map((message) => message.text)).toEqual([
+      '【席位】驗證碼 123456，5 分鐘內有效。',
+      '[Xiwei] Your code is 123456. It is valid for 5 minutes.',
+    ]);
+  });
+
+  test('takes the nearest language that has an approved template', async () => {
+    const { mainland } = simulators[provider].templates.loginCode;
+    const templates = { loginCode: { mainland: { 'zh-Hans': mainland['zh-Hans'] }, abroad: {} } };
+    await sender({ templates })(loginCode({ language: 'zh-Hant' }));
+    expect(simulators.readPhone(MAINLAND)[0]?.text).toBe('【席位】验证码 123456，5 分钟内有效。');
+  });
+
+  test('does not call the provider for a destination without a template', async () => {
+    const templates = { loginCode: { ...simulators[provider].templates.loginCode, abroad: {} } };
+    const outcome = await sender({ templates })(loginCode({ to: HONG_KONG }));
+    expect(outcome).toEqual({ ok: false, retry: false, code: 'destinationNotServed' });
+  });
+
+  test('a wrong secret, an unknown key and a wrong clock are final', async () => {
+    const wrong = { accessKeySecret: 'simulator-wrong', secretKey: 'simulator-wrong' };
+    const nobody = { accessKeyId: 'simulator-nobody', secretId: 'simulator-nobody' };
+    const late: Clock = { now: () => new Date(Date.now() - 16 * 60_000) };
+    const final = (code: string) => ({ ok: false, retry: false, code });
+    expect(await sender(wrong)(loginCode())).toEqual(final(codes.badSecret));
+    expect(await sender(nobody)(loginCode())).toEqual(final(codes.unknownKey));
+    expect(await sender({}, late)(loginCode())).toEqual(final(codes.stale));
+    expect(simulators.readPhone(MAINLAND)).toEqual([]);
+  });
+
+  test('an unknown template, sign or phone is final', async () => {
+    const templates = { loginCode: { mainland: { en: 'simulator-unknown' }, abroad: {} } };
+    const final = (code: string) => ({ ok: false, retry: false, code });
+    expect(await sender({ templates })(loginCode())).toEqual(final(codes.badTemplate));
+    expect(await sender({ signName: '别家' })(loginCode())).toEqual(final(codes.badSign));
+    expect(await sender()(loginCode({ to: '+8610086' }))).toEqual(final(codes.badPhone));
+  });
+
+  test('a mainland template does not serve a phone abroad', async () => {
+    const { mainland } = simulators[provider].templates.loginCode;
+    const templates = { loginCode: { mainland, abroad: mainland } };
+    const outcome = await sender({ templates })(loginCode({ to: HONG_KONG }));
+    expect(outcome).toEqual({ ok: false, retry: false, code: codes.badTemplate });
+  });
+
+  test('flow control and system errors may be tried again later', async () => {
+    simulators.behave(provider, 'limit');
+    expect(await sender()(loginCode())).toEqual({ ok: false, retry: true, code: codes.limited });
+    simulators.behave(provider, 'error');
+    expect(await sender()(loginCode())).toEqual({ ok: false, retry: true, code: codes.systemError });
+    simulators.behave(provider, undefined);
+    expect(await sender()(loginCode())).toMatchObject({ ok: true });
+  });
+
+  test('a timeout is not tried again, because the message may have gone out', async () => {
+    simulators.behave(provider, 'slow');
+    const outcome = await sender({ timeoutMs: 100 })(loginCode());
+    expect(outcome).toEqual({ ok: false, retry: false, code: 'timeout' });
+    expect(simulators.readPhone(MAINLAND)).toHaveLength(1);
+  });
+
+  test('neither is a call whose connection broke', async () => {
+    simulators.behave(provider, 'down');
+    expect(await sender()(loginCode())).toEqual({ ok: false, retry: false, code: 'connectionLost' });
+  });
+
+  test('a provider that cannot be reached may be tried again', async () => {
+    await simulators.close();
+    expect(await sender()(loginCode())).toEqual({ ok: false, retry: true, code: 'unreachable' });
+  });
+
+  test.each([
+    { status: 502, retry: false },
+    { status: 503, retry: true },
+    { status: 200, retry: false },
+  ])('a reply with status $status that is not the provider speaking', async ({ status, retry }) => {
+    const proxy = createServer((_, response) => response.writeHead(status).end('<h1>proxy</h1>'));
+    const endpoint = `${await listen(proxy, 0, '127.0.0.1')}/`;
+    const outcome = await sender({ endpoint })(loginCode());
+    await shut(proxy);
+    expect(outcome).toEqual({ ok: false, retry, code: `http${status}` });
+  });
+});
+
+describe('limits for one phone', () => {
+  test.each(PROVIDERS)('$provider holds to the published ones when told to', async ({ sender, limited }) => {
+    let now = new Date('2026-01-05T10:00:00Z');
+    const clock: Clock = { now: () => now };
+    await simulators.close();
+    simulators = await startSimulators({ smsLimits: true, clock });
+    const send = sender({}, clock);
+    expect(await send(loginCode())).toMatchObject({ ok: true });
+    expect(await send(loginCode())).toEqual({ ok: false, retry: true, code: limited });
+    now = new Date('2026-01-05T10:01:01Z');
+    expect(await send(loginCode())).toMatchObject({ ok: true });
+  });
+
+  test('a daily limit is final at Tencent, which names it apart', async () => {
+    let now = new Date('2026-01-05T00:00:00Z');
+    const clock: Clock = { now: () => now };
+    await simulators.close();
+    simulators = await startSimulators({ smsLimits: true, clock });
+    const send = tencentSms(simulators.tencentSms, clock);
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect(await send(loginCode())).toMatchObject({ ok: true });
+      now = new Date(now.getTime() + 2 * 3_600_000);
+    }
+    expect(await send(loginCode())).toEqual({
+      ok: false,
+      retry: false,
+      code: 'LimitExceeded.PhoneNumberDailyLimit',
+    });
+  });
+});

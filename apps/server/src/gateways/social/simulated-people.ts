@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@xiwei/contract/common/language.ts';
+
+/** Who may stand behind a WeChat login in the simulator. */
+export interface SimulatedPerson {
+  key: string;
+  name: Record<Language, string>;
+  hint: Record<Language, string>;
+  /** One character or two for the round picture. */
+  mark: Record<Language, string>;
+  /** Named people keep their id for ever; the others get a new one at each visit. */
+  openId: () => string;
+  unionId?: string;
+  snapshot: boolean;
+}
+
+/** WeChat's ids are 28 characters long; these say plainly that they are not real. */
+const ID_LENGTH = 28;
+
+function fixedId(name: string): () => string {
+  return () => `oSimulator${name}`.padEnd(ID_LENGTH, '0');
+}
+
+function freshId(kind: string): () => string {
+  const start = `oSimulator${kind}`;
+  return () =>
+    start +
+    randomBytes(ID_LENGTH)
+      .toString('hex')
+      .slice(0, ID_LENGTH - start.length);
+}
+
+const WECHAT_USER = { 'zh-Hans': '微信用户', 'zh-Hant': '微信用戶', en: 'WeChat user' };
+
+export const SIMULATED_PEOPLE: readonly SimulatedPerson[] = [
+  {
+    key: 'xiaoyu',
+    name: { 'zh-Hans': '小雨', 'zh-Hant': '小雨', en: 'Xiaoyu' },
+    hint: WECHAT_USER,
+    mark: { 'zh-Hans': '雨', 'zh-Hant': '雨', en: 'Xi' },
+    openId: fixedId('Xiaoyu'),
+    unionId: 'uSimulatorXiaoyu'.padEnd(ID_LENGTH, '0'),
+    snapshot: false,
+  },
+  {
+    key: 'chan',
+    name: { 'zh-Hans': '陈小姐', 'zh-Hant': '陳小姐', en: 'Ms Chan' },
+    hint: WECHAT_USER,
+    mark: { 'zh-Hans': '陈', 'zh-Hant': '陳', en: 'Ch' },
+    openId: fixedId('Chan'),
+    unionId: 'uSimulatorChan'.padEnd(ID_LENGTH, '0'),
+    snapshot: false,
+  },
+  {
+    key: 'lim',
+    name: { 'zh-Hans': '林先生', 'zh-Hant': '林先生', en: 'Mr Lim' },
+    hint: WECHAT_USER,
+    mark: { 'zh-Hans': '林', 'zh-Hant': '林', en: 'Li' },
+    openId: fixedId('Lim'),
+    snapshot: false,
+  },
+  {
+    key: 'new',
+    name: { 'zh-Hans': '新用户', 'zh-Hant': '新用戶', en: 'A new person' },
+    hint: {
+      'zh-Hans': '从未来过，每次都是新的身份',
+      'zh-Hant': '從未來過，每次都是新的身分',
+      en: 'Never seen before, a new identity each time',
+    },
+    mark: { 'zh-Hans': '新', 'zh-Hant': '新', en: '+' },
+    openId: freshId('New'),
+    snapshot: false,
+  },
+  {
+    key: 'snapshot',
+    name: { 'zh-Hans': '快照页访客', 'zh-Hant': '快照頁訪客', en: 'Snapshot visitor' },
+    hint: {
+      'zh-Hans': '虚拟账号，不能据此建立顾客',
+      'zh-Hant': '虛擬帳號，不能據此建立顧客',
+      en: 'A virtual account that stands for no person',
+    },
+    mark: { 'zh-Hans': '影', 'zh-Hant': '影', en: 'Sn' },
+    openId: freshId('Snapshot'),
+    snapshot: true,
+  },
+];

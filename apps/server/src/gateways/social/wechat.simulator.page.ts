@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { SimulatedReply } from '#gateways/simulation.ts';
+import { SIMULATED_PEOPLE, type SimulatedPerson } from './simulated-people.ts';
+import { PAGE_STYLE } from './wechat.simulator.style.ts';
+import type { WechatScope } from './wechat.ts';
+
+/** What a person may find wrong with the address that brought them to the page. */
+export type AuthorizeProblem = 'appid' | 'redirect' | 'responseType' | 'scope' | 'state' | 'choice';
+
+/** The choice of a person who does not want to log in. */
+export const REFUSE = 'refuse';
+
+interface Words {
+  badge: string;
+  title: string;
+  base: string;
+  userinfo: string;
+  refuse: string;
+  returnTo: string;
+  wrong: string;
+  problems: Record<AuthorizeProblem, string>;
+}
+
+const WORDS: Record<Language, Words> = {
+  'zh-Hans': {
+    badge: '模拟器',
+    title: '以谁的微信身份继续？',
+    base: '真实的微信在静默授权（snsapi_base）时不显示这一页。这里请您选一个演示身份。',
+    userinfo: '真实的微信会在这里征求您的同意（snsapi_userinfo）。这里请您选一个演示身份。',
+    refuse: '拒绝登录',
+    returnTo: '选好后返回',
+    wrong: '无法登录',
+    problems: {
+      appid: 'appid 参数错误（40013）',
+      redirect: 'redirect_uri 域名与后台配置不一致（10003）',
+      responseType: 'response_type 必须是 code',
+      scope: 'scope 参数错误或没有权限（10005）',
+      state: 'state 只能是 1 到 128 个字母或数字',
+      choice: '没有这个身份，请返回重选',
+    },
+  },
+  'zh-Hant': {
+    badge: '模擬器',
+    title: '以誰的微信身分繼續？',
+    base: '真實的微信在靜默授權（snsapi_base）時不顯示這一頁。這裏請您選一個示範身分。',
+    userinfo: '真實的微信會在這裏徵求您的同意（snsapi_userinfo）。這裏請您選一個示範身分。',
+    refuse: '拒絕登入',
+    returnTo: '選好後返回',
+    wrong: '無法登入',
+    problems: {
+      appid: 'appid 參數錯誤（40013）',
+      redirect: 'redirect_uri 網域與後台設定不一致（10003）',
+      responseType: 'response_type 必須是 code',
+      scope: 'scope 參數錯誤或沒有權限（10005）',
+      state: 'state 只能是 1 到 128 個字母或數字',
+      choice: '沒有這個身分，請返回重選',
+    },
+  },
+  en: {
+    badge: 'Simulator',
+    title: 'Who is logging in with WeChat?',
+    base: 'The real WeChat shows no page for a silent login (snsapi_base). Here you pick a demo identity.',
+    userinfo: 'The real WeChat asks for consent here (snsapi_userinfo). Here you pick a demo identity.',
+    refuse: 'Refuse to log in',
+    returnTo: 'Afterwards you return to',
+    wrong: 'Login is not possible',
+    problems: {
+      appid: 'The appid is wrong (40013)',
+      redirect: 'The host of redirect_uri is not the one registered (10003)',
+      responseType: 'The response_type must be code',
+      scope: 'The scope is wrong or not allowed (10005)',
+      state: 'The state must be 1 to 128 letters and digits',
+      choice: 'There is no such identity; go back and choose again',
+    },
+  },
+};
+
+/**
+ * The form goes to the address of the page itself. It is written out because a browser would otherwise carry
+ * #wechat_redirect through the redirect into the address the person returns to.
+ */
+export function peoplePage(
+  language: Language,
+  { url, redirect, scope }: { url: URL; redirect: URL; scope: WechatScope },
+): SimulatedReply {
+  const words = WORDS[language];
+  const people = SIMULATED_PEOPLE.map((person) => personButton(language, person)).join('');
+  const content = `<p class="note">${scope === 'snsapi_base' ? words.base : words.userinfo}</p>
+<form method="post" action="${escapeHtml(url.pathname + url.search)}">
+<ul>${people}</ul>
+<button class="refuse" name="as" value="${REFUSE}">${words.refuse}</button>
+</form>
+<p class="note">${words.returnTo} <b>${escapeHtml(redirect.host)}</b></p>`;
+  return page(200, language, words.title, content, redirect.origin);
+}
+
+export function problemPage(language: Language, problem: AuthorizeProblem): SimulatedReply {
+  const words = WORDS[language];
+  return page(400, language, words.wrong, `<p class="note" role="alert">${words.problems[problem]}</p>`);
+}
+
+function personButton(language: Language, { key, name, hint, mark }: SimulatedPerson): string {
+  return `<li><button class="person" name="as" value="${key}">
+<span class="mark" aria-hidden="true">${mark[language]}</span>
+<span><b>${name[language]}</b><small>${hint[language]}</small></span>
+</button></li>`;
+}
+
+const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
+
+/** Browsers hold a form to form-action through redirects too, so the way back has to be named there. */
+function page(
+  status: number,
+  language: Language,
+  title: string,
+  content: string,
+  wayBack = '',
+): SimulatedReply {
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${STYLE_HASH}'`,
+    'img-src data:',
+    `form-action 'self' ${wayBack}`.trim(),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-language',
+    },
+    body: `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${WORDS[language].badge}</title>
+<link rel="icon" href="data:,">
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<main>
+<p class="badge">${WORDS[language].badge}</p>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>`,
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}

@@ -1,0 +1,41 @@
+/** The look of the simulated WeChat page: one column, light and dark, nothing from outside. */
+export const PAGE_STYLE = `
+:root {
+  color-scheme: light dark;
+  --ground: #f4f4f2; --card: #ffffff; --ink: #1d1d1b; --soft: #5c5c58; --line: #dededa; --green: #06753a;
+  --on-green: #ffffff;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: #161615; --card: #222220; --ink: #f0efeb; --soft: #b0afa8; --line: #3a3a37; --green: #5fd08d;
+    --on-green: #10261a;
+  }
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0; background: var(--ground); color: var(--ink);
+  font: 16px/1.5 system-ui, -apple-system, "PingFang SC", "PingFang TC", "Noto Sans CJK SC", sans-serif;
+}
+main { max-width: 480px; margin: 0 auto; padding: 32px 16px 48px; }
+.badge {
+  display: inline-block; margin: 0; padding: 2px 10px; border-radius: 999px;
+  background: var(--green); color: var(--on-green); font-size: 13px;
+}
+h1 { margin: 12px 0 8px; font-size: 24px; line-height: 1.3; }
+.note { margin: 0 0 20px; color: var(--soft); font-size: 14px; overflow-wrap: anywhere; }
+ul { list-style: none; margin: 0 0 12px; padding: 0; display: grid; gap: 8px; }
+button {
+  width: 100%; min-height: 48px; border: 1px solid var(--line); border-radius: 12px;
+  background: var(--card); color: inherit; font: inherit; cursor: pointer;
+}
+button:hover { border-color: var(--green); }
+button:focus-visible { outline: 3px solid var(--green); outline-offset: 2px; }
+.person { display: flex; align-items: center; gap: 12px; padding: 12px; text-align: start; }
+.mark {
+  flex: none; display: grid; place-items: center; width: 40px; height: 40px; border-radius: 50%;
+  background: var(--green); color: var(--on-green); font-weight: 600;
+}
+b { font-weight: 600; }
+small { display: block; color: var(--soft); font-size: 13px; }
+.refuse { margin-bottom: 20px; background: transparent; color: var(--soft); }
+`;

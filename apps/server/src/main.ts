@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url';
+import { startSimulators } from '#gateways/simulators.ts';
+import { aliyunSms } from '#gateways/sms/aliyun.ts';
+import { smsFromEnv } from '#gateways/sms/config.ts';
+import type { SendSms } from '#gateways/sms/sms.ts';
+import { wechatFromEnv } from '#gateways/social/config.ts';
+import { wechatSocial } from '#gateways/social/wechat.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
+import { EmbeddedPostgresError } from '#platform/embedded-postgres/errors.ts';
+import { createLog, type Log } from '#platform/log.ts';
+import { startNode } from './app.ts';
+import { welcome } from './welcome.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Things to close, the last opened first. */
+const opened: (() => Promise<unknown>)[] = [];
+
+async function closeAll(): Promise<void> {
+  for (const close of opened.splice(0).reverse()) await close();
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, ROOT);
+  const log = createLog(config.logLevel);
+  const databaseUrl = config.databaseUrl ?? (await embedded(config));
+  await migrate(databaseUrl);
+  const gateways = config.demo ? await openDemo(config, databaseUrl) : realGateways(log);
+  const node = await startNode({ config, databaseUrl, log, webDir: WEB, ...gateways });
+  opened.push(() => node.close());
+  await node.server.listen({ port: config.port, host: config.host });
+  process.stdout.write(welcome(config, node.server.server.address(), gateways.demo?.people ?? []));
+}
+
+async function embedded(config: Config): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  opened.push(() => postgres.stop());
+  return postgres.url;
+}
+
+/** The providers that are set up. */
+const realGateways = (log: Log) => ({
+  sendSms: smsFromEnv(process.env) ?? noSms(log),
+  social: wechatFromEnv(process.env),
+  demo: undefined,
+});
+
+/** Demo mode: data to look at, and simulators in the place of the providers that aren't set up. */
+async function openDemo(config: Config, databaseUrl: string) {
+  const { demoPeople, loadDemo } = await import('#db/demo/load.ts');
+  await loadDemo(databaseUrl, config.dataDir);
+  const simulators = await startSimulators({ host: config.host });
+  opened.push(() => simulators.close());
+  return {
+    sendSms: smsFromEnv(process.env) ?? aliyunSms(simulators.aliyunSms),
+    social: wechatFromEnv(process.env) ?? wechatSocial(simulators.wechat),
+    demo: { readPhone: (phone: string) => simulators.readPhone(phone), people: demoPeople },
+  };
+}
+
+/** Without a provider nobody gets a code. Said on each attempt, because whoever runs this has to act. */
+const noSms =
+  (log: Log): SendSms =>
+  async () => {
+    log.error('A login code could not be sent: set SMS_PROVIDER and its keys');
+    return { ok: false, retry: false, code: 'noProvider' };
+  };
+
+/** One line for what the person starting the server can mend; everything else is a fault of ours, shown whole. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or choose another with PORT.`;
+  if (code === 'EACCES' && port) return `Port ${port} may not be opened by this user. Choose another with PORT.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database at DATABASE_URL does not answer.';
+  if (code === '28P01' || code === '28000' || code === '3D000') return `The database at DATABASE_URL refuses: ${(error as Error).message}.`;
+  return (error as Error).stack ?? String(error);
+}
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  // Whatever hangs doesn't keep the process: the database recovers from anything.
+  setTimeout(() => process.exit(1), 15_000).unref();
+  await closeAll();
+  process.exit(0);
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  await closeAll();
+  process.exit(1);
+}

@@ -1,0 +1,18 @@
+import type { SendSms } from '#gateways/sms/sms.ts';
+import type { SocialGateway } from '#gateways/social/wechat.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Emit } from '#platform/events/outbox.ts';
+import type { Pictures } from '#platform/files/pictures.ts';
+
+export interface IdentityDeps {
+  db: Db;
+  clock: Clock;
+  secret: string;
+  demo: boolean;
+  emit: Emit;
+  pictures: Pictures;
+  sendSms: SendSms;
+  /** Nothing where no social app is set up: the login page then doesn't offer it. */
+  social: SocialGateway | undefined;
+}

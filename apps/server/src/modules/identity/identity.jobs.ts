@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { later } from '#platform/clock.ts';
+import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
+import type { IdentityDeps } from './identity.deps.ts';
+import { CODE_RULES, codeDigits } from './identity.rules.ts';
+import { findCodeToSend, forgetCodes, recordSending } from './login-codes.store.ts';
+import { forgetPassportCodes } from './passports.store.ts';
+import { SEND_LOGIN_CODE } from './request-code.service.ts';
+import { forgetSessions } from './sessions.store.ts';
+
+const DAY = 24 * 3600;
+
+export const identityJobs = (deps: IdentityDeps): AnyJob[] => [sendLoginCode(deps), forgetOld(deps)];
+
+/** Sends a code by SMS, unless it was sent already or is too old to be of use. */
+function sendLoginCode(deps: IdentityDeps): Job<{ codeId: string }> {
+  return {
+    name: SEND_LOGIN_CODE,
+    payload: z.object({ codeId: z.string() }),
+    async work({ codeId }) {
+      const code = await findCodeToSend(deps.db, codeId);
+      if (!code || code.sent_at || code.expires_at <= deps.clock.now()) return;
+      const outcome = await deps.sendSms({
+        to: code.phone,
+        template: 'loginCode',
+        params: { code: codeDigits(deps.secret, code.id), minutes: String(CODE_RULES.validSeconds / 60) },
+        language: code.language,
+        reference: code.id,
+      });
+      if (outcome.ok) {
+        await recordSending(deps.db, codeId, { sentAt: deps.clock.now(), providerId: outcome.providerId });
+        return;
+      }
+      await recordSending(deps.db, codeId, { failure: outcome.code });
+      if (outcome.retry) throw new Error(`The SMS provider answered ${outcome.code}`);
+    },
+  };
+}
+
+function forgetOld(deps: IdentityDeps): Job<unknown> {
+  return {
+    name: 'identity.forgetOld',
+    payload: z.unknown(),
+    cron: '17 4 * * *',
+    async work() {
+      const now = deps.clock.now();
+      await forgetCodes(deps.db, later(now, -30 * DAY));
+      await forgetPassportCodes(deps.db, later(now, -DAY));
+      await forgetSessions(deps.db, later(now, -180 * DAY));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { LOGIN_CODE_LENGTH, NICKNAME_MAX } from '@xiwei/contract/identity/identity.model.ts';
+import { keyed } from '#platform/secrets.ts';
+
+/** How codes by SMS are rationed. The providers' own limits for one phone are the same or wider. */
+export const CODE_RULES = {
+  validSeconds: 5 * 60,
+  pauseSeconds: 60,
+  tries: 5,
+  perPhone: [
+    { max: 5, seconds: 3600 },
+    { max: 10, seconds: 24 * 3600 },
+  ],
+  perAddress: [
+    { max: 60, seconds: 3600 },
+    { max: 200, seconds: 24 * 3600 },
+  ],
+} as const;
+
+export const PASSPORT_SECONDS = 120;
+export const SESSION_SECONDS = 90 * 24 * 3600;
+
+/** The digits of a code: they follow from its id and the server's secret, so no copy of them lies anywhere. */
+export function codeDigits(secret: string, codeId: string): string {
+  const number = keyed(secret, 'login-code', codeId).readUIntBE(0, 6) % 10 ** LOGIN_CODE_LENGTH;
+  return String(number).padStart(LOGIN_CODE_LENGTH, '0');
+}
+
+/** Two nicknames a person can't tell apart are the same: width, case, accents and separators don't count. */
+export const nicknameKey = (nickname: string): string =>
+  nickname
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ ._·-]/g, '');
+
+/** Names that pretend to be the platform or its people, and words nobody should be greeted with. */
+const FORBIDDEN = [
+  ...['席位', '官方', '客服', '管理员', '管理員', '系统', '系統', '店主', '平台'],
+  ...['admin', 'official', 'support', 'system', 'xiwei', 'staff', 'moderator'],
+  ...['傻逼', '操你', '他妈', '他媽', '法轮', '法輪', '赌博', '賭博', '毒品', '色情', '裸聊', '代开发票', '代開發票'],
+  ...['fuck', 'shit', 'bitch', 'nazi', 'porn', 'casino'],
+].map(nicknameKey);
+
+export function isNicknameForbidden(nickname: string): boolean {
+  const key = nicknameKey(nickname);
+  return FORBIDDEN.some((word) => key.includes(word));
+}
+
+/** Nicknames like the wanted one, most alike first. Which of them are free only the database knows. */
+export function similarNicknames(nickname: string, seed: number): string[] {
+  const digits = [seed % 90, (seed * 7) % 90, (seed * 13) % 900].map((number, index) => number + (index === 2 ? 100 : 10));
+  const endings = [...digits.map(String), ...digits.map((number) => `·${number}`), String(1000 + (seed % 9000))];
+  return endings.map((ending) => [...nickname].slice(0, NICKNAME_MAX - ending.length).join('') + ending);
+}
+
+/** A browser and its system, as the list of sessions names them. */
+export function describeUserAgent(userAgent: string): { browser: string; system: string } {
+  const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
+  return {
+    browser: find([
+      [/MicroMessenger/, 'WeChat'],
+      [/Edg\//, 'Edge'],
+      [/Firefox\//, 'Firefox'],
+      [/Chrom(e|ium)\//, 'Chrome'],
+      [/Safari\//, 'Safari'],
+    ]),
+    system: find([
+      [/iPhone|iPad/, 'iOS'],
+      [/Android/, 'Android'],
+      [/Mac OS X/, 'macOS'],
+      [/Windows/, 'Windows'],
+      [/Linux/, 'Linux'],
+    ]),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Authenticator, Caller } from '#platform/http/caller.ts';
+import type { IdentityDeps } from './identity.deps.ts';
+import { findSession } from './sessions.store.ts';
+import { findRole } from './staff.store.ts';
+
+export type { IdentityDeps } from './identity.deps.ts';
+export { identityJobs } from './identity.jobs.ts';
+export { parsePhone } from './identity.phones.ts';
+export { identityRoutes } from './identity.routes.ts';
+export { nicknameKey } from './identity.rules.ts';
+export { countActiveSessions } from './sessions.store.ts';
+export { countStaff, listMemberships } from './staff.store.ts';
+export { countUsers } from './users.store.ts';
+
+/** Tells the platform who calls. */
+export function identityAuthenticator({ db, clock }: Pick<IdentityDeps, 'db' | 'clock'>): Authenticator {
+  return {
+    async authenticate(token, device): Promise<Caller> {
+      const session = token && (await findSession(db, token, clock.now()));
+      if (!session) return { device, session: null, user: null };
+      return {
+        device,
+        session: { id: session.id, social: session.openId === null ? null : { provider: 'wechat', openId: session.openId } },
+        user: session.userId === null ? null : { id: session.userId, isAdmin: session.isAdmin },
+      };
+    },
+    roleAt: (storeId, userId) => findRole(db, storeId, userId),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { LoginCodePurpose } from '@xiwei/contract/identity/identity.model.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+
+export interface CodeRequest {
+  phone: string;
+  purpose: LoginCodePurpose;
+  userId: string | null;
+  language: Language;
+  addressHash: Buffer;
+}
+
+/** Two requests for one phone are judged one after the other, whichever node they reach. */
+export async function lockPhone(db: Db, phone: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 1))`.execute(db);
+}
+
+/** When codes were asked for: the times that count against a limit, newest first. */
+export async function codesAskedFor(
+  db: Db,
+  by: { phone: string } | { addressHash: Buffer },
+  since: Date,
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('login_code')
+    .select('created_at')
+    .where('created_at', '>', since)
+    .$if('phone' in by, (query) => query.where('phone', '=', 'phone' in by ? by.phone : ''))
+    .$if('addressHash' in by, (query) =>
+      query.where('address_hash', '=', 'addressHash' in by ? by.addressHash : Buffer.alloc(0)),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+export async function addLoginCode(db: Db, request: CodeRequest, now: Date, expiresAt: Date): Promise<string> {
+  const id = newId(now);
+  await db
+    .insertInto('login_code')
+    .values({
+      id,
+      phone: request.phone,
+      purpose: request.purpose,
+      user_id: request.userId,
+      language: request.language,
+      address_hash: request.addressHash,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return id;
+}
+
+/** The newest code for a phone, locked so that tries are counted one by one. Older ones are void. */
+export const takeNewestCode = (db: Db, phone: string, purpose: LoginCodePurpose, userId: string | null) =>
+  db
+    .selectFrom('login_code')
+    .select(['id', 'tries', 'used_at', 'expires_at'])
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function countTry(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('login_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function useCode(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('login_code').set({ used_at: now }).where('id', '=', id).execute();
+}
+
+export const findCodeToSend = (db: Db, id: string) =>
+  db
+    .selectFrom('login_code')
+    .select(['id', 'phone', 'language', 'sent_at', 'expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export async function recordSending(
+  db: Db,
+  id: string,
+  outcome: { sentAt: Date; providerId: string } | { failure: string },
+): Promise<void> {
+  const change = 'failure' in outcome ? { failure: outcome.failure } : { sent_at: outcome.sentAt, provider_id: outcome.providerId };
+  await db.updateTable('login_code').set(change).where('id', '=', id).execute();
+}
+
+export async function forgetCodes(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('login_code').where('created_at', '<', before).execute();
+}

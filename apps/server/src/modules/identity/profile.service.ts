@@ -1,0 +1,122 @@
+import type { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import type { Me } from '@xiwei/contract/identity/identity.model.ts';
+import { type Picture, pictureUrl } from '#platform/files/pictures.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { IdentityDeps } from './identity.deps.ts';
+import { maskPhone } from './identity.phones.ts';
+import { isNicknameForbidden, nicknameKey, similarNicknames } from './identity.rules.ts';
+import { phoneOrRefuse, requestCode, tryCode } from './request-code.service.ts';
+import { becomeStaff } from './sign-in.service.ts';
+import { hasSocialAccount } from './social.store.ts';
+import { listMemberships } from './staff.store.ts';
+import { changeUser, findUser, isPhoneOfAnother, takenNicknames, type UserRow } from './users.store.ts';
+
+type Api = typeof identityApi;
+type Place = Pick<Call, 'db' | 'now'>;
+
+const AVATAR_PIXELS = 256;
+const SUGGESTIONS = 3;
+
+export async function readMe(_deps: IdentityDeps, { caller, db }: Call<Api['readMe']>): Promise<Me> {
+  return describeMe(db, await findUser(db, caller.user.id));
+}
+
+async function describeMe(db: Call['db'], user: UserRow): Promise<Me> {
+  const isStaff = (await listMemberships(db, user.id)).length > 0;
+  return {
+    id: user.id,
+    nickname: user.nickname,
+    avatarUrl: pictureUrl(user.avatar),
+    language: user.language,
+    phone: user.phone && maskPhone(user.phone),
+    phoneRegion: user.phone_region,
+    socialLinked: await hasSocialAccount(db, user.id),
+    isAdmin: user.is_admin,
+    isStaff,
+    version: user.version,
+    can: [
+      ...(user.phone === null ? (['bindPhone'] as const) : []),
+      ...(isStaff ? (['openMerchantView'] as const) : []),
+      ...(user.is_admin ? (['openAdmin'] as const) : []),
+    ],
+  };
+}
+
+export async function updateProfile(deps: IdentityDeps, call: Call<Api['updateProfile']>): Promise<Me> {
+  const { nickname, version } = call.input.body;
+  const { db, caller } = call;
+  if (isNicknameForbidden(nickname)) throw new Refusal('nicknameForbidden');
+  const key = nicknameKey(nickname);
+  if (key === '') throw new Refusal('nicknameIllegal');
+  const taken = await takenNicknames(db, [key], caller.user.id);
+  if (taken.has(key)) throw await nicknameTaken(call, nickname);
+  const user = await save(deps, call, caller.user.id, version, { nickname, nickname_key: key }).catch((error: unknown) => {
+    // Somebody took it between the look and the write; the transaction is lost, so the suggestions have to wait.
+    if ((error as { constraint?: string }).constraint === 'user_account_nickname_key_key') throw new Refusal('nicknameTaken');
+    throw error;
+  });
+  return describeMe(db, user);
+}
+
+async function nicknameTaken({ db, caller, now }: Call<Api['updateProfile']>, nickname: string): Promise<Refusal> {
+  const candidates = similarNicknames(nickname, now.getTime() % 9973);
+  const taken = await takenNicknames(db, candidates.map(nicknameKey), caller.user.id);
+  const free = candidates.filter((candidate) => !taken.has(nicknameKey(candidate)) && !isNicknameForbidden(candidate));
+  return new Refusal('nicknameTaken', { details: { suggestions: free.slice(0, SUGGESTIONS) } });
+}
+
+/** A choice, not an edit: the latest one holds, whatever else was changed meanwhile. */
+export async function chooseLanguage(deps: IdentityDeps, call: Call<Api['chooseLanguage']>): Promise<Me> {
+  const { language } = call.input.body;
+  return describeMe(call.db, await save(deps, call, call.caller.user.id, 'latest', { language }));
+}
+
+export async function setAvatar(deps: IdentityDeps, call: Call<Api['setAvatar']>, picture: Picture): Promise<Me> {
+  const avatar = await deps.pictures.keep(call.db, picture, call.now);
+  return describeMe(call.db, await save(deps, call, call.caller.user.id, 'latest', { avatar }));
+}
+
+export const readAvatar = (deps: IdentityDeps, call: Call<Api['setAvatar']>): Promise<Picture> =>
+  deps.pictures.readUpload(call.input.body, { square: AVATAR_PIXELS });
+
+export async function requestBindCode(deps: IdentityDeps, call: Call<Api['requestBindCode']>) {
+  const phone = phoneOrRefuse(call.input.body.phone);
+  const { db, caller, language, now, client } = call;
+  if ((await findUser(db, caller.user.id)).phone) throw new Refusal('phoneAlreadyVerified');
+  const request = { phone, purpose: 'bindPhone', userId: caller.user.id, language, address: client.address } as const;
+  return requestCode(deps, db, request, now);
+}
+
+/** Binds a phone once its owner has shown the code. Only then does the answer tell that another account has it. */
+export async function bindPhone(deps: IdentityDeps, call: Call<Api['bindPhone']>): Promise<Me | Refusal> {
+  const { db, caller, now } = call;
+  const phone = phoneOrRefuse(call.input.body.phone);
+  const user = await findUser(db, caller.user.id);
+  if (user.phone) throw new Refusal('phoneAlreadyVerified');
+  const attempt = { phone, purpose: 'bindPhone', userId: user.id, code: call.input.body.code } as const;
+  const refused = await tryCode(deps, db, attempt, now);
+  if (refused) return refused;
+  if (await isPhoneOfAnother(db, phone.number, user.id)) return new Refusal('phoneHasAccount');
+  const bound = await save(deps, call, user.id, user.version, {
+    phone: phone.number,
+    phone_region: phone.region,
+    phone_verified_at: now,
+  });
+  await becomeStaff(deps, call, phone.number, user.id);
+  await deps.emit(db, now, [`user:${user.id}`], 'identity.phoneBound', { userId: user.id });
+  return describeMe(db, bound);
+}
+
+async function save(
+  deps: IdentityDeps,
+  { db, now }: Place,
+  userId: string,
+  version: number | 'latest',
+  change: Parameters<typeof changeUser>[3],
+): Promise<UserRow> {
+  const user = await changeUser(db, userId, version, change);
+  if (!user) throw new Refusal('changedMeanwhile');
+  await deps.emit(db, now, [`user:${userId}`], 'identity.profileChanged', { userId, version: user.version });
+  return user;
+}

@@ -1,0 +1,241 @@
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+async function somebody(): Promise<Visitor> {
+  const visitor = product.visitor();
+  await visitor.signIn();
+  return visitor;
+}
+const rename = async (visitor: Visitor, nickname: string) => {
+  const { version } = await visitor.do(identityApi.readMe, {});
+  return visitor.call(identityApi.updateProfile, { body: { nickname, version } });
+};
+
+describe('a nickname', () => {
+  it.each(['席位官方', 'X i w e i', 'ＡＤＭＩＮ', 'Off-icial', '老fuck友'])('with a forbidden word is refused: %s', async (nickname) => {
+    expect((await rename(await somebody(), nickname)).refusal?.code).toBe('nicknameForbidden');
+  });
+
+  it.each(['小<b>雨', '@小雨', '小雨!', '😀', '-小雨', '小  雨', '小\u200b雨'])('with illegal characters is refused: %j', async (nickname) => {
+    const { refusal } = await rename(await somebody(), nickname);
+    expect(refusal).toMatchObject({ code: 'inputInvalid', fields: { nickname: expect.stringContaining('Letters and digits') } });
+  });
+
+  it('that is taken is refused with free ones like it', async () => {
+    await rename(await somebody(), 'Night Owl');
+    const visitor = await somebody();
+    const { refusal } = await rename(visitor, 'ｎｉｇｈｔ-ＯＷＬ');
+    expect(refusal?.code).toBe('nicknameTaken');
+    const suggestions = refusal?.details?.['suggestions'] as string[];
+    expect(suggestions).toHaveLength(3);
+    expect((await rename(visitor, suggestions[0] ?? '')).status).toBe(200);
+  });
+
+  it('goes to one of two who want it at once', async () => {
+    const [a, b] = await Promise.all([somebody(), somebody()]);
+    const replies = await Promise.all([rename(a, '同一时刻'), rename(b, '同一时刻')]);
+    expect(replies.map((reply) => reply.refusal?.code ?? 'done').sort()).toEqual(['done', 'nicknameTaken']);
+  });
+
+  it('is changed from the version one saw', async () => {
+    const visitor = await somebody();
+    const { version } = await visitor.do(identityApi.readMe, {});
+    await rename(visitor, '第一次');
+    const late = await visitor.call(identityApi.updateProfile, { body: { nickname: '第二次', version } });
+    expect(late.refusal?.code).toBe('changedMeanwhile');
+  });
+});
+
+describe('an avatar', () => {
+  const picture = (format: 'png' | 'jpeg' | 'webp') =>
+    sharp({ create: { width: 600, height: 300, channels: 3, background: '#c23a22' } })[format]().toBuffer();
+
+  it.each(['png', 'jpeg', 'webp'] as const)('may be %s, and is served as an image and nothing else', async (format) => {
+    const visitor = await somebody();
+    const me = await visitor.do(identityApi.setAvatar, { body: await picture(format) });
+    const served = await product.node.server.inject(me.avatarUrl ?? '');
+    expect(served.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect(served.headers['content-security-policy']).toContain('sandbox');
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+  });
+
+  it.each([
+    ['text', Buffer.from('hello')],
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    ['half a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
+  ])('is refused when it is %s', async (_what, bytes) => {
+    const reply = await (await somebody()).call(identityApi.setAvatar, { body: bytes });
+    expect(reply.refusal?.code).toBe('pictureUnreadable');
+  });
+
+  it('keeps nothing of the original but its pixels', async () => {
+    const visitor = await somebody();
+    const withPlace = await sharp(await picture('jpeg')).withExif({ IFD0: { Copyright: 'somebody' } }).jpeg().toBuffer();
+    const me = await visitor.do(identityApi.setAvatar, { body: withPlace });
+    const served = await product.node.server.inject(me.avatarUrl ?? '');
+    expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined();
+  });
+
+  it.each(['../../secret', 'x'.repeat(64), '0'.repeat(64)])('isn’t found at %s', async (hash) => {
+    expect((await product.node.server.inject(`/files/${encodeURIComponent(hash)}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the social app', () => {
+  const arrive = async (visitor: Visitor, openId: string, extra: object = {}) => {
+    const { url } = await visitor.do(identityApi.startSocialLogin, { query: { returnTo: '/notice?a=b' } });
+    const state = new URL(url).searchParams.get('state') ?? '';
+    const code = crypto.randomUUID();
+    product.socialAnswers.set(code, { ok: true, openId, snapshot: false, ...extra });
+    return visitor.call(identityApi.signInBySocial, { body: { code, state } });
+  };
+
+  it('sends a new person, who has an account once they agree', async () => {
+    const visitor = product.visitor();
+    const arrived = await arrive(visitor, 'open-new');
+    expect(arrived.body).toMatchObject({ user: null, thirdPartyUser: { linked: false }, needsAgreement: true });
+    expect((await visitor.call(identityApi.readMe, {})).status).toBe(401);
+    await visitor.do(identityApi.acceptAgreement, { body: { agreementVersion: AGREEMENT_VERSION } });
+    const me = await visitor.do(identityApi.readMe, {});
+    expect(me).toMatchObject({ phone: null, socialLinked: true, can: ['bindPhone'] });
+    const again = product.visitor();
+    expect((await arrive(again, 'open-new')).body.user).toEqual({ id: me.id });
+  });
+
+  it('is linked to the account of whoever signs in by phone instead', async () => {
+    const phone = newPhone();
+    const id = await product.visitor().signIn(phone);
+    product.clock.pass(60);
+    const visitor = product.visitor();
+    await arrive(visitor, 'open-linked');
+    expect(await visitor.signIn(phone)).toBe(id);
+    expect((await arrive(product.visitor(), 'open-linked')).body.user).toEqual({ id });
+  });
+
+  it('leads back to the page it was begun on', async () => {
+    const { url } = await product.visitor().do(identityApi.startSocialLogin, { query: { returnTo: '/notice?a=b' } });
+    expect(new URL(url).searchParams.get('redirect_uri')).toMatch(/^http:\/\/[^/]+\/notice\?a=b$/);
+    const away = await product.visitor().call(identityApi.startSocialLogin, { query: { returnTo: '//evil.example' } });
+    expect(away.refusal?.code).toBe('inputInvalid');
+  });
+
+  it('is refused with a state from another browser, an altered one or an old one', async () => {
+    const mine = product.visitor();
+    const { url } = await mine.do(identityApi.startSocialLogin, { query: { returnTo: '/' } });
+    const state = new URL(url).searchParams.get('state') ?? '';
+    product.socialAnswers.set('planted', { ok: true, openId: 'open-attacker', snapshot: false });
+    const attempt = (visitor: Visitor, given: string) =>
+      visitor.call(identityApi.signInBySocial, { body: { code: 'planted', state: given } });
+    const victim = product.visitor();
+    await victim.do(identityApi.readSession, {});
+    expect((await attempt(victim, state)).refusal?.code).toBe('socialStateInvalid');
+    expect((await attempt(mine, `${state.slice(0, -1)}0`.replace(/00$/, '01'))).refusal?.code).toBe('socialStateInvalid');
+    product.clock.pass(16 * 60);
+    expect((await attempt(mine, state)).refusal?.code).toBe('socialStateInvalid');
+  });
+
+  it('is refused for a snapshot visitor and a used code, each in its own words', async () => {
+    expect((await arrive(product.visitor(), 'open-snap', { snapshot: true })).refusal?.code).toBe('socialSnapshot');
+    const visitor = product.visitor();
+    const { url } = await visitor.do(identityApi.startSocialLogin, { query: { returnTo: '/' } });
+    const state = new URL(url).searchParams.get('state') ?? '';
+    const used = await visitor.call(identityApi.signInBySocial, { body: { code: 'unknown', state } });
+    expect(used.refusal?.code).toBe('socialCodeInvalid');
+  });
+
+  it('lets a person bind a phone once, and never change it', async () => {
+    const visitor = product.visitor();
+    await arrive(visitor, 'open-bind');
+    await visitor.do(identityApi.acceptAgreement, { body: { agreementVersion: AGREEMENT_VERSION } });
+    const phone = newPhone();
+    await visitor.do(identityApi.requestBindCode, { body: { phone } });
+    const code = await visitor.arrivedCode(phone);
+    const stranger = await somebody();
+    expect((await stranger.call(identityApi.bindPhone, { body: { phone, code } })).refusal?.code).toBe('phoneAlreadyVerified');
+    expect((await visitor.do(identityApi.bindPhone, { body: { phone, code } })).can).toEqual([]);
+    const other = await visitor.call(identityApi.requestBindCode, { body: { phone: newPhone() } });
+    expect(other.refusal?.code).toBe('phoneAlreadyVerified');
+  });
+
+  it('tells that a phone has an account only to whoever holds it', async () => {
+    const phone = newPhone();
+    await product.visitor().signIn(phone);
+    product.clock.pass(60);
+    const visitor = product.visitor();
+    await arrive(visitor, 'open-conflict');
+    await visitor.do(identityApi.acceptAgreement, { body: { agreementVersion: AGREEMENT_VERSION } });
+    expect((await visitor.call(identityApi.requestBindCode, { body: { phone } })).status).toBe(200);
+    const code = await visitor.arrivedCode(phone, 1);
+    expect((await visitor.call(identityApi.bindPhone, { body: { phone, code: '000000' === code ? '111111' : '000000' } })).refusal?.code).toBe('codeWrong');
+    expect((await visitor.call(identityApi.bindPhone, { body: { phone, code } })).refusal?.code).toBe('phoneHasAccount');
+  });
+});
+
+describe('sessions', () => {
+  it('move to another device by a passport code, once', async () => {
+    const visitor = await somebody();
+    const { code } = await visitor.do(identityApi.createPassportCode, { body: {} });
+    const [one, other] = [product.visitor(), product.visitor()];
+    const replies = await Promise.all([one, other].map((device) => device.call(identityApi.signInByPassport, { body: { passportCode: code } })));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422]);
+    const { code: old } = await visitor.do(identityApi.createPassportCode, { body: {} });
+    product.clock.pass(121);
+    const late = await product.visitor().call(identityApi.signInByPassport, { body: { passportCode: old } });
+    expect(late.refusal?.code).toBe('passportCodeInvalid');
+  });
+
+  it('are listed, ended one by one, and all at once', async () => {
+    const visitor = await somebody();
+    const devices = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const device = product.visitor();
+        const { code } = await visitor.do(identityApi.createPassportCode, { body: {} });
+        await device.do(identityApi.signInByPassport, { body: { passportCode: code } });
+        return device;
+      }),
+    );
+    const { items } = await visitor.do(identityApi.listSessions, {});
+    expect(items).toHaveLength(4);
+    expect(items.filter((item) => item.current)).toHaveLength(1);
+    const another = items.find((item) => !item.current)?.id ?? '';
+    await visitor.do(identityApi.endSession, { params: { sessionId: another } });
+    const alive = await Promise.all(devices.map((device) => device.call(identityApi.readMe, {})));
+    expect(alive.filter((reply) => reply.status === 401)).toHaveLength(1);
+    await visitor.do(identityApi.signOutEverywhere, {});
+    for (const device of [visitor, ...devices]) expect((await device.call(identityApi.readMe, {})).status).toBe(401);
+  });
+
+  it('of somebody else can’t be ended', async () => {
+    const [a, b] = await Promise.all([somebody(), somebody()]);
+    const { items } = await a.do(identityApi.listSessions, {});
+    const reply = await b.call(identityApi.endSession, { params: { sessionId: items[0]?.id ?? '' } });
+    expect(reply.refusal?.code).toBe('notFound');
+    expect((await a.call(identityApi.readMe, {})).status).toBe(200);
+  });
+
+  it('are kept without their token', async () => {
+    const visitor = await somebody();
+    const token = visitor.cookies['xw_session'] ?? '';
+    const rows = await product.db.selectFrom('user_session').selectAll().execute();
+    expect(rows.some((row) => JSON.stringify(row).includes(token))).toBe(false);
+    expect(token.length).toBeGreaterThan(40);
+  });
+
+  it('on a new device are told to the person, and a first one welcomes them', async () => {
+    const visitor = await somebody();
+    const { code } = await visitor.do(identityApi.createPassportCode, { body: {} });
+    await product.visitor().do(identityApi.signInByPassport, { body: { passportCode: code } });
+    const kinds = async () => (await visitor.do(noticesApi.listNotices, { query: {} })).items.map((notice) => notice.kind).sort();
+    await expect.poll(kinds, { timeout: 10_000 }).toEqual(['signedIn', 'welcome']);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { LoginCodePurpose, PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import { later } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { addJob } from '#platform/jobs/jobs.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { keyed, sameSecret } from '#platform/secrets.ts';
+import type { IdentityDeps } from './identity.deps.ts';
+import { type Phone, parsePhone } from './identity.phones.ts';
+import { CODE_RULES, codeDigits } from './identity.rules.ts';
+import { addLoginCode, codesAskedFor, countTry, lockPhone, takeNewestCode, useCode } from './login-codes.store.ts';
+
+export const SEND_LOGIN_CODE = 'identity.sendLoginCode';
+
+export function phoneOrRefuse(input: PhoneInput): Phone {
+  const phone = parsePhone(input);
+  if (!phone) throw new Refusal('phoneInvalid');
+  return phone;
+}
+
+/** Sends a code, within the limits. What it answers doesn't depend on whether anybody knows the phone. */
+export async function requestCode(
+  deps: IdentityDeps,
+  db: Db,
+  request: { phone: Phone; purpose: LoginCodePurpose; userId: string | null; language: Language; address: string },
+  now: Date,
+): Promise<{ expiresAt: string; nextAt: string }> {
+  const { number } = request.phone;
+  const addressHash = keyed(deps.secret, 'address', request.address);
+  await lockPhone(db, number);
+  await refuseTooMany(db, number, addressHash, now);
+  const expiresAt = later(now, CODE_RULES.validSeconds);
+  const codeId = await addLoginCode(db, { ...request, phone: number, addressHash }, now, expiresAt);
+  await addJob(db, SEND_LOGIN_CODE, { codeId }, { maxAttempts: 4 });
+  return { expiresAt: expiresAt.toISOString(), nextAt: later(now, CODE_RULES.pauseSeconds).toISOString() };
+}
+
+async function refuseTooMany(db: Db, phone: string, addressHash: Buffer, now: Date): Promise<void> {
+  const dayAgo = later(now, -24 * 3600);
+  const ofPhone = await codesAskedFor(db, { phone }, dayAgo);
+  const sinceLast = ofPhone[0] ? (now.getTime() - ofPhone[0].getTime()) / 1000 : Number.POSITIVE_INFINITY;
+  if (sinceLast < CODE_RULES.pauseSeconds) {
+    throw new Refusal('codeTooSoon', { retryAfter: Math.ceil(CODE_RULES.pauseSeconds - sinceLast) });
+  }
+  const ofAddress = await codesAskedFor(db, { addressHash }, dayAgo);
+  const waits = [...CODE_RULES.perPhone.map(waitFor(ofPhone, now)), ...CODE_RULES.perAddress.map(waitFor(ofAddress, now))];
+  const retryAfter = Math.max(...waits);
+  if (retryAfter > 0) throw new Refusal('codeLimitReached', { retryAfter });
+}
+
+/** Seconds until one more fits into a limit. */
+const waitFor =
+  (times: Date[], now: Date) =>
+  ({ max, seconds }: { max: number; seconds: number }): number => {
+    const oldest = times[max - 1];
+    return oldest ? Math.max(0, Math.ceil(seconds - (now.getTime() - oldest.getTime()) / 1000)) : 0;
+  };
+
+/**
+ * Tries a code. A wrong one counts and stays counted, so the refusal is returned for the caller to return: thrown, it
+ * would undo the count.
+ */
+export async function tryCode(
+  deps: IdentityDeps,
+  db: Db,
+  attempt: { phone: Phone; purpose: LoginCodePurpose; userId: string | null; code: string },
+  now: Date,
+): Promise<Refusal | undefined> {
+  const newest = await takeNewestCode(db, attempt.phone.number, attempt.purpose, attempt.userId);
+  if (!newest || newest.used_at || newest.expires_at <= now) return new Refusal('codeExpired');
+  if (newest.tries >= CODE_RULES.tries) return new Refusal('codeTriesUsedUp');
+  if (sameSecret(codeDigits(deps.secret, newest.id), attempt.code)) {
+    await useCode(db, newest.id, now);
+    return undefined;
+  }
+  await countTry(db, newest.id);
+  const triesLeft = CODE_RULES.tries - newest.tries - 1;
+  return triesLeft > 0 ? new Refusal('codeWrong', { details: { triesLeft } }) : new Refusal('codeTriesUsedUp');
+}

@@ -1,0 +1,175 @@
+import type { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { AGREEMENT_VERSION, type SessionInfo } from '@xiwei/contract/identity/identity.model.ts';
+import type { SocialOutcome } from '#gateways/social/wechat.ts';
+import { later } from '#platform/clock.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { randomToken } from '#platform/secrets.ts';
+import type { IdentityDeps } from './identity.deps.ts';
+import { PASSPORT_SECONDS } from './identity.rules.ts';
+import { addPassportCode, usePassportCode } from './passports.store.ts';
+import { phoneOrRefuse, requestCode, tryCode } from './request-code.service.ts';
+import { addSession, endSessionById, fillSession, knownDevices } from './sessions.store.ts';
+import { linkSocialAccount, takeSocialAccount } from './social.store.ts';
+import { isSocialState, newSocialState } from './social-state.ts';
+import { claimStaffByPhone } from './staff.store.ts';
+import { acceptDocuments, addUser, hasAccepted, takeUserByPhone } from './users.store.ts';
+
+type Api = typeof identityApi;
+
+/** What a call that opens a session knows of its browser. */
+type Visit = Pick<Call, 'db' | 'now' | 'client' | 'newSessionToken' | 'setSession'> & { caller: Caller };
+
+export async function readSession(deps: IdentityDeps, { caller, db }: Call<Api['readSession']>): Promise<SessionInfo> {
+  return describeSession(deps, {
+    sessionId: caller.session?.id ?? null,
+    userId: caller.user?.id ?? null,
+    social: Boolean(caller.session?.social),
+    needsAgreement: caller.user ? !(await hasAccepted(db, caller.user.id, AGREEMENT_VERSION)) : false,
+  });
+}
+
+function describeSession(
+  deps: IdentityDeps,
+  session: { sessionId: string | null; userId: string | null; social: boolean; needsAgreement: boolean },
+): SessionInfo {
+  return {
+    sessionKey: session.sessionId,
+    user: session.userId === null ? null : { id: session.userId },
+    thirdPartyUser: session.social ? { provider: 'wechat', linked: session.userId !== null } : null,
+    needsAgreement: session.needsAgreement || (session.social && session.userId === null),
+    demo: deps.demo,
+    socialLogin: deps.social !== undefined,
+  };
+}
+
+export async function requestLoginCode(deps: IdentityDeps, call: Call<Api['requestLoginCode']>) {
+  const phone = phoneOrRefuse(call.input.body.phone);
+  const { db, language, now } = call;
+  return requestCode(deps, db, { phone, purpose: 'signIn', userId: null, language, address: call.client.address }, now);
+}
+
+export async function signInByPhone(deps: IdentityDeps, call: Call<Api['signInByPhone']>) {
+  const { phone: typed, code, agreementVersion } = call.input.body;
+  const phone = phoneOrRefuse(typed);
+  refuseOldAgreement(agreementVersion);
+  const refused = await tryCode(deps, call.db, { phone, purpose: 'signIn', userId: null, code }, call.now);
+  if (refused) return refused;
+  const { user, isNew } = await takeUserByPhone(call.db, phone, call.language, call.now);
+  await acceptDocuments(call.db, user.id, agreementVersion, call.now);
+  await becomeStaff(deps, call, phone.number, user.id);
+  const waiting = call.caller.user ? undefined : call.caller.session?.social?.openId;
+  const linked = waiting !== undefined && (await linkSocialAccount(call.db, waiting, user.id));
+  await open(deps, call, user.id, linked ? waiting : null, isNew);
+  return { isNew };
+}
+
+export async function startSocialLogin(deps: IdentityDeps, call: Call<Api['startSocialLogin']>) {
+  if (!deps.social) throw new Refusal('socialUnavailable');
+  const url = deps.social.authorizeUrl({
+    redirectUri: `${call.origin}${call.input.query.returnTo}`,
+    state: newSocialState(deps.secret, call.caller.device, call.now),
+    scope: 'snsapi_base',
+  });
+  return { url };
+}
+
+/** Asks the provider who came back. Runs outside the transaction: the provider may be slow. */
+export async function exchangeSocialCode(deps: IdentityDeps, call: Call<Api['signInBySocial']>): Promise<SocialOutcome> {
+  if (!deps.social) throw new Refusal('socialUnavailable');
+  const { code, state } = call.input.body;
+  if (!isSocialState(deps.secret, call.caller.device, state, call.now)) throw new Refusal('socialStateInvalid');
+  return deps.social.exchange(code);
+}
+
+export async function signInBySocial(deps: IdentityDeps, call: Call<Api['signInBySocial']>, outcome: SocialOutcome) {
+  if (!outcome.ok) {
+    const gone = outcome.reason === 'codeInvalid' || outcome.reason === 'codeUsed';
+    throw new Refusal(gone ? 'socialCodeInvalid' : 'socialUnavailable');
+  }
+  if (outcome.snapshot) throw new Refusal('socialSnapshot');
+  const account = await takeSocialAccount(call.db, outcome, call.now);
+  const sessionId = await open(deps, call, account.userId, account.openId, false);
+  const needsAgreement = account.userId !== null && !(await hasAccepted(call.db, account.userId, AGREEMENT_VERSION));
+  return describeSession(deps, { sessionId, userId: account.userId, social: true, needsAgreement });
+}
+
+/** Agreeing is what makes an account of a person the social app sent; for anybody signed in it renews the agreement. */
+export async function acceptAgreement(deps: IdentityDeps, call: Call<Api['acceptAgreement']>) {
+  const { caller, db, now, language } = call;
+  const { agreementVersion } = call.input.body;
+  refuseOldAgreement(agreementVersion);
+  if (caller.user) {
+    await acceptDocuments(db, caller.user.id, agreementVersion, now);
+    return { isNew: false };
+  }
+  const openId = caller.session?.social?.openId;
+  if (!caller.session || openId === undefined) throw new Refusal('socialMissing');
+  const user = await addUser(db, language, now);
+  if (!(await linkSocialAccount(db, openId, user.id))) throw new Refusal('socialMissing');
+  await acceptDocuments(db, user.id, agreementVersion, now);
+  await fillSession(db, caller.session.id, user.id);
+  await tellSignedIn(deps, call, user.id, caller.session.id, true, false);
+  return { isNew: true };
+}
+
+export async function createPassportCode(_deps: IdentityDeps, call: Call<Api['createPassportCode']>) {
+  const code = randomToken(24);
+  const expiresAt = later(call.now, PASSPORT_SECONDS);
+  await addPassportCode(call.db, code, call.caller.user.id, call.now, expiresAt);
+  return { code, expiresAt: expiresAt.toISOString() };
+}
+
+export async function signInByPassport(deps: IdentityDeps, call: Call<Api['signInByPassport']>) {
+  const userId = await usePassportCode(call.db, call.input.body.passportCode, call.now);
+  if (!userId) throw new Refusal('passportCodeInvalid');
+  await open(deps, call, userId, null, false);
+  return {};
+}
+
+function refuseOldAgreement(version: string): void {
+  if (version !== AGREEMENT_VERSION) throw new Refusal('agreementOutdated');
+}
+
+/** Opens a session with a token of its own, and ends the one the browser had: a planted cookie gains nothing. */
+async function open(
+  deps: IdentityDeps,
+  visit: Visit,
+  userId: string | null,
+  openId: string | null,
+  isNewUser: boolean,
+): Promise<string> {
+  const { db, now, caller, client } = visit;
+  if (caller.session) await endSessionById(db, caller.session.id, now);
+  const known = userId === null ? { any: false, this: false } : await knownDevices(db, userId, caller.device);
+  const token = visit.newSessionToken;
+  const sessionId = await addSession(db, { token, device: caller.device, userId, openId, ...client }, now);
+  visit.setSession('start');
+  if (userId !== null) await tellSignedIn(deps, visit, userId, sessionId, isNewUser, known.any && !known.this);
+  return sessionId;
+}
+
+async function tellSignedIn(
+  deps: IdentityDeps,
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  userId: string,
+  sessionId: string,
+  isNewUser: boolean,
+  isNewDevice: boolean,
+): Promise<void> {
+  await deps.emit(db, now, [`user:${userId}`], 'identity.signedIn', { userId, sessionId, isNewUser, isNewDevice });
+}
+
+/** Staff are added by phone; the first to verify it takes the place. */
+export async function becomeStaff(
+  deps: IdentityDeps,
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  phone: string,
+  userId: string,
+): Promise<void> {
+  for (const { store_id: storeId, role } of await claimStaffByPhone(db, phone, userId)) {
+    const topics = [`user:${userId}`, `store:${storeId}`] as const;
+    await deps.emit(db, now, [...topics], 'identity.staffChanged', { storeId, userId, change: 'added', role });
+  }
+}

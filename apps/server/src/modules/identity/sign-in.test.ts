@@ -1,0 +1,219 @@
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPhone, type Product, startProduct } from '#testing/product.ts';
+import { CODE_RULES } from './identity.rules.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+const wrongOf = (code: string): string => (code === '000000' ? '111111' : '000000');
+const signIn = (phone: ReturnType<typeof newPhone>, code: string) => ({
+  body: { phone, code, agreementVersion: AGREEMENT_VERSION },
+});
+
+describe('signing in by phone', () => {
+  it('makes an account on first use and finds it afterwards', async () => {
+    const phone = newPhone();
+    const first = product.visitor();
+    const code = await first.getCode(phone);
+    expect(await first.do(identityApi.signInByPhone, signIn(phone, code))).toEqual({ isNew: true });
+    const me = await first.do(identityApi.readMe, {});
+    expect(me).toMatchObject({ nickname: null, phone: expect.stringMatching(/^\+86 138\*{4}\d{4}$/), language: 'en' });
+
+    product.clock.pass(CODE_RULES.pauseSeconds);
+    const second = product.visitor();
+    const again = await second.getCode(phone);
+    expect(await second.do(identityApi.signInByPhone, signIn(phone, again))).toEqual({ isNew: false });
+    expect((await second.do(identityApi.readMe, {})).id).toBe(me.id);
+  });
+
+  it('keeps which terms were agreed to, and when', async () => {
+    const visitor = product.visitor();
+    const id = await visitor.signIn();
+    const rows = await product.db.selectFrom('agreement_acceptance').selectAll().where('user_id', '=', id).execute();
+    expect(rows.map((row) => row.document).sort()).toEqual(['privacy', 'terms']);
+    expect(rows.every((row) => row.version === AGREEMENT_VERSION)).toBe(true);
+    expect(rows[0]?.accepted_at).toEqual(product.clock.now());
+  });
+
+  it('refuses without agreement, and with an old one', async () => {
+    const phone = newPhone();
+    const visitor = product.visitor();
+    const code = await visitor.getCode(phone);
+    const missing = await visitor.call(identityApi.signInByPhone, { body: { phone, code, agreementVersion: '' } });
+    expect(missing.refusal).toMatchObject({ code: 'inputInvalid', fields: { agreementVersion: expect.stringContaining('agree') } });
+    const old = await visitor.call(identityApi.signInByPhone, { body: { phone, code, agreementVersion: '2020-01-01' } });
+    expect(old.refusal?.code).toBe('agreementOutdated');
+    expect((await visitor.call(identityApi.signInByPhone, signIn(phone, code))).status).toBe(200);
+  });
+
+  it('uses a code once', async () => {
+    const phone = newPhone();
+    const visitor = product.visitor();
+    const code = await visitor.getCode(phone);
+    await visitor.do(identityApi.signInByPhone, signIn(phone, code));
+    const again = await product.visitor().call(identityApi.signInByPhone, signIn(phone, code));
+    expect(again.refusal?.code).toBe('codeExpired');
+  });
+
+  it('gives five tries, each counted although it is refused', async () => {
+    const phone = newPhone();
+    const visitor = product.visitor();
+    const code = await visitor.getCode(phone);
+    const answers: unknown[] = [];
+    for (let tries = 0; tries < CODE_RULES.tries + 1; tries += 1) {
+      const { refusal } = await visitor.call(identityApi.signInByPhone, signIn(phone, wrongOf(code)));
+      answers.push([refusal?.code, refusal?.details?.['triesLeft']]);
+    }
+    expect(answers).toEqual([
+      ['codeWrong', 4],
+      ['codeWrong', 3],
+      ['codeWrong', 2],
+      ['codeWrong', 1],
+      ['codeTriesUsedUp', undefined],
+      ['codeTriesUsedUp', undefined],
+    ]);
+    const right = await visitor.call(identityApi.signInByPhone, signIn(phone, code));
+    expect(right.refusal?.code).toBe('codeTriesUsedUp');
+  });
+
+  it('counts tries sent at once one by one', async () => {
+    const phone = newPhone();
+    const code = await product.visitor().getCode(phone);
+    const tries = Array.from({ length: 20 }, () =>
+      product.visitor().call(identityApi.signInByPhone, signIn(phone, wrongOf(code))),
+    );
+    const codes = (await Promise.all(tries)).map((reply) => reply.refusal?.code);
+    expect(codes.filter((one) => one === 'codeWrong')).toHaveLength(CODE_RULES.tries - 1);
+    expect(codes.filter((one) => one === 'codeTriesUsedUp')).toHaveLength(20 - CODE_RULES.tries + 1);
+  });
+
+  it('lets a code grow old after five minutes', async () => {
+    const phone = newPhone();
+    const visitor = product.visitor();
+    const code = await visitor.getCode(phone);
+    product.clock.pass(CODE_RULES.validSeconds);
+    const late = await visitor.call(identityApi.signInByPhone, signIn(phone, code));
+    expect(late.refusal?.code).toBe('codeExpired');
+  });
+
+  it('makes one account when the same new phone signs in twice at once', async () => {
+    const phone = newPhone();
+    const code = await product.visitor().getCode(phone);
+    const visitors = Array.from({ length: 8 }, () => product.visitor());
+    const replies = await Promise.all(visitors.map((one) => one.call(identityApi.signInByPhone, signIn(phone, code))));
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    const { count } = await product.db
+      .selectFrom('user_account')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('phone', '=', `+86${phone.number}`)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
+  });
+
+  it('opens the same session when the answer got lost and the call is repeated', async () => {
+    const phone = newPhone();
+    const visitor = product.visitor();
+    const code = await visitor.getCode(phone);
+    const before = { ...visitor.cookies };
+    const key = crypto.randomUUID();
+    await visitor.call(identityApi.signInByPhone, signIn(phone, code), { key });
+    const opened = visitor.cookies['xw_session'];
+    visitor.cookies = before;
+    const repeated = await visitor.call(identityApi.signInByPhone, signIn(phone, code), { key });
+    expect(repeated.body).toEqual({ isNew: true });
+    expect(visitor.cookies['xw_session']).toBe(opened);
+    expect((await visitor.do(identityApi.listSessions, {})).items).toHaveLength(1);
+  });
+
+  it('never gives away a session to somebody who knows the key but not the browser', async () => {
+    const phone = newPhone();
+    const visitor = product.visitor();
+    const code = await visitor.getCode(phone);
+    const key = crypto.randomUUID();
+    await visitor.call(identityApi.signInByPhone, signIn(phone, code), { key });
+    const thief = product.visitor();
+    const stolen = await thief.call(identityApi.signInByPhone, signIn(phone, code), { key });
+    expect(stolen.refusal?.code).toBe('codeExpired');
+    expect(thief.cookies['xw_session']).toBeUndefined();
+  });
+});
+
+describe('asking for a code', () => {
+  it('says the same for a known phone and an unknown one', async () => {
+    const known = newPhone();
+    await product.visitor().signIn(known);
+    product.clock.pass(CODE_RULES.pauseSeconds);
+    const answers = [known, newPhone()].map((phone) => product.visitor().call(identityApi.requestLoginCode, { body: { phone } }));
+    const [one, other] = await Promise.all(answers);
+    expect(one?.status).toBe(200);
+    expect(one?.body).toEqual(other?.body);
+  });
+
+  it('asks for a pause of a minute', async () => {
+    const phone = newPhone();
+    const visitor = product.visitor();
+    await visitor.do(identityApi.requestLoginCode, { body: { phone } });
+    const soon = await visitor.call(identityApi.requestLoginCode, { body: { phone } });
+    expect(soon.refusal).toMatchObject({ code: 'codeTooSoon', retryAfter: 60 });
+    expect(soon.headers['retry-after']).toBe('60');
+  });
+
+  it('sends one code when twenty ask at once for one phone', async () => {
+    const phone = newPhone();
+    const asks = Array.from({ length: 20 }, () => product.visitor().call(identityApi.requestLoginCode, { body: { phone } }));
+    const replies = await Promise.all(asks);
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    expect(replies.filter((reply) => reply.refusal?.code === 'codeTooSoon')).toHaveLength(19);
+  });
+
+  it('stops at five an hour for a phone', async () => {
+    const phone = newPhone();
+    const visitor = product.visitor();
+    for (let sent = 0; sent < 5; sent += 1) {
+      await visitor.do(identityApi.requestLoginCode, { body: { phone } });
+      product.clock.pass(CODE_RULES.pauseSeconds);
+    }
+    const sixth = await visitor.call(identityApi.requestLoginCode, { body: { phone } });
+    expect(sixth.refusal?.code).toBe('codeLimitReached');
+    product.clock.pass(sixth.refusal?.retryAfter ?? 0);
+    expect((await visitor.call(identityApi.requestLoginCode, { body: { phone } })).status).toBe(200);
+  });
+
+  it.each([
+    ['CN', '12345'],
+    ['CN', '02112345678'],
+    ['HK', '13800138000'],
+    ['MY', 'not a phone'],
+  ] as const)('refuses %s %s in the caller’s language', async (region, number) => {
+    const reply = await product.visitor('zh-Hant').call(identityApi.requestLoginCode, { body: { phone: { region, number } } });
+    expect(reply.refusal).toMatchObject({ code: 'phoneInvalid', message: '請輸入正確的手機號碼。' });
+  });
+
+  it.each([
+    ['CN', '138 0013 8000', '+8613800138000'],
+    ['HK', '5123 4567', '+85251234567'],
+    ['MO', '66123456', '+85366123456'],
+    ['TW', '0912345678', '+886912345678'],
+    ['MY', '012-345 6789', '+60123456789'],
+    ['CN', '+852 5123 4568', '+85251234568'],
+    ['CN', '１３８００１３８００１', '+8613800138001'],
+  ] as const)('takes %s %s as %s', async (region, number, e164) => {
+    await product.visitor().do(identityApi.requestLoginCode, { body: { phone: { region, number } } });
+    const row = await product.db.selectFrom('login_code').select('id').where('phone', '=', e164).executeTakeFirst();
+    expect(row).toBeDefined();
+  });
+
+  it('sends again when the provider says to try later', async () => {
+    const phone = newPhone();
+    product.smsOutcomes.set(`+86${phone.number}`, [{ ok: false, retry: true, code: 'isp.SYSTEM_ERROR' }]);
+    await product.visitor().do(identityApi.requestLoginCode, { body: { phone } });
+    const failure = () =>
+      product.db.selectFrom('login_code').select(['failure', 'sent_at']).where('phone', '=', `+86${phone.number}`).executeTakeFirstOrThrow();
+    await expect.poll(async () => (await failure()).failure, { timeout: 10_000 }).toBe('isp.SYSTEM_ERROR');
+    await expect.poll(async () => (await failure()).sent_at, { timeout: 10_000 }).not.toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { keyed, randomToken, sameSecret } from '#platform/secrets.ts';
+
+/** Long enough to read a consent page, short enough that an old link is worth nothing. */
+const VALID_SECONDS = 15 * 60;
+
+const seal = (secret: string, device: string, nonce: string, until: string): string =>
+  keyed(secret, 'social-state', device, nonce, until).toString('hex').slice(0, 40);
+
+/**
+ * The `state` that travels to the provider and back. It is bound to this browser: a login begun elsewhere, and
+ * slipped to somebody as a link, is refused. Letters and digits only, as the provider asks.
+ */
+export function newSocialState(secret: string, device: string, now: Date): string {
+  const nonce = Buffer.from(randomToken(8), 'base64url').toString('hex');
+  const until = (Math.floor(now.getTime() / 1000) + VALID_SECONDS).toString(16).padStart(8, '0');
+  return nonce + until + seal(secret, device, nonce, until);
+}
+
+export function isSocialState(secret: string, device: string, state: string, now: Date): boolean {
+  const [, nonce, until, given] = /^([0-9a-f]{16})([0-9a-f]{8})([0-9a-f]{40})$/.exec(state) ?? [];
+  if (!nonce || !until || !given) return false;
+  return sameSecret(seal(secret, device, nonce, until), given) && Number.parseInt(until, 16) * 1000 > now.getTime();
+}

@@ -1,0 +1,48 @@
+import type { Db } from '#platform/db/db.ts';
+
+interface SocialAccount {
+  openId: string;
+  userId: string | null;
+}
+
+/** A person as the social app knows them; kept from their first visit, with no account of ours yet. */
+export async function takeSocialAccount(
+  db: Db,
+  found: { openId: string; unionId?: string },
+  now: Date,
+): Promise<SocialAccount> {
+  const row = await db
+    .insertInto('social_account')
+    .values({ provider: 'wechat', open_id: found.openId, union_id: found.unionId ?? null, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'open_id']).doUpdateSet((eb) => ({
+        union_id: eb.fn.coalesce('excluded.union_id', 'social_account.union_id'),
+      })),
+    )
+    .returning(['open_id', 'user_id'])
+    .executeTakeFirstOrThrow();
+  return { openId: row.open_id, userId: row.user_id };
+}
+
+/** Gives a social account to a person, unless somebody has it already. */
+export async function linkSocialAccount(db: Db, openId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .updateTable('social_account')
+    .set({ user_id: userId })
+    .where('provider', '=', 'wechat')
+    .where('open_id', '=', openId)
+    .where('user_id', 'is', null)
+    .returning('open_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasSocialAccount(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('social_account')
+    .select('open_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

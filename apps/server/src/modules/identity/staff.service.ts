@@ -1,0 +1,102 @@
+import { roleCovers } from '@xiwei/contract/common/endpoint.ts';
+import type { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
+import type { Events } from '@xiwei/contract/events/events.model.ts';
+import { pictureUrl } from '#platform/files/pictures.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { IdentityDeps } from './identity.deps.ts';
+import { maskPhone, showPhone } from './identity.phones.ts';
+import { phoneOrRefuse } from './request-code.service.ts';
+import {
+  addStaffMember,
+  changeRole,
+  deleteStaffMember,
+  listStaffMembers,
+  lockStaff,
+  type StaffRow,
+} from './staff.store.ts';
+
+type Api = typeof identityApi;
+type StaffCall = Pick<Call<Api['addStaff']>, 'db' | 'now' | 'caller' | 'role'>;
+
+export async function listStaff(_deps: IdentityDeps, call: Call<Api['listStaff']>) {
+  const rows = await listStaffMembers(call.db, call.input.params.storeId);
+  const owners = rows.filter((row) => row.role === 'owner').length;
+  return {
+    items: rows.map((row) => describeMember(call, row, owners)),
+    can: roleCovers(call.role, 'owner') ? (['addStaff'] as const).slice() : [],
+  };
+}
+
+function describeMember({ caller, role }: Pick<StaffCall, 'caller' | 'role'>, row: StaffRow, owners: number): StaffMember {
+  const isOwner = roleCovers(role, 'owner');
+  const isLastOwner = row.role === 'owner' && owners === 1;
+  return {
+    id: row.id,
+    nickname: row.nickname,
+    avatarUrl: pictureUrl(row.avatar),
+    phone: isOwner ? showPhone(row.phone) : maskPhone(row.phone),
+    role: row.role,
+    pending: row.user_id === null,
+    isMe: row.user_id === caller.user.id,
+    version: row.version,
+    can: isOwner && !isLastOwner ? ['changeRole', 'remove'] : [],
+  };
+}
+
+async function describeOne(call: StaffCall, storeId: string, staffId: string): Promise<StaffMember> {
+  const rows = await listStaffMembers(call.db, storeId);
+  const row = rows.find((one) => one.id === staffId);
+  if (!row) throw new Refusal('notFound');
+  return describeMember(call, row, rows.filter((one) => one.role === 'owner').length);
+}
+
+export async function addStaff(deps: IdentityDeps, call: Call<Api['addStaff']>): Promise<StaffMember> {
+  const { storeId } = call.input.params;
+  const phone = phoneOrRefuse(call.input.body.phone);
+  const added = await addStaffMember(call.db, storeId, phone.number, call.input.body.role, call.now);
+  if (!added) throw new Refusal('staffAlready');
+  await tell(deps, call, { storeId, userId: added.user_id, change: 'added', role: added.role });
+  return describeOne(call, storeId, added.id);
+}
+
+export async function changeStaffRole(deps: IdentityDeps, call: Call<Api['changeStaffRole']>): Promise<StaffMember> {
+  const { storeId, staffId } = call.input.params;
+  const { role, version } = call.input.body;
+  const member = await takeMember(call, storeId, staffId, role !== 'owner');
+  if (member.version !== version) throw new Refusal('changedMeanwhile');
+  call.audit({ before: member.role, after: role });
+  const changed = await changeRole(call.db, storeId, staffId, role);
+  await tell(deps, call, { storeId, userId: changed.user_id, change: 'roleChanged', role });
+  return describeOne(call, storeId, staffId);
+}
+
+export async function removeStaff(deps: IdentityDeps, call: Call<Api['removeStaff']>) {
+  const { storeId, staffId } = call.input.params;
+  const member = await takeMember(call, storeId, staffId, true);
+  call.audit({ before: member.role });
+  await deleteStaffMember(call.db, storeId, staffId);
+  await tell(deps, call, { storeId, userId: member.user_id, change: 'removed', role: member.role });
+  return {};
+}
+
+/**
+ * One of the staff, with the whole staff locked. Two owners who remove each other at once come one after the other;
+ * the second is no owner any more, and there is always one left.
+ */
+async function takeMember({ db, caller }: StaffCall, storeId: string, staffId: string, losesOwner: boolean) {
+  const staff = await lockStaff(db, storeId);
+  const me = staff.find((one) => one.user_id === caller.user.id);
+  if (me?.role !== 'owner') throw new Refusal('notAllowed');
+  const member = staff.find((one) => one.id === staffId);
+  if (!member) throw new Refusal('notFound');
+  const isOnlyOwner = member.role === 'owner' && !staff.some((one) => one.role === 'owner' && one.id !== staffId && one.user_id);
+  if (losesOwner && isOnlyOwner) throw new Refusal('lastOwner');
+  return member;
+}
+
+async function tell(deps: IdentityDeps, { db, now }: StaffCall, data: Events['identity.staffChanged']): Promise<void> {
+  const topics = [`store:${data.storeId}` as const, ...(data.userId ? [`user:${data.userId}` as const] : [])];
+  await deps.emit(db, now, topics, 'identity.staffChanged', data);
+}

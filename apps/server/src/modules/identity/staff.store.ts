@@ -1,0 +1,84 @@
+import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import type { Db } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+
+const COLUMNS = ['id', 'phone', 'user_id', 'role', 'version'] as const;
+
+export async function findRole(db: Db, storeId: string, userId: string): Promise<StaffRole | undefined> {
+  const row = await db
+    .selectFrom('staff_member')
+    .select('role')
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.role;
+}
+
+export const listMemberships = (db: Db, userId: string) =>
+  db.selectFrom('staff_member').select(['store_id', 'role']).where('user_id', '=', userId).execute();
+
+export const listStaffMembers = (db: Db, storeId: string) =>
+  db
+    .selectFrom('staff_member as member')
+    .leftJoin('user_account as account', 'account.id', 'member.user_id')
+    .select(['member.id', 'member.phone', 'member.user_id', 'member.role', 'member.version'])
+    .select(['account.nickname', 'account.avatar'])
+    .where('member.store_id', '=', storeId)
+    .orderBy('member.created_at')
+    .limit(500)
+    .execute();
+
+export type StaffRow = Awaited<ReturnType<typeof listStaffMembers>>[number];
+
+export async function countStaff(db: Db, storeId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff_member')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** All staff of a store, locked: changes to who is owner are judged one after the other. */
+export const lockStaff = (db: Db, storeId: string) =>
+  db.selectFrom('staff_member').select(COLUMNS).where('store_id', '=', storeId).orderBy('id').forUpdate().execute();
+
+/** Gives a phone a role at a store; nothing where it has one. Whoever verified the phone is staff at once. */
+export const addStaffMember = (db: Db, storeId: string, phone: string, role: StaffRole, now: Date) =>
+  db
+    .insertInto('staff_member')
+    .columns(['store_id', 'id', 'phone', 'user_id', 'role', 'created_at'])
+    .values((eb) => ({
+      store_id: storeId,
+      id: newId(now),
+      phone,
+      user_id: eb.selectFrom('user_account').select('id').where('phone', '=', phone),
+      role,
+      created_at: now,
+    }))
+    .onConflict((conflict) => conflict.columns(['store_id', 'phone']).doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+
+export const changeRole = (db: Db, storeId: string, id: string, role: StaffRole) =>
+  db
+    .updateTable('staff_member')
+    .set((eb) => ({ role, version: eb('version', '+', 1) }))
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+
+export async function deleteStaffMember(db: Db, storeId: string, id: string): Promise<void> {
+  await db.deleteFrom('staff_member').where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+/** Somebody verified a phone: whatever it was given before they came is theirs now. */
+export const claimStaffByPhone = (db: Db, phone: string, userId: string) =>
+  db
+    .updateTable('staff_member')
+    .set({ user_id: userId })
+    .where('phone', '=', phone)
+    .where('user_id', 'is', null)
+    .returning(['store_id', 'role'])
+    .execute();

@@ -1,0 +1,93 @@
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
+import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+async function storeWith(...roles: ('owner' | 'manager' | 'host')[]) {
+  const storeId = await addMerchantAndStore(product.db);
+  const staff = [];
+  for (const role of roles) {
+    const visitor = product.visitor();
+    const id = await visitor.signIn();
+    staff.push({ visitor, staffId: await addStaff(product.db, storeId, id, role) });
+  }
+  return { storeId, staff: staff as [(typeof staff)[number], ...typeof staff] };
+}
+const owners = async (storeId: string) =>
+  (await product.db.selectFrom('staff_member').select('id').where('store_id', '=', storeId).where('role', '=', 'owner').execute()).length;
+
+describe('staff', () => {
+  it('are added by phone before they ever came, and are staff when they do', async () => {
+    const { storeId, staff } = await storeWith('owner');
+    const phone = newPhone();
+    const added = await staff[0].visitor.do(identityApi.addStaff, { params: { storeId }, body: { phone, role: 'host' } });
+    expect(added).toMatchObject({ pending: true, role: 'host', phone: `+86 ${phone.number.replace(/(\d{3})(\d{4})(\d{4})/, '$1 $2 $3')}` });
+    const newcomer = product.visitor();
+    await newcomer.signIn(phone);
+    expect((await newcomer.do(storesApi.listWorkplaces, {})).items).toMatchObject([{ id: storeId, role: 'host' }]);
+    const again = await staff[0].visitor.call(identityApi.addStaff, { params: { storeId }, body: { phone, role: 'owner' } });
+    expect(again.refusal?.code).toBe('staffAlready');
+  });
+
+  it('see each other’s phones masked, but for owners', async () => {
+    const { storeId, staff } = await storeWith('owner', 'host');
+    const phones = async (visitor: Visitor) =>
+      (await visitor.do(identityApi.listStaff, { params: { storeId } })).items.map((member) => member.phone);
+    expect((await phones(staff[0].visitor)).every((phone) => !phone.includes('*'))).toBe(true);
+    expect((await phones(staff[1]?.visitor as Visitor)).every((phone) => phone.includes('****'))).toBe(true);
+  });
+
+  it('keep their last owner', async () => {
+    const { storeId, staff } = await storeWith('owner', 'manager');
+    const { visitor, staffId } = staff[0];
+    const removed = await visitor.call(identityApi.removeStaff, { params: { storeId, staffId } });
+    expect(removed.refusal?.code).toBe('lastOwner');
+    const demoted = await visitor.call(identityApi.changeStaffRole, { params: { storeId, staffId }, body: { role: 'host', version: 0 } });
+    expect(demoted.refusal?.code).toBe('lastOwner');
+  });
+
+  it('don’t count somebody who never came as the last owner', async () => {
+    const { storeId, staff } = await storeWith('owner');
+    await staff[0].visitor.do(identityApi.addStaff, { params: { storeId }, body: { phone: newPhone(), role: 'owner' } });
+    const left = await staff[0].visitor.call(identityApi.removeStaff, { params: { storeId, staffId: staff[0].staffId } });
+    expect(left.refusal?.code).toBe('lastOwner');
+  });
+
+  it('are changed from the version one saw', async () => {
+    const { storeId, staff } = await storeWith('owner', 'host');
+    const staffId = staff[1]?.staffId ?? '';
+    const change = { params: { storeId, staffId }, body: { role: 'manager' as const, version: 0 } };
+    await staff[0].visitor.do(identityApi.changeStaffRole, change);
+    const late = await staff[0].visitor.call(identityApi.changeStaffRole, { ...change, body: { role: 'host', version: 0 } });
+    expect(late.refusal?.code).toBe('changedMeanwhile');
+  });
+
+  it('always have an owner, whatever owners do to each other at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ by: fc.nat(2), to: fc.nat(2), remove: fc.boolean() }), { minLength: 2, maxLength: 6 }),
+        async (actions) => {
+          const { storeId, staff } = await storeWith('owner', 'owner', 'owner');
+          await Promise.all(
+            actions.map(({ by, to, remove }) => {
+              const visitor = staff[by]?.visitor as Visitor;
+              const params = { storeId, staffId: staff[to]?.staffId ?? '' };
+              return remove
+                ? visitor.call(identityApi.removeStaff, { params })
+                : visitor.call(identityApi.changeStaffRole, { params, body: { role: 'host', version: 0 } });
+            }),
+          );
+          expect(await owners(storeId)).toBeGreaterThanOrEqual(1);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+});

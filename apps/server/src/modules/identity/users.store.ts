@@ -1,0 +1,114 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { AGREEMENT_DOCUMENTS } from '@xiwei/contract/identity/identity.model.ts';
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import { newId } from '#platform/ids.ts';
+import type { Phone } from './identity.phones.ts';
+
+export type UserRow = Selectable<Tables['user_account']>;
+
+export const findUser = (db: Db, id: string): Promise<UserRow> =>
+  db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The person of a phone, made now if there is none. Two who ask at once get the same one. */
+export async function takeUserByPhone(
+  db: Db,
+  phone: Phone,
+  language: Language,
+  now: Date,
+): Promise<{ user: UserRow; isNew: boolean }> {
+  const made = await db
+    .insertInto('user_account')
+    .values({
+      id: newId(now),
+      phone: phone.number,
+      phone_region: phone.region,
+      phone_verified_at: now,
+      language,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made) return { user: made, isNew: true };
+  const user = await db
+    .selectFrom('user_account')
+    .selectAll()
+    .where('phone', '=', phone.number)
+    .executeTakeFirstOrThrow();
+  return { user, isNew: false };
+}
+
+export const addUser = (db: Db, language: Language, now: Date): Promise<UserRow> =>
+  db
+    .insertInto('user_account')
+    .values({ id: newId(now), language, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+type UserChange = Partial<
+  Pick<UserRow, 'nickname' | 'nickname_key' | 'avatar' | 'language' | 'phone' | 'phone_region' | 'phone_verified_at'>
+>;
+
+/** Changes a person's row: from a version, if it is still at that one, or from whatever it is now. */
+export const changeUser = (
+  db: Db,
+  id: string,
+  version: number | 'latest',
+  change: UserChange,
+): Promise<UserRow | undefined> =>
+  db
+    .updateTable('user_account')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== 'latest', (query) => query.where('version', '=', Number(version)))
+    .returningAll()
+    .executeTakeFirst();
+
+export async function isPhoneOfAnother(db: Db, phone: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('id', '<>', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which of these nicknames somebody has, by their compared form. */
+export async function takenNicknames(db: Db, keys: string[], exceptUserId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('user_account')
+    .select('nickname_key')
+    .where('nickname_key', 'in', keys)
+    .where('id', '<>', exceptUserId)
+    .execute();
+  return new Set(rows.map((row) => row.nickname_key ?? ''));
+}
+
+export async function acceptDocuments(db: Db, userId: string, version: string, now: Date): Promise<void> {
+  await db
+    .insertInto('agreement_acceptance')
+    .values(AGREEMENT_DOCUMENTS.map((document) => ({ user_id: userId, document, version, accepted_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasAccepted(db: Db, userId: string, version: string): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('agreement_acceptance')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return count === AGREEMENT_DOCUMENTS.length;
+}
+
+export async function countUsers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('user_account')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,5 @@
+import { linksApi } from '@xiwei/contract/links/links.api.ts';
+import { type Route, routes } from '#platform/http/routes.ts';
+import { createLink, resolveLink } from './links.service.ts';
+
+export const linksRoutes = (): Route[] => routes(linksApi, { createLink, resolveLink });

@@ -1,0 +1,82 @@
+import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
+import { type Db, json } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+
+export interface NewNotice {
+  userId: string;
+  eventId: number;
+  kind: NoticeKind;
+  facts: Record<string, string>;
+  path: string | null;
+}
+
+/** Adds a notice, once for an event however often the event is told. */
+export async function addNotice(db: Db, notice: NewNotice, now: Date): Promise<string | undefined> {
+  const row = await db
+    .insertInto('notice')
+    .values({
+      id: newId(now),
+      user_id: notice.userId,
+      event_id: notice.eventId,
+      kind: notice.kind,
+      facts: json(notice.facts),
+      path: notice.path,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'event_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export const listNoticesOf = (db: Db, userId: string, after: string | undefined, limit: number) =>
+  db
+    .selectFrom('notice')
+    .select(['id', 'kind', 'facts', 'path', 'created_at', 'read_at'])
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notice')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function markRead(db: Db, userId: string, upTo: string, now: Date): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '<=', upTo)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+const ANNOUNCEMENT = ['id', 'title', 'body', 'path', 'pop_up', 'published_at'] as const;
+
+export const listCurrentAnnouncements = (db: Db, now: Date) =>
+  db
+    .selectFrom('announcement')
+    .select(ANNOUNCEMENT)
+    .where('published_at', '<=', now)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('published_at', 'desc')
+    .limit(20)
+    .execute();
+
+export const findAnnouncement = (db: Db, id: string, now: Date) =>
+  db
+    .selectFrom('announcement')
+    .select(ANNOUNCEMENT)
+    .where('id', '=', id)
+    .where('published_at', '<=', now)
+    .executeTakeFirst();
+
+export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof findAnnouncement>>>;

@@ -1,0 +1,2 @@
+export { storesRoutes } from './stores.routes.ts';
+export { findStore, listMerchants } from './stores.store.ts';

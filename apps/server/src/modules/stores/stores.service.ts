@@ -1,0 +1,122 @@
+import { type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
+import type { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import type { StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { countStaff, listMemberships } from '#modules/identity/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { pictureUrl } from '#platform/files/pictures.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+import {
+  findMerchant,
+  findStore,
+  findStoreCards,
+  listArticles,
+  listDishes,
+  listStoreCards,
+  type StoreCardRow,
+  type StoreKey,
+} from './stores.store.ts';
+
+type Api = typeof storesApi;
+
+const say = (texts: Localized, language: Language): string => textFor(texts, language) ?? '';
+const sayOrNull = (texts: Localized | null, language: Language): string | null => (texts ? say(texts, language) : null);
+
+export const describeCard = (row: StoreCardRow, language: Language): StoreCard => ({
+  id: row.id,
+  name: say(row.name, language),
+  tagline: say(row.tagline, language),
+  city: row.city,
+  district: say(row.district, language),
+  mainCuisine: row.main_cuisine,
+  subCuisine: row.sub_cuisine,
+  perCapita: row.per_capita,
+  coverUrl: pictureUrl(row.cover),
+});
+
+export async function listStores(call: Call<Api['listStores']>) {
+  const { after, limit, cuisine, merchantId, merchantName } = call.input.query;
+  const merchant = await merchantAsked(call.db, merchantId, merchantName);
+  const rows = await listStoreCards(call.db, { merchantId: merchant?.id, cuisine }, readKey(after), limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    items: page.map((row) => describeCard(row, call.language)),
+    next: last ? `${last.weight}_${last.id}` : null,
+    merchantName: merchant ? say(merchant.name, call.language) : null,
+  };
+}
+
+/** The merchant whose home this is, if it is anybody's. One that doesn't exist is not found, rather than everybody. */
+async function merchantAsked(db: Db, id: string | undefined, slug: string | undefined) {
+  if (id === undefined && slug === undefined) return undefined;
+  const merchant = await findMerchant(db, id === undefined ? { slug: slug ?? '' } : { id });
+  if (!merchant) throw new Refusal('notFound');
+  return merchant;
+}
+
+function readKey(after: string | undefined): StoreKey | undefined {
+  const [, weight, id] = /^(-?\d{1,9})_([0-9a-f-]{36})$/.exec(after ?? '') ?? [];
+  return weight && id ? { weight: Number(weight), id } : undefined;
+}
+
+export async function readStore({ db, input, language }: Call<Api['readStore']>): Promise<StoreDetail> {
+  const store = await findStore(db, input.params.storeId);
+  if (!store) throw new Refusal('notFound');
+  const [merchant, dishes, articles] = await Promise.all([
+    findMerchant(db, { id: store.merchant_id }),
+    listDishes(db, store.id),
+    listArticles(db, store.id),
+  ]);
+  return {
+    ...describeCard(store, language),
+    merchantId: store.merchant_id,
+    merchantName: merchant ? say(merchant.name, language) : '',
+    description: say(store.description, language),
+    announcement: sayOrNull(store.announcement, language),
+    address: say(store.address, language),
+    timezone: store.timezone,
+    latitude: store.latitude,
+    longitude: store.longitude,
+    openingYear: store.opening_year,
+    orderingType: store.ordering_type,
+    sommelierService: store.sommelier_service,
+    winePairing: store.wine_pairing,
+    chef: sayOrNull(store.chef, language),
+    hours: store.hours,
+    contacts: store.contacts,
+    dishes: dishes.map((row) => ({
+      id: row.id,
+      name: say(row.name, language),
+      description: say(row.description, language),
+      section: say(row.section, language),
+      price: row.price,
+      signature: row.signature,
+      pictureUrl: pictureUrl(row.picture),
+    })),
+    articles: articles.map((row) => ({
+      id: row.id,
+      title: say(row.title, language),
+      summary: say(row.summary, language),
+      publishedAt: row.published_at.toISOString(),
+    })),
+  };
+}
+
+export async function listWorkplaces({ caller, db, language }: Call<Api['listWorkplaces']>) {
+  const memberships = await listMemberships(db, caller.user.id);
+  const roles = new Map(memberships.map((one) => [one.store_id, one.role]));
+  const cards = await findStoreCards(db, [...roles.keys()]);
+  return {
+    items: cards.flatMap((row) => {
+      const role = roles.get(row.id);
+      return role ? [{ ...describeCard(row, language), role }] : [];
+    }),
+  };
+}
+
+export async function readStoreDesk({ db, input, language, role }: Call<Api['readStoreDesk']>) {
+  const [store] = await findStoreCards(db, [input.params.storeId]);
+  if (!store) throw new Refusal('notFound');
+  return { ...describeCard(store, language), role, staffCount: await countStaff(db, store.id) };
+}

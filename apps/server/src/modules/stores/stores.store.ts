@@ -1,0 +1,93 @@
+import type { Cuisine } from '@xiwei/contract/stores/stores.model.ts';
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+
+export type StoreRow = Selectable<Tables['store']>;
+
+const CARD = [
+  'id',
+  'name',
+  'tagline',
+  'city',
+  'district',
+  'main_cuisine',
+  'sub_cuisine',
+  'per_capita',
+  'cover',
+  'weight',
+] as const;
+export type StoreCardRow = Pick<StoreRow, (typeof CARD)[number]>;
+
+export interface StoreFilter {
+  merchantId?: string | undefined;
+  cuisine?: Cuisine | undefined;
+}
+
+/** Where a page of stores begins: after this one. */
+export interface StoreKey {
+  weight: number;
+  id: string;
+}
+
+export const listStoreCards = (
+  db: Db,
+  { merchantId, cuisine }: StoreFilter,
+  after: StoreKey | undefined,
+  limit: number,
+): Promise<StoreCardRow[]> =>
+  db
+    .selectFrom('store')
+    .select(CARD)
+    .$if(merchantId !== undefined, (query) => query.where('merchant_id', '=', merchantId ?? ''))
+    .$if(cuisine !== undefined, (query) => query.where('main_cuisine', '=', cuisine as Cuisine))
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('weight', '<', after?.weight ?? 0),
+          eb.and([eb('weight', '=', after?.weight ?? 0), eb('id', '>', after?.id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('weight', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const findStoreCards = (db: Db, ids: string[]): Promise<StoreCardRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('store').select(CARD).where('id', 'in', ids).orderBy('weight', 'desc').orderBy('id').execute();
+
+export const findStore = (db: Db, id: string): Promise<StoreRow | undefined> =>
+  db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findMerchant = (db: Db, by: { id: string } | { slug: string }) =>
+  db
+    .selectFrom('merchant')
+    .select(['id', 'slug', 'name'])
+    .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
+    .$if('slug' in by, (query) => query.where('slug', '=', 'slug' in by ? by.slug : ''))
+    .executeTakeFirst();
+
+export const listDishes = (db: Db, storeId: string) =>
+  db.selectFrom('dish').selectAll().where('store_id', '=', storeId).orderBy('position').execute();
+
+export const listArticles = (db: Db, storeId: string) =>
+  db
+    .selectFrom('article')
+    .select(['id', 'title', 'summary', 'published_at'])
+    .where('store_id', '=', storeId)
+    .orderBy('published_at', 'desc')
+    .limit(20)
+    .execute();
+
+/** Every merchant with the number of its stores. */
+export const listMerchants = (db: Db) =>
+  db
+    .selectFrom('merchant')
+    .leftJoin('store', 'store.merchant_id', 'merchant.id')
+    .select((eb) => ['merchant.id', 'merchant.slug', 'merchant.name', eb.fn.count<number>('store.id').as('stores')])
+    .groupBy('merchant.id')
+    .orderBy('merchant.slug')
+    .execute();

@@ -1,0 +1,8 @@
+/** "Now" comes from here, so that tests can decide it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const later = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);

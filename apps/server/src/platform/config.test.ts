@@ -1,0 +1,33 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'xiwei config '));
+
+describe('settings', () => {
+  it('have defaults, and keep the secret with the data', () => {
+    const config = readConfig({}, base);
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, dataDir: join(base, '.data') });
+    expect(readConfig({}, base).secret).toBe(config.secret);
+    expect(config.secret.length).toBe(64);
+  });
+
+  it('may be empty, which is as if they weren’t there', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }, base)).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  writeFileSync(join(base, 'a file'), '');
+  it.each([
+    [{ PORT: 'x' }, 'PORT must be a port number from 0 to 65535, but is "x".'],
+    [{ PORT: '70000' }, 'PORT must be a port number from 0 to 65535, but is "70000".'],
+    [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, but is "yes".'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgresql:// address, but is "mysql://x".'],
+    [{ SECRET: 'short' }, 'SECRET must be at least 32 characters.'],
+    [{ DATA_DIR: join(base, 'a file') }, /^DATA_DIR must be a folder that can be written, but ".*a file" is not \(EEXIST\)\.$/],
+  ])('stop the start with one clear line: %j', (env, line) => {
+    expect(() => readConfig(env, base)).toThrow(ConfigError);
+    expect(() => readConfig(env, base)).toThrow(line);
+  });
+});

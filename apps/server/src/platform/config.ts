@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that can't be used. Its message is the one line the person who starts the server gets to read. */
+export class ConfigError extends Error {}
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  DEMO: flag.default(true),
+  TRUST_PROXY: flag.default(false),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  CONTENT_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  WEBVIEW_ORIGINS: z.string().default(''),
+  SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+const EXPECTED: Record<keyof z.input<typeof settings>, string> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'an address to listen on',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'a postgresql:// address',
+  DATABASE_POOL: 'a number of connections from 2 to 200',
+  DEMO: '0 or 1',
+  TRUST_PROXY: '0 or 1',
+  PUBLIC_ORIGIN: 'an http(s) address',
+  CONTENT_ORIGIN: 'an http(s) address',
+  WEBVIEW_ORIGINS: 'http(s) addresses, separated by commas',
+  SECRET: 'at least 32 characters',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+};
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  demo: boolean;
+  trustProxy: boolean;
+  publicOrigin: string | undefined;
+  contentOrigin: string | undefined;
+  webviewOrigins: string[];
+  /** Keys everything the server signs. */
+  secret: string;
+  logLevel: string;
+}
+
+/** Reads the settings, or says in one line which is wrong. `base` is where a relative DATA_DIR starts. */
+export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof EXPECTED;
+    const shown = name === 'SECRET' ? '' : `, but is "${env[name]}"`;
+    throw new ConfigError(`${name} must be ${EXPECTED[name]}${shown}.`);
+  }
+  const values = parsed.data;
+  const dataDir = folder(values.DATA_DIR ?? '.data', base);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    demo: values.DEMO,
+    trustProxy: values.TRUST_PROXY,
+    publicOrigin: values.PUBLIC_ORIGIN,
+    contentOrigin: values.CONTENT_ORIGIN,
+    webviewOrigins: values.WEBVIEW_ORIGINS.split(',').filter((origin) => origin !== ''),
+    secret: values.SECRET ?? keptSecret(dataDir),
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function folder(path: string, base: string): string {
+  const full = isAbsolute(path) ? path : resolve(base, path);
+  try {
+    mkdirSync(full, { recursive: true });
+    return full;
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code;
+    throw new ConfigError(`DATA_DIR must be a folder that can be written, but "${full}" is not (${reason}).`);
+  }
+}
+
+/** Made once and kept with the data. Nodes that share a database share the secret through SECRET. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
+}

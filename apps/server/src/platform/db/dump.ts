@@ -1,0 +1,148 @@
+import type pg from 'pg';
+
+/** The shape a database really has, in two forms: SQL to read and compare, and the types Kysely checks queries by. */
+export interface SchemaDump {
+  sql: string;
+  types: string;
+}
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  notNull: boolean;
+  /** Filled in by the database when it isn't given. */
+  generated: string | null;
+  typeName: string | null;
+}
+
+export async function dumpSchema(client: pg.ClientBase): Promise<SchemaDump> {
+  const columns = await readColumns(client);
+  return { sql: await asSql(client, columns), types: asTypes(columns) };
+}
+
+async function readColumns(client: pg.ClientBase): Promise<Column[]> {
+  const { rows } = await client.query<Column>(`
+    select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+      a.attnotnull as "notNull",
+      case when a.attidentity <> '' then 'generated always as identity' else pg_get_expr(d.adbin, d.adrelid) end
+        as generated,
+      substring(col_description(c.oid, a.attnum) from '^ts: (.*)$') as "typeName"
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    order by c.relname, a.attnum`);
+  return rows;
+}
+
+async function asSql(client: pg.ClientBase, columns: Column[]): Promise<string> {
+  const tables = byTable(columns);
+  const constraints = await definitions(
+    client,
+    `select conrelid::regclass::text as "table", 'constraint ' || conname || ' ' || pg_get_constraintdef(oid) as text
+     from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 0 and contype <> 'n'`,
+  );
+  const others: Map<string, string[]>[] = [];
+  for (const query of [
+      `select tablename as "table", indexdef as text from pg_indexes i where schemaname = 'public' and not exists
+        (select 1 from pg_constraint where conname = i.indexname and connamespace = 'public'::regnamespace)`,
+      `select tgrelid::regclass::text as "table", pg_get_triggerdef(t.oid) as text from pg_trigger t
+        join pg_class c on c.oid = t.tgrelid where c.relnamespace = 'public'::regnamespace and not tgisinternal`,
+      `select c.relname as "table", format('COMMENT ON TABLE %I IS %L', c.relname, obj_description(c.oid)) as text from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and obj_description(c.oid) is not null`,
+  ]) {
+    others.push(await definitions(client, query));
+  }
+  const functions = await definitions(
+    client,
+    `select p.proname as "table", pg_get_functiondef(p.oid) as text from pg_proc p
+     where p.pronamespace = 'public'::regnamespace
+       and not exists (select 1 from pg_depend where objid = p.oid and deptype = 'e')`,
+  );
+  const parts = [...tables].map(([table, own]) => {
+    const lines = [...own.map(columnLine), ...(constraints.get(table) ?? [])];
+    const after = others.flatMap((kind) => kind.get(table) ?? []).map((text) => `\n${text};`);
+    return `create table ${table} (\n${lines.map((line) => `  ${line}`).join(',\n')}\n);${after.join('')}`;
+  });
+  return `${[...functions.values()].flat().concat(parts).join('\n\n')}\n`;
+}
+
+const columnLine = (column: Column): string =>
+  [column.name, column.type, column.notNull && 'not null', column.generated && `default ${column.generated}`]
+    .filter(Boolean)
+    .join(' ');
+
+function byTable<Row extends { table: string }>(rows: Row[]): Map<string, Row[]> {
+  const tables = new Map<string, Row[]>();
+  for (const row of rows) tables.set(row.table, [...(tables.get(row.table) ?? []), row]);
+  return tables;
+}
+
+async function definitions(client: pg.ClientBase, query: string): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ table: string; text: string }>(`${query} order by 1, 2`);
+  return new Map([...byTable(rows)].map(([table, own]) => [table, own.map((row) => row.text)]));
+}
+
+const TYPES: Record<string, string> = {
+  text: 'string',
+  uuid: 'string',
+  date: 'string',
+  xid8: 'string',
+  boolean: 'boolean',
+  integer: 'number',
+  smallint: 'number',
+  bigint: 'number',
+  'double precision': 'number',
+  bytea: 'Buffer',
+  jsonb: 'unknown',
+  'text[]': 'string[]',
+  'timestamp with time zone': 'Date',
+};
+
+/** Where the names used in `ts:` comments come from. */
+const SOURCES: Record<string, string> = {
+  Language: '@xiwei/contract/common/language.ts',
+  Localized: '@xiwei/contract/common/language.ts',
+  Fen: '@xiwei/contract/common/money.ts',
+  StaffRole: '@xiwei/contract/common/endpoint.ts',
+  ClientPlatform: '@xiwei/contract/common/operator.ts',
+  PhoneRegion: '@xiwei/contract/identity/identity.model.ts',
+  LoginCodePurpose: '@xiwei/contract/identity/identity.model.ts',
+  City: '@xiwei/contract/stores/stores.model.ts',
+  Cuisine: '@xiwei/contract/stores/stores.model.ts',
+  OrderingType: '@xiwei/contract/stores/stores.model.ts',
+  PerCapitaBand: '@xiwei/contract/stores/stores.model.ts',
+  OpeningHours: '@xiwei/contract/stores/stores.model.ts',
+  Contact: '@xiwei/contract/stores/stores.model.ts',
+  NoticeKind: '@xiwei/contract/notices/notices.model.ts',
+};
+
+function asTypes(columns: Column[]): string {
+  const used = new Map<string, Set<string>>();
+  const tables = [...byTable(columns)].map(([table, own]) => {
+    const fields = own.map((column) => `    ${column.name}: ${columnType(column, used)};`);
+    return `  ${table}: {\n${fields.join('\n')}\n  };`;
+  });
+  const imports = [...used].sort().map(([source, names]) => `import type { ${[...names].sort().join(', ')} } from '${source}';`);
+  return [
+    '// Made by `npm run db:dump` from the database as the migrations leave it. Not for editing.',
+    ...imports,
+    "import type { Generated } from 'kysely';",
+    '',
+    `export interface Tables {\n${tables.join('\n')}\n}`,
+    '',
+  ].join('\n');
+}
+
+function columnType(column: Column, used: Map<string, Set<string>>): string {
+  const type = column.typeName ?? TYPES[column.type];
+  if (!type) throw new Error(`No type is known for ${column.table}.${column.name}, which is ${column.type}`);
+  for (const [name] of (column.typeName ?? '').matchAll(/\b[A-Z]\w+/g)) {
+    const source = SOURCES[name];
+    if (source) used.set(source, (used.get(source) ?? new Set()).add(name));
+    else if (name !== 'Record') throw new Error(`No source is known for the type ${name} of ${column.table}.${column.name}`);
+  }
+  const nullable = column.notNull ? type : `${type} | null`;
+  return column.generated ? `Generated<${nullable}>` : nullable;
+}

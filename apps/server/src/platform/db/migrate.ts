@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runMigrations as migrateJobs } from 'graphile-worker';
+import pg from 'pg';
+
+const FOLDER = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
+
+/** Any number that no other user of the database locks by. */
+const LOCK = 7_264_190_331;
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+export function readMigrations(folder = FOLDER): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/**
+ * Brings a database to the present shape, forward only. However many nodes start at once, one does it and the others
+ * wait. Each file is a transaction of its own; one that was changed after it ran stops the start.
+ */
+export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await migrateJobs({ connectionString: url });
+    await client.query(`create table if not exists migration
+      (name text primary key, checksum text not null, ran_at timestamptz not null default now())`);
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration');
+    const ran = new Map(rows.map((row) => [row.name, row.checksum]));
+    const open = migrations.filter((migration) => !isRan(migration, ran));
+    for (const migration of open) await runOne(client, migration);
+    return open.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
+}
+
+function isRan(migration: Migration, ran: Map<string, string>): boolean {
+  const checksum = ran.get(migration.name);
+  if (checksum !== undefined && checksum !== migration.checksum) {
+    throw new Error(`Migration ${migration.name} was changed after it ran. Migrations only go forward: add a new one.`);
+  }
+  return checksum !== undefined;
+}
+
+async function runOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '#testing/database.ts';
+import { withClient } from '#testing/postgres.setup.ts';
+import { dumpSchema } from './dump.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+const committed = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+
+it('has a committed dump and table types that are what the migrations make', async () => {
+  const { url } = await createTestDatabase();
+  const dump = await withClient(url, dumpSchema);
+  expect(dump.sql, 'run "npm run db:dump"').toBe(committed('../../../db/schema.sql'));
+  expect(dump.types, 'run "npm run db:dump"').toBe(committed('./tables.generated.ts'));
+});
+
+it('names the module of every table', async () => {
+  const { url } = await createTestDatabase();
+  const nameless = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ relname: string }>(`
+      select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'
+        and coalesce(obj_description(oid), '') !~ '^[a-z-]+: '`);
+    return rows.map((row) => row.relname);
+  });
+  expect(nameless).toEqual([]);
+});
+
+it('refuses a migration that was changed after it ran, and undoes one that fails', async () => {
+  const { url } = await createTestDatabase();
+  const [first, ...rest] = readMigrations();
+  if (!first) throw new Error('There are no migrations');
+  await expect(migrate(url, [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(/0001_platform\.sql was changed/);
+  const half = { name: '9999_half.sql', sql: 'create table half (id int); select 1/0', checksum: 'half' };
+  await expect(migrate(url, [...readMigrations(), half])).rejects.toThrow('9999_half.sql failed');
+  const left = await withClient(url, (client) => client.query("select to_regclass('half') as half"));
+  expect(left.rows).toEqual([{ half: null }]);
+});

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError, hasCode } from './errors.ts';
+import type { Place } from './place.ts';
+import { giveTo, type ServiceUser, spawnOptions } from './run-as.ts';
+
+const run = promisify(execFile);
+const draftPrefix = 'postgres.new-';
+
+export const roleName = 'xiwei';
+
+/** Makes the cluster on the first start; later on checks that this PostgreSQL can open it. */
+export async function ensureCluster(place: Place, binaries: Binaries, durable: boolean): Promise<void> {
+  const version = await clusterVersion(place.cluster);
+  if (version === undefined) return createCluster(place, binaries, durable);
+  if (version !== binaries.major) {
+    throw new EmbeddedPostgresError(
+      `The database in ${place.cluster} was made by PostgreSQL ${version} and this is PostgreSQL ${binaries.major}; ` +
+        'dump it with the old one and load it into a new data folder.',
+    );
+  }
+  // A copy often loses the mode that PostgreSQL insists on.
+  await chmod(place.cluster, 0o700);
+}
+
+async function clusterVersion(cluster: string): Promise<string | undefined> {
+  try {
+    return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** A cluster appears under its name only when it is whole: an interrupted initdb leaves a draft, removed here. */
+async function createCluster({ home, cluster, user }: Place, { initdb }: Binaries, durable: boolean) {
+  await removeDrafts(home);
+  const draft = await mkdtemp(join(home, draftPrefix));
+  try {
+    await giveTo(user, draft);
+    await runInitdb(initdb, draft, user, durable);
+    await rename(draft, cluster);
+  } catch (error) {
+    await removeDrafts(home);
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOTDIR')) throw error;
+    throw new EmbeddedPostgresError(`${cluster} is not a PostgreSQL database folder; move it away.`, {
+      cause: error,
+    });
+  }
+  if (durable) await syncFolder(home);
+}
+
+async function removeDrafts(home: string): Promise<void> {
+  const drafts = (await readdir(home)).filter((name) => name.startsWith(draftPrefix));
+  for (const name of drafts) {
+    await rm(join(home, name), { recursive: true, force: true }).catch((error) => {
+      // An initdb that outlived its parent still writes there; the next first start removes what it leaves.
+      if (!hasCode(error, 'ENOTEMPTY')) throw error;
+    });
+  }
+}
+
+async function runInitdb(initdb: string, folder: string, user: ServiceUser | undefined, durable: boolean) {
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const args = ['-D', folder, '-U', roleName, '--auth=trust', ...locale, ...(durable ? [] : ['--no-sync'])];
+  try {
+    await run(initdb, args, spawnOptions(user));
+  } catch (error) {
+    throw new EmbeddedPostgresError(explainInitdb(error, initdb), { cause: error });
+  }
+}
+
+function explainInitdb(error: unknown, initdb: string): string {
+  if (hasCode(error, 'ENOENT')) {
+    return (
+      `${initdb} does not run on this system, which may lack glibc; ` +
+      'set DATABASE_URL to a PostgreSQL of your own.'
+    );
+  }
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+  return `PostgreSQL could not make its database folder: ${said || String(error)}`;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,48 @@
+/** Why PostgreSQL cannot run here, in words a person can act on: print `message`, the stack says nothing more. */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError';
+}
+
+/** Another living process owns the data folder. */
+export class DataDirInUse extends EmbeddedPostgresError {
+  override name = 'DataDirInUse';
+  readonly dataDir: string;
+  readonly pid: number;
+
+  constructor(dataDir: string, pid: number) {
+    super(
+      `The data folder ${dataDir} is in use by process ${pid}; stop that one first or choose another folder.`,
+    );
+    this.dataDir = dataDir;
+    this.pid = pid;
+  }
+}
+
+const refusals: Record<string, string> = {
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a file is in its way',
+  EEXIST: 'a file is in its way',
+};
+
+/** Turns a refusal of the file system into a sentence; everything else passes unchanged. */
+export function explainRefusal(error: unknown, dataDir: string): unknown {
+  if (!isSystemError(error)) return error;
+  const reason = refusals[error.code ?? ''];
+  if (reason === undefined) return error;
+  const where = error.path ?? dataDir;
+  return new EmbeddedPostgresError(`The data folder ${dataDir} cannot be used: ${reason} (${where}).`, {
+    cause: error,
+  });
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error;
+}
+
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return isSystemError(error) && codes.includes(error.code ?? '');
+}

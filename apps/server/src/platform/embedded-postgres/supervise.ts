@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, open, readFile, rename, stat } from 'node:fs/promises';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedPostgresError, hasCode } from './errors.ts';
+import { readPostmasterFile } from './former-postgres.ts';
+import type { Place } from './place.ts';
+import { spawnOptions } from './run-as.ts';
+import type { SocketFolder } from './socket.ts';
+
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
+
+/** Crash recovery after heavy writing takes a while. */
+const startPatienceMs = 120_000;
+const stragglerPatienceMs = 30_000;
+const largeLogBytes = 5_000_000;
+
+/**
+ * Runs PostgreSQL for as long as descriptor 3, a pipe from this process, stays open: it closes on stop and on any
+ * death of this process. The background reader waits for that; PostgreSQL gets no copy of the pipe.
+ *
+ * TERM ends a PostgreSQL too young to handle signals (the shell starts it with INT ignored), and INT makes the
+ * shutdown of a grown one fast. Signals sent to the whole group must not end the shells before it. The reader
+ * stays through the shutdown, so that no stranger has its number when it is ended, and is waited for, since not
+ * every container has an init process that removes zombies.
+ */
+const supervisor = `
+temporary=$1
+shift
+[ -z "$temporary" ] || mkdir -m 700 "$temporary" || exit
+"$@" </dev/null 3<&- &
+postgres=$!
+trap '' HUP INT TERM
+{
+  while read -r line; do :; done
+  kill -TERM $postgres
+  kill -INT $postgres
+  exec sleep 60
+} <&3 3<&- 2>/dev/null &
+reader=$!
+exec 3<&-
+wait $postgres
+code=$?
+kill -KILL $reader 2>/dev/null
+wait $reader 2>/dev/null
+[ -z "$temporary" ] || rmdir "$temporary"
+exit $code
+`;
+
+/** Starts PostgreSQL, waits until it takes connections, and returns the function that stops it. */
+export async function supervise(
+  command: string[],
+  place: Place,
+  socket: SocketFolder,
+): Promise<() => Promise<void>> {
+  const log = join(place.home, 'postgres.log');
+  const deadline = Date.now() + stragglerPatienceMs;
+  for (;;) {
+    const logStart = await startLog(log);
+    const child = await spawnSupervisor(command, place, socket, log);
+    if (await becomesReady(child, place.cluster)) return () => endServer(child);
+    await endServer(child);
+    const said = await logTail(log, logStart);
+    if (!blockedByStragglers(said) || Date.now() > deadline) {
+      throw new EmbeddedPostgresError(`PostgreSQL did not start; ${log} ends with:\n${said}`);
+    }
+    await sleep(200);
+  }
+}
+
+/** When the main server process alone was killed, a busy connection of it may go on until its query ends. */
+function blockedByStragglers(said: string): boolean {
+  return said.includes('pre-existing shared memory block');
+}
+
+async function spawnSupervisor(command: string[], { user }: Place, socket: SocketFolder, log: string) {
+  const output = await open(log, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o600);
+  try {
+    // Whoever runs the database without root next time must be able to write on.
+    if (user !== undefined) await output.chown(user.uid, user.gid);
+    const args = ['-c', supervisor, 'xiwei-postgres', socket.temporary ? socket.path : '', ...command];
+    const child = spawn('/bin/sh', args, {
+      ...spawnOptions(user),
+      // A session of its own: Ctrl-C in the terminal reaches this process only, which then stops in order.
+      detached: true,
+      stdio: ['ignore', output.fd, output.fd, 'pipe'],
+    });
+    await once(child, 'spawn');
+    // A process that has nothing else to do may end; the pipe then closes by itself.
+    child.unref();
+    pipeOf(child).unref();
+    return child;
+  } finally {
+    await output.close();
+  }
+}
+
+async function becomesReady(child: ChildProcess, cluster: string): Promise<boolean> {
+  const deadline = Date.now() + startPatienceMs;
+  while (!hasEnded(child) && Date.now() < deadline) {
+    if ((await readPostmasterFile(cluster))?.ready) return true;
+    await sleep(10);
+  }
+  return false;
+}
+
+async function endServer(child: ChildProcess): Promise<void> {
+  const ended = hasEnded(child) ? undefined : once(child, 'exit');
+  child.ref();
+  pipeOf(child).destroy();
+  await ended;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+function pipeOf(child: ChildProcess): Socket {
+  const pipe = child.stdio[3];
+  if (!(pipe instanceof Socket)) throw new TypeError('The supervisor was started without its pipe.');
+  return pipe;
+}
+
+/** Keeps the log from growing for ever and returns where this run's lines begin. */
+async function startLog(log: string): Promise<number> {
+  const size = await sizeOf(log);
+  if (size < largeLogBytes) return size;
+  await rename(log, `${log}.old`);
+  return 0;
+}
+
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return 0;
+    throw error;
+  }
+}
+
+async function logTail(log: string, from: number): Promise<string> {
+  const lines = (await readFile(log)).subarray(from).toString('utf8').trim().split('\n');
+  return lines.slice(-6).join('\n');
+}

@@ -1,0 +1,33 @@
+import { eventsApi } from '@xiwei/contract/events/events.api.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Authenticator } from '#platform/http/caller.ts';
+import { type Route, routes } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { EventHub } from './hub.ts';
+import { streamEvents } from './stream.ts';
+
+export interface EventsDeps {
+  hub: EventHub;
+  clock: Clock;
+  authenticator: Authenticator;
+}
+
+export const eventsRoutes = ({ hub, clock, authenticator }: EventsDeps): Route[] =>
+  routes(eventsApi, {
+    async followEvents({ caller, input }, request, reply) {
+      const topics = input.query.topics.split(',');
+      const allowed = async () => {
+        const answers = await Promise.all(topics.map((topic) => mayFollow(topic, caller.user.id, authenticator)));
+        return answers.every(Boolean);
+      };
+      if (!(await allowed())) throw new Refusal('notAllowed');
+      await streamEvents(request, reply, { hub, clock, topics, after: input.query.after, stillAllowed: allowed });
+    },
+  });
+
+/** People follow their own news, and that of the stores they work for. */
+async function mayFollow(topic: string, userId: string, { roleAt }: Authenticator): Promise<boolean> {
+  const [, kind, id] = /^(user|store):([0-9a-f-]{36})$/.exec(topic) ?? [];
+  if (!kind || !id) return false;
+  return kind === 'user' ? id === userId : (await roleAt(id, userId)) !== undefined;
+}

@@ -1,0 +1,87 @@
+import type { EventName, Events, Topic } from '@xiwei/contract/events/events.model.ts';
+import { sql } from 'kysely';
+import { type Db, json } from '#platform/db/db.ts';
+import { addJob } from '#platform/jobs/jobs.ts';
+
+/** Nodes listen here for "there is something new in the outbox". */
+export const EVENTS_CHANNEL = 'xiwei_events';
+
+/** What a module above hears of an event: as a job, so it is heard even if a node dies in between. */
+export interface Heard<Name extends EventName = EventName> {
+  eventId: number;
+  data: Events[Name];
+}
+
+/** Tells an event: to the readers of its topics, and to each module that asked to hear it. */
+export type Emit = <Name extends EventName>(
+  db: Db,
+  now: Date,
+  topics: Topic[],
+  name: Name,
+  data: Events[Name],
+) => Promise<void>;
+
+/** `hearers` names the jobs to run for an event. They are asked for in the same transaction as the event. */
+export function createEmit(hearers: ReadonlyMap<EventName, readonly string[]>): Emit {
+  return async (db, now, topics, name, data) => {
+    const { id } = await db
+      .insertInto('event_outbox')
+      .values({ topics, name, data: json(data), created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const job of hearers.get(name) ?? []) await addJob(db, job, { eventId: id, data });
+    await sql`select pg_notify(${EVENTS_CHANNEL}, '')`.execute(db);
+  };
+}
+
+/** A place in the outbox: everything up to it was seen. */
+export interface Cursor {
+  xid: string;
+  id: number;
+}
+
+export const isAfter = (a: Cursor, b: Cursor): boolean =>
+  a.xid === b.xid ? a.id > b.id : BigInt(a.xid) > BigInt(b.xid);
+
+/** Events are kept for a week. Readers who were away for less get exactly what they missed. */
+export const KEPT_SECONDS = 7 * 24 * 3600;
+
+/** A cursor as a reader carries it, with the time it was given: one older than events are kept can't be resumed. */
+export const writeCursor = (cursor: Cursor, now: Date): string =>
+  `${cursor.xid}.${cursor.id}.${Math.floor(now.getTime() / 1000)}`;
+
+export function readCursor(text: string | undefined, now: Date): Cursor | undefined {
+  const [, xid, id, given] = /^(\d{1,20})\.(\d{1,15})\.(\d{1,12})$/.exec(text ?? '') ?? [];
+  if (!xid || !id || now.getTime() / 1000 - Number(given) > KEPT_SECONDS) return undefined;
+  return { xid, id: Number(id) };
+}
+
+export interface OutboxRow extends Cursor {
+  topics: string[];
+  name: string;
+  data: unknown;
+}
+
+/** Events after a cursor whose order is settled: no transaction still open can put one before them. */
+export async function readOutbox(db: Db, after: Cursor, topics?: readonly string[]): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    select xid::text as xid, id, topics, name, data from event_outbox
+    where (xid, id) > (${after.xid}::xid8, ${after.id}) and xid < pg_snapshot_xmin(pg_current_snapshot())
+      ${topics ? sql`and topics && ${topics}` : sql``}
+    order by event_outbox.xid, id limit 1000`.execute(db);
+  return rows;
+}
+
+/** Where the settled part of the outbox ends now, and whether anything waits behind it. */
+export async function outboxEnd(db: Db): Promise<{ end: Cursor; unsettled: boolean }> {
+  const { rows } = await sql<{ xid: string; unsettled: boolean }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xid,
+      exists (select 1 from event_outbox where xid >= pg_snapshot_xmin(pg_current_snapshot())) as unsettled`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('The outbox could not be read');
+  return { end: { xid: row.xid, id: 0 }, unsettled: row.unsettled };
+}
+
+export async function forgetEvents(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('event_outbox').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { access, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Db } from '#platform/db/db.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { randomToken, sha256 } from '#platform/secrets.ts';
+
+/** What a picture may arrive as, told by its content and never by its name. */
+const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
+/** More pixels than this are an attack on memory, not a photo. */
+const PIXELS = 50_000_000;
+
+const EXTENSIONS = { 'image/webp': 'webp', 'image/svg+xml': 'svg' } as const;
+export type PictureType = keyof typeof EXTENSIONS;
+
+/** A picture ready to be kept. SVG is only ever what the product drew itself; uploads are WebP. */
+export interface Picture {
+  data: Buffer;
+  type: PictureType;
+  width: number;
+  height: number;
+}
+
+/** Where a stored picture is read from, or nothing where there is none. */
+export const pictureUrl = (hash: string | null): string | null => (hash === null ? null : `/files/${hash}`);
+
+/** Pictures, stored as files named by the hash of their content. The database knows which there are. */
+export class Pictures {
+  readonly #folder: string;
+
+  constructor(dataDir: string) {
+    this.#folder = join(dataDir, 'pictures');
+    mkdirSync(this.#folder, { recursive: true });
+  }
+
+  get folder(): string {
+    return this.#folder;
+  }
+
+  pathOf(hash: string, type: PictureType): string {
+    return join(this.#folder, `${hash}.${EXTENSIONS[type]}`);
+  }
+
+  /**
+   * Reads an upload: decoded, turned upright, cut to a square and written anew as WebP, so that nothing of the
+   * original but its pixels remains. Refuses what isn't a picture. Slow work, so not for inside a transaction.
+   */
+  async readUpload(bytes: Uint8Array, { square }: { square: number }): Promise<Picture> {
+    try {
+      const image = sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error', animated: false });
+      const { format } = await image.metadata();
+      if (!format || !ACCEPTED.has(format)) throw new Refusal('pictureUnreadable');
+      const data = await image.rotate().resize(square, square, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+      return { data, type: 'image/webp', width: square, height: square };
+    } catch {
+      throw new Refusal('pictureUnreadable');
+    }
+  }
+
+  /** Keeps a picture and answers its hash. The same picture is kept once. */
+  async keep(db: Db, { data, type, width, height }: Picture, now: Date): Promise<string> {
+    const hash = sha256(data).toString('hex');
+    const path = this.pathOf(hash, type);
+    await access(path).catch(async () => {
+      // Written aside and renamed: whoever finds the file finds all of it.
+      const aside = `${path}.${randomToken(6)}`;
+      await writeFile(aside, data);
+      await rename(aside, path);
+    });
+    await db
+      .insertInto('picture')
+      .values({ hash, media_type: type, width, height, bytes: data.length, created_at: now })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+    return hash;
+  }
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { isMutation } from '@xiwei/contract/common/endpoint.ts';
+import { LANGUAGES } from '@xiwei/contract/common/language.ts';
+import { contract } from '@xiwei/contract/contract.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { linksApi } from '@xiwei/contract/links/links.api.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
+import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
+
+let product: Product;
+let visitor: Visitor;
+let userId: string;
+beforeAll(async () => {
+  product = await startProduct();
+  visitor = product.visitor();
+  userId = await visitor.signIn();
+});
+
+const auditOf = (endpoint: string) =>
+  product.db.selectFrom('audit_record').selectAll().where('endpoint', '=', endpoint).orderBy('id').execute();
+const countLinks = async () =>
+  (await product.db.selectFrom('short_link').select('code').where('created_by', '=', userId).execute()).length;
+
+describe('a key of its own', () => {
+  it('is asked for by every change', async () => {
+    const response = await product.node.server.inject({ method: 'POST', url: '/api/login-codes', payload: { phone: newPhone() } });
+    expect(response.json().error.code).toBe('idempotencyKeyMissing');
+  });
+
+  it('gives the same answer to the same call, done once', async () => {
+    const before = await countLinks();
+    const key = randomUUID();
+    const calls = Array.from({ length: 20 }, () => visitor.call(linksApi.createLink, { body: { path: '/setting' } }, { key }));
+    const answers = new Set((await Promise.all(calls)).map((reply) => JSON.stringify(reply.body)));
+    expect(answers.size).toBe(1);
+    expect(await countLinks()).toBe(before + 1);
+  });
+
+  it('doesn’t mind the order of fields, and refuses another input', async () => {
+    const key = randomUUID();
+    const first = await visitor.call(linksApi.createLink, { body: { path: '/a', needsSignIn: true } }, { key });
+    const reordered = await visitor.call(linksApi.createLink, { body: { needsSignIn: true, path: '/a' } }, { key });
+    expect(reordered.body).toEqual(first.body);
+    const other = await visitor.call(linksApi.createLink, { body: { path: '/b', needsSignIn: true } }, { key });
+    expect(other.refusal?.code).toBe('idempotencyKeyReused');
+    const elsewhere = await visitor.call(identityApi.createPassportCode, { body: {} }, { key });
+    expect(elsewhere.refusal?.code).toBe('idempotencyKeyReused');
+  });
+
+  it('belongs to one person: another may use the same', async () => {
+    const other = product.visitor();
+    await other.signIn();
+    const key = randomUUID();
+    const mine = await visitor.call(linksApi.createLink, { body: { path: '/a' } }, { key });
+    const theirs = await other.call(linksApi.createLink, { body: { path: '/a' } }, { key });
+    expect(theirs.status).toBe(200);
+    expect(theirs.body).not.toEqual(mine.body);
+  });
+
+  it('is free again when the call was refused', async () => {
+    const key = randomUUID();
+    const taken = product.visitor();
+    await taken.signIn();
+    const me = await taken.do(identityApi.readMe, {});
+    const bad = await taken.call(identityApi.updateProfile, { body: { nickname: '席位客服', version: me.version } }, { key });
+    expect(bad.refusal?.code).toBe('nicknameForbidden');
+    const good = await taken.call(identityApi.updateProfile, { body: { nickname: '小楼听雨', version: me.version } }, { key });
+    expect(good.body.nickname).toBe('小楼听雨');
+  });
+});
+
+describe('the audit trail', () => {
+  it('has one record for each change, by whom and on what', async () => {
+    const storeId = await addMerchantAndStore(product.db);
+    await addStaff(product.db, storeId, userId, 'owner');
+    const added = await visitor.do(identityApi.addStaff, { params: { storeId }, body: { phone: newPhone(), role: 'host' } });
+    await visitor.do(identityApi.changeStaffRole, {
+      params: { storeId, staffId: added.id },
+      body: { role: 'manager', version: added.version },
+    });
+    const [record] = (await auditOf('changeStaffRole')).slice(-1);
+    expect(record).toMatchObject({
+      operator_type: 'store',
+      operator_id: userId,
+      store_id: storeId,
+      params: { storeId, staffId: added.id },
+      detail: { before: 'host', after: 'manager' },
+      outcome: 'done',
+    });
+    expect(record?.trace_id).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('is written for a refusal that is an outcome, and not for one that undid everything', async () => {
+    const phone = newPhone();
+    await visitor.do(identityApi.requestLoginCode, { body: { phone } });
+    const before = (await auditOf('signInByPhone')).length;
+    const code = { body: { phone, code: '999999', agreementVersion: 'old' } };
+    await visitor.call(identityApi.signInByPhone, code);
+    expect(await auditOf('signInByPhone')).toHaveLength(before);
+  });
+
+  it('can’t be changed or emptied', async () => {
+    await expect(product.db.updateTable('audit_record').set({ outcome: 'x' }).execute()).rejects.toThrow('append only');
+    await expect(product.db.deleteFrom('audit_record').execute()).rejects.toThrow('append only');
+  });
+
+  it('covers every change of the contract by construction', () => {
+    const changes = contract.filter((endpoint) => isMutation(endpoint) && !endpoint.demoOnly);
+    expect(changes.length).toBeGreaterThan(10);
+    for (const endpoint of changes) {
+      const route = product.routes.find((one) => one.endpoint?.name === endpoint.name);
+      expect(route?.endpoint, `${endpoint.name} isn't served through serve(), which records it`).toBe(endpoint);
+    }
+  });
+});
+
+describe('a refusal', () => {
+  it.each(LANGUAGES)('speaks %s, names its fields and can be traced', async (language) => {
+    const words = { 'zh-Hans': '请输入手机号码', 'zh-Hant': '請輸入手機號碼', en: 'Please enter your phone number' };
+    const reply = await product.visitor(language).call(identityApi.requestLoginCode, { body: { phone: { region: 'CN', number: ' ' } } });
+    expect(reply.status).toBe(422);
+    expect(reply.refusal).toMatchObject({ code: 'inputInvalid', fields: { 'phone.number': words[language] } });
+    expect(reply.refusal?.traceId).toBe(reply.headers['x-trace-id']);
+  });
+
+  it('shows nothing of an error nobody foresaw', async () => {
+    await product.db.schema.alterTable('short_link').renameTo('short_link_gone').execute();
+    const reply = await visitor.call(linksApi.createLink, { body: { path: '/a' } });
+    await product.db.schema.alterTable('short_link_gone').renameTo('short_link').execute();
+    expect(reply.status).toBe(500);
+    expect(reply.refusal?.code).toBe('unexpected');
+    expect(JSON.stringify(reply.body)).not.toMatch(/short_link|relation|sql/i);
+  });
+
+  it.each([
+    ['not JSON', '{', 'application/json', 'inputInvalid'],
+    ['another format', 'a=b', 'application/x-www-form-urlencoded', 'mediaTypeUnsupported'],
+    ['far too much', JSON.stringify({ a: 'x'.repeat(300 * 1024) }), 'application/json', 'tooLarge'],
+  ])('answers %s clearly', async (_what, payload, type, code) => {
+    const headers = { 'content-type': type, 'idempotency-key': randomUUID() };
+    const response = await product.node.server.inject({ method: 'POST', url: '/api/login-codes', payload, headers });
+    expect(response.json().error.code).toBe(code);
+  });
+
+  it('answers an unknown path of the API as not found', async () => {
+    expect((await product.node.server.inject('/api/nothing')).json().error.code).toBe('notFound');
+  });
+});
+
+describe('another site', () => {
+  const post = (headers: Record<string, string>) =>
+    product.node.server.inject({
+      method: 'POST',
+      url: '/api/login-codes',
+      payload: { phone: newPhone() },
+      headers: { host: 'xiwei.example', 'idempotency-key': randomUUID(), ...headers },
+    });
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'https://xiwei.example', 'sec-fetch-site': 'same-origin' }, 200],
+    [{}, 200],
+  ])('with %j gets %i', async (headers, status) => {
+    expect((await post(headers as Record<string, string>)).statusCode).toBe(status);
+  });
+});
+
+describe('too many calls', () => {
+  it('are refused with a time to wait, and others go on', async () => {
+    const busy = product.visitor();
+    await busy.signIn();
+    const calls = Array.from({ length: 25 }, () => busy.call(identityApi.createPassportCode, { body: {} }));
+    const replies = await Promise.all(calls);
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(20);
+    const refused = replies.find((reply) => reply.status === 429);
+    expect(refused?.refusal?.retryAfter).toBeGreaterThan(0);
+    expect((await visitor.call(identityApi.createPassportCode, { body: {} })).status).toBe(200);
+  });
+});
+
+describe('output', () => {
+  it('is cut to its schema', async () => {
+    const { body } = await visitor.call(noticesApi.countUnreadNotices, {});
+    expect(Object.keys(body)).toEqual(['count']);
+    const me = await visitor.do(identityApi.readMe, {});
+    expect(JSON.stringify(me)).not.toMatch(/nickname_key|verified_at/);
+  });
+
+  it('carries security headers', async () => {
+    const { headers } = await product.node.server.inject('/api/session');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    const cookie = String(headers['set-cookie']);
+    expect(cookie).toMatch(/xw_device=.*HttpOnly; SameSite=Lax/);
+  });
+
+  it('is described for tools and for people', async () => {
+    const openApi = (await product.node.server.inject('/api/openapi.json')).json();
+    const operations = Object.values(openApi.paths).flatMap((path) => Object.values(path as object));
+    expect(operations).toHaveLength(contract.filter((endpoint) => !endpoint.demoOnly).length);
+    const page = (await product.node.server.inject('/api/docs')).body;
+    for (const endpoint of contract) if (!endpoint.demoOnly) expect(page).toContain(endpoint.path);
+  });
+});

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Db } from '#platform/db/db.ts';
+import type { EventHub } from '#platform/events/hub.ts';
+import { countJobs } from '#platform/jobs/jobs.ts';
+import type { Metrics } from '#platform/metrics.ts';
+
+/** For whatever watches a node: is it alive, may it get calls, what does it measure. */
+export function serveHealth(
+  server: FastifyInstance,
+  { pool, db, hub, metrics }: { pool: pg.Pool; db: Db; hub: EventHub; metrics: Metrics },
+): void {
+  server.get('/healthz', async () => ({ ok: true }));
+  server.get('/readyz', async (_request, reply) => {
+    const database = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    const ok = database && hub.isListening;
+    return reply.code(ok ? 200 : 503).send({ ok, database, events: hub.isListening });
+  });
+  server.get('/metrics', async (_request, reply) => {
+    metrics.readers.set(hub.readerCount);
+    metrics.pool.set({ state: 'idle' }, pool.idleCount);
+    metrics.pool.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+    metrics.pool.set({ state: 'waitedFor' }, pool.waitingCount);
+    const jobs = await countJobs(db);
+    metrics.jobs.set({ state: 'due' }, jobs.waiting);
+    metrics.jobs.set({ state: 'givenUp' }, jobs.failed);
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}

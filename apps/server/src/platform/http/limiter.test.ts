@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Limiter } from './limiter.ts';
+
+it('never lets more through than the limit in any window, and lets one through after the wait it names', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 20 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 200 }),
+      (max, seconds, gaps) => {
+        const limiter = new Limiter();
+        const passed: number[] = [];
+        let now = 1_000_000;
+        for (const gap of gaps) {
+          now += gap;
+          const wait = limiter.take('key', { max, seconds }, now);
+          if (wait === 0) passed.push(now);
+          else expect(limiter.take('key', { max, seconds }, now + wait * 1000)).toBe(0);
+          if (wait !== 0) passed.push(now + wait * 1000);
+          if (wait !== 0) now += wait * 1000;
+        }
+        for (const [index, at] of passed.entries()) {
+          const inWindow = passed.slice(index).filter((other) => other < at + seconds * 1000).length;
+          // A leaky bucket lets a full burst through and then refills, so twice the limit is the most a window can hold.
+          expect(inWindow).toBeLessThanOrEqual(2 * max);
+        }
+      },
+    ),
+  );
+});
+
+it('counts each key apart', () => {
+  const limiter = new Limiter();
+  const limit = { max: 1, seconds: 10 };
+  expect(limiter.take('a', limit, 0)).toBe(0);
+  expect(limiter.take('b', limit, 0)).toBe(0);
+  expect(limiter.take('a', limit, 0)).toBe(10);
+  expect(limiter.take('a', limit, 10_000)).toBe(0);
+});

@@ -1,0 +1,71 @@
+import type { Api, Endpoint, EndpointShape, InputOf, OutputOf, StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { ClientPlatform } from '@xiwei/contract/common/operator.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '#platform/db/db.ts';
+import type { Refusal } from '#platform/refusal.ts';
+import type { Caller, SignedIn } from './caller.ts';
+
+/** One call of an endpoint, after it was let in and its input checked. */
+export interface Call<E extends EndpointShape = EndpointShape> {
+  input: InputOf<E>;
+  /** For endpoints of signed-in people, the person is there. */
+  caller: E['who'] extends 'anyone' ? Caller : SignedIn;
+  /** The caller's role at the store in the path, for endpoints of staff. */
+  role: E['who'] extends StaffRole ? StaffRole : undefined;
+  language: Language;
+  now: Date;
+  traceId: string;
+  /** Where this caller reaches the product, for links that lead back. */
+  origin: string;
+  client: { platform: ClientPlatform; userAgent: string; address: string };
+  /** The call's transaction when it changes something, else the pool. */
+  db: Db;
+  /** The token a session opened by this call will have. Empty where nothing can be opened. */
+  newSessionToken: string;
+  /** Opens the session with that token in the browser, or closes the one it has. */
+  setSession(effect: 'start' | 'end'): void;
+  /** Adds to the audit record what the path and the operator don't say. */
+  audit(detail: Record<string, unknown>): void;
+}
+
+export type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<OutputOf<E> | Refusal>;
+
+/**
+ * A change that needs something slow first: another company's server, a picture to decode. `prepare` runs outside the
+ * transaction, and not at all for a call that was answered before; `work` gets what it found.
+ */
+export interface PreparedHandler<E extends EndpointShape, Found = unknown> {
+  prepare(call: Call<E>): Promise<Found>;
+  work(call: Call<E>, found: Found): Promise<OutputOf<E> | Refusal>;
+}
+
+export const prepared = <E extends EndpointShape, Found>(
+  prepare: PreparedHandler<E, Found>['prepare'],
+  work: PreparedHandler<E, Found>['work'],
+): PreparedHandler<E> => ({ prepare, work: work as PreparedHandler<E>['work'] });
+
+/** Takes over the reply of an endpoint that streams. */
+export type StreamHandler<E extends EndpointShape> = (
+  call: Call<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<void>;
+
+type HandlerOf<E extends EndpointShape> = E['output'] extends 'stream' ? StreamHandler<E> : Handler<E> | PreparedHandler<E>;
+
+export interface Route {
+  endpoint: Endpoint;
+  handle: Handler<EndpointShape> | PreparedHandler<EndpointShape> | StreamHandler<EndpointShape>;
+}
+
+/** The handlers of a module's endpoints. One that is missing, or one too many, doesn't compile. */
+export function routes<Shapes extends Record<string, EndpointShape>>(
+  api: Api<Shapes>,
+  handlers: { [Name in keyof Shapes]: HandlerOf<Shapes[Name]> },
+): Route[] {
+  return Object.entries(api).map(([name, endpoint]) => ({
+    endpoint: endpoint as Endpoint,
+    handle: handlers[name] as Route['handle'],
+  }));
+}

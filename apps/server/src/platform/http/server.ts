@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
+import type { Config } from '#platform/config.ts';
+import { isUnreachable } from '#platform/db/db.ts';
+import type { Log } from '#platform/log.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { languageOf } from './serve.ts';
+
+const BODY_BYTES = 256 * 1024;
+
+export interface ServerDeps {
+  config: Config;
+  log: Log;
+  metrics: Metrics;
+  /** Filled with every route that is added. */
+  served: ServedRoute[];
+  /** Named on every answer, so that a page can see that it has become old. */
+  appVersion: string;
+}
+
+export interface ServedRoute {
+  method: string;
+  url: string;
+  endpoint: Endpoint | undefined;
+}
+
+/** The HTTP server before any route: headers, limits on size and time, one shape for every "no", one log line a call. */
+export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const server = Fastify({
+    bodyLimit: BODY_BYTES,
+    requestTimeout: 30_000,
+    trustProxy: deps.config.trustProxy,
+    genReqId: () => randomBytes(8).toString('hex'),
+    routerOptions: { maxParamLength: 200 },
+    // A stream is ended when the server stops; everything else is let finish.
+    forceCloseConnections: 'idle',
+    logger: false,
+  });
+  server.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat()) deps.served.push({ method: one, url, endpoint: config?.endpoint });
+  });
+  await server.register(cookie);
+  await server.register(helmet, headersFor(deps.config));
+  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  server.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-trace-id', request.id).header('x-app-version', deps.appVersion);
+  });
+  server.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  server.addHook('onResponse', async (request, reply) => account(request, reply, deps));
+  server.setErrorHandler(async (error: unknown, request, reply) => {
+    await refuse(asRefusal(error, request, deps), request, reply, deps);
+  });
+  server.setNotFoundHandler(async (request, reply) => refuse(new Refusal('notFound'), request, reply, deps));
+  return server;
+}
+
+async function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply, deps: ServerDeps): Promise<void> {
+  deps.metrics.refusals.inc({ code: refusal.code });
+  const { retryAfter } = refusal.extras;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  await reply.code(refusal.status).send(refusal.body(languageOf(request), request.id));
+}
+
+/** What went wrong, as far as the caller may know. Everything unforeseen is logged in full and told as nothing but a trace id. */
+function asRefusal(error: unknown, request: FastifyRequest, { log }: ServerDeps): Refusal {
+  if (error instanceof Refusal) return error;
+  const { statusCode = 500, code } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('tooLarge');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('mediaTypeUnsupported');
+  if (statusCode >= 400 && statusCode < 500) return new Refusal('inputInvalid');
+  log.error({ traceId: request.id, endpoint: nameOf(request), err: error }, 'A call failed');
+  return new Refusal(isUnreachable(error) ? 'unavailable' : 'unexpected');
+}
+
+function account(request: FastifyRequest, reply: FastifyReply, { log, metrics }: ServerDeps): void {
+  const endpoint = nameOf(request);
+  const seconds = reply.elapsedTime / 1000;
+  metrics.requests.observe({ endpoint, status: reply.statusCode }, seconds);
+  const line = { traceId: request.id, endpoint, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+  if (request.routeOptions.config.endpoint) log.info(line, 'call');
+  else log.debug(line, 'call');
+}
+
+/** The endpoint's name or the route's pattern: never the address itself, which may carry somebody's data. */
+const nameOf = (request: FastifyRequest): string =>
+  request.routeOptions.config.endpoint?.name ?? request.routeOptions.url ?? 'unknown';
+
+function headersFor(config: Config) {
+  const content = config.contentOrigin ? [config.contentOrigin] : [];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...content],
+        fontSrc: ["'self'", ...content],
+        connectSrc: ["'self'", ...content],
+        frameSrc: ["'self'", ...config.webviewOrigins],
+        frameAncestors: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    strictTransportSecurity: { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    crossOriginEmbedderPolicy: false,
+  };
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#platform/config.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+/** The name of the web build, or of nothing where there is none (the web app's own dev server then stands in). */
+export function readAppVersion(webDir: string): string {
+  const file = join(webDir, 'version.json');
+  return existsSync(file) ? String(JSON.parse(readFileSync(file, 'utf8')).version) : 'development';
+}
+
+/**
+ * Serves the built web app: files under /assets for ever (their names change with their content), and the page itself
+ * for every other path, never from a cache. The router in the page decides what a path means.
+ */
+export async function serveWeb(server: FastifyInstance, webDir: string, config: Config): Promise<void> {
+  serveClientConfig(server, config);
+  if (!existsSync(join(webDir, 'index.html'))) return;
+  await server.register(fastifyStatic, {
+    root: webDir,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const immutable = path.includes(`${join(webDir, 'assets')}`);
+      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  server.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (/^\/(api|files|assets|legal|static-config)\//.test(path)) throw new Refusal('notFound');
+    return reply.sendFile('index.html');
+  });
+}
+
+/** Settings a page merges into its own at start. Served here unless a content host serves its own. */
+function serveClientConfig(server: FastifyInstance, config: Config): void {
+  const clientConfig = { contentBase: config.contentOrigin ?? '', webviewOrigins: config.webviewOrigins };
+  server.get('/static-config/client-config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(clientConfig),
+  );
+}

@@ -1,0 +1,41 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the node measures about itself, in Prometheus' form at /metrics. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'xiwei_http_request_seconds',
+      help: 'Time to answer, by endpoint and status',
+      labelNames: ['endpoint', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers: [registry],
+    }),
+    refusals: new Counter({
+      name: 'xiwei_refusals_total',
+      help: 'Refusals, by code',
+      labelNames: ['code'],
+      registers: [registry],
+    }),
+    readers: new Gauge({
+      name: 'xiwei_event_readers',
+      help: 'Event streams open on this node',
+      registers: [registry],
+    }),
+    jobs: new Gauge({
+      name: 'xiwei_jobs',
+      help: 'Jobs that are due or were given up',
+      labelNames: ['state'],
+      registers: [registry],
+    }),
+    pool: new Gauge({
+      name: 'xiwei_database_connections',
+      help: 'Connections of the pool, by what they do',
+      labelNames: ['state'],
+      registers: [registry],
+    }),
+  };
+}
+export type Metrics = ReturnType<typeof createMetrics>;

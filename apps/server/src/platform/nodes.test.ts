@@ -1,0 +1,158 @@
+import type { Delivered } from '@xiwei/contract/events/events.model.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createPool } from '#platform/db/db.ts';
+import { migrate, readMigrations } from '#platform/db/migrate.ts';
+import { createEmit } from '#platform/events/outbox.ts';
+import { addJob, startJobs } from '#platform/jobs/jobs.ts';
+import { createLog } from '#platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { follow } from '#testing/follow.ts';
+import { newPhone, type Product, startProduct, TestClock, type Visitor } from '#testing/product.ts';
+
+let database: TestDatabase;
+let one: Product;
+let other: Product;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const clock = new TestClock();
+  one = await startProduct({ database, clock });
+  other = await startProduct({ database, clock });
+});
+
+/** Either node may send the SMS: whichever takes up the job. */
+async function getCode(visitor: Visitor, phone: ReturnType<typeof newPhone>): Promise<string> {
+  await visitor.do(identityApi.requestLoginCode, { body: { phone } });
+  const sent = () => [...one.sms, ...other.sms].find((message) => message.to === `+86${phone.number}`);
+  await expect.poll(sent, { timeout: 10_000 }).toBeDefined();
+  return sent()?.params.code ?? '';
+}
+
+describe('two nodes on one database', () => {
+  it('migrate once, however many start', async () => {
+    const empty = await createTestDatabase({ empty: true });
+    const ran = await Promise.all(Array.from({ length: 6 }, () => migrate(empty.url)));
+    expect(ran.flat().sort()).toEqual(readMigrations().map((migration) => migration.name));
+  });
+
+  it('do each job once', async () => {
+    const done: number[] = [];
+    const count = { name: 'test.count', payload: z.object({ n: z.number() }), work: async ({ n }: { n: number }) => void done.push(n) };
+    const pools = [createPool(database.url, 5), createPool(database.url, 5)];
+    const runners = await Promise.all(pools.map((pool) => startJobs(pool, [count], createLog('silent'))));
+    for (let n = 0; n < 200; n += 1) await addJob(database.db, 'test.count', { n });
+    await expect.poll(() => done.length, { timeout: 15_000 }).toBe(200);
+    expect(new Set(done).size).toBe(200);
+    await Promise.all(runners.map((runner) => runner.stop()));
+    await Promise.all(pools.map((pool) => pool.end()));
+  });
+
+  it('accept a session opened on the other, and a repeated call on the other', async () => {
+    const visitor = one.visitor();
+    const phone = newPhone();
+    const code = await getCode(visitor, phone);
+    const key = crypto.randomUUID();
+    const input = { body: { phone, code, agreementVersion: AGREEMENT_VERSION } };
+    const twin = other.visitor();
+    twin.cookies = { ...visitor.cookies };
+    const [here, there] = await Promise.all([
+      visitor.call(identityApi.signInByPhone, input, { key }),
+      twin.call(identityApi.signInByPhone, input, { key }),
+    ]);
+    expect([here.body, there.body]).toEqual([{ isNew: true }, { isNew: true }]);
+    expect(twin.cookies).toEqual(visitor.cookies);
+    expect((await twin.do(identityApi.readMe, {})).id).toBe((await visitor.do(identityApi.readMe, {})).id);
+  });
+});
+
+describe('events', () => {
+  const userId = async (product: Product) => {
+    const visitor = product.visitor();
+    const phone = newPhone();
+    const code = await getCode(visitor, phone);
+    await visitor.do(identityApi.signInByPhone, { body: { phone, code, agreementVersion: AGREEMENT_VERSION } });
+    return { visitor, id: (await visitor.do(identityApi.readMe, {})).id };
+  };
+
+  it('made on one reach a reader on the other', async () => {
+    const { visitor, id } = await userId(one);
+    const reader = await follow(other, visitor.cookies, [`user:${id}`]);
+    await visitor.do(identityApi.chooseLanguage, { body: { language: 'zh-Hant' } });
+    await expect.poll(() => reader.events.map((event) => event.name), { timeout: 10_000 }).toContain('identity.profileChanged');
+    reader.stop();
+  });
+
+  it('missed while away are all there on return, in order and once', async () => {
+    const { visitor, id } = await userId(one);
+    const reader = await follow(one, visitor.cookies, [`user:${id}`]);
+    await visitor.do(identityApi.chooseLanguage, { body: { language: 'zh-Hans' } });
+    await expect.poll(() => reader.events.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    reader.stop();
+    const versions: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const language = n % 2 ? ('en' as const) : ('zh-Hant' as const);
+      versions.push((await visitor.do(identityApi.chooseLanguage, { body: { language } })).version);
+    }
+    const back = await follow(other, visitor.cookies, [`user:${id}`], reader.lastId());
+    const changes = (events: Delivered[]) =>
+      events.flatMap((event) => (event.name === 'identity.profileChanged' ? [event.data.version] : []));
+    await expect.poll(() => changes(back.events), { timeout: 10_000 }).toEqual(versions);
+    back.stop();
+  });
+
+  it('never skip one that commits late', async () => {
+    const { visitor, id } = await userId(one);
+    const reader = await follow(one, visitor.cookies, [`user:${id}`]);
+    const emit = createEmit(new Map());
+    const tell = (db: Parameters<typeof emit>[0], version: number) =>
+      emit(db, one.clock.now(), [`user:${id}`], 'identity.profileChanged', { userId: id, version });
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow = database.db.transaction().execute(async (tx) => {
+      await tell(tx, 1001);
+      await held;
+    });
+    for (let version = 1002; version < 1010; version += 1) await database.db.transaction().execute((tx) => tell(tx, version));
+    release();
+    await slow;
+    const versions = () =>
+      reader.events.flatMap((event) => (event.name === 'identity.profileChanged' && event.data.version > 1000 ? [event.data.version] : []));
+    await expect.poll(() => versions().length, { timeout: 10_000 }).toBe(9);
+    expect(new Set(versions())).toEqual(new Set([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009]));
+    reader.stop();
+  });
+
+  it('ask a reader who was away for too long to read everything again', async () => {
+    const { visitor, id } = await userId(one);
+    const reader = await follow(one, visitor.cookies, [`user:${id}`], '5.1.1000000');
+    await expect.poll(() => reader.resets(), { timeout: 10_000 }).toBe(1);
+    reader.stop();
+  });
+
+  it('are for whoever may have them', async () => {
+    const { visitor } = await userId(one);
+    const { id: strangerId } = await userId(one);
+    for (const topic of [`user:${strangerId}`, `store:${strangerId}`, 'everything', '']) {
+      const reply = await one.node.server.inject({
+        url: `/api/events?topics=${topic}`,
+        headers: { cookie: `xw_session=${visitor.cookies['xw_session']}` },
+      });
+      expect([403, 422], topic).toContain(reply.statusCode);
+    }
+  });
+
+  it('survive the loss of the connection that listens', async () => {
+    const { visitor, id } = await userId(one);
+    const reader = await follow(one, visitor.cookies, [`user:${id}`]);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'xiwei events' and datname = current_database()`.execute(database.db);
+    await visitor.do(identityApi.chooseLanguage, { body: { language: 'zh-Hant' } });
+    await expect.poll(() => reader.events.map((event) => event.name), { timeout: 10_000 }).toContain('identity.profileChanged');
+    reader.stop();
+  });
+});

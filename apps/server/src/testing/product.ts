@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CallOf, type Endpoint, isMutation, type OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { RefusalBody } from '@xiwei/contract/common/refusal.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import { afterAll } from 'vitest';
+import { type Node, startNode } from '#app.ts';
+import type { SmsMessage, SmsOutcome } from '#gateways/sms/sms.ts';
+import type { SocialOutcome } from '#gateways/social/wechat.ts';
+import { type Clock, later } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import { createLog } from '#platform/log.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock implements Clock {
+  #now = new Date('2026-11-20T10:00:00Z');
+  now = (): Date => this.#now;
+  pass(seconds: number): void {
+    this.#now = later(this.#now, seconds);
+  }
+}
+
+export interface Product extends TestDatabase {
+  node: Node;
+  routes: Node['routes'];
+  clock: TestClock;
+  /** SMS the product sent, newest last. */
+  sms: SmsMessage[];
+  /** What the social app will answer to a code. */
+  socialAnswers: Map<string, SocialOutcome>;
+  /** What the SMS provider will answer for a phone, one after the other; without any, all is well. */
+  smsOutcomes: Map<string, SmsOutcome[]>;
+  visitor(language?: Language): Visitor;
+}
+
+/** Starts the product on a database of its own, with the outside world in the test's hands. */
+export async function startProduct(options: { database?: TestDatabase; clock?: TestClock; demo?: boolean } = {}): Promise<Product> {
+  const database = options.database ?? (await createTestDatabase());
+  const clock = options.clock ?? new TestClock();
+  const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-product-'));
+  const sms: SmsMessage[] = [];
+  const smsOutcomes = new Map<string, SmsOutcome[]>();
+  const socialAnswers = new Map<string, SocialOutcome>();
+  const node = await startNode({
+    config: testConfig(dataDir),
+    databaseUrl: database.url,
+    log: createLog(process.env['TEST_LOG'] ?? 'silent'),
+    clock,
+    sendSms: async (message) => {
+      const outcome = smsOutcomes.get(message.to)?.shift() ?? { ok: true, providerId: randomUUID() };
+      if (outcome.ok) sms.push(message);
+      return outcome;
+    },
+    social: {
+      authorizeUrl: ({ redirectUri, state }) =>
+        `https://social.example/authorize?redirect_uri=${encodeURIComponent(redirectUri)}&state=${state}`,
+      exchange: async (code) => socialAnswers.get(code) ?? { ok: false, reason: 'codeInvalid', providerCode: '40029' },
+    },
+    ...(options.demo && { demo: { readPhone: () => [], people: [] } }),
+    webDir: join(dataDir, 'no-web'),
+  });
+  afterAll(async () => {
+    await node.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const product = { ...database, node, routes: node.routes, clock, sms, smsOutcomes, socialAnswers };
+  return { ...product, visitor: (language) => new Visitor(product, language) };
+}
+
+export const testConfig = (dataDir: string): Config => ({
+  port: 0,
+  host: '127.0.0.1',
+  dataDir,
+  databaseUrl: undefined,
+  databasePool: 10,
+  demo: true,
+  trustProxy: false,
+  publicOrigin: undefined,
+  contentOrigin: undefined,
+  webviewOrigins: [],
+  secret: 'a secret that only tests know, and long enough',
+  logLevel: 'silent',
+});
+
+interface Reply<Output> {
+  status: number;
+  body: Output;
+  refusal: RefusalBody['error'] | undefined;
+  headers: Record<string, unknown>;
+}
+
+let addresses = 0;
+let phones = 0;
+/** A phone nobody in this run has used. */
+export const newPhone = () => ({ region: 'CN' as const, number: `138${String(10_000_000 + phones++)}` });
+
+/** Somebody with a browser: keeps cookies, and can do what a page does. */
+export class Visitor {
+  readonly #product: Omit<Product, 'visitor'>;
+  readonly language: Language;
+  cookies: Record<string, string> = {};
+  /** Everybody comes from an address of their own. */
+  readonly address = `198.18.${(addresses >> 8) & 255}.${addresses++ & 255}`;
+
+  constructor(product: Omit<Product, 'visitor'>, language: Language = 'en') {
+    this.#product = product;
+    this.language = language;
+  }
+
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: CallOf<E>,
+    { key = randomUUID(), headers = {} }: { key?: string; headers?: Record<string, string> } = {},
+  ): Promise<Reply<OutputOf<E>>> {
+    const { params = {}, query = {}, body } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+    const response = await this.#product.node.server.inject({
+      method: endpoint.method,
+      url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
+      query,
+      remoteAddress: this.address,
+      headers: {
+        'accept-language': this.language,
+        cookie: Object.entries(this.cookies).map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(isMutation(endpoint) && { 'idempotency-key': key }),
+        ...(endpoint.body === 'image' && { 'content-type': 'image/png' }),
+        ...headers,
+      },
+      ...(endpoint.body && { payload: endpoint.body === 'image' ? Buffer.from(body as Uint8Array) : (body as object) }),
+    });
+    for (const cookie of response.cookies) this.cookies[cookie.name] = cookie.value;
+    const json = response.json();
+    return { status: response.statusCode, body: json, refusal: json.error, headers: response.headers };
+  }
+
+  /** Calls, and fails the test if it is refused. */
+  async do<E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> {
+    const reply = await this.call(endpoint, input);
+    if (reply.refusal) throw new Error(`${endpoint.name} was refused: ${reply.refusal.code} ${JSON.stringify(reply.refusal)}`);
+    return reply.body;
+  }
+
+  /** Asks for a code and waits for the SMS. */
+  async getCode(phone = newPhone()): Promise<string> {
+    const before = this.#codesOf(phone).length;
+    await this.do(identityApi.requestLoginCode, { body: { phone } });
+    return this.arrivedCode(phone, before);
+  }
+
+  /** The newest code on a phone, once there are more than before. */
+  async arrivedCode(phone: ReturnType<typeof newPhone>, before = 0): Promise<string> {
+    for (let tries = 0; this.#codesOf(phone).length <= before; tries += 1) {
+      if (tries > 1000) throw new Error('No SMS arrived');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return this.#codesOf(phone).at(-1) ?? '';
+  }
+
+  #codesOf({ number }: ReturnType<typeof newPhone>): string[] {
+    return this.#product.sms.filter(({ to }) => to === `+86${number}`).map(({ params }) => params.code);
+  }
+
+  /** Signs in by phone, the whole way. Answers the person's id. */
+  async signIn(phone: Parameters<Visitor['getCode']>[0] = newPhone()): Promise<string> {
+    const code = await this.getCode(phone);
+    await this.do(identityApi.signInByPhone, { body: { phone, code, agreementVersion: AGREEMENT_VERSION } });
+    return (await this.do(identityApi.readMe, {})).id;
+  }
+}

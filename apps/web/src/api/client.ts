@@ -1,0 +1,73 @@
+import { type CallOf, type Endpoint, isMutation, type OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import { currentLanguage } from '#i18n/i18n.ts';
+import { seeVersion } from './app-version.ts';
+import { clientPlatform } from './client-platform.ts';
+import { ApiRefusal, ConnectionLost } from './refusal.ts';
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+}
+
+interface CallOptions {
+  /** Names the person's intent: the same key is sent when the same thing is tried again. */
+  key?: string;
+  signal?: AbortSignal;
+}
+
+const REPEATS = 2;
+const PAUSE_MS = 400;
+
+/** Calls an endpoint. A lost connection is tried again by itself: the key makes that safe for changes, too. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  { key = crypto.randomUUID(), signal }: CallOptions = {},
+): Promise<OutputOf<E>> {
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      return (await once(endpoint, input as Sent, key, signal)) as OutputOf<E>;
+    } catch (error) {
+      if (!(error instanceof ConnectionLost) || signal?.aborted || repeats === REPEATS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (repeats + 1)));
+    }
+  }
+}
+
+async function once(endpoint: Endpoint, input: Sent, key: string, signal: AbortSignal | undefined): Promise<unknown> {
+  const isImage = endpoint.body === 'image';
+  const hasBody = isMutation(endpoint) && endpoint.body !== undefined;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers: {
+        'accept-language': currentLanguage(),
+        'x-client-platform': clientPlatform(),
+        ...(isMutation(endpoint) && { 'idempotency-key': key }),
+        ...(hasBody && { 'content-type': isImage ? 'image/*' : 'application/json' }),
+      },
+      ...(hasBody && { body: isImage ? (input.body as Blob) : JSON.stringify(input.body ?? {}) }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ConnectionLost('The server could not be reached', { cause: error });
+  }
+  seeVersion(response.headers.get('x-app-version'));
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  if (!isJson) throw new ConnectionLost(`The answer was not ours (${response.status})`);
+  const answer = await response.json().catch((error: unknown) => {
+    throw new ConnectionLost('The answer was cut off', { cause: error });
+  });
+  if (!response.ok) throw new ApiRefusal(response.status, answer);
+  return answer;
+}
+
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Sent): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}

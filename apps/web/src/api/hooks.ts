@@ -1,0 +1,80 @@
+import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import {
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from './client.ts';
+
+/** What was read, under the endpoint's name. The language is part of the key: content follows the reader. */
+const keyOf = (endpoint: Endpoint, input: unknown, language: string) => [endpoint.name, input, language] as const;
+
+export const readOptions = <E extends Endpoint>(endpoint: E, input: CallOf<E>, language: string) =>
+  queryOptions({
+    queryKey: keyOf(endpoint, input, language),
+    queryFn: ({ signal }): Promise<OutputOf<E>> => call(endpoint, input, { signal }),
+  });
+
+/** Reads an endpoint for a screen. */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: { enabled?: boolean; refetchInterval?: number | false } = {},
+) {
+  const { i18n } = useTranslation();
+  return useQuery({ ...readOptions(endpoint, input, i18n.language), ...options });
+}
+
+type PagedOutput = { items: unknown[]; next: string | null };
+
+/** Reads a list page by page: the `next` of one page is the `after` of the one behind it. */
+export function useReadPages<E extends Endpoint>(
+  endpoint: OutputOf<E> extends PagedOutput ? E : never,
+  query: Omit<NonNullable<CallOf<E> extends { query: infer Query } ? Query : never>, 'after'>,
+) {
+  const { i18n } = useTranslation();
+  type Page = OutputOf<E> & PagedOutput;
+  return useInfiniteQuery({
+    queryKey: keyOf(endpoint, query, i18n.language),
+    queryFn: ({ pageParam, signal }) => {
+      const input = { query: { ...query, ...(pageParam !== undefined && { after: pageParam }) } };
+      return call(endpoint, input as unknown as CallOf<typeof endpoint>, { signal }) as Promise<Page>;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page) => page.next ?? undefined,
+  });
+}
+
+/**
+ * Does something for a person. The key belongs to the intent: trying the same again after a failure repeats the same
+ * call, which the server does once; anything else, and the next one after success, is a new intent.
+ */
+export function useAction<E extends Endpoint>(
+  endpoint: E,
+  options: { onDone?: (output: OutputOf<E>, input: CallOf<E>, client: QueryClient) => unknown } = {},
+) {
+  const client = useQueryClient();
+  const intent = useRef({ input: '', key: '' });
+  return useMutation({
+    mutationKey: [endpoint.name],
+    mutationFn: (input: CallOf<E>): Promise<OutputOf<E>> => {
+      const written = JSON.stringify(input);
+      if (intent.current.input !== written) intent.current = { input: written, key: crypto.randomUUID() };
+      return call(endpoint, input, { key: intent.current.key });
+    },
+    onSuccess: async (output, input) => {
+      intent.current = { input: '', key: '' };
+      await options.onDone?.(output, input, client);
+    },
+  });
+}
+
+/** Marks what was read from endpoints as old: what is on screen is read again. */
+export async function refresh(client: QueryClient, ...endpoints: Endpoint[]): Promise<void> {
+  await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.name] })));
+}

@@ -1,0 +1,18 @@
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRead } from './hooks.ts';
+
+/** The session of this browser. Read once at start, and again when somebody signs in or out. */
+export const useSession = () => useRead(identityApi.readSession, {});
+
+/** The person signed in, where there is one. */
+export function useMe() {
+  const session = useSession();
+  return useRead(identityApi.readMe, {}, { enabled: Boolean(session.data?.user) });
+}
+
+/** Forgets everything read for the person before: another one is here now, or nobody. */
+export function useForgetPerson(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.resetQueries();
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import type { ReactNode, Ref } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { legalPath } from './legal-path.ts';
+
+interface AgreementCheckProps {
+  /** The version agreed to; empty until the box is ticked. */
+  value: string;
+  onChange: (version: string) => void;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Agreeing to the terms and the privacy policy, each a tap away. */
+export function AgreementCheck({ value, onChange, error, ref }: AgreementCheckProps) {
+  const { t } = useTranslation('identity');
+  return (
+    <Checkbox
+      ref={ref}
+      checked={value === AGREEMENT_VERSION}
+      onChange={(event) => onChange(event.target.checked ? AGREEMENT_VERSION : '')}
+      error={error}
+      label={
+        <span className="text-small">
+          <Trans
+            t={t}
+            i18nKey="agreement.text"
+            components={{ terms: <DocumentLink document="terms" />, privacy: <DocumentLink document="privacy" /> }}
+          />
+        </span>
+      }
+    />
+  );
+}
+
+function DocumentLink({ document, children }: { document: 'terms' | 'privacy'; children?: ReactNode }) {
+  const { i18n } = useTranslation();
+  return (
+    <Link
+      to="/webview"
+      search={{ url: legalPath(document, i18n.language as Language) }}
+      className="font-medium text-accent-text underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
+import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import { UserRoundPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { LoadProblem } from '#shared/state/load-problem.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ListRow, RowList } from '#ui/list-row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+import type { DemoPhoneProps } from './demo-phone.tsx';
+import { DemoPhoneScreen } from './demo-phone-screen.tsx';
+
+interface DemoPhoneDrawerProps extends DemoPhoneProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The phone of the simulator beside the page: the people of the demo, and the texts they get. */
+export function DemoPhoneDrawer({ phone, onCode, onPerson, open, onOpenChange }: DemoPhoneDrawerProps) {
+  const { t } = useTranslation('identity');
+  const closing =
+    <Given,>(take: (given: Given) => void) =>
+    (given: Given) => {
+      onOpenChange(false);
+      take(given);
+    };
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t('demo.title')} description={t('demo.detail')} wide="side">
+      <div className="flex flex-col gap-6 pb-4">
+        {onPerson && <People onPerson={closing(onPerson)} />}
+        {onCode && <DemoPhoneScreen phone={phone} open={open} onCode={closing(onCode)} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function People({ onPerson }: { onPerson: (phone: PhoneInput) => void }) {
+  const { t } = useTranslation('identity');
+  const people = useRead(demoApi.listDemoAccounts, {});
+  if (people.isPending) return <SkeletonList shape="rows" count={4} />;
+  if (people.isError) return <LoadProblem error={people.error} onRetry={people.refetch} />;
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="font-semibold text-small">{t('demo.people')}</h3>
+      <RowList>
+        <ListRow
+          leading={<UserRoundPlus aria-hidden size={24} className="mx-2.5 text-accent-text" />}
+          title={t('demo.newcomer')}
+          detail={t('demo.newcomerNote')}
+          onClick={() => onPerson({ region: 'CN', number: unusedNumber() })}
+        />
+        {people.data.items.map(({ region, number, nickname, note, side }) => (
+          <ListRow
+            key={number}
+            leading={<Avatar name={nickname} decorative />}
+            title={nickname}
+            detail={note}
+            trailing={<Badge>{t(`demo.sides.${side}`)}</Badge>}
+            onClick={() => onPerson({ region, number })}
+          />
+        ))}
+      </RowList>
+    </section>
+  );
+}
+
+/** A mobile number of mainland China, out of so many that nobody of the demo has it. */
+const unusedNumber = (): string => `137${String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(8, '0').slice(-8)}`;

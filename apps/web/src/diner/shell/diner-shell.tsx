@@ -1,0 +1,34 @@
+import { Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { classes } from '#ui/classes.ts';
+import { Mood } from '#ui/mood.tsx';
+import { BottomNav } from './bottom-nav.tsx';
+import { useOpenPage } from './pages.ts';
+import { useShellPerson } from './person.ts';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame of every diner page: the ways between them, and the place of the page itself. */
+export function DinerShell() {
+  const { t } = useTranslation();
+  const { topLevel, wide } = useOpenPage();
+  const person = useShellPerson();
+  return (
+    <Mood name="diner" className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed start-2 top-2 z-50 rounded-normal bg-ink px-4 py-2.5 font-semibold text-ground not-focus:sr-only"
+      >
+        {t('nav.skip')}
+      </a>
+      <TopBar person={person} sticky={wide} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classes('flex flex-1 flex-col outline-none', !wide && 'mx-auto w-full max-w-120')}
+      >
+        <Outlet />
+      </main>
+      {topLevel && <BottomNav {...person} />}
+    </Mood>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMatches } from '@tanstack/react-router';
+
+const HOMES = ['/', '/merchant/$merchantId', '/mch/$merchantName'];
+
+/** Pages one moves between. All others are steps of something, and keep the bottom edge for their own action. */
+const TOP_LEVEL = [...HOMES, '/notice', '/setting'];
+
+/** Pages that use a wide screen. The others stay a column as wide as a phone. */
+const WIDE = [...HOMES, '/store/$storeId', '/store-home/$storeId', '/gallery'];
+
+/** What kind of page is open, for the frame around it. */
+export function useOpenPage(): { topLevel: boolean; wide: boolean } {
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' });
+  return { topLevel: TOP_LEVEL.includes(path), wide: WIDE.includes(path) };
+}

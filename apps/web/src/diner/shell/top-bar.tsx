@@ -1,0 +1,77 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { Globe, Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Wordmark } from '#shared/brand/wordmark.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import type { ShellPerson } from './person.ts';
+import { UnreadBadge } from './unread-badge.tsx';
+
+const LINK =
+  'answers flex min-h-control-small items-center gap-2 rounded-normal px-3 text-ink-soft text-small hover:bg-hover hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+
+/** The same ways on a desktop, in a slim bar at the top. It stays in sight on pages without a header of their own. */
+export function TopBar({ person, sticky }: { person: ShellPerson; sticky: boolean }) {
+  const { t } = useTranslation(['stores', 'common']);
+  return (
+    <header
+      className={classes('z-30 border-line border-b bg-ground max-lg:hidden', sticky && 'sticky top-0')}
+    >
+      <div className="mx-auto flex min-h-16 max-w-304 items-center gap-6 px-8">
+        <Link to="/" className="rounded-normal py-1.5">
+          <Wordmark />
+        </Link>
+        <nav aria-label={t('common:nav.main')} className="flex flex-1 gap-1">
+          <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={LINK}>
+            {t('common:nav.home')}
+          </Link>
+          <Link to="/notice" className={LINK}>
+            {t('common:nav.notice')}
+            <UnreadBadge count={person.unread} />
+          </Link>
+        </nav>
+        <div className="flex items-center gap-1">
+          {person.worksHere && (
+            <Link to="/web" className={LINK}>
+              <Store aria-hidden size={18} />
+              {t('common:nav.toMerchant')}
+            </Link>
+          )}
+          <LanguageLink />
+          <PersonLink {...person} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function LanguageLink() {
+  const { t, i18n } = useTranslation(['stores', 'common']);
+  const language = t(`common:languages.${i18n.language as Language}`);
+  return (
+    <Link to="/select-language" aria-label={t('shell.language', { language })} className={LINK}>
+      <Globe aria-hidden size={18} />
+      {language}
+    </Link>
+  );
+}
+
+function PersonLink({ signedOut, me }: ShellPerson) {
+  const { t } = useTranslation(['stores', 'common']);
+  const { href } = useLocation();
+  if (signedOut) {
+    return (
+      <Button size="small" className="ms-2" render={<Link to="/login" search={{ returnTo: href }} />}>
+        {t('shell.signIn')}
+      </Button>
+    );
+  }
+  return (
+    <Link to="/setting" className={LINK}>
+      <Avatar name={me?.nickname ?? ''} src={me?.avatarUrl} size="small" decorative />
+      {me?.nickname ?? t('common:nav.me')}
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#api/session.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { greetingAt } from './greeting.ts';
+
+export interface HomeHeadProps {
+  ofMerchant: boolean;
+  /** Not there yet while the stores are on their way. */
+  merchantName: string | null | undefined;
+}
+
+/** The first words of the home: the brand's own, or the name of the merchant whose home it is. */
+export function HomeHead({ ofMerchant, merchantName }: HomeHeadProps) {
+  return (
+    <header className="flex flex-col gap-1.5 px-gutter pt-3 pb-5 lg:gap-3 lg:pt-14 lg:pb-10">
+      {ofMerchant ? <MerchantWords name={merchantName} /> : <BrandWords />}
+    </header>
+  );
+}
+
+const HEADLINE = 'font-semibold font-serif text-headline tracking-tight lg:text-hero';
+
+function BrandWords() {
+  const { t } = useTranslation('stores');
+  const name = useMe().data?.nickname;
+  const greeting = t(`home.greeting.${greetingAt(new Date())}`);
+  return (
+    <>
+      <title>{t('home.title')}</title>
+      <p className="text-ink-soft text-small lg:text-body">
+        {name ? t('home.greetingTo', { greeting, name }) : greeting}
+      </p>
+      <h1 className={HEADLINE}>{t('home.headline')}</h1>
+    </>
+  );
+}
+
+function MerchantWords({ name }: { name: string | null | undefined }) {
+  const { t } = useTranslation('stores');
+  return (
+    <>
+      <title>{name ? t('home.merchantTitle', { merchant: name }) : t('home.title')}</title>
+      <p className="text-ink-soft text-small lg:text-body">{t('home.merchantEyebrow')}</p>
+      <h1 className={HEADLINE}>{name ?? <Skeleton className="h-[1.3em] w-48" />}</h1>
+      <Link to="/" className="self-start py-1 text-accent-text text-small underline underline-offset-4">
+        {t('home.allStores')}
+      </Link>
+    </>
+  );
+}

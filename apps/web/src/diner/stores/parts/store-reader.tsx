@@ -1,0 +1,42 @@
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { isRefusal } from '#api/refusal.ts';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Missing } from './missing.tsx';
+
+export interface StoreReaderProps {
+  storeId: string;
+  children: (store: StoreDetail) => ReactNode;
+}
+
+/** Reads a store for a page about it, and stands in for the page while there is nothing to show. */
+export function StoreReader({ storeId, children }: StoreReaderProps) {
+  const store = useRead(storesApi.readStore, { params: { storeId } });
+  if (store.data) return children(store.data);
+  if (isRefusal(store.error, 'notFound', 'inputInvalid')) return <Missing what="store" />;
+  if (store.error) {
+    return <ReadFailed error={store.error} onRetry={store.refetch} retrying={store.isRefetching} />;
+  }
+  return <StoreSkeleton />;
+}
+
+function StoreSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className="mx-auto w-full max-w-304 lg:px-8 lg:pt-6">
+      <VisuallyHidden>{t('states.loading')}</VisuallyHidden>
+      <Skeleton shape="picture" className="aspect-3/2 w-full lg:aspect-21/9 lg:rounded-large" />
+      <div className="flex flex-col gap-4 px-gutter pt-6 lg:px-0">
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="h-4 w-4/5 max-w-100" />
+        <Skeleton className="mt-4 h-24 w-full max-w-180" />
+      </div>
+    </div>
+  );
+}

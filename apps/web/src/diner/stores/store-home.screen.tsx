@@ -1,0 +1,51 @@
+import { Link, useParams } from '@tanstack/react-router';
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StorePicture } from '#shared/stores/store-picture.tsx';
+import { Button } from '#ui/button.tsx';
+import { OpenState } from './parts/open-state.tsx';
+import { StoreContacts } from './parts/store-contacts.tsx';
+import { StoreNotice } from './parts/store-notice.tsx';
+import { StoreReader } from './parts/store-reader.tsx';
+
+/** A store's front door for its own visitors, as a code at its entrance or in a message leads to it. */
+export function StoreHomeScreen() {
+  const { storeId = '' } = useParams({ strict: false });
+  return <StoreReader storeId={storeId}>{(store) => <FrontDoor store={store} />}</StoreReader>;
+}
+
+function FrontDoor({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation('stores');
+  return (
+    <div className="mx-auto grid w-full max-w-304 flex-1 lg:grid-cols-2 lg:items-center lg:gap-14 lg:p-8">
+      <title>{t('front.title', { store: store.name })}</title>
+      <StorePicture
+        src={store.coverUrl}
+        alt=""
+        width={1200}
+        height={800}
+        eager
+        className="aspect-3/2 w-full lg:aspect-4/5 lg:rounded-large"
+      />
+      <div className="flex flex-col gap-6 px-gutter pt-6 pb-10 lg:px-0">
+        <div className="flex flex-col gap-1.5">
+          <p className="text-accent-text text-small">{t('front.welcome')}</p>
+          <h1 className="font-semibold text-headline lg:text-display">{store.name}</h1>
+          <p className="text-ink-soft">{store.tagline}</p>
+          <OpenState hours={store.hours} timezone={store.timezone} className="mt-1.5" />
+        </div>
+        {store.announcement && <StoreNotice>{store.announcement}</StoreNotice>}
+        <Button
+          size="large"
+          wide
+          render={<Link to="/store/$storeId" params={{ storeId: store.id }} />}
+          icon={<ChevronRight aria-hidden size={20} />}
+        >
+          {t('front.enter')}
+        </Button>
+        <StoreContacts contacts={store.contacts} />
+      </div>
+    </div>
+  );
+}

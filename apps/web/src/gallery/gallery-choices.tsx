@@ -1,0 +1,150 @@
+import { ChartGantt, LayoutGrid, List } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Chip, FilterChip } from '#ui/chip.tsx';
+import { Divider } from '#ui/divider.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { Line, Section, Shelf, Specimen } from './gallery-frame.tsx';
+
+export function ChoicesSection() {
+  const { t } = useTranslation('gallery');
+  return (
+    <Section name="choices">
+      <Shelf>
+        <Specimen title={t('choices.boxes')} className="gap-2">
+          <Boxes />
+        </Specimen>
+        <Specimen title={t('choices.oneOf')}>
+          <OneOf />
+        </Specimen>
+        <Specimen title={t('choices.party')}>
+          <Party />
+        </Specimen>
+        <Specimen title={t('choices.chips')}>
+          <Chips />
+        </Specimen>
+      </Shelf>
+    </Section>
+  );
+}
+
+function Boxes() {
+  const { t } = useTranslation('gallery');
+  return (
+    <>
+      <Checkbox
+        error={t('choices.agreeError')}
+        label={
+          <>
+            {t('choices.agree')}{' '}
+            <a href="#fields" className="underline underline-offset-4">
+              {t('choices.agreement')}
+            </a>
+          </>
+        }
+      />
+      <Checkbox defaultChecked label={t('choices.remind')} detail={t('choices.remindDetail')} />
+      <Checkbox mixed label={t('choices.all')} />
+      <Divider className="my-1" />
+      <Switch defaultChecked label={t('choices.push')} detail={t('choices.pushDetail')} />
+      <Switch label={t('choices.sound')} />
+    </>
+  );
+}
+
+function OneOf() {
+  const { t } = useTranslation('gallery');
+  const [seat, setSeat] = useState<'hall' | 'room' | 'bar'>('room');
+  const [view, setView] = useState<'plan' | 'timeline' | 'list'>('plan');
+  return (
+    <>
+      <RadioGroup
+        label={t('choices.seat')}
+        value={seat}
+        onChange={setSeat}
+        options={[
+          { value: 'hall', label: t('choices.hall'), detail: t('choices.hallDetail') },
+          { value: 'room', label: t('choices.room'), detail: t('choices.roomDetail') },
+          { value: 'bar', label: t('choices.bar'), detail: t('choices.barDetail'), disabled: true },
+        ]}
+      />
+      <SegmentedControl
+        label={t('choices.view')}
+        wide
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'plan', label: t('choices.plan'), icon: <LayoutGrid aria-hidden size={16} /> },
+          { value: 'timeline', label: t('choices.timeline'), icon: <ChartGantt aria-hidden size={16} /> },
+          { value: 'list', label: t('choices.list'), icon: <List aria-hidden size={16} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Party() {
+  const { t } = useTranslation('gallery');
+  const [adults, setAdults] = useState(4);
+  const [children, setChildren] = useState(0);
+  return (
+    <>
+      <Stepper
+        label={t('choices.adults')}
+        value={adults}
+        onChange={setAdults}
+        min={1}
+        max={12}
+        format={(count) => t('choices.people', { count })}
+      />
+      <Divider />
+      <Stepper
+        label={t('choices.children')}
+        hint={t('choices.childrenHint')}
+        value={children}
+        onChange={setChildren}
+        max={6}
+      />
+    </>
+  );
+}
+
+const CUISINES = ['cantonese', 'sichuan', 'japanese', 'vegetarian'] as const;
+const TAGS = ['peanut', 'lessSalt', 'regular'] as const;
+
+function Chips() {
+  const { t } = useTranslation('gallery');
+  const [chosen, setChosen] = useState<readonly string[]>(['cantonese']);
+  const [tags, setTags] = useState<readonly (typeof TAGS)[number][]>(TAGS);
+  const toggle = (cuisine: string) =>
+    setChosen(chosen.includes(cuisine) ? chosen.filter((other) => other !== cuisine) : [...chosen, cuisine]);
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('choices.filters')}</legend>
+        {CUISINES.map((cuisine, place) => (
+          <FilterChip
+            key={cuisine}
+            selected={chosen.includes(cuisine)}
+            count={[32, 18, 24, 7][place]}
+            onClick={() => toggle(cuisine)}
+          >
+            {t(`choices.${cuisine}`)}
+          </FilterChip>
+        ))}
+      </fieldset>
+      <Divider label={t('choices.tags')} />
+      <Line className="gap-2">
+        {tags.map((tag) => (
+          <Chip key={tag} onRemove={() => setTags(tags.filter((other) => other !== tag))}>
+            {t(`choices.${tag}`)}
+          </Chip>
+        ))}
+      </Line>
+    </>
+  );
+}

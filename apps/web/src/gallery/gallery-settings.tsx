@@ -1,0 +1,64 @@
+import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { speakLanguage } from '#i18n/i18n.ts';
+import type { MoodName } from '#ui/mood.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { applyTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';
+
+/** Each language is named in itself. */
+const LANGUAGE_NAMES: Record<Language, string> = { 'zh-Hans': '简', 'zh-Hant': '繁', en: 'EN' };
+const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
+
+export interface GallerySettingsProps {
+  mood: MoodName;
+  onMoodChange: (mood: MoodName) => void;
+}
+
+export function GallerySettings({ mood, onMoodChange }: GallerySettingsProps) {
+  const { t, i18n } = useTranslation('gallery');
+  const [theme, setTheme] = useState<Theme>(readTheme);
+  const changeTheme = (next: Theme) => {
+    applyTheme(next);
+    setTheme(next);
+  };
+  return (
+    <section
+      aria-label={t('settings.title')}
+      className="bar-hidden sticky bottom-4 z-20 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-1.5 overflow-x-auto rounded-large border border-line bg-raised p-1.5 shadow-high"
+    >
+      <SegmentedControl
+        label={t('settings.mood')}
+        size="small"
+        value={mood}
+        onChange={onMoodChange}
+        options={(['diner', 'merchant'] as const).map((value) => ({ value, label: t(`settings.${value}`) }))}
+      />
+      <SegmentedControl
+        label={t('settings.theme')}
+        size="small"
+        value={theme}
+        onChange={changeTheme}
+        options={THEMES.map((value) => {
+          const Icon = THEME_ICONS[value];
+          return {
+            value,
+            label: <span className="sr-only sm:not-sr-only">{t(`settings.${value}`)}</span>,
+            icon: <Icon aria-hidden size={16} />,
+          };
+        })}
+      />
+      <SegmentedControl
+        label={t('settings.language')}
+        size="small"
+        value={i18n.language as Language}
+        onChange={speakLanguage}
+        options={LANGUAGES.map((value) => ({
+          value,
+          label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
+        }))}
+      />
+    </section>
+  );
+}

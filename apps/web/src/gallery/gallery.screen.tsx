@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Seal } from '#shared/brand/seal.tsx';
+import { Mood, type MoodName } from '#ui/mood.tsx';
+import { ActionsSection } from './gallery-actions.tsx';
+import { ChoicesSection } from './gallery-choices.tsx';
+import { DatesSection } from './gallery-dates.tsx';
+import { EndlessSection } from './gallery-endless.tsx';
+import { FieldsSection } from './gallery-fields.tsx';
+import { SECTIONS } from './gallery-frame.tsx';
+import { ListsSection } from './gallery-lists.tsx';
+import { MoodsSection } from './gallery-moods.tsx';
+import { OverlaysSection } from './gallery-overlays.tsx';
+import { PlacesSection } from './gallery-places.tsx';
+import { GallerySettings } from './gallery-settings.tsx';
+import { StatesSection } from './gallery-states.tsx';
+import { ColourSection, TypeSection } from './gallery-tokens.tsx';
+
+/** All of the kit on one page, in both moods and themes and in every language. */
+export function GalleryScreen() {
+  const { t } = useTranslation('gallery');
+  const [mood, setMood] = useState<MoodName>('diner');
+  return (
+    <Mood name={mood} className="min-h-dvh">
+      <div className="mx-auto flex max-w-6xl gap-12 px-gutter pb-16">
+        <Contents />
+        <div className="flex min-w-0 flex-1 flex-col gap-16">
+          <header className="flex items-center justify-between gap-8 pt-12 lg:pt-20">
+            <div className="flex flex-col gap-4">
+              <h1 className="max-w-2xl font-semibold font-serif text-display lg:text-hero">{t('title')}</h1>
+              <p className="max-w-lg text-ink-soft text-lead">{t('lead')}</p>
+            </div>
+            <Seal size={136} className="shrink-0 -rotate-3 max-md:hidden" />
+          </header>
+          <MoodsSection />
+          <ColourSection />
+          <TypeSection />
+          <ActionsSection />
+          <FieldsSection />
+          <ChoicesSection />
+          <DatesSection />
+          <OverlaysSection />
+          <ListsSection />
+          <PlacesSection />
+          <StatesSection />
+          <EndlessSection />
+        </div>
+      </div>
+      <GallerySettings mood={mood} onMoodChange={setMood} />
+    </Mood>
+  );
+}
+
+function Contents() {
+  const { t } = useTranslation('gallery');
+  return (
+    <nav aria-label={t('contents')} className="sticky top-16 hidden h-fit w-44 shrink-0 pt-20 lg:block">
+      <ol className="flex flex-col border-line border-s">
+        {SECTIONS.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              className="answers -ms-px block border-transparent border-s-2 py-1.5 ps-4 text-ink-soft text-small hover:border-accent hover:text-ink"
+            >
+              {t(`sections.${name}.title`)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import type { admin } from '@xiwei/phrases/admin/zh-Hans.ts';
+import type { common } from '@xiwei/phrases/common/zh-Hans.ts';
+import type { desk } from '@xiwei/phrases/desk/zh-Hans.ts';
+import type { gallery } from '@xiwei/phrases/gallery/zh-Hans.ts';
+import type { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
+import type { kit } from '@xiwei/phrases/kit/zh-Hans.ts';
+import type { links } from '@xiwei/phrases/links/zh-Hans.ts';
+import type { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
+import type { phone } from '@xiwei/phrases/phone/zh-Hans.ts';
+import type { stores } from '@xiwei/phrases/stores/zh-Hans.ts';
+
+/** The phrases of each module, as the default language has them: what `t` accepts is checked against these. */
+export interface Resources {
+  common: typeof common;
+  kit: typeof kit;
+  identity: typeof identity;
+  stores: typeof stores;
+  notices: typeof notices;
+  links: typeof links;
+  phone: typeof phone;
+  admin: typeof admin;
+  desk: typeof desk;
+  gallery: typeof gallery;
+}
+export type Namespace = keyof Resources;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+    enableSelector: false;
+  }
+}

@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '#i18n/i18n.ts';
+import { applyTheme, readTheme } from '#ui/theme.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { router } from './router.tsx';
+import { settleArrival } from './shell/arrival.ts';
+import { loadClientConfig } from './shell/client-config.ts';
+import { loadFontsSoon } from './shell/fonts.ts';
+import { queryClient } from './shell/query-client.ts';
+import './styles.css';
+
+async function start(root: HTMLElement): Promise<void> {
+  applyTheme(readTheme());
+  const configured = loadClientConfig();
+  configured.then(loadFontsSoon);
+  await startI18n([]);
+  const arrival = await settleArrival();
+  if (arrival.outcome === 'leaving') return;
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  if (arrival.outcome === 'refused') showToast({ text: arrival.refusal.message, tone: 'negative' });
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,76 @@
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { refresh, useAction } from '#api/hooks.ts';
+import { useContractForm } from '#shared/form/contract-form.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { PhoneField } from '#shared/identity/phone-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+interface AddStaffProps {
+  storeId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Gives a phone a role at the store. What was typed stays when the sheet is closed by mistake. */
+export function AddStaff({ storeId, open, onOpenChange }: AddStaffProps) {
+  const { t } = useTranslation('desk');
+  const formId = useId();
+  const addStaff = useAction(identityApi.addStaff, {
+    onDone: (_member, _input, client) => refresh(client, identityApi.listStaff, storesApi.readStoreDesk),
+  });
+  const form = useContractForm(identityApi.addStaff.body, {
+    defaultValues: { phone: { region: 'CN', number: '' }, role: 'host' },
+    places: { phoneInvalid: 'phone.number', staffAlready: 'phone.number' },
+    submit: async (body) => {
+      const member = await addStaff.mutateAsync({ params: { storeId }, body });
+      showToast({ text: t('staff.added', { phone: member.phone }), tone: 'positive' });
+      onOpenChange(false);
+      form.reset();
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      wide="side"
+      title={t('staff.addTitle')}
+      description={t('staff.addDetail')}
+      footer={
+        <Button type="submit" form={formId} loading={form.busy} wide>
+          {t('staff.add')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.send} className="flex flex-col gap-5 py-2">
+        <Controller
+          control={form.control}
+          name="phone"
+          render={({ field: { value, onChange, ref } }) => (
+            <PhoneField
+              label={t('staff.phone')}
+              error={errors.phone?.number?.message}
+              value={value}
+              onChange={onChange}
+              ref={ref}
+              autoFocus
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="role"
+          render={({ field: { value, onChange } }) => <RoleChoice value={value} onChange={onChange} />}
+        />
+        <FormProblem error={form.problem} onRetry={form.send} />
+      </form>
+    </Sheet>
+  );
+}

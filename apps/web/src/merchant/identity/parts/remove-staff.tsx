@@ -1,0 +1,55 @@
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { useTranslation } from 'react-i18next';
+import { refresh, useAction } from '#api/hooks.ts';
+import { isRefusal } from '#api/refusal.ts';
+import { Confirm } from '#ui/confirm.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { lossesOf, nameOf } from './staff-words.ts';
+
+interface RemoveStaffProps {
+  storeId: string;
+  member: StaffMember;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before somebody is taken off the staff, naming what they lose. */
+export function RemoveStaff({ storeId, member, open, onClose }: RemoveStaffProps) {
+  const { t } = useTranslation('desk');
+  const removeStaff = useAction(identityApi.removeStaff, {
+    onDone: async (_nothing, _input, client) => {
+      showToast({ text: t('staff.removed', { name: nameOf(member) }), tone: 'positive' });
+      onClose();
+      await refresh(client, identityApi.listStaff, storesApi.readStoreDesk, storesApi.listWorkplaces);
+    },
+  });
+  const close = () => {
+    removeStaff.reset();
+    onClose();
+  };
+  return (
+    <Confirm
+      danger
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={member.isMe ? t('staff.removeMeTitle') : t('staff.removeTitle', { name: nameOf(member) })}
+      description={removeStaff.error && <Problem error={removeStaff.error} />}
+      loses={lossesOf(member, t)}
+      confirmLabel={t('staff.remove')}
+      busy={removeStaff.isPending}
+      onConfirm={() => removeStaff.mutate({ params: { storeId, staffId: member.id } })}
+    />
+  );
+}
+
+/** Why they are still on the staff. */
+function Problem({ error }: { error: Error }) {
+  const { t } = useTranslation();
+  return (
+    <span role="alert" className="font-medium text-negative">
+      {isRefusal(error) ? error.message : t('connection.lost')}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { STAFF_ROLES, type StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '#ui/radio-group.tsx';
+
+interface RoleChoiceProps {
+  value: StaffRole;
+  onChange: (role: StaffRole) => void;
+}
+
+/** The roles, each with what it may do. */
+export function RoleChoice({ value, onChange }: RoleChoiceProps) {
+  const { t } = useTranslation('desk');
+  const options = STAFF_ROLES.map((role) => ({
+    value: role,
+    label: t(`roles.${role}`),
+    detail: t(`roleDetails.${role}`),
+  }));
+  return <RadioGroup label={t('staff.role')} options={options} value={value} onChange={onChange} />;
+}

@@ -1,0 +1,77 @@
+import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
+import { Clock } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ListRow, RowList } from '#ui/list-row.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { nameOf } from './staff-words.ts';
+
+interface StaffGroupProps {
+  role: StaffRole;
+  members: StaffMember[];
+  readerIsOwner: boolean;
+  onChange: (member: StaffMember) => void;
+}
+
+/** The staff of one role. */
+export function StaffGroup({ role, members, readerIsOwner, onChange }: StaffGroupProps) {
+  const { t } = useTranslation('desk');
+  const headingId = useId();
+  if (members.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-2">
+      <SectionHeading
+        id={headingId}
+        title={t(`roles.${role}`)}
+        action={<span className="text-ink-soft text-small">{t('operation.staffCount', { count: members.length })}</span>}
+      />
+      <RowList>
+        {members.map((member) => (
+          <StaffRow
+            key={member.id}
+            member={member}
+            note={readerIsOwner && member.can.length === 0 ? t('staff.lastOwner') : undefined}
+            onChange={onChange}
+          />
+        ))}
+      </RowList>
+    </section>
+  );
+}
+
+interface StaffRowProps {
+  member: StaffMember;
+  note: string | undefined;
+  onChange: (member: StaffMember) => void;
+}
+
+function StaffRow({ member, note, onChange }: StaffRowProps) {
+  const { t } = useTranslation('desk');
+  const name = nameOf(member);
+  const mayChange = member.can.includes('changeRole') || member.can.includes('remove');
+  const facts = [member.nickname ? member.phone : t('staff.pendingDetail'), note].filter(Boolean);
+  return (
+    <ListRow
+      leading={<Avatar name={member.nickname ?? ''} src={member.avatarUrl} size="small" decorative />}
+      title={
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="font-medium">{name}</span>
+          {member.isMe && <span className="text-ink-soft text-small">{t('staff.me')}</span>}
+        </span>
+      }
+      detail={facts.join(' · ')}
+      trailing={
+        member.pending && (
+          <Badge tone="caution" icon={Clock}>
+            {t('staff.pending')}
+          </Badge>
+        )
+      }
+      chevron={mayChange}
+      onClick={mayChange ? () => onChange(member) : undefined}
+    />
+  );
+}

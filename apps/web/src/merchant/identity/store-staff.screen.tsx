@@ -1,0 +1,110 @@
+import { STAFF_ROLES } from '@xiwei/contract/common/endpoint.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEvents } from '#api/events.ts';
+import { refresh, useRead } from '#api/hooks.ts';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+import { useDesk } from '#merchant/shell/desk.ts';
+import { DeskPage } from '#merchant/shell/page.tsx';
+import { AddStaff } from './parts/add-staff.tsx';
+import { ChangeStaff } from './parts/change-staff.tsx';
+import { RemoveStaff } from './parts/remove-staff.tsx';
+import { RoleGuide } from './parts/role-guide.tsx';
+import { StaffGroup } from './parts/staff-group.tsx';
+
+/** Who works at the store and what they may do. Owners add, change and remove; everybody else reads. */
+export function StoreStaffScreen() {
+  const { t } = useTranslation(['desk', 'common']);
+  const { id: storeId } = useDesk();
+  const staff = useRead(identityApi.listStaff, { params: { storeId } });
+  const [adding, setAdding] = useState(false);
+  useFollowedStaff(storeId);
+  const mayAdd = staff.data?.can.includes('addStaff') ?? false;
+  return (
+    <DeskPage
+      title={t('staff.title')}
+      back={
+        <IconButton
+          label={t('common:actions.back')}
+          icon={<ArrowLeft aria-hidden size={20} />}
+          render={<Link to="/web/$storeId/management" params={{ storeId }} />}
+        />
+      }
+      actions={
+        mayAdd && (
+          <Button size="small" icon={<UserPlus aria-hidden size={16} />} onClick={() => setAdding(true)}>
+            {t('staff.add')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        {staff.isPending && <SkeletonList shape="rows" count={5} />}
+        {staff.isError && !staff.data && (
+          <ReadFailed error={staff.error} onRetry={staff.refetch} retrying={staff.isFetching} />
+        )}
+        {staff.data && <StaffList storeId={storeId} items={staff.data.items} readerIsOwner={mayAdd} />}
+        <RoleGuide masked={staff.isSuccess && !mayAdd} />
+      </div>
+      {mayAdd && <AddStaff storeId={storeId} open={adding} onOpenChange={setAdding} />}
+    </DeskPage>
+  );
+}
+
+interface StaffListProps {
+  storeId: string;
+  items: StaffMember[];
+  readerIsOwner: boolean;
+}
+
+function StaffList({ storeId, items, readerIsOwner }: StaffListProps) {
+  const [panel, setPanel] = useState<'change' | 'remove'>();
+  const [subject, setSubject] = useState<StaffMember>();
+  // As the list has them now; somebody just removed keeps their name while the panel goes away.
+  const member = items.find(({ id }) => id === subject?.id) ?? subject;
+  const close = () => setPanel(undefined);
+  const change = (one: StaffMember) => {
+    setSubject(one);
+    setPanel('change');
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      {STAFF_ROLES.map((role) => (
+        <StaffGroup
+          key={role}
+          role={role}
+          members={items.filter((one) => one.role === role)}
+          readerIsOwner={readerIsOwner}
+          onChange={change}
+        />
+      ))}
+      {member && (
+        <>
+          <ChangeStaff
+            {...{ storeId, member }}
+            open={panel === 'change'}
+            onClose={close}
+            onRemove={() => setPanel('remove')}
+          />
+          <RemoveStaff {...{ storeId, member }} open={panel === 'remove'} onClose={close} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Changes that colleagues make to the staff arrive while the list is open. */
+function useFollowedStaff(storeId: string): void {
+  const client = useQueryClient();
+  const read = () => void refresh(client, identityApi.listStaff, storesApi.readStoreDesk);
+  useEvents([`store:${storeId}`], ['identity.staffChanged'], read, read);
+}

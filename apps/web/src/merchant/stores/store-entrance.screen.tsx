@@ -1,0 +1,100 @@
+import { Link, Navigate } from '@tanstack/react-router';
+import { LogIn, UtensilsCrossed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/session.ts';
+import { Wordmark } from '#shared/brand/wordmark.tsx';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Button } from '#ui/button.tsx';
+import { Mood } from '#ui/mood.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+import { Workplaces } from './parts/workplaces.tsx';
+
+const HERE = '/web/store-entrance';
+
+/** The door of the merchant side: who comes in, and into which of their stores. */
+export function StoreEntranceScreen() {
+  const session = useSession();
+  if (session.isPending) {
+    return (
+      <Entrance>
+        <SkeletonList shape="rows" count={4} />
+      </Entrance>
+    );
+  }
+  if (session.isError) {
+    return (
+      <Entrance>
+        <ReadFailed error={session.error} onRetry={session.refetch} retrying={session.isFetching} />
+      </Entrance>
+    );
+  }
+  if (session.data.needsAgreement) return <Navigate to="/welcome-use" search={{ returnTo: HERE }} replace />;
+  return session.data.user ? (
+    <Entrance>
+      <Workplaces />
+    </Entrance>
+  ) : (
+    <Welcome />
+  );
+}
+
+function Entrance({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('desk');
+  return (
+    <Mood name="merchant" className="flex min-h-dvh flex-col">
+      <title>{t('entrance.title')}</title>
+      <TopBar />
+      <main id="main" className="mx-auto flex w-full max-w-280 flex-col gap-4 px-gutter py-6 lg:py-10">
+        <h1 className="font-semibold text-headline">{t('entrance.title')}</h1>
+        {children}
+      </main>
+    </Mood>
+  );
+}
+
+function Welcome() {
+  const { t } = useTranslation('desk');
+  return (
+    <Mood name="merchant" className="flex min-h-dvh flex-col">
+      <title>{t('side')}</title>
+      <TopBar />
+      <main
+        id="main"
+        className="mx-auto flex w-full max-w-120 flex-1 flex-col justify-center gap-4 px-gutter pb-24"
+      >
+        <h1 className="font-semibold text-hero">{t('entrance.welcomeTitle')}</h1>
+        <p className="text-ink-soft text-lead">{t('entrance.welcomeDetail')}</p>
+        <Button
+          size="large"
+          icon={<LogIn aria-hidden size={18} />}
+          render={<Link to="/login" search={{ returnTo: HERE }} />}
+          className="mt-4"
+        >
+          {t('entrance.signIn')}
+        </Button>
+      </main>
+    </Mood>
+  );
+}
+
+function TopBar() {
+  const { t } = useTranslation(['desk', 'common']);
+  return (
+    <header className="flex min-h-14 items-center justify-between gap-3 border-line border-b bg-surface px-gutter pt-[env(safe-area-inset-top)]">
+      <p className="flex items-center gap-2.5">
+        <Wordmark />
+        <span className="text-ink-soft text-small">{t('side')}</span>
+      </p>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<UtensilsCrossed aria-hidden size={16} />}
+        render={<Link to="/" />}
+        className="-me-3"
+      >
+        {t('common:nav.toDiner')}
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { classes } from '#ui/classes.ts';
+import { Seal } from './seal.tsx';
+
+/** The seal and the name of the brand beside it. */
+export function Wordmark({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes('inline-flex items-center gap-2.5', className)}>
+      <Seal />
+      <span className="font-semibold font-serif text-title leading-none">{t('brand')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { describe, expect, it } from 'vitest';
+import { formatMoney, formatMoneyRange } from './money.ts';
+
+const fen = (amount: number) => amount as Fen;
+
+describe('formatMoney', () => {
+  it('writes whole yuan without a fraction, in every language', () => {
+    for (const language of ['zh-Hans', 'zh-Hant', 'en'] as const) {
+      expect(formatMoney(fen(128_000), language)).toBe('¥1,280');
+    }
+  });
+
+  it('keeps both digits of a fraction', () => {
+    expect(formatMoney(fen(128_050), 'zh-Hans')).toBe('¥1,280.50');
+    expect(formatMoney(fen(5), 'en')).toBe('¥0.05');
+  });
+
+  it('writes nothing to pay as zero', () => {
+    expect(formatMoney(fen(0), 'en')).toBe('¥0');
+  });
+});
+
+describe('formatMoneyRange', () => {
+  it('names the currency and both ends', () => {
+    expect(formatMoneyRange(fen(50_000), fen(100_000), 'zh-Hans')).toMatch(/^¥500\s*[-–]\s*¥?1,000$/);
+    expect(formatMoneyRange(fen(50_000), fen(100_000), 'en')).toMatch(/^¥500\s*[-–]\s*¥?1,000$/);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+
+/** Whole yuan are written without a fraction, others with both digits: ¥1,280 and ¥1,280.50. */
+const yuan = (language: Language): Intl.NumberFormat =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'CNY',
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+
+/** An amount as the reader writes it. The only place where fen become yuan. */
+export const formatMoney = (amount: Fen, language: Language): string => yuan(language).format(amount / 100);
+
+export const formatMoneyRange = (from: Fen, to: Fen, language: Language): string =>
+  yuan(language).formatRange(from / 100, to / 100);

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { formatSince } from './since.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const since = (instant: string, language: 'zh-Hans' | 'zh-Hant' | 'en' = 'en') =>
+  formatSince(instant, language, NOW);
+
+describe('formatSince', () => {
+  it('says now for the minute that runs, and for a device whose clock is slow', () => {
+    expect(since('2026-11-20T11:59:10Z')).toBe('now');
+    expect(since('2026-11-20T12:03:00Z')).toBe('now');
+  });
+
+  it('counts whole minutes, hours and days', () => {
+    expect(since('2026-11-20T11:57:30Z')).toBe('2 minutes ago');
+    expect(since('2026-11-20T09:00:00Z', 'zh-Hans')).toBe('3小时前');
+    expect(since('2026-11-19T11:00:00Z')).toBe('yesterday');
+  });
+
+  it('gives the date of what is older than a week', () => {
+    expect(since('2026-11-12T12:00:00Z')).toBe('November 12, 2026');
+  });
+});

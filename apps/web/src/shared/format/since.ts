@@ -1,0 +1,19 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { formatDate } from './dates.ts';
+
+const STEPS = [
+  { unit: 'second', seconds: 1, until: 60 },
+  { unit: 'minute', seconds: 60, until: 3600 },
+  { unit: 'hour', seconds: 3600, until: 86_400 },
+  { unit: 'day', seconds: 86_400, until: 7 * 86_400 },
+] as const;
+
+/** How long ago something was, as people say it; what is older than a week has a date. */
+export function formatSince(instant: string, language: Language, now: number = Date.now()): string {
+  // A device whose clock is slow would otherwise speak of the future.
+  const passed = Math.max(0, (now - Date.parse(instant)) / 1000);
+  const step = STEPS.find(({ until }) => passed < until);
+  if (!step) return formatDate(instant, language);
+  const count = step.unit === 'second' ? 0 : Math.floor(passed / step.seconds);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-count, step.unit);
+}

@@ -1,0 +1,73 @@
+import type { OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
+
+const DAY = 24 * 60;
+const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** The weekday (ISO, Monday is 1) and the minute of the day that a clock on the store's wall shows. */
+export interface WallClock {
+  weekday: number;
+  minute: number;
+}
+
+/** From opening to closing, in minutes after midnight. Closing may be past the next midnight. */
+export interface Span {
+  open: number;
+  close: number;
+}
+
+/** Whether a store is open, until when, and when it opens today if it isn't. */
+export type Opening = { open: true; until: number } | { open: false; from: number | undefined };
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+export function wallClock(now: Date, timezone: string): WallClock {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: timezone,
+    weekday: 'short',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  return {
+    weekday: WEEKDAYS.indexOf(parts['weekday'] ?? '') + 1,
+    minute: Number(parts['hour']) * 60 + Number(parts['minute']),
+  };
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** A minute of the day as 17:30, and whether it is one of the day after. */
+export function timeOf(minute: number): { time: string; nextDay: boolean } {
+  const [hours, minutes] = [Math.floor((minute % DAY) / 60), minute % 60];
+  const time = `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+  return { time, nextDay: minute >= DAY };
+}
+
+function spansOn(hours: readonly OpeningHours[], weekday: number): Span[] {
+  return hours
+    .filter(({ weekdays }) => weekdays.includes(weekday))
+    .map(({ open, close }) => ({ open: minuteOf(open), close: minuteOf(close) }))
+    .sort((a, b) => a.open - b.open);
+}
+
+/** The hours of each day of the week, Monday first. A day without any is a day off. */
+export const weekOfHours = (hours: readonly OpeningHours[]): { weekday: number; spans: Span[] }[] =>
+  WEEK.map((weekday) => ({ weekday, spans: spansOn(hours, weekday) }));
+
+/** What the hours mean at a moment. Late hours of the evening before still count after midnight. */
+export function openingAt(hours: readonly OpeningHours[], { weekday, minute }: WallClock): Opening {
+  const today = spansOn(hours, weekday);
+  const yesterday = spansOn(hours, weekday === 1 ? 7 : weekday - 1);
+  const current =
+    today.find(({ open, close }) => open <= minute && minute < close)?.close ??
+    overnight(yesterday.find(({ close }) => minute < close - DAY)?.close);
+  if (current !== undefined) return { open: true, until: current };
+  return { open: false, from: today.find(({ open }) => open > minute)?.open };
+}
+
+const overnight = (close: number | undefined): number | undefined =>
+  close === undefined ? undefined : close - DAY;

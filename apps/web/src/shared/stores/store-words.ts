@@ -1,0 +1,43 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import type {
+  City,
+  Cuisine,
+  PerCapitaBand,
+  StoreCard,
+  StoreDetail,
+} from '@xiwei/contract/stores/stores.model.ts';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatMoneyRange } from '#shared/format/money.ts';
+
+const fen = (yuan: number): Fen => (yuan * 100) as Fen;
+
+const BANDS: Record<PerCapitaBand, [from: Fen, to?: Fen]> = {
+  '200~500': [fen(200), fen(500)],
+  '500~1000': [fen(500), fen(1000)],
+  '1000~2000': [fen(1000), fen(2000)],
+  above2000: [fen(2000)],
+};
+
+/** The names of what a store is, in the language of the reader. Screens that use it load the phrases of `stores`. */
+export function useStoreWords() {
+  const { t, i18n } = useTranslation('stores');
+  const language = i18n.language as Language;
+
+  const cuisine = (name: Cuisine) => t(`cuisines.${name}`);
+  const city = (name: City) => t(`cities.${name}`);
+  const band = (name: PerCapitaBand) => {
+    const [from, to] = BANDS[name];
+    return to === undefined
+      ? t('perCapita.above', { amount: formatMoney(from, language) })
+      : formatMoneyRange(from, to, language);
+  };
+  const perCapita = (name: PerCapitaBand) => t('perCapita.each', { amount: band(name) });
+  /** The finer cuisine where there is one: it says more in the same space. */
+  const cooks = ({ mainCuisine, subCuisine }: Pick<StoreCard, 'mainCuisine' | 'subCuisine'>) =>
+    cuisine(subCuisine ?? mainCuisine);
+  /** Where it is, from the city down to the door. */
+  const place = (store: Pick<StoreDetail, 'city' | 'district' | 'address'>) =>
+    t('detail.place', { city: city(store.city), district: store.district, address: store.address });
+  return { language, cuisine, city, band, perCapita, cooks, place };
+}

@@ -1,0 +1,60 @@
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { call } from '#api/client.ts';
+import { isInWechat } from '#api/client-platform.ts';
+import { type ApiRefusal, isRefusal } from '#api/refusal.ts';
+
+/** What became of signing in on arrival: nothing to do, sent on to the provider, or refused with words to show. */
+export type Arrival = { outcome: 'arrived' } | { outcome: 'leaving' } | { outcome: 'refused'; refusal: ApiRefusal };
+
+/**
+ * What a page does before it is shown. A `passport_code` signs in again; a `code` and `state` that the social app sent
+ * back are exchanged for a login; and inside that app's own browser, somebody who isn't signed in is sent to it.
+ */
+export async function settleArrival(): Promise<Arrival> {
+  const query = new URLSearchParams(location.search);
+  try {
+    const passportCode = query.get('passport_code');
+    if (passportCode) {
+      await call(identityApi.signInByPassport, { body: { passportCode } });
+      clean(query, 'passport_code');
+      return { outcome: 'arrived' };
+    }
+    const code = query.get('code');
+    const state = query.get('state');
+    if (code && state) {
+      const session = await call(identityApi.signInBySocial, { body: { code, state } });
+      clean(query, 'code', 'state');
+      if (!session.user) goToAgreement();
+      return { outcome: 'arrived' };
+    }
+    return isInWechat() ? await askWechat() : { outcome: 'arrived' };
+  } catch (error) {
+    clean(query, 'passport_code', 'code', 'state');
+    return isRefusal(error) ? { outcome: 'refused', refusal: error } : { outcome: 'arrived' };
+  }
+}
+
+async function askWechat(): Promise<Arrival> {
+  const session = await call(identityApi.readSession, {});
+  if (session.user || session.thirdPartyUser || !session.socialLogin) return { outcome: 'arrived' };
+  return leaveForSocialLogin(`${location.pathname}${location.search}`);
+}
+
+/** Sends the browser to the social app's login, which sends it back to the path. */
+export async function leaveForSocialLogin(returnTo: string): Promise<Arrival> {
+  const { url } = await call(identityApi.startSocialLogin, { query: { returnTo } });
+  location.assign(url);
+  return { outcome: 'leaving' };
+}
+
+/** Somebody the social app sent for the first time agrees to the terms before they have an account. */
+function goToAgreement(): void {
+  const returnTo = encodeURIComponent(`${location.pathname}${location.search}`);
+  history.replaceState(null, '', `/welcome-use?returnTo=${returnTo}`);
+}
+
+/** Takes one-time values out of the address: a reload or a shared link must not carry them. */
+function clean(query: URLSearchParams, ...names: string[]): void {
+  for (const name of names) query.delete(name);
+  history.replaceState(null, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`);
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Delivered } from '@xiwei/contract/events/events.model.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { useTranslation } from 'react-i18next';
+import { useEvents } from '#api/events.ts';
+import { refresh } from '#api/hooks.ts';
+import { useForgetPerson, useSession } from '#api/session.ts';
+import { showToast } from '#ui/toast-store.ts';
+
+const NAMES = [
+  'identity.sessionsEnded',
+  'identity.profileChanged',
+  'identity.staffChanged',
+  'notices.noticeAdded',
+] as const;
+
+/** Keeps what is on screen about the person true while it is open: changes made elsewhere arrive by themselves. */
+export function FollowPerson() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const session = useSession().data;
+  const forgetPerson = useForgetPerson();
+
+  const hear = (event: Delivered) => {
+    if (event.name === 'identity.sessionsEnded') {
+      if (!session?.sessionKey || !event.data.sessionIds.includes(session.sessionKey)) {
+        void refresh(client, identityApi.listSessions);
+        return;
+      }
+      showToast({ text: t('session.endedElsewhere'), tone: 'info' });
+      void forgetPerson();
+    }
+    if (event.name === 'identity.profileChanged') void refresh(client, identityApi.readMe);
+    if (event.name === 'identity.staffChanged') {
+      void refresh(client, identityApi.readMe, identityApi.listStaff, storesApi.listWorkplaces, storesApi.readStoreDesk);
+    }
+    if (event.name === 'notices.noticeAdded') {
+      void refresh(client, noticesApi.listNotices, noticesApi.countUnreadNotices);
+    }
+  };
+  useEvents(session?.user ? [`user:${session.user.id}`] : [], NAMES, hear, () => void client.invalidateQueries());
+  return null;
+}

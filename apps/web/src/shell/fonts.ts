@@ -1,0 +1,34 @@
+import codeFont from '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2?url';
+import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { clientConfig } from './client-config.ts';
+
+/** Soon enough to be there for the reader, late enough not to compete with the page itself. */
+const START_MS = 100;
+
+/** Chinese text takes letters and digits from a Latin font, and draws its own punctuation. */
+const LETTERS = 'U+0020-007E, U+00A0-00FF, U+20AC, U+2212';
+
+const FONTS = [
+  { file: textFont, weight: '100 900', whole: 'Inter Variable', letters: 'Inter Letters' },
+  { file: displayFont, weight: '100 900', whole: 'Fraunces Variable', letters: 'Fraunces Letters' },
+  { file: codeFont, weight: '500', whole: 'JetBrains Mono' },
+];
+
+/** Loads the three font files from the content host. Until they come, and if they don't, system fonts stand in. */
+export function loadFontsSoon(): void {
+  setTimeout(() => {
+    for (const { file, weight, whole, letters } of FONTS) {
+      const source = `url("${clientConfig().contentBase}${file}")`;
+      add(new FontFace(whole, source, { weight, display: 'swap' }));
+      if (letters) add(new FontFace(letters, source, { weight, display: 'swap', unicodeRange: LETTERS }));
+    }
+  }, START_MS);
+}
+
+function add(font: FontFace): void {
+  font.load().then(
+    () => document.fonts.add(font),
+    () => {},
+  );
+}

@@ -1,0 +1,10 @@
+import { Navigate, useLocation } from '@tanstack/react-router';
+
+/**
+ * A path nobody knows: a web path goes to the web index, anything else goes home. (The web index itself goes on to the
+ * store entrance; that is its own route.)
+ */
+export function NotFound() {
+  const { pathname } = useLocation();
+  return <Navigate to={pathname.startsWith('/web/') ? '/web' : '/'} replace />;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface BottomActionBarProps {
+  /** The one primary action, and at most one more. */
+  children: ReactNode;
+  /** What the action is about: a total, a choice made. */
+  summary?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Keeps the page's action within the thumb's reach. Put it last in the page: it sticks to the bottom edge. */
+export function BottomActionBar({ children, summary, className }: BottomActionBarProps) {
+  return (
+    <div
+      className={classes(
+        'sticky bottom-0 z-20 mt-auto flex items-center gap-4 border-line border-t bg-ground px-gutter pt-3',
+        'pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        className,
+      )}
+    >
+      {summary && <div className="min-w-0 shrink-0">{summary}</div>}
+      <div className="flex flex-1 gap-2 *:flex-1">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { type RenderTarget, rendered } from './rendered.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'normal' | 'large';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** Work is under way: the button keeps its place, its words and the focus, and doesn't answer. */
+  loading?: boolean | undefined;
+  icon?: ReactNode;
+  /** Takes the whole width. */
+  wide?: boolean | undefined;
+  /** Draws the button as a link: `render={<Link to="/" />}`. */
+  render?: RenderTarget | undefined;
+}
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-accent-ink hover:bg-accent-hover active:bg-accent-hover',
+  secondary: 'bg-surface text-ink border border-line-strong hover:bg-hover active:bg-press',
+  quiet: 'text-ink hover:bg-hover active:bg-press',
+  danger: 'bg-negative-fill text-negative-ink hover:opacity-90 active:opacity-80',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  small: 'min-h-control-small px-3 text-small gap-1.5',
+  normal: 'min-h-control px-5 text-body gap-2',
+  large: 'min-h-control-large px-6 text-lead gap-2',
+};
+
+export function Button({
+  variant = 'primary',
+  size = 'normal',
+  loading = false,
+  wide = false,
+  icon,
+  render,
+  type = 'button',
+  className,
+  children,
+  disabled,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const look = classes(
+    'answers inline-flex items-center justify-center rounded-normal py-1 font-semibold text-center select-none',
+    VARIANTS[variant],
+    SIZES[size],
+    wide && 'w-full',
+    disabled && 'opacity-45',
+    className,
+  );
+  const content = (
+    <>
+      {loading ? <Spinner size={18} /> : icon}
+      <span className="min-w-0">{children}</span>
+    </>
+  );
+  if (render) return rendered(render, { ...rest, className: look, children: content });
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={look}
+      disabled={disabled}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,185 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  addMonths,
+  addMonthsTo,
+  clampDay,
+  dateOf,
+  dayAfterKey,
+  deviceToday,
+  firstWeekdayOf,
+  monthOf,
+  type WeekStart,
+  weeksOf,
+} from './calendar-days.ts';
+import { classes } from './classes.ts';
+import { DayCell, type DayMark, WeekdayNames } from './date-picker-cells.tsx';
+import { IconButton } from './icon-button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface DatePickerProps {
+  label: string;
+  /** `yyyy-mm-dd` */
+  value: string | null;
+  onChange: (day: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Today where it matters, such as at the place in question. The device's day otherwise. */
+  today?: string | undefined;
+  weekStart?: WeekStart | undefined;
+  /** Why a day can't be chosen; nothing when it can. The day stays readable and says why. */
+  disabledReason?: ((day: string) => string | undefined) | undefined;
+  /** A small mark under the number, such as a count. */
+  mark?: ((day: string) => DayMark | undefined) | undefined;
+  /** Called with `yyyy-mm` when another month comes into sight. */
+  onMonthChange?: ((month: string) => void) | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * A month to choose a day from. It is one tab stop: arrows move by day and week, Home and End within the week, Page Up
+ * and Page Down by month (with Shift by year), Enter or Space chooses.
+ */
+export function DatePicker(props: DatePickerProps) {
+  const { label, value, onChange, min, max, mark, className } = props;
+  const { t, i18n } = useTranslation('kit');
+  const id = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const today = props.today ?? deviceToday();
+  const firstWeekday = firstWeekdayOf(props.weekStart ?? 'system', navigator.language);
+  const { cursor, moveTo } = useCursor(props, today, grid);
+  const [note, setNote] = useState<string>();
+
+  const month = monthOf(cursor);
+  const monthName = useMemo(() => {
+    const format = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+    return new Intl.DateTimeFormat(i18n.language, format).format(dateOf(`${month}-01`));
+  }, [i18n.language, month]);
+
+  const isOutside = (day: string) => clampDay(day, min, max) !== day;
+  const reasonFor = (day: string) =>
+    isOutside(day) ? t('calendar.outOfRange') : props.disabledReason?.(day);
+  const choose = (day: string) => {
+    const reason = reasonFor(day);
+    moveTo(day, true);
+    setNote(reason);
+    if (!reason) onChange(day);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = dayAfterKey(event.key, event.shiftKey, cursor, firstWeekday);
+    if (!target) return;
+    event.preventDefault();
+    const day = clampDay(target, min, max);
+    moveTo(day, true);
+    setNote(reasonFor(day));
+  };
+
+  return (
+    <div className={classes('flex w-full flex-col gap-2', className)}>
+      <div className="flex items-center justify-between">
+        <p id={`${id}-month`} aria-live="polite" className="ps-2 font-semibold text-lead">
+          {monthName}
+        </p>
+        <div className="flex">
+          <MonthButton direction={-1} cursor={cursor} limit={min} onMove={(day) => moveTo(day, false)} />
+          <MonthButton direction={1} cursor={cursor} limit={max} onMove={(day) => moveTo(day, false)} />
+        </div>
+      </div>
+      <VisuallyHidden id={`${id}-name`}>{label}</VisuallyHidden>
+      <VisuallyHidden id={`${id}-keys`}>{t('calendar.keys')}</VisuallyHidden>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid to move in, made of table rows.
+        role="grid"
+        aria-labelledby={`${id}-name ${id}-month`}
+        aria-describedby={`${id}-keys`}
+        onKeyDown={onKeyDown}
+        className="w-full table-fixed border-collapse"
+      >
+        <WeekdayNames firstWeekday={firstWeekday} />
+        <tbody>
+          {weeksOf(month, firstWeekday).map((week, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place in the month.
+            <tr key={place} className="h-day">
+              {week.map((day, column) => (
+                <DayCell
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
+                  key={column}
+                  day={day}
+                  selected={day !== null && day === value}
+                  today={day === today}
+                  cursor={day === cursor}
+                  reason={day === null ? undefined : reasonFor(day)}
+                  outside={day !== null && isOutside(day)}
+                  mark={day === null ? undefined : mark?.(day)}
+                  onChoose={choose}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* The day itself says the same to a screen reader. */}
+      <p aria-hidden className="min-h-6 px-2 text-caution text-small">
+        {note}
+      </p>
+    </div>
+  );
+}
+
+/** The day the keys move, which also decides the month in sight. It follows a value set from outside. */
+function useCursor(
+  { value, min, max, onMonthChange }: DatePickerProps,
+  today: string,
+  grid: React.RefObject<HTMLTableElement | null>,
+) {
+  const [cursor, setCursor] = useState(() => value ?? clampDay(today, min, max));
+  const [followed, setFollowed] = useState(value);
+  const focusNext = useRef(false);
+  if (value !== followed) {
+    setFollowed(value);
+    if (value) setCursor(value);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows when the cursor has moved.
+  useEffect(() => {
+    if (!focusNext.current) return;
+    focusNext.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [cursor]);
+
+  const moveTo = (day: string, focus: boolean) => {
+    focusNext.current = focus && day !== cursor;
+    setCursor(day);
+    if (monthOf(day) !== monthOf(cursor)) onMonthChange?.(monthOf(day));
+  };
+  return { cursor, moveTo };
+}
+
+interface MonthButtonProps {
+  direction: -1 | 1;
+  cursor: string;
+  limit: string | undefined;
+  onMove: (day: string) => void;
+}
+
+/** Not a tab stop: the keys of the grid do the same. */
+function MonthButton({ direction, cursor, limit, onMove }: MonthButtonProps) {
+  const { t } = useTranslation('kit');
+  const month = addMonthsTo(monthOf(cursor), direction);
+  const beyond = limit !== undefined && (direction === 1 ? month > monthOf(limit) : month < monthOf(limit));
+  const Icon = direction === 1 ? ChevronRight : ChevronLeft;
+  const target = addMonths(cursor, direction);
+  return (
+    <IconButton
+      label={t(direction === 1 ? 'calendar.nextMonth' : 'calendar.previousMonth')}
+      icon={<Icon aria-hidden size={20} />}
+      tabIndex={-1}
+      aria-disabled={beyond || undefined}
+      onClick={() =>
+        beyond || onMove(direction === 1 ? clampDay(target, undefined, limit) : clampDay(target, limit))
+      }
+    />
+  );
+}

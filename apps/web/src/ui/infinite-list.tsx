@@ -1,0 +1,116 @@
+import { RotateCw } from 'lucide-react';
+import { type Key, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { classes } from './classes.ts';
+
+export type ListEnd = 'more' | 'loading' | 'failed' | 'ended';
+
+export interface InfiniteListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  itemKey: (item: Item) => Key;
+  children: (item: Item, place: number) => ReactNode;
+  /** What is at the end: more to fetch, a fetch under way, a fetch that failed, or nothing more. */
+  end: ListEnd;
+  /** Fetches the next items; also called by the button at the end. */
+  onReachBottom: () => void;
+  /** How many pixels before the end the next items are asked for. */
+  distance?: number | undefined;
+  /** What scrolls, when it isn't the page. */
+  scroller?: RefObject<HTMLElement | null> | undefined;
+  className?: string | undefined;
+}
+
+/** A list that grows as one nears its end. The button there does the same for those who don't scroll. */
+export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
+  const { label, items, itemKey, children, end, onReachBottom, className } = props;
+  const sentinel = useReachBottom(props);
+  return (
+    <div>
+      <ul
+        aria-label={label}
+        aria-busy={end === 'loading'}
+        className={classes('divide-y divide-line', className)}
+      >
+        {items.map((item, place) => (
+          <li key={itemKey(item)}>{children(item, place)}</li>
+        ))}
+      </ul>
+      <div ref={sentinel} />
+      <EndRow end={end} onMore={onReachBottom} />
+    </div>
+  );
+}
+
+function useReachBottom<Item>({
+  items,
+  end,
+  onReachBottom,
+  distance = 300,
+  scroller,
+}: InfiniteListProps<Item>) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const reach = useEffectEvent(onReachBottom);
+  const count = items.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again after items came, for they may not fill the screen.
+  useEffect(() => {
+    if (end !== 'more' || !sentinel.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
+      root: scroller?.current ?? null,
+      rootMargin: `0px 0px ${distance}px 0px`,
+    });
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, [end, count, distance, scroller]);
+  return sentinel;
+}
+
+/**
+ * One button through loading, failing and going on, so that it keeps the focus. When nothing more is to come the
+ * closing words take over the focus the button had.
+ */
+function EndRow({ end, onMore }: { end: ListEnd; onMore: () => void }) {
+  const { t } = useTranslation(['kit', 'common']);
+  const button = useRef<HTMLButtonElement>(null);
+  const closing = useRef<HTMLParagraphElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (end === 'ended' && hadFocus.current) closing.current?.focus();
+  }, [end]);
+  if (end === 'ended') {
+    return (
+      <p ref={closing} tabIndex={-1} className="py-5 text-center text-ink-soft text-small outline-none">
+        {t('list.end')}
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col items-center gap-1 py-4">
+      <p role="status" className={end === 'failed' ? 'text-negative text-small' : 'sr-only'}>
+        {end === 'failed' && t('list.failed')}
+        {end === 'loading' && t('common:states.loading')}
+      </p>
+      <Button
+        ref={button}
+        variant="quiet"
+        size="small"
+        loading={end === 'loading'}
+        icon={end === 'failed' && <RotateCw aria-hidden size={16} />}
+        onClick={onMore}
+        onFocus={() => {
+          hadFocus.current = true;
+        }}
+        onBlur={() => {
+          hadFocus.current = false;
+        }}
+      >
+        {end === 'failed'
+          ? t('common:actions.retry')
+          : end === 'loading'
+            ? t('common:states.loading')
+            : t('list.more')}
+      </Button>
+    </div>
+  );
+}

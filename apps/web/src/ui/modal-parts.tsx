@@ -1,0 +1,65 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** What dialogs and sheets have in common. Kept open by the caller (`open`), or by their own `trigger`. */
+export interface ModalProps {
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** The button which opens it and gets the focus back. */
+  trigger?: ReactElement | undefined;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Stays in sight below the content: the actions. */
+  footer?: ReactNode;
+}
+
+export const BACKDROP =
+  'arrives fixed inset-0 z-40 bg-veil data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+/** Title, description and close button: every modal can be left by a visible button, by Escape and by the backdrop. */
+export function ModalHeader({ title, description }: Pick<ModalProps, 'title' | 'description'>) {
+  const { t } = useTranslation('common');
+  return (
+    <header className="flex items-start gap-3 px-pad pt-pad pb-2">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <Dialog.Title className="font-semibold text-title">{title}</Dialog.Title>
+        {description && (
+          <Dialog.Description render={<div />} className="text-ink-soft text-small">
+            {description}
+          </Dialog.Description>
+        )}
+      </div>
+      <Dialog.Close
+        render={
+          <IconButton
+            label={t('actions.close')}
+            icon={<X aria-hidden size={20} />}
+            size="small"
+            className="-me-2 -mt-1"
+          />
+        }
+      />
+    </header>
+  );
+}
+
+export function ModalBody({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <div className={classes('min-h-0 flex-1 overflow-y-auto overscroll-contain px-pad py-2', className)}>
+      {children}
+    </div>
+  );
+}
+
+export function ModalFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-col-reverse gap-2 px-pad pt-3 pb-[max(var(--pad),env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+      {children}
+    </footer>
+  );
+}

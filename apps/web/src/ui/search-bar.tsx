@@ -1,0 +1,72 @@
+import { Search, X } from 'lucide-react';
+import { type Ref, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+
+export interface SearchBarProps {
+  /** What is searched, for screen readers and as the placeholder. */
+  label: string;
+  placeholder?: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+  onSearch?: ((text: string) => void) | undefined;
+  autoFocus?: boolean | undefined;
+  ref?: Ref<HTMLFormElement> | undefined;
+  className?: string | undefined;
+}
+
+export function SearchBar({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onSearch,
+  autoFocus,
+  ref,
+  className,
+}: SearchBarProps) {
+  const { t } = useTranslation('common');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <search>
+      <form
+        ref={ref}
+        className={classes(
+          'answers flex min-h-control items-center rounded-full border border-line-strong bg-surface ps-4 pe-1 hover:border-ink',
+          'focus-within:border-ink focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ink',
+          className,
+        )}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch?.(value);
+        }}
+      >
+        <Search aria-hidden size={18} className="shrink-0 text-ink-soft" />
+        <input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={placeholder ?? label}
+          value={value}
+          // biome-ignore lint/a11y/noAutofocus: only a page that exists to search asks for it.
+          autoFocus={autoFocus}
+          onChange={(event) => onChange(event.target.value)}
+          className="min-h-control w-full min-w-0 appearance-none bg-transparent px-3 outline-none"
+        />
+        {value && (
+          <IconButton
+            label={t('actions.clear')}
+            icon={<X aria-hidden size={18} />}
+            size="small"
+            onClick={() => {
+              onChange('');
+              input.current?.focus();
+            }}
+          />
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,110 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Select as BaseSelect } from '@base-ui/react/select';
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { classes } from './classes.ts';
+import { controlLook, FieldFrame, type FieldWords, fieldAria, useFieldIds } from './field-frame.tsx';
+import { useMood } from './mood.tsx';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  detail?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectProps<Value extends string> extends FieldWords {
+  id?: string | undefined;
+  name?: string | undefined;
+  options: readonly SelectOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+  className?: string | undefined;
+}
+
+/** One choice of many. Typing the first letters finds an option. */
+export function Select<Value extends string>({
+  id,
+  name,
+  label,
+  hideLabel,
+  hint,
+  error,
+  optionalNote,
+  options,
+  value,
+  onChange,
+  placeholder,
+  disabled,
+  ref,
+  className,
+}: SelectProps<Value>) {
+  const ids = useFieldIds(id);
+  return (
+    <FieldFrame {...{ ids, label, hideLabel, hint, error, optionalNote, className }}>
+      {/* The list would bring a style element of its own, which the content policy refuses. */}
+      <CSPProvider disableStyleElements>
+        <BaseSelect.Root<Value>
+          name={name}
+          items={options}
+          value={value}
+          disabled={disabled}
+          modal={false}
+          onValueChange={(chosen) => chosen !== null && onChange(chosen)}
+        >
+          <BaseSelect.Trigger
+            {...fieldAria(ids, { hint, error })}
+            ref={ref}
+            id={ids.control}
+            className={classes(
+              controlLook(error),
+              'flex min-h-control items-center justify-between gap-2 px-3.5 text-start disabled:opacity-45 data-placeholder:text-ink-soft',
+            )}
+          >
+            <BaseSelect.Value className="min-w-0 truncate" placeholder={placeholder} />
+            <BaseSelect.Icon className="shrink-0 text-ink-soft">
+              <ChevronDown aria-hidden size={18} />
+            </BaseSelect.Icon>
+          </BaseSelect.Trigger>
+          <Options options={options} />
+        </BaseSelect.Root>
+      </CSPProvider>
+    </FieldFrame>
+  );
+}
+
+function Options<Value extends string>({ options }: { options: readonly SelectOption<Value>[] }) {
+  const mood = useMood();
+  return (
+    <BaseSelect.Portal>
+      <BaseSelect.Positioner alignItemWithTrigger={false} sideOffset={6} className="z-60 select-none">
+        <BaseSelect.Popup
+          data-mood={mood}
+          className="arrives max-h-(--available-height) min-w-(--anchor-width) max-w-[calc(100vw-2rem)] overflow-y-auto rounded-normal border border-line bg-raised p-1 shadow-high outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
+        >
+          {options.map((option) => (
+            <BaseSelect.Item
+              key={option.value}
+              value={option.value}
+              disabled={option.disabled}
+              className="flex min-h-control-small cursor-default items-center gap-2 rounded-small py-1.5 ps-2.5 pe-3 outline-none data-disabled:opacity-45 data-highlighted:bg-press"
+            >
+              <span className="grid size-5 shrink-0 place-items-center text-accent-text">
+                <BaseSelect.ItemIndicator>
+                  <Check aria-hidden size={18} />
+                </BaseSelect.ItemIndicator>
+              </span>
+              <span className="flex min-w-0 flex-col">
+                <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
+                {option.detail && <span className="text-ink-soft text-small">{option.detail}</span>}
+              </span>
+            </BaseSelect.Item>
+          ))}
+        </BaseSelect.Popup>
+      </BaseSelect.Positioner>
+    </BaseSelect.Portal>
+  );
+}

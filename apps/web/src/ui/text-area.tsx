@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { Counter, useCharacterCount } from './counter.tsx';
+import { controlLook, FieldFrame, type FieldWords, fieldAria, useFieldIds } from './field-frame.tsx';
+
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldWords {
+  /** Shows how many of this many characters are used. Going over is shown, not prevented. */
+  counter?: number | undefined;
+}
+
+export function TextArea({
+  id,
+  label,
+  hideLabel,
+  hint,
+  error,
+  optionalNote,
+  counter,
+  className,
+  rows = 3,
+  onChange,
+  ...rest
+}: TextAreaProps) {
+  const ids = useFieldIds(id);
+  const [used, follow] = useCharacterCount(rest.value, rest.defaultValue);
+  return (
+    <FieldFrame
+      {...{ ids, label, hideLabel, hint, error, optionalNote, className }}
+      counter={counter !== undefined && <Counter used={used} limit={counter} />}
+    >
+      <div className={classes(controlLook(error), 'flex')}>
+        <textarea
+          {...rest}
+          {...fieldAria(ids, { hint, error })}
+          id={ids.control}
+          rows={rows}
+          className="w-full resize-y rounded-normal bg-transparent px-3.5 py-2.5 outline-none"
+          onChange={(event) => {
+            follow(event);
+            onChange?.(event);
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

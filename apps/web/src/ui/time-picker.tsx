@@ -1,0 +1,130 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from './classes.ts';
+import { placeAfterKey, timeWords } from './day-times.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface TimePickerProps {
+  label: string;
+  /** The times on offer as `HH:mm`, in order; `timesBetween(min, max, step)` makes an even list. */
+  times: readonly string[];
+  value: string | null;
+  onChange: (time: string) => void;
+  /** Why a time can't be chosen; nothing when it can. */
+  disabledReason?: ((time: string) => string | undefined) | undefined;
+  /** A small mark under the time, drawn and in words. */
+  mark?: ((time: string) => { content: ReactNode; label: string } | undefined) | undefined;
+  className?: string | undefined;
+}
+
+/** How many options stand in the first row, as laid out now. */
+function columnsOf(list: HTMLElement): number {
+  const options = [...list.children] as HTMLElement[];
+  return options.filter((option) => option.offsetTop === options[0]?.offsetTop).length;
+}
+
+/**
+ * Times to choose from. It is one tab stop: arrows move along and across the rows, Page Up and Page Down by an hour,
+ * Home and End to the ends, Enter or Space chooses.
+ */
+export function TimePicker({
+  label,
+  times,
+  value,
+  onChange,
+  disabledReason,
+  mark,
+  className,
+}: TimePickerProps) {
+  const { t } = useTranslation('kit');
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<string | null>(null);
+  const [note, setNote] = useState<string>();
+  const cursor = [moved, value, times[0]].find((time) => time && times.includes(time));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!list.current || !cursor) return;
+    const place = placeAfterKey(event.key, times.indexOf(cursor), times, columnsOf(list.current));
+    const time = place === undefined ? undefined : times[place];
+    if (place === undefined || !time) return;
+    event.preventDefault();
+    setMoved(time);
+    setNote(disabledReason?.(time));
+    (list.current.children[place] as HTMLElement).focus();
+  };
+  const choose = (time: string) => {
+    const reason = disabledReason?.(time);
+    setMoved(time);
+    setNote(reason);
+    if (!reason) onChange(time);
+  };
+
+  return (
+    <div className={classes('flex w-full flex-col gap-2', className)}>
+      <VisuallyHidden id={`${id}-keys`}>{t('times.keys')}</VisuallyHidden>
+      <div
+        ref={list}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby={`${id}-keys`}
+        onKeyDown={onKeyDown}
+        className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2 outline-none"
+      >
+        {times.map((time) => (
+          <TimeOption
+            key={time}
+            time={time}
+            selected={time === value}
+            cursor={time === cursor}
+            reason={disabledReason?.(time)}
+            mark={mark?.(time)}
+            onChoose={() => choose(time)}
+          />
+        ))}
+      </div>
+      <p aria-hidden className="min-h-6 text-caution text-small empty:hidden">
+        {note}
+      </p>
+    </div>
+  );
+}
+
+interface TimeOptionProps {
+  time: string;
+  selected: boolean;
+  cursor: boolean;
+  reason: string | undefined;
+  mark: { content: ReactNode; label: string } | undefined;
+  onChoose: () => void;
+}
+
+function TimeOption({ time, selected, cursor, reason, mark, onChoose }: TimeOptionProps) {
+  const { i18n } = useTranslation();
+  const name = timeWords(time, i18n.language);
+  return (
+    <button
+      type="button"
+      role="option"
+      tabIndex={cursor ? 0 : -1}
+      aria-selected={selected}
+      aria-disabled={reason ? true : undefined}
+      onClick={onChoose}
+      className={classes(
+        'answers relative flex min-h-control flex-col items-center justify-center rounded-normal border px-1 leading-tight tabular-nums',
+        selected && 'border-accent bg-accent font-semibold text-accent-ink',
+        !selected && !reason && 'border-line-strong bg-surface hover:bg-hover active:bg-press',
+        reason && !selected && 'border-line border-dashed text-ink-soft line-through decoration-1 opacity-60',
+      )}
+    >
+      <VisuallyHidden>{[name, mark?.label, reason].filter(Boolean).join(', ')}</VisuallyHidden>
+      <span aria-hidden>{name}</span>
+      {mark && (
+        <span aria-hidden className={classes('text-[0.6875rem]', !selected && 'text-ink-soft')}>
+          {mark.content}
+        </span>
+      )}
+    </button>
+  );
+}

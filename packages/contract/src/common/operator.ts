@@ -1,0 +1,18 @@
+/** Who made a change. */
+export const OPERATOR_TYPES = ['unknown', 'admin', 'merchant', 'store', 'system', 'user'] as const;
+export type OperatorType = (typeof OPERATOR_TYPES)[number];
+
+/** Where a call came from. */
+export const CLIENT_PLATFORMS = [
+  'web',
+  'wechat',
+  'xhs',
+  'alipay',
+  'douyin',
+  'wechatWebsite',
+  'h5',
+  'merchantWeb',
+  'merchantApp',
+  'externalSync',
+] as const;
+export type ClientPlatform = (typeof CLIENT_PLATFORMS)[number];

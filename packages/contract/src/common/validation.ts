@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+
+/**
+ * Words for what is wrong with one field. A schema names them as its error (`z.string().min(1, { error: 'required' })`);
+ * server and web translate them from the same phrases.
+ */
+export const FIELD_PROBLEMS = [
+  'required',
+  'invalid',
+  'tooShort',
+  'tooLong',
+  'tooSmall',
+  'tooBig',
+  'phoneRequired',
+  'phoneInvalid',
+  'codeIncomplete',
+  'agreementRequired',
+  'nicknameRequired',
+  'nicknameTooLong',
+  'nicknameIllegalCharacters',
+  'pathNotOurs',
+] as const;
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
+
+const known = new Set<string>(FIELD_PROBLEMS);
+
+export interface FieldIssue {
+  path: string;
+  problem: FieldProblem;
+  /** The bound that was broken, for the words that name it. */
+  limit?: number;
+}
+
+/** Each broken field once, with the first thing wrong about it. */
+export function fieldIssues(error: z.core.$ZodError): FieldIssue[] {
+  const issues = new Map<string, FieldIssue>();
+  for (const issue of error.issues) {
+    const path = issue.path.join('.');
+    if (!issues.has(path)) issues.set(path, { path, ...problemOf(issue) });
+  }
+  return [...issues.values()];
+}
+
+function problemOf(issue: z.core.$ZodIssue): Pick<FieldIssue, 'problem' | 'limit'> {
+  const limit = limitOf(issue);
+  const bound = limit === undefined ? {} : { limit };
+  if (known.has(issue.message)) return { problem: issue.message as FieldProblem, ...bound };
+  if (issue.code === 'invalid_type' && issue.input === undefined) return { problem: 'required' };
+  const text = 'origin' in issue && issue.origin === 'string';
+  if (issue.code === 'too_small') return { problem: text ? 'tooShort' : 'tooSmall', ...bound };
+  if (issue.code === 'too_big') return { problem: text ? 'tooLong' : 'tooBig', ...bound };
+  return { problem: 'invalid' };
+}
+
+function limitOf(issue: z.core.$ZodIssue): number | undefined {
+  if (issue.code === 'too_small') return Number(issue.minimum);
+  if (issue.code === 'too_big') return Number(issue.maximum);
+  return undefined;
+}

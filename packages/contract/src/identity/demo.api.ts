@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { api } from '#common/endpoint.ts';
+import { PHONE_REGIONS } from './identity.model.ts';
+
+/** What lets a newcomer sign in where no SMS is really sent. Not there at all outside demo mode. */
+export const demoApi = api('demo', {
+  readDemoPhone: {
+    method: 'GET',
+    path: '/api/demo/phone',
+    who: 'anyone',
+    demoOnly: true,
+    about: 'The SMS that reached a phone of the simulator, newest first.',
+    query: z.object({ region: z.enum(PHONE_REGIONS), number: z.string().min(1).max(24) }),
+    output: z.object({
+      items: z.array(z.object({ id: z.string(), at: z.string(), text: z.string(), code: z.string() })),
+    }),
+  },
+  listDemoAccounts: {
+    method: 'GET',
+    path: '/api/demo/accounts',
+    who: 'anyone',
+    demoOnly: true,
+    about: 'The people of the demo data, to sign in as.',
+    output: z.object({
+      items: z.array(
+        z.object({
+          region: z.enum(PHONE_REGIONS),
+          number: z.string(),
+          nickname: z.string(),
+          note: z.string(),
+          side: z.enum(['diner', 'staff', 'admin']),
+        }),
+      ),
+    }),
+  },
+});

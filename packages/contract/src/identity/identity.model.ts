@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { STAFF_ROLES } from '#common/endpoint.ts';
+import { CLIENT_PLATFORMS } from '#common/operator.ts';
+import { id, instant, language, pictureUrl, version } from '#common/shapes.ts';
+
+/** Regions whose phones may sign in, in the order they are offered. */
+export const PHONE_REGIONS = ['CN', 'HK', 'MO', 'TW', 'MY'] as const;
+export type PhoneRegion = (typeof PHONE_REGIONS)[number];
+export const CALLING_CODES: Record<PhoneRegion, string> = {
+  CN: '86',
+  HK: '852',
+  MO: '853',
+  TW: '886',
+  MY: '60',
+};
+
+/** The terms and the privacy policy in force. Accepting is recorded with this version. */
+export const AGREEMENT_VERSION = '2026-11-01';
+export const AGREEMENT_DOCUMENTS = ['terms', 'privacy'] as const;
+
+/** What a code by SMS is for; one sent for one thing is no good for the other. */
+export type LoginCodePurpose = 'signIn' | 'bindPhone';
+
+export const LOGIN_CODE_LENGTH = 6;
+export const NICKNAME_MAX = 20;
+
+export const phoneInput = z.object({
+  region: z.enum(PHONE_REGIONS),
+  number: z.string().trim().min(1, { error: 'phoneRequired' }).max(24, { error: 'phoneInvalid' }),
+});
+export type PhoneInput = z.infer<typeof phoneInput>;
+
+export const loginCode = z.string().regex(/^\d{6}$/, { error: 'codeIncomplete' });
+
+/** Letters and digits of any script, with single separators between them. */
+export const nickname = z
+  .string()
+  .trim()
+  .min(1, { error: 'nicknameRequired' })
+  .max(NICKNAME_MAX, { error: 'nicknameTooLong' })
+  .regex(/^[\p{L}\p{N}\p{M}]+(?:[ ._·-][\p{L}\p{N}\p{M}]+)*$/u, { error: 'nicknameIllegalCharacters' });
+
+export const staffRole = z.enum(STAFF_ROLES);
+
+/** The person signed in, as they see themselves. */
+export const me = z.object({
+  id,
+  nickname: z.string().nullable(),
+  avatarUrl: pictureUrl,
+  language: language.nullable(),
+  /** Masked. Whoever holds the phone knows the rest. */
+  phone: z.string().nullable(),
+  phoneRegion: z.enum(PHONE_REGIONS).nullable(),
+  socialLinked: z.boolean(),
+  isAdmin: z.boolean(),
+  isStaff: z.boolean(),
+  version,
+  can: z.array(z.enum(['bindPhone', 'openMerchantView', 'openAdmin'])),
+});
+export type Me = z.infer<typeof me>;
+
+export const sessionInfo = z.object({
+  /** Names this session without being able to open it. */
+  sessionKey: id.nullable(),
+  user: z.object({ id }).nullable(),
+  thirdPartyUser: z.object({ provider: z.literal('wechat'), linked: z.boolean() }).nullable(),
+  needsAgreement: z.boolean(),
+  demo: z.boolean(),
+  socialLogin: z.boolean(),
+});
+export type SessionInfo = z.infer<typeof sessionInfo>;
+
+export const ownSession = z.object({
+  id,
+  current: z.boolean(),
+  platform: z.enum(CLIENT_PLATFORMS),
+  browser: z.string(),
+  system: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+});
+
+export const staffMember = z.object({
+  id,
+  nickname: z.string().nullable(),
+  avatarUrl: pictureUrl,
+  phone: z.string(),
+  role: staffRole,
+  /** Added by phone, and not yet signed in. */
+  pending: z.boolean(),
+  isMe: z.boolean(),
+  version,
+  can: z.array(z.enum(['changeRole', 'remove'])),
+});
+export type StaffMember = z.infer<typeof staffMember>;

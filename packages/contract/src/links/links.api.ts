@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { api } from '#common/endpoint.ts';
+import { ownPath } from '#common/shapes.ts';
+
+/** Short links: what QR codes and messages carry instead of a path. */
+export const linksApi = api('links', {
+  createLink: {
+    method: 'POST',
+    path: '/api/links',
+    who: 'user',
+    about: 'A short code for a path of the product.',
+    body: z.object({ path: ownPath, needsSignIn: z.boolean().default(false) }),
+    output: z.object({ code: z.string() }),
+    limits: [{ max: 60, seconds: 600, by: 'person' }],
+  },
+  resolveLink: {
+    method: 'GET',
+    path: '/api/links/:code',
+    who: 'anyone',
+    about: 'Where a short code leads, and whether one must be signed in to go there.',
+    params: z.object({ code: z.string().min(1).max(32) }),
+    output: z.object({ path: z.string(), needsSignIn: z.boolean() }),
+    refusals: ['linkExpired'],
+  },
+});

@@ -1,0 +1,2 @@
+export const linksRefusals = { linkExpired: 410 } as const;
+export type LinksRefusal = keyof typeof linksRefusals;

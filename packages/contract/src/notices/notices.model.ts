@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { id, instant } from '#common/shapes.ts';
+
+/** What a notice tells its reader. The words are phrases; the facts are in `facts`. */
+export const NOTICE_KINDS = [
+  'welcome',
+  'signedIn',
+  'phoneBound',
+  'staffAdded',
+  'staffRoleChanged',
+  'staffRemoved',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export const notice = z.object({
+  id,
+  kind: z.enum(NOTICE_KINDS),
+  facts: z.record(z.string(), z.string()),
+  /** Where it leads, if anywhere. */
+  path: z.string().nullable(),
+  unread: z.boolean(),
+  createdAt: instant,
+});
+export type Notice = z.infer<typeof notice>;
+
+export const announcement = z.object({
+  id,
+  title: z.string(),
+  body: z.string(),
+  path: z.string().nullable(),
+  popUp: z.boolean(),
+  publishedAt: instant,
+});
+export type Announcement = z.infer<typeof announcement>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { api } from '#common/endpoint.ts';
+import { id, pageOf, pageQuery } from '#common/shapes.ts';
+import { CUISINES, storeCard, storeDesk, storeDetail, workplace } from './stores.model.ts';
+
+export const storesApi = api('stores', {
+  listStores: {
+    method: 'GET',
+    path: '/api/stores',
+    who: 'anyone',
+    about: 'Stores that are open to diners, of every merchant or of one, best first.',
+    query: pageQuery.extend({
+      merchantId: id.optional(),
+      merchantName: z.string().max(60).optional(),
+      cuisine: z.enum(CUISINES).optional(),
+    }),
+    output: pageOf(storeCard).extend({ merchantName: z.string().nullable() }),
+  },
+  readStore: {
+    method: 'GET',
+    path: '/api/stores/:storeId',
+    who: 'anyone',
+    about: 'One store: facts, hours, menu and articles.',
+    params: z.object({ storeId: id }),
+    output: storeDetail,
+  },
+  listWorkplaces: {
+    method: 'GET',
+    path: '/api/me/stores',
+    who: 'user',
+    about: 'The stores this person is staff of, with their role.',
+    output: z.object({ items: z.array(workplace) }),
+  },
+  readStoreDesk: {
+    method: 'GET',
+    path: '/api/stores/:storeId/desk',
+    who: 'host',
+    about: 'What the merchant shell shows of a store to its staff.',
+    params: z.object({ storeId: id }),
+    output: storeDesk,
+  },
+});

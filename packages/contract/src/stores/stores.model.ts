@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { STAFF_ROLES } from '#common/endpoint.ts';
+import { fen } from '#common/money.ts';
+import { id, instant, pictureUrl } from '#common/shapes.ts';
+
+/** What a store cooks. `unlimited` is the filter that asks for all of them. */
+export const CUISINES = [
+  'chinese',
+  'western',
+  'japanese',
+  'creative',
+  'korean',
+  'taizhou',
+  'cantonese',
+  'shanghai',
+  'jiangzhe',
+  'huaiyang',
+  'jinglu',
+  'chuanxiang',
+  'chaoshan',
+  'hotpot',
+  'yunnan',
+  'crab',
+  'fujian',
+  'guizhou',
+  'private',
+  'anhui',
+  'italian',
+  'french',
+  'steakhouse',
+  'spanish',
+  'nordic',
+  'sushi',
+  'yakitori',
+  'comprehensive',
+  'kappo',
+  'yakiniku',
+  'tempura',
+  'teppanyaki',
+] as const;
+export type Cuisine = (typeof CUISINES)[number];
+
+export const PER_CAPITA_BANDS = ['200~500', '500~1000', '1000~2000', 'above2000'] as const;
+export type PerCapitaBand = (typeof PER_CAPITA_BANDS)[number];
+export const CITIES = ['shanghai', 'hongkong', 'macau', 'taipei', 'kualalumpur', 'tokyo'] as const;
+export type City = (typeof CITIES)[number];
+export const ORDERING_TYPES = ['aLaCarte', 'setMenu', 'omakase', 'both'] as const;
+export type OrderingType = (typeof ORDERING_TYPES)[number];
+export const CONTACT_TYPES = ['phone', 'email', 'website', 'messagingApp', 'whatsapp', 'instagram'] as const;
+
+export const openingHours = z.object({
+  /** ISO days, Monday is 1. */
+  weekdays: z.array(z.number().int().min(1).max(7)),
+  open: z.string(),
+  /** Past midnight counts on: 25:30 is half past one. */
+  close: z.string(),
+});
+export type OpeningHours = z.infer<typeof openingHours>;
+
+export const contact = z.object({ type: z.enum(CONTACT_TYPES), value: z.string() });
+export type Contact = z.infer<typeof contact>;
+
+export const storeCard = z.object({
+  id,
+  name: z.string(),
+  tagline: z.string(),
+  city: z.enum(CITIES),
+  district: z.string(),
+  mainCuisine: z.enum(CUISINES),
+  subCuisine: z.enum(CUISINES).nullable(),
+  perCapita: z.enum(PER_CAPITA_BANDS),
+  coverUrl: pictureUrl,
+});
+export type StoreCard = z.infer<typeof storeCard>;
+
+export const dish = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  section: z.string(),
+  price: fen,
+  signature: z.boolean(),
+  pictureUrl,
+});
+
+export const articleCard = z.object({ id, title: z.string(), summary: z.string(), publishedAt: instant });
+
+export const storeDetail = storeCard.extend({
+  merchantId: id,
+  merchantName: z.string(),
+  description: z.string(),
+  announcement: z.string().nullable(),
+  address: z.string(),
+  timezone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  openingYear: z.number().int(),
+  orderingType: z.enum(ORDERING_TYPES),
+  sommelierService: z.boolean(),
+  winePairing: z.boolean(),
+  chef: z.string().nullable(),
+  hours: z.array(openingHours),
+  contacts: z.array(contact),
+  dishes: z.array(dish),
+  articles: z.array(articleCard),
+});
+export type StoreDetail = z.infer<typeof storeDetail>;
+
+/** A store this person works for, with what they are there. */
+export const workplace = storeCard.extend({ role: z.enum(STAFF_ROLES) });
+export type Workplace = z.infer<typeof workplace>;
+
+/** What the merchant shell shows of a store. */
+export const storeDesk = workplace.extend({ staffCount: z.number().int() });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { phrasesOfLanguageFile, phrasesOfTable } from './phrase.ts';
+
+test('a language file gives every text below it, in lists too', () => {
+  const found = phrasesOfLanguageFile('orders', 'en', {
+    orders: { title: 'Orders', steps: [{ name: 'Pay' }] },
+  });
+  expect(found).toEqual([
+    {
+      where: 'orders/en.ts orders.title',
+      key: 'orders orders.title',
+      home: 'en',
+      language: 'en',
+      text: 'Orders',
+    },
+    {
+      where: 'orders/en.ts orders.steps.0.name',
+      key: 'orders orders.steps.0.name',
+      home: 'en',
+      language: 'en',
+      text: 'Pay',
+    },
+  ]);
+});
+
+test('the name of a language counts as written in that language', () => {
+  const [name] = phrasesOfLanguageFile('common', 'en', { languages: { 'zh-Hant': '繁體中文' } });
+  expect(name).toMatchObject({ home: 'en', language: 'zh-Hant' });
+});
+
+test('a table gives the texts of each language under one key, and nothing else', () => {
+  const table = { words: { en: { tooMany: 'Too many.' }, 'zh-Hans': { tooMany: '太多。' } }, LIMIT: 'none' };
+  const found = phrasesOfTable('orders/refusals.ts', table);
+  expect(found.map(({ key, language, text }) => [key, language, text])).toEqual([
+    ['orders/refusals.ts words.tooMany', 'en', 'Too many.'],
+    ['orders/refusals.ts words.tooMany', 'zh-Hans', '太多。'],
+  ]);
+});

@@ -1,0 +1,53 @@
+import type { Words } from '#words.ts';
+import type { common as zhHans } from './zh-Hans.ts';
+
+export const common: Words<typeof zhHans> = {
+  brand: 'Xiwei',
+  actions: {
+    back: 'Back',
+    cancel: 'Cancel',
+    close: 'Close',
+    confirm: 'OK',
+    continue: 'Continue',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Copy failed',
+    done: 'Done',
+    later: 'Later',
+    retry: 'Try again',
+    save: 'Save',
+    search: 'Search',
+    clear: 'Clear',
+    goHome: 'Go home',
+  },
+  states: {
+    loading: 'Loading',
+    emptyTitle: 'Nothing here yet',
+    errorTitle: 'Loading hit a problem',
+    errorDetail: 'Nothing was lost. Please try again; if it stays like this, tell us the code below.',
+    notAllowedTitle: 'You may not see this',
+    notAllowedDetail: 'If you think you should, please ask the store’s owner.',
+  },
+  update: {
+    title: 'A new version is ready',
+    detail: 'This page is an old version. Restart now to use the new one.',
+    restart: 'Restart now',
+  },
+  connection: { lost: 'The connection is lost. Everything goes on by itself once it is back.' },
+  session: { endedElsewhere: 'You were signed out on another device.' },
+  languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' },
+  nav: {
+    home: 'Home',
+    notice: 'Notices',
+    me: 'Me',
+    operation: 'Operation',
+    message: 'Messages',
+    store: 'Store',
+    feast: 'Feasts',
+    management: 'Manage',
+    main: 'Main',
+    skip: 'Skip to content',
+    toMerchant: 'Switch to merchant view',
+    toDiner: 'Switch to diner view',
+  },
+};

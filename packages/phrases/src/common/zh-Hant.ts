@@ -1,0 +1,53 @@
+import type { Words } from '#words.ts';
+import type { common as zhHans } from './zh-Hans.ts';
+
+export const common: Words<typeof zhHans> = {
+  brand: '席位',
+  actions: {
+    back: '返回',
+    cancel: '取消',
+    close: '關閉',
+    confirm: '確定',
+    continue: '繼續',
+    copy: '複製',
+    copied: '已複製',
+    copyFailed: '複製失敗',
+    done: '完成',
+    later: '以後再說',
+    retry: '重試',
+    save: '儲存',
+    search: '搜尋',
+    clear: '清除',
+    goHome: '返回首頁',
+  },
+  states: {
+    loading: '正在載入',
+    emptyTitle: '這裡還沒有內容',
+    errorTitle: '載入遇到了問題',
+    errorDetail: '內容沒有遺失，請重試；如果一直這樣，請把下面的代碼告訴我們。',
+    notAllowedTitle: '你沒有權限查看這裡',
+    notAllowedDetail: '如果你認為應該可以，請聯絡店主。',
+  },
+  update: {
+    title: '有新版本',
+    detail: '目前頁面是舊版本，立即重新啟動即可使用新版本。',
+    restart: '立即重新啟動',
+  },
+  connection: { lost: '網絡已中斷，恢復後會自動繼續。' },
+  session: { endedElsewhere: '你已在另一部裝置上登出。' },
+  languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' },
+  nav: {
+    home: '首頁',
+    notice: '通知',
+    me: '我的',
+    operation: '營運',
+    message: '訊息',
+    store: '門店',
+    feast: '宴席',
+    management: '管理',
+    main: '主導覽',
+    skip: '跳到主要內容',
+    toMerchant: '切換到商家端',
+    toDiner: '切換到食客端',
+  },
+};

@@ -1,0 +1,10 @@
+/** A legal text as the server prints it: plain words, paragraphs separated by a blank line. */
+export interface LegalDocument {
+  title: string;
+  intro: string;
+  sections: { heading: string; text: string }[];
+}
+
+export type Legal = Record<'terms' | 'privacy', LegalDocument>;
+
+export const paragraphs = (...texts: string[]): string => texts.join('\n\n');

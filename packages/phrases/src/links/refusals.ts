@@ -1,0 +1,8 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { LinksRefusal } from '@xiwei/contract/links/links.refusals.ts';
+
+export const linksRefusalWords: Record<Language, Record<LinksRefusal, string>> = {
+  'zh-Hans': { linkExpired: '这个链接已失效。' },
+  'zh-Hant': { linkExpired: '這個連結已失效。' },
+  en: { linkExpired: 'This link is no longer valid.' },
+};

@@ -1,0 +1,20 @@
+/** Words of short links and of outside pages. */
+export const links = {
+  teleport: {
+    title: '正在带你过去',
+    expiredTitle: '这个链接已失效',
+    expiredDetail: '请向分享的人要一个新的链接。',
+    unknownTitle: '找不到这个链接',
+    unknownDetail: '链接可能不完整，请再核对一次。',
+  },
+  webview: {
+    title: '网页',
+    terms: '用户协议',
+    privacy: '隐私政策',
+    openOutside: '在新窗口打开',
+    refusedTitle: '不能在这里打开这个网页',
+    refusedDetail: '为了安全，这里只显示席位自己的文件和经过登记的网站。',
+    missingTitle: '没有要打开的网页',
+    missingDetail: '链接里没有网页地址。',
+  },
+} as const;

@@ -1,0 +1,56 @@
+import { LANGUAGES } from '@xiwei/contract/common/language.ts';
+import { describe, expect, test } from 'vitest';
+import { disagreements, singularProblems } from './check/agreement.ts';
+import { collectPhrases } from './check/collect.ts';
+import { strayInSimplified, strayInTraditional } from './check/script.ts';
+import { styleProblems } from './check/style.ts';
+import { refusalWords } from './refusals.ts';
+
+const phrases = await collectPhrases();
+
+test('there are modules, and the tables and the legal texts are among them', () => {
+  const files = new Set(phrases.map(({ where }) => where.split(' ')[0]));
+  expect([...files]).toEqual(
+    expect.arrayContaining(['common/zh-Hans.ts', 'common/refusals.ts', 'common/fields.ts', 'legal/en.ts']),
+  );
+});
+
+test.each([
+  ['zh-Hant', strayInTraditional],
+  ['zh-Hans', strayInSimplified],
+] as const)('%s is written in its own script', (language, strayIn) => {
+  const written = phrases.filter((phrase) => phrase.language === language);
+  expect(written.length).toBeGreaterThan(0);
+  const problems = written.flatMap(({ where, text }) => {
+    const stray = strayIn(text);
+    return stray.length > 0 ? [`${where}: ${stray.join(' ')} in ${text}`] : [];
+  });
+  expect(problems).toEqual([]);
+});
+
+test('the languages have the same phrases with the same variables', () => {
+  expect(disagreements(phrases)).toEqual([]);
+});
+
+test('English has a singular beside every plural', () => {
+  expect(singularProblems(phrases)).toEqual([]);
+});
+
+test('every phrase is well set', () => {
+  const problems = phrases.flatMap(({ where, language, text }) =>
+    styleProblems(text, language).map((problem) => `${where} ${problem}: ${text}`),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('the legal texts are plain text, since they are put into a page as they are', () => {
+  const legal = phrases.filter(({ key }) => key.startsWith('legal '));
+  expect(legal.filter(({ text }) => /[<>&]/.test(text))).toEqual([]);
+});
+
+describe('refusals', () => {
+  test.each(LANGUAGES)('in %s are sentences', (language) => {
+    const unfinished = Object.entries(refusalWords[language]).filter(([, words]) => !/[。.]$/.test(words));
+    expect(unfinished).toEqual([]);
+  });
+});

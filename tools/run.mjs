@@ -1,0 +1,100 @@
+// `npm start`, `npm run dev` and `npm test`: what each does, in order. Plain JavaScript, since it is what sets up the rest.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+if (!existsSync(bin('tsx'))) fail('The packages are not installed: run "npm ci" first.');
+
+/** Runs a command to its end, showing what it prints. Answers its exit code. */
+function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function newestIn(folder) {
+  let newest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (['node_modules', 'dist', 'test-results'].includes(entry.name)) continue;
+    const path = join(folder, entry.name);
+    newest = Math.max(newest, entry.isDirectory() ? newestIn(path) : statSync(path).mtimeMs);
+  }
+  return newest;
+}
+
+/** Builds the web app, unless the last build is newer than everything it is made of. */
+async function build() {
+  const built = join(root, 'apps/web/dist/version.json');
+  const sources = ['apps/web', 'packages/contract', 'packages/phrases'].map((folder) => newestIn(join(root, folder)));
+  const installed = statSync(join(root, 'node_modules/.package-lock.json')).mtimeMs;
+  if (existsSync(built) && statSync(built).mtimeMs > Math.max(installed, ...sources)) return 0;
+  return run(process.execPath, [bin('tsx'), join(root, 'tools/build-web.ts')]);
+}
+
+async function start() {
+  if ((await build()) !== 0) fail('The web app could not be built.');
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(pathToFileURL(join(root, 'apps/server/src/main.ts')).href);
+}
+
+/** Both sides with hot reload. The page is served by Vite, which passes calls on to the server. */
+async function dev() {
+  const port = process.env.PORT ?? '3000';
+  const env = { ...process.env, PORT: port, API_ORIGIN: `http://127.0.0.1:${port}` };
+  const children = [
+    spawn(bin('tsx'), ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], { cwd: root, stdio: 'inherit', env }),
+    spawn(bin('vite'), ['--clearScreen', 'false'], { cwd: join(root, 'apps/web'), stdio: 'inherit', env }),
+  ];
+  const stop = () => {
+    for (const child of children) child.kill('SIGTERM');
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  for (const child of children) child.on('exit', stop);
+}
+
+/** Every check and test. All of them run, so that one look shows everything that is wrong. */
+async function test() {
+  const steps = [
+    ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
+    ['types', 'npm', ['run', '--silent', 'types']],
+    ['boundaries', bin('tsx'), ['tools/boundaries.ts']],
+    ['unused code', bin('knip'), []],
+    ['unit and database tests', bin('vitest'), ['run']],
+    ['web build', process.execPath, [fileURLToPath(import.meta.url), 'build']],
+    ['first load', bin('tsx'), ['tools/first-load.ts']],
+    ['browser', bin('tsx'), ['tools/browser.ts']],
+    ['browser journeys', bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts']],
+  ];
+  const results = [];
+  for (const [name, command, args] of steps) {
+    process.stdout.write(`\n── ${name}\n`);
+    const started = Date.now();
+    const code = await run(command, args);
+    results.push({ name, ok: code === 0, seconds: Math.round((Date.now() - started) / 1000) });
+  }
+  process.stdout.write('\n');
+  for (const { name, ok, seconds } of results) process.stdout.write(`${ok ? 'passed' : 'FAILED'}  ${name} (${seconds} s)\n`);
+  const failed = results.filter((result) => !result.ok).length;
+  process.stdout.write(`\n${results.length - failed} passed, ${failed} failed\n`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+const commands = { start, dev, test, build: async () => process.exit(await build()) };
+const command = commands[process.argv[2]];
+if (!command) fail(`Say what to run: ${Object.keys(commands).join(', ')}.`);
+await command();
