@@ -78,6 +78,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const served: ServedRoute[] = [];
   const server = await createServer({ config, log, metrics, served, appVersion: readAppVersion(options.webDir) });
   serve(server, routes, { db, clock, secret, publicOrigin: config.publicOrigin, authenticator });
+  server.addHook('preClose', async () => hub.endStreams());
   serveReference(server, contract.filter((endpoint) => !endpoint.demoOnly || demo));
   serveFiles(server, pictures);
   serveHealth(server, { pool, db, hub, metrics });

@@ -61,8 +61,10 @@ async function once(endpoint: Endpoint, input: Sent, key: string, signal: AbortS
   const answer = await response.json().catch((error: unknown) => {
     throw new ConnectionLost('The answer was cut off', { cause: error });
   });
-  if (!response.ok) throw new ApiRefusal(response.status, answer);
-  return answer;
+  if (response.ok) return answer;
+  // A server that is just ending answers in a shape of its own: another one will take the call.
+  if (typeof answer.error?.traceId !== 'string') throw new ConnectionLost(`The answer was not ours (${response.status})`);
+  throw new ApiRefusal(response.status, answer);
 }
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Sent): string {

@@ -3,8 +3,8 @@ import { classes } from './classes.ts';
 import { type RenderTarget, rendered } from './rendered.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'small' | 'normal' | 'large';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonSize = 'small' | 'normal' | 'large';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
@@ -28,7 +28,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, string> = {
   small: 'min-h-control-small px-3 text-small gap-1.5',
   normal: 'min-h-control px-5 text-body gap-2',
-  large: 'min-h-control-large px-6 text-lead gap-2',
+  large: 'min-h-control-large px-5 text-lead gap-2',
 };
 
 export function Button({

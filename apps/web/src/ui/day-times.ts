@@ -1,7 +1,7 @@
 /** Times of day as `HH:mm`. */
 const DAY_MINUTES = 1440;
 
-export function minutesOf(time: string): number {
+function minutesOf(time: string): number {
   const [hours, minutes] = time.split(':').map(Number) as [number, number];
   return hours * 60 + minutes;
 }

@@ -28,7 +28,7 @@ export function SegmentedControl<Value extends string>({
     <fieldset
       className={classes(
         'rounded-normal bg-sunken p-0.75 ring-1 ring-line ring-inset',
-        wide ? 'flex w-full' : 'inline-flex max-w-full',
+        wide ? 'flex w-full min-w-0' : 'inline-flex shrink-0',
         className,
       )}
     >
@@ -41,7 +41,7 @@ export function SegmentedControl<Value extends string>({
             'has-checked:bg-raised has-checked:text-ink has-checked:shadow-low',
             'has-focus-visible:outline-2 has-focus-visible:outline-ink has-disabled:opacity-45',
             wide ? 'min-w-0 flex-1' : 'shrink-0',
-            size === 'small' ? 'min-h-7 px-2 sm:px-2.5' : 'min-h-[calc(var(--control)-0.5rem)] px-3.5',
+            size === 'small' ? 'min-h-7 px-2 sm:px-2.5' : 'min-h-[calc(var(--control)-0.5rem)] px-2.5',
           )}
         >
           <input

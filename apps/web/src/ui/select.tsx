@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 import { controlLook, FieldFrame, type FieldWords, fieldAria, useFieldIds } from './field-frame.tsx';
 import { useMood } from './mood.tsx';
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   value: Value;
   label: string;
   detail?: ReactNode;
@@ -69,20 +69,26 @@ export function Select<Value extends string>({
               <ChevronDown aria-hidden size={18} />
             </BaseSelect.Icon>
           </BaseSelect.Trigger>
-          <Options options={options} />
+          <Options options={options} labelledBy={ids.label} />
         </BaseSelect.Root>
       </CSPProvider>
     </FieldFrame>
   );
 }
 
-function Options<Value extends string>({ options }: { options: readonly SelectOption<Value>[] }) {
+interface OptionsProps<Value extends string> {
+  options: readonly SelectOption<Value>[];
+  labelledBy: string;
+}
+
+function Options<Value extends string>({ options, labelledBy }: OptionsProps<Value>) {
   const mood = useMood();
   return (
     <BaseSelect.Portal>
       <BaseSelect.Positioner alignItemWithTrigger={false} sideOffset={6} className="z-60 select-none">
         <BaseSelect.Popup
           data-mood={mood}
+          aria-labelledby={labelledBy}
           className="arrives max-h-(--available-height) min-w-(--anchor-width) max-w-[calc(100vw-2rem)] overflow-y-auto rounded-normal border border-line bg-raised p-1 shadow-high outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           {options.map((option) => (

@@ -13,12 +13,13 @@ describe('simplified characters in a traditional text', () => {
     ['一只', '只'],
     ['牛肉面', '面'],
     ['云吞', '云'],
+    ['用户', '户'],
   ])('%s', (text, stray) => expect(strayInTraditional(text).join('')).toBe(stray));
 
   test.each([
     '皇后大道後面',
     '公里、裡面、裏面',
-    '平台、吧枱、枱面',
+    '平台、吧台、枱面',
     '只限今晚',
     '系統、關係、聯繫',
     '干擾、餅乾、幹練',
@@ -29,8 +30,8 @@ describe('simplified characters in a traditional text', () => {
     '批准、準時',
     '說明、説明',
     '為甚麼、為什麼',
-    '稅、税、溫、温、衛、衞、群組、羣組',
-    '了解、瞭解',
+    '稅、衛、衞、群組、羣組、床、牀',
+    '了解、瞭解、發布、發佈',
     'Tab 與 {{count}} 位',
   ])('%s is sound', (text) => expect(strayInTraditional(text)).toEqual([]));
 });
@@ -41,6 +42,7 @@ describe('traditional characters in a simplified text', () => {
     ['以後再说', '後'],
     ['這里', '這'],
     ['為什么', '為'],
+    ['暱称', '暱'],
   ])('%s', (text, stray) => expect(strayInSimplified(text).join('')).toBe(stray));
 
   test.each(['皇后大道后面', '乾坤、饼干', '著名', '慰藉', '瞭望', '{{count}} 位'])('%s is sound', (text) =>

@@ -1,62 +1,73 @@
 import { Converter, Locale } from 'opencc-js';
 
-type Dictionaries = typeof Locale.from;
-
-/** What a conversion may do to a character, by the character. */
-type Changes = Map<string, Set<string>>;
+/** One line of a dictionary: two words of equal length, character by character. */
+interface Entry {
+  from: string[];
+  to: string[];
+}
 
 const toTraditional = Converter({ from: 'cn', to: 't' });
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
-const fromSimplified = changesIn(Locale.from, 'cn');
-const fromTraditional = changesIn(Locale.to, 'cn');
+const simplifiedWords = entriesOf(Locale.from.cn);
+const traditionalWords = entriesOf(Locale.to.cn);
 
-/** How Hong Kong and Taiwan write what the dictionary writes in its own way: 台 for 臺, 為 for 爲. */
-const regionalForms = [changesIn(Locale.to, 'hk'), changesIn(Locale.to, 'tw')];
+const simplifiedSide = new Set([
+  ...simplifiedWords.flatMap(({ from }) => from),
+  ...traditionalWords.flatMap(({ to }) => to),
+]);
+
+/** Characters that are written otherwise in traditional: always, or in some words only, as 后 is. */
+const simplified = new Set(changesIn(simplifiedWords).map(([is]) => is));
+/** Characters that are written otherwise in simplified; the way there forgets some, such as 暱, the way back has them. */
+const traditional = new Set([
+  ...changesIn(traditionalWords).map(([is]) => is),
+  ...changesIn(simplifiedWords).map(([, should]) => should),
+]);
+
+/**
+ * How Taiwan writes what the dictionary writes in an older way: 為 for 爲, 群 for 羣. The forms that Hong Kong alone
+ * prefers, 户 or 税, are simplified characters too; 戶 and 稅 are read in both places, so those are the ones we write.
+ */
+const usualForms = new Set(changesIn(entriesOf(Locale.to.tw)).map(([older, usual]) => older + usual));
 
 /** Written both ways by careful writers of the traditional script; the dictionary insists on one. */
-const EITHER_WAY = /了解/g;
+const EITHER_WAY = /台|了解|[公發分宣]布|家具|雇|周年/g;
 
 /**
  * Characters of a traditional text that are simplified. Taken to simplified and back, each word comes out as the
- * dictionary writes it, so a character that both scripts have, such as 后, is judged by the word it stands in.
+ * dictionary writes it, so a character that both scripts have is judged by the word it stands in.
  */
 export function strayInTraditional(text: string): string[] {
   const judged = text.replace(EITHER_WAY, ' ');
-  return changed(judged, toTraditional(toSimplified(judged)), fromSimplified)
-    .filter(([is, should]) => !regionalForms.some((forms) => forms.get(should)?.has(is)))
-    .map(([is]) => is);
+  const should = [...toTraditional(toSimplified(judged))];
+  return [...judged].filter(
+    (is, at) => simplified.has(is) && is !== should[at] && !usualForms.has(`${should[at]}${is}`),
+  );
 }
 
-/** Characters of a simplified text that are traditional. */
-export const strayInSimplified = (text: string): string[] =>
-  changed(text, toSimplified(toTraditional(text)), fromTraditional).map(([is]) => is);
-
-/** What came back otherwise. Only a character that belongs to the other script is at fault; 枱 is merely not known. */
-function changed(before: string, after: string, changes: Changes): [is: string, should: string][] {
-  const should = [...after];
-  return [...before].flatMap((is, at): [string, string][] => {
-    const other = should[at] ?? is;
-    return other !== is && changes.has(is) ? [[is, other]] : [];
-  });
+/** Characters of a simplified text that are traditional, judged the same way. */
+export function strayInSimplified(text: string): string[] {
+  const should = [...toSimplified(toTraditional(text))];
+  return [...text].filter((is, at) => traditional.has(is) && (is !== should[at] || !simplifiedSide.has(is)));
 }
 
-/** All a dictionary changes: entries are `from to`, of equal length, separated by bars. */
-function changesIn(dictionaries: Dictionaries, script: string): Changes {
-  const changes: Changes = new Map();
-  for (const dictionary of (dictionaries[script] ?? []).flat()) {
-    const entries =
-      typeof dictionary === 'string' ? dictionary.split('|').map((entry) => entry.split(' ')) : dictionary;
-    for (const [from = '', to = ''] of entries) noteChanges(changes, [...from], [...to]);
-  }
-  return changes;
+/** A dictionary is one string of lines such as `头发 頭髮`, separated by bars. */
+function entriesOf(groups: (typeof Locale.from)[string] = []): Entry[] {
+  const dictionaries = groups.flat().filter((dictionary) => typeof dictionary === 'string');
+  return dictionaries.flatMap((dictionary) =>
+    dictionary.split('|').map((line) => {
+      const [from = '', to = ''] = line.split(' ');
+      return { from: [...from], to: [...to] };
+    }),
+  );
 }
 
-function noteChanges(changes: Changes, from: string[], to: string[]): void {
-  from.forEach((character, at) => {
-    const other = to[at];
-    if (other === undefined || other === character) return;
-    const known = changes.get(character) ?? new Set();
-    changes.set(character, known.add(other));
-  });
+function changesIn(entries: readonly Entry[]): [is: string, should: string][] {
+  return entries.flatMap(({ from, to }) =>
+    from.flatMap((is, at): [string, string][] => {
+      const should = to[at] ?? is;
+      return should === is ? [] : [[is, should]];
+    }),
+  );
 }

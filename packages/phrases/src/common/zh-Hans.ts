@@ -22,8 +22,8 @@ export const common = {
     loading: '正在加载',
     emptyTitle: '这里还没有内容',
     errorTitle: '加载遇到了问题',
-    errorDetail: '内容没有丢失，请重试；如果一直这样，请把下面的代码告诉我们。',
-    notAllowedTitle: '你没有权限查看这里',
+    errorDetail: '内容没有丢失，请重试；如果一直这样，请联系我们，有编号的请一并附上。',
+    notAllowedTitle: '你没有查看此页的权限',
     notAllowedDetail: '如果你认为应该可以，请联系店主。',
   },
   update: {
@@ -32,7 +32,7 @@ export const common = {
     restart: '立即重启',
   },
   connection: { lost: '网络已断开，恢复后会自动继续。' },
-  session: { endedElsewhere: '你已在另一台设备上退出登录。' },
+  session: { endedElsewhere: '登录状态已在其他设备上结束，请重新登录。' },
   languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' },
   nav: {
     home: '首页',

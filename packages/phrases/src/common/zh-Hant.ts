@@ -24,8 +24,8 @@ export const common: Words<typeof zhHans> = {
     loading: '正在載入',
     emptyTitle: '這裡還沒有內容',
     errorTitle: '載入遇到了問題',
-    errorDetail: '內容沒有遺失，請重試；如果一直這樣，請把下面的代碼告訴我們。',
-    notAllowedTitle: '你沒有權限查看這裡',
+    errorDetail: '內容沒有遺失，請重試；如果一直這樣，請聯絡我們，有編號的話請一併附上。',
+    notAllowedTitle: '你沒有查看此頁的權限',
     notAllowedDetail: '如果你認為應該可以，請聯絡店主。',
   },
   update: {
@@ -33,8 +33,8 @@ export const common: Words<typeof zhHans> = {
     detail: '目前頁面是舊版本，立即重新啟動即可使用新版本。',
     restart: '立即重新啟動',
   },
-  connection: { lost: '網絡已中斷，恢復後會自動繼續。' },
-  session: { endedElsewhere: '你已在另一部裝置上登出。' },
+  connection: { lost: '網絡連線已中斷，恢復後會自動繼續。' },
+  session: { endedElsewhere: '登入狀態已在其他裝置上結束，請重新登入。' },
   languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' },
   nav: {
     home: '首頁',

@@ -145,7 +145,7 @@ export const gallery: Words<typeof zhHans> = {
     pushDetail: 'When my booking changes',
     sound: 'Ring on new orders',
     view: 'View',
-    plan: 'Floor plan',
+    plan: 'Plan',
     timeline: 'Timeline',
     list: 'List',
     filters: 'Filters',

@@ -5,7 +5,7 @@ export const identityRefusalWords: Record<Language, Record<IdentityRefusal, stri
   'zh-Hans': {
     phoneInvalid: '请输入正确的手机号码。',
     codeTooSoon: '验证码刚刚发出，请在 {{seconds}} 秒后再试。',
-    codeLimitReached: '今天发送验证码的次数太多，请稍后再试。',
+    codeLimitReached: '获取验证码的次数太多，请稍后再试。',
     codeWrong: '验证码不正确，请重新输入。',
     codeExpired: '验证码已失效，请重新获取。',
     codeTriesUsedUp: '输错次数太多，请重新获取验证码。',
@@ -15,7 +15,7 @@ export const identityRefusalWords: Record<Language, Record<IdentityRefusal, stri
     socialCodeInvalid: '微信登录没有完成，请再试一次。',
     socialStateInvalid: '这次微信登录不是从本页开始的，请再试一次。',
     socialSnapshot: '当前页面是微信快照页，请点击“使用完整服务”后再登录。',
-    socialMissing: '没有等待注册的微信用户，请重新登录。',
+    socialMissing: '没有待完成的微信登录，请重新登录。',
     passportCodeInvalid: '登录码已失效，请在原设备上重新生成。',
     phoneAlreadyVerified: '已验证的手机号不能更改。',
     phoneHasAccount: '这个手机号已有账号。请退出后用手机号登录，微信会自动关联到该账号。',
@@ -29,7 +29,7 @@ export const identityRefusalWords: Record<Language, Record<IdentityRefusal, stri
   'zh-Hant': {
     phoneInvalid: '請輸入正確的手機號碼。',
     codeTooSoon: '驗證碼剛剛發出，請在 {{seconds}} 秒後再試。',
-    codeLimitReached: '今天發送驗證碼的次數太多，請稍後再試。',
+    codeLimitReached: '取得驗證碼的次數太多，請稍後再試。',
     codeWrong: '驗證碼不正確，請重新輸入。',
     codeExpired: '驗證碼已失效，請重新取得。',
     codeTriesUsedUp: '輸錯次數太多，請重新取得驗證碼。',
@@ -39,7 +39,7 @@ export const identityRefusalWords: Record<Language, Record<IdentityRefusal, stri
     socialCodeInvalid: '微信登入沒有完成，請再試一次。',
     socialStateInvalid: '這次微信登入不是從本頁開始的，請再試一次。',
     socialSnapshot: '目前頁面是微信快照頁，請點選「使用完整服務」後再登入。',
-    socialMissing: '沒有等待註冊的微信使用者，請重新登入。',
+    socialMissing: '沒有待完成的微信登入，請重新登入。',
     passportCodeInvalid: '登入碼已失效，請在原裝置上重新產生。',
     phoneAlreadyVerified: '已驗證的手機號碼不能更改。',
     phoneHasAccount: '這個手機號碼已有帳號。請登出後用手機號碼登入，微信會自動連結到該帳號。',
@@ -53,8 +53,8 @@ export const identityRefusalWords: Record<Language, Record<IdentityRefusal, stri
   en: {
     phoneInvalid: 'Please enter a valid phone number.',
     codeTooSoon: 'A code was sent a moment ago. Please try again in {{seconds}} s.',
-    codeLimitReached: 'Too many codes were sent today. Please try again later.',
-    codeWrong: 'That code is not right. Please enter it again.',
+    codeLimitReached: 'Too many codes were requested. Please try again later.',
+    codeWrong: 'That code isn’t right. Please enter it again.',
     codeExpired: 'That code is no longer valid. Please get a new one.',
     codeTriesUsedUp: 'Too many wrong tries. Please get a new code.',
     agreementRequired: 'Please agree to the user agreement and the privacy policy first.',
@@ -64,7 +64,7 @@ export const identityRefusalWords: Record<Language, Record<IdentityRefusal, stri
     socialCodeInvalid: 'WeChat sign-in was not completed. Please try again.',
     socialStateInvalid: 'This WeChat sign-in was not started here. Please try again.',
     socialSnapshot: 'This is a WeChat snapshot page. Choose “Use full service” there, then sign in.',
-    socialMissing: 'No WeChat user is waiting to be registered. Please sign in again.',
+    socialMissing: 'There is no WeChat sign-in to finish. Please sign in again.',
     passportCodeInvalid: 'That sign-in code is no longer valid. Please make a new one on the other device.',
     phoneAlreadyVerified: 'A verified phone cannot be changed.',
     phoneHasAccount:
@@ -72,9 +72,9 @@ export const identityRefusalWords: Record<Language, Record<IdentityRefusal, stri
     nicknameForbidden: 'This nickname contains a word that is not allowed. Please choose another.',
     nicknameIllegal:
       'A nickname has letters and digits only, with single spaces, dots or hyphens between them.',
-    nicknameTaken: 'This nickname is taken. One of these is free.',
+    nicknameTaken: 'This nickname is taken. Try one of the suggestions.',
     pictureUnreadable: 'This picture cannot be read. Please choose a JPEG, PNG or WebP picture.',
     lastOwner: 'This is the last owner, who cannot be removed or given another role.',
-    staffAlready: 'This phone is on the staff of this store already.',
+    staffAlready: 'This phone number is already on the staff of this store.',
   },
 };

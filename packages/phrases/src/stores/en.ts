@@ -51,7 +51,6 @@ export const stores: Words<typeof zhHans> = {
     sommelier: 'Sommelier',
     winePairing: 'Wine pairing',
     address: 'Address',
-    place: '{{address}}, {{district}}, {{city}}',
     menu: 'Menu',
     signature: 'Signature',
     articles: 'Stories',
@@ -75,7 +74,9 @@ export const stores: Words<typeof zhHans> = {
     closedNow: 'Closed now',
     opensAt: 'opens today at {{time}}',
   },
-  perCapita: { each: '{{amount}} per person', above: '{{amount}} and up' },
+  area: '{{district}}, {{city}}',
+  place: '{{address}}, {{area}}',
+  perCapita: { each: '{{amount}} pp', above: '{{amount}} and up' },
   contacts: {
     phone: 'Phone',
     email: 'Email',

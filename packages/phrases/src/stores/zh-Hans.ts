@@ -43,7 +43,6 @@ export const stores = {
     sommelier: '有侍酒师',
     winePairing: '可配餐酒',
     address: '地址',
-    place: '{{city}} {{district}} {{address}}',
     menu: '菜单',
     signature: '招牌',
     articles: '餐厅故事',
@@ -64,6 +63,8 @@ export const stores = {
     closedNow: '休息中',
     opensAt: '今天 {{time}} 开门',
   },
+  area: '{{city}}{{district}}',
+  place: '{{area}}{{address}}',
   perCapita: { each: '人均 {{amount}}', above: '{{amount}} 以上' },
   contacts: {
     phone: '电话',

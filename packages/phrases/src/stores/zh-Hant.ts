@@ -45,7 +45,6 @@ export const stores: Words<typeof zhHans> = {
     sommelier: '設侍酒師',
     winePairing: '可配餐酒',
     address: '地址',
-    place: '{{city}} {{district}} {{address}}',
     menu: '餐牌',
     signature: '招牌',
     articles: '餐廳故事',
@@ -66,6 +65,8 @@ export const stores: Words<typeof zhHans> = {
     closedNow: '休息中',
     opensAt: '今天 {{time}} 開門',
   },
+  area: '{{city}}{{district}}',
+  place: '{{area}}{{address}}',
   perCapita: { each: '人均 {{amount}}', above: '{{amount}} 以上' },
   contacts: {
     phone: '電話',

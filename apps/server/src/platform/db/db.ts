@@ -33,8 +33,11 @@ export function createPool(url: string, max: number, onLost: (error: Error) => v
         (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  pool.on('error', onLost);
-  pool.on('connect', (client) => client.on('error', onLost));
+  const hear = (error: Error) => {
+    if (!pool.ending) onLost(error);
+  };
+  pool.on('error', hear);
+  pool.on('connect', (client) => client.on('error', hear));
   return pool;
 }
 

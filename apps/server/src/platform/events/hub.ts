@@ -19,6 +19,7 @@ export class EventHub {
   readonly #url: string;
   readonly #log: Log;
   readonly #readers = new Map<string, Set<Deliver>>();
+  readonly #streams = new Set<() => void>();
   #cursor: Cursor = { xid: '0', id: 0 };
   #listener: pg.Client | undefined;
   #pumping: Promise<void> | undefined;
@@ -50,7 +51,18 @@ export class EventHub {
   }
 
   get readerCount(): number {
-    return new Set([...this.#readers.values()].flatMap((readers) => [...readers])).size;
+    return this.#streams.size;
+  }
+
+  /** Remembers how to end a stream that never ends by itself. Answers how to forget it. */
+  holdStream(end: () => void): () => void {
+    this.#streams.add(end);
+    return () => this.#streams.delete(end);
+  }
+
+  /** Ends every stream, so that the server can stop. Readers come back by themselves, to whichever node is there. */
+  endStreams(): void {
+    for (const end of this.#streams) end();
   }
 
   /** Where a reader who has everything up to now stands. */

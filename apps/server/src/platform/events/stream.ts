@@ -46,8 +46,10 @@ export async function streamEvents(
     if (await options.stillAllowed().catch(() => true)) send(writeCursor(hub.position, clock.now()));
     else out.end();
   }, HEARTBEAT_MS);
+  const release = hub.holdStream(() => out.end());
   const end = () => {
     clearInterval(heartbeat);
+    release();
     stop();
   };
   out.on('close', end);

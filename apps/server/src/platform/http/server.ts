@@ -37,7 +37,6 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     trustProxy: deps.config.trustProxy,
     genReqId: () => randomBytes(8).toString('hex'),
     routerOptions: { maxParamLength: 200 },
-    // A stream is ended when the server stops; everything else is let finish.
     forceCloseConnections: 'idle',
     logger: false,
   });
@@ -48,6 +47,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(helmet, headersFor(deps.config));
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   server.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.addHook('preClose', async () => closeWhatFallsIdle(server));
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-trace-id', request.id).header('x-app-version', deps.appVersion);
   });
@@ -60,6 +60,12 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   server.setNotFoundHandler(async (request, reply) => refuse(new Refusal('notFound'), request, reply, deps));
   return server;
+}
+
+/** Running calls are let finish; a connection that is kept open after its call would keep the server from ending. */
+function closeWhatFallsIdle({ server }: FastifyInstance): void {
+  const timer = setInterval(() => server.closeIdleConnections(), 20);
+  server.once('close', () => clearInterval(timer));
 }
 
 async function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply, deps: ServerDeps): Promise<void> {

@@ -10,6 +10,6 @@ const WIDE = [...HOMES, '/store/$storeId', '/store-home/$storeId', '/gallery'];
 
 /** What kind of page is open, for the frame around it. */
 export function useOpenPage(): { topLevel: boolean; wide: boolean } {
-  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' });
+  const path: string = useMatches().at(-1)?.fullPath ?? '/';
   return { topLevel: TOP_LEVEL.includes(path), wide: WIDE.includes(path) };
 }

@@ -20,7 +20,7 @@ export function TopBar({ person, sticky }: { person: ShellPerson; sticky: boolea
       className={classes('z-30 border-line border-b bg-ground max-lg:hidden', sticky && 'sticky top-0')}
     >
       <div className="mx-auto flex min-h-16 max-w-304 items-center gap-6 px-8">
-        <Link to="/" className="rounded-normal py-1.5">
+        <Link to="/" className="flex rounded-normal py-1.5">
           <Wordmark />
         </Link>
         <nav aria-label={t('common:nav.main')} className="flex flex-1 gap-1">

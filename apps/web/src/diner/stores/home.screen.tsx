@@ -1,5 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { useReadPages } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { listEnd } from '#shared/states/list-end.ts';
@@ -26,11 +27,13 @@ export function HomeScreen() {
     <PullToRefresh onRefresh={() => stores.refetch()}>
       <div className="mx-auto flex w-full max-w-304 flex-col pb-8 lg:px-3">
         <BrandBar />
-        <HomeHead ofMerchant={ofMerchant} merchantName={stores.data?.pages[0]?.merchantName} />
-        <Announcements />
+        <div className="flex flex-col gap-4 px-gutter pt-3 pb-3 lg:flex-row lg:items-end lg:justify-between lg:gap-12 lg:pt-14 lg:pb-8">
+          <HomeHead ofMerchant={ofMerchant} merchantName={stores.data?.pages[0]?.merchantName} />
+          <Announcements />
+        </div>
         <CuisineFilter chosen={cuisine} />
         <StoreList
-          items={stores.data?.pages.flatMap(({ items }) => items)}
+          items={stores.data?.pages.flatMap((page): StoreCard[] => page.items)}
           error={stores.error}
           end={listEnd(stores)}
           onMore={() => void stores.fetchNextPage()}

@@ -1,15 +1,15 @@
-import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { Link, Navigate, Outlet, useParams } from '@tanstack/react-router';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { rememberStore } from '#merchant/stores/last-store.ts';
 import { NotAllowed } from '#shared/identity/not-allowed.tsx';
 import { ErrorScreen } from '#shell/error.screen.tsx';
 import { Button } from '#ui/button.tsx';
 import { Mood } from '#ui/mood.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { rememberStore } from '#merchant/stores/last-store.ts';
 import { type Desk, DeskContext } from './desk.ts';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';

@@ -9,13 +9,18 @@ interface DeskPageProps extends Pick<PageHeaderProps, 'detail' | 'back' | 'actio
 }
 
 /** A page of a store: its title above, also in the browser's tab with the store's name, and its content below. */
-export function DeskPage({ title, children, ...header }: DeskPageProps) {
+export function DeskPage({ title, actions, children, ...header }: DeskPageProps) {
   const { t } = useTranslation();
   const { name } = useDesk();
   return (
     <>
       <title>{`${title} · ${name} · ${t('brand')}`}</title>
-      <PageHeader {...header} title={title} className="lg:pt-4" />
+      <PageHeader
+        {...header}
+        title={<span className="text-headline">{title}</span>}
+        actions={actions && <div className="me-3">{actions}</div>}
+        className="lg:pt-4"
+      />
       <div className="flex flex-col gap-6 px-gutter pt-2">{children}</div>
     </>
   );

@@ -41,6 +41,8 @@ export function useShortcuts(storeId: string, onHelp: () => void): void {
 function isMeantElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target instanceof Element ? event.target : null;
-  const typing = target?.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]');
+  const typing = target?.closest(
+    'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]',
+  );
   return Boolean(typing || document.querySelector('[role=dialog], [role=alertdialog]'));
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronsUpDown, Keyboard, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { StorePicture } from '#shared/stores/store-picture.tsx';
 import type { Desk } from './desk.ts';
 import { TabLinks } from './tab-links.tsx';
 
@@ -52,7 +52,13 @@ function StoreSwitch({ desk }: { desk: Desk }) {
       to="/web/store-entrance"
       className="answers flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-normal px-2.5 py-2 hover:bg-hover active:bg-press lg:flex-none lg:px-2"
     >
-      <StorePicture src={desk.coverUrl} alt="" width={36} height={36} className="size-9 shrink-0 rounded-normal" />
+      <StorePicture
+        src={desk.coverUrl}
+        alt=""
+        width={36}
+        height={36}
+        className="size-9 shrink-0 rounded-normal"
+      />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="truncate font-semibold">{desk.name}</span>
         <span className="truncate text-caption text-ink-soft">

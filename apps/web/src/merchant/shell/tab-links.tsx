@@ -1,5 +1,5 @@
-import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { Link, useLocation } from '@tanstack/react-router';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { CountBadge } from '#ui/badge.tsx';
@@ -21,7 +21,12 @@ export function TabLinks({ storeId }: { storeId: string }) {
       <ul className="mx-auto flex max-w-160 lg:flex-col lg:gap-0.5">
         {TABS.map((tab, index) => (
           <li key={tab.page} className="flex-1">
-            <TabLink tab={tab} storeId={storeId} place={index + 1} unread={tab.page === 'message' ? unread : 0} />
+            <TabLink
+              tab={tab}
+              storeId={storeId}
+              place={index + 1}
+              unread={tab.page === 'message' ? unread : 0}
+            />
           </li>
         ))}
       </ul>

@@ -35,12 +35,15 @@ export interface ContractForm<Typed extends FieldValues, Checked>
  * A form over a schema of the contract. What is wrong with a field is said in the words the server would use, whether
  * it was found here or there.
  */
-export function useContractForm<Typed extends FieldValues, Checked>(
-  schema: z.ZodType<Checked, Typed>,
-  { defaultValues, submit, places = {} }: Options<Typed, Checked>,
-): ContractForm<Typed, Checked> {
+export function useContractForm<Schema extends z.ZodObject>(
+  schema: Schema,
+  { defaultValues, submit, places = {} }: Options<z.input<Schema>, z.output<Schema>>,
+): ContractForm<z.input<Schema>, z.output<Schema>> {
   const [problem, setProblem] = useState<unknown>();
-  const form = useForm<Typed, unknown, Checked>({ resolver: contractResolver(schema), defaultValues });
+  const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
+    resolver: contractResolver(schema),
+    defaultValues,
+  });
   const send = form.handleSubmit(async (values) => {
     setProblem(undefined);
     try {
@@ -52,9 +55,9 @@ export function useContractForm<Typed extends FieldValues, Checked>(
   return { ...form, send, busy: form.formState.isSubmitting, problem };
 }
 
-function contractResolver<Typed extends FieldValues, Checked>(
-  schema: z.ZodType<Checked, Typed>,
-): Resolver<Typed, unknown, Checked> {
+function contractResolver<Schema extends z.ZodObject>(
+  schema: Schema,
+): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
   return (values, _context, options) => {
     const parsed = schema.safeParse(values);
     if (parsed.success) return { values: parsed.data, errors: {} };

@@ -22,8 +22,7 @@ describe('formatMoney', () => {
 });
 
 describe('formatMoneyRange', () => {
-  it('names the currency and both ends', () => {
-    expect(formatMoneyRange(fen(50_000), fen(100_000), 'zh-Hans')).toMatch(/^¥500\s*[-–]\s*¥?1,000$/);
-    expect(formatMoneyRange(fen(50_000), fen(100_000), 'en')).toMatch(/^¥500\s*[-–]\s*¥?1,000$/);
+  it('says the currency once', () => {
+    expect(formatMoneyRange(fen(50_000), fen(100_000), 'zh-Hans')).toBe('¥500–1,000');
   });
 });

@@ -13,5 +13,6 @@ const yuan = (language: Language): Intl.NumberFormat =>
 /** An amount as the reader writes it. The only place where fen become yuan. */
 export const formatMoney = (amount: Fen, language: Language): string => yuan(language).format(amount / 100);
 
+/** From one amount to another, with the sign of the currency said once: ¥500–1,000. */
 export const formatMoneyRange = (from: Fen, to: Fen, language: Language): string =>
-  yuan(language).formatRange(from / 100, to / 100);
+  `${formatMoney(from, language)}–${new Intl.NumberFormat(language).format(to / 100)}`;

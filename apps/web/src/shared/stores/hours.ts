@@ -28,10 +28,10 @@ export function wallClock(now: Date, timezone: string): WallClock {
     minute: 'numeric',
     hourCycle: 'h23',
   });
-  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
   return {
-    weekday: WEEKDAYS.indexOf(parts['weekday'] ?? '') + 1,
-    minute: Number(parts['hour']) * 60 + Number(parts['minute']),
+    weekday: WEEKDAYS.indexOf(parts.get('weekday') ?? '') + 1,
+    minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
   };
 }
 

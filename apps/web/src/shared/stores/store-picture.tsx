@@ -19,11 +19,7 @@ export function StorePicture({ src, alt, width, height, eager = false, className
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) {
     return (
-      <span
-        role={alt ? 'img' : undefined}
-        aria-label={alt || undefined}
-        className={classes('grid place-items-center bg-sunken', className)}
-      >
+      <span aria-hidden className={classes('grid place-items-center bg-sunken', className)}>
         <Seal size={32} className="opacity-25 grayscale" />
       </span>
     );

@@ -1,12 +1,6 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type {
-  City,
-  Cuisine,
-  PerCapitaBand,
-  StoreCard,
-  StoreDetail,
-} from '@xiwei/contract/stores/stores.model.ts';
+import type { Cuisine, PerCapitaBand, StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatMoneyRange } from '#shared/format/money.ts';
 
@@ -25,7 +19,6 @@ export function useStoreWords() {
   const language = i18n.language as Language;
 
   const cuisine = (name: Cuisine) => t(`cuisines.${name}`);
-  const city = (name: City) => t(`cities.${name}`);
   const band = (name: PerCapitaBand) => {
     const [from, to] = BANDS[name];
     return to === undefined
@@ -36,8 +29,10 @@ export function useStoreWords() {
   /** The finer cuisine where there is one: it says more in the same space. */
   const cooks = ({ mainCuisine, subCuisine }: Pick<StoreCard, 'mainCuisine' | 'subCuisine'>) =>
     cuisine(subCuisine ?? mainCuisine);
-  /** Where it is, from the city down to the door. */
+  const area = (store: Pick<StoreCard, 'city' | 'district'>) =>
+    t('area', { city: t(`cities.${store.city}`), district: store.district });
+  /** Where it is, down to the door. */
   const place = (store: Pick<StoreDetail, 'city' | 'district' | 'address'>) =>
-    t('detail.place', { city: city(store.city), district: store.district, address: store.address });
-  return { language, cuisine, city, band, perCapita, cooks, place };
+    t('place', { area: area(store), address: store.address });
+  return { language, cuisine, band, perCapita, cooks, area, place };
 }

@@ -1,10 +1,7 @@
-import { loginCode, type PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
-import { type ReactNode, useState } from 'react';
+import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { isRefusal } from '#api/refusal.ts';
-import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,8 +9,7 @@ import { CodeInput } from '#ui/code-input.tsx';
 import { DemoPhone } from './demo-phone.tsx';
 import { phoneWords } from './phone-words.ts';
 import { ResendCode } from './resend-code.tsx';
-
-const schema = z.object({ code: loginCode });
+import { useCodeForm } from './use-code-form.ts';
 
 interface CodeStepProps {
   phone: PhoneInput;
@@ -29,61 +25,37 @@ interface CodeStepProps {
 
 /** Where a code that came by SMS is typed in. The sixth digit sends it. */
 export function CodeStep(props: CodeStepProps) {
-  const { phone, submitLabel, onCode, onChangeNumber, remedyFor } = props;
+  const { phone, nextAt, submitLabel, onCode, onResend, onChangeNumber, remedyFor } = props;
   const { t } = useTranslation('identity');
-  const form = useContractForm(schema, {
-    defaultValues: { code: '' },
-    places: { codeWrong: 'code', codeExpired: 'code', codeTriesUsedUp: 'code' },
-    submit: ({ code }) => onCode(code).catch(clearWrong),
-  });
+  const form = useCodeForm(onCode);
   const error = form.formState.errors.code;
-  const [triesLeft, setTriesLeft] = useState<number>();
   const spent = error?.type === 'codeExpired' || error?.type === 'codeTriesUsedUp';
-
-  /** A wrong code makes room for the right one; everything else leaves it, to be sent again. */
-  function clearWrong(refused: unknown): never {
-    if (isRefusal(refused, 'codeWrong', 'codeExpired', 'codeTriesUsedUp')) form.setValue('code', '');
-    if (isRefusal(refused, 'codeWrong')) setTriesLeft(Number(refused.details['triesLeft']));
-    throw refused;
-  }
-
-  const useCode = (code: string) => {
+  const send = (code: string) => {
     form.setValue('code', code);
     void form.send();
   };
-
   return (
     <form noValidate onSubmit={form.send} className="flex flex-1 flex-col">
       <div className="flex flex-col gap-8 px-gutter pt-6 pb-10">
         <p className="flex flex-col gap-1">
           <span className="text-ink-soft">{t('loginCode.sentTo')}</span>
-          <span className="font-medium text-headline tabular-nums">{phoneWords(phone)}</span>
+          <span className="font-medium text-headline">{phoneWords(phone)}</span>
         </p>
         <Controller
           control={form.control}
           name="code"
           render={({ field }) => (
-            <CodeInput
-              {...field}
-              label={t('code.label')}
-              autoFocus
-              onChange={(code) => {
-                field.onChange(code);
-                if (code) form.clearErrors('code');
-              }}
-              onComplete={() => void form.send()}
-              error={wordsOf(error)}
-            />
+            <CodeInput {...field} label={t('code.label')} autoFocus onComplete={send} error={error?.message} />
           )}
         />
         <FormProblem error={form.problem} onRetry={form.send} action={remedyFor?.(form.problem)} />
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <ResendCode {...props} onSent={() => form.clearErrors('code')} />
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <ResendCode nextAt={nextAt} onResend={onResend} onSent={() => form.clearErrors('code')} />
           <Button variant="quiet" size="small" className="-mx-3" onClick={onChangeNumber}>
             {t('code.change')}
           </Button>
         </div>
-        <DemoPhone phone={phone} onCode={useCode} />
+        <DemoPhone phone={phone} onCode={send} />
       </div>
       <BottomActionBar>
         <Button type="submit" size="large" loading={form.busy} disabled={spent}>
@@ -92,9 +64,4 @@ export function CodeStep(props: CodeStepProps) {
       </BottomActionBar>
     </form>
   );
-
-  function wordsOf(problem: typeof error): string | undefined {
-    if (problem?.type !== 'codeWrong' || triesLeft === undefined) return problem?.message;
-    return `${problem.message} ${t('code.triesLeft', { count: triesLeft })}`;
-  }
 }

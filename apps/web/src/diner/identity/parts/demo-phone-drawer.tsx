@@ -3,7 +3,7 @@ import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { LoadProblem } from '#shared/state/load-problem.tsx';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
@@ -40,7 +40,7 @@ function People({ onPerson }: { onPerson: (phone: PhoneInput) => void }) {
   const { t } = useTranslation('identity');
   const people = useRead(demoApi.listDemoAccounts, {});
   if (people.isPending) return <SkeletonList shape="rows" count={4} />;
-  if (people.isError) return <LoadProblem error={people.error} onRetry={people.refetch} />;
+  if (people.isError) return <ReadFailed error={people.error} onRetry={people.refetch} retrying={people.isRefetching} />;
   return (
     <section className="flex flex-col gap-3">
       <h3 className="font-semibold text-small">{t('demo.people')}</h3>

@@ -4,7 +4,7 @@ import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { Seal } from '#shared/brand/seal.tsx';
-import { LoadProblem } from '#shared/state/load-problem.tsx';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { phoneWords } from './phone-words.ts';
@@ -42,7 +42,7 @@ export function DemoPhoneScreen({ phone, open, onCode }: DemoPhoneScreenProps) {
 function Messages({ phone, open, onCode }: DemoPhoneScreenProps) {
   const { t, i18n } = useTranslation('identity');
   const messages = useRead(demoApi.readDemoPhone, { query: phone }, { enabled: open, refetchInterval: LOOK_MS });
-  if (messages.isError) return <LoadProblem error={messages.error} onRetry={messages.refetch} />;
+  if (messages.isError) return <ReadFailed error={messages.error} onRetry={messages.refetch} retrying={messages.isRefetching} />;
   const [newest, ...older] = messages.data?.items ?? [];
   if (!newest) {
     return (

@@ -29,18 +29,16 @@ export function Announcements() {
 function AnnouncementStrip({ announcement }: { announcement: Announcement }) {
   const { t } = useTranslation('stores');
   return (
-    <div className="px-gutter pb-3">
-      <Link
-        to="/page-modal-item/$announcementId"
-        params={{ announcementId: announcement.id }}
-        aria-label={t('announcement.strip', { title: announcement.title })}
-        className="answers flex min-h-11 items-center gap-3 rounded-normal bg-accent-soft px-4 py-2 text-small hover:opacity-85"
-      >
-        <Megaphone aria-hidden size={18} className="shrink-0 text-accent-text" />
-        <span className="min-w-0 flex-1 truncate">{announcement.title}</span>
-        <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />
-      </Link>
-    </div>
+    <Link
+      to="/page-modal-item/$announcementId"
+      params={{ announcementId: announcement.id }}
+      aria-label={t('announcement.strip', { title: announcement.title })}
+      className="answers flex min-h-11 items-center gap-3 rounded-normal bg-accent-soft px-4 py-2 text-small hover:opacity-85 lg:w-96"
+    >
+      <Megaphone aria-hidden size={18} className="shrink-0 text-accent-text" />
+      <span className="min-w-0 flex-1 truncate">{announcement.title}</span>
+      <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />
+    </Link>
   );
 }
 

@@ -54,7 +54,7 @@ function Strip({ label, children }: { label: string; children: ReactNode }) {
     <fieldset
       ref={strip}
       aria-label={label}
-      className="bar-hidden relative flex gap-2 overflow-x-auto px-gutter py-1.5 lg:flex-wrap"
+      className="bar-hidden relative flex min-w-0 gap-2 overflow-x-auto px-gutter py-1.5 lg:flex-wrap"
     >
       {children}
     </fieldset>

@@ -13,7 +13,7 @@ export interface HomeHeadProps {
 /** The first words of the home: the brand's own, or the name of the merchant whose home it is. */
 export function HomeHead({ ofMerchant, merchantName }: HomeHeadProps) {
   return (
-    <header className="flex flex-col gap-1.5 px-gutter pt-3 pb-5 lg:gap-3 lg:pt-14 lg:pb-10">
+    <header className="flex flex-col gap-1.5 lg:gap-3">
       {ofMerchant ? <MerchantWords name={merchantName} /> : <BrandWords />}
     </header>
   );

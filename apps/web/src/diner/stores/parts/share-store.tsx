@@ -13,7 +13,7 @@ export function ShareStore({ storeId, name }: { storeId: string; name: string })
   const share = async () => {
     const url = await addressOf(`/store/${storeId}`);
     try {
-      if ('share' in navigator) return await navigator.share({ title: name, url });
+      if (typeof navigator.share === 'function') return await navigator.share({ title: name, url });
       await navigator.clipboard.writeText(url);
       showToast({ text: t('share.copied'), tone: 'positive' });
     } catch (error) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Card } from '#ui/card.tsx';
+import { classes } from '#ui/classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -13,35 +14,46 @@ export interface StoreCardProps {
   store: Store;
   /** In sight when the page opens. */
   eager: boolean;
+  /** The first of the list: on a wide screen its words stand beside a larger picture. */
+  leads: boolean;
 }
 
 /** A restaurant in the list: its picture, what it is called, and what one must know to want to go there. */
-export function StoreCard({ store, eager }: StoreCardProps) {
+export function StoreCard({ store, eager, leads }: StoreCardProps) {
   const words = useStoreWords();
   return (
     <Card
       padded={false}
-      className={LOOK}
+      className={classes(LOOK, leads && 'lg:flex-row')}
       render={<Link to="/store/$storeId" params={{ storeId: store.id }} />}
     >
-      <div className="relative aspect-3/2 grow">
-        <StorePicture
-          src={store.coverUrl}
-          alt=""
-          width={1200}
-          height={800}
-          eager={eager}
-          className="absolute size-full"
-        />
-      </div>
-      <div className="flex flex-col gap-1 px-4 pt-3.5 pb-4">
-        <h2 className="font-semibold text-lead leading-snug">{store.name}</h2>
-        <p className="line-clamp-1 text-ink-soft text-small">{store.tagline}</p>
-        <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 text-small">
-          <span>
-            <Dotted parts={[words.cooks(store), store.district]} />
-          </span>
-          <span className="text-ink-soft">{words.perCapita(store.perCapita)}</span>
+      <StorePicture
+        src={store.coverUrl}
+        alt=""
+        width={1200}
+        height={800}
+        eager={eager}
+        className={classes('aspect-3/2 w-full', leads && 'lg:h-full lg:w-auto lg:min-w-0 lg:flex-1')}
+      />
+      <div
+        className={classes(
+          'flex flex-col gap-1 px-4 pt-3.5 pb-4',
+          leads && 'lg:w-1/3 lg:justify-center lg:gap-2 lg:p-6',
+        )}
+      >
+        <div className={classes('flex items-baseline justify-between gap-4', leads && 'lg:contents')}>
+          <h2 className={classes('font-semibold text-lead leading-snug', leads && 'lg:text-headline')}>
+            {store.name}
+          </h2>
+          <p className={classes('shrink-0 text-ink-soft text-small', leads && 'lg:order-last')}>
+            {words.perCapita(store.perCapita)}
+          </p>
+        </div>
+        <p className={classes('line-clamp-2 text-ink-soft text-small', leads && 'lg:mb-2 lg:text-body')}>
+          {store.tagline}
+        </p>
+        <p className="text-small">
+          <Dotted parts={[words.cooks(store), words.area(store)]} />
         </p>
       </div>
     </Card>

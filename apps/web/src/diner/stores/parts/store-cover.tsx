@@ -12,7 +12,7 @@ export function StoreCover({ store }: { store: StoreDetail }) {
         width={1200}
         height={800}
         eager
-        className="aspect-3/2 w-full lg:aspect-21/9 lg:rounded-large"
+        className="aspect-3/2 w-full lg:aspect-21/9 lg:rounded-large lg:object-[50%_80%]"
       />
       <div className="absolute start-3 top-[max(0.75rem,env(safe-area-inset-top))] rounded-full bg-surface shadow-low lg:hidden">
         <BackButton />

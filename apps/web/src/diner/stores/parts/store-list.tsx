@@ -21,8 +21,8 @@ export interface StoreListProps {
 }
 
 const GRID = 'grid gap-5 px-gutter pt-2 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6';
-/** On a wide screen the first restaurant leads: it is as large as four of the others. */
-const LED = 'lg:*:first:col-span-2 lg:*:first:row-span-2';
+/** From this many restaurants on, the first leads: on a wide screen it takes the room of two. */
+const LED_FROM = 3;
 const EAGER = 2;
 
 export function StoreList({ items, error, end, onMore, onRetry, retrying, cuisine }: StoreListProps) {
@@ -32,6 +32,7 @@ export function StoreList({ items, error, end, onMore, onRetry, retrying, cuisin
     return <StoreCardSkeletons count={6} className={GRID} />;
   }
   if (items.length === 0) return <Nothing cuisine={cuisine} />;
+  const led = items.length >= LED_FROM;
   return (
     <InfiniteList
       label={t('home.list')}
@@ -40,9 +41,9 @@ export function StoreList({ items, error, end, onMore, onRetry, retrying, cuisin
       end={end}
       onReachBottom={onMore}
       distance={300}
-      className={classes(GRID, '*:border-0', items.length > 2 && LED)}
+      className={classes(GRID, '*:border-0', led && 'lg:*:first:col-span-2')}
     >
-      {(store, place) => <StoreCard store={store} eager={place < EAGER} />}
+      {(store, place) => <StoreCard store={store} eager={place < EAGER} leads={led && place === 0} />}
     </InfiniteList>
   );
 }

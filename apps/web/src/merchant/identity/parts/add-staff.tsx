@@ -1,3 +1,4 @@
+import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { useId } from 'react';
@@ -11,6 +12,12 @@ import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { RoleChoice } from './role-choice.tsx';
+
+/** Most of those who are added wait on guests. */
+const NOBODY: CallOf<typeof identityApi.addStaff>['body'] = {
+  phone: { region: 'CN', number: '' },
+  role: 'host',
+};
 
 interface AddStaffProps {
   storeId: string;
@@ -26,7 +33,7 @@ export function AddStaff({ storeId, open, onOpenChange }: AddStaffProps) {
     onDone: (_member, _input, client) => refresh(client, identityApi.listStaff, storesApi.readStoreDesk),
   });
   const form = useContractForm(identityApi.addStaff.body, {
-    defaultValues: { phone: { region: 'CN', number: '' }, role: 'host' },
+    defaultValues: NOBODY,
     places: { phoneInvalid: 'phone.number', staffAlready: 'phone.number' },
     submit: async (body) => {
       const member = await addStaff.mutateAsync({ params: { storeId }, body });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
@@ -47,7 +47,10 @@ function RoleForm({ storeId, member, onClose, onRemove }: Omit<ChangeStaffProps,
   const [chosen, setChosen] = useState<StaffRole>();
   const changeRole = useAction(identityApi.changeStaffRole, {
     onDone: async ({ role }) => {
-      showToast({ text: t('staff.roleSaved', { name: nameOf(member), role: t(`roles.${role}`) }), tone: 'positive' });
+      showToast({
+        text: t('staff.roleSaved', { name: nameOf(member), role: t(`roles.${role}`) }),
+        tone: 'positive',
+      });
       onClose();
       await refresh(client, identityApi.listStaff, storesApi.readStoreDesk);
     },
@@ -81,12 +84,7 @@ function RoleForm({ storeId, member, onClose, onRemove }: Omit<ChangeStaffProps,
       <Button type="submit" loading={changeRole.isPending} disabled={role === member.role} wide>
         {t('staff.saveRole')}
       </Button>
-      <Button
-        variant="secondary"
-        icon={<UserMinus aria-hidden size={18} />}
-        onClick={onRemove}
-        wide
-      >
+      <Button variant="secondary" icon={<UserMinus aria-hidden size={18} />} onClick={onRemove} wide>
         {t('staff.remove')}
       </Button>
     </form>

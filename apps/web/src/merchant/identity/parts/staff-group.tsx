@@ -26,7 +26,11 @@ export function StaffGroup({ role, members, readerIsOwner, onChange }: StaffGrou
       <SectionHeading
         id={headingId}
         title={t(`roles.${role}`)}
-        action={<span className="text-ink-soft text-small">{t('operation.staffCount', { count: members.length })}</span>}
+        action={
+          <span className="text-ink-soft text-small">
+            {t('operation.staffCount', { count: members.length })}
+          </span>
+        }
       />
       <RowList>
         {members.map((member) => (

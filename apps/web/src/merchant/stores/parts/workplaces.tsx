@@ -1,20 +1,20 @@
+import { Link } from '@tanstack/react-router';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { Workplace } from '@xiwei/contract/stores/stores.model.ts';
-import { Link } from '@tanstack/react-router';
 import { History, SearchX, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useMe } from '#api/session.ts';
-import { StorePicture } from '#shared/stores/store-picture.tsx';
+import { readLastStore } from '#merchant/stores/last-store.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchBar } from '#ui/search-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { readLastStore } from '#merchant/stores/last-store.ts';
 
 /** Few enough stores are found by eye. */
 const SEARCHED_FROM = 9;
@@ -80,7 +80,13 @@ function StoreDoor({ store, isLast }: { store: Workplace; isLast: boolean }) {
       render={<Link to="/web/$storeId/operation" params={{ storeId: store.id }} />}
     >
       <span className="flex h-full items-center gap-3 p-3">
-        <StorePicture src={store.coverUrl} alt="" width={96} height={72} className="h-18 w-24 shrink-0 rounded-normal" />
+        <StorePicture
+          src={store.coverUrl}
+          alt=""
+          width={96}
+          height={72}
+          className="h-18 w-24 shrink-0 rounded-normal"
+        />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="font-semibold text-lead leading-snug">{store.name}</span>
           <span className="text-ink-soft text-small">

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { Globe, MessagesSquare, Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/session.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { ownPathOrHome } from '#shared/identity/return-to.ts';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { GoTo } from '#shared/navigation/go-to.tsx';
+import { leaveForSocialLogin } from '#shell/arrival.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { EveningScene } from './parts/evening-scene.tsx';
+
+/** The door: how to sign in. */
+export function LoginScreen() {
+  const { t } = useTranslation(['identity', 'common']);
+  const { returnTo } = useSearch({ from: '/diner/login' });
+  const session = useSession().data;
+  if (session?.user) return <GoTo path={returnTo} />;
+  return (
+    <div className="flex flex-1 flex-col">
+      <title>{`${t('login.title')} · ${t('common:brand')}`}</title>
+      <div className="flex items-center justify-between px-2 pt-[max(0.25rem,env(safe-area-inset-top))]">
+        <BackButton />
+        <IconButton
+          label={t('login.language')}
+          icon={<Globe aria-hidden size={22} />}
+          render={<Link to="/select-language" />}
+        />
+      </div>
+      <EveningScene className="mx-auto w-full max-w-96" />
+      <div className="flex flex-1 flex-col gap-3 px-gutter pt-6 text-center">
+        <h1 className="font-semibold font-serif text-display">{t('login.hero')}</h1>
+        <p className="mx-auto max-w-72 text-ink-soft">{t('login.lead')}</p>
+      </div>
+      <Ways returnTo={returnTo} social={session?.socialLogin ?? false} />
+    </div>
+  );
+}
+
+function Ways({ returnTo, social }: { returnTo: string | undefined; social: boolean }) {
+  const { t } = useTranslation('identity');
+  // Comes back to this page, which leads on whoever is signed in then: whoever refused finds the other way here.
+  const leave = useMutation({
+    mutationFn: () => leaveForSocialLogin(`/login?${new URLSearchParams({ returnTo: ownPathOrHome(returnTo) })}`),
+  });
+  return (
+    <div className="flex flex-col gap-3 px-gutter pt-8 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+      <FormProblem error={leave.error} onRetry={() => leave.mutate()} />
+      {social && (
+        <Button
+          size="large"
+          wide
+          icon={<MessagesSquare aria-hidden size={22} />}
+          loading={leave.isPending || leave.isSuccess}
+          onClick={() => leave.mutate()}
+        >
+          {t('login.byWechat')}
+        </Button>
+      )}
+      <Button
+        size="large"
+        wide
+        variant={social ? 'secondary' : 'primary'}
+        icon={<Smartphone aria-hidden size={22} />}
+        render={<Link to="/login-phone" search={{ returnTo }} />}
+      >
+        {t('login.byPhone')}
+      </Button>
+      <Button variant="quiet" wide render={<Link to="/" />}>
+        {t('login.browse')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import type { Me } from '@xiwei/contract/identity/identity.model.ts';
+import { Camera } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#api/client.ts';
+import { refresh } from '#api/hooks.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** The person's picture and a way to choose another. It is shown as soon as it is chosen, and sent at once. */
+export function AvatarPicker({ me }: { me: Me }) {
+  const { t } = useTranslation('identity');
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File>();
+  const preview = usePreview(chosen);
+  // Each picture is an intent of its own, which a key made from the words of the input could not tell apart.
+  const upload = useMutation({
+    mutationFn: async (file: File) => call(identityApi.setAvatar, { body: await shrinkPicture(file) }),
+    onSuccess: () => refresh(client, identityApi.readMe),
+    onError: () => setChosen(undefined),
+  });
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    setChosen(file);
+    upload.mutate(file);
+  };
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <span className="relative grid place-items-center">
+        <Avatar name={me.nickname ?? ''} src={preview ?? me.avatarUrl} size="huge" decorative />
+        {upload.isPending && (
+          <span role="status" className="absolute inset-0 grid place-items-center rounded-full bg-veil text-accent-ink">
+            <Spinner size={28} />
+            <span className="sr-only">{t('avatar.uploading')}</span>
+          </span>
+        )}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          choose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <div className="flex flex-col items-center gap-1.5 text-center">
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Camera aria-hidden size={18} />}
+          onClick={() => input.current?.click()}
+        >
+          {t(me.avatarUrl ? 'avatar.change' : 'avatar.choose')}
+        </Button>
+        <p className="max-w-72 text-caption text-ink-soft">{t('avatar.hint')}</p>
+        <p role="status" className="text-positive text-small empty:hidden">
+          {upload.isSuccess && t('avatar.saved')}
+        </p>
+      </div>
+      <FormProblem error={upload.error} onRetry={() => upload.variables && upload.mutate(upload.variables)} />
+    </div>
+  );
+}
+
+/** The address of a picture on this device, for as long as it is shown. */
+function usePreview(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
+}

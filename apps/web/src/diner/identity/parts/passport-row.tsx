@@ -1,0 +1,40 @@
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#api/hooks.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { NoticeBar } from '#ui/notice-bar.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Passport } from './passport.tsx';
+
+/** Lets the person sign in on another device without typing anything there. */
+export function PassportRow() {
+  const { t } = useTranslation('identity');
+  const [open, setOpen] = useState(false);
+  const create = useAction(identityApi.createPassportCode);
+  const make = () => create.mutate({ body: {} });
+  return (
+    <>
+      <ListRow
+        leading={<QrCode aria-hidden size={20} className="text-ink-soft" />}
+        title={t('passport.title')}
+        chevron
+        onClick={() => {
+          make();
+          setOpen(true);
+        }}
+      />
+      <Sheet open={open} onOpenChange={setOpen} title={t('passport.title')} description={t('passport.detail')}>
+        <div className="flex flex-col gap-4 pt-2">
+          {create.isPending && <Skeleton className="mx-auto aspect-square w-56" />}
+          <FormProblem error={create.error} onRetry={make} />
+          {create.data && <Passport key={create.data.code} passport={create.data} onAgain={make} />}
+          <NoticeBar tone="caution">{t('passport.warning')}</NoticeBar>
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { CircleCheck, Copy, RotateCw } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEvents } from '#api/events.ts';
+import { refresh } from '#api/hooks.ts';
+import { useSession } from '#api/session.ts';
+import { Button } from '#ui/button.tsx';
+import { clockWords } from '#ui/clock-words.ts';
+import { Countdown } from '#ui/countdown.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast-store.ts';
+
+const QrImage = lazy(() => import('./qr-image.tsx').then((file) => ({ default: file.QrImage })));
+
+interface PassportProps {
+  passport: OutputOf<typeof identityApi.createPassportCode>;
+  onAgain: () => void;
+}
+
+/** A code that signs in on another device, for as long as it is good. Says so when it was used. */
+export function Passport({ passport, onAgain }: PassportProps) {
+  const { t } = useTranslation(['identity', 'common']);
+  const [state, setState] = useState<'good' | 'expired' | 'used'>('good');
+  useSignInElsewhere(() => setState('used'));
+  const link = `${location.origin}/?passport_code=${passport.code}`;
+  if (state === 'used') {
+    return <EmptyState icon={<CircleCheck size={32} strokeWidth={1.5} />} title={t('passport.done')} />;
+  }
+  if (state === 'expired') {
+    return (
+      <EmptyState
+        title={t('passport.expired')}
+        action={
+          <Button icon={<RotateCw aria-hidden size={18} />} onClick={onAgain}>
+            {t('passport.again')}
+          </Button>
+        }
+      />
+    );
+  }
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => showToast({ text: t('common:actions.copied'), tone: 'positive' }),
+      () => showToast({ text: t('common:actions.copyFailed'), tone: 'negative' }),
+    );
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <Suspense fallback={<Skeleton className="aspect-square w-56" />}>
+        <QrImage text={link} label={t('passport.qr')} className="w-56" />
+      </Suspense>
+      <Countdown until={Date.parse(passport.expiresAt)} ended={null} onEnd={() => setState('expired')}>
+        {(seconds) => (
+          <span className="text-ink-soft text-small">{t('passport.left', { time: clockWords(seconds) })}</span>
+        )}
+      </Countdown>
+      <Button variant="secondary" size="small" icon={<Copy aria-hidden size={16} />} onClick={copy}>
+        {t('passport.copyLink')}
+      </Button>
+    </div>
+  );
+}
+
+/** Hears of the person signing in somewhere, which shows in the list of places too. */
+function useSignInElsewhere(onSignIn: () => void): void {
+  const client = useQueryClient();
+  const user = useSession().data?.user;
+  const hear = () => {
+    onSignIn();
+    void refresh(client, identityApi.listSessions);
+  };
+  useEvents(user ? [`user:${user.id}`] : [], ['identity.signedIn'], hear, () => {});
+}

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { Me } from '@xiwei/contract/identity/identity.model.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { Bell, FileText, Globe, LayoutDashboard, Lock, Monitor, Moon, Store, Sun } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { ListRow, RowList } from '#ui/list-row.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { applyTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';
+import { legalPath } from './legal-path.ts';
+
+/** The other sides of the product, for those who work there. */
+export function ViewRows({ can }: Pick<Me, 'can'>) {
+  const { t } = useTranslation(['identity', 'common']);
+  if (!can.includes('openMerchantView') && !can.includes('openAdmin')) return null;
+  return (
+    <Section title={t('setting.views')}>
+      <RowList>
+        {can.includes('openMerchantView') && (
+          <ListRow
+            leading={<Store aria-hidden size={20} className="text-ink-soft" />}
+            title={t('common:nav.toMerchant')}
+            render={<Link to="/web" />}
+          />
+        )}
+        {can.includes('openAdmin') && (
+          <ListRow
+            leading={<LayoutDashboard aria-hidden size={20} className="text-ink-soft" />}
+            title={t('setting.toAdmin')}
+            render={<Link to="/admin/admin-home" />}
+          />
+        )}
+      </RowList>
+    </Section>
+  );
+}
+
+export function PreferenceRows() {
+  const { t, i18n } = useTranslation(['identity', 'common']);
+  const unread = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
+  return (
+    <Section title={t('setting.preferences')}>
+      <RowList>
+        <ListRow
+          leading={<Globe aria-hidden size={20} className="text-ink-soft" />}
+          title={t('setting.language')}
+          trailing={t(`common:languages.${i18n.language as Language}`)}
+          render={<Link to="/select-language" />}
+        />
+        <ListRow
+          leading={<Bell aria-hidden size={20} className="text-ink-soft" />}
+          title={t('setting.notices')}
+          trailing={unread > 0 && t('setting.unread', { count: unread })}
+          render={<Link to="/notice" />}
+        />
+        <ThemeChoice />
+      </RowList>
+    </Section>
+  );
+}
+
+const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
+
+function ThemeChoice() {
+  const { t } = useTranslation('identity');
+  const [theme, setTheme] = useState(readTheme);
+  const choose = (chosen: Theme) => {
+    applyTheme(chosen);
+    setTheme(chosen);
+  };
+  const options = THEMES.map((value) => {
+    const Icon = THEME_ICONS[value];
+    return { value, label: t(`setting.themes.${value}`), icon: <Icon aria-hidden size={16} /> };
+  });
+  return (
+    <div className="flex flex-col gap-2.5 px-pad py-4">
+      <span aria-hidden>{t('setting.theme')}</span>
+      <SegmentedControl label={t('setting.theme')} options={options} value={theme} onChange={choose} wide />
+    </div>
+  );
+}
+
+export function AboutRows() {
+  const { t, i18n } = useTranslation('identity');
+  const language = i18n.language as Language;
+  return (
+    <Section title={t('setting.about')}>
+      <RowList>
+        <ListRow
+          leading={<FileText aria-hidden size={20} className="text-ink-soft" />}
+          title={t('agreement.terms')}
+          render={<Link to="/webview" search={{ url: legalPath('terms', language) }} />}
+        />
+        <ListRow
+          leading={<Lock aria-hidden size={20} className="text-ink-soft" />}
+          title={t('agreement.privacy')}
+          render={<Link to="/webview" search={{ url: legalPath('privacy', language) }} />}
+        />
+      </RowList>
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <SectionHeading id={id} title={title} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The ways out: of this device, or of every place. */
+export function SignOutButtons() {
+  const { t } = useTranslation('identity');
+  const signOut = useSignOut();
+  return (
+    <section aria-label={t('setting.leave')} className="flex flex-col gap-2">
+      <FormProblem error={signOut.error} onRetry={() => signOut.mutate({})} />
+      <Button variant="secondary" wide loading={signOut.isPending} onClick={() => signOut.mutate({})}>
+        {t('setting.signOut')}
+      </Button>
+      <SignOutEverywhere />
+    </section>
+  );
+}
+
+function SignOutEverywhere() {
+  const { t } = useTranslation('identity');
+  const signOut = useSignOut({ where: 'everywhere' });
+  const places = useRead(identityApi.listSessions, {}).data?.items ?? [];
+  const others = places.filter((place) => !place.current).length;
+  return (
+    <Confirm
+      trigger={
+        <Button variant="quiet" wide className="text-negative">
+          {t('sessions.everywhere')}
+        </Button>
+      }
+      title={t('sessions.everywhereQuestion')}
+      description={<FormProblem error={signOut.error} />}
+      loses={[
+        t('sessions.everywhereLoses.here'),
+        ...(others > 0
+          ? [t('sessions.everywhereLoses.others', { count: others }), t('sessions.everywhereLoses.unsaved')]
+          : []),
+      ]}
+      confirmLabel={t('sessions.everywhere')}
+      danger
+      busy={signOut.isPending}
+      onConfirm={() => signOut.mutate({})}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import type { Me } from '@xiwei/contract/identity/identity.model.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readOptions, refresh, useAction } from '#api/hooks.ts';
+import { isRefusal } from '#api/refusal.ts';
+import { useContractForm } from '#shared/form/contract-form.ts';
+
+const schema = identityApi.updateProfile.body.pick({ nickname: true });
+
+/**
+ * The form for the nickname. A nickname that was changed elsewhere meanwhile is a conflict, which is shown before it is
+ * overwritten; a new picture or language is none.
+ */
+export function useNicknameForm(me: Me, onSaved: () => unknown) {
+  const client = useQueryClient();
+  const { i18n } = useTranslation();
+  const save = useAction(identityApi.updateProfile);
+  const [seen, setSeen] = useState(me);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const [suggestions, setSuggestions] = useState<string[]>([]);
+
+  const readLatest = () => client.fetchQuery({ ...readOptions(identityApi.readMe, {}, i18n.language), staleTime: 0 });
+
+  /** Saves over what the person has seen. Answers whether there was nothing else. */
+  async function saveOver(nickname: string, base: Me): Promise<boolean> {
+    try {
+      await save.mutateAsync({ body: { nickname, version: base.version } });
+      return true;
+    } catch (error) {
+      if (!isRefusal(error, 'changedMeanwhile')) throw error;
+      const latest = await readLatest();
+      if (latest.nickname === base.nickname) return saveOver(nickname, latest);
+      setSeen(latest);
+      setConflict(latest.nickname);
+      return false;
+    }
+  }
+
+  const form = useContractForm(schema, {
+    defaultValues: { nickname: me.nickname ?? '' },
+    places: { nicknameForbidden: 'nickname', nicknameIllegal: 'nickname', nicknameTaken: 'nickname' },
+    submit: async ({ nickname }) => {
+      setConflict(null);
+      setSuggestions([]);
+      try {
+        if (!(await saveOver(nickname, seen))) return;
+        await refresh(client, identityApi.readMe);
+        await onSaved();
+      } catch (error) {
+        if (isRefusal(error, 'nicknameTaken')) setSuggestions((error.details['suggestions'] as string[]) ?? []);
+        throw error;
+      }
+    },
+  });
+  return { form, conflict, suggestions };
+}
+
+export type NicknameForm = ReturnType<typeof useNicknameForm>;

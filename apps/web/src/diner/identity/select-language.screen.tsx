@@ -1,0 +1,52 @@
+import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#api/hooks.ts';
+import { useSession } from '#api/session.ts';
+import { i18n, speakLanguage } from '#i18n/i18n.ts';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { showToast } from '#ui/toast-store.ts';
+
+/** The languages, each in its own script. A choice holds at once. */
+export function SelectLanguageScreen() {
+  const { t, i18n: current } = useTranslation(['identity', 'common']);
+  const signedIn = Boolean(useSession().data?.user);
+  const save = useAction(identityApi.chooseLanguage);
+  const choose = async (language: Language) => {
+    await speakLanguage(language);
+    if (!signedIn) return;
+    save.mutate(
+      { body: { language } },
+      { onError: () => showToast({ text: i18n.t('identity:selectLanguage.notSaved'), tone: 'caution' }) },
+    );
+  };
+  return (
+    <>
+      <title>{`${t('selectLanguage.title')} · ${t('common:brand')}`}</title>
+      <PageHeader title={t('selectLanguage.title')} back={<BackButton />} />
+      <fieldset className="flex flex-col gap-3 px-gutter pt-6 pb-10">
+        <legend className="sr-only">{t('selectLanguage.title')}</legend>
+        {LANGUAGES.map((language) => (
+          <label
+            key={language}
+            lang={language}
+            className="answers flex min-h-20 items-center justify-between gap-4 rounded-large border border-line bg-surface px-pad font-serif text-title hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
+          >
+            {t(`common:languages.${language}`)}
+            <input
+              type="radio"
+              name="language"
+              value={language}
+              checked={current.language === language}
+              onChange={() => void choose(language)}
+              className="peer sr-only"
+            />
+            <Check aria-hidden size={24} className="text-accent-text opacity-0 peer-checked:opacity-100" />
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Me } from '@xiwei/contract/identity/identity.model.ts';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#api/session.ts';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { RouteFallback } from '#shell/route-fallback.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { AccountCard } from './parts/account-card.tsx';
+import { Places } from './parts/places.tsx';
+import { AboutRows, PreferenceRows, ViewRows } from './parts/setting-rows.tsx';
+import { SignOutButtons } from './parts/sign-out-buttons.tsx';
+
+/** Everything about the account and this device in one place. */
+export function SettingScreen() {
+  const { t } = useTranslation(['identity', 'common']);
+  const me = useMe();
+  return (
+    <>
+      <title>{`${t('setting.title')} · ${t('common:brand')}`}</title>
+      <PageHeader title={t('setting.title')} />
+      {me.isPending && <RouteFallback />}
+      {me.isError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
+      {me.data && <Settings me={me.data} />}
+    </>
+  );
+}
+
+function Settings({ me }: { me: Me }) {
+  return (
+    <div className="flex flex-col gap-8 px-gutter pt-2 pb-10">
+      <AccountCard me={me} />
+      <ViewRows can={me.can} />
+      <PreferenceRows />
+      <Places />
+      <AboutRows />
+      <SignOutButtons />
+    </div>
+  );
+}

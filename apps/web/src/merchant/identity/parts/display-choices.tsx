@@ -1,0 +1,63 @@
+import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refresh, useAction } from '#api/hooks.ts';
+import { speakLanguage } from '#i18n/i18n.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { applyTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';
+
+/** The language of the person, here at once and on their other devices from then on. */
+export function LanguageChoice() {
+  const { t, i18n } = useTranslation(['desk', 'common']);
+  const chooseLanguage = useAction(identityApi.chooseLanguage, {
+    onDone: (_me, _input, client) => refresh(client, identityApi.readMe),
+  });
+  const choose = (language: Language) => {
+    void speakLanguage(language);
+    chooseLanguage.mutate({ body: { language } });
+  };
+  return (
+    <Choice title={t('management.language')}>
+      <SegmentedControl
+        label={t('management.language')}
+        size="small"
+        options={LANGUAGES.map((language) => ({
+          value: language,
+          label: <span lang={language}>{t(`common:languages.${language}`)}</span>,
+        }))}
+        value={i18n.language as Language}
+        onChange={choose}
+      />
+    </Choice>
+  );
+}
+
+/** Light or dark, on this device. */
+export function ThemeChoice() {
+  const { t } = useTranslation('desk');
+  const [theme, setTheme] = useState<Theme>(readTheme);
+  return (
+    <Choice title={t('management.theme')}>
+      <SegmentedControl
+        label={t('management.theme')}
+        size="small"
+        options={THEMES.map((value) => ({ value, label: t(`management.themes.${value}`) }))}
+        value={theme}
+        onChange={(next) => {
+          applyTheme(next);
+          setTheme(next);
+        }}
+      />
+    </Choice>
+  );
+}
+
+function Choice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-row flex-wrap items-center justify-between gap-x-4 gap-y-2 px-pad py-2.5">
+      <span aria-hidden>{title}</span>
+      {children}
+    </div>
+  );
+}

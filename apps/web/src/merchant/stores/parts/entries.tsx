@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { BellRing, type LucideIcon, ScanLine, Store, UsersRound } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import type { Desk } from '#merchant/shell/desk.ts';
+import { Card, type CardProps } from '#ui/card.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+
+/** The ways into the work of a store, each with what there is to know before entering. */
+export function Entries({ desk }: { desk: Desk }) {
+  const { t } = useTranslation(['desk', 'common']);
+  const headingId = useId();
+  const unread = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
+  const params = { storeId: desk.id };
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-2">
+      <SectionHeading id={headingId} title={t('operation.entries')} />
+      <ul className="grid grid-cols-2 gap-gap sm:grid-cols-4">
+        <li className="grid">
+          <Entry
+            icon={BellRing}
+            title={t('common:nav.message')}
+            detail={unread > 0 ? t('shell.unread', { count: unread }) : t('operation.noUnread')}
+            render={<Link to="/web/$storeId/message" params={params} />}
+          />
+        </li>
+        <li className="grid">
+          <Entry
+            icon={UsersRound}
+            title={t('operation.staff')}
+            detail={t('operation.staffCount', { count: desk.staffCount })}
+            render={<Link to="/web/$storeId/store-staff" params={params} />}
+          />
+        </li>
+        <li className="grid">
+          <Entry
+            icon={Store}
+            title={t('common:nav.store')}
+            detail={t('operation.storeDetail')}
+            render={<Link to="/web/$storeId/store" params={params} />}
+          />
+        </li>
+        <li className="grid">
+          <ScanEntry />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** Staff look for scanning here, so the entry is here, and says why it can't be done in a browser. */
+function ScanEntry() {
+  const { t } = useTranslation('desk');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Entry
+        icon={ScanLine}
+        title={t('operation.scan')}
+        detail={t('operation.scanDetail')}
+        render={<button type="button" onClick={() => setOpen(true)} />}
+      />
+      <Sheet open={open} onOpenChange={setOpen} title={t('operation.scanTitle')}>
+        <p>{t('operation.scanWords')}</p>
+      </Sheet>
+    </>
+  );
+}
+
+interface EntryProps extends Pick<CardProps, 'render'> {
+  icon: LucideIcon;
+  title: string;
+  detail: string;
+}
+
+function Entry({ icon: Icon, title, detail, render }: EntryProps) {
+  return (
+    <Card render={render} className="text-start shadow-none">
+      <span className="flex h-full flex-col gap-2.5">
+        <Icon aria-hidden size={22} strokeWidth={1.75} />
+        <span className="flex flex-col">
+          <span className="font-semibold">{title}</span>
+          <span className="text-ink-soft text-small">{detail}</span>
+        </span>
+      </span>
+    </Card>
+  );
+}

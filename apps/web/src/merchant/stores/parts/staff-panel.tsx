@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
+import { Clock } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ListRow, RowList } from '#ui/list-row.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+
+/** As many as are seen at a glance. */
+const SHOWN = 6;
+
+/** Who is on the staff. */
+export function StaffPanel({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('desk');
+  const headingId = useId();
+  const staff = useRead(identityApi.listStaff, { params: { storeId } });
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-2">
+      <SectionHeading
+        id={headingId}
+        title={t('operation.staff')}
+        action={
+          <Button
+            variant="quiet"
+            size="small"
+            render={<Link to="/web/$storeId/store-staff" params={{ storeId }} />}
+            className="-my-1.5 -me-3"
+          >
+            {t('operation.allStaff')}
+          </Button>
+        }
+      />
+      {staff.isPending && <SkeletonList shape="rows" count={3} />}
+      {staff.isError && !staff.data && (
+        <ReadFailed error={staff.error} onRetry={staff.refetch} retrying={staff.isFetching} />
+      )}
+      {staff.data && <People staff={staff.data.items} />}
+    </section>
+  );
+}
+
+function People({ staff }: { staff: StaffMember[] }) {
+  const { t } = useTranslation('desk');
+  const hidden = staff.length - SHOWN;
+  return (
+    <RowList>
+      {staff.slice(0, SHOWN).map((member) => (
+        <ListRow
+          key={member.id}
+          leading={<Avatar name={member.nickname ?? ''} src={member.avatarUrl} size="small" decorative />}
+          title={member.nickname ?? member.phone}
+          trailing={
+            <span className="flex items-center gap-2 text-small">
+              {member.pending && (
+                <Badge tone="caution" icon={Clock}>
+                  {t('staff.pending')}
+                </Badge>
+              )}
+              {t(`roles.${member.role}`)}
+            </span>
+          }
+        />
+      ))}
+      {hidden > 0 && (
+        <p className="px-pad py-2 text-ink-soft text-small">{t('operation.more', { count: hidden })}</p>
+      )}
+    </RowList>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { DoorClosed, DoorOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type Opening, openingAt, wallClock, weekOfHours } from '#shared/stores/hours.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { useHoursWords } from './hours-words.ts';
+import { useNow } from './use-now.ts';
+
+/** The day at the store, on the clock of its own wall: whether it is open, and today's hours. */
+export function Today({ store: { hours, timezone } }: { store: StoreDetail }) {
+  const { i18n } = useTranslation();
+  const words = useHoursWords();
+  const now = useNow();
+  const clock = wallClock(now, timezone);
+  const today = weekOfHours(hours)[clock.weekday - 1]?.spans ?? [];
+  const show = (format: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.language, { ...format, timeZone: timezone }).format(now);
+  return (
+    <Card className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 shadow-none">
+      <div className="flex flex-col gap-1">
+        <p className="text-ink-soft">{show({ month: 'long', day: 'numeric', weekday: 'long' })}</p>
+        <p className="font-semibold text-hero leading-none">
+          {show({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
+        </p>
+      </div>
+      <div className="flex flex-col items-start gap-1.5 sm:items-end">
+        <OpenState opening={openingAt(hours, clock)} />
+        {today.length > 0 && (
+          <p className="flex flex-wrap gap-x-3 font-medium text-lead">
+            {words.spans(today).map((span) => (
+              <span key={span}>{span}</span>
+            ))}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function OpenState({ opening }: { opening: Opening }) {
+  const { t } = useTranslation('stores');
+  const { moment } = useHoursWords();
+  if (opening.open) {
+    return (
+      <span className="flex items-center gap-2 text-small">
+        <Badge tone="positive" icon={DoorOpen}>
+          {t('hours.openNow')}
+        </Badge>
+        {t('hours.openUntil', { time: moment(opening.until) })}
+      </span>
+    );
+  }
+  return (
+    <span className="flex items-center gap-2 text-small">
+      <Badge icon={DoorClosed}>{t('hours.closedNow')}</Badge>
+      {opening.from !== undefined && t('hours.opensAt', { time: moment(opening.from) })}
+    </span>
+  );
+}
