@@ -6,7 +6,10 @@ import type { Namespace } from './resources.ts';
 const STORED = 'xiwei.language';
 
 /** One small file per module and language, fetched when a screen first speaks of the module. */
-const files = import.meta.glob<Record<string, object>>('../../../../packages/phrases/src/*/{zh-Hans,zh-Hant,en}.ts');
+const files = import.meta.glob<Record<string, object>>([
+  '../../../../packages/phrases/src/*/{zh-Hans,zh-Hant,en}.ts',
+  '!**/legal/*',
+]);
 
 /**
  * The phrases in a language, or in the next of its fallback chain when that file can't be had: compilation makes every

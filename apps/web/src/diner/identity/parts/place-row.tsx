@@ -4,7 +4,7 @@ import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useAction } from '#api/hooks.ts';
-import { FormProblem } from '#shared/form/form-problem.tsx';
+import { problemText } from '#shared/form/problem-text.ts';
 import { formatSince } from '#shared/format/since.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -56,16 +56,16 @@ function EndPlace({ id, name }: { id: string; name: string }) {
         />
       }
       title={t('sessions.endQuestion', { place: name })}
-      description={
-        <>
-          {t('sessions.endDetail')}
-          <FormProblem error={end.error} className="mt-3" />
-        </>
-      }
+      description={t('sessions.endDetail')}
       confirmLabel={t('sessions.end')}
       danger
       busy={end.isPending}
-      onConfirm={() => end.mutate({ params: { sessionId: id } })}
+      onConfirm={() =>
+        end.mutate(
+          { params: { sessionId: id } },
+          { onError: (error) => showToast({ text: problemText(error), tone: 'negative' }) },
+        )
+      }
     />
   );
 }

@@ -2,8 +2,10 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { problemText } from '#shared/form/problem-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import { showToast } from '#ui/toast-store.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The ways out: of this device, or of every place. */
@@ -34,7 +36,6 @@ function SignOutEverywhere() {
         </Button>
       }
       title={t('sessions.everywhereQuestion')}
-      description={<FormProblem error={signOut.error} />}
       loses={[
         t('sessions.everywhereLoses.here'),
         ...(others > 0
@@ -44,7 +45,9 @@ function SignOutEverywhere() {
       confirmLabel={t('sessions.everywhere')}
       danger
       busy={signOut.isPending}
-      onConfirm={() => signOut.mutate({})}
+      onConfirm={() =>
+        signOut.mutate({}, { onError: (error) => showToast({ text: problemText(error), tone: 'negative' }) })
+      }
     />
   );
 }

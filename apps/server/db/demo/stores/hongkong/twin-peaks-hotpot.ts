@@ -1,0 +1,31 @@
+import type { StoreProfile } from '#db/demo/demo-types.ts';
+import { HOURS } from '#db/demo/hours.ts';
+import { text } from '#db/demo/text.ts';
+
+export const twinPeaksHotpot: StoreProfile = {
+  key: 'twin-peaks-hotpot',
+  merchant: 'south-lane',
+  name: text('双峰锅', '雙峯鍋', 'Twin Peaks Hotpot'),
+  district: text('尖沙咀', '尖沙咀', 'Tsim Sha Tsui'),
+  address: text('尖沙咀双峰道 100 号四楼', '尖沙咀雙峯道 100 號四樓', '4/F, 100 Twin Peak Road, Tsim Sha Tsui'),
+  phone: '+85237000109',
+  latitude: 22.2988,
+  longitude: 114.1722,
+  openingYear: 2019,
+  mainCuisine: 'hotpot',
+  orderingType: 'aLaCarte',
+  perCapita: '500~1000',
+  sommelierService: false,
+  winePairing: false,
+  chef: text('徐峰', '徐峯', 'Tsui Fung'),
+  tagline: text('一边海鲜一边麻辣', '一邊海鮮一邊麻辣', 'One side seafood, one side fire'),
+  description: text('锅分成两座山峰的样子，中间有一条缝，是给涮时间用的。海鲜从隔壁街早市来，牛肉前一晚就切好冰着。楼层高，汽往上走，说话还能听见。', '鍋分成兩座山峯的樣子，中間有一條縫，是給涮時間用的。海鮮從隔壁街早市來，牛肉前一晚就切好冰着。樓層高，汽往上走，説話還能聽見。', 'The pot is shaped like two peaks with a gap between for timing. Seafood comes from the morning market one street over, beef is sliced the night before. The ceiling is high, so steam rises and voices stay.'),
+  announcement: text('超过八位需预付一成订金；宠物请留在露台。', '超過八位需預付一成訂金；寵物請留在露台。', 'A ten per cent deposit above eight guests. Pets stay on the terrace.'),
+  hours: HOURS.late,
+  signature: {
+    key: 'signature', art: 'hotpot', section: 'pot', price: 388,
+    name: text('双峰鸳鸯锅配海鲜船', '雙峯鴛鴦鍋配海鮮船', 'Twin Peak Pot with Seafood'),
+    description: text('锅底两味，配一船海鲜：虾、蟹、贝与鱼片。', '鍋底兩味，配一船海鮮：蝦、蟹、貝與魚片。', 'Two broths, and a boat of prawns, crab, shells and fish.'),
+  },
+  articles: [],
+};

@@ -1,0 +1,64 @@
+import { Link, Navigate, useLocation, useParams } from '@tanstack/react-router';
+import { linksApi } from '@xiwei/contract/links/links.api.ts';
+import { Link2Off } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { isRefusal } from '#api/refusal.ts';
+import { useSession } from '#api/session.ts';
+import { Seal } from '#shared/brand/seal.tsx';
+import { GoTo } from '#shared/navigation/go-to.tsx';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+/** Where QR codes and short links land: signs in first where that is needed, then goes where the code points. */
+export function TeleportScreen() {
+  const { t } = useTranslation(['links', 'common']);
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-6 px-gutter pb-20">
+      <title>{`${t('teleport.title')} · ${t('common:brand')}`}</title>
+      <Seal size={56} />
+      <Landing />
+    </div>
+  );
+}
+
+function Landing() {
+  const { t } = useTranslation(['links', 'common']);
+  const { code } = useParams({ from: '/diner/teleport/$code' });
+  const { href } = useLocation();
+  const link = useRead(linksApi.resolveLink, { params: { code } });
+  const session = useSession();
+  if (isRefusal(link.error, 'linkExpired', 'notFound', 'inputInvalid')) {
+    return <NoWay expired={link.error.code === 'linkExpired'} />;
+  }
+  const failed = [link, session].find((query) => query.isError);
+  if (failed) return <ReadFailed error={failed.error} onRetry={failed.refetch} retrying={failed.isRefetching} />;
+  if (link.data && session.data) {
+    const mustSignIn = link.data.needsSignIn && !session.data.user;
+    if (mustSignIn) return <Navigate to="/login" search={{ returnTo: href }} replace />;
+    return <GoTo path={link.data.path} />;
+  }
+  return (
+    <div role="status" className="flex flex-col items-center gap-4">
+      <h1 className="font-serif text-headline">{t('teleport.title')}</h1>
+      <Spinner size={24} />
+    </div>
+  );
+}
+
+function NoWay({ expired }: { expired: boolean }) {
+  const { t } = useTranslation(['links', 'common']);
+  return (
+    <>
+      <h1 className="sr-only">{t(expired ? 'teleport.expiredTitle' : 'teleport.unknownTitle')}</h1>
+      <EmptyState
+        icon={<Link2Off size={32} strokeWidth={1.5} />}
+        title={t(expired ? 'teleport.expiredTitle' : 'teleport.unknownTitle')}
+        detail={t(expired ? 'teleport.expiredDetail' : 'teleport.unknownDetail')}
+        action={<Button render={<Link to="/" />}>{t('common:actions.goHome')}</Button>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { Megaphone } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { formatSince } from '#shared/format/since.ts';
+import { NoticeList } from '#shared/notices/notice-list.tsx';
+import { ListRow, RowList } from '#ui/list-row.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+
+/** What the platform tells: everyone, and this person. */
+export function NoticeScreen() {
+  const { t } = useTranslation(['notices', 'common']);
+  return (
+    <>
+      <title>{`${t('title')} · ${t('common:brand')}`}</title>
+      <PageHeader title={t('title')} />
+      <Announcements />
+      <NoticeList className="-mx-0.5" />
+    </>
+  );
+}
+
+/** The announcements that are current. Without any, or without a way to read them, the notices stand alone. */
+function Announcements() {
+  const { t, i18n } = useTranslation('notices');
+  const id = useId();
+  const announcements = useRead(noticesApi.listAnnouncements, {}).data?.items ?? [];
+  if (announcements.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3 px-gutter pt-2 pb-6">
+      <SectionHeading id={id} title={t('announcements')} />
+      <RowList>
+        {announcements.map(({ id: announcementId, title, publishedAt }) => (
+          <ListRow
+            key={announcementId}
+            leading={<Megaphone aria-hidden size={20} className="text-accent-text" />}
+            title={title}
+            detail={formatSince(publishedAt, i18n.language as Language)}
+            render={<Link to="/page-modal-item/$announcementId" params={{ announcementId }} />}
+          />
+        ))}
+      </RowList>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link, useParams } from '@tanstack/react-router';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
+import { FileQuestion, Megaphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { isRefusal } from '#api/refusal.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { PathLink } from '#shared/navigation/path-link.tsx';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { RouteFallback } from '#shell/route-fallback.tsx';
+import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+
+/** One announcement as a page of its own, so that it can be linked. */
+export function PageModalItemScreen() {
+  const { t } = useTranslation(['notices', 'common']);
+  const { announcementId } = useParams({ from: '/diner/page-modal-item/$announcementId' });
+  const announcement = useRead(noticesApi.readAnnouncement, { params: { announcementId } });
+  const gone = isRefusal(announcement.error, 'notFound', 'inputInvalid');
+  return (
+    <>
+      <title>{`${announcement.data?.title ?? t('announcement')} · ${t('common:brand')}`}</title>
+      <PageHeader title={t('announcement')} back={<BackButton to="/notice" />} />
+      {announcement.isPending && <RouteFallback />}
+      {gone && (
+        <EmptyState
+          icon={<FileQuestion size={32} strokeWidth={1.5} />}
+          title={t('goneTitle')}
+          detail={t('goneDetail')}
+          action={
+            <Button variant="secondary" render={<Link to="/" />}>
+              {t('common:actions.goHome')}
+            </Button>
+          }
+        />
+      )}
+      {announcement.isError && !gone && (
+        <ReadFailed error={announcement.error} onRetry={announcement.refetch} retrying={announcement.isRefetching} />
+      )}
+      {announcement.data && <Article announcement={announcement.data} />}
+    </>
+  );
+}
+
+function Article({ announcement: { title, body, path, publishedAt } }: { announcement: Announcement }) {
+  const { t, i18n } = useTranslation('notices');
+  const date = formatDate(publishedAt, i18n.language as Language);
+  return (
+    <>
+      <article className="flex flex-col gap-4 px-gutter pt-4 pb-10">
+        <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-accent-text">
+          <Megaphone aria-hidden size={26} strokeWidth={1.5} />
+        </span>
+        <h2 className="font-semibold font-serif text-headline">{title}</h2>
+        <time dateTime={publishedAt} className="text-ink-soft text-small">
+          {t('publishedAt', { date })}
+        </time>
+        <div className="whitespace-pre-line text-lead">{body}</div>
+      </article>
+      {path !== null && (
+        <BottomActionBar>
+          <Button size="large" render={<PathLink path={path} />}>
+            {t('goThere')}
+          </Button>
+        </BottomActionBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import type { Notice, NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
+import { BellOff, BriefcaseBusiness, type LucideIcon, MonitorSmartphone, PartyPopper, Smartphone, UserRoundCog, UserRoundX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useReadPages } from '#api/hooks.ts';
+import { formatSince } from '#shared/format/since.ts';
+import { PathLink } from '#shared/navigation/path-link.tsx';
+import { listEnd } from '#shared/states/list-end.ts';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { InfiniteList } from '#ui/infinite-list.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+import { useNoticeWords } from './notice-words.ts';
+import { useSeenNotices } from './use-seen-notices.ts';
+
+/** Notices to the person, newest first. Being shown makes them read; what was unread stays marked while one looks. */
+export function NoticeList({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('notices');
+  const pages = useReadPages<typeof noticesApi.listNotices>(noticesApi.listNotices, {});
+  const notices = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const wasUnread = useSeenNotices(notices);
+  if (pages.isPending) return <SkeletonList shape="rows" count={6} />;
+  if (pages.isError && notices.length === 0) {
+    return <ReadFailed error={pages.error} onRetry={pages.refetch} retrying={pages.isRefetching} />;
+  }
+  if (notices.length === 0) {
+    return (
+      <EmptyState icon={<BellOff size={32} strokeWidth={1.5} />} title={t('emptyTitle')} detail={t('emptyDetail')} />
+    );
+  }
+  return (
+    <div className={className}>
+      <InfiniteList
+        label={t('list')}
+        items={notices}
+        itemKey={(notice) => notice.id}
+        end={listEnd(pages)}
+        onReachBottom={() => void pages.fetchNextPage()}
+      >
+        {(notice) => <NoticeRow notice={notice} unread={wasUnread.has(notice.id)} />}
+      </InfiniteList>
+    </div>
+  );
+}
+
+const ICONS: Record<NoticeKind, LucideIcon> = {
+  welcome: PartyPopper,
+  signedIn: MonitorSmartphone,
+  phoneBound: Smartphone,
+  staffAdded: BriefcaseBusiness,
+  staffRoleChanged: UserRoundCog,
+  staffRemoved: UserRoundX,
+};
+
+function NoticeRow({ notice, unread }: { notice: Notice; unread: boolean }) {
+  const { t, i18n } = useTranslation('notices');
+  const words = useNoticeWords()(notice);
+  const Icon = ICONS[notice.kind];
+  return (
+    <ListRow
+      leading={
+        <span className="grid size-11 place-items-center rounded-full bg-accent-soft text-accent-text">
+          <Icon aria-hidden size={20} strokeWidth={1.75} />
+        </span>
+      }
+      title={
+        <span className={unread ? 'font-semibold' : undefined}>
+          {words.title}
+          {unread && (
+            <span className="ms-2 inline-flex items-center gap-1 align-middle text-accent-text text-caption">
+              <span aria-hidden className="size-2 rounded-full bg-accent" />
+              {t('unread')}
+            </span>
+          )}
+        </span>
+      }
+      detail={
+        <>
+          {words.detail}
+          <time dateTime={notice.createdAt} className="block text-caption">
+            {formatSince(notice.createdAt, i18n.language as Language)}
+          </time>
+        </>
+      }
+      render={notice.path === null ? undefined : <PathLink path={notice.path} />}
+    />
+  );
+}
