@@ -6,9 +6,9 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../tools/find-browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const port = Number(process.env['E2E_PORT'] ?? 4173);
+const port = Number(process.env.E2E_PORT ?? 4173);
 // The config is read by every worker; only the first decides where the data goes.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'xiwei-e2e-'));
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'xiwei-e2e-'));
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -42,6 +42,12 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'] ?? '', LOG_LEVEL: 'error', DEMO: '1', TRUST_PROXY: '1' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+      LOG_LEVEL: 'error',
+      DEMO: '1',
+      TRUST_PROXY: '1',
+    },
   },
 });

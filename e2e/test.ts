@@ -31,14 +31,22 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Nothing on the page as it is now breaks WCAG 2.2 AA, as far as a program can tell. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
   // The page's policy forbids scripts from elsewhere, so axe is evaluated rather than injected.
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: AxeViolation[] }> } };
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: AxeViolation[] }> };
+    };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const result = await axe.run({ runOnly: { type: 'tag', values: tags } });
-    return result.violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html.slice(0, 160)) }));
+    return result.violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map((node) => node.html.slice(0, 160)),
+    }));
   });
   expect(violations).toEqual([]);
 }
@@ -83,7 +91,7 @@ const post = async (request: APIRequestContext, path: string, data: object): Pro
 
 /** Where the sign-in of a demo account is kept for the tests of one run. */
 export const stateOf = ({ region, number }: Phone): string =>
-  join(process.env['E2E_DATA_DIR'] ?? '', `signed-in-${region}-${number}.json`);
+  join(process.env.E2E_DATA_DIR ?? '', `signed-in-${region}-${number}.json`);
 
 /** Signs somebody in by the API and leaves the cookie in the context. Fresh people have no profile yet. */
 export async function signInAs(context: BrowserContext, phone: Phone = freshPhone()): Promise<void> {
@@ -101,7 +109,10 @@ export async function signInByCode(request: APIRequestContext, phone: Phone): Pr
 /** A demo account is signed in once for the whole run; each test gets a session of its own, as on a second device. */
 async function followIn({ request }: BrowserContext, state: string): Promise<void> {
   const first = await newRequest.newContext({ storageState: state, baseURL: baseUrl() });
-  const made = await first.post('/api/passport-codes', { data: {}, headers: { 'idempotency-key': randomUUID() } });
+  const made = await first.post('/api/passport-codes', {
+    data: {},
+    headers: { 'idempotency-key': randomUUID() },
+  });
   const { code } = await made.json();
   await first.dispose();
   await post(request, '/api/sessions/passport', { passportCode: code });
@@ -117,6 +128,8 @@ export interface DemoAccount extends Phone {
 
 export async function demoAccounts(source: Page | APIRequestContext): Promise<DemoAccount[]> {
   const request = 'request' in source ? source.request : source;
-  const { items } = await (await request.get('/api/demo/accounts', { headers: { 'accept-language': 'en' } })).json();
+  const { items } = await (
+    await request.get('/api/demo/accounts', { headers: { 'accept-language': 'en' } })
+  ).json();
   return items;
 }

@@ -11,7 +11,8 @@ const FLOORS = [['identity'], ['stores'], ['notices', 'links'], ['admin']];
 const floorOf = (module: string): number => FLOORS.findIndex((floor) => floor.includes(module));
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
-const moduleOf = (path: string): string | undefined => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+const moduleOf = (path: string): string | undefined =>
+  /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 
 /** A rule says what is wrong with one file importing another, or nothing. */
 type Rule = (file: string, imported: string) => string | undefined;
@@ -24,8 +25,11 @@ const rules: Rule[] = [
   (file, imported) =>
     file.startsWith('packages/phrases/') && imported.startsWith('apps/') ? 'phrases know no app' : undefined,
   (file, imported) => {
-    const across = (a: string, b: string) => file.startsWith(`apps/${a}/`) && imported.startsWith(`apps/${b}/`);
-    return across('server', 'web') || across('web', 'server') ? 'server and web never import each other' : undefined;
+    const across = (a: string, b: string) =>
+      file.startsWith(`apps/${a}/`) && imported.startsWith(`apps/${b}/`);
+    return across('server', 'web') || across('web', 'server')
+      ? 'server and web never import each other'
+      : undefined;
   },
   (file, imported) => {
     const upward = /^apps\/server\/src\/(platform|gateways)\//.test(file) && moduleOf(imported) !== undefined;
@@ -43,7 +47,8 @@ const rules: Rule[] = [
     return floorOf(to) < floorOf(from) ? undefined : `${to} is not below ${from}; news goes up as events`;
   },
   (file, imported) => {
-    const outside = !file.startsWith('apps/server/src/app.ts') && !moduleOf(file) && moduleOf(imported) !== undefined;
+    const outside =
+      !file.startsWith('apps/server/src/app.ts') && !moduleOf(file) && moduleOf(imported) !== undefined;
     const viaDoor = /\/modules\/[^/]+\/index\.ts$/.test(imported);
     return outside && !viaDoor ? 'a module is entered by its door, index.ts' : undefined;
   },
@@ -57,7 +62,8 @@ const rules: Rule[] = [
 
 function webRule(room: string, closed: string[], why: string): Rule {
   return (file, imported) =>
-    file.startsWith(`apps/web/src/${room}/`) && closed.some((other) => imported.startsWith(`apps/web/src/${other}/`))
+    file.startsWith(`apps/web/src/${room}/`) &&
+    closed.some((other) => imported.startsWith(`apps/web/src/${other}/`))
       ? why
       : undefined;
 }
@@ -69,7 +75,9 @@ export function breachesOf(files: readonly SourceFile[], migrations: string): st
     ...file.written
       .filter((name) => /^(\.\.\/){2}/.test(name))
       .map((name) => `${file.path}: "${name}" climbs; use a # import`),
-    ...(isTest(file.path) || file.path.includes('/db/demo/') ? [] : tableBreaches(file, ownersOf(migrations))),
+    ...(isTest(file.path) || file.path.includes('/db/demo/')
+      ? []
+      : tableBreaches(file, ownersOf(migrations))),
   ]);
 }
 
@@ -90,7 +98,9 @@ function ownersOf(migrations: string): Map<string, string> {
 /** SQL lives in `*.store.ts`, and a store touches its own module's tables. The platform keeps its own. */
 function tableBreaches({ path, text }: SourceFile, owners: Map<string, string>): string[] {
   if (!path.startsWith('apps/server/src/')) return [];
-  const uses = text.matchAll(/\.(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'(\w+)/g);
+  const uses = text.matchAll(
+    /\.(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'(\w+)/g,
+  );
   const tables = [...new Set([...uses].map(([, table = '']) => table))];
   const module = moduleOf(path) ?? (path.startsWith('apps/server/src/platform/') ? 'platform' : '');
   return tables.flatMap((table) => {

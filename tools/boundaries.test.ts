@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { breachesOf } from './boundaries.rules.ts';
 
-const file = (path: string, imported: string, text = '') => ({ path, text, written: [imported], imports: [imported] });
-const migrations = "comment on table user_account is 'identity: one person';\ncomment on table store is 'stores: a restaurant';";
+const file = (path: string, imported: string, text = '') => ({
+  path,
+  text,
+  written: [imported],
+  imports: [imported],
+});
+const migrations =
+  "comment on table user_account is 'identity: one person';\ncomment on table store is 'stores: a restaurant';";
 
 describe('boundaries', () => {
   it.each([

@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { breachesOf, type SourceFile } from './boundaries.rules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const ROOMS = ['packages/contract/src', 'packages/phrases/src', 'apps/server/src', 'apps/server/db', 'apps/web/src'];
+const ROOMS = [
+  'packages/contract/src',
+  'packages/phrases/src',
+  'apps/server/src',
+  'apps/server/db',
+  'apps/web/src',
+];
 
 /** Where the short names of imports lead. */
 const PACKAGES: Record<string, string> = {
@@ -14,8 +20,12 @@ const PACKAGES: Record<string, string> = {
 const HOMES = ['packages/contract', 'packages/phrases', 'apps/server', 'apps/web'];
 
 function resolveImport(file: string, name: string): string {
-  if (name.startsWith('.')) return normalize(join(dirname(file), name)).split(sep).join('/');
-  for (const [prefix, place] of Object.entries(PACKAGES)) if (name.startsWith(prefix)) return place + name.slice(prefix.length);
+  if (name.startsWith('.'))
+    return normalize(join(dirname(file), name))
+      .split(sep)
+      .join('/');
+  for (const [prefix, place] of Object.entries(PACKAGES))
+    if (name.startsWith(prefix)) return place + name.slice(prefix.length);
   const home = HOMES.find((one) => file.startsWith(`${one}/`));
   if (name.startsWith('#db/')) return `${home}/db/${name.slice(4)}`;
   return name.startsWith('#') ? `${home}/src/${name.slice(1)}` : name;
@@ -23,7 +33,9 @@ function resolveImport(file: string, name: string): string {
 
 function readSource(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
-  const statements = text.matchAll(/^(?:import|export)\b[^'"]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gms);
+  const statements = text.matchAll(
+    /^(?:import|export)\b[^'"]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gms,
+  );
   const written = [...statements].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
   return { path, text, written, imports: written.map((name) => resolveImport(path, name)) };
 }
@@ -31,7 +43,13 @@ function readSource(path: string): SourceFile {
 const files = ROOMS.flatMap((room) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => readSource(relative(root, join(root, room, name)).split(sep).join('/'))),
+    .map((name) =>
+      readSource(
+        relative(root, join(root, room, name))
+          .split(sep)
+          .join('/'),
+      ),
+    ),
 );
 const migrations = readdirSync(join(root, 'apps/server/db/migrations')).map((name) =>
   readFileSync(join(root, 'apps/server/db/migrations', name), 'utf8'),

@@ -5,12 +5,23 @@ import { findBrowser } from './find-browser.ts';
 function install(): void {
   const root = process.getuid?.() === 0;
   const tries = [
-    ['npx', ['playwright', 'install', ...(root && process.platform === 'linux' ? ['--with-deps'] : []), 'chromium']],
-    ...(root ? ([['apt-get', ['update', '-qq']], ['apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']]] as const) : []),
+    [
+      'npx',
+      ['playwright', 'install', ...(root && process.platform === 'linux' ? ['--with-deps'] : []), 'chromium'],
+    ],
+    ...(root
+      ? ([
+          ['apt-get', ['update', '-qq']],
+          ['apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']],
+        ] as const)
+      : []),
   ] as const;
   for (const [command, args] of tries) {
     console.log(`No browser found: trying ${command} ${args.join(' ')}`);
-    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     if (findBrowser()) return;
   }
 }
@@ -18,7 +29,9 @@ function install(): void {
 if (!findBrowser()) install();
 const found = findBrowser();
 if (!found) {
-  console.error('No browser could be found or installed. Install Chromium or Chrome, or name one with CHROMIUM_PATH.');
+  console.error(
+    'No browser could be found or installed. Install Chromium or Chrome, or name one with CHROMIUM_PATH.',
+  );
   process.exit(1);
 }
 console.log(`Testing with ${found}`);

@@ -13,5 +13,8 @@ for (const path of readdirSync(join(web, 'dist'), { recursive: true, encoding: '
   const file = join(web, 'dist', path);
   const content = readFileSync(file);
   if (content.length < 512) continue;
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
 }

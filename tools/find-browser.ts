@@ -13,5 +13,7 @@ const PLACES = [
 
 /** A browser to test with: the one named, Playwright's own, or one the system has. */
 export function findBrowser(): string | undefined {
-  return [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...PLACES].find((path) => path && existsSync(path));
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...PLACES].find(
+    (path) => path && existsSync(path),
+  );
 }

@@ -40,11 +40,16 @@ for (const name of wanted) collect(name, files, seen);
 
 const weights = { JavaScript: 0, CSS: 0 };
 for (const file of files) {
-  weights[file.endsWith('.css') ? 'CSS' : 'JavaScript'] += gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+  weights[file.endsWith('.css') ? 'CSS' : 'JavaScript'] += gzipSync(readFileSync(join(dist, file)), {
+    level: 9,
+  }).length;
 }
 let tooHeavy = false;
 for (const kind of ['JavaScript', 'CSS'] as const) {
-  const [weight, limit] = [weights[kind], LIMITS[kind]].map((bytes) => Math.round(bytes / 102.4) / 10) as [number, number];
+  const [weight, limit] = [weights[kind], LIMITS[kind]].map((bytes) => Math.round(bytes / 102.4) / 10) as [
+    number,
+    number,
+  ];
   console.log(`${kind} of the first load: ${weight} KB of ${limit} KB`);
   tooHeavy ||= weights[kind] > LIMITS[kind];
 }

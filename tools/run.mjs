@@ -13,7 +13,8 @@ function fail(line) {
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
 if (!existsSync(bin('tsx'))) fail('The packages are not installed: run "npm ci" first.');
 
 /** Runs a command to its end, showing what it prints. Answers its exit code. */
@@ -38,7 +39,9 @@ function newestIn(folder) {
 /** Builds the web app, unless the last build is newer than everything it is made of. */
 async function build() {
   const built = join(root, 'apps/web/dist/version.json');
-  const sources = ['apps/web', 'packages/contract', 'packages/phrases'].map((folder) => newestIn(join(root, folder)));
+  const sources = ['apps/web', 'packages/contract', 'packages/phrases'].map((folder) =>
+    newestIn(join(root, folder)),
+  );
   const installed = statSync(join(root, 'node_modules/.package-lock.json')).mtimeMs;
   if (existsSync(built) && statSync(built).mtimeMs > Math.max(installed, ...sources)) return 0;
   return run(process.execPath, [bin('tsx'), join(root, 'tools/build-web.ts')]);
@@ -56,7 +59,11 @@ async function dev() {
   const port = process.env.PORT ?? '3000';
   const env = { ...process.env, PORT: port, API_ORIGIN: `http://127.0.0.1:${port}` };
   const children = [
-    spawn(bin('tsx'), ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], { cwd: root, stdio: 'inherit', env }),
+    spawn(bin('tsx'), ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], {
+      cwd: root,
+      stdio: 'inherit',
+      env,
+    }),
     spawn(bin('vite'), ['--clearScreen', 'false'], { cwd: join(root, 'apps/web'), stdio: 'inherit', env }),
   ];
   const stop = () => {
@@ -88,7 +95,8 @@ async function test() {
     results.push({ name, ok: code === 0, seconds: Math.round((Date.now() - started) / 1000) });
   }
   process.stdout.write('\n');
-  for (const { name, ok, seconds } of results) process.stdout.write(`${ok ? 'passed' : 'FAILED'}  ${name} (${seconds} s)\n`);
+  for (const { name, ok, seconds } of results)
+    process.stdout.write(`${ok ? 'passed' : 'FAILED'}  ${name} (${seconds} s)\n`);
   const failed = results.filter((result) => !result.ok).length;
   process.stdout.write(`\n${results.length - failed} passed, ${failed} failed\n`);
   process.exit(failed === 0 ? 0 : 1);

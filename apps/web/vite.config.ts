@@ -39,7 +39,7 @@ export default defineConfig({
     proxy: Object.fromEntries(
       ['/api', '/files', '/legal', '/static-config', '/version.json'].map((path) => [
         path,
-        { target: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000', changeOrigin: false },
+        { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false },
       ]),
     ),
   },

@@ -9,5 +9,8 @@ await withScratchDatabase(async (url, client) => {
   await migrate(url);
   const dump = await dumpSchema(client);
   writeFileSync(fileURLToPath(new URL('schema.sql', import.meta.url)), dump.sql);
-  writeFileSync(fileURLToPath(new URL('../src/platform/db/tables.generated.ts', import.meta.url)), dump.types);
+  writeFileSync(
+    fileURLToPath(new URL('../src/platform/db/tables.generated.ts', import.meta.url)),
+    dump.types,
+  );
 });

@@ -1,8 +1,8 @@
 import { contract } from '@xiwei/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
+import { type Demo, demoRoutes } from '#demo/demo.routes.ts';
 import type { SendSms } from '#gateways/sms/sms.ts';
 import type { SocialGateway } from '#gateways/social/wechat.ts';
-import { type Demo, demoRoutes } from '#demo/demo.routes.ts';
 import { adminRoutes } from '#modules/admin/index.ts';
 import { identityAuthenticator, identityJobs, identityRoutes } from '#modules/identity/index.ts';
 import { linksRoutes } from '#modules/links/index.ts';
@@ -17,6 +17,7 @@ import { createEmit } from '#platform/events/outbox.ts';
 import { serveFiles } from '#platform/files/files.routes.ts';
 import { Pictures } from '#platform/files/pictures.ts';
 import { serveHealth } from '#platform/http/health.ts';
+import { serveLegal } from '#platform/http/legal.ts';
 import { serveReference } from '#platform/http/reference.ts';
 import { serve } from '#platform/http/serve.ts';
 import { createServer, type ServedRoute } from '#platform/http/server.ts';
@@ -25,7 +26,6 @@ import { startJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { platformJobs } from '#platform/platform.jobs.ts';
-import { serveLegal } from '#platform/http/legal.ts';
 
 export interface NodeOptions {
   config: Config;
@@ -61,7 +61,16 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const emit = createEmit(noticesHear);
   const { secret } = config;
   const demo = options.demo !== undefined;
-  const identity = { db, clock, secret, demo, emit, pictures, sendSms: options.sendSms, social: options.social };
+  const identity = {
+    db,
+    clock,
+    secret,
+    demo,
+    emit,
+    pictures,
+    sendSms: options.sendSms,
+    social: options.social,
+  };
   const authenticator = identityAuthenticator(identity);
 
   const routes = [
@@ -73,13 +82,26 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     ...eventsRoutes({ hub, clock, authenticator }),
     ...(options.demo ? demoRoutes(options.demo) : []),
   ];
-  const jobs = [...platformJobs({ db, clock }), ...identityJobs(identity), ...noticesJobs({ db, clock, emit })];
+  const jobs = [
+    ...platformJobs({ db, clock }),
+    ...identityJobs(identity),
+    ...noticesJobs({ db, clock, emit }),
+  ];
 
   const served: ServedRoute[] = [];
-  const server = await createServer({ config, log, metrics, served, appVersion: readAppVersion(options.webDir) });
+  const server = await createServer({
+    config,
+    log,
+    metrics,
+    served,
+    appVersion: readAppVersion(options.webDir),
+  });
   serve(server, routes, { db, clock, secret, publicOrigin: config.publicOrigin, authenticator });
   server.addHook('preClose', async () => hub.endStreams());
-  serveReference(server, contract.filter((endpoint) => !endpoint.demoOnly || demo));
+  serveReference(
+    server,
+    contract.filter((endpoint) => !endpoint.demoOnly || demo),
+  );
   serveFiles(server, pictures);
   serveHealth(server, { pool, db, hub, metrics });
   serveLegal(server);

@@ -60,17 +60,31 @@ const freePort = (): Promise<number> =>
 
 async function start(): Promise<void> {
   server = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: '0', LOG_LEVEL: 'fatal' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      DEMO: '0',
+      LOG_LEVEL: 'fatal',
+    },
     stdio: 'ignore',
   });
-  const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then((reply) => reply.ok).catch(() => false);
+  const ready = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`)
+      .then((reply) => reply.ok)
+      .catch(() => false);
   await expect.poll(ready, { timeout: 20_000, interval: 50 }).toBe(true);
 }
 
 const createLink = (round: number, key: string) =>
   fetch(`http://127.0.0.1:${port}/api/links`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key, cookie: `xw_session=${encodeURIComponent(tokenOf(round))}; xw_device=${DEVICE}` },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      cookie: `xw_session=${encodeURIComponent(tokenOf(round))}; xw_device=${DEVICE}`,
+    },
     body: JSON.stringify({ path: `/${key}` }),
   }).then(
     async (reply) => ({ status: reply.status, body: await reply.text() }),
@@ -116,7 +130,9 @@ it('ends cleanly when asked to, letting a running call finish and ending streams
   const { id } = await database.db.selectFrom('user_account').select('id').limit(1).executeTakeFirstOrThrow();
   const tokens = ROUNDS.map((round) => `xw_session=${encodeURIComponent(tokenOf(round))}`);
   const streams = await Promise.all(
-    tokens.map((cookie) => fetch(`http://127.0.0.1:${port}/api/events?topics=user:${id}`, { headers: { cookie } })),
+    tokens.map((cookie) =>
+      fetch(`http://127.0.0.1:${port}/api/events?topics=user:${id}`, { headers: { cookie } }),
+    ),
   );
   const running = createLink(0, randomUUID());
   await new Promise((resolve) => setTimeout(resolve, 5));

@@ -20,7 +20,14 @@ interface Started {
 
 function start(env: Record<string, string>): Started {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DEMO: '0', DATA_DIR: join(folder, 'data'), ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO: '0',
+      DATA_DIR: join(folder, 'data'),
+      ...env,
+    },
     cwd: fileURLToPath(new URL('..', import.meta.url)),
   });
   let printed = '';
@@ -70,16 +77,27 @@ describe('starting', () => {
     [{ DEMO: 'maybe' }, 'DEMO must be 0 or 1, but is "maybe".\n'],
     [{ DATABASE_URL: 'postgresql://127.0.0.1:1/x' }, 'The database at DATABASE_URL does not answer.\n'],
     [{ SMS_PROVIDER: 'pigeon', DATABASE_URL: 'own' }, /^SMS_PROVIDER [^\n]+\n$/],
-  ])('stops with one clear line for %j', async (env, line) => {
-    const given = 'DATABASE_URL' in env && env.DATABASE_URL === 'own' ? { ...env, DATABASE_URL: inject('postgresUrl') } : env;
-    const bad = start({ ...given, DATA_DIR: join(folder, 'bad') });
-    expect(await bad.ends()).toBe(1);
-    expect(bad.printed()).toMatch(line);
-  }, 30_000);
+  ])(
+    'stops with one clear line for %j',
+    async (env, line) => {
+      const given =
+        'DATABASE_URL' in env && env.DATABASE_URL === 'own'
+          ? { ...env, DATABASE_URL: inject('postgresUrl') }
+          : env;
+      const bad = start({ ...given, DATA_DIR: join(folder, 'bad') });
+      expect(await bad.ends()).toBe(1);
+      expect(bad.printed()).toMatch(line);
+    },
+    30_000,
+  );
 
   it('says plainly that a port is in use', async () => {
     const { server, port } = await listen();
-    const late = start({ PORT: String(port), DATABASE_URL: inject('postgresUrl'), DATA_DIR: join(folder, 'port') });
+    const late = start({
+      PORT: String(port),
+      DATABASE_URL: inject('postgresUrl'),
+      DATA_DIR: join(folder, 'port'),
+    });
     expect(await late.ends()).toBe(1);
     expect(late.printed()).toBe(`Port ${port} is in use. Stop what uses it, or choose another with PORT.\n`);
     server.close();

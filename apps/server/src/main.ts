@@ -74,9 +74,11 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or choose another with PORT.`;
-  if (code === 'EACCES' && port) return `Port ${port} may not be opened by this user. Choose another with PORT.`;
+  if (code === 'EACCES' && port)
+    return `Port ${port} may not be opened by this user. Choose another with PORT.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database at DATABASE_URL does not answer.';
-  if (code === '28P01' || code === '28000' || code === '3D000') return `The database at DATABASE_URL refuses: ${(error as Error).message}.`;
+  if (code === '28P01' || code === '28000' || code === '3D000')
+    return `The database at DATABASE_URL refuses: ${(error as Error).message}.`;
   return (error as Error).stack ?? String(error);
 }
 

@@ -3,13 +3,21 @@ import type { Demo } from '#demo/demo.routes.ts';
 import type { Config } from '#platform/config.ts';
 
 /** What a person sees once the product runs: where it is and, in demo mode, who they can be. */
-export function welcome(config: Config, address: string | AddressInfo | null, people: Demo['people']): string {
+export function welcome(
+  config: Config,
+  address: string | AddressInfo | null,
+  people: Demo['people'],
+): string {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.host) ? 'localhost' : config.host;
   const lines = ['', `  Xiwei 席位 runs at http://${host}:${port}`, `  Data is in ${config.dataDir}`];
   if (config.demo) {
-    lines.push('', '  Demo accounts: sign in by phone, the code appears in the "phone" drawer of the login page.');
-    for (const person of people) lines.push(`    ${person.phone.padEnd(16)} ${person.nickname}: ${person.note.en ?? ''}`);
+    lines.push(
+      '',
+      '  Demo accounts: sign in by phone, the code appears in the "phone" drawer of the login page.',
+    );
+    for (const person of people)
+      lines.push(`    ${person.phone.padEnd(16)} ${person.nickname}: ${person.note.en ?? ''}`);
   }
   return `${lines.join('\n')}\n\n`;
 }

@@ -3,8 +3,8 @@ import { adminRoutes } from './routes.admin.tsx';
 import { dinerRoutes } from './routes.diner.tsx';
 import { merchantRoutes } from './routes.merchant.tsx';
 import { ErrorScreen } from './shell/error.screen.tsx';
-import { RouteFallback } from './shell/route-fallback.tsx';
 import { rootRoute } from './shell/root-route.tsx';
+import { RouteFallback } from './shell/route-fallback.tsx';
 
 const routeTree = rootRoute.addChildren([dinerRoutes, ...merchantRoutes, adminRoutes]);
 

@@ -1,9 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { DinerShell } from './diner/shell/diner-shell.tsx';
 import { SignedInOnly } from './shared/identity/signed-in-only.tsx';
 import { rootRoute } from './shell/root-route.tsx';
-import { lazyScreen } from './shell/screen.tsx';
+import { lazyScreen, pagesUnder } from './shell/screen.tsx';
 
 const shell = createRoute({ getParentRoute: () => rootRoute, id: 'diner', component: DinerShell });
 const signedIn = createRoute({ getParentRoute: () => shell, id: 'diner-signed-in', component: SignedInOnly });
@@ -14,54 +14,97 @@ const stores = z.object({ cuisine: z.string().optional() });
 const url = z.object({ url: z.string().optional() });
 
 /** A page anybody may open. */
-const open = <const Path extends string, Search extends z.ZodObject = z.ZodObject<Record<never, never>>>(
-  path: Path,
-  load: ReturnType<typeof lazyScreen>,
-  search?: Search,
-) =>
-  createRoute({
-    getParentRoute: () => shell,
-    path,
-    component: lazyRouteComponent(load),
-    validateSearch: (given): z.output<Search> => (search ?? z.object({})).catch({}).parse(given) as z.output<Search>,
-  });
-
+const open = pagesUnder(() => shell);
 /** A page for people who are signed in; others are asked to sign in and come back. */
-const own = <const Path extends string, Search extends z.ZodObject = z.ZodObject<Record<never, never>>>(
-  path: Path,
-  load: ReturnType<typeof lazyScreen>,
-  search?: Search,
-) =>
-  createRoute({
-    getParentRoute: () => signedIn,
-    path,
-    component: lazyRouteComponent(load),
-    validateSearch: (given): z.output<Search> => (search ?? z.object({})).catch({}).parse(given) as z.output<Search>,
-  });
+const own = pagesUnder(() => signedIn);
 
 export const dinerRoutes = shell.addChildren([
-  open('/', lazyScreen(() => import('./diner/stores/home.screen.tsx'), 'stores'), stores),
-  open('/merchant/$merchantId', lazyScreen(() => import('./diner/stores/home.screen.tsx'), 'stores'), stores),
-  open('/mch/$merchantName', lazyScreen(() => import('./diner/stores/home.screen.tsx'), 'stores'), stores),
-  open('/store/$storeId', lazyScreen(() => import('./diner/stores/store-detail.screen.tsx'), 'stores')),
-  open('/store-home/$storeId', lazyScreen(() => import('./diner/stores/store-home.screen.tsx'), 'stores')),
-  open('/login', lazyScreen(() => import('./diner/identity/login.screen.tsx'), 'identity'), returnTo),
-  open('/login-phone', lazyScreen(() => import('./diner/identity/login-phone.screen.tsx'), 'identity'), login),
-  open('/login-code', lazyScreen(() => import('./diner/identity/login-code.screen.tsx'), 'identity'), login),
-  open('/welcome-use', lazyScreen(() => import('./diner/identity/welcome-use.screen.tsx'), 'identity'), returnTo),
-  open('/select-language', lazyScreen(() => import('./diner/identity/select-language.screen.tsx'), 'identity')),
-  open('/teleport/$code', lazyScreen(() => import('./diner/links/teleport.screen.tsx'), 'links')),
-  open('/webview', lazyScreen(() => import('./diner/links/webview.screen.tsx'), 'links'), url),
+  open(
+    '/',
+    lazyScreen(() => import('./diner/stores/home.screen.tsx'), 'stores'),
+    stores,
+  ),
+  open(
+    '/merchant/$merchantId',
+    lazyScreen(() => import('./diner/stores/home.screen.tsx'), 'stores'),
+    stores,
+  ),
+  open(
+    '/mch/$merchantName',
+    lazyScreen(() => import('./diner/stores/home.screen.tsx'), 'stores'),
+    stores,
+  ),
+  open(
+    '/store/$storeId',
+    lazyScreen(() => import('./diner/stores/store-detail.screen.tsx'), 'stores'),
+  ),
+  open(
+    '/store-home/$storeId',
+    lazyScreen(() => import('./diner/stores/store-home.screen.tsx'), 'stores'),
+  ),
+  open(
+    '/login',
+    lazyScreen(() => import('./diner/identity/login.screen.tsx'), 'identity'),
+    returnTo,
+  ),
+  open(
+    '/login-phone',
+    lazyScreen(() => import('./diner/identity/login-phone.screen.tsx'), 'identity'),
+    login,
+  ),
+  open(
+    '/login-code',
+    lazyScreen(() => import('./diner/identity/login-code.screen.tsx'), 'identity'),
+    login,
+  ),
+  open(
+    '/welcome-use',
+    lazyScreen(() => import('./diner/identity/welcome-use.screen.tsx'), 'identity'),
+    returnTo,
+  ),
+  open(
+    '/select-language',
+    lazyScreen(() => import('./diner/identity/select-language.screen.tsx'), 'identity'),
+  ),
+  open(
+    '/teleport/$code',
+    lazyScreen(() => import('./diner/links/teleport.screen.tsx'), 'links'),
+  ),
+  open(
+    '/webview',
+    lazyScreen(() => import('./diner/links/webview.screen.tsx'), 'links'),
+    url,
+  ),
   open(
     '/page-modal-item/$announcementId',
     lazyScreen(() => import('./diner/notices/page-modal-item.screen.tsx'), 'notices'),
   ),
-  open('/gallery', lazyScreen(() => import('./gallery/gallery.screen.tsx'), 'gallery')),
+  open(
+    '/gallery',
+    lazyScreen(() => import('./gallery/gallery.screen.tsx'), 'gallery'),
+  ),
   signedIn.addChildren([
-    own('/completion-user', lazyScreen(() => import('./diner/identity/completion-user.screen.tsx'), 'identity'), returnTo),
-    own('/user-profile', lazyScreen(() => import('./diner/identity/user-profile.screen.tsx'), 'identity')),
-    own('/setting', lazyScreen(() => import('./diner/identity/setting.screen.tsx'), 'identity')),
-    own('/update-cell', lazyScreen(() => import('./diner/identity/update-cell.screen.tsx'), 'identity'), returnTo),
-    own('/notice', lazyScreen(() => import('./diner/notices/notice.screen.tsx'), 'notices')),
+    own(
+      '/completion-user',
+      lazyScreen(() => import('./diner/identity/completion-user.screen.tsx'), 'identity'),
+      returnTo,
+    ),
+    own(
+      '/user-profile',
+      lazyScreen(() => import('./diner/identity/user-profile.screen.tsx'), 'identity'),
+    ),
+    own(
+      '/setting',
+      lazyScreen(() => import('./diner/identity/setting.screen.tsx'), 'identity'),
+    ),
+    own(
+      '/update-cell',
+      lazyScreen(() => import('./diner/identity/update-cell.screen.tsx'), 'identity'),
+      returnTo,
+    ),
+    own(
+      '/notice',
+      lazyScreen(() => import('./diner/notices/notice.screen.tsx'), 'notices'),
+    ),
   ]),
 ]);

@@ -1,8 +1,8 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { MerchantShell } from './merchant/shell/merchant-shell.tsx';
 import { SignedInOnly } from './shared/identity/signed-in-only.tsx';
 import { rootRoute } from './shell/root-route.tsx';
-import { lazyScreen } from './shell/screen.tsx';
+import { lazyScreen, pagesUnder } from './shell/screen.tsx';
 
 /** The web index is a door: it leads on to where one chooses the store. */
 const webIndex = createRoute({
@@ -13,31 +13,48 @@ const webIndex = createRoute({
   },
 });
 
-const storeEntrance = createRoute({
+const signedIn = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/web/store-entrance',
-  component: lazyRouteComponent(
-    lazyScreen(() => import('./merchant/stores/store-entrance.screen.tsx'), 'desk'),
-  ),
+  id: 'merchant-signed-in',
+  component: SignedInOnly,
+});
+const shell = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/web/$storeId',
+  component: MerchantShell,
 });
 
-const signedIn = createRoute({ getParentRoute: () => rootRoute, id: 'merchant-signed-in', component: SignedInOnly });
-const shell = createRoute({ getParentRoute: () => signedIn, path: '/web/$storeId', component: MerchantShell });
-
 /** A page of a store, for its staff. The shell has made sure that the person is one of them. */
-const page = <const Path extends string>(path: Path, load: ReturnType<typeof lazyScreen>) =>
-  createRoute({ getParentRoute: () => shell, path, component: lazyRouteComponent(load) });
+const page = pagesUnder(() => shell);
 
 export const merchantRoutes = [
   webIndex,
-  storeEntrance,
+  pagesUnder(() => rootRoute)(
+    '/web/store-entrance',
+    lazyScreen(() => import('./merchant/stores/store-entrance.screen.tsx'), 'desk'),
+  ),
   signedIn.addChildren([
     shell.addChildren([
-      page('operation', lazyScreen(() => import('./merchant/stores/operation.screen.tsx'), 'desk')),
-      page('message', lazyScreen(() => import('./merchant/notices/message.screen.tsx'), 'notices')),
-      page('store', lazyScreen(() => import('./merchant/stores/store.screen.tsx'), 'desk', 'stores')),
-      page('management', lazyScreen(() => import('./merchant/identity/management.screen.tsx'), 'desk')),
-      page('store-staff', lazyScreen(() => import('./merchant/identity/store-staff.screen.tsx'), 'desk')),
+      page(
+        'operation',
+        lazyScreen(() => import('./merchant/stores/operation.screen.tsx'), 'desk'),
+      ),
+      page(
+        'message',
+        lazyScreen(() => import('./merchant/notices/message.screen.tsx'), 'notices'),
+      ),
+      page(
+        'store',
+        lazyScreen(() => import('./merchant/stores/store.screen.tsx'), 'desk', 'stores'),
+      ),
+      page(
+        'management',
+        lazyScreen(() => import('./merchant/identity/management.screen.tsx'), 'desk'),
+      ),
+      page(
+        'store-staff',
+        lazyScreen(() => import('./merchant/identity/store-staff.screen.tsx'), 'desk'),
+      ),
     ]),
   ]),
 ] as const;

@@ -69,7 +69,10 @@ async function loadMerchants(db: Db): Promise<void> {
 async function loadStores(db: Db, drawing: Drawing): Promise<void> {
   for (const [position, store] of demoStores.entries()) {
     const cover = await drawing(drawCover({ cuisine: store.mainCuisine, seed: store.key }), 1200, 800);
-    await db.insertInto('store').values(storeRow(store, cover, demoStores.length - position)).execute();
+    await db
+      .insertInto('store')
+      .values(storeRow(store, cover, demoStores.length - position))
+      .execute();
     const dishes = await Promise.all(
       store.dishes.map(async (dish, index) => ({
         store_id: idOf('store', store.key),

@@ -22,7 +22,9 @@ export const demoRoutes = (demo: Demo): Route[] =>
       const phone = parsePhone(input.query);
       return { items: phone ? demo.readPhone(phone.number).toReversed() : [] };
     },
-    listDemoAccounts: async ({ language }) => ({ items: demo.people.flatMap((person) => describe(person, language)) }),
+    listDemoAccounts: async ({ language }) => ({
+      items: demo.people.flatMap((person) => describe(person, language)),
+    }),
   });
 
 function describe(person: Demo['people'][number], language: Language) {

@@ -15,7 +15,10 @@ describe('settings', () => {
   });
 
   it('may be empty, which is as if they weren’t there', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: '' }, base)).toMatchObject({ port: 3000, databaseUrl: undefined });
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }, base)).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
   });
 
   writeFileSync(join(base, 'a file'), '');
@@ -25,7 +28,10 @@ describe('settings', () => {
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, but is "yes".'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgresql:// address, but is "mysql://x".'],
     [{ SECRET: 'short' }, 'SECRET must be at least 32 characters.'],
-    [{ DATA_DIR: join(base, 'a file') }, /^DATA_DIR must be a folder that can be written, but ".*a file" is not \(EEXIST\)\.$/],
+    [
+      { DATA_DIR: join(base, 'a file') },
+      /^DATA_DIR must be a folder that can be written, but ".*a file" is not \(EEXIST\)\.$/,
+    ],
   ])('stop the start with one clear line: %j', (env, line) => {
     expect(() => readConfig(env, base)).toThrow(ConfigError);
     expect(() => readConfig(env, base)).toThrow(line);

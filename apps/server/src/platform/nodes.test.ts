@@ -40,7 +40,11 @@ describe('two nodes on one database', () => {
 
   it('do each job once', async () => {
     const done: number[] = [];
-    const count = { name: 'test.count', payload: z.object({ n: z.number() }), work: async ({ n }: { n: number }) => void done.push(n) };
+    const count = {
+      name: 'test.count',
+      payload: z.object({ n: z.number() }),
+      work: async ({ n }: { n: number }) => void done.push(n),
+    };
     const pools = [createPool(database.url, 5), createPool(database.url, 5)];
     const runners = await Promise.all(pools.map((pool) => startJobs(pool, [count], createLog('silent'))));
     for (let n = 0; n < 200; n += 1) await addJob(database.db, 'test.count', { n });
@@ -73,7 +77,9 @@ describe('events', () => {
     const visitor = product.visitor();
     const phone = newPhone();
     const code = await getCode(visitor, phone);
-    await visitor.do(identityApi.signInByPhone, { body: { phone, code, agreementVersion: AGREEMENT_VERSION } });
+    await visitor.do(identityApi.signInByPhone, {
+      body: { phone, code, agreementVersion: AGREEMENT_VERSION },
+    });
     return { visitor, id: (await visitor.do(identityApi.readMe, {})).id };
   };
 
@@ -81,7 +87,9 @@ describe('events', () => {
     const { visitor, id } = await userId(one);
     const reader = await follow(other, visitor.cookies, [`user:${id}`]);
     await visitor.do(identityApi.chooseLanguage, { body: { language: 'zh-Hant' } });
-    await expect.poll(() => reader.events.map((event) => event.name), { timeout: 10_000 }).toContain('identity.profileChanged');
+    await expect
+      .poll(() => reader.events.map((event) => event.name), { timeout: 10_000 })
+      .toContain('identity.profileChanged');
     reader.stop();
   });
 
@@ -117,11 +125,14 @@ describe('events', () => {
       await tell(tx, 1001);
       await held;
     });
-    for (let version = 1002; version < 1010; version += 1) await database.db.transaction().execute((tx) => tell(tx, version));
+    for (let version = 1002; version < 1010; version += 1)
+      await database.db.transaction().execute((tx) => tell(tx, version));
     release();
     await slow;
     const versions = () =>
-      reader.events.flatMap((event) => (event.name === 'identity.profileChanged' && event.data.version > 1000 ? [event.data.version] : []));
+      reader.events.flatMap((event) =>
+        event.name === 'identity.profileChanged' && event.data.version > 1000 ? [event.data.version] : [],
+      );
     await expect.poll(() => versions().length, { timeout: 10_000 }).toBe(9);
     expect(new Set(versions())).toEqual(new Set([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009]));
     reader.stop();
@@ -140,7 +151,7 @@ describe('events', () => {
     for (const topic of [`user:${strangerId}`, `store:${strangerId}`, 'everything', '']) {
       const reply = await one.node.server.inject({
         url: `/api/events?topics=${topic}`,
-        headers: { cookie: `xw_session=${visitor.cookies['xw_session']}` },
+        headers: { cookie: `xw_session=${visitor.cookies.xw_session}` },
       });
       expect([403, 422], topic).toContain(reply.statusCode);
     }
@@ -152,7 +163,9 @@ describe('events', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'xiwei events' and datname = current_database()`.execute(database.db);
     await visitor.do(identityApi.chooseLanguage, { body: { language: 'zh-Hant' } });
-    await expect.poll(() => reader.events.map((event) => event.name), { timeout: 10_000 }).toContain('identity.profileChanged');
+    await expect
+      .poll(() => reader.events.map((event) => event.name), { timeout: 10_000 })
+      .toContain('identity.profileChanged');
     reader.stop();
   });
 });

@@ -12,7 +12,9 @@ export interface TestDatabase {
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withClient(server, (client) => client.query(`create database ${name} ${empty ? '' : 'template template_xiwei'}`));
+  await withClient(server, (client) =>
+    client.query(`create database ${name} ${empty ? '' : 'template template_xiwei'}`),
+  );
   const url = databaseUrl(server, name);
   const db = createDb(createPool(url, 5));
   afterAll(async () => {

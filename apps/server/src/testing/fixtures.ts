@@ -44,7 +44,11 @@ export async function addMerchantAndStore(db: Db, name = 'Test kitchen'): Promis
 /** Puts somebody who is signed up onto the staff of a store. */
 export async function addStaff(db: Db, storeId: string, userId: string, role: StaffRole): Promise<string> {
   const id = randomUUID();
-  const { phone } = await db.selectFrom('user_account').select('phone').where('id', '=', userId).executeTakeFirstOrThrow();
+  const { phone } = await db
+    .selectFrom('user_account')
+    .select('phone')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('staff_member')
     .values({ store_id: storeId, id, user_id: userId, phone: phone ?? '', role, created_at: MADE_AT })

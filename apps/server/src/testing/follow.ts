@@ -36,14 +36,17 @@ export async function follow(
     port,
     path: `/api/events?topics=${topics.join(',')}`,
     headers: {
-      cookie: Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: Object.entries(cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
       ...(after && { 'last-event-id': after }),
     },
   });
   await new Promise<void>((resolve, reject) => {
     request.on('error', reject);
     request.on('response', (response) => {
-      if (response.statusCode !== 200) reject(new Error(`The stream was refused with ${response.statusCode}`));
+      if (response.statusCode !== 200)
+        reject(new Error(`The stream was refused with ${response.statusCode}`));
       response.setEncoding('utf8');
       response.on('data', (text: string) => {
         const blocks = (unread + text).split('\n\n');

@@ -39,7 +39,9 @@ export interface Product extends TestDatabase {
 }
 
 /** Starts the product on a database of its own, with the outside world in the test's hands. */
-export async function startProduct(options: { database?: TestDatabase; clock?: TestClock; demo?: boolean } = {}): Promise<Product> {
+export async function startProduct(
+  options: { database?: TestDatabase; clock?: TestClock; demo?: boolean } = {},
+): Promise<Product> {
   const database = options.database ?? (await createTestDatabase());
   const clock = options.clock ?? new TestClock();
   const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-product-'));
@@ -49,7 +51,7 @@ export async function startProduct(options: { database?: TestDatabase; clock?: T
   const node = await startNode({
     config: testConfig(dataDir),
     databaseUrl: database.url,
-    log: createLog(process.env['TEST_LOG'] ?? 'silent'),
+    log: createLog(process.env.TEST_LOG ?? 'silent'),
     clock,
     sendSms: async (message) => {
       const outcome = smsOutcomes.get(message.to)?.shift() ?? { ok: true, providerId: randomUUID() };
@@ -59,7 +61,8 @@ export async function startProduct(options: { database?: TestDatabase; clock?: T
     social: {
       authorizeUrl: ({ redirectUri, state }) =>
         `https://social.example/authorize?redirect_uri=${encodeURIComponent(redirectUri)}&state=${state}`,
-      exchange: async (code) => socialAnswers.get(code) ?? { ok: false, reason: 'codeInvalid', providerCode: '40029' },
+      exchange: async (code) =>
+        socialAnswers.get(code) ?? { ok: false, reason: 'codeInvalid', providerCode: '40029' },
     },
     ...(options.demo && { demo: { readPhone: () => [], people: [] } }),
     webDir: join(dataDir, 'no-web'),
@@ -117,7 +120,11 @@ export class Visitor {
     input: CallOf<E>,
     { key = randomUUID(), headers = {} }: { key?: string; headers?: Record<string, string> } = {},
   ): Promise<Reply<OutputOf<E>>> {
-    const { params = {}, query = {}, body } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+    const {
+      params = {},
+      query = {},
+      body,
+    } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
     const response = await this.#product.node.server.inject({
       method: endpoint.method,
       url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
@@ -125,12 +132,16 @@ export class Visitor {
       remoteAddress: this.address,
       headers: {
         'accept-language': this.language,
-        cookie: Object.entries(this.cookies).map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: Object.entries(this.cookies)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('; '),
         ...(isMutation(endpoint) && { 'idempotency-key': key }),
         ...(endpoint.body === 'image' && { 'content-type': 'image/png' }),
         ...headers,
       },
-      ...(endpoint.body && { payload: endpoint.body === 'image' ? Buffer.from(body as Uint8Array) : (body as object) }),
+      ...(endpoint.body && {
+        payload: endpoint.body === 'image' ? Buffer.from(body as Uint8Array) : (body as object),
+      }),
     });
     for (const cookie of response.cookies) this.cookies[cookie.name] = cookie.value;
     const json = response.json();
@@ -140,7 +151,8 @@ export class Visitor {
   /** Calls, and fails the test if it is refused. */
   async do<E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> {
     const reply = await this.call(endpoint, input);
-    if (reply.refusal) throw new Error(`${endpoint.name} was refused: ${reply.refusal.code} ${JSON.stringify(reply.refusal)}`);
+    if (reply.refusal)
+      throw new Error(`${endpoint.name} was refused: ${reply.refusal.code} ${JSON.stringify(reply.refusal)}`);
     return reply.body;
   }
 

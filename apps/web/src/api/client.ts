@@ -35,7 +35,12 @@ export async function call<E extends Endpoint>(
   }
 }
 
-async function once(endpoint: Endpoint, input: Sent, key: string, signal: AbortSignal | undefined): Promise<unknown> {
+async function once(
+  endpoint: Endpoint,
+  input: Sent,
+  key: string,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   const isImage = endpoint.body === 'image';
   const hasBody = isMutation(endpoint) && endpoint.body !== undefined;
   let response: Response;
@@ -63,7 +68,8 @@ async function once(endpoint: Endpoint, input: Sent, key: string, signal: AbortS
   });
   if (response.ok) return answer;
   // A server that is just ending answers in a shape of its own: another one will take the call.
-  if (typeof answer.error?.traceId !== 'string') throw new ConnectionLost(`The answer was not ours (${response.status})`);
+  if (typeof answer.error?.traceId !== 'string')
+    throw new ConnectionLost(`The answer was not ours (${response.status})`);
   throw new ApiRefusal(response.status, answer);
 }
 

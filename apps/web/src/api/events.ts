@@ -1,4 +1,9 @@
-import { type Delivered, type EventName, STREAM_RESET, type Topic } from '@xiwei/contract/events/events.model.ts';
+import {
+  type Delivered,
+  type EventName,
+  STREAM_RESET,
+  type Topic,
+} from '@xiwei/contract/events/events.model.ts';
 import { useEffect, useRef } from 'react';
 
 /**

@@ -1,4 +1,3 @@
-import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import {
   type QueryClient,
   queryOptions,
@@ -7,12 +6,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from './client.ts';
 
 /** What was read, under the endpoint's name. The language is part of the key: content follows the reader. */
-const keyOf = (endpoint: Endpoint, input: unknown, language: string) => [endpoint.name, input, language] as const;
+const keyOf = (endpoint: Endpoint, input: unknown, language: string) =>
+  [endpoint.name, input, language] as const;
 
 export const readOptions = <E extends Endpoint>(endpoint: E, input: CallOf<E>, language: string) =>
   queryOptions({

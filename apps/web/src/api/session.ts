@@ -1,5 +1,5 @@
-import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { useRead } from './hooks.ts';
 
 /** The session of this browser. Read once at start, and again when somebody signs in or out. */

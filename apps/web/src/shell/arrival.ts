@@ -4,7 +4,10 @@ import { isInWechat } from '#api/client-platform.ts';
 import { type ApiRefusal, isRefusal } from '#api/refusal.ts';
 
 /** What became of signing in on arrival: nothing to do, sent on to the provider, or refused with words to show. */
-export type Arrival = { outcome: 'arrived' } | { outcome: 'leaving' } | { outcome: 'refused'; refusal: ApiRefusal };
+export type Arrival =
+  | { outcome: 'arrived' }
+  | { outcome: 'leaving' }
+  | { outcome: 'refused'; refusal: ApiRefusal };
 
 /**
  * What a page does before it is shown. A `passport_code` signs in again; a `code` and `state` that the social app sent

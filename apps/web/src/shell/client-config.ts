@@ -2,7 +2,7 @@
 const config = { contentBase: '', webviewOrigins: [] as string[] };
 
 /** Where static settings are fetched from: the content network where the page was built with one, else this host. */
-const CDN_BASE: string = import.meta.env['VITE_CDN_BASE'] ?? '';
+const CDN_BASE: string = import.meta.env.VITE_CDN_BASE ?? '';
 
 export const clientConfig = (): Readonly<typeof config> => config;
 

@@ -34,12 +34,23 @@ export function FollowPerson() {
     }
     if (event.name === 'identity.profileChanged') void refresh(client, identityApi.readMe);
     if (event.name === 'identity.staffChanged') {
-      void refresh(client, identityApi.readMe, identityApi.listStaff, storesApi.listWorkplaces, storesApi.readStoreDesk);
+      void refresh(
+        client,
+        identityApi.readMe,
+        identityApi.listStaff,
+        storesApi.listWorkplaces,
+        storesApi.readStoreDesk,
+      );
     }
     if (event.name === 'notices.noticeAdded') {
       void refresh(client, noticesApi.listNotices, noticesApi.countUnreadNotices);
     }
   };
-  useEvents(session?.user ? [`user:${session.user.id}`] : [], NAMES, hear, () => void client.invalidateQueries());
+  useEvents(
+    session?.user ? [`user:${session.user.id}`] : [],
+    NAMES,
+    hear,
+    () => void client.invalidateQueries(),
+  );
   return null;
 }

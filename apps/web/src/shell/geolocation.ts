@@ -28,7 +28,8 @@ export function locate(): void {
   }
   become({ ...located, asking: true });
   navigator.geolocation.getCurrentPosition(
-    ({ coords: { latitude, longitude } }) => become({ place: { latitude, longitude }, failed: false, asking: false }),
+    ({ coords: { latitude, longitude } }) =>
+      become({ place: { latitude, longitude }, failed: false, asking: false }),
     () => become({ ...located, failed: true, asking: false }),
     { timeout: 10_000, maximumAge: 5 * 60_000 },
   );

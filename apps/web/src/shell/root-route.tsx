@@ -1,5 +1,5 @@
 import { createRootRoute } from '@tanstack/react-router';
-import { Root } from './root.tsx';
 import { NotFound } from './not-found.tsx';
+import { Root } from './root.tsx';
 
 export const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound });

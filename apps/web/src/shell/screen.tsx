@@ -1,16 +1,43 @@
-import type { Namespace } from '#i18n/resources.ts';
-import { i18n } from '#i18n/i18n.ts';
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { z } from 'zod';
+import { i18n } from '#i18n/i18n.ts';
+import type { Namespace } from '#i18n/resources.ts';
+
+type LoadScreen = () => Promise<{ default: ComponentType }>;
 
 /**
  * Loads a screen and the phrases it speaks, side by side, before it is shown. The file's export is named after the
  * page, so a route is one line: path, file, phrases.
  */
-export function lazyScreen(load: () => Promise<Record<string, unknown>>, ...namespaces: Namespace[]) {
-  return async (): Promise<{ default: ComponentType }> => {
+export function lazyScreen(
+  load: () => Promise<Record<string, unknown>>,
+  ...namespaces: Namespace[]
+): LoadScreen {
+  return async () => {
     const [file] = await Promise.all([load(), i18n.loadNamespaces(namespaces)]);
-    const [screen] = Object.entries(file).flatMap(([name, value]) => (name.endsWith('Screen') ? [value] : []));
+    const [screen] = Object.entries(file).flatMap(([name, value]) =>
+      name.endsWith('Screen') ? [value] : [],
+    );
     if (!screen) throw new Error('The file exports no screen');
     return { default: screen as ComponentType };
   };
 }
+
+type SearchOf<Search> = Search extends z.ZodObject ? z.output<Search> : Record<never, never>;
+
+/** Makes routes under a parent. What the query string may hold is a schema; anything else in it is ignored. */
+export const pagesUnder =
+  <Parent extends AnyRoute>(parent: () => Parent) =>
+  <const Path extends string, Search extends z.ZodObject | undefined = undefined>(
+    path: Path,
+    load: LoadScreen,
+    search?: Search,
+  ) =>
+    createRoute({
+      getParentRoute: parent,
+      path,
+      component: lazyRouteComponent(load),
+      validateSearch: (given): SearchOf<Search> =>
+        (search ?? z.object({})).catch({}).parse(given) as SearchOf<Search>,
+    });

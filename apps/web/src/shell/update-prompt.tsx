@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOutdated, onOutdated } from '#api/app-version.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useState } from 'react';
 
 /** A newer version is deployed: offers to start it now. Whoever is in the middle of something may do so later. */
 export function UpdatePrompt() {

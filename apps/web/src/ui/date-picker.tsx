@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   addMonths,
@@ -132,7 +132,7 @@ export function DatePicker(props: DatePickerProps) {
 function useCursor(
   { value, min, max, onMonthChange }: DatePickerProps,
   today: string,
-  grid: React.RefObject<HTMLTableElement | null>,
+  grid: RefObject<HTMLTableElement | null>,
 ) {
   const [cursor, setCursor] = useState(() => value ?? clampDay(today, min, max));
   const [followed, setFollowed] = useState(value);

@@ -72,7 +72,6 @@ function useReachBottom<Item>({
  */
 function EndRow({ end, onMore }: { end: ListEnd; onMore: () => void }) {
   const { t } = useTranslation(['kit', 'common']);
-  const button = useRef<HTMLButtonElement>(null);
   const closing = useRef<HTMLParagraphElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -92,7 +91,6 @@ function EndRow({ end, onMore }: { end: ListEnd; onMore: () => void }) {
         {end === 'loading' && t('common:states.loading')}
       </p>
       <Button
-        ref={button}
         variant="quiet"
         size="small"
         loading={end === 'loading'}

@@ -61,7 +61,8 @@ export const identity: Words<typeof zhHans> = {
     agree: 'Agree and continue',
     haveAccount: 'I have an account: sign in by phone',
     updatedHeading: 'Our terms have changed',
-    updatedLead: 'There is a new version of the user agreement or the privacy policy. Please read it and agree to go on.',
+    updatedLead:
+      'There is a new version of the user agreement or the privacy policy. Please read it and agree to go on.',
     decline: 'Don’t agree, sign out',
     heading: 'Welcome to Xiwei',
     lead: 'Choose a name, so that restaurants and friends know what to call you.',
@@ -81,8 +82,10 @@ export const identity: Words<typeof zhHans> = {
     label: 'Nickname',
     hint: 'Letters and digits, with single spaces, dots or hyphens between',
     suggestions: 'These are free',
-    conflict: 'You changed your nickname to “{{nickname}}” elsewhere a moment ago. Saving again uses the one entered here.',
-    conflictEmpty: 'Your profile was changed elsewhere a moment ago. Saving again uses the nickname entered here.',
+    conflict:
+      'You changed your nickname to “{{nickname}}” elsewhere a moment ago. Saving again uses the one entered here.',
+    conflictEmpty:
+      'Your profile was changed elsewhere a moment ago. Saving again uses the nickname entered here.',
     saved: 'Nickname saved.',
   },
   avatar: {
@@ -178,7 +181,8 @@ export const identity: Words<typeof zhHans> = {
     bind: 'Bind',
     bound: 'Your phone is bound.',
     verifiedTitle: 'Your phone is verified',
-    verifiedDetail: 'A verified phone cannot be changed. You sign in with it, and restaurants check bookings by it.',
+    verifiedDetail:
+      'A verified phone cannot be changed. You sign in with it, and restaurants check bookings by it.',
     hasAccountTitle: 'This number has an account',
     signOutAndIn: 'Sign out, then sign in by phone',
     otherNumber: 'Use another number',

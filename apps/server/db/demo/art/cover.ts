@@ -16,5 +16,9 @@ export function drawCover({ cuisine, seed }: { cuisine: Cuisine; seed: string })
   const stage: Stage = { sheet, dice, palette, horizon: dice.whole(440, 500) };
   const scene = drawScene(stage, dice.pick(setting.scenes), dice.pick(setting.dishes), setting.drink);
   const light = [dice.between(0.25, 0.75), dice.between(0.2, 0.5)] as const;
-  return sheet.finish(WIDTH, HEIGHT, scene + ambience(sheet, WIDTH, HEIGHT, light, 0.1) + grain(sheet, WIDTH, HEIGHT, 0.09));
+  return sheet.finish(
+    WIDTH,
+    HEIGHT,
+    scene + ambience(sheet, WIDTH, HEIGHT, light, 0.1) + grain(sheet, WIDTH, HEIGHT, 0.09),
+  );
 }

@@ -25,7 +25,11 @@ export function drawDish(input: { art: DishArt; seed: string; palette?: TableLoo
     vesselOf(input.art) === 'glass'
       ? put({ x: SIZE / 2, y: SIZE / 2 }, food)
       : drawSurface(surface, sheet, dice) + setting(kitchen, food);
-  return sheet.finish(SIZE, SIZE, scene + ambience(sheet, SIZE, SIZE, [0.15, 0.1]) + grain(sheet, SIZE, SIZE, 0.09));
+  return sheet.finish(
+    SIZE,
+    SIZE,
+    scene + ambience(sheet, SIZE, SIZE, [0.15, 0.1]) + grain(sheet, SIZE, SIZE, 0.09),
+  );
 }
 
 /** Light ware mostly on a dark table and dark ware mostly on a light one, so that the plate stands out. */
@@ -44,5 +48,11 @@ function setting(kitchen: Kitchen, food: string): string {
   const y = SIZE / 2 + dice.between(-20, 26);
   const dish = put({ x, y, turn: dice.whole(-14, 14), scale: dice.between(1.14, 1.32) }, food);
   if (!dice.chance(0.3)) return dish;
-  return chopsticks(kitchen, { x: dice.pick([48, 752]), y: 420, turn: dice.whole(-9, 9) }, dice.pick(['#7d231b', '#2b2327'])) + dish;
+  return (
+    chopsticks(
+      kitchen,
+      { x: dice.pick([48, 752]), y: 420, turn: dice.whole(-9, 9) },
+      dice.pick(['#7d231b', '#2b2327']),
+    ) + dish
+  );
 }

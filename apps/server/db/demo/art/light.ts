@@ -72,7 +72,10 @@ export function steam(sheet: Sheet, dice: Dice, x: number, y: number, size: numb
   const threads = times(3, (index) => {
     const from = x + (index - 1) * size * 0.42;
     const top = y - size * dice.between(1, 1.6);
-    const points = times(6, (step) => [from + Math.sin(step * 1.5) * sway, y + ((top - y) * step) / 5] as const);
+    const points = times(
+      6,
+      (step) => [from + Math.sin(step * 1.5) * sway, y + ((top - y) * step) / 5] as const,
+    );
     return softLine(points);
   }).join('');
   return line(threads, '#fff6e6', size * 0.1, { opacity: strength, filter: blur(sheet, size * 0.07) });

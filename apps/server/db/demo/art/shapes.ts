@@ -7,7 +7,9 @@ export function softOutline(points: readonly Point[]): string {
   const first = points[0];
   if (!first || !last) return '';
   const start = midpoint(last, first);
-  const bends = points.map((point, index) => bend(point, midpoint(point, points[(index + 1) % points.length] ?? first)));
+  const bends = points.map((point, index) =>
+    bend(point, midpoint(point, points[(index + 1) % points.length] ?? first)),
+  );
   return `M${pair(start)}${bends.join('')}Z`;
 }
 
@@ -16,7 +18,9 @@ export function softLine(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest.pop();
   if (!first || !last) return '';
-  const bends = rest.map((point, index) => bend(point, index + 1 < rest.length ? midpoint(point, rest[index + 1] ?? last) : last));
+  const bends = rest.map((point, index) =>
+    bend(point, index + 1 < rest.length ? midpoint(point, rest[index + 1] ?? last) : last),
+  );
   return `M${pair(first)}${bends.join('') || `L${pair(last)}`}`;
 }
 

@@ -15,7 +15,10 @@ export function share(value: number): string {
 export function tag(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .filter(([key, value]) => value !== undefined && !(value === 0 && ZERO_BY_DEFAULT.has(key)))
-    .map(([key, value]) => ` ${kebab(key)}="${typeof value === 'number' ? format(key, value) : tight(key, value)}"`)
+    .map(
+      ([key, value]) =>
+        ` ${kebab(key)}="${typeof value === 'number' ? format(key, value) : tight(key, value)}"`,
+    )
     .join('');
   return children.length > 0 ? `<${name}${written}>${children.join('')}</${name}>` : `<${name}${written}/>`;
 }
@@ -78,7 +81,8 @@ export interface Placement {
 export function place({ x, y, turn = 0, scale = 1, squash = 1 }: Placement): string {
   const parts = [`translate(${num(x)} ${num(y)})`];
   if (turn !== 0) parts.push(`rotate(${num(turn)})`);
-  if (scale !== 1 || squash !== 1) parts.push(`scale(${share(scale)}${squash === 1 ? '' : ` ${share(scale * squash)}`})`);
+  if (scale !== 1 || squash !== 1)
+    parts.push(`scale(${share(scale)}${squash === 1 ? '' : ` ${share(scale * squash)}`})`);
   return parts.join('');
 }
 
@@ -125,9 +129,17 @@ export function createSheet(): Sheet {
     `url(#${define(name, attributes, body)})`;
   return {
     linear: (stops, [x1, y1, x2, y2] = [0, 0, 0, 1]) =>
-      reference('linearGradient', { x1: given(x1, 0), y1: given(y1, 0), x2: given(x2, 1), y2: given(y2, 0) }, stopsOf(stops)),
+      reference(
+        'linearGradient',
+        { x1: given(x1, 0), y1: given(y1, 0), x2: given(x2, 1), y2: given(y2, 0) },
+        stopsOf(stops),
+      ),
     radial: (stops, [cx, cy, r] = [0.5, 0.5, 0.5]) =>
-      reference('radialGradient', { cx: given(cx, 0.5), cy: given(cy, 0.5), r: given(r, 0.5) }, stopsOf(stops)),
+      reference(
+        'radialGradient',
+        { cx: given(cx, 0.5), cy: given(cy, 0.5), r: given(r, 0.5) },
+        stopsOf(stops),
+      ),
     symbol: (markup, attributes = {}) => define('g', attributes, markup),
     outline: (d) => define('path', { d }, ''),
     pattern: (width, height, markup, patternTransform) =>
@@ -149,7 +161,9 @@ function given(value: number, granted: number): string | undefined {
 
 function stopsOf(stops: readonly Stop[]): string {
   return stops
-    .map(([offset, colour, opacity]) => tag('stop', { offset: given(offset, 0), stopColor: colour, stopOpacity: opacity }))
+    .map(([offset, colour, opacity]) =>
+      tag('stop', { offset: given(offset, 0), stopColor: colour, stopOpacity: opacity }),
+    )
     .join('');
 }
 

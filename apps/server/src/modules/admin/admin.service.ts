@@ -13,9 +13,16 @@ export interface AdminDeps {
   pictures: Pictures;
 }
 
-export async function readPlatform(deps: AdminDeps, { db, language, now }: Call<(typeof adminApi)['readPlatform']>) {
+export async function readPlatform(
+  deps: AdminDeps,
+  { db, language, now }: Call<(typeof adminApi)['readPlatform']>,
+) {
   const started = performance.now();
-  const [users, activeSessions, merchants] = await Promise.all([countUsers(db), countActiveSessions(db, now), listMerchants(db)]);
+  const [users, activeSessions, merchants] = await Promise.all([
+    countUsers(db),
+    countActiveSessions(db, now),
+    listMerchants(db),
+  ]);
   const databaseMs = Math.round(performance.now() - started);
   const jobs = await countJobs(db);
   const filesOk = await access(deps.pictures.folder, constants.W_OK).then(
@@ -25,7 +32,12 @@ export async function readPlatform(deps: AdminDeps, { db, language, now }: Call<
   return {
     users,
     activeSessions,
-    merchants: merchants.map(({ id, slug, name, stores }) => ({ id, slug, name: textFor(name, language) ?? slug, stores })),
+    merchants: merchants.map(({ id, slug, name, stores }) => ({
+      id,
+      slug,
+      name: textFor(name, language) ?? slug,
+      stores,
+    })),
     health: [
       { part: 'database' as const, ok: true, figure: databaseMs },
       { part: 'jobs' as const, ok: jobs.failed === 0, figure: jobs.failed > 0 ? jobs.failed : jobs.waiting },

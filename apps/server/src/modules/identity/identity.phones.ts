@@ -15,7 +15,9 @@ export function parsePhone(input: PhoneInput): Phone | undefined {
   const region = PHONE_REGIONS.find((known) => known === parsed?.country);
   if (!parsed?.isValid() || !region) return undefined;
   const type = parsed.getType();
-  return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' ? { number: parsed.number, national: parsed.nationalNumber, region } : undefined;
+  return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE'
+    ? { number: parsed.number, national: parsed.nationalNumber, region }
+    : undefined;
 }
 
 /** A phone for whoever may not see all of it: +86 138****5678. */

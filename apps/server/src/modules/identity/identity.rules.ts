@@ -37,7 +37,21 @@ export const nicknameKey = (nickname: string): string =>
 const FORBIDDEN = [
   ...['席位', '官方', '客服', '管理员', '管理員', '系统', '系統', '店主', '平台'],
   ...['admin', 'official', 'support', 'system', 'xiwei', 'staff', 'moderator'],
-  ...['傻逼', '操你', '他妈', '他媽', '法轮', '法輪', '赌博', '賭博', '毒品', '色情', '裸聊', '代开发票', '代開發票'],
+  ...[
+    '傻逼',
+    '操你',
+    '他妈',
+    '他媽',
+    '法轮',
+    '法輪',
+    '赌博',
+    '賭博',
+    '毒品',
+    '色情',
+    '裸聊',
+    '代开发票',
+    '代開發票',
+  ],
   ...['fuck', 'shit', 'bitch', 'nazi', 'porn', 'casino'],
 ].map(nicknameKey);
 
@@ -48,8 +62,14 @@ export function isNicknameForbidden(nickname: string): boolean {
 
 /** Nicknames like the wanted one, most alike first. Which of them are free only the database knows. */
 export function similarNicknames(nickname: string, seed: number): string[] {
-  const digits = [seed % 90, (seed * 7) % 90, (seed * 13) % 900].map((number, index) => number + (index === 2 ? 100 : 10));
-  const endings = [...digits.map(String), ...digits.map((number) => `·${number}`), String(1000 + (seed % 9000))];
+  const digits = [seed % 90, (seed * 7) % 90, (seed * 13) % 900].map(
+    (number, index) => number + (index === 2 ? 100 : 10),
+  );
+  const endings = [
+    ...digits.map(String),
+    ...digits.map((number) => `·${number}`),
+    String(1000 + (seed % 9000)),
+  ];
   return endings.map((ending) => [...nickname].slice(0, NICKNAME_MAX - ending.length).join('') + ending);
 }
 

@@ -20,7 +20,10 @@ export function identityAuthenticator({ db, clock }: Pick<IdentityDeps, 'db' | '
       if (!session) return { device, session: null, user: null };
       return {
         device,
-        session: { id: session.id, social: session.openId === null ? null : { provider: 'wechat', openId: session.openId } },
+        session: {
+          id: session.id,
+          social: session.openId === null ? null : { provider: 'wechat', openId: session.openId },
+        },
         user: session.userId === null ? null : { id: session.userId, isAdmin: session.isAdmin },
       };
     },

@@ -37,7 +37,12 @@ export async function codesAskedFor(
   return rows.map((row) => row.created_at);
 }
 
-export async function addLoginCode(db: Db, request: CodeRequest, now: Date, expiresAt: Date): Promise<string> {
+export async function addLoginCode(
+  db: Db,
+  request: CodeRequest,
+  now: Date,
+  expiresAt: Date,
+): Promise<string> {
   const id = newId(now);
   await db
     .insertInto('login_code')
@@ -92,7 +97,10 @@ export async function recordSending(
   id: string,
   outcome: { sentAt: Date; providerId: string } | { failure: string },
 ): Promise<void> {
-  const change = 'failure' in outcome ? { failure: outcome.failure } : { sent_at: outcome.sentAt, provider_id: outcome.providerId };
+  const change =
+    'failure' in outcome
+      ? { failure: outcome.failure }
+      : { sent_at: outcome.sentAt, provider_id: outcome.providerId };
   await db.updateTable('login_code').set(change).where('id', '=', id).execute();
 }
 

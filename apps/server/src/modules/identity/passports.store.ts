@@ -1,7 +1,13 @@
 import type { Db } from '#platform/db/db.ts';
 import { sha256 } from '#platform/secrets.ts';
 
-export async function addPassportCode(db: Db, code: string, userId: string, now: Date, expiresAt: Date): Promise<void> {
+export async function addPassportCode(
+  db: Db,
+  code: string,
+  userId: string,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
   await db
     .insertInto('passport_code')
     .values({ code_hash: sha256(code), user_id: userId, created_at: now, expires_at: expiresAt })

@@ -51,18 +51,26 @@ export async function updateProfile(deps: IdentityDeps, call: Call<Api['updatePr
   if (key === '') throw new Refusal('nicknameIllegal');
   const taken = await takenNicknames(db, [key], caller.user.id);
   if (taken.has(key)) throw await nicknameTaken(call, nickname);
-  const user = await save(deps, call, caller.user.id, version, { nickname, nickname_key: key }).catch((error: unknown) => {
-    // Somebody took it between the look and the write; the transaction is lost, so the suggestions have to wait.
-    if ((error as { constraint?: string }).constraint === 'user_account_nickname_key_key') throw new Refusal('nicknameTaken');
-    throw error;
-  });
+  const user = await save(deps, call, caller.user.id, version, { nickname, nickname_key: key }).catch(
+    (error: unknown) => {
+      // Somebody took it between the look and the write; the transaction is lost, so the suggestions have to wait.
+      if ((error as { constraint?: string }).constraint === 'user_account_nickname_key_key')
+        throw new Refusal('nicknameTaken');
+      throw error;
+    },
+  );
   return describeMe(db, user);
 }
 
-async function nicknameTaken({ db, caller, now }: Call<Api['updateProfile']>, nickname: string): Promise<Refusal> {
+async function nicknameTaken(
+  { db, caller, now }: Call<Api['updateProfile']>,
+  nickname: string,
+): Promise<Refusal> {
   const candidates = similarNicknames(nickname, now.getTime() % 9973);
   const taken = await takenNicknames(db, candidates.map(nicknameKey), caller.user.id);
-  const free = candidates.filter((candidate) => !taken.has(nicknameKey(candidate)) && !isNicknameForbidden(candidate));
+  const free = candidates.filter(
+    (candidate) => !taken.has(nicknameKey(candidate)) && !isNicknameForbidden(candidate),
+  );
   return new Refusal('nicknameTaken', { details: { suggestions: free.slice(0, SUGGESTIONS) } });
 }
 
@@ -72,7 +80,11 @@ export async function chooseLanguage(deps: IdentityDeps, call: Call<Api['chooseL
   return describeMe(call.db, await save(deps, call, call.caller.user.id, 'latest', { language }));
 }
 
-export async function setAvatar(deps: IdentityDeps, call: Call<Api['setAvatar']>, picture: Picture): Promise<Me> {
+export async function setAvatar(
+  deps: IdentityDeps,
+  call: Call<Api['setAvatar']>,
+  picture: Picture,
+): Promise<Me> {
   const avatar = await deps.pictures.keep(call.db, picture, call.now);
   return describeMe(call.db, await save(deps, call, call.caller.user.id, 'latest', { avatar }));
 }
@@ -84,7 +96,13 @@ export async function requestBindCode(deps: IdentityDeps, call: Call<Api['reques
   const phone = phoneOrRefuse(call.input.body.phone);
   const { db, caller, language, now, client } = call;
   if ((await findUser(db, caller.user.id)).phone) throw new Refusal('phoneAlreadyVerified');
-  const request = { phone, purpose: 'bindPhone', userId: caller.user.id, language, address: client.address } as const;
+  const request = {
+    phone,
+    purpose: 'bindPhone',
+    userId: caller.user.id,
+    language,
+    address: client.address,
+  } as const;
   return requestCode(deps, db, request, now);
 }
 

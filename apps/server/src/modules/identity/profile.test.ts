@@ -21,21 +21,30 @@ const rename = async (visitor: Visitor, nickname: string) => {
 };
 
 describe('a nickname', () => {
-  it.each(['席位官方', 'X i w e i', 'ＡＤＭＩＮ', 'Off-icial', '老fuck友'])('with a forbidden word is refused: %s', async (nickname) => {
-    expect((await rename(await somebody(), nickname)).refusal?.code).toBe('nicknameForbidden');
-  });
+  it.each(['席位官方', 'X i w e i', 'ＡＤＭＩＮ', 'Off-icial', '老fuck友'])(
+    'with a forbidden word is refused: %s',
+    async (nickname) => {
+      expect((await rename(await somebody(), nickname)).refusal?.code).toBe('nicknameForbidden');
+    },
+  );
 
-  it.each(['小<b>雨', '@小雨', '小雨!', '😀', '-小雨', '小  雨', '小\u200b雨'])('with illegal characters is refused: %j', async (nickname) => {
-    const { refusal } = await rename(await somebody(), nickname);
-    expect(refusal).toMatchObject({ code: 'inputInvalid', fields: { nickname: expect.stringContaining('Letters and digits') } });
-  });
+  it.each(['小<b>雨', '@小雨', '小雨!', '😀', '-小雨', '小  雨', '小\u200b雨'])(
+    'with illegal characters is refused: %j',
+    async (nickname) => {
+      const { refusal } = await rename(await somebody(), nickname);
+      expect(refusal).toMatchObject({
+        code: 'inputInvalid',
+        fields: { nickname: expect.stringContaining('Letters and digits') },
+      });
+    },
+  );
 
   it('that is taken is refused with free ones like it', async () => {
     await rename(await somebody(), 'Night Owl');
     const visitor = await somebody();
     const { refusal } = await rename(visitor, 'ｎｉｇｈｔ-ＯＷＬ');
     expect(refusal?.code).toBe('nicknameTaken');
-    const suggestions = refusal?.details?.['suggestions'] as string[];
+    const suggestions = refusal?.details?.suggestions as string[];
     expect(suggestions).toHaveLength(3);
     expect((await rename(visitor, suggestions[0] ?? '')).status).toBe(200);
   });
@@ -57,21 +66,38 @@ describe('a nickname', () => {
 
 describe('an avatar', () => {
   const picture = (format: 'png' | 'jpeg' | 'webp') =>
-    sharp({ create: { width: 600, height: 300, channels: 3, background: '#c23a22' } })[format]().toBuffer();
+    sharp({ create: { width: 600, height: 300, channels: 3, background: '#c23a22' } })
+      [format]()
+      .toBuffer();
 
-  it.each(['png', 'jpeg', 'webp'] as const)('may be %s, and is served as an image and nothing else', async (format) => {
-    const visitor = await somebody();
-    const me = await visitor.do(identityApi.setAvatar, { body: await picture(format) });
-    const served = await product.node.server.inject(me.avatarUrl ?? '');
-    expect(served.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
-    expect(served.headers['content-security-policy']).toContain('sandbox');
-    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
-  });
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'may be %s, and is served as an image and nothing else',
+    async (format) => {
+      const visitor = await somebody();
+      const me = await visitor.do(identityApi.setAvatar, { body: await picture(format) });
+      const served = await product.node.server.inject(me.avatarUrl ?? '');
+      expect(served.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(served.headers['content-security-policy']).toContain('sandbox');
+      expect(await sharp(served.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width: 256,
+        height: 256,
+      });
+    },
+  );
 
   it.each([
     ['text', Buffer.from('hello')],
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
-    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    [
+      'SVG',
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+      ),
+    ],
     ['half a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
   ])('is refused when it is %s', async (_what, bytes) => {
     const reply = await (await somebody()).call(identityApi.setAvatar, { body: bytes });
@@ -80,7 +106,10 @@ describe('an avatar', () => {
 
   it('keeps nothing of the original but its pixels', async () => {
     const visitor = await somebody();
-    const withPlace = await sharp(await picture('jpeg')).withExif({ IFD0: { Copyright: 'somebody' } }).jpeg().toBuffer();
+    const withPlace = await sharp(await picture('jpeg'))
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .jpeg()
+      .toBuffer();
     const me = await visitor.do(identityApi.setAvatar, { body: withPlace });
     const served = await product.node.server.inject(me.avatarUrl ?? '');
     expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined();
@@ -103,7 +132,11 @@ describe('the social app', () => {
   it('sends a new person, who has an account once they agree', async () => {
     const visitor = product.visitor();
     const arrived = await arrive(visitor, 'open-new');
-    expect(arrived.body).toMatchObject({ user: null, thirdPartyUser: { linked: false }, needsAgreement: true });
+    expect(arrived.body).toMatchObject({
+      user: null,
+      thirdPartyUser: { linked: false },
+      needsAgreement: true,
+    });
     expect((await visitor.call(identityApi.readMe, {})).status).toBe(401);
     await visitor.do(identityApi.acceptAgreement, { body: { agreementVersion: AGREEMENT_VERSION } });
     const me = await visitor.do(identityApi.readMe, {});
@@ -123,9 +156,13 @@ describe('the social app', () => {
   });
 
   it('leads back to the page it was begun on', async () => {
-    const { url } = await product.visitor().do(identityApi.startSocialLogin, { query: { returnTo: '/notice?a=b' } });
+    const { url } = await product
+      .visitor()
+      .do(identityApi.startSocialLogin, { query: { returnTo: '/notice?a=b' } });
     expect(new URL(url).searchParams.get('redirect_uri')).toMatch(/^http:\/\/[^/]+\/notice\?a=b$/);
-    const away = await product.visitor().call(identityApi.startSocialLogin, { query: { returnTo: '//evil.example' } });
+    const away = await product
+      .visitor()
+      .call(identityApi.startSocialLogin, { query: { returnTo: '//evil.example' } });
     expect(away.refusal?.code).toBe('inputInvalid');
   });
 
@@ -139,13 +176,17 @@ describe('the social app', () => {
     const victim = product.visitor();
     await victim.do(identityApi.readSession, {});
     expect((await attempt(victim, state)).refusal?.code).toBe('socialStateInvalid');
-    expect((await attempt(mine, `${state.slice(0, -1)}0`.replace(/00$/, '01'))).refusal?.code).toBe('socialStateInvalid');
+    expect((await attempt(mine, `${state.slice(0, -1)}0`.replace(/00$/, '01'))).refusal?.code).toBe(
+      'socialStateInvalid',
+    );
     product.clock.pass(16 * 60);
     expect((await attempt(mine, state)).refusal?.code).toBe('socialStateInvalid');
   });
 
   it('is refused for a snapshot visitor and a used code, each in its own words', async () => {
-    expect((await arrive(product.visitor(), 'open-snap', { snapshot: true })).refusal?.code).toBe('socialSnapshot');
+    expect((await arrive(product.visitor(), 'open-snap', { snapshot: true })).refusal?.code).toBe(
+      'socialSnapshot',
+    );
     const visitor = product.visitor();
     const { url } = await visitor.do(identityApi.startSocialLogin, { query: { returnTo: '/' } });
     const state = new URL(url).searchParams.get('state') ?? '';
@@ -161,7 +202,9 @@ describe('the social app', () => {
     await visitor.do(identityApi.requestBindCode, { body: { phone } });
     const code = await visitor.arrivedCode(phone);
     const stranger = await somebody();
-    expect((await stranger.call(identityApi.bindPhone, { body: { phone, code } })).refusal?.code).toBe('phoneAlreadyVerified');
+    expect((await stranger.call(identityApi.bindPhone, { body: { phone, code } })).refusal?.code).toBe(
+      'phoneAlreadyVerified',
+    );
     expect((await visitor.do(identityApi.bindPhone, { body: { phone, code } })).can).toEqual([]);
     const other = await visitor.call(identityApi.requestBindCode, { body: { phone: newPhone() } });
     expect(other.refusal?.code).toBe('phoneAlreadyVerified');
@@ -176,8 +219,16 @@ describe('the social app', () => {
     await visitor.do(identityApi.acceptAgreement, { body: { agreementVersion: AGREEMENT_VERSION } });
     expect((await visitor.call(identityApi.requestBindCode, { body: { phone } })).status).toBe(200);
     const code = await visitor.arrivedCode(phone, 1);
-    expect((await visitor.call(identityApi.bindPhone, { body: { phone, code: '000000' === code ? '111111' : '000000' } })).refusal?.code).toBe('codeWrong');
-    expect((await visitor.call(identityApi.bindPhone, { body: { phone, code } })).refusal?.code).toBe('phoneHasAccount');
+    expect(
+      (
+        await visitor.call(identityApi.bindPhone, {
+          body: { phone, code: '000000' === code ? '111111' : '000000' },
+        })
+      ).refusal?.code,
+    ).toBe('codeWrong');
+    expect((await visitor.call(identityApi.bindPhone, { body: { phone, code } })).refusal?.code).toBe(
+      'phoneHasAccount',
+    );
   });
 });
 
@@ -186,7 +237,11 @@ describe('sessions', () => {
     const visitor = await somebody();
     const { code } = await visitor.do(identityApi.createPassportCode, { body: {} });
     const [one, other] = [product.visitor(), product.visitor()];
-    const replies = await Promise.all([one, other].map((device) => device.call(identityApi.signInByPassport, { body: { passportCode: code } })));
+    const replies = await Promise.all(
+      [one, other].map((device) =>
+        device.call(identityApi.signInByPassport, { body: { passportCode: code } }),
+      ),
+    );
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422]);
     const { code: old } = await visitor.do(identityApi.createPassportCode, { body: {} });
     product.clock.pass(121);
@@ -212,7 +267,8 @@ describe('sessions', () => {
     const alive = await Promise.all(devices.map((device) => device.call(identityApi.readMe, {})));
     expect(alive.filter((reply) => reply.status === 401)).toHaveLength(1);
     await visitor.do(identityApi.signOutEverywhere, {});
-    for (const device of [visitor, ...devices]) expect((await device.call(identityApi.readMe, {})).status).toBe(401);
+    for (const device of [visitor, ...devices])
+      expect((await device.call(identityApi.readMe, {})).status).toBe(401);
   });
 
   it('of somebody else can’t be ended', async () => {
@@ -225,7 +281,7 @@ describe('sessions', () => {
 
   it('are kept without their token', async () => {
     const visitor = await somebody();
-    const token = visitor.cookies['xw_session'] ?? '';
+    const token = visitor.cookies.xw_session ?? '';
     const rows = await product.db.selectFrom('user_session').selectAll().execute();
     expect(rows.some((row) => JSON.stringify(row).includes(token))).toBe(false);
     expect(token.length).toBeGreaterThan(40);
@@ -235,7 +291,8 @@ describe('sessions', () => {
     const visitor = await somebody();
     const { code } = await visitor.do(identityApi.createPassportCode, { body: {} });
     await product.visitor().do(identityApi.signInByPassport, { body: { passportCode: code } });
-    const kinds = async () => (await visitor.do(noticesApi.listNotices, { query: {} })).items.map((notice) => notice.kind).sort();
+    const kinds = async () =>
+      (await visitor.do(noticesApi.listNotices, { query: {} })).items.map((notice) => notice.kind).sort();
     await expect.poll(kinds, { timeout: 10_000 }).toEqual(['signedIn', 'welcome']);
   });
 });

@@ -8,7 +8,14 @@ import { keyed, sameSecret } from '#platform/secrets.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { type Phone, parsePhone } from './identity.phones.ts';
 import { CODE_RULES, codeDigits } from './identity.rules.ts';
-import { addLoginCode, codesAskedFor, countTry, lockPhone, takeNewestCode, useCode } from './login-codes.store.ts';
+import {
+  addLoginCode,
+  codesAskedFor,
+  countTry,
+  lockPhone,
+  takeNewestCode,
+  useCode,
+} from './login-codes.store.ts';
 
 export const SEND_LOGIN_CODE = 'identity.sendLoginCode';
 
@@ -22,7 +29,13 @@ export function phoneOrRefuse(input: PhoneInput): Phone {
 export async function requestCode(
   deps: IdentityDeps,
   db: Db,
-  request: { phone: Phone; purpose: LoginCodePurpose; userId: string | null; language: Language; address: string },
+  request: {
+    phone: Phone;
+    purpose: LoginCodePurpose;
+    userId: string | null;
+    language: Language;
+    address: string;
+  },
   now: Date,
 ): Promise<{ expiresAt: string; nextAt: string }> {
   const { number } = request.phone;
@@ -43,7 +56,10 @@ async function refuseTooMany(db: Db, phone: string, addressHash: Buffer, now: Da
     throw new Refusal('codeTooSoon', { retryAfter: Math.ceil(CODE_RULES.pauseSeconds - sinceLast) });
   }
   const ofAddress = await codesAskedFor(db, { addressHash }, dayAgo);
-  const waits = [...CODE_RULES.perPhone.map(waitFor(ofPhone, now)), ...CODE_RULES.perAddress.map(waitFor(ofAddress, now))];
+  const waits = [
+    ...CODE_RULES.perPhone.map(waitFor(ofPhone, now)),
+    ...CODE_RULES.perAddress.map(waitFor(ofAddress, now)),
+  ];
   const retryAfter = Math.max(...waits);
   if (retryAfter > 0) throw new Refusal('codeLimitReached', { retryAfter });
 }
@@ -75,5 +91,7 @@ export async function tryCode(
   }
   await countTry(db, newest.id);
   const triesLeft = CODE_RULES.tries - newest.tries - 1;
-  return triesLeft > 0 ? new Refusal('codeWrong', { details: { triesLeft } }) : new Refusal('codeTriesUsedUp');
+  return triesLeft > 0
+    ? new Refusal('codeWrong', { details: { triesLeft } })
+    : new Refusal('codeTriesUsedUp');
 }

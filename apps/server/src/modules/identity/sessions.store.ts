@@ -48,7 +48,13 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ope
   const row = await db
     .selectFrom('user_session as session')
     .leftJoin('user_account as account', 'account.id', 'session.user_id')
-    .select(['session.id', 'session.user_id', 'session.social_open_id', 'session.last_seen_at', 'account.is_admin'])
+    .select([
+      'session.id',
+      'session.user_id',
+      'session.social_open_id',
+      'session.last_seen_at',
+      'account.is_admin',
+    ])
     .where('session.token_hash', '=', sha256(token))
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
@@ -72,7 +78,11 @@ export async function fillSession(db: Db, sessionId: string, userId: string): Pr
 }
 
 /** Whether a person was ever signed in, and whether in this browser. */
-export async function knownDevices(db: Db, userId: string, device: string): Promise<{ any: boolean; this: boolean }> {
+export async function knownDevices(
+  db: Db,
+  userId: string,
+  device: string,
+): Promise<{ any: boolean; this: boolean }> {
   const rows = await db
     .selectFrom('user_session')
     .select((eb) => eb('device_hash', '=', sha256(device)).as('same'))

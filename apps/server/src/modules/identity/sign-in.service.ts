@@ -21,7 +21,10 @@ type Api = typeof identityApi;
 /** What a call that opens a session knows of its browser. */
 type Visit = Pick<Call, 'db' | 'now' | 'client' | 'newSessionToken' | 'setSession'> & { caller: Caller };
 
-export async function readSession(deps: IdentityDeps, { caller, db }: Call<Api['readSession']>): Promise<SessionInfo> {
+export async function readSession(
+  deps: IdentityDeps,
+  { caller, db }: Call<Api['readSession']>,
+): Promise<SessionInfo> {
   return describeSession(deps, {
     sessionId: caller.session?.id ?? null,
     userId: caller.user?.id ?? null,
@@ -47,7 +50,12 @@ function describeSession(
 export async function requestLoginCode(deps: IdentityDeps, call: Call<Api['requestLoginCode']>) {
   const phone = phoneOrRefuse(call.input.body.phone);
   const { db, language, now } = call;
-  return requestCode(deps, db, { phone, purpose: 'signIn', userId: null, language, address: call.client.address }, now);
+  return requestCode(
+    deps,
+    db,
+    { phone, purpose: 'signIn', userId: null, language, address: call.client.address },
+    now,
+  );
 }
 
 export async function signInByPhone(deps: IdentityDeps, call: Call<Api['signInByPhone']>) {
@@ -76,14 +84,22 @@ export async function startSocialLogin(deps: IdentityDeps, call: Call<Api['start
 }
 
 /** Asks the provider who came back. Runs outside the transaction: the provider may be slow. */
-export async function exchangeSocialCode(deps: IdentityDeps, call: Call<Api['signInBySocial']>): Promise<SocialOutcome> {
+export async function exchangeSocialCode(
+  deps: IdentityDeps,
+  call: Call<Api['signInBySocial']>,
+): Promise<SocialOutcome> {
   if (!deps.social) throw new Refusal('socialUnavailable');
   const { code, state } = call.input.body;
-  if (!isSocialState(deps.secret, call.caller.device, state, call.now)) throw new Refusal('socialStateInvalid');
+  if (!isSocialState(deps.secret, call.caller.device, state, call.now))
+    throw new Refusal('socialStateInvalid');
   return deps.social.exchange(code);
 }
 
-export async function signInBySocial(deps: IdentityDeps, call: Call<Api['signInBySocial']>, outcome: SocialOutcome) {
+export async function signInBySocial(
+  deps: IdentityDeps,
+  call: Call<Api['signInBySocial']>,
+  outcome: SocialOutcome,
+) {
   if (!outcome.ok) {
     const gone = outcome.reason === 'codeInvalid' || outcome.reason === 'codeUsed';
     throw new Refusal(gone ? 'socialCodeInvalid' : 'socialUnavailable');
@@ -91,7 +107,8 @@ export async function signInBySocial(deps: IdentityDeps, call: Call<Api['signInB
   if (outcome.snapshot) throw new Refusal('socialSnapshot');
   const account = await takeSocialAccount(call.db, outcome, call.now);
   const sessionId = await open(deps, call, account.userId, account.openId, false);
-  const needsAgreement = account.userId !== null && !(await hasAccepted(call.db, account.userId, AGREEMENT_VERSION));
+  const needsAgreement =
+    account.userId !== null && !(await hasAccepted(call.db, account.userId, AGREEMENT_VERSION));
   return describeSession(deps, { sessionId, userId: account.userId, social: true, needsAgreement });
 }
 
@@ -146,7 +163,8 @@ async function open(
   const token = visit.newSessionToken;
   const sessionId = await addSession(db, { token, device: caller.device, userId, openId, ...client }, now);
   visit.setSession('start');
-  if (userId !== null) await tellSignedIn(deps, visit, userId, sessionId, isNewUser, known.any && !known.this);
+  if (userId !== null)
+    await tellSignedIn(deps, visit, userId, sessionId, isNewUser, known.any && !known.this);
   return sessionId;
 }
 
@@ -158,7 +176,12 @@ async function tellSignedIn(
   isNewUser: boolean,
   isNewDevice: boolean,
 ): Promise<void> {
-  await deps.emit(db, now, [`user:${userId}`], 'identity.signedIn', { userId, sessionId, isNewUser, isNewDevice });
+  await deps.emit(db, now, [`user:${userId}`], 'identity.signedIn', {
+    userId,
+    sessionId,
+    isNewUser,
+    isNewDevice,
+  });
 }
 
 /** Staff are added by phone; the first to verify it takes the place. */
@@ -170,6 +193,11 @@ export async function becomeStaff(
 ): Promise<void> {
   for (const { store_id: storeId, role } of await claimStaffByPhone(db, phone, userId)) {
     const topics = [`user:${userId}`, `store:${storeId}`] as const;
-    await deps.emit(db, now, [...topics], 'identity.staffChanged', { storeId, userId, change: 'added', role });
+    await deps.emit(db, now, [...topics], 'identity.staffChanged', {
+      storeId,
+      userId,
+      change: 'added',
+      role,
+    });
   }
 }

@@ -21,7 +21,11 @@ describe('signing in by phone', () => {
     const code = await first.getCode(phone);
     expect(await first.do(identityApi.signInByPhone, signIn(phone, code))).toEqual({ isNew: true });
     const me = await first.do(identityApi.readMe, {});
-    expect(me).toMatchObject({ nickname: null, phone: expect.stringMatching(/^\+86 138\*{4}\d{4}$/), language: 'en' });
+    expect(me).toMatchObject({
+      nickname: null,
+      phone: expect.stringMatching(/^\+86 138\*{4}\d{4}$/),
+      language: 'en',
+    });
 
     product.clock.pass(CODE_RULES.pauseSeconds);
     const second = product.visitor();
@@ -33,7 +37,11 @@ describe('signing in by phone', () => {
   it('keeps which terms were agreed to, and when', async () => {
     const visitor = product.visitor();
     const id = await visitor.signIn();
-    const rows = await product.db.selectFrom('agreement_acceptance').selectAll().where('user_id', '=', id).execute();
+    const rows = await product.db
+      .selectFrom('agreement_acceptance')
+      .selectAll()
+      .where('user_id', '=', id)
+      .execute();
     expect(rows.map((row) => row.document).sort()).toEqual(['privacy', 'terms']);
     expect(rows.every((row) => row.version === AGREEMENT_VERSION)).toBe(true);
     expect(rows[0]?.accepted_at).toEqual(product.clock.now());
@@ -43,9 +51,16 @@ describe('signing in by phone', () => {
     const phone = newPhone();
     const visitor = product.visitor();
     const code = await visitor.getCode(phone);
-    const missing = await visitor.call(identityApi.signInByPhone, { body: { phone, code, agreementVersion: '' } });
-    expect(missing.refusal).toMatchObject({ code: 'inputInvalid', fields: { agreementVersion: expect.stringContaining('agree') } });
-    const old = await visitor.call(identityApi.signInByPhone, { body: { phone, code, agreementVersion: '2020-01-01' } });
+    const missing = await visitor.call(identityApi.signInByPhone, {
+      body: { phone, code, agreementVersion: '' },
+    });
+    expect(missing.refusal).toMatchObject({
+      code: 'inputInvalid',
+      fields: { agreementVersion: expect.stringContaining('agree') },
+    });
+    const old = await visitor.call(identityApi.signInByPhone, {
+      body: { phone, code, agreementVersion: '2020-01-01' },
+    });
     expect(old.refusal?.code).toBe('agreementOutdated');
     expect((await visitor.call(identityApi.signInByPhone, signIn(phone, code))).status).toBe(200);
   });
@@ -66,7 +81,7 @@ describe('signing in by phone', () => {
     const answers: unknown[] = [];
     for (let tries = 0; tries < CODE_RULES.tries + 1; tries += 1) {
       const { refusal } = await visitor.call(identityApi.signInByPhone, signIn(phone, wrongOf(code)));
-      answers.push([refusal?.code, refusal?.details?.['triesLeft']]);
+      answers.push([refusal?.code, refusal?.details?.triesLeft]);
     }
     expect(answers).toEqual([
       ['codeWrong', 4],
@@ -104,7 +119,9 @@ describe('signing in by phone', () => {
     const phone = newPhone();
     const code = await product.visitor().getCode(phone);
     const visitors = Array.from({ length: 8 }, () => product.visitor());
-    const replies = await Promise.all(visitors.map((one) => one.call(identityApi.signInByPhone, signIn(phone, code))));
+    const replies = await Promise.all(
+      visitors.map((one) => one.call(identityApi.signInByPhone, signIn(phone, code))),
+    );
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
     const { count } = await product.db
       .selectFrom('user_account')
@@ -121,11 +138,11 @@ describe('signing in by phone', () => {
     const before = { ...visitor.cookies };
     const key = crypto.randomUUID();
     await visitor.call(identityApi.signInByPhone, signIn(phone, code), { key });
-    const opened = visitor.cookies['xw_session'];
+    const opened = visitor.cookies.xw_session;
     visitor.cookies = before;
     const repeated = await visitor.call(identityApi.signInByPhone, signIn(phone, code), { key });
     expect(repeated.body).toEqual({ isNew: true });
-    expect(visitor.cookies['xw_session']).toBe(opened);
+    expect(visitor.cookies.xw_session).toBe(opened);
     expect((await visitor.do(identityApi.listSessions, {})).items).toHaveLength(1);
   });
 
@@ -138,7 +155,7 @@ describe('signing in by phone', () => {
     const thief = product.visitor();
     const stolen = await thief.call(identityApi.signInByPhone, signIn(phone, code), { key });
     expect(stolen.refusal?.code).toBe('codeExpired');
-    expect(thief.cookies['xw_session']).toBeUndefined();
+    expect(thief.cookies.xw_session).toBeUndefined();
   });
 });
 
@@ -147,7 +164,9 @@ describe('asking for a code', () => {
     const known = newPhone();
     await product.visitor().signIn(known);
     product.clock.pass(CODE_RULES.pauseSeconds);
-    const answers = [known, newPhone()].map((phone) => product.visitor().call(identityApi.requestLoginCode, { body: { phone } }));
+    const answers = [known, newPhone()].map((phone) =>
+      product.visitor().call(identityApi.requestLoginCode, { body: { phone } }),
+    );
     const [one, other] = await Promise.all(answers);
     expect(one?.status).toBe(200);
     expect(one?.body).toEqual(other?.body);
@@ -164,7 +183,9 @@ describe('asking for a code', () => {
 
   it('sends one code when twenty ask at once for one phone', async () => {
     const phone = newPhone();
-    const asks = Array.from({ length: 20 }, () => product.visitor().call(identityApi.requestLoginCode, { body: { phone } }));
+    const asks = Array.from({ length: 20 }, () =>
+      product.visitor().call(identityApi.requestLoginCode, { body: { phone } }),
+    );
     const replies = await Promise.all(asks);
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
     expect(replies.filter((reply) => reply.refusal?.code === 'codeTooSoon')).toHaveLength(19);
@@ -189,7 +210,9 @@ describe('asking for a code', () => {
     ['HK', '13800138000'],
     ['MY', 'not a phone'],
   ] as const)('refuses %s %s in the caller’s language', async (region, number) => {
-    const reply = await product.visitor('zh-Hant').call(identityApi.requestLoginCode, { body: { phone: { region, number } } });
+    const reply = await product
+      .visitor('zh-Hant')
+      .call(identityApi.requestLoginCode, { body: { phone: { region, number } } });
     expect(reply.refusal).toMatchObject({ code: 'phoneInvalid', message: '請輸入正確的手機號碼。' });
   });
 
@@ -203,7 +226,11 @@ describe('asking for a code', () => {
     ['CN', '１３８００１３８００１', '+8613800138001'],
   ] as const)('takes %s %s as %s', async (region, number, e164) => {
     await product.visitor().do(identityApi.requestLoginCode, { body: { phone: { region, number } } });
-    const row = await product.db.selectFrom('login_code').select('id').where('phone', '=', e164).executeTakeFirst();
+    const row = await product.db
+      .selectFrom('login_code')
+      .select('id')
+      .where('phone', '=', e164)
+      .executeTakeFirst();
     expect(row).toBeDefined();
   });
 
@@ -212,7 +239,11 @@ describe('asking for a code', () => {
     product.smsOutcomes.set(`+86${phone.number}`, [{ ok: false, retry: true, code: 'isp.SYSTEM_ERROR' }]);
     await product.visitor().do(identityApi.requestLoginCode, { body: { phone } });
     const failure = () =>
-      product.db.selectFrom('login_code').select(['failure', 'sent_at']).where('phone', '=', `+86${phone.number}`).executeTakeFirstOrThrow();
+      product.db
+        .selectFrom('login_code')
+        .select(['failure', 'sent_at'])
+        .where('phone', '=', `+86${phone.number}`)
+        .executeTakeFirstOrThrow();
     await expect.poll(async () => (await failure()).failure, { timeout: 10_000 }).toBe('isp.SYSTEM_ERROR');
     await expect.poll(async () => (await failure()).sent_at, { timeout: 10_000 }).not.toBeNull();
   });

@@ -1,7 +1,7 @@
 import { roleCovers } from '@xiwei/contract/common/endpoint.ts';
+import type { Events } from '@xiwei/contract/events/events.model.ts';
 import type { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
-import type { Events } from '@xiwei/contract/events/events.model.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -29,7 +29,11 @@ export async function listStaff(_deps: IdentityDeps, call: Call<Api['listStaff']
   };
 }
 
-function describeMember({ caller, role }: Pick<StaffCall, 'caller' | 'role'>, row: StaffRow, owners: number): StaffMember {
+function describeMember(
+  { caller, role }: Pick<StaffCall, 'caller' | 'role'>,
+  row: StaffRow,
+  owners: number,
+): StaffMember {
   const isOwner = roleCovers(role, 'owner');
   const isLastOwner = row.role === 'owner' && owners === 1;
   return {
@@ -61,7 +65,10 @@ export async function addStaff(deps: IdentityDeps, call: Call<Api['addStaff']>):
   return describeOne(call, storeId, added.id);
 }
 
-export async function changeStaffRole(deps: IdentityDeps, call: Call<Api['changeStaffRole']>): Promise<StaffMember> {
+export async function changeStaffRole(
+  deps: IdentityDeps,
+  call: Call<Api['changeStaffRole']>,
+): Promise<StaffMember> {
   const { storeId, staffId } = call.input.params;
   const { role, version } = call.input.body;
   const member = await takeMember(call, storeId, staffId, role !== 'owner');
@@ -91,12 +98,18 @@ async function takeMember({ db, caller }: StaffCall, storeId: string, staffId: s
   if (me?.role !== 'owner') throw new Refusal('notAllowed');
   const member = staff.find((one) => one.id === staffId);
   if (!member) throw new Refusal('notFound');
-  const isOnlyOwner = member.role === 'owner' && !staff.some((one) => one.role === 'owner' && one.id !== staffId && one.user_id);
+  const isOnlyOwner =
+    member.role === 'owner' &&
+    !staff.some((one) => one.role === 'owner' && one.id !== staffId && one.user_id);
   if (losesOwner && isOnlyOwner) throw new Refusal('lastOwner');
   return member;
 }
 
-async function tell(deps: IdentityDeps, { db, now }: StaffCall, data: Events['identity.staffChanged']): Promise<void> {
+async function tell(
+  deps: IdentityDeps,
+  { db, now }: StaffCall,
+  data: Events['identity.staffChanged'],
+): Promise<void> {
   const topics = [`store:${data.storeId}` as const, ...(data.userId ? [`user:${data.userId}` as const] : [])];
   await deps.emit(db, now, topics, 'identity.staffChanged', data);
 }

@@ -41,7 +41,13 @@ export async function countStaff(db: Db, storeId: string): Promise<number> {
 
 /** All staff of a store, locked: changes to who is owner are judged one after the other. */
 export const lockStaff = (db: Db, storeId: string) =>
-  db.selectFrom('staff_member').select(COLUMNS).where('store_id', '=', storeId).orderBy('id').forUpdate().execute();
+  db
+    .selectFrom('staff_member')
+    .select(COLUMNS)
+    .where('store_id', '=', storeId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 /** Gives a phone a role at a store; nothing where it has one. Whoever verified the phone is staff at once. */
 export const addStaffMember = (db: Db, storeId: string, phone: string, role: StaffRole, now: Date) =>

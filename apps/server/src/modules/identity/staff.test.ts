@@ -21,18 +21,37 @@ async function storeWith(...roles: ('owner' | 'manager' | 'host')[]) {
   return { storeId, staff: staff as [(typeof staff)[number], ...typeof staff] };
 }
 const owners = async (storeId: string) =>
-  (await product.db.selectFrom('staff_member').select('id').where('store_id', '=', storeId).where('role', '=', 'owner').execute()).length;
+  (
+    await product.db
+      .selectFrom('staff_member')
+      .select('id')
+      .where('store_id', '=', storeId)
+      .where('role', '=', 'owner')
+      .execute()
+  ).length;
 
 describe('staff', () => {
   it('are added by phone before they ever came, and are staff when they do', async () => {
     const { storeId, staff } = await storeWith('owner');
     const phone = newPhone();
-    const added = await staff[0].visitor.do(identityApi.addStaff, { params: { storeId }, body: { phone, role: 'host' } });
-    expect(added).toMatchObject({ pending: true, role: 'host', phone: `+86 ${phone.number.replace(/(\d{3})(\d{4})(\d{4})/, '$1 $2 $3')}` });
+    const added = await staff[0].visitor.do(identityApi.addStaff, {
+      params: { storeId },
+      body: { phone, role: 'host' },
+    });
+    expect(added).toMatchObject({
+      pending: true,
+      role: 'host',
+      phone: `+86 ${phone.number.replace(/(\d{3})(\d{4})(\d{4})/, '$1 $2 $3')}`,
+    });
     const newcomer = product.visitor();
     await newcomer.signIn(phone);
-    expect((await newcomer.do(storesApi.listWorkplaces, {})).items).toMatchObject([{ id: storeId, role: 'host' }]);
-    const again = await staff[0].visitor.call(identityApi.addStaff, { params: { storeId }, body: { phone, role: 'owner' } });
+    expect((await newcomer.do(storesApi.listWorkplaces, {})).items).toMatchObject([
+      { id: storeId, role: 'host' },
+    ]);
+    const again = await staff[0].visitor.call(identityApi.addStaff, {
+      params: { storeId },
+      body: { phone, role: 'owner' },
+    });
     expect(again.refusal?.code).toBe('staffAlready');
   });
 
@@ -49,14 +68,22 @@ describe('staff', () => {
     const { visitor, staffId } = staff[0];
     const removed = await visitor.call(identityApi.removeStaff, { params: { storeId, staffId } });
     expect(removed.refusal?.code).toBe('lastOwner');
-    const demoted = await visitor.call(identityApi.changeStaffRole, { params: { storeId, staffId }, body: { role: 'host', version: 0 } });
+    const demoted = await visitor.call(identityApi.changeStaffRole, {
+      params: { storeId, staffId },
+      body: { role: 'host', version: 0 },
+    });
     expect(demoted.refusal?.code).toBe('lastOwner');
   });
 
   it('don’t count somebody who never came as the last owner', async () => {
     const { storeId, staff } = await storeWith('owner');
-    await staff[0].visitor.do(identityApi.addStaff, { params: { storeId }, body: { phone: newPhone(), role: 'owner' } });
-    const left = await staff[0].visitor.call(identityApi.removeStaff, { params: { storeId, staffId: staff[0].staffId } });
+    await staff[0].visitor.do(identityApi.addStaff, {
+      params: { storeId },
+      body: { phone: newPhone(), role: 'owner' },
+    });
+    const left = await staff[0].visitor.call(identityApi.removeStaff, {
+      params: { storeId, staffId: staff[0].staffId },
+    });
     expect(left.refusal?.code).toBe('lastOwner');
   });
 
@@ -65,14 +92,20 @@ describe('staff', () => {
     const staffId = staff[1]?.staffId ?? '';
     const change = { params: { storeId, staffId }, body: { role: 'manager' as const, version: 0 } };
     await staff[0].visitor.do(identityApi.changeStaffRole, change);
-    const late = await staff[0].visitor.call(identityApi.changeStaffRole, { ...change, body: { role: 'host', version: 0 } });
+    const late = await staff[0].visitor.call(identityApi.changeStaffRole, {
+      ...change,
+      body: { role: 'host', version: 0 },
+    });
     expect(late.refusal?.code).toBe('changedMeanwhile');
   });
 
   it('always have an owner, whatever owners do to each other at once', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.record({ by: fc.nat(2), to: fc.nat(2), remove: fc.boolean() }), { minLength: 2, maxLength: 6 }),
+        fc.array(fc.record({ by: fc.nat(2), to: fc.nat(2), remove: fc.boolean() }), {
+          minLength: 2,
+          maxLength: 6,
+        }),
         async (actions) => {
           const { storeId, staff } = await storeWith('owner', 'owner', 'owner');
           await Promise.all(

@@ -48,7 +48,10 @@ export const addUser = (db: Db, language: Language, now: Date): Promise<UserRow>
     .executeTakeFirstOrThrow();
 
 type UserChange = Partial<
-  Pick<UserRow, 'nickname' | 'nickname_key' | 'avatar' | 'language' | 'phone' | 'phone_region' | 'phone_verified_at'>
+  Pick<
+    UserRow,
+    'nickname' | 'nickname_key' | 'avatar' | 'language' | 'phone' | 'phone_region' | 'phone_verified_at'
+  >
 >;
 
 /** Changes a person's row: from a version, if it is still at that one, or from whatever it is now. */

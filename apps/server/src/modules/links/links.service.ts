@@ -13,7 +13,11 @@ const VALID_SECONDS = 365 * 24 * 3600;
 export async function createLink({ caller, db, input, now }: Call<Api['createLink']>) {
   const code = randomToken(8);
   const { path, needsSignIn } = input.body;
-  await addLink(db, { code, path, needsSignIn, createdBy: caller.user.id, expiresAt: later(now, VALID_SECONDS) }, now);
+  await addLink(
+    db,
+    { code, path, needsSignIn, createdBy: caller.user.id, expiresAt: later(now, VALID_SECONDS) },
+    now,
+  );
   return { code };
 }
 

@@ -1,5 +1,5 @@
-import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
 import type { Localized } from '@xiwei/contract/common/language.ts';
+import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import { z } from 'zod';
 import { findStore } from '#modules/stores/index.ts';
@@ -18,7 +18,9 @@ export interface NoticesDeps {
 type NewsOf<Name extends EventName> = (
   db: Db,
   data: Events[Name],
-) => Promise<{ userId: string; kind: NoticeKind; facts: Record<string, string>; path: string | null } | undefined>;
+) => Promise<
+  { userId: string; kind: NoticeKind; facts: Record<string, string>; path: string | null } | undefined
+>;
 
 /** What becomes a notice, and of which kind. */
 const news: { [Name in EventName]?: NewsOf<Name> } = {
@@ -27,7 +29,12 @@ const news: { [Name in EventName]?: NewsOf<Name> } = {
     if (isNewDevice) return { userId, kind: 'signedIn', facts: {}, path: '/setting' };
     return undefined;
   },
-  'identity.phoneBound': async (_db, { userId }) => ({ userId, kind: 'phoneBound', facts: {}, path: '/user-profile' }),
+  'identity.phoneBound': async (_db, { userId }) => ({
+    userId,
+    kind: 'phoneBound',
+    facts: {},
+    path: '/user-profile',
+  }),
   'identity.staffChanged': async (db, { userId, storeId, change, role }) => {
     if (!userId) return undefined;
     const store = await findStore(db, storeId);
@@ -39,7 +46,9 @@ const news: { [Name in EventName]?: NewsOf<Name> } = {
 
 /** A store's name in each language it has one: the notice is read in the language of its reader, then. */
 const namesOf = (name: Localized | undefined): Record<string, string> =>
-  Object.fromEntries(Object.entries(name ?? {}).map(([language, text]) => [`storeName.${language}`, text ?? '']));
+  Object.fromEntries(
+    Object.entries(name ?? {}).map(([language, text]) => [`storeName.${language}`, text ?? '']),
+  );
 
 const jobName = (event: EventName): string => `notices.hear.${event}`;
 

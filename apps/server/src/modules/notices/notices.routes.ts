@@ -9,4 +9,10 @@ import {
 } from './notices.service.ts';
 
 export const noticesRoutes = (): Route[] =>
-  routes(noticesApi, { listNotices, countUnreadNotices, markNoticesRead, listAnnouncements, readAnnouncement });
+  routes(noticesApi, {
+    listNotices,
+    countUnreadNotices,
+    markNoticesRead,
+    listAnnouncements,
+    readAnnouncement,
+  });

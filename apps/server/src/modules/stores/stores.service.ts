@@ -20,7 +20,8 @@ import {
 type Api = typeof storesApi;
 
 const say = (texts: Localized, language: Language): string => textFor(texts, language) ?? '';
-const sayOrNull = (texts: Localized | null, language: Language): string | null => (texts ? say(texts, language) : null);
+const sayOrNull = (texts: Localized | null, language: Language): string | null =>
+  texts ? say(texts, language) : null;
 
 export const describeCard = (row: StoreCardRow, language: Language): StoreCard => ({
   id: row.id,
@@ -37,7 +38,12 @@ export const describeCard = (row: StoreCardRow, language: Language): StoreCard =
 export async function listStores(call: Call<Api['listStores']>) {
   const { after, limit, cuisine, merchantId, merchantName } = call.input.query;
   const merchant = await merchantAsked(call.db, merchantId, merchantName);
-  const rows = await listStoreCards(call.db, { merchantId: merchant?.id, cuisine }, readKey(after), limit + 1);
+  const rows = await listStoreCards(
+    call.db,
+    { merchantId: merchant?.id, cuisine },
+    readKey(after),
+    limit + 1,
+  );
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {

@@ -57,7 +57,13 @@ export const listStoreCards = (
 export const findStoreCards = (db: Db, ids: string[]): Promise<StoreCardRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('store').select(CARD).where('id', 'in', ids).orderBy('weight', 'desc').orderBy('id').execute();
+    : db
+        .selectFrom('store')
+        .select(CARD)
+        .where('id', 'in', ids)
+        .orderBy('weight', 'desc')
+        .orderBy('id')
+        .execute();
 
 export const findStore = (db: Db, id: string): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
@@ -87,7 +93,12 @@ export const listMerchants = (db: Db) =>
   db
     .selectFrom('merchant')
     .leftJoin('store', 'store.merchant_id', 'merchant.id')
-    .select((eb) => ['merchant.id', 'merchant.slug', 'merchant.name', eb.fn.count<number>('store.id').as('stores')])
+    .select((eb) => [
+      'merchant.id',
+      'merchant.slug',
+      'merchant.name',
+      eb.fn.count<number>('store.id').as('stores'),
+    ])
     .groupBy('merchant.id')
     .orderBy('merchant.slug')
     .execute();

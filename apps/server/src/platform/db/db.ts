@@ -51,7 +51,17 @@ export function isUnreachable(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? '';
   const message = error instanceof Error ? error.message : '';
   return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001', '53300'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
+    [
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'ENOENT',
+      'EPIPE',
+      '57P01',
+      '57P02',
+      '57P03',
+      '08006',
+      '08001',
+      '53300',
+    ].includes(code) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
   );
 }

@@ -45,11 +45,11 @@ async function asSql(client: pg.ClientBase, columns: Column[]): Promise<string> 
   );
   const others: Map<string, string[]>[] = [];
   for (const query of [
-      `select tablename as "table", indexdef as text from pg_indexes i where schemaname = 'public' and not exists
+    `select tablename as "table", indexdef as text from pg_indexes i where schemaname = 'public' and not exists
         (select 1 from pg_constraint where conname = i.indexname and connamespace = 'public'::regnamespace)`,
-      `select tgrelid::regclass::text as "table", pg_get_triggerdef(t.oid) as text from pg_trigger t
+    `select tgrelid::regclass::text as "table", pg_get_triggerdef(t.oid) as text from pg_trigger t
         join pg_class c on c.oid = t.tgrelid where c.relnamespace = 'public'::regnamespace and not tgisinternal`,
-      `select c.relname as "table", format('COMMENT ON TABLE %I IS %L', c.relname, obj_description(c.oid)) as text from pg_class c
+    `select c.relname as "table", format('COMMENT ON TABLE %I IS %L', c.relname, obj_description(c.oid)) as text from pg_class c
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and obj_description(c.oid) is not null`,
   ]) {
     others.push(await definitions(client, query));
@@ -124,7 +124,9 @@ function asTypes(columns: Column[]): string {
     const fields = own.map((column) => `    ${column.name}: ${columnType(column, used)};`);
     return `  ${table}: {\n${fields.join('\n')}\n  };`;
   });
-  const imports = [...used].sort().map(([source, names]) => `import type { ${[...names].sort().join(', ')} } from '${source}';`);
+  const imports = [...used]
+    .sort()
+    .map(([source, names]) => `import type { ${[...names].sort().join(', ')} } from '${source}';`);
   return [
     '// Made by `npm run db:dump` from the database as the migrations leave it. Not for editing.',
     ...imports,
@@ -141,7 +143,8 @@ function columnType(column: Column, used: Map<string, Set<string>>): string {
   for (const [name] of (column.typeName ?? '').matchAll(/\b[A-Z]\w+/g)) {
     const source = SOURCES[name];
     if (source) used.set(source, (used.get(source) ?? new Set()).add(name));
-    else if (name !== 'Record') throw new Error(`No source is known for the type ${name} of ${column.table}.${column.name}`);
+    else if (name !== 'Record')
+      throw new Error(`No source is known for the type ${name} of ${column.table}.${column.name}`);
   }
   const nullable = column.notNull ? type : `${type} | null`;
   return column.generated ? `Generated<${nullable}>` : nullable;

@@ -38,7 +38,9 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
     await migrateJobs({ connectionString: url });
     await client.query(`create table if not exists migration
       (name text primary key, checksum text not null, ran_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration');
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from migration',
+    );
     const ran = new Map(rows.map((row) => [row.name, row.checksum]));
     const open = migrations.filter((migration) => !isRan(migration, ran));
     for (const migration of open) await runOne(client, migration);
@@ -51,7 +53,9 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
 function isRan(migration: Migration, ran: Map<string, string>): boolean {
   const checksum = ran.get(migration.name);
   if (checksum !== undefined && checksum !== migration.checksum) {
-    throw new Error(`Migration ${migration.name} was changed after it ran. Migrations only go forward: add a new one.`);
+    throw new Error(
+      `Migration ${migration.name} was changed after it ran. Migrations only go forward: add a new one.`,
+    );
   }
   return checksum !== undefined;
 }

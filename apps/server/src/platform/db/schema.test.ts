@@ -6,7 +6,8 @@ import { withClient } from '#testing/postgres.setup.ts';
 import { dumpSchema } from './dump.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-const committed = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+const committed = (path: string): string =>
+  readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 
 it('has a committed dump and table types that are what the migrations make', async () => {
   const { url } = await createTestDatabase();
@@ -30,7 +31,9 @@ it('refuses a migration that was changed after it ran, and undoes one that fails
   const { url } = await createTestDatabase();
   const [first, ...rest] = readMigrations();
   if (!first) throw new Error('There are no migrations');
-  await expect(migrate(url, [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(/0001_platform\.sql was changed/);
+  await expect(migrate(url, [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(
+    /0001_platform\.sql was changed/,
+  );
   const half = { name: '9999_half.sql', sql: 'create table half (id int); select 1/0', checksum: 'half' };
   await expect(migrate(url, [...readMigrations(), half])).rejects.toThrow('9999_half.sql failed');
   const left = await withClient(url, (client) => client.query("select to_regclass('half') as half"));

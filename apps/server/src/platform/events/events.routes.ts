@@ -17,11 +17,19 @@ export const eventsRoutes = ({ hub, clock, authenticator }: EventsDeps): Route[]
     async followEvents({ caller, input }, request, reply) {
       const topics = input.query.topics.split(',');
       const allowed = async () => {
-        const answers = await Promise.all(topics.map((topic) => mayFollow(topic, caller.user.id, authenticator)));
+        const answers = await Promise.all(
+          topics.map((topic) => mayFollow(topic, caller.user.id, authenticator)),
+        );
         return answers.every(Boolean);
       };
       if (!(await allowed())) throw new Refusal('notAllowed');
-      await streamEvents(request, reply, { hub, clock, topics, after: input.query.after, stillAllowed: allowed });
+      await streamEvents(request, reply, {
+        hub,
+        clock,
+        topics,
+        after: input.query.after,
+        stillAllowed: allowed,
+      });
     },
   });
 

@@ -76,7 +76,9 @@ export async function readOutbox(db: Db, after: Cursor, topics?: readonly string
 export async function outboxEnd(db: Db): Promise<{ end: Cursor; unsettled: boolean }> {
   const { rows } = await sql<{ xid: string; unsettled: boolean }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xid,
-      exists (select 1 from event_outbox where xid >= pg_snapshot_xmin(pg_current_snapshot())) as unsettled`.execute(db);
+      exists (select 1 from event_outbox where xid >= pg_snapshot_xmin(pg_current_snapshot())) as unsettled`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) throw new Error('The outbox could not be read');
   return { end: { xid: row.xid, id: 0 }, unsettled: row.unsettled };

@@ -51,7 +51,11 @@ export class Pictures {
       const image = sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error', animated: false });
       const { format } = await image.metadata();
       if (!format || !ACCEPTED.has(format)) throw new Refusal('pictureUnreadable');
-      const data = await image.rotate().resize(square, square, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+      const data = await image
+        .rotate()
+        .resize(square, square, { fit: 'cover' })
+        .webp({ quality: 82 })
+        .toBuffer();
       return { data, type: 'image/webp', width: square, height: square };
     } catch {
       throw new Refusal('pictureUnreadable');

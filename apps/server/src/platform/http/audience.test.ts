@@ -1,4 +1,12 @@
-import { AUDIENCES, type Audience, type Endpoint, isMutation, roleCovers, STAFF_ROLES, type StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import {
+  AUDIENCES,
+  type Audience,
+  type Endpoint,
+  isMutation,
+  roleCovers,
+  STAFF_ROLES,
+  type StaffRole,
+} from '@xiwei/contract/common/endpoint.ts';
 import { contract } from '@xiwei/contract/contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { namedId } from '#platform/ids.ts';
@@ -25,7 +33,8 @@ beforeAll(async () => {
     const role = STAFF_ROLES.find((known) => known === person);
     if (role) await addStaff(product.db, storeId, id, role);
     if (person === 'strangerOwner') await addStaff(product.db, otherStoreId, id, 'owner');
-    if (person === 'admin') await product.db.updateTable('user_account').set({ is_admin: true }).where('id', '=', id).execute();
+    if (person === 'admin')
+      await product.db.updateTable('user_account').set({ is_admin: true }).where('id', '=', id).execute();
   }
 });
 
@@ -42,7 +51,9 @@ function isLetIn(person: Person, who: Audience): boolean {
 const addressOf = ({ path }: Endpoint): string =>
   path.replace(/:(\w+)/g, (_, name: string) => (name === 'storeId' ? storeId : namedId(`nothing/${name}`)));
 
-const calls = contract.flatMap((endpoint) => PEOPLE.map((person) => ({ endpoint, person, name: `${endpoint.name} by ${person}` })));
+const calls = contract.flatMap((endpoint) =>
+  PEOPLE.map((person) => ({ endpoint, person, name: `${endpoint.name} by ${person}` })),
+);
 
 describe('every endpoint, called by everybody', () => {
   it('has an audience', () => {
@@ -50,21 +61,26 @@ describe('every endpoint, called by everybody', () => {
     expect(calls.filter(({ endpoint, person }) => !isLetIn(person, endpoint.who)).length).toBeGreaterThan(40);
   });
 
-  it.each(calls.filter(({ endpoint, person }) => !isLetIn(person, endpoint.who)))('refuses $name', async ({ endpoint, person }) => {
-    const visitor = visitors.get(person);
-    const response = await product.node.server.inject({
-      method: endpoint.method,
-      url: addressOf(endpoint),
-      ...(visitor && { remoteAddress: visitor.address }),
-      headers: {
-        cookie: Object.entries(visitor?.cookies ?? {}).map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(isMutation(endpoint) && { 'idempotency-key': crypto.randomUUID() }),
-      },
-      ...(isMutation(endpoint) && { payload: {} }),
-    });
-    expect(response.json().error?.code).toBe(person === 'nobody' ? 'notSignedIn' : 'notAllowed');
-    expect(response.statusCode).toBe(person === 'nobody' ? 401 : 403);
-  });
+  it.each(calls.filter(({ endpoint, person }) => !isLetIn(person, endpoint.who)))(
+    'refuses $name',
+    async ({ endpoint, person }) => {
+      const visitor = visitors.get(person);
+      const response = await product.node.server.inject({
+        method: endpoint.method,
+        url: addressOf(endpoint),
+        ...(visitor && { remoteAddress: visitor.address }),
+        headers: {
+          cookie: Object.entries(visitor?.cookies ?? {})
+            .map(([name, value]) => `${name}=${value}`)
+            .join('; '),
+          ...(isMutation(endpoint) && { 'idempotency-key': crypto.randomUUID() }),
+        },
+        ...(isMutation(endpoint) && { payload: {} }),
+      });
+      expect(response.json().error?.code).toBe(person === 'nobody' ? 'notSignedIn' : 'notAllowed');
+      expect(response.statusCode).toBe(person === 'nobody' ? 401 : 403);
+    },
+  );
 
   it('is served by exactly the endpoints of the contract, each through the one way that checks and records', () => {
     const served: string[] = [];
@@ -75,7 +91,10 @@ describe('every endpoint, called by everybody', () => {
     expect(served.sort()).toEqual(contract.map((endpoint) => endpoint.name).sort());
     for (const route of product.routes) {
       const changes = !['GET', 'HEAD', 'OPTIONS'].includes(route.method);
-      expect(changes && !route.endpoint, `${route.method} ${route.url} changes something outside the contract`).toBe(false);
+      expect(
+        changes && !route.endpoint,
+        `${route.method} ${route.url} changes something outside the contract`,
+      ).toBe(false);
     }
   });
 });

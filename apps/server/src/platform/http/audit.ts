@@ -21,7 +21,7 @@ export async function recordCall(
       operator_type: operator.type,
       operator_id: operator.id,
       session_id: call.caller.session?.id ?? null,
-      store_id: params['storeId'] ?? null,
+      store_id: params.storeId ?? null,
       params: json(params),
       detail: detail === null ? null : json(detail),
       outcome,

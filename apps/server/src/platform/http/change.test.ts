@@ -21,18 +21,25 @@ beforeAll(async () => {
 const auditOf = (endpoint: string) =>
   product.db.selectFrom('audit_record').selectAll().where('endpoint', '=', endpoint).orderBy('id').execute();
 const countLinks = async () =>
-  (await product.db.selectFrom('short_link').select('code').where('created_by', '=', userId).execute()).length;
+  (await product.db.selectFrom('short_link').select('code').where('created_by', '=', userId).execute())
+    .length;
 
 describe('a key of its own', () => {
   it('is asked for by every change', async () => {
-    const response = await product.node.server.inject({ method: 'POST', url: '/api/login-codes', payload: { phone: newPhone() } });
+    const response = await product.node.server.inject({
+      method: 'POST',
+      url: '/api/login-codes',
+      payload: { phone: newPhone() },
+    });
     expect(response.json().error.code).toBe('idempotencyKeyMissing');
   });
 
   it('gives the same answer to the same call, done once', async () => {
     const before = await countLinks();
     const key = randomUUID();
-    const calls = Array.from({ length: 20 }, () => visitor.call(linksApi.createLink, { body: { path: '/setting' } }, { key }));
+    const calls = Array.from({ length: 20 }, () =>
+      visitor.call(linksApi.createLink, { body: { path: '/setting' } }, { key }),
+    );
     const answers = new Set((await Promise.all(calls)).map((reply) => JSON.stringify(reply.body)));
     expect(answers.size).toBe(1);
     expect(await countLinks()).toBe(before + 1);
@@ -40,10 +47,22 @@ describe('a key of its own', () => {
 
   it('doesn’t mind the order of fields, and refuses another input', async () => {
     const key = randomUUID();
-    const first = await visitor.call(linksApi.createLink, { body: { path: '/a', needsSignIn: true } }, { key });
-    const reordered = await visitor.call(linksApi.createLink, { body: { needsSignIn: true, path: '/a' } }, { key });
+    const first = await visitor.call(
+      linksApi.createLink,
+      { body: { path: '/a', needsSignIn: true } },
+      { key },
+    );
+    const reordered = await visitor.call(
+      linksApi.createLink,
+      { body: { needsSignIn: true, path: '/a' } },
+      { key },
+    );
     expect(reordered.body).toEqual(first.body);
-    const other = await visitor.call(linksApi.createLink, { body: { path: '/b', needsSignIn: true } }, { key });
+    const other = await visitor.call(
+      linksApi.createLink,
+      { body: { path: '/b', needsSignIn: true } },
+      { key },
+    );
     expect(other.refusal?.code).toBe('idempotencyKeyReused');
     const elsewhere = await visitor.call(identityApi.createPassportCode, { body: {} }, { key });
     expect(elsewhere.refusal?.code).toBe('idempotencyKeyReused');
@@ -64,9 +83,17 @@ describe('a key of its own', () => {
     const taken = product.visitor();
     await taken.signIn();
     const me = await taken.do(identityApi.readMe, {});
-    const bad = await taken.call(identityApi.updateProfile, { body: { nickname: '席位客服', version: me.version } }, { key });
+    const bad = await taken.call(
+      identityApi.updateProfile,
+      { body: { nickname: '席位客服', version: me.version } },
+      { key },
+    );
     expect(bad.refusal?.code).toBe('nicknameForbidden');
-    const good = await taken.call(identityApi.updateProfile, { body: { nickname: '小楼听雨', version: me.version } }, { key });
+    const good = await taken.call(
+      identityApi.updateProfile,
+      { body: { nickname: '小楼听雨', version: me.version } },
+      { key },
+    );
     expect(good.body.nickname).toBe('小楼听雨');
   });
 });
@@ -75,7 +102,10 @@ describe('the audit trail', () => {
   it('has one record for each change, by whom and on what', async () => {
     const storeId = await addMerchantAndStore(product.db);
     await addStaff(product.db, storeId, userId, 'owner');
-    const added = await visitor.do(identityApi.addStaff, { params: { storeId }, body: { phone: newPhone(), role: 'host' } });
+    const added = await visitor.do(identityApi.addStaff, {
+      params: { storeId },
+      body: { phone: newPhone(), role: 'host' },
+    });
     await visitor.do(identityApi.changeStaffRole, {
       params: { storeId, staffId: added.id },
       body: { role: 'manager', version: added.version },
@@ -102,7 +132,9 @@ describe('the audit trail', () => {
   });
 
   it('can’t be changed or emptied', async () => {
-    await expect(product.db.updateTable('audit_record').set({ outcome: 'x' }).execute()).rejects.toThrow('append only');
+    await expect(product.db.updateTable('audit_record').set({ outcome: 'x' }).execute()).rejects.toThrow(
+      'append only',
+    );
     await expect(product.db.deleteFrom('audit_record').execute()).rejects.toThrow('append only');
   });
 
@@ -111,17 +143,28 @@ describe('the audit trail', () => {
     expect(changes.length).toBeGreaterThan(10);
     for (const endpoint of changes) {
       const route = product.routes.find((one) => one.endpoint?.name === endpoint.name);
-      expect(route?.endpoint, `${endpoint.name} isn't served through serve(), which records it`).toBe(endpoint);
+      expect(route?.endpoint, `${endpoint.name} isn't served through serve(), which records it`).toBe(
+        endpoint,
+      );
     }
   });
 });
 
 describe('a refusal', () => {
   it.each(LANGUAGES)('speaks %s, names its fields and can be traced', async (language) => {
-    const words = { 'zh-Hans': '请输入手机号码', 'zh-Hant': '請輸入手機號碼', en: 'Please enter your phone number' };
-    const reply = await product.visitor(language).call(identityApi.requestLoginCode, { body: { phone: { region: 'CN', number: ' ' } } });
+    const words = {
+      'zh-Hans': '请输入手机号码',
+      'zh-Hant': '請輸入手機號碼',
+      en: 'Please enter your phone number',
+    };
+    const reply = await product
+      .visitor(language)
+      .call(identityApi.requestLoginCode, { body: { phone: { region: 'CN', number: ' ' } } });
     expect(reply.status).toBe(422);
-    expect(reply.refusal).toMatchObject({ code: 'inputInvalid', fields: { 'phone.number': words[language] } });
+    expect(reply.refusal).toMatchObject({
+      code: 'inputInvalid',
+      fields: { 'phone.number': words[language] },
+    });
     expect(reply.refusal?.traceId).toBe(reply.headers['x-trace-id']);
   });
 
@@ -140,7 +183,12 @@ describe('a refusal', () => {
     ['far too much', JSON.stringify({ a: 'x'.repeat(300 * 1024) }), 'application/json', 'tooLarge'],
   ])('answers %s clearly', async (_what, payload, type, code) => {
     const headers = { 'content-type': type, 'idempotency-key': randomUUID() };
-    const response = await product.node.server.inject({ method: 'POST', url: '/api/login-codes', payload, headers });
+    const response = await product.node.server.inject({
+      method: 'POST',
+      url: '/api/login-codes',
+      payload,
+      headers,
+    });
     expect(response.json().error.code).toBe(code);
   });
 

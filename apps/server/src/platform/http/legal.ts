@@ -10,13 +10,18 @@ const texts = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en };
 
 /** The terms and the privacy policy as plain pages, which the app shows in its webview and anybody may link to. */
 export function serveLegal(server: FastifyInstance): void {
-  server.get('/legal/legal.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
-  server.get<{ Params: { document: string; language: string } }>('/legal/:document/:language', async (request, reply) => {
-    const document = AGREEMENT_DOCUMENTS.find((known) => known === request.params.document);
-    const language = LANGUAGES.find((known) => known === request.params.language);
-    if (!document || !language) throw new Refusal('notFound');
-    return reply.type('text/html; charset=utf-8').send(pageOf(document, language));
-  });
+  server.get('/legal/legal.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(STYLE),
+  );
+  server.get<{ Params: { document: string; language: string } }>(
+    '/legal/:document/:language',
+    async (request, reply) => {
+      const document = AGREEMENT_DOCUMENTS.find((known) => known === request.params.document);
+      const language = LANGUAGES.find((known) => known === request.params.language);
+      if (!document || !language) throw new Refusal('notFound');
+      return reply.type('text/html; charset=utf-8').send(pageOf(document, language));
+    },
+  );
 }
 
 function pageOf(document: (typeof AGREEMENT_DOCUMENTS)[number], language: Language): string {

@@ -8,7 +8,9 @@ import { describe } from './schemas.ts';
 export function serveReference(server: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const openApi = JSON.stringify(openApiOf(endpoints));
   const page = pageOf(endpoints);
-  server.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi));
+  server.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(openApi),
+  );
   server.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   server.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 }
@@ -21,7 +23,11 @@ export function openApiOf(endpoints: readonly Endpoint[]): Record<string, unknow
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Xiwei', version: '1', description: 'Restaurant table booking: diners, merchants, platform.' },
+    info: {
+      title: 'Xiwei',
+      version: '1',
+      description: 'Restaurant table booking: diners, merchants, platform.',
+    },
     paths,
     components: {
       schemas: { Refusal: describe(refusalBody, 'output') },
@@ -41,7 +47,9 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.body && { requestBody: { required: true, content: bodyOf(endpoint) } }),
     responses: {
       200: { description: 'Done', content: outputOf(endpoint) },
-      ...Object.fromEntries([...refusalsByStatus(endpoint)].map(([status, codes]) => [status, refusalResponse(codes)])),
+      ...Object.fromEntries(
+        [...refusalsByStatus(endpoint)].map(([status, codes]) => [status, refusalResponse(codes)]),
+      ),
     },
   };
 }
@@ -54,7 +62,12 @@ function parametersOf(endpoint: Endpoint): unknown[] {
       required: place === 'path' || !schema.safeParse(undefined).success,
       schema: describe(schema as Parameters<typeof describe>[0], 'input'),
     }));
-  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 16, maxLength: 100 } };
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', minLength: 16, maxLength: 100 },
+  };
   return [
     ...inPlace('path', endpoint.params),
     ...inPlace('query', endpoint.query),
@@ -68,12 +81,19 @@ const bodyOf = ({ body }: Endpoint) =>
     : { 'application/json': { schema: describe(body, 'input') } };
 
 const outputOf = ({ output }: Endpoint) =>
-  output === 'stream' ? { 'text/event-stream': {} } : { 'application/json': { schema: describe(output, 'output') } };
+  output === 'stream'
+    ? { 'text/event-stream': {} }
+    : { 'application/json': { schema: describe(output, 'output') } };
 
 function refusalsByStatus(endpoint: Endpoint): Map<number, string[]> {
   const byStatus = new Map<number, string[]>();
   const common = endpoint.who === 'anyone' ? [] : (['notSignedIn', 'notAllowed'] as const);
-  const codes = [...(endpoint.refusals ?? []), ...common, 'inputInvalid' as const, 'tooManyRequests' as const];
+  const codes = [
+    ...(endpoint.refusals ?? []),
+    ...common,
+    'inputInvalid' as const,
+    'tooManyRequests' as const,
+  ];
   for (const code of new Set(codes)) {
     const status = refusalStatus[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
@@ -86,8 +106,11 @@ const refusalResponse = (codes: string[]) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 });
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+const escapeHtml = (text: string): string =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
 
 function pageOf(endpoints: readonly Endpoint[]): string {
   const modules = [...new Set(endpoints.map((endpoint) => endpoint.module))];
@@ -99,16 +122,20 @@ function pageOf(endpoints: readonly Endpoint[]): string {
 <title>Xiwei API</title><link rel="stylesheet" href="/api/docs.css"></head><body><header><h1>Xiwei API</h1>
 <p>Every endpoint, who may call it, what it takes and what it answers. For tools: <a href="/api/openapi.json">openapi.json</a>.
 A call that changes something needs an <code>Idempotency-Key</code>: the same key and input get the same answer.
-Refusals that every endpoint may give: ${Object.keys(commonRefusals).map((code) => `<code>${code}</code>`).join(' ')}.</p>
+Refusals that every endpoint may give: ${Object.keys(commonRefusals)
+    .map((code) => `<code>${code}</code>`)
+    .join(' ')}.</p>
 <nav>${modules.map((module) => `<a href="#${module}">${module}</a>`).join(' ')}</nav></header><main>${sections.join('')}</main></body></html>`;
 }
 
 function entryOf(endpoint: Endpoint): string {
   const shape = (title: string, schema: unknown) =>
-    schema ? `<details><summary>${title}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>` : '';
+    schema
+      ? `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
+      : '';
   const { params, query, body, output } = endpoint;
   return `<article id="${endpoint.name}"><h3>${endpoint.name} <span class="who">${endpoint.who}</span></h3>
-<p><code><b>${endpoint.method}</b> ${endpoint.path}</code></p><p>${escape(endpoint.about)}</p>
+<p><code><b>${endpoint.method}</b> ${endpoint.path}</code></p><p>${escapeHtml(endpoint.about)}</p>
 ${shape('Path', params && describe(params, 'input'))}${shape('Query', query && describe(query, 'input'))}
 ${shape('Body', body === 'image' ? 'image bytes' : body && describe(body, 'input'))}
 ${shape('Answer', output === 'stream' ? 'text/event-stream' : describe(output, 'output'))}

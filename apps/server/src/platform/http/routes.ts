@@ -1,4 +1,11 @@
-import type { Api, Endpoint, EndpointShape, InputOf, OutputOf, StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import type {
+  Api,
+  Endpoint,
+  EndpointShape,
+  InputOf,
+  OutputOf,
+  StaffRole,
+} from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { ClientPlatform } from '@xiwei/contract/common/operator.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -52,7 +59,9 @@ export type StreamHandler<E extends EndpointShape> = (
   reply: FastifyReply,
 ) => Promise<void>;
 
-type HandlerOf<E extends EndpointShape> = E['output'] extends 'stream' ? StreamHandler<E> : Handler<E> | PreparedHandler<E>;
+type HandlerOf<E extends EndpointShape> = E['output'] extends 'stream'
+  ? StreamHandler<E>
+  : Handler<E> | PreparedHandler<E>;
 
 export interface Route {
   endpoint: Endpoint;

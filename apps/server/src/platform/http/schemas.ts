@@ -23,14 +23,18 @@ function forSerialising(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const { format: _f, pattern: _p, anyOf, ...rest } = schema as JsonSchema;
   const choices = Array.isArray(anyOf) ? (anyOf as JsonSchema[]) : [];
-  const [only, ...others] = choices.filter((choice) => choice['type'] !== 'null');
+  const [only, ...others] = choices.filter((choice) => choice.type !== 'null');
   if (choices.length === 2 && only && others.length === 0) {
     return { ...(forSerialising({ ...rest, ...only }) as JsonSchema), nullable: true };
   }
   const entries = Object.entries(anyOf ? { ...rest, anyOf } : rest);
-  return Object.fromEntries(entries.map(([key, value]) => [key, key === 'properties' ? eachOf(value) : forSerialising(value)]));
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, key === 'properties' ? eachOf(value) : forSerialising(value)]),
+  );
 }
 
 /** Names of properties are data, not keywords: one that is called `format` stays. */
 const eachOf = (properties: unknown): unknown =>
-  Object.fromEntries(Object.entries(properties as JsonSchema).map(([name, schema]) => [name, forSerialising(schema)]));
+  Object.fromEntries(
+    Object.entries(properties as JsonSchema).map(([name, schema]) => [name, forSerialising(schema)]),
+  );

@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Config } from '#platform/config.ts';
 import { isUnreachable } from '#platform/db/db.ts';
 import type { Log } from '#platform/log.ts';
@@ -52,7 +57,8 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     reply.header('x-trace-id', request.id).header('x-app-version', deps.appVersion);
   });
   server.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
   });
   server.addHook('onResponse', async (request, reply) => account(request, reply, deps));
   server.setErrorHandler(async (error: unknown, request, reply) => {
@@ -68,7 +74,12 @@ function closeWhatFallsIdle({ server }: FastifyInstance): void {
   server.once('close', () => clearInterval(timer));
 }
 
-async function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply, deps: ServerDeps): Promise<void> {
+async function refuse(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: ServerDeps,
+): Promise<void> {
   deps.metrics.refusals.inc({ code: refusal.code });
   const { retryAfter } = refusal.extras;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
@@ -90,7 +101,13 @@ function account(request: FastifyRequest, reply: FastifyReply, { log, metrics }:
   const endpoint = nameOf(request);
   const seconds = reply.elapsedTime / 1000;
   metrics.requests.observe({ endpoint, status: reply.statusCode }, seconds);
-  const line = { traceId: request.id, endpoint, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+  const line = {
+    traceId: request.id,
+    endpoint,
+    method: request.method,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  };
   if (request.routeOptions.config.endpoint) log.info(line, 'call');
   else log.debug(line, 'call');
 }

@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { z } from 'zod';
@@ -54,7 +54,9 @@ export async function startJobs(pool: pg.Pool, jobs: readonly AnyJob[], log: Log
   const taskList = Object.fromEntries(
     jobs.map((job) => [job.name, async (payload: unknown) => job.work(job.payload.parse(payload ?? {}))]),
   );
-  const cron = jobs.flatMap(({ name, cron: match }) => (match ? [{ task: name, identifier: name, match }] : []));
+  const cron = jobs.flatMap(({ name, cron: match }) =>
+    match ? [{ task: name, identifier: name, match }] : [],
+  );
   return run({
     pgPool: pool,
     taskList,
@@ -64,7 +66,8 @@ export async function startJobs(pool: pg.Pool, jobs: readonly AnyJob[], log: Log
     noHandleSignals: true,
     noPreparedStatements: false,
     logger: new Logger(() => (level, message, meta) => {
-      if (level === 'error') log.error({ job: (meta as { job?: { task_identifier?: string } })?.job?.task_identifier }, message);
+      if (level === 'error')
+        log.error({ job: (meta as { job?: { task_identifier?: string } })?.job?.task_identifier }, message);
       else if (level === 'warning') log.warn(message);
     }),
   });

@@ -25,7 +25,8 @@ export function LoginCodeScreen() {
 
   const backToPhone = { to: '/login-phone', search: { returnTo, region, number } } as const;
   const current = asked?.region === region && asked?.number === number;
-  if (!asked || !current || asked.agreementVersion !== AGREEMENT_VERSION) return <Navigate {...backToPhone} replace />;
+  if (!asked || !current || asked.agreementVersion !== AGREEMENT_VERSION)
+    return <Navigate {...backToPhone} replace />;
   const phone = { region: asked.region, number: asked.number };
   return (
     <>
@@ -36,7 +37,9 @@ export function LoginCodeScreen() {
         nextAt={asked.nextAt}
         submitLabel={t('loginCode.submit')}
         onCode={async (code) => {
-          const { isNew } = await signIn.mutateAsync({ body: { phone, code, agreementVersion: AGREEMENT_VERSION } });
+          const { isNew } = await signIn.mutateAsync({
+            body: { phone, code, agreementVersion: AGREEMENT_VERSION },
+          });
           forgetAskedCode('signIn');
           await arrive(isNew);
         }}

@@ -42,7 +42,7 @@ export function LoginPhoneScreen() {
 
   if (signedIn) return <Navigate to="/login" search={{ returnTo }} replace />;
   return (
-    <form noValidate onSubmit={form.send} className="flex flex-1 flex-col">
+    <form noValidate onSubmit={form.send} onBlur={keepTyped} className="flex flex-1 flex-col">
       <title>{`${t('loginPhone.title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('loginPhone.title')} back={<BackButton to="/login" />} />
       <div className="flex flex-col gap-8 px-gutter pt-6 pb-10">
@@ -50,14 +50,12 @@ export function LoginPhoneScreen() {
         <Controller
           control={form.control}
           name="phone"
-          render={({ field: { onBlur: _onBlur, ...field } }) => (
-            <div onBlur={keepTyped}>
-              <PhoneField
-                {...field}
-                label={t('loginPhone.phone')}
-                error={errors.phone?.number?.message ?? errors.phone?.message}
-              />
-            </div>
+          render={({ field: { ref, value, onChange } }) => (
+            <PhoneField
+              {...{ ref, value, onChange }}
+              label={t('loginPhone.phone')}
+              error={errors.phone?.number?.message ?? errors.phone?.message}
+            />
           )}
         />
         <Controller

@@ -43,7 +43,8 @@ function Ways({ returnTo, social }: { returnTo: string | undefined; social: bool
   const { t } = useTranslation('identity');
   // Comes back to this page, which leads on whoever is signed in then: whoever refused finds the other way here.
   const leave = useMutation({
-    mutationFn: () => leaveForSocialLogin(`/login?${new URLSearchParams({ returnTo: ownPathOrHome(returnTo) })}`),
+    mutationFn: () =>
+      leaveForSocialLogin(`/login?${new URLSearchParams({ returnTo: ownPathOrHome(returnTo) })}`),
   });
   return (
     <div className="flex flex-col gap-3 px-gutter pt-8 pb-[max(1.5rem,env(safe-area-inset-bottom))]">

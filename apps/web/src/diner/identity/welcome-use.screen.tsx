@@ -12,13 +12,18 @@ export function WelcomeUseScreen() {
   const { returnTo } = useSearch({ from: '/diner/welcome-use' });
   const session = useSession();
   if (session.isPending) return <RouteFallback />;
-  if (session.isError) return <ReadFailed error={session.error} onRetry={session.refetch} retrying={session.isRefetching} />;
+  if (session.isError)
+    return <ReadFailed error={session.error} onRetry={session.refetch} retrying={session.isRefetching} />;
   const { user, needsAgreement } = session.data;
   if (!user && !needsAgreement) return <Navigate to="/login" search={{ returnTo }} replace />;
   return (
     <>
       <title>{`${t('welcomeUse.title')} · ${t('common:brand')}`}</title>
-      {needsAgreement ? <AgreementStep returnTo={returnTo} isNew={!user} /> : <WelcomeStep returnTo={returnTo} />}
+      {needsAgreement ? (
+        <AgreementStep returnTo={returnTo} isNew={!user} />
+      ) : (
+        <WelcomeStep returnTo={returnTo} />
+      )}
     </>
   );
 }

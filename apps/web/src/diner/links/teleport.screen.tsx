@@ -34,7 +34,8 @@ function Landing() {
     return <NoWay expired={link.error.code === 'linkExpired'} />;
   }
   const failed = [link, session].find((query) => query.isError);
-  if (failed) return <ReadFailed error={failed.error} onRetry={failed.refetch} retrying={failed.isRefetching} />;
+  if (failed)
+    return <ReadFailed error={failed.error} onRetry={failed.refetch} retrying={failed.isRefetching} />;
   if (link.data && session.data) {
     const mustSignIn = link.data.needsSignIn && !session.data.user;
     if (mustSignIn) return <Navigate to="/login" search={{ returnTo: href }} replace />;

@@ -6,11 +6,17 @@ const look = (asked: string) => webviewAddress(asked, { origin, outside: ['https
 
 describe('webviewAddress', () => {
   it('shows our own documents', () => {
-    expect(look('/legal/terms/en')).toEqual({ href: 'https://xiwei.example/legal/terms/en', kind: 'document' });
+    expect(look('/legal/terms/en')).toEqual({
+      href: 'https://xiwei.example/legal/terms/en',
+      kind: 'document',
+    });
   });
 
   it('shows registered sites', () => {
-    expect(look('https://map.example/place?id=7')).toEqual({ href: 'https://map.example/place?id=7', kind: 'outside' });
+    expect(look('https://map.example/place?id=7')).toEqual({
+      href: 'https://map.example/place?id=7',
+      kind: 'outside',
+    });
   });
 
   it.each([

@@ -40,7 +40,11 @@ export function PageModalItemScreen() {
         />
       )}
       {announcement.isError && !gone && (
-        <ReadFailed error={announcement.error} onRetry={announcement.refetch} retrying={announcement.isRefetching} />
+        <ReadFailed
+          error={announcement.error}
+          onRetry={announcement.refetch}
+          retrying={announcement.isRefetching}
+        />
       )}
       {announcement.data && <Article announcement={announcement.data} />}
     </>

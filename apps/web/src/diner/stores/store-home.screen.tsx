@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import { ChevronRight } from 'lucide-react';
+import { UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
@@ -40,7 +40,7 @@ function FrontDoor({ store }: { store: StoreDetail }) {
           size="large"
           wide
           render={<Link to="/store/$storeId" params={{ storeId: store.id }} />}
-          icon={<ChevronRight aria-hidden size={20} />}
+          icon={<UtensilsCrossed aria-hidden size={20} />}
         >
           {t('front.enter')}
         </Button>

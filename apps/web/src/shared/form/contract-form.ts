@@ -61,7 +61,10 @@ function contractResolver<Schema extends z.ZodObject>(
   return (values, _context, options) => {
     const parsed = schema.safeParse(values);
     if (parsed.success) return { values: parsed.data, errors: {} };
-    const found = fieldIssues(parsed.error).map((issue) => [issue.path, { type: issue.problem, message: wordsOf(issue) }]);
+    const found = fieldIssues(parsed.error).map((issue) => [
+      issue.path,
+      { type: issue.problem, message: wordsOf(issue) },
+    ]);
     return { values: {}, errors: toNestErrors(Object.fromEntries(found), options) };
   };
 }

@@ -6,10 +6,14 @@ describe('ownPathOrHome', () => {
     expect(ownPathOrHome('/store/7?tab=menu#map')).toBe('/store/7?tab=menu#map');
   });
 
-  it.each([undefined, '', 'https://elsewhere.example', '//elsewhere.example', '/\\elsewhere', 'javascript:alert(1)'])(
-    'goes home instead of to %s',
-    (path) => {
-      expect(ownPathOrHome(path)).toBe('/');
-    },
-  );
+  it.each([
+    undefined,
+    '',
+    'https://elsewhere.example',
+    '//elsewhere.example',
+    '/\\elsewhere',
+    'javascript:alert(1)',
+  ])('goes home instead of to %s', (path) => {
+    expect(ownPathOrHome(path)).toBe('/');
+  });
 });

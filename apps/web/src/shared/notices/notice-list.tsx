@@ -1,7 +1,16 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Notice, NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
-import { BellOff, BriefcaseBusiness, type LucideIcon, MonitorSmartphone, PartyPopper, Smartphone, UserRoundCog, UserRoundX } from 'lucide-react';
+import {
+  BellOff,
+  BriefcaseBusiness,
+  type LucideIcon,
+  MonitorSmartphone,
+  PartyPopper,
+  Smartphone,
+  UserRoundCog,
+  UserRoundX,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
 import { formatSince } from '#shared/format/since.ts';
@@ -18,8 +27,8 @@ import { useSeenNotices } from './use-seen-notices.ts';
 /** Notices to the person, newest first. Being shown makes them read; what was unread stays marked while one looks. */
 export function NoticeList({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('notices');
-  const pages = useReadPages<typeof noticesApi.listNotices>(noticesApi.listNotices, {});
-  const notices = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const pages = useReadPages(noticesApi.listNotices, {});
+  const notices = pages.data?.pages.flatMap((page): Notice[] => page.items) ?? [];
   const wasUnread = useSeenNotices(notices);
   if (pages.isPending) return <SkeletonList shape="rows" count={6} />;
   if (pages.isError && notices.length === 0) {
@@ -27,7 +36,11 @@ export function NoticeList({ className }: { className?: string | undefined }) {
   }
   if (notices.length === 0) {
     return (
-      <EmptyState icon={<BellOff size={32} strokeWidth={1.5} />} title={t('emptyTitle')} detail={t('emptyDetail')} />
+      <EmptyState
+        icon={<BellOff size={32} strokeWidth={1.5} />}
+        title={t('emptyTitle')}
+        detail={t('emptyDetail')}
+      />
     );
   }
   return (

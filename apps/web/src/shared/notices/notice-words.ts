@@ -1,5 +1,5 @@
-import { type Language, LANGUAGES, textFor } from '@xiwei/contract/common/language.ts';
 import { STAFF_ROLES } from '@xiwei/contract/common/endpoint.ts';
+import { LANGUAGES, type Language, textFor } from '@xiwei/contract/common/language.ts';
 import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 export function useNoticeWords(): (notice: Notice) => { title: string; detail: string } {
   const { t, i18n } = useTranslation('notices');
   return ({ kind, facts }) => {
-    const role = STAFF_ROLES.find((known) => known === facts['role']);
+    const role = STAFF_ROLES.find((known) => known === facts.role);
     const named = {
       storeName: storeNameFor(facts, i18n.language as Language) ?? t('someStore'),
       role: role ? t(`roles.${role}`) : '',

@@ -1,7 +1,20 @@
 import { darker, INK, lighter, mix } from '#db/demo/art/colour.ts';
 import { glow } from '#db/demo/art/light.ts';
 import { polygon, softLine } from '#db/demo/art/shapes.ts';
-import { circle, dots, ellipse, group, line, num, type Point, path, put, rect, stamp, times } from '#db/demo/art/svg.ts';
+import {
+  circle,
+  dots,
+  ellipse,
+  group,
+  line,
+  num,
+  type Point,
+  path,
+  put,
+  rect,
+  stamp,
+  times,
+} from '#db/demo/art/svg.ts';
 import { isPale } from './palettes.ts';
 import { type Stage, WIDTH } from './stage.ts';
 
@@ -19,8 +32,18 @@ export function moon({ sheet, palette }: Stage, x: number, y: number, radius: nu
   const pale = isPale(palette);
   const face = pale ? palette.accent : '#fdf0d2';
   return (
-    circle(x, y, radius * 3.4, { fill: glow(sheet, pale ? palette.accent : palette.glow, pale ? 0.22 : 0.4) }) +
-    circle(x, y, radius, { fill: sheet.radial([[0, lighter(face, 0.3)], [1, face]], [0.4, 0.35, 0.7]) })
+    circle(x, y, radius * 3.4, {
+      fill: glow(sheet, pale ? palette.accent : palette.glow, pale ? 0.22 : 0.4),
+    }) +
+    circle(x, y, radius, {
+      fill: sheet.radial(
+        [
+          [0, lighter(face, 0.3)],
+          [1, face],
+        ],
+        [0.4, 0.35, 0.7],
+      ),
+    })
   );
 }
 
@@ -31,7 +54,13 @@ export function stars({ dice, palette }: Stage, count: number, below: number): s
 }
 
 /** One ridge of hills, fading into mist at its foot. */
-export function ridge({ sheet, dice }: Stage, top: number, height: number, colour: string, rough = 0.5): string {
+export function ridge(
+  { sheet, dice }: Stage,
+  top: number,
+  height: number,
+  colour: string,
+  rough = 0.5,
+): string {
   const peaks: Point[] = times(9, (index) => [
     -150 + index * 190,
     top + height * (index % 2 === 0 ? dice.between(0, rough * 0.5) : dice.between(rough * 0.6, rough * 1.3)),
@@ -45,14 +74,26 @@ export function ridge({ sheet, dice }: Stage, top: number, height: number, colou
 }
 
 /** A row of towers, lit from within. */
-export function skyline({ sheet, dice, palette }: Stage, base: number, tallest: number, colour: string, lights: number): string {
+export function skyline(
+  { sheet, dice, palette }: Stage,
+  base: number,
+  tallest: number,
+  colour: string,
+  lights: number,
+): string {
   let x = -20;
   let outline = `M-20 ${base}`;
   while (x < WIDTH) {
     const width = dice.whole(34, 96);
     const centre = 1 - Math.abs(x - 620) / 900;
     const height = Math.round(tallest * dice.between(0.3, 1) * centre);
-    const crown = dice.pick(['', '', `l${width / 2} -22l${width / 2} 22`, `h${width * 0.3}v-30h${width * 0.4}v30h${width * 0.3}`, `h${width / 2}v-54v54h${width / 2}`]);
+    const crown = dice.pick([
+      '',
+      '',
+      `l${width / 2} -22l${width / 2} 22`,
+      `h${width * 0.3}v-30h${width * 0.4}v30h${width * 0.3}`,
+      `h${width / 2}v-54v54h${width / 2}`,
+    ]);
     outline += `V${base - height}${crown || `h${width}`}`;
     x += width;
     outline += `V${base - Math.round(height * 0.2)}`;
@@ -61,14 +102,22 @@ export function skyline({ sheet, dice, palette }: Stage, base: number, tallest: 
   const windows = sheet.pattern(
     34,
     40,
-    group({ fill: palette.glow }, rect(5, 6, 6, 9, {}), rect(19, 6, 6, 9, { opacity: 0.4 }), rect(5, 25, 6, 9, { opacity: 0.3 }), rect(26, 26, 5, 9, { opacity: 0.8 })),
+    group(
+      { fill: palette.glow },
+      rect(5, 6, 6, 9, {}),
+      rect(19, 6, 6, 9, { opacity: 0.4 }),
+      rect(5, 25, 6, 9, { opacity: 0.3 }),
+      rect(26, 26, 5, 9, { opacity: 0.8 }),
+    ),
   );
   const id = sheet.outline(outline);
   const tint = sheet.linear([
     [0, colour],
     [1, mix(colour, palette.low, 0.45)],
   ]);
-  return stamp(id, { x: 0, y: 0 }, { fill: tint }) + stamp(id, { x: 0, y: 0 }, { fill: windows, opacity: lights });
+  return (
+    stamp(id, { x: 0, y: 0 }, { fill: tint }) + stamp(id, { x: 0, y: 0 }, { fill: windows, opacity: lights })
+  );
 }
 
 /** Still water with what light falls on it. */
@@ -81,27 +130,58 @@ export function water({ sheet, dice, palette, horizon }: Stage, from: number): s
     const y = from + 6 + (horizon - from) * dice.between(0, 1) ** 1.3;
     return `M${dice.whole(0, WIDTH)} ${num(y)}h${dice.whole(16, 90)}`;
   }).join('');
-  return rect(0, from, WIDTH, horizon - from + 10, { fill }) + line(ripples, palette.glow, 3, { opacity: 0.4 });
+  return (
+    rect(0, from, WIDTH, horizon - from + 10, { fill }) + line(ripples, palette.glow, 3, { opacity: 0.4 })
+  );
 }
 
 /** A hanging lamp with the cone of light below it. */
-export function pendant({ sheet, palette, horizon }: Stage, x: number, y: number, size: number, shade: string): string {
+export function pendant(
+  { sheet, palette, horizon }: Stage,
+  x: number,
+  y: number,
+  size: number,
+  shade: string,
+): string {
   const beam = sheet.linear([
     [0, palette.glow, 0.5],
     [1, palette.glow, 0],
   ]);
   return put(
     { x, y },
-    path(polygon([[-size * 0.4, 0], [size * 0.4, 0], [size * 2, horizon - y], [-size * 2, horizon - y]]), { fill: beam, opacity: 0.5 }),
+    path(
+      polygon([
+        [-size * 0.4, 0],
+        [size * 0.4, 0],
+        [size * 2, horizon - y],
+        [-size * 2, horizon - y],
+      ]),
+      { fill: beam, opacity: 0.5 },
+    ),
     circle(0, 4, size * 1.9, { fill: glow(sheet, palette.glow, 0.75) }),
     line(`M0 ${-y}V-${size * 0.6}`, INK, 3),
-    path(`M${-size * 0.62} 0Q${-size * 0.56} ${-size * 0.7} 0 ${-size * 0.74}T${size * 0.62} 0Z`, { fill: sheet.linear([[0, lighter(shade, 0.25)], [1, darker(shade, 0.35)]], [0, 0, 1, 0]) }),
+    path(`M${-size * 0.62} 0Q${-size * 0.56} ${-size * 0.7} 0 ${-size * 0.74}T${size * 0.62} 0Z`, {
+      fill: sheet.linear(
+        [
+          [0, lighter(shade, 0.25)],
+          [1, darker(shade, 0.35)],
+        ],
+        [0, 0, 1, 0],
+      ),
+    }),
     ellipse(0, 0, size * 0.62, size * 0.13, { fill: '#fff3d0' }),
   );
 }
 
 /** A round silk or paper lantern. */
-export function lantern({ sheet, palette }: Stage, x: number, y: number, size: number, colour: string, stretch = 1): string {
+export function lantern(
+  { sheet, palette }: Stage,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  stretch = 1,
+): string {
   const body = sheet.radial([
     [0, mix(colour, '#fff0b8', 0.72)],
     [0.5, mix(colour, '#ffb45c', 0.35)],
@@ -113,7 +193,9 @@ export function lantern({ sheet, palette }: Stage, x: number, y: number, size: n
       rect(-34, -104, 68, 18, { rx: 5, fill: darker(colour, 0.65) }) +
       rect(-30, 86, 60, 16, { rx: 5, fill: darker(colour, 0.65) }) +
       ellipse(0, 0, 100, 92, { fill: body }) +
-      line('M0-90Q70 0 0 90Q-70 0 0-90Q144 0 0 90Q-144 0 0-90M0-90V90', darker(colour, 0.35), 3, { opacity: 0.4 }) +
+      line('M0-90Q70 0 0 90Q-70 0 0-90Q144 0 0 90Q-144 0 0-90M0-90V90', darker(colour, 0.35), 3, {
+        opacity: 0.4,
+      }) +
       line('M0 102v44M-9 104v36M9 104v36', palette.accent === colour ? '#d9a94e' : palette.accent, 4),
   );
   return stamp(drawn, { x, y, scale: size / 100, squash: stretch });

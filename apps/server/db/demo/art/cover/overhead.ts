@@ -25,15 +25,26 @@ export function banquet(stage: Stage, kitchen: Kitchen, food: string): string {
       line('M78 0V96M90 0V96', palette.accent, 6),
   );
   return (
-    rect(0, 0, WIDTH, HEIGHT, { fill: sheet.linear([[0, mix(palette.mid, palette.near, 0.4)], [1, palette.near]]) }) +
+    rect(0, 0, WIDTH, HEIGHT, {
+      fill: sheet.linear([
+        [0, mix(palette.mid, palette.near, 0.4)],
+        [1, palette.near],
+      ]),
+    }) +
     rect(0, 0, WIDTH, HEIGHT, { fill: wallpaper(sheet, floor, lighter(palette.mid, 0.2)), opacity: 0.3 }) +
     circle(x, y, 560, { fill: INK, opacity: 0.35 }) +
     circle(x, y, 520, { fill: lit(sheet, cloth, 0.3) }) +
     circle(x, y, 500, { fill: 'none', stroke: palette.accent, strokeWidth: 4, opacity: 0.6 }) +
-    ring(8, 398, 22).map(({ at: [dx, dy], angle }) => stamp(place, { x: x + dx, y: y + dy, turn: angle - 90 })).join('') +
+    ring(8, 398, 22)
+      .map(({ at: [dx, dy], angle }) => stamp(place, { x: x + dx, y: y + dy, turn: angle - 90 }))
+      .join('') +
     circle(x, y, 322, { fill: darker(palette.table, 0.3) }) +
     circle(x, y, 312, { fill: lit(sheet, palette.table, 0.3) }) +
-    ring(6, 252, dice.whole(0, 71)).map(({ at: [dx, dy] }) => saucer(kitchen, x + dx, y + dy, 48, dice.pick(['#a3401a', '#6f8a3f', '#c9973f', '#5c2a1c']))).join('') +
+    ring(6, 252, dice.whole(0, 71))
+      .map(({ at: [dx, dy] }) =>
+        saucer(kitchen, x + dx, y + dy, 48, dice.pick(['#a3401a', '#6f8a3f', '#c9973f', '#5c2a1c'])),
+      )
+      .join('') +
     put({ x, y, scale: 0.66 }, food) +
     circle(x, y, 640, { fill: glow(sheet, palette.glow, 0.35) })
   );
@@ -48,12 +59,28 @@ export function flatLay(stage: Stage, kitchen: Kitchen, food: string): string {
   const ground = dice.chance(0.35) ? mix('#efe6d4', palette.low, 0.25) : mix(palette.mid, palette.near, 0.3);
   const runner = dice.chance(0.5) ? palette.accent : mix(palette.near, palette.mid, 0.2);
   return (
-    rect(0, 0, WIDTH, HEIGHT, { fill: sheet.linear([[0, lighter(ground, 0.12)], [1, darker(ground, 0.35)]], [0, 0, 1, 1]) }) +
+    rect(0, 0, WIDTH, HEIGHT, {
+      fill: sheet.linear(
+        [
+          [0, lighter(ground, 0.12)],
+          [1, darker(ground, 0.35)],
+        ],
+        [0, 0, 1, 1],
+      ),
+    }) +
     rect(0, 0, WIDTH, HEIGHT, { fill: wallpaper(sheet, figure, lighter(ground, 0.3)), opacity: 0.35 }) +
     group(
       { transform: `rotate(${dice.whole(-14, 14)} 600 400)` },
-      rect(at(700) - 330, -160, 660, 1120, { fill: sheet.linear([[0, lighter(runner, 0.1)], [1, darker(runner, 0.4)]]) }),
-      line(`M${at(700) - 300} -160V960M${at(700) + 300} -160V960`, lighter(runner, 0.5), 4, { opacity: 0.6, strokeDasharray: '2 16' }),
+      rect(at(700) - 330, -160, 660, 1120, {
+        fill: sheet.linear([
+          [0, lighter(runner, 0.1)],
+          [1, darker(runner, 0.4)],
+        ]),
+      }),
+      line(`M${at(700) - 300} -160V960M${at(700) + 300} -160V960`, lighter(runner, 0.5), 4, {
+        opacity: 0.6,
+        strokeDasharray: '2 16',
+      }),
     ) +
     chopsticks(kitchen, { x: at(250), y: 440, turn: right ? 16 : -16 }, '#7d231b') +
     saucer(kitchen, at(120), 150, 130, dice.pick(['#8a3a14', '#c9a83f', '#5c1f0c'])) +

@@ -5,14 +5,45 @@ import { type DishArt, PLATINGS, vesselOf } from '#db/demo/art/dish/platings.ts'
 import { steam } from '#db/demo/art/light.ts';
 import { fjord, harbour, inkMountains, moonGate, skylineWindow, terraces } from './outdoors.ts';
 import { banquet, flatLay } from './overhead.ts';
-import { brickWall, clubRoom, columnHall, gallery, grillFire, kitchenCounter, lanternRow, latticeRoom, paperScreens, tiledArcade } from './rooms.ts';
+import {
+  brickWall,
+  clubRoom,
+  columnHall,
+  gallery,
+  grillFire,
+  kitchenCounter,
+  lanternRow,
+  latticeRoom,
+  paperScreens,
+  tiledArcade,
+} from './rooms.ts';
 import type { Setting } from './settings.ts';
 import type { Stage } from './stage.ts';
 import { bambooGrove, bistroFront, nightStreet, norenFront, veranda, whiteWalls } from './streets.ts';
 import { candle, flask, restedSticks, serve, tableTop, teaCup, wineGlass } from './table.ts';
 
 /** A table in front of something. */
-const BACKDROPS = { bambooGrove, brickWall, clubRoom, columnHall, fjord, gallery, grillFire, harbour, inkMountains, kitchenCounter, lanternRow, latticeRoom, moonGate, nightStreet, paperScreens, skylineWindow, terraces, tiledArcade, veranda };
+const BACKDROPS = {
+  bambooGrove,
+  brickWall,
+  clubRoom,
+  columnHall,
+  fjord,
+  gallery,
+  grillFire,
+  harbour,
+  inkMountains,
+  kitchenCounter,
+  lanternRow,
+  latticeRoom,
+  moonGate,
+  nightStreet,
+  paperScreens,
+  skylineWindow,
+  terraces,
+  tiledArcade,
+  veranda,
+};
 /** A house from outside, with no table. */
 const FRONTS = { bistroFront, norenFront, whiteWalls };
 /** A table from above. */
@@ -24,7 +55,8 @@ export function drawScene(stage: Stage, scene: Scene, art: DishArt, drink: Setti
   if (scene in FRONTS) return FRONTS[scene as keyof typeof FRONTS](stage);
   const { sheet, dice } = stage;
   const kitchen: Kitchen = { sheet, dice, glaze: dice.pick(dice.chance(0.65) ? PALE_GLAZES : DARK_GLAZES) };
-  if (scene in OVERHEAD) return OVERHEAD[scene as keyof typeof OVERHEAD](stage, kitchen, PLATINGS[art](kitchen));
+  if (scene in OVERHEAD)
+    return OVERHEAD[scene as keyof typeof OVERHEAD](stage, kitchen, PLATINGS[art](kitchen));
   return BACKDROPS[scene as keyof typeof BACKDROPS](stage) + laidTable(stage, kitchen, art, drink);
 }
 
@@ -39,7 +71,13 @@ function laidTable(stage: Stage, kitchen: Kitchen, art: DishArt, drink: Setting[
   return (
     tableTop(stage, x) +
     drinks(stage, kitchen, drink, x, away) +
-    serve(stage, { x, y, scale }, PLATINGS[art](kitchen), vessel, vessel === 'pot' ? '#3a2e2a' : kitchen.glaze.body) +
+    serve(
+      stage,
+      { x, y, scale },
+      PLATINGS[art](kitchen),
+      vessel,
+      vessel === 'pot' ? '#3a2e2a' : kitchen.glaze.body,
+    ) +
     (vessel === 'bowl' || vessel === 'pot' ? steam(sheet, dice, x, y - 70, 170, 0.34) : '')
   );
 }
@@ -52,10 +90,15 @@ function drinks(stage: Stage, kitchen: Kitchen, drink: Setting['drink'], x: numb
     case 'tea':
       return (
         teaCup(stage, { x: beside, y: y + 10, scale: 0.82 }, kitchen.glaze.body) +
-        (dice.chance(0.6) ? restedSticks({ x: x - away * 400, y: y + 170, scale: 1.2 }, stage.palette.accent) : '')
+        (dice.chance(0.6)
+          ? restedSticks({ x: x - away * 400, y: y + 170, scale: 1.2 }, stage.palette.accent)
+          : '')
       );
     case 'wine':
-      return wineGlass(stage, { x: beside, y, scale: 1 }, dice.pick(['#7a1228', '#8a1a24', '#d9a93f'])) + candle(stage, { x: x - away * 400, y: y - 16, scale: 0.7 });
+      return (
+        wineGlass(stage, { x: beside, y, scale: 1 }, dice.pick(['#7a1228', '#8a1a24', '#d9a93f'])) +
+        candle(stage, { x: x - away * 400, y: y - 16, scale: 0.7 })
+      );
     case 'sake':
       return (
         flask(stage, { x: beside, y, scale: 0.8 }, dice.chance(0.5) ? kitchen.glaze.body : PAPER) +

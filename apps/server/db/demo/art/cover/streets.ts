@@ -24,14 +24,51 @@ export const nightStreet: Backdrop = (stage) => {
         const tone = mix(palette.near, palette.mid, 0.12 + (index % 2) * 0.2);
         const door = (share: number) => a + (b - a) * share;
         return (
-          path(polygon([[a, height(reach)], [b, height(next)], [b, horizon], [a, horizon]]), { fill: tone }) +
-          path(polygon([[door(0.14), horizon - reach * 0.3], [door(0.86), horizon - next * 0.27], [door(0.86), horizon], [door(0.14), horizon]]), { fill: palette.glow, opacity: 0.9 }) +
-          path(polygon([[door(0.02), horizon - 16 - reach * 0.34], [door(0.98), horizon - 16 - next * 0.33], [door(0.94), horizon - next * 0.2], [door(0.06), horizon - reach * 0.24]]), { fill: index % 2 ? palette.accent : '#e9dcc4' }) +
-          rect(door(0.4) - 9 - index * 3, height(reach) - 4 + index * 8, 18 + index * 9, (horizon - height(reach)) * 0.34, { rx: 3, fill: index % 2 ? lighter(palette.glow, 0.2) : '#d8492e' })
+          path(
+            polygon([
+              [a, height(reach)],
+              [b, height(next)],
+              [b, horizon],
+              [a, horizon],
+            ]),
+            { fill: tone },
+          ) +
+          path(
+            polygon([
+              [door(0.14), horizon - reach * 0.3],
+              [door(0.86), horizon - next * 0.27],
+              [door(0.86), horizon],
+              [door(0.14), horizon],
+            ]),
+            { fill: palette.glow, opacity: 0.9 },
+          ) +
+          path(
+            polygon([
+              [door(0.02), horizon - 16 - reach * 0.34],
+              [door(0.98), horizon - 16 - next * 0.33],
+              [door(0.94), horizon - next * 0.2],
+              [door(0.06), horizon - reach * 0.24],
+            ]),
+            { fill: index % 2 ? palette.accent : '#e9dcc4' },
+          ) +
+          rect(
+            door(0.4) - 9 - index * 3,
+            height(reach) - 4 + index * 8,
+            18 + index * 9,
+            (horizon - height(reach)) * 0.34,
+            { rx: 3, fill: index % 2 ? lighter(palette.glow, 0.2) : '#d8492e' },
+          )
         );
       })
       .join('');
-  const lamps = [[-250, 40], [330, 46], [-430, 62], [520, 70], [-100, 26], [120, 24]] as const;
+  const lamps = [
+    [-250, 40],
+    [330, 46],
+    [-430, 62],
+    [520, 70],
+    [-100, 26],
+    [120, 24],
+  ] as const;
   return (
     air(stage) +
     skyline(stage, horizon, 230, mix(palette.far, palette.mid, 0.4), 0.6) +
@@ -39,7 +76,11 @@ export const nightStreet: Backdrop = (stage) => {
     fronts(-1) +
     fronts(1) +
     line(`M0 70Q${centre} 190 1200 60`, INK, 3) +
-    lamps.map(([reach, size]) => lantern(stage, centre + reach, 300 - Math.abs(reach) * 0.34, size, '#d8492e', dice.pick([1, 1.2]))).join('')
+    lamps
+      .map(([reach, size]) =>
+        lantern(stage, centre + reach, 300 - Math.abs(reach) * 0.34, size, '#d8492e', dice.pick([1, 1.2])),
+      )
+      .join('')
   );
 };
 
@@ -51,9 +92,16 @@ export const bambooGrove: Backdrop = (stage) => {
       const x = (index + dice.between(0.1, 0.9)) * (WIDTH / count);
       return `M${num(x)} ${horizon}L${num(x + dice.between(-30, 30))} -10`;
     }).join('');
-    return line(canes, tone, width, { strokeDasharray: `${width * 5} ${width * 0.35}`, strokeLinecap: 'butt' });
+    return line(canes, tone, width, {
+      strokeDasharray: `${width * 5} ${width * 0.35}`,
+      strokeLinecap: 'butt',
+    });
   };
-  const mist = sheet.linear([[0, palette.low, 0], [0.7, palette.low, 0.5], [1, palette.low, 0.15]]);
+  const mist = sheet.linear([
+    [0, palette.low, 0],
+    [0.7, palette.low, 0.5],
+    [1, palette.low, 0.15],
+  ]);
   return (
     air(stage) +
     moon(stage, dice.between(350, 850), 150, 56) +
@@ -63,7 +111,10 @@ export const bambooGrove: Backdrop = (stage) => {
     bamboo(stage, 60) +
     bamboo(stage, 980) +
     rank(darker(palette.near, 0.15), 4, 34) +
-    dice.pick([[330, 840], [600], [250]]).map((x) => lantern(stage, x, 200, 60, isPale(palette) ? '#c8402b' : '#e0a050', 1.2)).join('')
+    dice
+      .pick([[330, 840], [600], [250]])
+      .map((x) => lantern(stage, x, 200, 60, isPale(palette) ? '#c8402b' : '#e0a050', 1.2))
+      .join('')
   );
 };
 
@@ -74,9 +125,27 @@ function pavement({ sheet, dice, palette }: Stage, from: number, doorX: number):
     return `M0 ${y}H1200${times(6, (index) => `M${num(dice.between(0, 60) + index * 220 + (row % 2) * 90)} ${y}l${num((index - 2.5) * 8)} ${18 + row * 16}`).join('')}`;
   }).join('');
   return (
-    rect(0, from, WIDTH, HEIGHT - from, { fill: sheet.linear([[0, mix(palette.near, palette.low, 0.2)], [1, darker(palette.near, 0.4)]]) }) +
+    rect(0, from, WIDTH, HEIGHT - from, {
+      fill: sheet.linear([
+        [0, mix(palette.near, palette.low, 0.2)],
+        [1, darker(palette.near, 0.4)],
+      ]),
+    }) +
     line(stones, darker(palette.near, 0.6), 3, { opacity: 0.5 }) +
-    path(polygon([[doorX - 170, from], [doorX + 170, from], [doorX + 330, HEIGHT], [doorX - 330, HEIGHT]]), { fill: sheet.linear([[0, palette.glow, 0.75], [1, palette.glow, 0]]) })
+    path(
+      polygon([
+        [doorX - 170, from],
+        [doorX + 170, from],
+        [doorX + 330, HEIGHT],
+        [doorX - 330, HEIGHT],
+      ]),
+      {
+        fill: sheet.linear([
+          [0, palette.glow, 0.75],
+          [1, palette.glow, 0],
+        ]),
+      },
+    )
   );
 }
 
@@ -98,7 +167,9 @@ export const norenFront: Backdrop = (stage) => {
   const panel = sheet.pattern(60, 60, rect(0, 0, 56, 60, { fill: lighter(wood, 0.06) }));
   const slats = sheet.pattern(26, 26, rect(0, 0, 14, 26, { fill: darker(wood, 0.45) }));
   const grille = (left: number, right: number) =>
-    rect(left, 300, right - left, 230, { fill: warm }) + rect(left, 300, right - left, 230, { fill: slats }) + rect(left, 300, right - left, 230, { fill: 'none', stroke: darker(wood, 0.5), strokeWidth: 14 });
+    rect(left, 300, right - left, 230, { fill: warm }) +
+    rect(left, 300, right - left, 230, { fill: slats }) +
+    rect(left, 300, right - left, 230, { fill: 'none', stroke: darker(wood, 0.5), strokeWidth: 14 });
   return (
     air(stage, 200) +
     stars(stage, 20, 120) +
@@ -108,8 +179,17 @@ export const norenFront: Backdrop = (stage) => {
     grille(60, x - 280) +
     grille(x + 280, 1140) +
     rect(x - 230, 220, 460, foot - 220, { fill: warm }) +
-    line(`M${x - 230} 480H${x + 230}M${x} 430V${foot}M${x - 115} 430V${foot}M${x + 115} 430V${foot}`, darker(wood, 0.3), 9) +
-    path(strips, { fill: sheet.linear([[0, lighter(dye, 0.1)], [1, darker(dye, 0.25)]]) }) +
+    line(
+      `M${x - 230} 480H${x + 230}M${x} 430V${foot}M${x - 115} 430V${foot}M${x + 115} 430V${foot}`,
+      darker(wood, 0.3),
+      9,
+    ) +
+    path(strips, {
+      fill: sheet.linear([
+        [0, lighter(dye, 0.1)],
+        [1, darker(dye, 0.25)],
+      ]),
+    }) +
     circle(x, 326, 62, { fill: 'none', stroke: '#f6ecd8', strokeWidth: 12 }) +
     circle(x, 326, 20, { fill: '#f6ecd8' }) +
     line(`M${x - 250} 232H${x + 250}`, '#d9b47a', 12) +
@@ -117,8 +197,20 @@ export const norenFront: Backdrop = (stage) => {
     line(dots(times(31, (index) => [index * 41, 184] as const)), darker(palette.near, 0.3), 30) +
     pavement(stage, foot, x) +
     ellipse(x, foot - 80, 560, 340, { fill: glow(sheet, palette.glow, 0.5) }) +
-    [x - 330, x + 330].map((at, index) => lantern(stage, at, 320, 70, index ? '#c8402b' : '#ecdcb8', 1.3)).join('') +
-    [x - 300, x + 300].map((at) => put({ x: at, y: foot + 6 }, path('M-50-70H50L38 20H-38Z', { fill: '#3d4650' }), path('M0-70Q-90-130-70-190Q-20-150 0-90Q-10-180 30-220Q50-150 6-80Q70-150 96-130Q80-90 0-70Z', { fill: mix('#4a7a4a', palette.near, 0.25) }))).join('')
+    [x - 330, x + 330]
+      .map((at, index) => lantern(stage, at, 320, 70, index ? '#c8402b' : '#ecdcb8', 1.3))
+      .join('') +
+    [x - 300, x + 300]
+      .map((at) =>
+        put(
+          { x: at, y: foot + 6 },
+          path('M-50-70H50L38 20H-38Z', { fill: '#3d4650' }),
+          path('M0-70Q-90-130-70-190Q-20-150 0-90Q-10-180 30-220Q50-150 6-80Q70-150 96-130Q80-90 0-70Z', {
+            fill: mix('#4a7a4a', palette.near, 0.25),
+          }),
+        ),
+      )
+      .join('')
   );
 };
 
@@ -131,7 +223,12 @@ export const whiteWalls: Backdrop = (stage) => {
     const step = w / 6;
     const gable = `M${x} ${top + 70}H${x + step}V${top + 35}H${x + 2 * step}V${top}H${x + 4 * step}V${top + 35}H${x + 5 * step}V${top + 70}H${x + w}`;
     return (
-      path(`${gable}V${pond}H${x}Z`, { fill: sheet.linear([[0, pale], [1, mix(pale, palette.low, 0.35)]]) }) +
+      path(`${gable}V${pond}H${x}Z`, {
+        fill: sheet.linear([
+          [0, pale],
+          [1, mix(pale, palette.low, 0.35)],
+        ]),
+      }) +
       line(gable, darker(palette.near, 0.2), 17, { strokeLinecap: 'square' }) +
       rect(x + w * 0.42, top + 120, w * 0.16, 40, { fill: palette.near }) +
       rect(x + w * 0.38, pond - 110, w * 0.24, 110, { fill: palette.near }) +
@@ -146,9 +243,21 @@ export const whiteWalls: Backdrop = (stage) => {
     ridge(stage, 110, 190, mix(palette.far, palette.mid, 0.45), 0.8) +
     ridge(stage, 190, 190, mix(palette.far, palette.near, 0.25), 0.7) +
     stamp(village, { x: 0, y: 0 }) +
-    rect(0, pond, WIDTH, HEIGHT - pond, { fill: sheet.linear([[0, mix(palette.low, palette.far, 0.45)], [1, darker(palette.far, 0.35)]]) }) +
+    rect(0, pond, WIDTH, HEIGHT - pond, {
+      fill: sheet.linear([
+        [0, mix(palette.low, palette.far, 0.45)],
+        [1, darker(palette.far, 0.35)],
+      ]),
+    }) +
     group({ transform: `translate(0 ${pond * 2})scale(1 -1)`, opacity: 0.35 }, `<use href="#${village}"/>`) +
-    line(times(22, () => `M${dice.whole(0, 1200)} ${dice.whole(pond + 12, 790)}h${dice.whole(30, 150)}`).join(''), mix(palette.low, '#ffffff', 0.5), 4, { opacity: 0.5 }) +
+    line(
+      times(22, () => `M${dice.whole(0, 1200)} ${dice.whole(pond + 12, 790)}h${dice.whole(30, 150)}`).join(
+        '',
+      ),
+      mix(palette.low, '#ffffff', 0.5),
+      4,
+      { opacity: 0.5 },
+    ) +
     [220, 610, 990].map((x) => lantern(stage, x, pond - 150, 26, '#c8402b', 1.1)).join('') +
     pine(stage, dice.chance(0.5) ? 1 : -1)
   );
@@ -161,7 +270,11 @@ export const bistroFront: Backdrop = (stage) => {
   const paint = dice.pick(['#2b5548', '#75242c', '#2b3f66']);
   const door = dice.pick([250, 950]);
   const windowAt = door < 600 ? 420 : 110;
-  const stripes = sheet.pattern(80, 80, rect(0, 0, 40, 80, { fill: '#f6ecd8' }) + rect(40, 0, 40, 80, { fill: palette.accent }));
+  const stripes = sheet.pattern(
+    80,
+    80,
+    rect(0, 0, 40, 80, { fill: '#f6ecd8' }) + rect(40, 0, 40, 80, { fill: palette.accent }),
+  );
   const warm = sheet.linear([
     [0, '#fff0c8'],
     [1, mix(palette.glow, '#d8843a', 0.4)],
@@ -177,13 +290,38 @@ export const bistroFront: Backdrop = (stage) => {
       line('M-50-4v-30M-50-34l-12-26h24l-12 26', '#fff', 4, { opacity: 0.6 }),
     );
   return (
-    rect(0, 0, WIDTH, foot, { fill: sheet.linear([[0, palette.mid], [1, mix(palette.mid, palette.low, 0.5)]]) }) +
+    rect(0, 0, WIDTH, foot, {
+      fill: sheet.linear([
+        [0, palette.mid],
+        [1, mix(palette.mid, palette.low, 0.5)],
+      ]),
+    }) +
     rect(0, 0, WIDTH, foot, { fill: wallpaper(sheet, 'brick', lighter(palette.mid, 0.2)), opacity: 0.35 }) +
-    [150, 500, 850].map((x) => rect(x, -20, 200, 150, { fill: darker(palette.near, 0.2) }) + rect(x + 14, -20, 172, 136, { fill: warm, opacity: dice.between(0.4, 1) })).join('') +
-    rect(60, 190, 1080, foot - 190, { fill: sheet.linear([[0, lighter(paint, 0.14)], [1, darker(paint, 0.2)]]) }) +
+    [150, 500, 850]
+      .map(
+        (x) =>
+          rect(x, -20, 200, 150, { fill: darker(palette.near, 0.2) }) +
+          rect(x + 14, -20, 172, 136, { fill: warm, opacity: dice.between(0.4, 1) }),
+      )
+      .join('') +
+    rect(60, 190, 1080, foot - 190, {
+      fill: sheet.linear([
+        [0, lighter(paint, 0.14)],
+        [1, darker(paint, 0.2)],
+      ]),
+    }) +
     rect(windowAt, 290, 660, 250, { fill: warm }) +
-    [110, 330, 550].map((dx) => circle(windowAt + dx, 372, 70, { fill: glow(sheet, '#fff6da', 1) }) + circle(windowAt + dx, 372, 24, { fill: '#fff' })).join('') +
-    path(`M${windowAt} 540v-60q40-46 80 0v-16q36-60 84 0q30-30 60 16q40-60 90 0q40-36 80 4q30-50 84-4q40-44 80 6q40-20 102 0v54Z`, { fill: darker(paint, 0.3), opacity: 0.75 }) +
+    [110, 330, 550]
+      .map(
+        (dx) =>
+          circle(windowAt + dx, 372, 70, { fill: glow(sheet, '#fff6da', 1) }) +
+          circle(windowAt + dx, 372, 24, { fill: '#fff' }),
+      )
+      .join('') +
+    path(
+      `M${windowAt} 540v-60q40-46 80 0v-16q36-60 84 0q30-30 60 16q40-60 90 0q40-36 80 4q30-50 84-4q40-44 80 6q40-20 102 0v54Z`,
+      { fill: darker(paint, 0.3), opacity: 0.75 },
+    ) +
     line(`M${windowAt + 220} 290V540M${windowAt + 440} 290V540`, darker(paint, 0.4), 12) +
     rect(door - 84, 280, 168, foot - 280, { fill: darker(paint, 0.45) }) +
     rect(door - 60, 304, 120, 200, { fill: warm }) +
@@ -205,14 +343,27 @@ export const veranda: Backdrop = (stage) => {
     line('M-20 190Q160 150 260 80T520 40M200 110Q260 170 380 170', darker(palette.near, 0.3), 15),
     line(dots(leaves), darker(palette.accent, 0.25), 46),
     line(dots(leaves.map(([x, y]) => [x - 10, y - 12] as const)), lighter(palette.accent, 0.12), 28),
-    put({ x: 860, y: horizon - 34 }, path('M-70 0H70L54-28H-54ZM-24-28H24V-92H-24ZM-58-92H58L44-112H-44ZM-40-112H40V-172H-40ZM-84-172H84Q50-190 34-216H-34Q-50-190-84-172ZM-10-216h20v-22h-20Z', { fill: mix('#8b9296', palette.near, 0.35) }), circle(0, -142, 120, { fill: glow(sheet, palette.glow, 0.8) }), rect(-22, -162, 44, 40, { fill: '#fff0c4' })),
+    put(
+      { x: 860, y: horizon - 34 },
+      path(
+        'M-70 0H70L54-28H-54ZM-24-28H24V-92H-24ZM-58-92H58L44-112H-44ZM-40-112H40V-172H-40ZM-84-172H84Q50-190 34-216H-34Q-50-190-84-172ZM-10-216h20v-22h-20Z',
+        { fill: mix('#8b9296', palette.near, 0.35) },
+      ),
+      circle(0, -142, 120, { fill: glow(sheet, palette.glow, 0.8) }),
+      rect(-22, -162, 44, 40, { fill: '#fff0c4' }),
+    ),
   );
   return (
     air(stage) +
     moon(stage, flip ? 420 : 760, 120, 50) +
     ridge(stage, 150, 180, mix(palette.far, palette.mid, 0.3), 0.6) +
     ridge(stage, 240, 170, mix(palette.near, '#2f5a45', 0.4), 0.5) +
-    ellipse(600, horizon - 20, 420, 60, { fill: sheet.linear([[0, palette.low], [1, palette.far]]) }) +
+    ellipse(600, horizon - 20, 420, 60, {
+      fill: sheet.linear([
+        [0, palette.low],
+        [1, palette.far],
+      ]),
+    }) +
     ellipse(180, horizon - 6, 260, 70, { fill: mix(palette.near, '#3f6a4a', 0.35) }) +
     ellipse(1060, horizon - 6, 280, 64, { fill: mix(palette.near, '#3f6a4a', 0.25) }) +
     garden +

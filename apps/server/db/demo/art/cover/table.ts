@@ -1,7 +1,20 @@
 import { darker, INK, lighter, mix } from '#db/demo/art/colour.ts';
 import type { Vessel } from '#db/demo/art/dish/platings.ts';
 import { glow } from '#db/demo/art/light.ts';
-import { circle, ellipse, group, line, num, type Placement, path, place, put, rect, type Sheet, times } from '#db/demo/art/svg.ts';
+import {
+  circle,
+  ellipse,
+  group,
+  line,
+  num,
+  type Placement,
+  path,
+  place,
+  put,
+  rect,
+  type Sheet,
+  times,
+} from '#db/demo/art/svg.ts';
 import { HEIGHT, type Stage, WIDTH } from './stage.ts';
 
 /** The table in the foreground, with the pool of lamp light the dish stands in. */
@@ -64,14 +77,21 @@ const SIDES: Record<Exclude<Vessel, 'glass' | 'several'>, string> = {
 };
 
 /** A dish drawn from above, tilted to stand on the table: the side of the ware shows below its rim. */
-export function serve(stage: Stage, placement: Placement, food: string, vessel: Vessel, colour: string): string {
+export function serve(
+  stage: Stage,
+  placement: Placement,
+  food: string,
+  vessel: Vessel,
+  colour: string,
+): string {
   const { sheet } = stage;
   const low = vessel === 'bowl' || vessel === 'pot';
   const shade = sheet.radial([
     [0.3, INK, 0.75],
     [1, INK, 0],
   ]);
-  const side = vessel === 'glass' || vessel === 'several' ? '' : path(SIDES[vessel], { fill: turned(sheet, colour) });
+  const side =
+    vessel === 'glass' || vessel === 'several' ? '' : path(SIDES[vessel], { fill: turned(sheet, colour) });
   return put(
     placement,
     ellipse(16, low ? 176 : 96, low ? 290 : 350, low ? 70 : 120, { fill: shade }),
@@ -111,7 +131,9 @@ export function flask({ sheet }: Stage, placement: Placement, glaze: string): st
   return put(
     placement,
     ellipse(8, 96, 92, 20, { fill: INK, opacity: 0.45 }),
-    path('M-26-200H26Q20-160 28-126Q80-80 76 10Q74 80 52 96H-52Q-74 80-76 10Q-80-80-28-126Q-20-160-26-200Z', { fill: turned(sheet, glaze) }),
+    path('M-26-200H26Q20-160 28-126Q80-80 76 10Q74 80 52 96H-52Q-74 80-76 10Q-80-80-28-126Q-20-160-26-200Z', {
+      fill: turned(sheet, glaze),
+    }),
     ellipse(0, -200, 26, 7, { fill: darker(glaze, 0.6) }),
     line('M-54 0Q-52-60-22-92', '#fff', 8, { opacity: 0.4 }),
   );

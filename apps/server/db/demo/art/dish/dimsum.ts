@@ -83,9 +83,7 @@ export const panFriedBuns: Plating = (kitchen) => {
   const places = [{ at: [0, 0] as const }, ...ring(6, 150, dice.whole(0, 59))];
   return (
     pot(kitchen, '#3a3a40', 285, '#2a2426') +
-    places
-      .map(({ at: [x, y] }) => stamp(bun, { x, y, turn: dice.whole(0, 359), scale: 1.04 }))
-      .join('') +
+    places.map(({ at: [x, y] }) => stamp(bun, { x, y, turn: dice.whole(0, 359), scale: 1.04 })).join('') +
     sprinkle(kitchen, 46, 210, '#2a2320', 6) +
     scallions(kitchen, 22, 205)
   );
@@ -97,20 +95,30 @@ export const pastries: Plating = (kitchen) => {
   const tone = dice.pick(['#e3a94f', '#d98a6a', '#c9b268', '#e0b9a0']);
   const petals = ring(8, 40, 0)
     .map(({ at: [x, y], angle }) =>
-      ellipse(x, y, 30, 19, { transform: `rotate(${angle} ${x.toFixed(1)} ${y.toFixed(1)})`, fill: lit(sheet, tone, 0.35) }),
+      ellipse(x, y, 30, 19, {
+        transform: `rotate(${angle} ${x.toFixed(1)} ${y.toFixed(1)})`,
+        fill: lit(sheet, tone, 0.35),
+      }),
     )
     .join('');
   const pastry = morsel(
     kitchen,
     petals,
     circle(0, 0, 34, { fill: lit(sheet, lighter(tone, 0.2), 0.2) }),
-    line(times(8, (index) => `M${pair(polar(index * 45, 26))}L${pair(polar(index * 45, 58))}`).join(''), darker(tone, 0.4), 2.5, {
-      opacity: 0.6,
-    }),
+    line(
+      times(8, (index) => `M${pair(polar(index * 45, 26))}L${pair(polar(index * 45, 58))}`).join(''),
+      darker(tone, 0.4),
+      2.5,
+      {
+        opacity: 0.6,
+      },
+    ),
     circle(0, 0, 12, { fill: '#c8402b' }),
     circle(-3, -4, 4, { fill: '#fff', opacity: 0.6 }),
   );
-  const places = dice.chance(0.5) ? ring(5, 132, dice.whole(0, 71)) : [{ at: [0, 0] as const }, ...ring(6, 156, 18)];
+  const places = dice.chance(0.5)
+    ? ring(5, 132, dice.whole(0, 71))
+    : [{ at: [0, 0] as const }, ...ring(6, 156, 18)];
   return (
     plate(kitchen) +
     places.map(({ at: [x, y] }) => stamp(pastry, { x, y, turn: dice.whole(0, 44), scale: 1.2 })).join('') +

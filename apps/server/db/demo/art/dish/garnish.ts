@@ -33,15 +33,34 @@ export function scallions({ sheet, dice }: Kitchen, count: number, radius: numbe
 }
 
 /** Sesame, peppercorns, crumbs: a sprinkle of grains in one colour. */
-export function sprinkle({ sheet, dice }: Kitchen, count: number, radius: number, colour: string, size = 8, inner = 0): string {
+export function sprinkle(
+  { sheet, dice }: Kitchen,
+  count: number,
+  radius: number,
+  colour: string,
+  size = 8,
+  inner = 0,
+): string {
   const grains = spread(dice, count, radius, inner)
     .map(([x, y]) => `M${num(x)} ${num(y)}l${dice.whole(-3, 3)} ${dice.whole(-3, 3)}`)
     .join('');
-  return layered(sheet, grains, [darker(colour, 0.6), size + 3, 0.5], [colour, size], [lighter(colour, 0.6), size / 3, 0.8]);
+  return layered(
+    sheet,
+    grains,
+    [darker(colour, 0.6), size + 3, 0.5],
+    [colour, size],
+    [lighter(colour, 0.6), size / 3, 0.8],
+  );
 }
 
 /** Threads of chilli, ginger, leek or nori. */
-export function threads(kitchen: Kitchen, count: number, spreadX: number, spreadY: number, colour: string): string {
+export function threads(
+  kitchen: Kitchen,
+  count: number,
+  spreadX: number,
+  spreadY: number,
+  colour: string,
+): string {
   const { sheet, dice } = kitchen;
   const strands = times(count, () => {
     const x = dice.between(-spreadX, spreadX);
@@ -49,7 +68,13 @@ export function threads(kitchen: Kitchen, count: number, spreadX: number, spread
     const reach = () => dice.whole(-44, 44);
     return `M${pair([x, y])}q${reach()} ${reach()} ${reach()} ${reach()}`;
   }).join('');
-  return layered(sheet, strands, [darker(colour, 0.5), 8, 0.4], [colour, 5], [lighter(colour, 0.55), 1.5, 0.8]);
+  return layered(
+    sheet,
+    strands,
+    [darker(colour, 0.5), 8, 0.4],
+    [colour, 5],
+    [lighter(colour, 0.55), 1.5, 0.8],
+  );
 }
 
 const LEAF = 'M0 0C18-34 22-70 0-110C-22-70-18-34 0 0Z';
@@ -61,7 +86,9 @@ export function leaf(kitchen: Kitchen, placement: Placement, colour = '#4c7d3d')
     group(
       { filter: halo(sheet) },
       path(LEAF, { fill: lit(sheet, colour, 0.35) }) +
-        line('M0-6V-98M0-30l11-14M0-30l-11-14M0-56l10-13M0-56l-10-13', lighter(colour, 0.5), 1.6, { opacity: 0.7 }),
+        line('M0-6V-98M0-30l11-14M0-30l-11-14M0-56l10-13M0-56l-10-13', lighter(colour, 0.5), 1.6, {
+          opacity: 0.7,
+        }),
     ),
   );
   return stamp(id, placement);
@@ -106,8 +133,13 @@ export function citrus(kitchen: Kitchen, placement: Placement, colour = '#f0c93f
 /** Glistening beads of roe. */
 export function roe({ sheet }: Kitchen, points: readonly Point[], colour = '#e8622c', size = 22): string {
   return (
-    layered(sheet, dots(points), [darker(colour, 0.5), size + 3], [colour, size], [lighter(colour, 0.25), size * 0.6]) +
-    line(dots(points.map(([x, y]) => [x - size * 0.16, y - size * 0.18] as const)), '#fff', size * 0.22)
+    layered(
+      sheet,
+      dots(points),
+      [darker(colour, 0.5), size + 3],
+      [colour, size],
+      [lighter(colour, 0.25), size * 0.6],
+    ) + line(dots(points.map(([x, y]) => [x - size * 0.16, y - size * 0.18] as const)), '#fff', size * 0.22)
   );
 }
 

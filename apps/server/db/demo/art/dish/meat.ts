@@ -25,7 +25,9 @@ export const steak: Plating = (kitchen) => {
   return (
     plate(kitchen, 300) +
     sauce(kitchen, blob(dice, 190, 200, 0.07), '#46180f', 0.75) +
-    times(6, (index) => stamp(slice, { x: -8 + index * 5, y: -142 + index * 54, turn: -14 + index * 3, scale: 1.12 })).join('') +
+    times(6, (index) =>
+      stamp(slice, { x: -8 + index * 5, y: -142 + index * 54, turn: -14 + index * 3, scale: 1.12 }),
+    ).join('') +
     sprinkle(kitchen, 26, 150, '#fffaf0', 7) +
     herb({ x: 150, y: 170, turn: -18 }) +
     herb({ x: 170, y: 168, turn: 14, scale: 0.8 })
@@ -44,11 +46,17 @@ export const roastDuck: Plating = (kitchen) => {
   const row = (radius: number, y: number) =>
     times(6, (index) => {
       const angle = -56 + index * 22;
-      return stamp(slice, { x: -Math.sin((angle * Math.PI) / 180) * radius, y: y - Math.cos((angle * Math.PI) / 180) * 60, turn: -angle / 3 });
+      return stamp(slice, {
+        x: -Math.sin((angle * Math.PI) / 180) * radius,
+        y: y - Math.cos((angle * Math.PI) / 180) * 60,
+        turn: -angle / 3,
+      });
     }).join('');
   return (
     plate(kitchen, 335, 275) +
-    [-30, 10, 48].map((turn) => leaf(kitchen, { x: 150, y: 90, turn: turn + 60, scale: 1.2 }, '#5f8f3f')).join('') +
+    [-30, 10, 48]
+      .map((turn) => leaf(kitchen, { x: 150, y: 90, turn: turn + 60, scale: 1.2 }, '#5f8f3f'))
+      .join('') +
     row(196, -24) +
     row(186, 126) +
     saucer(kitchen, -224, 214, 78, '#4a1f10')
@@ -108,7 +116,9 @@ export const lionsHead: Plating = (kitchen) => {
         [0.38, 0.34, 0.7],
       ),
     }),
-    line('M-40-20q10-14 26-8M10-44q16 2 22 14M-30 30q20 16 40 4M30 14q10 12 2 26', '#a8693f', 5, { opacity: 0.5 }),
+    line('M-40-20q10-14 26-8M10-44q16 2 22 14M-30 30q20 16 40 4M30 14q10 12 2 26', '#a8693f', 5, {
+      opacity: 0.5,
+    }),
   );
   const heads = dice.chance(0.5) ? ring(3, 92, dice.whole(0, 119)) : ring(4, 106, 45);
   return (
@@ -123,9 +133,16 @@ export const lionsHead: Plating = (kitchen) => {
 export const chilliChicken: Plating = (kitchen) => {
   const { sheet, dice } = kitchen;
   const pods = spread(dice, 26, 200)
-    .map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}q${dice.whole(-14, 14)} ${dice.whole(-14, 14)} ${dice.whole(-44, 44)} ${dice.whole(-40, 40)}`)
+    .map(
+      ([x, y]) =>
+        `M${Math.round(x)} ${Math.round(y)}q${dice.whole(-14, 14)} ${dice.whole(-14, 14)} ${dice.whole(-44, 44)} ${dice.whole(-40, 40)}`,
+    )
     .join('');
-  const nugget = morsel(kitchen, path(blob(dice, 48, 40, 0.14), { fill: lit(sheet, '#cf8230', 0.5) }), line('M-22-14q18-12 38-2', '#ffe0a8', 7, { opacity: 0.6 }));
+  const nugget = morsel(
+    kitchen,
+    path(blob(dice, 48, 40, 0.14), { fill: lit(sheet, '#cf8230', 0.5) }),
+    line('M-22-14q18-12 38-2', '#ffe0a8', 7, { opacity: 0.6 }),
+  );
   return (
     plate(kitchen, 300) +
     sauce(kitchen, blob(dice, 224, 220, 0.04), '#8a1a10') +
@@ -142,13 +159,17 @@ export const lambChops: Plating = (kitchen) => {
     kitchen,
     path('M20-22L206-52Q222-48 218-34L30 18Z', { fill: lit(sheet, '#efe0c8', 0.3) }),
     path('M-74-34C-40-78 44-58 44-6C44 52-20 72-64 48C-96 26-96-4-74-34Z', { fill: '#4a2116' }),
-    path('M-64-28C-34-64 34-48 34-4C34 42-20 58-56 38C-82 20-82-4-64-28Z', { fill: lit(sheet, '#b45046', 0.35) }),
+    path('M-64-28C-34-64 34-48 34-4C34 42-20 58-56 38C-82 20-82-4-64-28Z', {
+      fill: lit(sheet, '#b45046', 0.35),
+    }),
     line('M-50-20q30-18 62 2M-54 12q34 16 66 0', '#e8a79a', 4, { opacity: 0.6 }),
   );
   return (
     plate(kitchen, 305) +
     sauce(kitchen, blob(dice, 180, 150, 0.12), '#4a1a10', 0.8) +
-    times(4, (index) => stamp(chop, { x: -70 + index * 20, y: -118 + index * 78, turn: -28 + index * 5, scale: 1.08 })).join('') +
+    times(4, (index) =>
+      stamp(chop, { x: -70 + index * 20, y: -118 + index * 78, turn: -28 + index * 5, scale: 1.08 }),
+    ).join('') +
     herb({ x: -150, y: 130, turn: 40 }) +
     sprinkle(kitchen, 22, 170, '#fffaf0', 7)
   );
@@ -164,9 +185,16 @@ export const skewers: Plating = (kitchen) => {
     line('M-22-14q20-10 40-2', '#ffd59a', 7, { opacity: 0.7 }),
     line('M-20 14l12 6M12 12l14 2', '#2a120a', 5, { opacity: 0.5 }),
   );
-  const leek = morsel(kitchen, rect(-34, -18, 68, 36, { rx: 8, fill: lit(sheet, '#c7d48c', 0.4) }), line('M-20 2h8M6-4h10', '#4a3a1a', 5, { opacity: 0.6 }));
+  const leek = morsel(
+    kitchen,
+    rect(-34, -18, 68, 36, { rx: 8, fill: lit(sheet, '#c7d48c', 0.4) }),
+    line('M-20 2h8M6-4h10', '#4a3a1a', 5, { opacity: 0.6 }),
+  );
   const skewer = (x: number, odd: number) =>
-    stick(x) + times(5, (index) => stamp(index % 2 === odd ? chunk : leek, { x, y: -186 + index * 76, turn: dice.whole(-12, 12) })).join('');
+    stick(x) +
+    times(5, (index) =>
+      stamp(index % 2 === odd ? chunk : leek, { x, y: -186 + index * 76, turn: dice.whole(-12, 12) }),
+    ).join('');
   return (
     board(kitchen, 540, 470, dice.pick(['#37343a', '#2b3a4c', '#6d4229']), 60) +
     put({ x: 0, y: -6, turn: 14 }, ...[-168, -56, 56, 168].map((x, index) => skewer(x, index % 2))) +
@@ -185,15 +213,27 @@ export const ham: Plating = (kitchen) => {
   );
   return (
     plate(kitchen, 300) +
-    [...ring(7, 146, 10), ...ring(3, 60, 30)].map(({ at: [x, y], angle }) => stamp(fold, { x, y, turn: angle + 80, scale: 1.06 })).join('') +
-    group({ filter: halo(sheet) }, circle(0, 0, 20, { fill: '#7a8a3a' }), ellipse(34, 22, 20, 17, { fill: '#5f7030' }), ellipse(-6, -5, 6, 4, { fill: '#fff', opacity: 0.6 })) +
+    [...ring(7, 146, 10), ...ring(3, 60, 30)]
+      .map(({ at: [x, y], angle }) => stamp(fold, { x, y, turn: angle + 80, scale: 1.06 }))
+      .join('') +
+    group(
+      { filter: halo(sheet) },
+      circle(0, 0, 20, { fill: '#7a8a3a' }),
+      ellipse(34, 22, 20, 17, { fill: '#5f7030' }),
+      ellipse(-6, -5, 6, 4, { fill: '#fff', opacity: 0.6 }),
+    ) +
     herb({ x: 120, y: 190, turn: 60, scale: 0.7 })
   );
 };
 
 export const grillPlate: Plating = (kitchen) => {
   const { sheet, dice } = kitchen;
-  const mesh = sheet.pattern(38, 38, line('M0 19h38M19 0v38', '#17120f', 7) + line('M0 17h38M17 0v38', '#8d8378', 2), 'rotate(45)');
+  const mesh = sheet.pattern(
+    38,
+    38,
+    line('M0 19h38M19 0v38', '#17120f', 7) + line('M0 17h38M17 0v38', '#8d8378', 2),
+    'rotate(45)',
+  );
   const coal = sheet.radial([
     [0, '#ffb347'],
     [0.4, '#e2531b'],
@@ -210,7 +250,9 @@ export const grillPlate: Plating = (kitchen) => {
     group({ filter: halo(sheet) }, circle(0, 0, 300, { fill: lit(sheet, '#4a4a4e', 0.4) })) +
     circle(0, 0, 268, { fill: coal }) +
     circle(0, 0, 268, { fill: mesh }) +
-    ring(5, 138, dice.whole(0, 71)).map(({ at: [x, y], angle }) => stamp(beef, { x, y, turn: angle + 70, scale: 1.14 })).join('') +
+    ring(5, 138, dice.whole(0, 71))
+      .map(({ at: [x, y], angle }) => stamp(beef, { x, y, turn: angle + 70, scale: 1.14 }))
+      .join('') +
     stamp(beef, { x: 4, y: 0, turn: 20 }) +
     sprinkle(kitchen, 20, 180, '#f3e3bb', 6)
   );

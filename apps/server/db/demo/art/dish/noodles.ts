@@ -1,7 +1,19 @@
 import { darker, lighter } from '#db/demo/art/colour.ts';
 import { halo } from '#db/demo/art/light.ts';
 import { blob, pair, spread } from '#db/demo/art/shapes.ts';
-import { circle, ellipse, group, layered, line, path, type Placement, place, polar, stamp, times } from '#db/demo/art/svg.ts';
+import {
+  circle,
+  ellipse,
+  group,
+  layered,
+  line,
+  path,
+  type Placement,
+  place,
+  polar,
+  stamp,
+  times,
+} from '#db/demo/art/svg.ts';
 import { leaf, scallions, sprig, sprinkle, strew, threads } from './garnish.ts';
 import { type Kitchen, morsel, type Plating } from './kitchen.ts';
 import { bowl, lit, plate, sauce } from './ware.ts';
@@ -22,8 +34,16 @@ export function nest({ sheet, dice }: Kitchen, radius: number, colour: string, s
   };
   return [darker(colour, 0.16), colour, lighter(colour, 0.14), lighter(colour, 0.24)]
     .map((tone, depth) => {
-      const strands = times(depth === 0 ? 3 : 2, (index) => swirl(radius * (1 - index * 0.26 - depth * 0.07))).join('');
-      return layered(sheet, strands, [darker(tone, 0.55), strand + 5, 0.5], [tone, strand], [lighter(tone, 0.5), strand / 3, 0.6]);
+      const strands = times(depth === 0 ? 3 : 2, (index) =>
+        swirl(radius * (1 - index * 0.26 - depth * 0.07)),
+      ).join('');
+      return layered(
+        sheet,
+        strands,
+        [darker(tone, 0.55), strand + 5, 0.5],
+        [tone, strand],
+        [lighter(tone, 0.5), strand / 3, 0.6],
+      );
     })
     .join('');
 }
@@ -57,9 +77,13 @@ export const noodleBowl: Plating = (kitchen) => {
   return (
     bowl(kitchen, dice.pick(BROTHS)) +
     nest(kitchen, 175, '#ecd09a', 12) +
-    [0, 1, 2].map((index) => stamp(slice, { x: -96 + index * 46, y: 64 + index * 30, turn: -28 + index * 9 })).join('') +
+    [0, 1, 2]
+      .map((index) => stamp(slice, { x: -96 + index * 46, y: 64 + index * 30, turn: -28 + index * 9 }))
+      .join('') +
     egg(kitchen, { x: 96, y: -64, turn: -20, scale: 1.12 }) +
-    [-14, 12, 36].map((turn) => leaf(kitchen, { x: -70, y: -60, turn: turn - 30, scale: 1.1 }, '#4f8040')).join('') +
+    [-14, 12, 36]
+      .map((turn) => leaf(kitchen, { x: -70, y: -60, turn: turn - 30, scale: 1.1 }, '#4f8040'))
+      .join('') +
     scallions(kitchen, 14, 205, 60)
   );
 };

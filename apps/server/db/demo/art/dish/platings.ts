@@ -2,7 +2,18 @@ import type { Plating } from './kitchen.ts';
 import { dumplingBasket, panFriedBuns, pastries } from './dimsum.ts';
 import { sake, tea, wine } from './drink.ts';
 import { appetisers, banchan, greens, mushrooms, pizza, salad, silkenTofu, tempura } from './garden.ts';
-import { braisedPork, chilliChicken, grillPlate, ham, lambChops, lionsHead, poachedChicken, roastDuck, skewers, steak } from './meat.ts';
+import {
+  braisedPork,
+  chilliChicken,
+  grillPlate,
+  ham,
+  lambChops,
+  lionsHead,
+  poachedChicken,
+  roastDuck,
+  skewers,
+  steak,
+} from './meat.ts';
 import { noodleBowl, pasta, tossedNoodles } from './noodles.ts';
 import { clearSoup, creamSoup, custard, fishPot, hotpot, spicyTofu, stew, stoneBowl } from './pots.ts';
 import { makiRolls, marbledBeef, nigiri, oysters, sashimi } from './raw.ts';

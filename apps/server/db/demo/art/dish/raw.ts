@@ -1,7 +1,19 @@
 import { darker, INK, lighter } from '#db/demo/art/colour.ts';
 import { halo } from '#db/demo/art/light.ts';
 import { blob, ring, spread } from '#db/demo/art/shapes.ts';
-import { circle, ellipse, group, line, path, place, type Placement, rect, type Sheet, stamp, times } from '#db/demo/art/svg.ts';
+import {
+  circle,
+  ellipse,
+  group,
+  line,
+  path,
+  place,
+  type Placement,
+  rect,
+  type Sheet,
+  stamp,
+  times,
+} from '#db/demo/art/svg.ts';
 import { citrus, leaf, roe, sprinkle, strew, threads } from './garnish.ts';
 import { type Kitchen, morsel, type Plating } from './kitchen.ts';
 import { board, lit, plate, saucer } from './ware.ts';
@@ -22,7 +34,11 @@ const SQUID: Cut = { flesh: '#f4efe8', vein: '#d9cfc6' };
 function strip(kitchen: Kitchen, width: number, height: number): string {
   const { sheet } = kitchen;
   const half = width / 2;
-  const grain = times(4, (index) => `M${-half + 18 + index * (width / 4.4)} ${height * 0.28}q${width / 12}-${height * 0.5} ${width / 5}-${height * 0.62}`);
+  const grain = times(
+    4,
+    (index) =>
+      `M${-half + 18 + index * (width / 4.4)} ${height * 0.28}q${width / 12}-${height * 0.5} ${width / 5}-${height * 0.62}`,
+  );
   const shape = { rx: height * 0.36 };
   return (
     rect(-half, -height / 2, width, height, { ...shape, stroke: 'none' }) +
@@ -33,12 +49,15 @@ function strip(kitchen: Kitchen, width: number, height: number): string {
 
 /** Light over any colour: bright at one edge, dark at the other. */
 function gloss(sheet: Sheet): string {
-  return sheet.linear([
-    [0, '#fff', 0.5],
-    [0.3, '#fff', 0],
-    [0.6, INK, 0],
-    [1, INK, 0.3],
-  ], [0, 0, 0, 1]);
+  return sheet.linear(
+    [
+      [0, '#fff', 0.5],
+      [0.3, '#fff', 0],
+      [0.6, INK, 0],
+      [1, INK, 0.3],
+    ],
+    [0, 0, 0, 1],
+  );
 }
 
 const dyed = ({ flesh, vein }: Cut) => ({ fill: flesh, stroke: vein });
@@ -57,7 +76,10 @@ export const sashimi: Plating = (kitchen) => {
     [-30, 90, 210].map((turn) => leaf(kitchen, { x: 0, y: 0, turn, scale: 1.9 }, '#3f7a46')).join('') +
     fan +
     path(blob(dice, 30, 26, 0.12), { fill: '#94b85a', filter: halo(kitchen.sheet) }) +
-    roe(kitchen, spread(dice, 9, 34).map(([x, y]) => [x + 150, y + 122] as const))
+    roe(
+      kitchen,
+      spread(dice, 9, 34).map(([x, y]) => [x + 150, y + 122] as const),
+    )
   );
 };
 
@@ -80,7 +102,12 @@ function gunkan(kitchen: Kitchen, placement: Placement): string {
     { transform: place(placement), filter: halo(sheet) },
     rect(-66, -40, 132, 80, { rx: 38, fill: lit(sheet, '#1d2a26', 0.3) }),
     rect(-58, -32, 116, 64, { rx: 31, fill: '#7a2c12' }),
-    roe(kitchen, spread(dice, 12, 30).map(([x, y]) => [x * 1.6, y * 0.8] as const), '#ee6a2c', 24),
+    roe(
+      kitchen,
+      spread(dice, 12, 30).map(([x, y]) => [x * 1.6, y * 0.8] as const),
+      '#ee6a2c',
+      24,
+    ),
   );
 }
 
@@ -89,7 +116,11 @@ export const nigiri: Plating = (kitchen) => {
   const cuts = dice.shuffle([SALMON, TUNA, TORO, BREAM, MACKEREL, SQUID]).slice(0, 5);
   const piece = nigiriPiece(kitchen);
   const pieces = cuts.map((cut, index) =>
-    stamp(piece, { x: index < 3 ? -112 : 104, y: -138 + (index % 3) * 136, turn: -14, scale: 1.14 }, dyed(cut)),
+    stamp(
+      piece,
+      { x: index < 3 ? -112 : 104, y: -138 + (index % 3) * 136, turn: -14, scale: 1.14 },
+      dyed(cut),
+    ),
   );
   return (
     board(kitchen, 510, 480, dice.pick(['#c99e66', '#33302f', '#8a5a36'])) +
@@ -113,10 +144,15 @@ export const makiRolls: Plating = (kitchen) => {
       rect(-10, 8, 28, 15, { rx: 4, fill: '#f4e3a0' }),
     ),
   );
-  const spots = times(8, (index) => ({ x: -96 + (index % 2) * 132 - (index >> 1) * 6, y: -186 + (index >> 1) * 124 }));
+  const spots = times(8, (index) => ({
+    x: -96 + (index % 2) * 132 - (index >> 1) * 6,
+    y: -186 + (index >> 1) * 124,
+  }));
   return (
     board(kitchen, 400, 560, dice.pick(['#2b3a4c', '#8a5a36', '#34353a'])) +
-    spots.map((spot, index) => stamp(rolls[index % 2] ?? '', { ...spot, turn: dice.whole(0, 359) })).join('') +
+    spots
+      .map((spot, index) => stamp(rolls[index % 2] ?? '', { ...spot, turn: dice.whole(0, 359) }))
+      .join('') +
     saucer(kitchen, 262, 176, 84, '#3a1d12') +
     sprinkle(kitchen, 14, 150, '#f3e3bb')
   );
@@ -132,7 +168,10 @@ export const marbledBeef: Plating = (kitchen) => {
   const piece = morsel(
     kitchen,
     path(blob(dice, 92, 66, 0.09), { fill: lit(sheet, '#b8323c', 0.3) }),
-    group({ clipPath: sheet.clip(ellipse(0, 0, 86, 58, {})) }, line(marbling, '#f6d5cc', 5, { opacity: 0.85 })),
+    group(
+      { clipPath: sheet.clip(ellipse(0, 0, 86, 58, {})) },
+      line(marbling, '#f6d5cc', 5, { opacity: 0.85 }),
+    ),
     line('M-64-40q60-26 122-4', '#fbe9e0', 9, { opacity: 0.9 }),
   );
   return (

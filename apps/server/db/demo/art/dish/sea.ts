@@ -6,13 +6,17 @@ import { citrus, herb, leaf, roe, scallions, sprig, sprinkle, threads } from './
 import { morsel, type Plating } from './kitchen.ts';
 import { lit, plate, sauce } from './ware.ts';
 
-const FISH = 'M-236 6C-196-74-96-104 8-96C84-90 140-58 186-22L258-84C250-30 250 34 262 92L188 32C138 66 76 96 2 98C-104 100-198 78-236 6Z';
+const FISH =
+  'M-236 6C-196-74-96-104 8-96C84-90 140-58 186-22L258-84C250-30 250 34 262 92L188 32C138 66 76 96 2 98C-104 100-198 78-236 6Z';
 
 export const wholeFish: Plating = (kitchen) => {
   const { sheet, dice } = kitchen;
   const skin = dice.pick(['#d0603f', '#7f8f9a', '#dc9a4a']);
   const scales = times(4, (column) =>
-    times(4, (row) => `M${-96 + column * 62 + (row % 2) * 22} ${-58 + row * 28 + column * 5}q18 13 2 28`).join(''),
+    times(
+      4,
+      (row) => `M${-96 + column * 62 + (row % 2) * 22} ${-58 + row * 28 + column * 5}q18 13 2 28`,
+    ).join(''),
   ).join('');
   return (
     plate(kitchen, 345, 235) +
@@ -42,11 +46,20 @@ const CLAW = 'M0 0Q30-70 96-84Q84-150 150-176Q196-166 190-104L160-132L168-84Q150
 export const crab: Plating = (kitchen) => {
   const { sheet, dice } = kitchen;
   const shell = dice.pick(['#d8421c', '#e25a1e', '#c8331a']);
-  const leg = sheet.symbol(path(LEG, { fill: lit(sheet, shell, 0.4) }) + line('M10 8Q64-42 112-20', lighter(shell, 0.6), 4, { opacity: 0.7 }));
+  const leg = sheet.symbol(
+    path(LEG, { fill: lit(sheet, shell, 0.4) }) +
+      line('M10 8Q64-42 112-20', lighter(shell, 0.6), 4, { opacity: 0.7 }),
+  );
   const side = group(
     {},
-    ...times(4, (index) => stamp(leg, { x: 84, y: -26 + index * 34, turn: -20 + index * 22, scale: 1 - index * 0.06 })),
-    put({ x: 78, y: -66, turn: -14, scale: 0.98 }, path(CLAW, { fill: lit(sheet, shell, 0.4) }), line('M16-4Q44-60 100-66', '#ffd7a8', 6, { opacity: 0.7 })),
+    ...times(4, (index) =>
+      stamp(leg, { x: 84, y: -26 + index * 34, turn: -20 + index * 22, scale: 1 - index * 0.06 }),
+    ),
+    put(
+      { x: 78, y: -66, turn: -14, scale: 0.98 },
+      path(CLAW, { fill: lit(sheet, shell, 0.4) }),
+      line('M16-4Q44-60 100-66', '#ffd7a8', 6, { opacity: 0.7 }),
+    ),
   );
   return (
     plate(kitchen, 310) +
@@ -55,8 +68,12 @@ export const crab: Plating = (kitchen) => {
       { filter: halo(sheet), transform: 'translate(0 34)' },
       side,
       group({ transform: 'scale(-1 1)' }, side),
-      path('M-142-14C-128-106-60-122 0-122S128-106 142-14C130 72 66 102 0 104S-130 72-142-14Z', { fill: lit(sheet, shell, 0.45) }),
-      line('M-66-30Q0 16 66-30M-36 44Q0 62 36 44M-92-58l24 12M92-58l-24 12', darker(shell, 0.5), 7, { opacity: 0.6 }),
+      path('M-142-14C-128-106-60-122 0-122S128-106 142-14C130 72 66 102 0 104S-130 72-142-14Z', {
+        fill: lit(sheet, shell, 0.45),
+      }),
+      line('M-66-30Q0 16 66-30M-36 44Q0 62 36 44M-92-58l24 12M92-58l-24 12', darker(shell, 0.5), 7, {
+        opacity: 0.6,
+      }),
       line('M-104-52Q-60-102 12-102', '#fff', 9, { opacity: 0.5 }),
       line('M-26-116l-6-20M26-116l6-20', darker(shell, 0.3), 8),
       line('M-33-140h0M33-140h0', '#1c1415', 18),
@@ -74,7 +91,9 @@ export const prawns: Plating = (kitchen) => {
     path('M-50 40L-92 78L-58 74L-40 100L-28 44Z', { fill: lit(sheet, darker(shell, 0.2), 0.3) }),
     line('M60-24Q110-60 128-34M62-16Q116-30 124 4', darker(shell, 0.1), 4),
     path(body, { fill: lit(sheet, shell, 0.4) }),
-    line('M-62 2l34 8M-58-36l36 22M-24-68l18 36M14-80l4 36M48-72l-8 38', lighter(shell, 0.6), 5, { opacity: 0.8 }),
+    line('M-62 2l34 8M-58-36l36 22M-24-68l18 36M14-80l4 36M48-72l-8 38', lighter(shell, 0.6), 5, {
+      opacity: 0.8,
+    }),
     circle(58, -36, 6, { fill: '#1c1415' }),
   );
   return (
@@ -123,25 +142,45 @@ export const fishFillet: Plating = (kitchen) => {
       { x: 0, y: 0, turn: dice.whole(-24, 24), scale: 1.26 },
       group(
         { filter: halo(sheet) },
-        path('M-130-60Q0-92 128-56Q146 0 126 58Q0 88-128 62Q-146 4-130-60Z', { fill: lit(sheet, '#f3e4cf', 0.2) }),
-        path('M-126-62Q0-92 124-58Q136-6 120 34Q0 62-122 38Q-138-10-126-62Z', { fill: lit(sheet, '#b9763c', 0.5) }),
+        path('M-130-60Q0-92 128-56Q146 0 126 58Q0 88-128 62Q-146 4-130-60Z', {
+          fill: lit(sheet, '#f3e4cf', 0.2),
+        }),
+        path('M-126-62Q0-92 124-58Q136-6 120 34Q0 62-122 38Q-138-10-126-62Z', {
+          fill: lit(sheet, '#b9763c', 0.5),
+        }),
       ),
       line('M-96-56l16 92M-44-66l14 100M10-66l12 96M62-58l12 86', '#f2c98c', 5, { opacity: 0.55 }),
       herb({ x: 64, y: 30, turn: -76, scale: 0.9 }, '#6f9a4a', 130),
     ) +
-    roe(kitchen, spread(dice, 10, 34).map(([x, y]) => [x - 112, y + 96] as const), '#e8862c', 16) +
-    roe(kitchen, spread(dice, 6, 24).map(([x, y]) => [x + 118, y - 96] as const), '#2a2a30', 14)
+    roe(
+      kitchen,
+      spread(dice, 10, 34).map(([x, y]) => [x - 112, y + 96] as const),
+      '#e8862c',
+      16,
+    ) +
+    roe(
+      kitchen,
+      spread(dice, 6, 24).map(([x, y]) => [x + 118, y - 96] as const),
+      '#2a2a30',
+      14,
+    )
   );
 };
 
 export const abalone: Plating = (kitchen) => {
   const { sheet, dice } = kitchen;
   const tone = '#b9823f';
-  const ridges = times(9, (index) => `M${-96 + index * 24} ${-34 - 26 * Math.sin(index / 2.8)}q10 ${30 + 28 * Math.sin(index / 2.8)} 0 ${70 + 50 * Math.sin(index / 2.8)}`);
+  const ridges = times(
+    9,
+    (index) =>
+      `M${-96 + index * 24} ${-34 - 26 * Math.sin(index / 2.8)}q10 ${30 + 28 * Math.sin(index / 2.8)} 0 ${70 + 50 * Math.sin(index / 2.8)}`,
+  );
   return (
     plate(kitchen) +
     sauce(kitchen, blob(dice, 184, 172, 0.06), '#7a3a12') +
-    [-24, 0, 26].map((turn) => leaf(kitchen, { x: -96, y: 110, turn: turn - 86, scale: 1.3 }, '#4f8a3f')).join('') +
+    [-24, 0, 26]
+      .map((turn) => leaf(kitchen, { x: -96, y: 110, turn: turn - 86, scale: 1.3 }, '#4f8a3f'))
+      .join('') +
     put(
       { x: 20, y: -6, turn: -18, scale: 1.36 },
       ellipse(0, 0, 134, 92, { fill: darker(tone, 0.4), filter: halo(sheet) }),

@@ -51,7 +51,12 @@ function cloth(sheet: Sheet, colour: string, motif: Motif | '', dice: Dice): str
   );
   const figure = motif
     ? rect(0, 0, SIZE, SIZE, {
-        fill: sheet.pattern(motif.width, motif.height, motif.markup, `rotate(${dice.pick([0, 0, 8, -12, 45])})`),
+        fill: sheet.pattern(
+          motif.width,
+          motif.height,
+          motif.markup,
+          `rotate(${dice.pick([0, 0, 8, -12, 45])})`,
+        ),
         opacity: 0.55,
       })
     : '';
@@ -59,20 +64,35 @@ function cloth(sheet: Sheet, colour: string, motif: Motif | '', dice: Dice): str
 }
 
 function weave(colour: string): Motif {
-  return { width: 12, height: 12, markup: line('M0 3h12M3 0v12M0 9h12M9 0v12', colour, 1.4, { opacity: 0.45 }) };
+  return {
+    width: 12,
+    height: 12,
+    markup: line('M0 3h12M3 0v12M0 9h12M9 0v12', colour, 1.4, { opacity: 0.45 }),
+  };
 }
 
 function waves(colour: string): Motif {
-  const arcs = [34, 24, 14].map((r) => `M${36 - r} 36a${r} ${r} 0 0 1 ${2 * r} 0M${-r} 18a${r} ${r} 0 0 1 ${2 * r} 0M${72 - r} 18a${r} ${r} 0 0 1 ${2 * r} 0`);
+  const arcs = [34, 24, 14].map(
+    (r) =>
+      `M${36 - r} 36a${r} ${r} 0 0 1 ${2 * r} 0M${-r} 18a${r} ${r} 0 0 1 ${2 * r} 0M${72 - r} 18a${r} ${r} 0 0 1 ${2 * r} 0`,
+  );
   return { width: 72, height: 36, markup: line(arcs.join(''), colour, 2) };
 }
 
 function lozenges(colour: string): Motif {
-  return { width: 48, height: 48, markup: line('M0 24L24 0L48 24L24 48ZM16 24L24 16L32 24L24 32Z', colour, 2) };
+  return {
+    width: 48,
+    height: 48,
+    markup: line('M0 24L24 0L48 24L24 48ZM16 24L24 16L32 24L24 32Z', colour, 2),
+  };
 }
 
 function crosses(colour: string): Motif {
-  return { width: 44, height: 44, markup: line('M22 12v20M12 22h20M0-8v16M44-8v16M0 36v16M44 36v16', colour, 2.4) };
+  return {
+    width: 44,
+    height: 44,
+    markup: line('M22 12v20M12 22h20M0-8v16M44-8v16M0 36v16M44 36v16', colour, 2.4),
+  };
 }
 
 function planks(sheet: Sheet, dice: Dice, colour: string): string {

@@ -30,11 +30,13 @@ export function plate(kitchen: Kitchen, rx = 290, ry = rx): string {
   );
   return group(
     {},
-    group(
-      { filter: shadow(sheet) },
-      ellipse(0, 0, rx, ry, { fill: lit(sheet, glaze.rim, 0.28) }),
-    ),
-    ellipse(0, 0, rx - 5, ry - 5, { fill: 'none', stroke: lighter(glaze.rim, 0.6), strokeWidth: 2, opacity: 0.7 }),
+    group({ filter: shadow(sheet) }, ellipse(0, 0, rx, ry, { fill: lit(sheet, glaze.rim, 0.28) })),
+    ellipse(0, 0, rx - 5, ry - 5, {
+      fill: 'none',
+      stroke: lighter(glaze.rim, 0.6),
+      strokeWidth: 2,
+      opacity: 0.7,
+    }),
     decoration(kitchen, rx, ry),
     ellipse(0, 0, rx * well, ry * well, { fill: lit(sheet, glaze.body, 0.14) }),
     ellipse(0, 0, rx * well, ry * well, { fill: hollow }),
@@ -44,7 +46,13 @@ export function plate(kitchen: Kitchen, rx = 290, ry = rx): string {
 
 function decoration({ glaze, dice }: Kitchen, rx: number, ry: number): string {
   const band = (inset: number, extra: Attributes = {}) =>
-    ellipse(0, 0, rx - inset, ry - inset, { fill: 'none', stroke: glaze.line, strokeWidth: 4, opacity: 0.8, ...extra });
+    ellipse(0, 0, rx - inset, ry - inset, {
+      fill: 'none',
+      stroke: glaze.line,
+      strokeWidth: 4,
+      opacity: 0.8,
+      ...extra,
+    });
   switch (glaze.decor) {
     case 'plain':
       return '';
@@ -53,7 +61,10 @@ function decoration({ glaze, dice }: Kitchen, rx: number, ry: number): string {
     case 'double':
       return band(14, { strokeWidth: 6 }) + band(26, { strokeWidth: 2 });
     case 'beads':
-      return band(24, { strokeWidth: 8, strokeLinecap: 'round', strokeDasharray: '0 23' }) + band(42, { strokeWidth: 2 });
+      return (
+        band(24, { strokeWidth: 8, strokeLinecap: 'round', strokeDasharray: '0 23' }) +
+        band(42, { strokeWidth: 2 })
+      );
     case 'dashes':
       return band(34, { strokeWidth: 26, strokeDasharray: '2 12', opacity: 0.5 });
     case 'speckle':
@@ -168,7 +179,9 @@ export function steamer({ sheet }: Kitchen, radius = 285): string {
   const slats = sheet.pattern(
     34,
     34,
-    rect(0, 0, 34, 34, { fill: '#b98a4c' }) + rect(0, 3, 34, 27, { fill: '#dcb473' }) + rect(0, 3, 34, 6, { fill: '#e9c98f' }),
+    rect(0, 0, 34, 34, { fill: '#b98a4c' }) +
+      rect(0, 3, 34, 27, { fill: '#dcb473' }) +
+      rect(0, 3, 34, 6, { fill: '#e9c98f' }),
   );
   const depth = sheet.radial([
     [0.78, INK, 0],

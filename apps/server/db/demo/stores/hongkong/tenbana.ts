@@ -19,13 +19,28 @@ export const tenbana: StoreProfile = {
   winePairing: true,
   chef: text('野崎春', '野崎春', 'Nozaki Haru'),
   tagline: text('一百八十度，二十秒', '一百八十度，二十秒', 'One hundred and eighty degrees, twenty seconds'),
-  description: text('油是两种芝麻油按六比四，隔天换新。十席吧台，厨师不说话，只在下一件出锅时点头。最后一碗饭浇茶，把整晚的油洗掉。', '油是兩種芝麻油按六比四，隔天換新。十席吧枱，廚師不説話，只在下一件出鍋時點頭。最後一碗飯澆茶，把整晚的油洗掉。', 'The oil is two sesame oils at six to four, changed every other day. Ten seats, a chef who does not speak and nods when the next piece is ready. The last bowl is rice with tea, to rinse the evening away.'),
-  announcement: text('请勿迟到超过十分钟，否则前菜只能略过。', '請勿遲到超過十分鐘，否則前菜只能略過。', 'Please be no more than ten minutes late, or the first pieces must be skipped.'),
+  description: text(
+    '油是两种芝麻油按六比四，隔天换新。十席吧台，厨师不说话，只在下一件出锅时点头。最后一碗饭浇茶，把整晚的油洗掉。',
+    '油是兩種芝麻油按六比四，隔天換新。十席吧枱，廚師不說話，只在下一件出鍋時點頭。最後一碗飯澆茶，把整晚的油洗掉。',
+    'The oil is two sesame oils at six to four, changed every other day. Ten seats, a chef who does not speak and nods when the next piece is ready. The last bowl is rice with tea, to rinse the evening away.',
+  ),
+  announcement: text(
+    '请勿迟到超过十分钟，否则前菜只能略过。',
+    '請勿遲到超過十分鐘，否則前菜只能略過。',
+    'Please be no more than ten minutes late, or the first pieces must be skipped.',
+  ),
   hours: HOURS.dinnerOnly,
   signature: {
-    key: 'signature', art: 'tempura', section: 'set', price: 1480,
+    key: 'signature',
+    art: 'tempura',
+    section: 'set',
+    price: 1480,
     name: text('天花十四道', '天花十四道', 'Fourteen Pieces'),
-    description: text('从车海老到樱虾天丼，十四道按油温排列。', '從車海老到櫻蝦天丼，十四道按油温排列。', 'From prawn to sakura-shrimp rice, ordered by the heat of the oil.'),
+    description: text(
+      '从车海老到樱虾天丼，十四道按油温排列。',
+      '從車海老到櫻蝦天丼，十四道按油溫排列。',
+      'From prawn to sakura-shrimp rice, ordered by the heat of the oil.',
+    ),
   },
   articles: [],
 };

@@ -28,7 +28,10 @@ export function AgreementCheck({ value, onChange, error, ref }: AgreementCheckPr
           <Trans
             t={t}
             i18nKey="agreement.text"
-            components={{ terms: <DocumentLink document="terms" />, privacy: <DocumentLink document="privacy" /> }}
+            components={{
+              terms: <DocumentLink document="terms" />,
+              privacy: <DocumentLink document="privacy" />,
+            }}
           />
         </span>
       }

@@ -40,7 +40,10 @@ export function AgreementStep({ returnTo, isNew }: AgreementStepProps) {
         control={form.control}
         name="agreementVersion"
         render={({ field: { ref, value, onChange } }) => (
-          <AgreementCheck {...{ ref, value, onChange }} error={form.formState.errors.agreementVersion?.message} />
+          <AgreementCheck
+            {...{ ref, value, onChange }}
+            error={form.formState.errors.agreementVersion?.message}
+          />
         )}
       />
       <FormProblem

@@ -35,7 +35,10 @@ export function AvatarPicker({ me }: { me: Me }) {
       <span className="relative grid place-items-center">
         <Avatar name={me.nickname ?? ''} src={preview ?? me.avatarUrl} size="huge" decorative />
         {upload.isPending && (
-          <span role="status" className="absolute inset-0 grid place-items-center rounded-full bg-veil text-accent-ink">
+          <span
+            role="status"
+            className="absolute inset-0 grid place-items-center rounded-full bg-veil text-accent-ink"
+          >
             <Spinner size={28} />
             <span className="sr-only">{t('avatar.uploading')}</span>
           </span>

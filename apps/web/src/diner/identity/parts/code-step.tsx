@@ -45,7 +45,13 @@ export function CodeStep(props: CodeStepProps) {
           control={form.control}
           name="code"
           render={({ field }) => (
-            <CodeInput {...field} label={t('code.label')} autoFocus onComplete={send} error={error?.message} />
+            <CodeInput
+              {...field}
+              label={t('code.label')}
+              autoFocus
+              onComplete={send}
+              error={error?.message}
+            />
           )}
         />
         <FormProblem error={form.problem} onRetry={form.send} action={remedyFor?.(form.problem)} />

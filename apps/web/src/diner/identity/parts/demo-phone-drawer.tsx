@@ -27,7 +27,13 @@ export function DemoPhoneDrawer({ phone, onCode, onPerson, open, onOpenChange }:
       take(given);
     };
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t('demo.title')} description={t('demo.detail')} wide="side">
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('demo.title')}
+      description={t('demo.detail')}
+      wide="side"
+    >
       <div className="flex flex-col gap-6 pb-4">
         {onPerson && <People onPerson={closing(onPerson)} />}
         {onCode && <DemoPhoneScreen phone={phone} open={open} onCode={closing(onCode)} />}
@@ -40,7 +46,8 @@ function People({ onPerson }: { onPerson: (phone: PhoneInput) => void }) {
   const { t } = useTranslation('identity');
   const people = useRead(demoApi.listDemoAccounts, {});
   if (people.isPending) return <SkeletonList shape="rows" count={4} />;
-  if (people.isError) return <ReadFailed error={people.error} onRetry={people.refetch} retrying={people.isRefetching} />;
+  if (people.isError)
+    return <ReadFailed error={people.error} onRetry={people.refetch} retrying={people.isRefetching} />;
   return (
     <section className="flex flex-col gap-3">
       <h3 className="font-semibold text-small">{t('demo.people')}</h3>
@@ -67,4 +74,7 @@ function People({ onPerson }: { onPerson: (phone: PhoneInput) => void }) {
 }
 
 /** A mobile number of mainland China, out of so many that nobody of the demo has it. */
-const unusedNumber = (): string => `137${String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(8, '0').slice(-8)}`;
+const unusedNumber = (): string =>
+  `137${String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(8, '0')
+    .slice(-8)}`;

@@ -41,8 +41,13 @@ export function DemoPhoneScreen({ phone, open, onCode }: DemoPhoneScreenProps) {
 
 function Messages({ phone, open, onCode }: DemoPhoneScreenProps) {
   const { t, i18n } = useTranslation('identity');
-  const messages = useRead(demoApi.readDemoPhone, { query: phone }, { enabled: open, refetchInterval: LOOK_MS });
-  if (messages.isError) return <ReadFailed error={messages.error} onRetry={messages.refetch} retrying={messages.isRefetching} />;
+  const messages = useRead(
+    demoApi.readDemoPhone,
+    { query: phone },
+    { enabled: open, refetchInterval: LOOK_MS },
+  );
+  if (messages.isError)
+    return <ReadFailed error={messages.error} onRetry={messages.refetch} retrying={messages.isRefetching} />;
   const [newest, ...older] = messages.data?.items ?? [];
   if (!newest) {
     return (
@@ -57,7 +62,9 @@ function Messages({ phone, open, onCode }: DemoPhoneScreenProps) {
       <ol aria-live="polite" className="mt-auto flex flex-col gap-4 py-4">
         {[newest, ...older].reverse().map(({ id, at, text }) => (
           <li key={id} className="flex flex-col gap-1">
-            <p className="w-fit max-w-[92%] rounded-large rounded-ss-small bg-sunken px-3.5 py-2.5 text-small">{text}</p>
+            <p className="w-fit max-w-[92%] rounded-large rounded-ss-small bg-sunken px-3.5 py-2.5 text-small">
+              {text}
+            </p>
             <time dateTime={at} className="ps-2 text-caption text-ink-soft">
               {timeOf(at, i18n.language as Language)}
             </time>

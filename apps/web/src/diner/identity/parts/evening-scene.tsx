@@ -53,7 +53,10 @@ function Table() {
 function Dishes() {
   return (
     <g strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
-      <path d="M152 186 H208 C208 202 196 208 180 208 C164 208 152 202 152 186 Z" className="fill-accent-soft stroke-ink" />
+      <path
+        d="M152 186 H208 C208 202 196 208 180 208 C164 208 152 202 152 186 Z"
+        className="fill-accent-soft stroke-ink"
+      />
       <path d="M152 186 H208" className="stroke-ink" />
       <path
         d="M168 176 C164 168 172 164 168 154 M180 176 C176 166 184 160 180 148 M192 176 C188 168 196 164 192 154"

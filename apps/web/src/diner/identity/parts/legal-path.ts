@@ -3,4 +3,5 @@ import type { AGREEMENT_DOCUMENTS } from '@xiwei/contract/identity/identity.mode
 
 type AgreementDocument = (typeof AGREEMENT_DOCUMENTS)[number];
 
-export const legalPath = (document: AgreementDocument, language: Language): string => `/legal/${document}/${language}`;
+export const legalPath = (document: AgreementDocument, language: Language): string =>
+  `/legal/${document}/${language}`;

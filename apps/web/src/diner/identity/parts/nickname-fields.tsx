@@ -47,7 +47,9 @@ export function NicknameFields({ form, conflict, suggestions }: NicknameForm) {
           ))}
         </fieldset>
       )}
-      {conflict !== null && <NoticeBar tone="caution">{t('nickname.conflict', { nickname: conflict })}</NoticeBar>}
+      {conflict !== null && (
+        <NoticeBar tone="caution">{t('nickname.conflict', { nickname: conflict })}</NoticeBar>
+      )}
       <FormProblem error={form.problem} onRetry={form.send} />
     </div>
   );

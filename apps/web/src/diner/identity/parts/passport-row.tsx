@@ -27,7 +27,12 @@ export function PassportRow() {
           setOpen(true);
         }}
       />
-      <Sheet open={open} onOpenChange={setOpen} title={t('passport.title')} description={t('passport.detail')}>
+      <Sheet
+        open={open}
+        onOpenChange={setOpen}
+        title={t('passport.title')}
+        description={t('passport.detail')}
+      >
         <div className="flex flex-col gap-4 pt-2">
           {create.isPending && <Skeleton className="mx-auto aspect-square w-56" />}
           <FormProblem error={create.error} onRetry={make} />

@@ -54,7 +54,9 @@ export function Passport({ passport, onAgain }: PassportProps) {
       </Suspense>
       <Countdown until={Date.parse(passport.expiresAt)} ended={null} onEnd={() => setState('expired')}>
         {(seconds) => (
-          <span className="text-ink-soft text-small">{t('passport.left', { time: clockWords(seconds) })}</span>
+          <span className="text-ink-soft text-small">
+            {t('passport.left', { time: clockWords(seconds) })}
+          </span>
         )}
       </Countdown>
       <Button variant="secondary" size="small" icon={<Copy aria-hidden size={16} />} onClick={copy}>

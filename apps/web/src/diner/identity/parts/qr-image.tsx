@@ -15,7 +15,13 @@ export function QrImage({ text, label, className }: QrImageProps) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   const whole = size + 2 * EDGE;
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${whole} ${whole}`} shapeRendering="crispEdges" className={className}>
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${whole} ${whole}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
       <rect width={whole} height={whole} rx="2" fill="#ffffff" />
       <path d={path} fill="#1f1b16" />
     </svg>

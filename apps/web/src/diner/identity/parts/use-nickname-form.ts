@@ -21,7 +21,8 @@ export function useNicknameForm(me: Me, onSaved: () => unknown) {
   const [conflict, setConflict] = useState<string | null>(null);
   const [suggestions, setSuggestions] = useState<string[]>([]);
 
-  const readLatest = () => client.fetchQuery({ ...readOptions(identityApi.readMe, {}, i18n.language), staleTime: 0 });
+  const readLatest = () =>
+    client.fetchQuery({ ...readOptions(identityApi.readMe, {}, i18n.language), staleTime: 0 });
 
   /** Saves over what the person has seen. Answers whether there was nothing else. */
   async function saveOver(nickname: string, base: Me): Promise<boolean> {
@@ -49,7 +50,7 @@ export function useNicknameForm(me: Me, onSaved: () => unknown) {
         await refresh(client, identityApi.readMe);
         await onSaved();
       } catch (error) {
-        if (isRefusal(error, 'nicknameTaken')) setSuggestions((error.details['suggestions'] as string[]) ?? []);
+        if (isRefusal(error, 'nicknameTaken')) setSuggestions((error.details.suggestions as string[]) ?? []);
         throw error;
       }
     },

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { greetingAt } from './greeting.ts';
 
 export interface HomeHeadProps {
@@ -37,15 +38,24 @@ function BrandWords() {
 }
 
 function MerchantWords({ name }: { name: string | null | undefined }) {
-  const { t } = useTranslation('stores');
+  const { t } = useTranslation(['stores', 'common']);
   return (
     <>
       <title>{name ? t('home.merchantTitle', { merchant: name }) : t('home.title')}</title>
       <p className="text-ink-soft text-small lg:text-body">{t('home.merchantEyebrow')}</p>
-      <h1 className={HEADLINE}>{name ?? <Skeleton className="h-[1.3em] w-48" />}</h1>
+      <h1 className={HEADLINE}>{name ?? <NameOnItsWay words={t('common:states.loading')} />}</h1>
       <Link to="/" className="self-start py-1 text-accent-text text-small underline underline-offset-4">
         {t('home.allStores')}
       </Link>
+    </>
+  );
+}
+
+function NameOnItsWay({ words }: { words: string }) {
+  return (
+    <>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <Skeleton className="h-[1.3em] w-48" />
     </>
   );
 }

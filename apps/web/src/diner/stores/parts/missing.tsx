@@ -3,7 +3,6 @@ import { MapPinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** The address names a store or a merchant that there isn't. */
 export function Missing({ what }: { what: 'store' | 'merchant' }) {
@@ -12,9 +11,7 @@ export function Missing({ what }: { what: 'store' | 'merchant' }) {
   return (
     <div className="grid flex-1 place-items-center">
       <title>{title}</title>
-      <VisuallyHidden>
-        <h1>{title}</h1>
-      </VisuallyHidden>
+      <h1 className="sr-only">{title}</h1>
       <EmptyState
         icon={<MapPinOff size={32} strokeWidth={1.5} />}
         title={title}

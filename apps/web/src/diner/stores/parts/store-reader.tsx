@@ -6,7 +6,6 @@ import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Missing } from './missing.tsx';
 
 export interface StoreReaderProps {
@@ -29,7 +28,7 @@ function StoreSkeleton() {
   const { t } = useTranslation('common');
   return (
     <div role="status" className="mx-auto w-full max-w-304 lg:px-8 lg:pt-6">
-      <VisuallyHidden>{t('states.loading')}</VisuallyHidden>
+      <h1 className="sr-only">{t('states.loading')}</h1>
       <Skeleton shape="picture" className="aspect-3/2 w-full lg:aspect-21/9 lg:rounded-large" />
       <div className="flex flex-col gap-4 px-gutter pt-6 lg:px-0">
         <Skeleton className="h-4 w-32" />

@@ -1,0 +1,78 @@
+import { diceFor } from './art/dice.ts';
+import type { City, DemoContact, DemoDish, DemoStore, RepertoireDish, StoreProfile } from './demo-types.ts';
+import { REPERTOIRES } from './repertoires.ts';
+import { bySection, SECTIONS } from './sections.ts';
+
+/** The zones the product offers: cities without one of their own take the neighbour that keeps the same time. */
+const TIMEZONES: Record<City, string> = {
+  shanghai: 'Asia/Shanghai',
+  hongkong: 'Asia/Shanghai',
+  macau: 'Asia/Shanghai',
+  taipei: 'Asia/Shanghai',
+  kualalumpur: 'Asia/Singapore',
+  tokyo: 'Asia/Tokyo',
+};
+
+/** How dear a dish is where a meal costs this much, against a meal for 500 to 1000 yuan. */
+const PRICE_LEVELS: Record<DemoStore['perCapita'], number> = {
+  '200~500': 0.6,
+  '500~1000': 1,
+  '1000~2000': 1.5,
+  above2000: 2.2,
+  unlimited: 1,
+};
+
+/** The whole store from what was written about it. */
+export function openStore({ signature, ...profile }: StoreProfile, city: City): DemoStore {
+  return {
+    ...profile,
+    city,
+    timezone: TIMEZONES[city],
+    contacts: contactsOf(profile.key, profile.phone, city),
+    dishes: menuOf(signature, profile),
+  };
+}
+
+/** The signature dish with four to seven others of the cuisine; a fixed course is sold as one dish only. */
+function menuOf(
+  signature: RepertoireDish,
+  store: Pick<StoreProfile, 'key' | 'mainCuisine' | 'perCapita'>,
+): DemoDish[] {
+  const dice = diceFor(`menu:${store.key}`);
+  const others = REPERTOIRES[store.mainCuisine].filter(
+    (dish) => signature.section !== 'set' || dish.section !== 'set',
+  );
+  const chosen = dice
+    .shuffle(others)
+    .slice(0, dice.whole(4, 7))
+    .map((dish) => ({ ...dish, price: priceAt(dish.price * PRICE_LEVELS[store.perCapita]) }));
+  return [signature, ...chosen].sort(bySection).map((dish) => ({
+    key: `${store.key}-${dish.key}`,
+    name: dish.name,
+    description: dish.description,
+    priceFen: dish.price * 100,
+    section: SECTIONS[dish.section],
+    signature: dish === signature,
+    art: dish.art,
+  }));
+}
+
+/** Menus like prices that end in eight. */
+function priceAt(yuan: number): number {
+  return Math.max(18, Math.round((yuan - 8) / 10) * 10 + 8);
+}
+
+/** Addresses under .example, which nobody can own. */
+function contactsOf(key: string, phone: string, city: City): DemoContact[] {
+  const chat: DemoContact =
+    city === 'shanghai' || city === 'taipei' || city === 'tokyo'
+      ? { type: 'messagingApp', value: `xiwei-${key}` }
+      : { type: 'whatsapp', value: phone };
+  return [
+    { type: 'phone', value: phone },
+    { type: 'email', value: `table@${key}.example` },
+    { type: 'website', value: `https://${key}.example` },
+    chat,
+    { type: 'instagram', value: `@${key.replaceAll('-', '.')}.demo` },
+  ];
+}

@@ -1,0 +1,109 @@
+import type { Language, Localized } from '@xiwei/contract/common/language.ts';
+import type { DishArt } from './art/dish/platings.ts';
+import type { Cuisine } from './cuisines.ts';
+import type { SectionName } from './sections.ts';
+
+export type City = 'shanghai' | 'hongkong' | 'macau' | 'taipei' | 'kualalumpur' | 'tokyo';
+
+export interface DemoMerchant {
+  /** Also the last part of the path /mch/<key>. */
+  key: string;
+  name: Localized;
+}
+
+export interface OpeningHours {
+  /** ISO: 1 is Monday. */
+  weekdays: number[];
+  open: string;
+  /** Counts on past midnight: 25:00 is one in the morning. */
+  close: string;
+}
+
+export interface DemoContact {
+  type: 'phone' | 'email' | 'website' | 'messagingApp' | 'whatsapp' | 'instagram';
+  value: string;
+}
+
+export interface DemoDish {
+  key: string;
+  name: Localized;
+  description: Localized;
+  priceFen: number;
+  section: Localized;
+  signature: boolean;
+  art: DishArt;
+}
+
+export interface DemoArticle {
+  key: string;
+  title: Localized;
+  summary: Localized;
+  /** Plain text, a blank line between paragraphs. */
+  body: Localized;
+  publishedOn: string;
+}
+
+export interface DemoStore {
+  key: string;
+  merchant: string;
+  name: Localized;
+  city: City;
+  district: Localized;
+  address: Localized;
+  phone: string;
+  timezone: string;
+  latitude: number;
+  longitude: number;
+  openingYear: number;
+  mainCuisine: Cuisine;
+  subCuisine?: Cuisine;
+  orderingType: 'aLaCarte' | 'setMenu' | 'omakase' | 'both';
+  perCapita: '200~500' | '500~1000' | '1000~2000' | 'above2000' | 'unlimited';
+  sommelierService: boolean;
+  winePairing: boolean;
+  chef?: Localized;
+  tagline: Localized;
+  description: Localized;
+  announcement: Localized;
+  hours: OpeningHours[];
+  contacts: DemoContact[];
+  dishes: DemoDish[];
+  articles: DemoArticle[];
+}
+
+/** A dish that any kitchen of its cuisine may cook, at the price of a table for 500 to 1000 yuan a head. */
+export interface RepertoireDish {
+  key: string;
+  art: DishArt;
+  section: SectionName;
+  /** In yuan. */
+  price: number;
+  name: Localized;
+  description: Localized;
+}
+
+/** What is written by hand about a store; the rest of a demo store follows from it. */
+export interface StoreProfile extends Omit<DemoStore, 'city' | 'timezone' | 'contacts' | 'dishes'> {
+  /** The dish the store is known for, at the store's own price. */
+  signature: RepertoireDish;
+}
+
+export interface DemoPerson {
+  key: string;
+  phone: string;
+  nickname: string;
+  language: Language;
+  role: 'diner' | 'admin';
+  staffOf: { store: string; role: 'owner' | 'manager' | 'host' }[];
+  /** What signing in as this person shows. */
+  note: Localized;
+}
+
+export interface DemoAnnouncement {
+  key: string;
+  title: Localized;
+  body: Localized;
+  popUp: boolean;
+  /** A path inside the product; a store is named by its key in braces. */
+  link?: string;
+}

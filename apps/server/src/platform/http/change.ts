@@ -1,0 +1,73 @@
+import type { Endpoint, EndpointShape } from '@xiwei/contract/common/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '#platform/db/db.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { recordCall } from './audit.ts';
+import { type Answer, type CallKey, claimKey, findAnswer, keepAnswer } from './idempotency.ts';
+import { hashOf } from './input.ts';
+import type { Call, Handler, PreparedHandler } from './routes.ts';
+
+const KEY = /^[\w-]{16,100}$/;
+
+/** The key a change comes with, bound to who sends it and to what it says. */
+export function callKeyOf(endpoint: Endpoint, call: Call, request: FastifyRequest): CallKey {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('idempotencyKeyMissing');
+  const { device, user } = call.caller;
+  return {
+    // Signing in changes who the caller is, so what anybody may call belongs to the browser.
+    scope: endpoint.who === 'anyone' ? device : (user?.id ?? device),
+    key,
+    endpoint: endpoint.name,
+    requestHash: hashOf(request),
+  };
+}
+
+/** Does the slow part outside the transaction, unless the call was answered before and won't need it. */
+export async function prepare(
+  handler: PreparedHandler<EndpointShape>,
+  call: Call,
+  callKey: CallKey,
+): Promise<Handler<EndpointShape>> {
+  const answered = await findAnswer(call.db, callKey);
+  const found = answered ? undefined : await handler.prepare(call);
+  return (inside) => handler.work(inside, found);
+}
+
+/** One change: its key, its work, its audit record and its answer, all or nothing. */
+export async function change(
+  pool: Db,
+  endpoint: Endpoint,
+  work: Handler<EndpointShape>,
+  call: Call,
+  callKey: CallKey,
+  serialise: (value: unknown) => string,
+): Promise<Answer> {
+  return pool.transaction().execute(async (db) => {
+    const earlier = await claimKey(db, callKey, call.now);
+    if (earlier) return earlier;
+    let sessionEffect: Answer['sessionEffect'] = null;
+    let detail: Record<string, unknown> | null = null;
+    const output = await work({
+      ...call,
+      db,
+      setSession: (effect) => {
+        sessionEffect = effect;
+      },
+      audit: (more) => {
+        detail = { ...detail, ...more };
+      },
+    });
+    const refused = output instanceof Refusal;
+    const answer: Answer = refused
+      ? {
+          status: output.status,
+          body: JSON.stringify(output.body(call.language, call.traceId)),
+          sessionEffect,
+        }
+      : { status: 200, body: serialise(output), sessionEffect };
+    await keepAnswer(db, callKey, answer);
+    await recordCall(db, endpoint, call, detail, refused ? output.code : 'done');
+    return answer;
+  });
+}

@@ -1,0 +1,47 @@
+import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { fieldIssues } from '@xiwei/contract/common/validation.ts';
+import { fieldWords } from '@xiwei/phrases/common/fields.ts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { fill, Refusal } from '#platform/refusal.ts';
+import { sha256 } from '#platform/secrets.ts';
+
+/** The input of a call, checked by the contract. Everything wrong with it is said at once, field by field. */
+export function checkInput(endpoint: Endpoint, request: FastifyRequest, language: Language) {
+  const fields: Record<string, string> = {};
+  const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const { path, problem, limit } of fieldIssues(parsed.error)) {
+      fields[path] = fill(fieldWords[language][problem], { limit });
+    }
+    return undefined;
+  };
+  const input = {
+    params: check(endpoint.params, request.params),
+    query: check(endpoint.query, request.query),
+    body: endpoint.body === 'image' ? imageBytes(request) : check(endpoint.body, request.body ?? {}),
+  };
+  if (Object.keys(fields).length > 0) throw new Refusal('inputInvalid', { fields });
+  return input;
+}
+
+function imageBytes(request: FastifyRequest): Uint8Array {
+  if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new Refusal('mediaTypeUnsupported');
+  return request.body;
+}
+
+/** What makes two calls the same: path and input, whatever the order of their fields. */
+export function hashOf(request: FastifyRequest): Buffer {
+  const body = Buffer.isBuffer(request.body) ? sha256(request.body).toString('hex') : sorted(request.body);
+  return sha256(JSON.stringify([request.params, request.query, body]));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+
+/** A database and a server of their own, each in its own process, and a way to load them. */
+export interface Rig {
+  databaseUrl: string;
+  pool: pg.Pool;
+  port: number;
+  stop(): Promise<void>;
+}
+
+const PORT = 4600;
+const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+
+export async function startRig(): Promise<Rig> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  await migrate(postgres.url);
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 32 });
+  const server = startServer(postgres.url, join(dataDir, 'server'));
+  await untilReady();
+  return {
+    databaseUrl: postgres.url,
+    pool,
+    port: PORT,
+    async stop() {
+      const ended = new Promise((resolve) => server.on('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      await pool.end();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function startServer(databaseUrl: string, dataDir: string): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL: '32',
+      DEMO: '0',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function untilReady(): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const ready = await fetch(`http://127.0.0.1:${PORT}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The server did not start');
+}
+
+interface Shot {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** Sends calls from many clients at once for some seconds. Answers how many were answered with 200 in a second. */
+export async function hammer(
+  port: number,
+  clients: number,
+  seconds: number,
+  shot: () => Shot,
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  return perSecond(clients, seconds, async () => {
+    const status = await fire(port, agent, shot());
+    if (status !== 200) throw new Error(`A call was answered with ${status}`);
+  }).finally(() => agent.destroy());
+}
+
+function fire(
+  port: number,
+  agent: Agent,
+  { method, path, headers, body }: Shot,
+): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, agent, method, path, headers }, (reply) => {
+      reply.resume();
+      reply.on('end', () => resolve(reply.statusCode));
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/** How often something is done in a second by many at once, once warm. */
+export async function perSecond(
+  clients: number,
+  seconds: number,
+  once: () => Promise<unknown>,
+): Promise<number> {
+  const warmUntil = performance.now() + 1000;
+  const until = warmUntil + seconds * 1000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < until) {
+        await once();
+        if (performance.now() > warmUntil) done += 1;
+      }
+    }),
+  );
+  return done / seconds;
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '#test.ts';
+import { openGallery } from './open-gallery.ts';
+
+test.describe('what opens over the page', () => {
+  test('keeps the focus inside and gives it back', async ({ page }) => {
+    await openGallery(page);
+    const overlays = page.getByRole('region', { name: 'Over the page' });
+    for (const [opener, title, role] of [
+      ['Choose party size', 'How many guests?', 'dialog'],
+      ['See the order', 'Order XW7K-2049', 'dialog'],
+      ['About deposits', 'How a deposit is returned', 'dialog'],
+      ['Cancel the booking', 'Cancel the booking for 7:30 PM on 20 November?', 'alertdialog'],
+    ] as const) {
+      const button = overlays.getByRole('button', { name: opener });
+      await button.press('Enter');
+      const dialog = page.getByRole(role, { name: title });
+      await expect(dialog).toBeVisible();
+      for (let presses = 0; presses < 6; presses += 1) {
+        await page.keyboard.press('Tab');
+        await expect(dialog.locator('*:focus')).toHaveCount(1);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+  });
+
+  test('a tap outside closes a sheet but not a question', async ({ page }) => {
+    await openGallery(page);
+    await page.getByRole('button', { name: 'Choose party size' }).click();
+    await page.mouse.click(10, 10);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page
+      .getByRole('region', { name: 'Over the page' })
+      .getByRole('button', { name: 'Cancel the booking' })
+      .click();
+    await page.mouse.click(10, 10);
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Only HK$200 of your HK$400 deposit comes back');
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await expect(question).toHaveCount(0);
+  });
+});
+
+test.describe('a toast', () => {
+  test('is announced politely and reached by F6', async ({ page }) => {
+    await openGallery(page);
+    const live = page.getByRole('region', { name: 'Notifications' }).locator('[aria-live=polite]');
+    await expect(live).toHaveCount(1);
+    const save = page.getByRole('button', { name: 'Save this place' });
+    await save.press('Enter');
+    await expect(live).toContainText('Fook Moon House saved');
+    await page.keyboard.press('F6');
+    await expect(page.locator('*:focus')).toHaveText('Undo');
+    await page.keyboard.press('Enter');
+    await expect(live).toHaveText('Undone');
+    await expect(save).toBeFocused();
+  });
+
+  test('goes by itself, but not while the pointer is on it', async ({ page }) => {
+    await page.clock.install();
+    await openGallery(page);
+    await page.getByRole('button', { name: 'Go offline' }).click();
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByText('You are offline');
+    await toast.hover();
+    await page.clock.runFor(30_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(5, 400);
+    await page.clock.runFor(6_000);
+    await expect(toast).toHaveCount(0);
+  });
+});
