@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { DinerShell } from './diner/shell/diner-shell.tsx';
 import { SignedInOnly } from './shared/identity/signed-in-only.tsx';
 import { rootRoute } from './shell/root-route.tsx';
@@ -8,10 +8,10 @@ import { lazyScreen, pagesUnder } from './shell/screen.tsx';
 const shell = createRoute({ getParentRoute: () => rootRoute, id: 'diner', component: DinerShell });
 const signedIn = createRoute({ getParentRoute: () => shell, id: 'diner-signed-in', component: SignedInOnly });
 
-const returnTo = z.object({ returnTo: z.string().optional() });
-const login = returnTo.extend({ region: z.string().optional(), number: z.string().optional() });
-const stores = z.object({ cuisine: z.string().optional() });
-const url = z.object({ url: z.string().optional() });
+const returnTo = z.object({ returnTo: z.optional(z.string()) });
+const login = z.extend(returnTo, { region: z.optional(z.string()), number: z.optional(z.string()) });
+const stores = z.object({ cuisine: z.optional(z.string()) });
+const url = z.object({ url: z.optional(z.string()) });
 
 /** A page anybody may open. */
 const open = pagesUnder(() => shell);

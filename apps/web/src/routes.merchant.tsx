@@ -1,5 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { MerchantShell } from './merchant/shell/merchant-shell.tsx';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { SignedInOnly } from './shared/identity/signed-in-only.tsx';
 import { rootRoute } from './shell/root-route.tsx';
 import { lazyScreen, pagesUnder } from './shell/screen.tsx';
@@ -21,7 +20,7 @@ const signedIn = createRoute({
 const shell = createRoute({
   getParentRoute: () => signedIn,
   path: '/web/$storeId',
-  component: MerchantShell,
+  component: lazyRouteComponent(() => import('./merchant/shell/merchant-shell.tsx'), 'MerchantShell'),
 });
 
 /** A page of a store, for its staff. The shell has made sure that the person is one of them. */

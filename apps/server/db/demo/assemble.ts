@@ -1,5 +1,6 @@
+import type { City, Contact, PerCapitaBand } from '@xiwei/contract/stores/stores.model.ts';
 import { diceFor } from './art/dice.ts';
-import type { City, DemoContact, DemoDish, DemoStore, RepertoireDish, StoreProfile } from './demo-types.ts';
+import type { DemoDish, DemoStore, RepertoireDish, StoreProfile } from './demo-types.ts';
 import { REPERTOIRES } from './repertoires.ts';
 import { bySection, SECTIONS } from './sections.ts';
 
@@ -14,12 +15,11 @@ const TIMEZONES: Record<City, string> = {
 };
 
 /** How dear a dish is where a meal costs this much, against a meal for 500 to 1000 yuan. */
-const PRICE_LEVELS: Record<DemoStore['perCapita'], number> = {
+const PRICE_LEVELS: Record<PerCapitaBand, number> = {
   '200~500': 0.6,
   '500~1000': 1,
   '1000~2000': 1.5,
   above2000: 2.2,
-  unlimited: 1,
 };
 
 /** The whole store from what was written about it. */
@@ -33,17 +33,13 @@ export function openStore({ signature, ...profile }: StoreProfile, city: City): 
   };
 }
 
-/** The signature dish with four to seven others of the cuisine; a fixed course is sold as one dish only. */
-function menuOf(
-  signature: RepertoireDish,
-  store: Pick<StoreProfile, 'key' | 'mainCuisine' | 'perCapita'>,
-): DemoDish[] {
+type Kitchen = Pick<StoreProfile, 'key' | 'mainCuisine' | 'subCuisine' | 'perCapita'>;
+
+/** The signature dish with four to seven others of the store's cuisines. */
+function menuOf(signature: RepertoireDish, store: Kitchen): DemoDish[] {
   const dice = diceFor(`menu:${store.key}`);
-  const others = REPERTOIRES[store.mainCuisine].filter(
-    (dish) => signature.section !== 'set' || dish.section !== 'set',
-  );
   const chosen = dice
-    .shuffle(others)
+    .shuffle(otherDishes(signature, store))
     .slice(0, dice.whole(4, 7))
     .map((dish) => ({ ...dish, price: priceAt(dish.price * PRICE_LEVELS[store.perCapita]) }));
   return [signature, ...chosen].sort(bySection).map((dish) => ({
@@ -57,14 +53,23 @@ function menuOf(
   }));
 }
 
+/** What else the kitchen cooks. Nothing that repeats the signature: no second course, and no dish that looks the same. */
+function otherDishes(signature: RepertoireDish, { mainCuisine, subCuisine }: Kitchen): RepertoireDish[] {
+  const dishes = [...REPERTOIRES[mainCuisine], ...(subCuisine ? REPERTOIRES[subCuisine] : [])];
+  const others = dishes.filter((dish) =>
+    signature.section === 'set' ? dish.section !== 'set' : dish.art !== signature.art,
+  );
+  return [...new Map(others.map((dish) => [dish.key, dish])).values()];
+}
+
 /** Menus like prices that end in eight. */
 function priceAt(yuan: number): number {
   return Math.max(18, Math.round((yuan - 8) / 10) * 10 + 8);
 }
 
 /** Addresses under .example, which nobody can own. */
-function contactsOf(key: string, phone: string, city: City): DemoContact[] {
-  const chat: DemoContact =
+function contactsOf(key: string, phone: string, city: City): Contact[] {
+  const chat: Contact =
     city === 'shanghai' || city === 'taipei' || city === 'tokyo'
       ? { type: 'messagingApp', value: `xiwei-${key}` }
       : { type: 'whatsapp', value: phone };

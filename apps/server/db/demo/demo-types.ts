@@ -1,27 +1,19 @@
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import type { DishArt } from './art/dish/platings.ts';
-import type { Cuisine } from './cuisines.ts';
+import type {
+  City,
+  Contact,
+  Cuisine,
+  OpeningHours,
+  OrderingType,
+  PerCapitaBand,
+} from '@xiwei/contract/stores/stores.model.ts';
 import type { SectionName } from './sections.ts';
-
-export type City = 'shanghai' | 'hongkong' | 'macau' | 'taipei' | 'kualalumpur' | 'tokyo';
 
 export interface DemoMerchant {
   /** Also the last part of the path /mch/<key>. */
   key: string;
   name: Localized;
-}
-
-export interface OpeningHours {
-  /** ISO: 1 is Monday. */
-  weekdays: number[];
-  open: string;
-  /** Counts on past midnight: 25:00 is one in the morning. */
-  close: string;
-}
-
-export interface DemoContact {
-  type: 'phone' | 'email' | 'website' | 'messagingApp' | 'whatsapp' | 'instagram';
-  value: string;
 }
 
 export interface DemoDish {
@@ -57,8 +49,8 @@ export interface DemoStore {
   openingYear: number;
   mainCuisine: Cuisine;
   subCuisine?: Cuisine;
-  orderingType: 'aLaCarte' | 'setMenu' | 'omakase' | 'both';
-  perCapita: '200~500' | '500~1000' | '1000~2000' | 'above2000' | 'unlimited';
+  orderingType: OrderingType;
+  perCapita: PerCapitaBand;
   sommelierService: boolean;
   winePairing: boolean;
   chef?: Localized;
@@ -66,7 +58,7 @@ export interface DemoStore {
   description: Localized;
   announcement: Localized;
   hours: OpeningHours[];
-  contacts: DemoContact[];
+  contacts: Contact[];
   dishes: DemoDish[];
   articles: DemoArticle[];
 }

@@ -1,4 +1,4 @@
-import type { OpeningHours } from './demo-types.ts';
+import type { OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 

@@ -1,5 +1,6 @@
+import type { City } from '@xiwei/contract/stores/stores.model.ts';
 import { openStore } from './assemble.ts';
-import type { City, DemoStore, StoreProfile } from './demo-types.ts';
+import type { DemoStore, StoreProfile } from './demo-types.ts';
 import { hongkong } from './stores/hongkong.ts';
 import { kualalumpur } from './stores/kualalumpur.ts';
 import { macau } from './stores/macau.ts';

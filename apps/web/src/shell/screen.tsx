@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { z } from 'zod';
+import type * as z from 'zod/mini';
 import { i18n } from '#i18n/i18n.ts';
 import type { Namespace } from '#i18n/resources.ts';
 
@@ -24,12 +24,12 @@ export function lazyScreen(
   };
 }
 
-type SearchOf<Search> = Search extends z.ZodObject ? z.output<Search> : Record<never, never>;
+type SearchOf<Search> = Search extends z.ZodMiniObject ? z.output<Search> : Record<never, never>;
 
 /** Makes routes under a parent. What the query string may hold is a schema; anything else in it is ignored. */
 export const pagesUnder =
   <Parent extends AnyRoute>(parent: () => Parent) =>
-  <const Path extends string, Search extends z.ZodObject | undefined = undefined>(
+  <const Path extends string, Search extends z.ZodMiniObject | undefined = undefined>(
     path: Path,
     load: LoadScreen,
     search?: Search,
@@ -38,6 +38,5 @@ export const pagesUnder =
       getParentRoute: parent,
       path,
       component: lazyRouteComponent(load),
-      validateSearch: (given): SearchOf<Search> =>
-        (search ?? z.object({})).catch({}).parse(given) as SearchOf<Search>,
+      validateSearch: (given): SearchOf<Search> => (search?.safeParse(given).data ?? {}) as SearchOf<Search>,
     });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id } from '#common/shapes.ts';
 
@@ -9,9 +9,9 @@ export const adminApi = api('admin', {
     who: 'admin',
     about: 'The platform at a glance: its merchants, its people, and whether every part is well.',
     output: z.object({
-      users: z.number().int(),
-      activeSessions: z.number().int(),
-      merchants: z.array(z.object({ id, name: z.string(), slug: z.string(), stores: z.number().int() })),
+      users: z.int(),
+      activeSessions: z.int(),
+      merchants: z.array(z.object({ id, name: z.string(), slug: z.string(), stores: z.int() })),
       health: z.array(
         z.object({
           part: z.enum(['database', 'jobs', 'events', 'files']),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { RefusalCode } from '#refusals.ts';
 
 /**
@@ -31,12 +31,12 @@ export interface EndpointShape {
   who: Audience;
   /** One sentence for the reference page. */
   about: string;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
   /** JSON input, or `image` for the raw bytes of a picture. */
-  body?: z.ZodType | 'image';
+  body?: z.ZodMiniType | 'image';
   /** JSON output, or `stream` for server-sent events. */
-  output: z.ZodType | 'stream';
+  output: z.ZodMiniType | 'stream';
   /** Refusals beyond the ones every endpoint may give. */
   refusals?: readonly RefusalCode[];
   limits?: readonly CallLimit[];
@@ -66,8 +66,8 @@ export function api<const Shapes extends Record<string, EndpointShape>>(
 
 export const isMutation = (endpoint: { method: Method }): boolean => endpoint.method !== 'GET';
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 
 /** What a handler gets, after validation. */
 export interface InputOf<E extends EndpointShape> {
@@ -77,7 +77,7 @@ export interface InputOf<E extends EndpointShape> {
 }
 
 /** What a handler returns, before it is cut to the schema. */
-export type OutputOf<E extends EndpointShape> = E['output'] extends z.ZodType
+export type OutputOf<E extends EndpointShape> = E['output'] extends z.ZodMiniType
   ? z.output<E['output']>
   : undefined;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Refusals any endpoint may give, with their HTTP status. */
 export const commonRefusals = {
@@ -24,11 +24,11 @@ export const refusalBody = z.object({
     /** In the caller's language, fit to show. */
     message: z.string(),
     /** Input fields by dotted path, each with its own words. */
-    fields: z.record(z.string(), z.string()).optional(),
+    fields: z.optional(z.record(z.string(), z.string())),
     /** Facts the screen may use, such as suggestions. Never personal data of others. */
-    details: z.record(z.string(), z.unknown()).optional(),
+    details: z.optional(z.record(z.string(), z.unknown())),
     /** Seconds after which trying again makes sense. */
-    retryAfter: z.number().int().optional(),
+    retryAfter: z.optional(z.int()),
     traceId: z.string(),
   }),
 });

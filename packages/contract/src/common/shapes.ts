@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { LANGUAGES } from './language.ts';
 
 export const id = z.uuid();
@@ -6,20 +6,19 @@ export const language = z.enum(LANGUAGES);
 /** An instant, in UTC. */
 export const instant = z.iso.datetime();
 /** A row's version: sent back with an edit, which is refused when somebody else was faster. */
-export const version = z.number().int().nonnegative();
+export const version = z.int().check(z.nonnegative());
 export const nothing = z.object({});
 /** A path inside the product: never another site, never a script. */
 export const ownPath = z
   .string()
-  .max(500)
-  .regex(/^\/(?![/\\])[^\s\\]*$/, { error: 'pathNotOurs' });
+  .check(z.maxLength(500, 'pathNotOurs'), z.regex(/^\/(?![/\\])[^\s\\]*$/, 'pathNotOurs'));
 /** The address of a stored picture, or nothing where there is none. */
-export const pictureUrl = z.string().nullable();
+export const pictureUrl = z.nullable(z.string());
 
 /** Paging is by key: `after` is the `next` of the page before. */
 export const pageQuery = z.object({
-  after: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
+  after: z.optional(z.string().check(z.maxLength(200))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
 });
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), next: z.string().nullable() });
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.nullable(z.string()) });

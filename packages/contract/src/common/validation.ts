@@ -1,7 +1,7 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /**
- * Words for what is wrong with one field. A schema names them as its error (`z.string().min(1, { error: 'required' })`);
+ * Words for what is wrong with one field. A schema names them as its error (`z.minLength(1, 'required')`);
  * server and web translate them from the same phrases.
  */
 export const FIELD_PROBLEMS = [
@@ -32,24 +32,30 @@ export interface FieldIssue {
 }
 
 /** Each broken field once, with the first thing wrong about it. */
-export function fieldIssues(error: z.core.$ZodError): FieldIssue[] {
+export function fieldIssues(error: z.core.$ZodError, input: unknown): FieldIssue[] {
   const issues = new Map<string, FieldIssue>();
   for (const issue of error.issues) {
     const path = issue.path.join('.');
-    if (!issues.has(path)) issues.set(path, { path, ...problemOf(issue) });
+    if (!issues.has(path)) issues.set(path, { path, ...problemOf(issue, input) });
   }
   return [...issues.values()];
 }
 
-function problemOf(issue: z.core.$ZodIssue): Pick<FieldIssue, 'problem' | 'limit'> {
+function problemOf(issue: z.core.$ZodIssue, input: unknown): Pick<FieldIssue, 'problem' | 'limit'> {
   const limit = limitOf(issue);
   const bound = limit === undefined ? {} : { limit };
   if (known.has(issue.message)) return { problem: issue.message as FieldProblem, ...bound };
-  if (issue.code === 'invalid_type' && issue.input === undefined) return { problem: 'required' };
+  if (issue.code === 'invalid_type' && isMissing(input, issue.path)) return { problem: 'required' };
   const text = 'origin' in issue && issue.origin === 'string';
   if (issue.code === 'too_small') return { problem: text ? 'tooShort' : 'tooSmall', ...bound };
   if (issue.code === 'too_big') return { problem: text ? 'tooLong' : 'tooBig', ...bound };
   return { problem: 'invalid' };
+}
+
+function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
+  let value = input;
+  for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  return value === undefined;
 }
 
 function limitOf(issue: z.core.$ZodIssue): number | undefined {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 
 export const eventsApi = api('events', {
@@ -8,7 +8,10 @@ export const eventsApi = api('events', {
     who: 'user',
     about:
       'Server-sent events of topics (`user:<id>`, `store:<id>`, comma-separated). Resumes after `Last-Event-ID` or `after`.',
-    query: z.object({ topics: z.string().min(1).max(1000), after: z.string().max(60).optional() }),
+    query: z.object({
+      topics: z.string().check(z.minLength(1), z.maxLength(1000)),
+      after: z.optional(z.string().check(z.maxLength(60))),
+    }),
     output: 'stream',
     limits: [{ max: 120, seconds: 60, by: 'person' }],
   },

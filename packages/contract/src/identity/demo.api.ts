@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { PHONE_REGIONS } from './identity.model.ts';
 
@@ -10,7 +10,10 @@ export const demoApi = api('demo', {
     who: 'anyone',
     demoOnly: true,
     about: 'The SMS that reached a phone of the simulator, newest first.',
-    query: z.object({ region: z.enum(PHONE_REGIONS), number: z.string().min(1).max(24) }),
+    query: z.object({
+      region: z.enum(PHONE_REGIONS),
+      number: z.string().check(z.minLength(1), z.maxLength(24)),
+    }),
     output: z.object({
       items: z.array(z.object({ id: z.string(), at: z.string(), text: z.string(), code: z.string() })),
     }),

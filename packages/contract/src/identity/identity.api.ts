@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, instant, language, nothing, ownPath, version } from '#common/shapes.ts';
 import {
@@ -12,7 +12,7 @@ import {
   staffRole,
 } from './identity.model.ts';
 
-const agreementVersion = z.string({ error: 'agreementRequired' }).min(1, { error: 'agreementRequired' });
+const agreementVersion = z.string('agreementRequired').check(z.minLength(1, 'agreementRequired'));
 const staffParams = z.object({ storeId: id, staffId: id });
 
 /** Signing in, and the person signed in. */
@@ -59,7 +59,10 @@ export const identityApi = api('identity', {
     path: '/api/sessions/social',
     who: 'anyone',
     about: 'Exchanges the code and state the provider sent back for a login.',
-    body: z.object({ code: z.string().min(1).max(512), state: z.string().min(1).max(128) }),
+    body: z.object({
+      code: z.string().check(z.minLength(1), z.maxLength(512)),
+      state: z.string().check(z.minLength(1), z.maxLength(128)),
+    }),
     output: sessionInfo,
     refusals: ['socialUnavailable', 'socialCodeInvalid', 'socialStateInvalid', 'socialSnapshot'],
     limits: [{ max: 60, seconds: 600, by: 'address' }],
@@ -87,7 +90,7 @@ export const identityApi = api('identity', {
     path: '/api/sessions/passport',
     who: 'anyone',
     about: 'Signs in again with a passport code.',
-    body: z.object({ passportCode: z.string().min(1).max(128) }),
+    body: z.object({ passportCode: z.string().check(z.minLength(1), z.maxLength(128)) }),
     output: nothing,
     refusals: ['passportCodeInvalid'],
     limits: [{ max: 30, seconds: 600, by: 'address' }],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { STAFF_ROLES } from '#common/endpoint.ts';
 import { CLIENT_PLATFORMS } from '#common/operator.ts';
 import { id, instant, language, pictureUrl, version } from '#common/shapes.ts';
@@ -26,31 +26,33 @@ export const NICKNAME_MAX = 20;
 
 export const phoneInput = z.object({
   region: z.enum(PHONE_REGIONS),
-  number: z.string().trim().min(1, { error: 'phoneRequired' }).max(24, { error: 'phoneInvalid' }),
+  number: z.string().check(z.trim(), z.minLength(1, 'phoneRequired'), z.maxLength(24, 'phoneInvalid')),
 });
 export type PhoneInput = z.infer<typeof phoneInput>;
 
-export const loginCode = z.string().regex(/^\d{6}$/, { error: 'codeIncomplete' });
+export const loginCode = z.string().check(z.regex(/^\d{6}$/, 'codeIncomplete'));
 
 /** Letters and digits of any script, with single separators between them. */
 export const nickname = z
   .string()
-  .trim()
-  .min(1, { error: 'nicknameRequired' })
-  .max(NICKNAME_MAX, { error: 'nicknameTooLong' })
-  .regex(/^[\p{L}\p{N}\p{M}]+(?:[ ._·-][\p{L}\p{N}\p{M}]+)*$/u, { error: 'nicknameIllegalCharacters' });
+  .check(
+    z.trim(),
+    z.minLength(1, 'nicknameRequired'),
+    z.maxLength(NICKNAME_MAX, 'nicknameTooLong'),
+    z.regex(/^[\p{L}\p{N}\p{M}]+(?:[ ._·-][\p{L}\p{N}\p{M}]+)*$/u, 'nicknameIllegalCharacters'),
+  );
 
 export const staffRole = z.enum(STAFF_ROLES);
 
 /** The person signed in, as they see themselves. */
 export const me = z.object({
   id,
-  nickname: z.string().nullable(),
+  nickname: z.nullable(z.string()),
   avatarUrl: pictureUrl,
-  language: language.nullable(),
+  language: z.nullable(language),
   /** Masked. Whoever holds the phone knows the rest. */
-  phone: z.string().nullable(),
-  phoneRegion: z.enum(PHONE_REGIONS).nullable(),
+  phone: z.nullable(z.string()),
+  phoneRegion: z.nullable(z.enum(PHONE_REGIONS)),
   socialLinked: z.boolean(),
   isAdmin: z.boolean(),
   isStaff: z.boolean(),
@@ -61,9 +63,9 @@ export type Me = z.infer<typeof me>;
 
 export const sessionInfo = z.object({
   /** Names this session without being able to open it. */
-  sessionKey: id.nullable(),
-  user: z.object({ id }).nullable(),
-  thirdPartyUser: z.object({ provider: z.literal('wechat'), linked: z.boolean() }).nullable(),
+  sessionKey: z.nullable(id),
+  user: z.nullable(z.object({ id })),
+  thirdPartyUser: z.nullable(z.object({ provider: z.literal('wechat'), linked: z.boolean() })),
   needsAgreement: z.boolean(),
   demo: z.boolean(),
   socialLogin: z.boolean(),
@@ -82,7 +84,7 @@ export const ownSession = z.object({
 
 export const staffMember = z.object({
   id,
-  nickname: z.string().nullable(),
+  nickname: z.nullable(z.string()),
   avatarUrl: pictureUrl,
   phone: z.string(),
   role: staffRole,

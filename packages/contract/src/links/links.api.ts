@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { ownPath } from '#common/shapes.ts';
 
@@ -9,7 +9,7 @@ export const linksApi = api('links', {
     path: '/api/links',
     who: 'user',
     about: 'A short code for a path of the product.',
-    body: z.object({ path: ownPath, needsSignIn: z.boolean().default(false) }),
+    body: z.object({ path: ownPath, needsSignIn: z._default(z.boolean(), false) }),
     output: z.object({ code: z.string() }),
     limits: [{ max: 60, seconds: 600, by: 'person' }],
   },
@@ -18,7 +18,7 @@ export const linksApi = api('links', {
     path: '/api/links/:code',
     who: 'anyone',
     about: 'Where a short code leads, and whether one must be signed in to go there.',
-    params: z.object({ code: z.string().min(1).max(32) }),
+    params: z.object({ code: z.string().check(z.minLength(1), z.maxLength(32)) }),
     output: z.object({ path: z.string(), needsSignIn: z.boolean() }),
     refusals: ['linkExpired'],
   },

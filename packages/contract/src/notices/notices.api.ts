@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, nothing, pageOf, pageQuery } from '#common/shapes.ts';
 import { announcement, notice } from './notices.model.ts';
@@ -18,7 +18,7 @@ export const noticesApi = api('notices', {
     path: '/api/notices/unread',
     who: 'user',
     about: 'How many notices this person has not read.',
-    output: z.object({ count: z.number().int() }),
+    output: z.object({ count: z.int() }),
   },
   markNoticesRead: {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, instant } from '#common/shapes.ts';
 
 /** What a notice tells its reader. The words are phrases; the facts are in `facts`. */
@@ -17,7 +17,7 @@ export const notice = z.object({
   kind: z.enum(NOTICE_KINDS),
   facts: z.record(z.string(), z.string()),
   /** Where it leads, if anywhere. */
-  path: z.string().nullable(),
+  path: z.nullable(z.string()),
   unread: z.boolean(),
   createdAt: instant,
 });
@@ -27,7 +27,7 @@ export const announcement = z.object({
   id,
   title: z.string(),
   body: z.string(),
-  path: z.string().nullable(),
+  path: z.nullable(z.string()),
   popUp: z.boolean(),
   publishedAt: instant,
 });

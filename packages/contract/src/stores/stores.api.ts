@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, pageOf, pageQuery } from '#common/shapes.ts';
 import { CUISINES, storeCard, storeDesk, storeDetail, workplace } from './stores.model.ts';
@@ -9,12 +9,12 @@ export const storesApi = api('stores', {
     path: '/api/stores',
     who: 'anyone',
     about: 'Stores that are open to diners, of every merchant or of one, best first.',
-    query: pageQuery.extend({
-      merchantId: id.optional(),
-      merchantName: z.string().max(60).optional(),
-      cuisine: z.enum(CUISINES).optional(),
+    query: z.extend(pageQuery, {
+      merchantId: z.optional(id),
+      merchantName: z.optional(z.string().check(z.maxLength(60))),
+      cuisine: z.optional(z.enum(CUISINES)),
     }),
-    output: pageOf(storeCard).extend({ merchantName: z.string().nullable() }),
+    output: z.extend(pageOf(storeCard), { merchantName: z.nullable(z.string()) }),
   },
   readStore: {
     method: 'GET',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { STAFF_ROLES } from '#common/endpoint.ts';
 import { fen } from '#common/money.ts';
 import { id, instant, pictureUrl } from '#common/shapes.ts';
@@ -50,7 +50,7 @@ export const CONTACT_TYPES = ['phone', 'email', 'website', 'messagingApp', 'what
 
 export const openingHours = z.object({
   /** ISO days, Monday is 1. */
-  weekdays: z.array(z.number().int().min(1).max(7)),
+  weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))),
   open: z.string(),
   /** Past midnight counts on: 25:30 is half past one. */
   close: z.string(),
@@ -67,7 +67,7 @@ export const storeCard = z.object({
   city: z.enum(CITIES),
   district: z.string(),
   mainCuisine: z.enum(CUISINES),
-  subCuisine: z.enum(CUISINES).nullable(),
+  subCuisine: z.nullable(z.enum(CUISINES)),
   perCapita: z.enum(PER_CAPITA_BANDS),
   coverUrl: pictureUrl,
 });
@@ -85,20 +85,20 @@ export const dish = z.object({
 
 export const articleCard = z.object({ id, title: z.string(), summary: z.string(), publishedAt: instant });
 
-export const storeDetail = storeCard.extend({
+export const storeDetail = z.extend(storeCard, {
   merchantId: id,
   merchantName: z.string(),
   description: z.string(),
-  announcement: z.string().nullable(),
+  announcement: z.nullable(z.string()),
   address: z.string(),
   timezone: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  openingYear: z.number().int(),
+  openingYear: z.int(),
   orderingType: z.enum(ORDERING_TYPES),
   sommelierService: z.boolean(),
   winePairing: z.boolean(),
-  chef: z.string().nullable(),
+  chef: z.nullable(z.string()),
   hours: z.array(openingHours),
   contacts: z.array(contact),
   dishes: z.array(dish),
@@ -107,8 +107,8 @@ export const storeDetail = storeCard.extend({
 export type StoreDetail = z.infer<typeof storeDetail>;
 
 /** A store this person works for, with what they are there. */
-export const workplace = storeCard.extend({ role: z.enum(STAFF_ROLES) });
+export const workplace = z.extend(storeCard, { role: z.enum(STAFF_ROLES) });
 export type Workplace = z.infer<typeof workplace>;
 
 /** What the merchant shell shows of a store. */
-export const storeDesk = workplace.extend({ staffCount: z.number().int() });
+export const storeDesk = z.extend(workplace, { staffCount: z.int() });

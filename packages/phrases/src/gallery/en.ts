@@ -174,6 +174,7 @@ export const gallery: Words<typeof zhHans> = {
     full: 'Full, with a waitlist',
     left_one: '{{count}} table left',
     left_other: '{{count}} tables left',
+    leftShort_one: '{{count}} left',
     leftShort_other: '{{count}} left',
     weekStart: 'The week begins on',
     system: 'System',

@@ -4,7 +4,7 @@ import type { identity as zhHans } from './zh-Hans.ts';
 export const identity: Words<typeof zhHans> = {
   login: {
     title: 'Sign in',
-    hero: 'Tonight, a seat is yours',
+    hero: 'Your seat tonight',
     lead: 'A warm light, a good table, and a place kept for you.',
     byWechat: 'Sign in with WeChat',
     byPhone: 'Sign in by phone',

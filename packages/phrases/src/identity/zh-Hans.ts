@@ -3,7 +3,7 @@ export const identity = {
   login: {
     title: '登录',
     hero: '今晚，有你的席位',
-    lead: '一处灯火，一桌好菜，一个为你留着的位子。',
+    lead: '灯火，好菜，和一个留给你的位子。',
     byWechat: '微信登录',
     byPhone: '手机号登录',
     browse: '先看看餐厅',

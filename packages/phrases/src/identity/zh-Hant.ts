@@ -5,7 +5,7 @@ export const identity: Words<typeof zhHans> = {
   login: {
     title: '登入',
     hero: '今晚，有你的席位',
-    lead: '一處燈火，一桌好菜，一個為你留着的位子。',
+    lead: '燈火，好菜，和一個留給你的位子。',
     byWechat: '微信登入',
     byPhone: '手機號碼登入',
     browse: '先看看餐廳',

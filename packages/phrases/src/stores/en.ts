@@ -75,7 +75,7 @@ export const stores: Words<typeof zhHans> = {
     opensAt: 'opens today at {{time}}',
   },
   area: '{{district}}, {{city}}',
-  place: '{{address}}, {{area}}',
+  place: '{{address}}, {{city}}',
   perCapita: { each: '{{amount}} pp', above: '{{amount}} and up' },
   contacts: {
     phone: 'Phone',

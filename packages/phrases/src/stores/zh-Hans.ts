@@ -64,7 +64,7 @@ export const stores = {
     opensAt: '今天 {{time}} 开门',
   },
   area: '{{city}}{{district}}',
-  place: '{{area}}{{address}}',
+  place: '{{city}}{{address}}',
   perCapita: { each: '人均 {{amount}}', above: '{{amount}} 以上' },
   contacts: {
     phone: '电话',

@@ -66,7 +66,7 @@ export const stores: Words<typeof zhHans> = {
     opensAt: '今天 {{time}} 開門',
   },
   area: '{{city}}{{district}}',
-  place: '{{area}}{{address}}',
+  place: '{{city}}{{address}}',
   perCapita: { each: '人均 {{amount}}', above: '{{amount}} 以上' },
   contacts: {
     phone: '電話',

@@ -1,10 +1,10 @@
-import type { Cuisine } from '#db/demo/cuisines.ts';
+import type { Cuisine } from '@xiwei/contract/stores/stores.model.ts';
 import { atSomeHour, PALETTES } from './cover/palettes.ts';
 import { drawScene } from './cover/scenes.ts';
 import { SETTINGS } from './cover/settings.ts';
 import { HEIGHT, type Stage, WIDTH } from './cover/stage.ts';
 import { diceFor } from './dice.ts';
-import { ambience, grain } from './light.ts';
+import { grain, vignette, warmth } from './light.ts';
 import { createSheet } from './svg.ts';
 
 /** The picture of a restaurant: where its cuisine is eaten, at some hour of the evening. */
@@ -19,6 +19,9 @@ export function drawCover({ cuisine, seed }: { cuisine: Cuisine; seed: string })
   return sheet.finish(
     WIDTH,
     HEIGHT,
-    scene + ambience(sheet, WIDTH, HEIGHT, light, 0.1) + grain(sheet, WIDTH, HEIGHT, 0.09),
+    scene +
+      vignette(sheet, WIDTH, HEIGHT) +
+      warmth(sheet, WIDTH, HEIGHT, light) +
+      grain(sheet, WIDTH, HEIGHT, 0.09),
   );
 }

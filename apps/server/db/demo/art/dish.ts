@@ -4,7 +4,7 @@ import { DARK_GLAZES, type Glaze, PALE_GLAZES } from './dish/glaze.ts';
 import type { Kitchen } from './dish/kitchen.ts';
 import { type DishArt, PLATINGS, vesselOf } from './dish/platings.ts';
 import { DARK_SURFACES, drawSurface, PALE_SURFACES, type Surface } from './dish/surface.ts';
-import { ambience, grain } from './light.ts';
+import { grain, vignette } from './light.ts';
 import { createSheet, put } from './svg.ts';
 
 const SIZE = 800;
@@ -25,11 +25,7 @@ export function drawDish(input: { art: DishArt; seed: string; palette?: TableLoo
     vesselOf(input.art) === 'glass'
       ? put({ x: SIZE / 2, y: SIZE / 2 }, food)
       : drawSurface(surface, sheet, dice) + setting(kitchen, food);
-  return sheet.finish(
-    SIZE,
-    SIZE,
-    scene + ambience(sheet, SIZE, SIZE, [0.15, 0.1]) + grain(sheet, SIZE, SIZE, 0.09),
-  );
+  return sheet.finish(SIZE, SIZE, scene + vignette(sheet, SIZE, SIZE) + grain(sheet, SIZE, SIZE, 0.09));
 }
 
 /** Light ware mostly on a dark table and dark ware mostly on a light one, so that the plate stands out. */

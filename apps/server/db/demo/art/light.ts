@@ -19,7 +19,7 @@ export function shadow(sheet: Sheet): string {
 }
 
 function drop(attributes: Attributes): string {
-  return tag('feDropShadow', { floodColor: INK, ...attributes });
+  return tag('feDropShadow', attributes);
 }
 
 export function blur(sheet: Sheet, amount: number): string {
@@ -41,29 +41,28 @@ export function grain(sheet: Sheet, width: number, height: number, strength = 0.
   return rect(0, 0, width, height, { fill: tile, opacity: strength });
 }
 
-/** Warm light from one corner and darkness at the others. */
-export function ambience(
-  sheet: Sheet,
-  width: number,
-  height: number,
-  from: readonly [x: number, y: number],
-  strength = 0.14,
-): string {
+/** Darkness towards the corners. */
+export function vignette(sheet: Sheet, width: number, height: number): string {
+  const edge = sheet.radial(
+    [
+      [0.62, INK, 0],
+      [1, INK, 0.34],
+    ],
+    [0.46, 0.44, 0.78],
+  );
+  return rect(0, 0, width, height, { fill: edge });
+}
+
+/** A breath of lamp light over part of the picture. */
+export function warmth(sheet: Sheet, width: number, height: number, from: readonly [x: number, y: number]): string {
   const warm = sheet.radial(
     [
-      [0, '#ffdf9e', strength],
+      [0, '#ffdf9e', 0.1],
       [1, '#ffcf8a', 0],
     ],
     [from[0], from[1], 0.8],
   );
-  const edge = sheet.radial(
-    [
-      [0.62, INK, 0],
-      [1, INK, 0.32],
-    ],
-    [0.46, 0.44, 0.78],
-  );
-  return rect(0, 0, width, height, { fill: edge }) + rect(0, 0, width, height, { fill: warm });
+  return rect(0, 0, width, height, { fill: warm });
 }
 
 /** Threads of steam rising from a point. */
@@ -87,5 +86,15 @@ export function glow(sheet: Sheet, colour = GOLD, strength = 0.8): string {
     [0, colour, strength],
     [0.35, colour, strength * 0.42],
     [1, colour, 0],
+  ]);
+}
+
+/** Light over any colour: bright at one edge, dark at the other. */
+export function gloss(sheet: Sheet): string {
+  return sheet.linear([
+    [0, '#fff', 0.45],
+    [0.4, '#fff', 0],
+    [0.5, INK, 0],
+    [1, INK, 0.4],
   ]);
 }

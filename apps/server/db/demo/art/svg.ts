@@ -4,7 +4,7 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** As fine as the eye can see at the sizes the pictures are shown in, and no finer: it keeps them small. */
 export function num(value: number): string {
-  return share(Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+  return share(Math.abs(value) < 5 ? Math.round(value * 10) / 10 : Math.round(value));
 }
 
 /** Shares such as opacity and scale need a digit more than lengths do. */
@@ -79,7 +79,7 @@ export interface Placement {
 
 /** The transform that puts something drawn round the origin in its place. */
 export function place({ x, y, turn = 0, scale = 1, squash = 1 }: Placement): string {
-  const parts = [`translate(${num(x)} ${num(y)})`];
+  const parts = x === 0 && y === 0 ? [] : [`translate(${num(x)} ${num(y)})`];
   if (turn !== 0) parts.push(`rotate(${num(turn)})`);
   if (scale !== 1 || squash !== 1)
     parts.push(`scale(${share(scale)}${squash === 1 ? '' : ` ${share(scale * squash)}`})`);
@@ -169,7 +169,7 @@ function stopsOf(stops: readonly Stop[]): string {
 
 /** A copy of a symbol somewhere else. */
 export function stamp(id: string, placement: Placement, attributes: Attributes = {}): string {
-  return tag('use', { href: `#${id}`, transform: place(placement), ...attributes });
+  return tag('use', { href: `#${id}`, transform: place(placement) || undefined, ...attributes });
 }
 
 /** One line drawn several times over itself, the widest first: its casing, its body, its shine. */

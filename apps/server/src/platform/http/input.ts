@@ -3,18 +3,19 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import { fieldIssues } from '@xiwei/contract/common/validation.ts';
 import { fieldWords } from '@xiwei/phrases/common/fields.ts';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { fill, Refusal } from '#platform/refusal.ts';
 import { sha256 } from '#platform/secrets.ts';
+
+type Checkable = Exclude<Endpoint['body'], 'image' | undefined>;
 
 /** The input of a call, checked by the contract. Everything wrong with it is said at once, field by field. */
 export function checkInput(endpoint: Endpoint, request: FastifyRequest, language: Language) {
   const fields: Record<string, string> = {};
-  const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  const check = (schema: Checkable | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    for (const { path, problem, limit } of fieldIssues(parsed.error)) {
+    for (const { path, problem, limit } of fieldIssues(parsed.error, value)) {
       fields[path] = fill(fieldWords[language][problem], { limit });
     }
     return undefined;

@@ -2,6 +2,7 @@ import { type Endpoint, isMutation } from '@xiwei/contract/common/endpoint.ts';
 import { commonRefusals, refusalBody } from '@xiwei/contract/common/refusal.ts';
 import { refusalStatus } from '@xiwei/contract/refusals.ts';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { describe } from './schemas.ts';
 
 /** The contract for people and tools outside: OpenAPI, and the same as a page to read. */
@@ -59,8 +60,8 @@ function parametersOf(endpoint: Endpoint): unknown[] {
     Object.entries(shape?.shape ?? {}).map(([name, schema]) => ({
       name,
       in: place,
-      required: place === 'path' || !schema.safeParse(undefined).success,
-      schema: describe(schema as Parameters<typeof describe>[0], 'input'),
+      required: place === 'path' || !z.safeParse(schema, undefined).success,
+      schema: describe(schema, 'input'),
     }));
   const key = {
     name: 'Idempotency-Key',

@@ -1,16 +1,16 @@
 import fastJson from 'fast-json-stringify';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;
 
 /** The JSON Schema of a contract shape, as the reference shows it. */
-export const describe = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+export const describe = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return described;
 };
 
 /** A serialiser made for one output shape: fields the shape doesn't name never leave the server. */
-export function compileSerialiser(schema: z.ZodType): (value: unknown) => string {
+export function compileSerialiser(schema: z.core.$ZodType): (value: unknown) => string {
   return fastJson(forSerialising(describe(schema, 'output')) as Parameters<typeof fastJson>[0]);
 }
 

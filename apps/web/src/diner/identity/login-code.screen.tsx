@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { forgetAskedCode, readAskedCode } from './parts/asked-code.ts';
 import { CodeStep } from './parts/code-step.tsx';
 import { ReloadButton } from './parts/reload-button.tsx';
+import { forgetTypedPhone } from './parts/typed-phone.ts';
 import { useCodeRequest } from './parts/use-code-request.ts';
 
 /** Signs in with the code that was sent. Whoever has not asked for one here is taken a step back. */
@@ -41,6 +42,7 @@ export function LoginCodeScreen() {
             body: { phone, code, agreementVersion: AGREEMENT_VERSION },
           });
           forgetAskedCode('signIn');
+          forgetTypedPhone();
           await arrive(isNew);
         }}
         onResend={async () => setAsked(await requestCode(phone, AGREEMENT_VERSION))}

@@ -1,8 +1,10 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { useSession } from '#api/session.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
@@ -13,21 +15,21 @@ import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AgreementCheck } from './parts/agreement-check.tsx';
 import { DemoPhone } from './parts/demo-phone.tsx';
-import { regionOr } from './parts/phone-words.ts';
+import { keepTypedPhone, startingPhone } from './parts/typed-phone.ts';
 import { useCodeRequest } from './parts/use-code-request.ts';
 
-const schema = identityApi.signInByPhone.body.omit({ code: true });
+const schema = z.omit(identityApi.signInByPhone.body, { code: true });
 
 /** Asks for the phone to sign in with, and sends it a code. */
 export function LoginPhoneScreen() {
   const { t, i18n } = useTranslation(['identity', 'common']);
   const { returnTo, region, number } = useSearch({ from: '/diner/login-phone' });
-  const navigate = useNavigate({ from: '/login-phone' });
+  const navigate = useNavigate();
   const signedIn = Boolean(useSession().data?.user);
   const requestCode = useCodeRequest('signIn');
   const form = useContractForm(schema, {
     defaultValues: {
-      phone: { region: regionOr(region, i18n.language as Language), number: number ?? '' },
+      phone: startingPhone({ region, number }, i18n.language as Language),
       agreementVersion: '',
     },
     places: { phoneInvalid: 'phone' },
@@ -37,12 +39,14 @@ export function LoginPhoneScreen() {
     },
   });
   const { errors } = form.formState;
-  // What was typed stays in the address: it is there again after reading the terms, or a reload.
-  const keepTyped = () => navigate({ search: { returnTo, ...form.getValues('phone') }, replace: true });
+  const take = (phone: PhoneInput) => {
+    keepTypedPhone(phone);
+    form.setValue('phone', phone, { shouldValidate: form.formState.isSubmitted });
+  };
 
   if (signedIn) return <Navigate to="/login" search={{ returnTo }} replace />;
   return (
-    <form noValidate onSubmit={form.send} onBlur={keepTyped} className="flex flex-1 flex-col">
+    <form noValidate onSubmit={form.send} className="flex flex-1 flex-col">
       <title>{`${t('loginPhone.title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('loginPhone.title')} back={<BackButton to="/login" />} />
       <div className="flex flex-col gap-8 px-gutter pt-6 pb-10">
@@ -50,9 +54,10 @@ export function LoginPhoneScreen() {
         <Controller
           control={form.control}
           name="phone"
-          render={({ field: { ref, value, onChange } }) => (
+          render={({ field: { ref, value } }) => (
             <PhoneField
-              {...{ ref, value, onChange }}
+              {...{ ref, value }}
+              onChange={take}
               label={t('loginPhone.phone')}
               error={errors.phone?.number?.message ?? errors.phone?.message}
             />
@@ -66,10 +71,7 @@ export function LoginPhoneScreen() {
           )}
         />
         <FormProblem error={form.problem} onRetry={form.send} />
-        <DemoPhone
-          phone={form.watch('phone')}
-          onPerson={(phone) => form.setValue('phone', phone, { shouldValidate: form.formState.isSubmitted })}
-        />
+        <DemoPhone phone={form.watch('phone')} onPerson={take} />
       </div>
       <BottomActionBar>
         <Button type="submit" size="large" loading={form.busy}>

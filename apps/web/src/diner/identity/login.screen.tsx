@@ -19,9 +19,9 @@ export function LoginScreen() {
   const session = useSession().data;
   if (session?.user) return <GoTo path={returnTo} />;
   return (
-    <div className="flex flex-1 flex-col">
+    <div className="relative flex flex-1 flex-col">
       <title>{`${t('login.title')} · ${t('common:brand')}`}</title>
-      <div className="flex items-center justify-between px-2 pt-[max(0.25rem,env(safe-area-inset-top))]">
+      <div className="absolute inset-x-0 top-0 flex items-center justify-between px-2 pt-[max(0.25rem,env(safe-area-inset-top))]">
         <BackButton />
         <IconButton
           label={t('login.language')}

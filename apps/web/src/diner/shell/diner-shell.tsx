@@ -10,7 +10,7 @@ import { TopBar } from './top-bar.tsx';
 /** The frame of every diner page: the ways between them, and the place of the page itself. */
 export function DinerShell() {
   const { t } = useTranslation();
-  const { topLevel, wide } = useOpenPage();
+  const { topLevel, wide, signingIn } = useOpenPage();
   const person = useShellPerson();
   return (
     <Mood name="diner" className="flex min-h-dvh flex-col">
@@ -20,7 +20,7 @@ export function DinerShell() {
       >
         {t('nav.skip')}
       </a>
-      <TopBar person={person} sticky={wide} />
+      <TopBar person={person} sticky={wide} offersSignIn={!signingIn} />
       <main
         id="main"
         tabIndex={-1}

@@ -12,8 +12,14 @@ import { UnreadBadge } from './unread-badge.tsx';
 const LINK =
   'answers flex min-h-control-small items-center gap-2 rounded-normal px-3 text-ink-soft text-small hover:bg-hover hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
+interface TopBarProps {
+  person: ShellPerson;
+  sticky: boolean;
+  offersSignIn: boolean;
+}
+
 /** The same ways on a desktop, in a slim bar at the top. It stays in sight on pages without a header of their own. */
-export function TopBar({ person, sticky }: { person: ShellPerson; sticky: boolean }) {
+export function TopBar({ person, sticky, offersSignIn }: TopBarProps) {
   const { t } = useTranslation(['stores', 'common']);
   return (
     <header
@@ -40,7 +46,7 @@ export function TopBar({ person, sticky }: { person: ShellPerson; sticky: boolea
             </Link>
           )}
           <LanguageLink />
-          <PersonLink {...person} />
+          {(offersSignIn || !person.signedOut) && <PersonLink {...person} />}
         </div>
       </div>
     </header>

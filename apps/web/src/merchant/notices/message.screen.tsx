@@ -7,7 +7,7 @@ export function MessageScreen() {
   const { t } = useTranslation();
   return (
     <DeskPage title={t('nav.message')}>
-      <NoticeList />
+      <NoticeList className="max-w-160 overflow-hidden rounded-large border border-line bg-surface" />
     </DeskPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, Navigate, Outlet, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,6 @@ import { SideRail } from './side-rail.tsx';
 export function MerchantShell() {
   const { storeId = '' } = useParams({ strict: false });
   const desk = useRead(storesApi.readStoreDesk, { params: { storeId } });
-  if (isRefusal(desk.error, 'inputInvalid')) return <Navigate to="/web" replace />;
   if (isRefusal(desk.error, 'notAllowed', 'notFound')) return <Refused />;
   if (desk.data) return <Frame desk={desk.data} />;
   return (

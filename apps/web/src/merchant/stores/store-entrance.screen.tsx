@@ -1,9 +1,10 @@
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { LogIn, UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session.ts';
 import { Wordmark } from '#shared/brand/wordmark.tsx';
+import { GoTo } from '#shared/navigation/go-to.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { Mood } from '#ui/mood.tsx';
@@ -29,7 +30,7 @@ export function StoreEntranceScreen() {
       </Entrance>
     );
   }
-  if (session.data.needsAgreement) return <Navigate to="/welcome-use" search={{ returnTo: HERE }} replace />;
+  if (session.data.needsAgreement) return <GoTo path={`/welcome-use?returnTo=${HERE}`} />;
   return session.data.user ? (
     <Entrance>
       <Workplaces />

@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { type ApiRefusal, isRefusal } from '#api/refusal.ts';
 import { currentLanguage } from '#i18n/i18n.ts';
 
@@ -35,7 +35,7 @@ export interface ContractForm<Typed extends FieldValues, Checked>
  * A form over a schema of the contract. What is wrong with a field is said in the words the server would use, whether
  * it was found here or there.
  */
-export function useContractForm<Schema extends z.ZodObject>(
+export function useContractForm<Schema extends z.ZodMiniObject>(
   schema: Schema,
   { defaultValues, submit, places = {} }: Options<z.input<Schema>, z.output<Schema>>,
 ): ContractForm<z.input<Schema>, z.output<Schema>> {
@@ -55,13 +55,13 @@ export function useContractForm<Schema extends z.ZodObject>(
   return { ...form, send, busy: form.formState.isSubmitting, problem };
 }
 
-function contractResolver<Schema extends z.ZodObject>(
+function contractResolver<Schema extends z.ZodMiniObject>(
   schema: Schema,
 ): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
   return (values, _context, options) => {
     const parsed = schema.safeParse(values);
     if (parsed.success) return { values: parsed.data, errors: {} };
-    const found = fieldIssues(parsed.error).map((issue) => [
+    const found = fieldIssues(parsed.error, values).map((issue) => [
       issue.path,
       { type: issue.problem, message: wordsOf(issue) },
     ]);

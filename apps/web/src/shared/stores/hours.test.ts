@@ -54,4 +54,8 @@ describe('timeOf', () => {
     expect(timeOf(1530)).toEqual({ time: '01:30', nextDay: true });
     expect(timeOf(1050)).toEqual({ time: '17:30', nextDay: false });
   });
+
+  it('ends a day at 24:00', () => {
+    expect(timeOf(1440)).toEqual({ time: '24:00', nextDay: false });
+  });
 });

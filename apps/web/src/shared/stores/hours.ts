@@ -40,11 +40,12 @@ function minuteOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** A minute of the day as 17:30, and whether it is one of the day after. */
+/** A minute of the day as 17:30, and whether it is one of the day after. Midnight itself ends the day, as 24:00. */
 export function timeOf(minute: number): { time: string; nextDay: boolean } {
-  const [hours, minutes] = [Math.floor((minute % DAY) / 60), minute % 60];
+  const nextDay = minute > DAY;
+  const [hours, minutes] = [Math.floor(minute / 60) - (nextDay ? 24 : 0), minute % 60];
   const time = `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-  return { time, nextDay: minute >= DAY };
+  return { time, nextDay };
 }
 
 function spansOn(hours: readonly OpeningHours[], weekday: number): Span[] {

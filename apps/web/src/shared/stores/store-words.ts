@@ -26,13 +26,12 @@ export function useStoreWords() {
       : formatMoneyRange(from, to, language);
   };
   const perCapita = (name: PerCapitaBand) => t('perCapita.each', { amount: band(name) });
-  /** The finer cuisine where there is one: it says more in the same space. */
-  const cooks = ({ mainCuisine, subCuisine }: Pick<StoreCard, 'mainCuisine' | 'subCuisine'>) =>
-    cuisine(subCuisine ?? mainCuisine);
+  const cuisinesOf = ({ mainCuisine, subCuisine }: Pick<StoreCard, 'mainCuisine' | 'subCuisine'>) =>
+    [mainCuisine, ...(subCuisine ? [subCuisine] : [])].map(cuisine);
   const area = (store: Pick<StoreCard, 'city' | 'district'>) =>
     t('area', { city: t(`cities.${store.city}`), district: store.district });
-  /** Where it is, down to the door. */
-  const place = (store: Pick<StoreDetail, 'city' | 'district' | 'address'>) =>
-    t('place', { area: area(store), address: store.address });
-  return { language, cuisine, band, perCapita, cooks, area, place };
+  /** Where it is, from the city to the door. The address itself begins with the district. */
+  const place = (store: Pick<StoreDetail, 'city' | 'address'>) =>
+    t('place', { city: t(`cities.${store.city}`), address: store.address });
+  return { language, band, perCapita, cuisinesOf, area, place };
 }

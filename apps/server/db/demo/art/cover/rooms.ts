@@ -4,7 +4,7 @@ import { softLine } from '#db/demo/art/shapes.ts';
 import { circle, dots, ellipse, group, line, num, path, put, rect, stamp, times } from '#db/demo/art/svg.ts';
 import { air, lantern, pendant } from './air.ts';
 import { bamboo } from './outdoors.ts';
-import { paper, type PatternName, wallpaper } from './patterns.ts';
+import { type PatternName, paper, wallpaper } from './patterns.ts';
 import { type Backdrop, type Stage, WIDTH } from './stage.ts';
 
 /** A wall in one colour with a quiet figure in it, darker towards the ceiling. */

@@ -4,8 +4,8 @@ import { polygon } from '#db/demo/art/shapes.ts';
 import { circle, dots, ellipse, group, line, num, path, put, rect, stamp, times } from '#db/demo/art/svg.ts';
 import { air, lantern, moon, ridge, skyline, stars } from './air.ts';
 import { bamboo, pine } from './outdoors.ts';
-import { wallpaper } from './patterns.ts';
 import { isPale } from './palettes.ts';
+import { wallpaper } from './patterns.ts';
 import { type Backdrop, HEIGHT, type Stage, WIDTH } from './stage.ts';
 import { fall } from './table.ts';
 

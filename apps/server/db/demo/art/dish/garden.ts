@@ -1,5 +1,5 @@
 import { darker, lighter } from '#db/demo/art/colour.ts';
-import { halo } from '#db/demo/art/light.ts';
+import { gloss, halo } from '#db/demo/art/light.ts';
 import { blob, ring, spread } from '#db/demo/art/shapes.ts';
 import { circle, ellipse, group, layered, line, path, put, rect, stamp, times } from '#db/demo/art/svg.ts';
 import { leaf, scallions, sprig, sprinkle, strew, threads } from './garnish.ts';
@@ -28,29 +28,31 @@ export const greens: Plating = (kitchen) => {
 
 export const mushrooms: Plating = (kitchen) => {
   const { sheet, dice } = kitchen;
-  const tones = ['#8a4f24', '#d39a4e', '#5c3a2c'];
-  const pieces = tones.map((tone) =>
-    morsel(
-      kitchen,
-      path('M-14 0Q-20 60-12 78Q0 88 14 78Q20 50 14 0Z', { fill: lit(sheet, '#eadbbd', 0.3) }),
-      path('M-62 6Q-58-58 0-62Q58-58 62 6Q0 26-62 6Z', { fill: lit(sheet, tone, 0.5) }),
-      line('M-40-18Q-20-48 12-48', lighter(tone, 0.7), 6, { opacity: 0.6 }),
-    ),
+  const cap = 'M-62 6Q-58-58 0-62Q58-58 62 6Q0 26-62 6Z';
+  const piece = morsel(
+    kitchen,
+    path('M-14 0Q-20 60-12 78Q0 88 14 78Q20 50 14 0Z', { fill: lit(sheet, '#eadbbd', 0.3) }),
+    path(cap, {}),
+    path(cap, { fill: gloss(sheet) }),
+    line('M-40-18Q-20-48 12-48', '#fff', 6, { opacity: 0.35 }),
   );
+  const tones = ['#9a5a28', '#dca552', '#6b4433'];
   return (
     plate(kitchen) +
     sauce(kitchen, blob(dice, 216, 210, 0.04), '#5c3a1a', 0.7) +
     spread(dice, 10, 150)
-      .map(([x, y], index) => stamp(pieces[index % 3] ?? '', { x, y, turn: dice.whole(0, 359), scale: 1.2 }))
+      .map(([x, y], index) =>
+        stamp(piece, { x, y, turn: dice.whole(0, 359), scale: 1.2 }, { fill: tones[index % 3] }),
+      )
       .join('') +
-    sprinkle(kitchen, 12, 170, '#b8261a', 13) +
-    scallions(kitchen, 14, 180) +
+    sprinkle(kitchen, 12, 170, '#c8301f', 13) +
+    scallions(kitchen, 12, 180) +
     sprig(kitchen, { x: 20, y: 60, turn: dice.whole(-60, 60), scale: 0.7 })
   );
 };
 
 export const salad: Plating = (kitchen) => {
-  const { sheet, dice } = kitchen;
+  const { dice } = kitchen;
   const radish = morsel(
     kitchen,
     circle(0, 0, 30, { fill: '#d1456a' }),
@@ -94,6 +96,28 @@ export const silkenTofu: Plating = (kitchen) => {
     threads(kitchen, 9, 70, 30, '#6f9a4a') +
     threads(kitchen, 5, 60, 24, '#c8402b') +
     sprinkle(kitchen, 24, 120, '#f3d9a0', 9)
+  );
+};
+
+/** Small potatoes, crisp outside. */
+export const potatoes: Plating = (kitchen) => {
+  const { sheet, dice } = kitchen;
+  const potato = morsel(
+    kitchen,
+    path(blob(dice, 62, 48, 0.08), { fill: lit(sheet, '#dca23f', 0.45) }),
+    line('M-34-16q28-18 60-4', '#fff0c0', 9, { opacity: 0.6 }),
+    line('M-20 20q20 8 40-2', '#7a4514', 6, { opacity: 0.5 }),
+  );
+  return (
+    plate(kitchen) +
+    sauce(kitchen, blob(dice, 206, 198, 0.06), dice.pick(['#b5381f', '#e9dcb4', '#8a6a2c']), 0.9) +
+    [{ at: [0, 0] as const, angle: 30 }, ...ring(7, 128, dice.whole(0, 50))]
+      .map(({ at: [x, y], angle }) =>
+        stamp(potato, { x, y, turn: angle + dice.between(-30, 30), scale: 1.06 }),
+      )
+      .join('') +
+    sprinkle(kitchen, 20, 180, '#fffaf0', 7) +
+    scallions(kitchen, 12, 180)
   );
 };
 

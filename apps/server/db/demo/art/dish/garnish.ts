@@ -1,6 +1,6 @@
 import { darker, lighter } from '#db/demo/art/colour.ts';
 import type { Dice } from '#db/demo/art/dice.ts';
-import { halo, shadow } from '#db/demo/art/light.ts';
+import { gloss, halo } from '#db/demo/art/light.ts';
 import { pair, spread } from '#db/demo/art/shapes.ts';
 import {
   circle,
@@ -14,8 +14,8 @@ import {
   path,
   place,
   polar,
-  rect,
   stamp,
+  tag,
   times,
 } from '#db/demo/art/svg.ts';
 import type { Kitchen } from './kitchen.ts';
@@ -80,18 +80,14 @@ export function threads(
 const LEAF = 'M0 0C18-34 22-70 0-110C-22-70-18-34 0 0Z';
 
 /** A leaf that grows from its place: basil, mint, shiso, coriander by colour and size. */
-export function leaf(kitchen: Kitchen, placement: Placement, colour = '#4c7d3d'): string {
-  const { sheet } = kitchen;
+export function leaf({ sheet }: Kitchen, placement: Placement, colour = '#4c7d3d'): string {
   const id = sheet.symbol(
-    group(
-      { filter: halo(sheet) },
-      path(LEAF, { fill: lit(sheet, colour, 0.35) }) +
-        line('M0-6V-98M0-30l11-14M0-30l-11-14M0-56l10-13M0-56l-10-13', lighter(colour, 0.5), 1.6, {
-          opacity: 0.7,
-        }),
-    ),
+    path(LEAF, {}) +
+      path(LEAF, { fill: gloss(sheet) }) +
+      line('M0-6V-98M0-30l11-14M0-30l-11-14M0-56l10-13M0-56l-10-13', '#fff', 1.6, { opacity: 0.45 }),
+    { filter: halo(sheet) },
   );
-  return stamp(id, placement);
+  return stamp(id, placement, { fill: colour });
 }
 
 /** A few leaves from one stem. */
@@ -103,18 +99,21 @@ export function sprig(kitchen: Kitchen, placement: Placement, colour?: string): 
 }
 
 /** Rosemary, dill, thyme: needles along a stem. */
-export function herb(placement: Placement, colour = '#41683a', length = 150): string {
-  const needles = times(10, (index) => {
-    const y = -14 - (index * (length - 20)) / 10;
-    const reach = 24 - index;
-    return `M0 ${Math.round(y)}l${reach} -16M0 ${Math.round(y)}l-${reach} -16`;
-  }).join('');
-  return group(
-    { transform: place(placement) },
-    line(`M0 0Q6 -${length / 2} 0 -${length}`, darker(colour, 0.3), 4),
-    line(needles, colour, 5),
-    line(needles, lighter(colour, 0.4), 1.5, { opacity: 0.7 }),
+export function herb({ sheet }: Kitchen, placement: Placement, colour = '#41683a'): string {
+  const needles = times(
+    9,
+    (index) => `M0-${14 + index * 14}l${24 - index}-16M0-${14 + index * 14}l-${24 - index}-16`,
   );
+  const id = sheet.symbol(
+    layered(
+      sheet,
+      `M0 0V-140${needles.join('')}`,
+      [darker(colour, 0.3), 7, 0.5],
+      [colour, 5],
+      [lighter(colour, 0.4), 1.5],
+    ),
+  );
+  return stamp(id, placement);
 }
 
 /** A wedge or wheel of citrus. */
@@ -132,23 +131,26 @@ export function citrus(kitchen: Kitchen, placement: Placement, colour = '#f0c93f
 
 /** Glistening beads of roe. */
 export function roe({ sheet }: Kitchen, points: readonly Point[], colour = '#e8622c', size = 22): string {
+  const href = `#${sheet.outline(dots(points))}`;
+  const bead = (stroke: string, strokeWidth: number) => tag('use', { href, stroke, strokeWidth });
+  const glint = tag('use', {
+    href,
+    x: -size * 0.16,
+    y: -size * 0.18,
+    stroke: '#fff',
+    strokeWidth: size * 0.22,
+  });
   return (
-    layered(
-      sheet,
-      dots(points),
-      [darker(colour, 0.5), size + 3],
-      [colour, size],
-      [lighter(colour, 0.25), size * 0.6],
-    ) + line(dots(points.map(([x, y]) => [x - size * 0.16, y - size * 0.18] as const)), '#fff', size * 0.22)
+    bead(darker(colour, 0.5), size + 3) + bead(colour, size) + bead(lighter(colour, 0.25), size * 0.6) + glint
   );
 }
 
 /** A pair of chopsticks on the table. */
-export function chopsticks(kitchen: Kitchen, placement: Placement, colour: string): string {
-  const { sheet } = kitchen;
-  const stick = (x: number) =>
-    path(`M${x - 7} -300h14l-4 600h-6Z`, { fill: lit(sheet, colour, 0.25) }) +
-    rect(x - 7, -300, 14, 70, { fill: lighter(colour, 0.55) }) +
-    rect(x - 7, -226, 14, 6, { fill: '#d9a94e' });
-  return group({ transform: place(placement), filter: shadow(sheet) }, stick(-13), stick(15));
+export function chopsticks({ sheet }: Kitchen, placement: Placement, colour: string): string {
+  return group(
+    { transform: place(placement), filter: halo(sheet) },
+    line('M-13-300V300M15-300V300', colour, 12),
+    line('M-13-300v66M15-300v66', lighter(colour, 0.6), 13),
+    line('M-13-222v4M15-222v4', '#d9a94e', 13),
+  );
 }

@@ -1,9 +1,8 @@
-import { darker, lighter } from '#db/demo/art/colour.ts';
 import { halo } from '#db/demo/art/light.ts';
 import { blob, ring, spread } from '#db/demo/art/shapes.ts';
 import { circle, ellipse, group, layered, line, path, put, rect, stamp, times } from '#db/demo/art/svg.ts';
 import { herb, leaf, scallions, sprig, sprinkle, strew } from './garnish.ts';
-import { type Kitchen, morsel, type Plating } from './kitchen.ts';
+import { morsel, type Plating } from './kitchen.ts';
 import { board, bowl, lit, plate, sauce, saucer } from './ware.ts';
 
 export const steak: Plating = (kitchen) => {
@@ -29,8 +28,8 @@ export const steak: Plating = (kitchen) => {
       stamp(slice, { x: -8 + index * 5, y: -142 + index * 54, turn: -14 + index * 3, scale: 1.12 }),
     ).join('') +
     sprinkle(kitchen, 26, 150, '#fffaf0', 7) +
-    herb({ x: 150, y: 170, turn: -18 }) +
-    herb({ x: 170, y: 168, turn: 14, scale: 0.8 })
+    herb(kitchen, { x: 150, y: 170, turn: -18 }) +
+    herb(kitchen, { x: 170, y: 168, turn: 14, scale: 0.8 })
   );
 };
 
@@ -74,7 +73,9 @@ export const poachedChicken: Plating = (kitchen) => {
   return (
     plate(kitchen, 340, 250) +
     [-62, 62]
-      .map((y) => times(6, (index) => stamp(slice, { x: 140 - index * 56, y, turn: 6 })).join(''))
+      .map((y) =>
+        times(6, (index) => stamp(slice, { x: 140 - index * 56, y, turn: dice.between(3, 9) })).join(''),
+      )
       .join('') +
     scallions(kitchen, 12, 150) +
     sprig(kitchen, { x: 214, y: 106, turn: 110, scale: 0.8 }) +
@@ -132,7 +133,7 @@ export const lionsHead: Plating = (kitchen) => {
 
 export const chilliChicken: Plating = (kitchen) => {
   const { sheet, dice } = kitchen;
-  const pods = spread(dice, 26, 200)
+  const pods = spread(dice, 20, 200)
     .map(
       ([x, y]) =>
         `M${Math.round(x)} ${Math.round(y)}q${dice.whole(-14, 14)} ${dice.whole(-14, 14)} ${dice.whole(-44, 44)} ${dice.whole(-40, 40)}`,
@@ -170,7 +171,7 @@ export const lambChops: Plating = (kitchen) => {
     times(4, (index) =>
       stamp(chop, { x: -70 + index * 20, y: -118 + index * 78, turn: -28 + index * 5, scale: 1.08 }),
     ).join('') +
-    herb({ x: -150, y: 130, turn: 40 }) +
+    herb(kitchen, { x: -150, y: 130, turn: 40 }) +
     sprinkle(kitchen, 22, 170, '#fffaf0', 7)
   );
 };
@@ -213,7 +214,7 @@ export const ham: Plating = (kitchen) => {
   );
   return (
     plate(kitchen, 300) +
-    [...ring(7, 146, 10), ...ring(3, 60, 30)]
+    [...ring(7, 146, dice.whole(0, 50)), ...ring(3, 60, 30)]
       .map(({ at: [x, y], angle }) => stamp(fold, { x, y, turn: angle + 80, scale: 1.06 }))
       .join('') +
     group(
@@ -222,7 +223,7 @@ export const ham: Plating = (kitchen) => {
       ellipse(34, 22, 20, 17, { fill: '#5f7030' }),
       ellipse(-6, -5, 6, 4, { fill: '#fff', opacity: 0.6 }),
     ) +
-    herb({ x: 120, y: 190, turn: 60, scale: 0.7 })
+    herb(kitchen, { x: 120, y: 190, turn: 60, scale: 0.7 })
   );
 };
 

@@ -1,20 +1,20 @@
 import { darker, lighter } from '#db/demo/art/colour.ts';
 import { halo } from '#db/demo/art/light.ts';
-import { blob, pair, spread } from '#db/demo/art/shapes.ts';
+import { blob, pair } from '#db/demo/art/shapes.ts';
 import {
   circle,
   ellipse,
   group,
   layered,
   line,
-  path,
   type Placement,
+  path,
   place,
   polar,
   stamp,
   times,
 } from '#db/demo/art/svg.ts';
-import { leaf, scallions, sprig, sprinkle, strew, threads } from './garnish.ts';
+import { leaf, scallions, sprig, sprinkle, threads } from './garnish.ts';
 import { type Kitchen, morsel, type Plating } from './kitchen.ts';
 import { bowl, lit, plate, sauce } from './ware.ts';
 
@@ -32,11 +32,9 @@ export function nest({ sheet, dice }: Kitchen, radius: number, colour: string, s
       .join('');
     return `M${pair(from)}${arcs}`;
   };
-  return [darker(colour, 0.16), colour, lighter(colour, 0.14), lighter(colour, 0.24)]
+  return [darker(colour, 0.16), colour, lighter(colour, 0.2)]
     .map((tone, depth) => {
-      const strands = times(depth === 0 ? 3 : 2, (index) =>
-        swirl(radius * (1 - index * 0.26 - depth * 0.07)),
-      ).join('');
+      const strands = times(3, (index) => swirl(radius * (1 - index * 0.26 - depth * 0.07))).join('');
       return layered(
         sheet,
         strands,
@@ -81,10 +79,10 @@ export const noodleBowl: Plating = (kitchen) => {
       .map((index) => stamp(slice, { x: -96 + index * 46, y: 64 + index * 30, turn: -28 + index * 9 }))
       .join('') +
     egg(kitchen, { x: 96, y: -64, turn: -20, scale: 1.12 }) +
-    [-14, 12, 36]
+    [-10, 26]
       .map((turn) => leaf(kitchen, { x: -70, y: -60, turn: turn - 30, scale: 1.1 }, '#4f8040'))
       .join('') +
-    scallions(kitchen, 14, 205, 60)
+    scallions(kitchen, 12, 205, 60)
   );
 };
 
@@ -106,13 +104,12 @@ const PASTA_SAUCES = ['#b23a22', '#d9a94e', '#5c7a34', '#a8472a', '#3a2b2e'];
 export const pasta: Plating = (kitchen) => {
   const { dice } = kitchen;
   const tint = dice.pick(PASTA_SAUCES);
-  const flake = kitchen.sheet.symbol(path('M-11-5L9-8L12 4L-7 7Z', { fill: '#fbf1d6' }));
   return (
     plate(kitchen) +
     sauce(kitchen, blob(dice, 206, 198, 0.06), tint) +
     nest(kitchen, 172, tint === '#3a2b2e' ? '#4a3a3c' : '#e7c178', 15) +
     sauce(kitchen, blob(dice, 84, 74, 0.16), tint, 0.92) +
-    strew(dice, flake, spread(dice, 9, 170)) +
+    sprinkle(kitchen, 12, 175, '#fbf1d6', 14) +
     sprig(kitchen, { x: 8, y: 22, turn: dice.whole(-60, 60), scale: 1 }, '#47803a')
   );
 };

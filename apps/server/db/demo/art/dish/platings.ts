@@ -1,7 +1,17 @@
-import type { Plating } from './kitchen.ts';
 import { dumplingBasket, panFriedBuns, pastries } from './dimsum.ts';
 import { sake, tea, wine } from './drink.ts';
-import { appetisers, banchan, greens, mushrooms, pizza, salad, silkenTofu, tempura } from './garden.ts';
+import {
+  appetisers,
+  banchan,
+  greens,
+  mushrooms,
+  pizza,
+  potatoes,
+  salad,
+  silkenTofu,
+  tempura,
+} from './garden.ts';
+import type { Plating } from './kitchen.ts';
 import {
   braisedPork,
   chilliChicken,
@@ -19,7 +29,6 @@ import { clearSoup, creamSoup, custard, fishPot, hotpot, spicyTofu, stew, stoneB
 import { makiRolls, marbledBeef, nigiri, oysters, sashimi } from './raw.ts';
 import { claypotRice, friedRice, lacquerBox, paella, seafoodRice } from './rice.ts';
 import { abalone, crab, fishFillet, prawns, scallops, wholeFish } from './sea.ts';
-import { DARK_SURFACES, drawSurface, PALE_SURFACES } from './surface.ts';
 import { bites, cake, fruit, platedDessert, sweetSoup, tarts } from './sweet.ts';
 
 /** Every dish that can be drawn. */
@@ -61,6 +70,7 @@ export const PLATINGS = {
   pizza,
   platedDessert,
   poachedChicken,
+  potatoes,
   prawns,
   roastDuck,
   sake,

@@ -130,11 +130,11 @@ export const spicyTofu: Plating = (kitchen) => {
   return (
     bowl(kitchen, '#9c2412') +
     oil(kitchen, 16, 210, '#d8502a') +
-    spread(dice, 15, 176)
+    spread(dice, 13, 172)
       .map(([x, y]) => stamp(cube, { x, y, turn: dice.whole(0, 89) }))
       .join('') +
     sauce(kitchen, blob(dice, 70, 40, 0.2), '#a82a14', 0.6) +
-    sprinkle(kitchen, 44, 190, '#5c2a16', 13) +
+    sprinkle(kitchen, 30, 190, '#5c2a16', 13) +
     scallions(kitchen, 20, 190)
   );
 };
@@ -197,7 +197,7 @@ export const stew: Plating = (kitchen) => {
 export const custard: Plating = (kitchen) => {
   const { sheet, dice } = kitchen;
   return (
-    bowl(kitchen, '#eccb77', 262) +
+    bowl(kitchen, '#eccb77') +
     group(
       {},
       put(

@@ -1,20 +1,20 @@
-import { darker, INK, lighter } from '#db/demo/art/colour.ts';
-import { halo } from '#db/demo/art/light.ts';
+import { darker } from '#db/demo/art/colour.ts';
+import { gloss, halo } from '#db/demo/art/light.ts';
 import { blob, ring, spread } from '#db/demo/art/shapes.ts';
 import {
   circle,
+  dots,
   ellipse,
   group,
   line,
+  type Placement,
   path,
   place,
-  type Placement,
   rect,
-  type Sheet,
   stamp,
   times,
 } from '#db/demo/art/svg.ts';
-import { citrus, leaf, roe, sprinkle, strew, threads } from './garnish.ts';
+import { citrus, leaf, roe, sprinkle, threads } from './garnish.ts';
 import { type Kitchen, morsel, type Plating } from './kitchen.ts';
 import { board, lit, plate, saucer } from './ware.ts';
 
@@ -47,19 +47,6 @@ function strip(kitchen: Kitchen, width: number, height: number): string {
   );
 }
 
-/** Light over any colour: bright at one edge, dark at the other. */
-function gloss(sheet: Sheet): string {
-  return sheet.linear(
-    [
-      [0, '#fff', 0.5],
-      [0.3, '#fff', 0],
-      [0.6, INK, 0],
-      [1, INK, 0.3],
-    ],
-    [0, 0, 0, 1],
-  );
-}
-
 const dyed = ({ flesh, vein }: Cut) => ({ fill: flesh, stroke: vein });
 
 export const sashimi: Plating = (kitchen) => {
@@ -72,7 +59,7 @@ export const sashimi: Plating = (kitchen) => {
     .join('');
   return (
     plate(kitchen) +
-    threads(kitchen, 22, 110, 100, '#f4efe2') +
+    threads(kitchen, 14, 110, 100, '#f4efe2') +
     [-30, 90, 210].map((turn) => leaf(kitchen, { x: 0, y: 0, turn, scale: 1.9 }, '#3f7a46')).join('') +
     fan +
     path(blob(dice, 30, 26, 0.12), { fill: '#94b85a', filter: halo(kitchen.sheet) }) +
@@ -194,10 +181,9 @@ export const oysters: Plating = (kitchen) => {
     line('M-26 34q26 20 50-4', '#5c564e', 6, { opacity: 0.5 }),
     ellipse(-10, -24, 8, 14, { fill: '#fff', opacity: 0.75 }),
   );
-  const cube = sheet.symbol(rect(-24, -20, 48, 40, { rx: 10, fill: '#eef4f5', opacity: 0.5 }));
   return (
     plate({ ...kitchen, glaze: { ...kitchen.glaze, body: darker('#9fb3b8', 0.1) } }, 305) +
-    strew(dice, cube, spread(dice, 11, 235)) +
+    line(dots(spread(dice, 14, 232)), '#eef4f5', 34, { opacity: 0.45, strokeLinecap: 'square' }) +
     ring(6, 166, dice.whole(0, 59))
       .map(({ at: [x, y], angle }) => stamp(shell, { x, y, turn: angle + 90 + dice.between(-8, 8) }))
       .join('') +

@@ -1,11 +1,22 @@
 import { darker, lighter } from '#db/demo/art/colour.ts';
 import { halo } from '#db/demo/art/light.ts';
 import { blob, ring, spread } from '#db/demo/art/shapes.ts';
-import { circle, ellipse, group, line, path, rect, type Sheet, stamp, times } from '#db/demo/art/svg.ts';
+import {
+  circle,
+  ellipse,
+  group,
+  layered,
+  line,
+  path,
+  rect,
+  type Sheet,
+  stamp,
+  times,
+} from '#db/demo/art/svg.ts';
 import { citrus, leaf, roe, scallions, sprinkle, strew, threads } from './garnish.ts';
 import { type Kitchen, morsel, type Plating } from './kitchen.ts';
-import { lit, plate, pot, sauce } from './ware.ts';
 import { egg } from './noodles.ts';
+import { lit, plate, pot, sauce } from './ware.ts';
 
 /** A paint of rice grains. */
 function rice(sheet: Sheet, colour: string): string {
@@ -15,9 +26,7 @@ function rice(sheet: Sheet, colour: string): string {
     56,
     56,
     rect(0, 0, 56, 56, { fill: darker(colour, 0.3) }) +
-      line(grains, darker(colour, 0.5), 12, { opacity: 0.6 }) +
-      line(grains, colour, 10) +
-      line(grains, lighter(colour, 0.6), 3),
+      layered(sheet, grains, [darker(colour, 0.5), 12, 0.6], [colour, 10], [lighter(colour, 0.6), 3]),
   );
 }
 

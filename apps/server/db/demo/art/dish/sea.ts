@@ -50,8 +50,8 @@ export const crab: Plating = (kitchen) => {
     path(LEG, { fill: lit(sheet, shell, 0.4) }) +
       line('M10 8Q64-42 112-20', lighter(shell, 0.6), 4, { opacity: 0.7 }),
   );
-  const side = group(
-    {},
+  const side = sheet.symbol(
+    [
     ...times(4, (index) =>
       stamp(leg, { x: 84, y: -26 + index * 34, turn: -20 + index * 22, scale: 1 - index * 0.06 }),
     ),
@@ -150,7 +150,7 @@ export const fishFillet: Plating = (kitchen) => {
         }),
       ),
       line('M-96-56l16 92M-44-66l14 100M10-66l12 96M62-58l12 86', '#f2c98c', 5, { opacity: 0.55 }),
-      herb({ x: 64, y: 30, turn: -76, scale: 0.9 }, '#6f9a4a', 130),
+      herb(kitchen, { x: 64, y: 30, turn: -76, scale: 0.9 }, '#6f9a4a'),
     ) +
     roe(
       kitchen,

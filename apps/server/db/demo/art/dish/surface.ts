@@ -103,7 +103,7 @@ function planks(sheet: Sheet, dice: Dice, colour: string): string {
     const tone = dice.between(-0.07, 0.1);
     const fill = tone > 0 ? lighter(colour, tone) : darker(colour, -tone);
     const drawn = rect(0, top, SIZE, height - 4, { fill });
-    veins += times(3, () => {
+    veins += times(2, () => {
       const y = Math.round(top + dice.between(20, height - 20));
       return `M-9 ${y}q${dice.whole(120, 320)} ${dice.whole(-18, 18)} ${dice.whole(400, 480)} 0t420 0`;
     }).join('');

@@ -16,7 +16,7 @@ import {
 } from '#db/demo/art/svg.ts';
 import { leaf, roe, sprig, sprinkle, strew } from './garnish.ts';
 import { morsel, type Plating } from './kitchen.ts';
-import { bowl, lit, plate, sauce } from './ware.ts';
+import { bowl, lit, plate } from './ware.ts';
 
 export const tarts: Plating = (kitchen) => {
   const { sheet, dice } = kitchen;

@@ -1,7 +1,18 @@
 import { darker, INK, lighter, mix } from '#db/demo/art/colour.ts';
 import { halo, shadow } from '#db/demo/art/light.ts';
 import { spread } from '#db/demo/art/shapes.ts';
-import { type Attributes, circle, ellipse, group, line, rect, type Sheet, times } from '#db/demo/art/svg.ts';
+import {
+  type Attributes,
+  circle,
+  dots,
+  ellipse,
+  group,
+  line,
+  path,
+  rect,
+  type Sheet,
+  times,
+} from '#db/demo/art/svg.ts';
 import type { Kitchen } from './kitchen.ts';
 
 const LIT = [0, 0, 1, 1] as const;
@@ -22,25 +33,23 @@ export function plate(kitchen: Kitchen, rx = 290, ry = rx): string {
   const well = 0.8;
   const hollow = sheet.radial(
     [
-      [0.7, glaze.body, 0],
-      [0.93, darker(glaze.body, 0.35), 0.35],
-      [1, darker(glaze.body, 0.5), 0.55],
+      [0.76, INK, 0],
+      [1, INK, 0.4],
     ],
     [0.54, 0.55, 0.5],
   );
-  return group(
-    {},
-    group({ filter: shadow(sheet) }, ellipse(0, 0, rx, ry, { fill: lit(sheet, glaze.rim, 0.28) })),
+  return (
+    ellipse(0, 0, rx, ry, { fill: lit(sheet, glaze.rim, 0.28), filter: shadow(sheet) }) +
     ellipse(0, 0, rx - 5, ry - 5, {
       fill: 'none',
       stroke: lighter(glaze.rim, 0.6),
       strokeWidth: 2,
       opacity: 0.7,
-    }),
-    decoration(kitchen, rx, ry),
-    ellipse(0, 0, rx * well, ry * well, { fill: lit(sheet, glaze.body, 0.14) }),
-    ellipse(0, 0, rx * well, ry * well, { fill: hollow }),
-    shine(rx * well - 6, ry * well - 6, 0.5),
+    }) +
+    decoration(kitchen, rx, ry) +
+    ellipse(0, 0, rx * well, ry * well, { fill: lit(sheet, glaze.body, 0.14) }) +
+    ellipse(0, 0, rx * well, ry * well, { fill: hollow }) +
+    shine(rx * well - 6, ry * well - 6, 0.5)
   );
 }
 
@@ -66,11 +75,11 @@ function decoration({ glaze, dice }: Kitchen, rx: number, ry: number): string {
         band(42, { strokeWidth: 2 })
       );
     case 'dashes':
-      return band(34, { strokeWidth: 26, strokeDasharray: '2 12', opacity: 0.5 });
+      return band(34, { strokeWidth: 26, strokeDasharray: '2 12', strokeLinecap: 'butt', opacity: 0.5 });
     case 'speckle':
-      return spread(dice, 16, rx)
-        .map(([x, y]) => circle(x, (y * ry) / rx, dice.between(1.2, 3.2), { fill: glaze.line, opacity: 0.5 }))
-        .join('');
+      return line(dots(spread(dice, 22, rx).map(([x, y]) => [x, (y * ry) / rx] as const)), glaze.line, 4, {
+        opacity: 0.5,
+      });
   }
 }
 
@@ -207,5 +216,5 @@ export function sauce({ sheet }: Kitchen, outline: string, colour: string, opaci
     ],
     [0.36, 0.3, 0.8],
   );
-  return `<path d="${outline}" fill="${wet}" opacity="${opacity}"/>`;
+  return path(outline, { fill: wet, opacity: opacity === 1 ? undefined : opacity });
 }

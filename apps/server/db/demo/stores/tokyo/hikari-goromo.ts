@@ -8,7 +8,7 @@ export const hikariGoromo: StoreProfile = {
   name: text('光衣', '光衣', 'Hikarigoromo'),
   district: text('银座', '銀座', 'Ginza'),
   address: text('中央区银座光衣通 5-7', '中央區銀座光衣通 5-7', '5-7 Hikari Street, Ginza, Chuo'),
-  phone: '+813555000102',
+  phone: '+81355500102',
   latitude: 35.6717,
   longitude: 139.765,
   openingYear: 2014,

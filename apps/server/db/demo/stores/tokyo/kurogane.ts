@@ -12,7 +12,7 @@ export const kurogane: StoreProfile = {
     '中央區銀座黑鐵里 8-2 頂樓',
     'Rooftop, 8-2 Kurogane Lane, Ginza, Chuo',
   ),
-  phone: '+813555000105',
+  phone: '+81355500105',
   latitude: 35.6719,
   longitude: 139.7649,
   openingYear: 2011,

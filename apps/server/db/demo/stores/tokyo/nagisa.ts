@@ -8,7 +8,7 @@ export const nagisa: StoreProfile = {
   name: text('渚', '渚', 'Nagisa'),
   district: text('惠比寿', '惠比壽', 'Ebisu'),
   address: text('涩谷区惠比寿渚坂 4-6', '澀谷區惠比壽渚坂 4-6', '4-6 Nagisazaka, Ebisu, Shibuya'),
-  phone: '+813555000104',
+  phone: '+81355500104',
   latitude: 35.658,
   longitude: 139.7016,
   openingYear: 2012,

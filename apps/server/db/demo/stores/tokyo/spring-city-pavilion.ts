@@ -8,7 +8,7 @@ export const springCityPavilion: StoreProfile = {
   name: text('泉城阁', '泉城閣', 'Spring City Pavilion'),
   district: text('饭田桥', '飯田橋', 'Iidabashi'),
   address: text('千代田区泉阁坂 1-8', '千代田區泉閣坂 1-8', '1-8 Izumikakuzaka, Chiyoda'),
-  phone: '+813555000108',
+  phone: '+81355500108',
   latitude: 35.701,
   longitude: 139.7455,
   openingYear: 2016,

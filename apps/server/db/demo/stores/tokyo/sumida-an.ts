@@ -8,7 +8,7 @@ export const sumidaAn: StoreProfile = {
   name: text('隅庵', '隅庵', 'Sumi-an'),
   district: text('浅草', '淺草', 'Asakusa'),
   address: text('台东区隅庵町 3-2', '台東區隅庵町 3-2', '3-2 Sumiancho, Taito'),
-  phone: '+813555000101',
+  phone: '+81355500101',
   latitude: 35.7148,
   longitude: 139.7967,
   openingYear: 2010,

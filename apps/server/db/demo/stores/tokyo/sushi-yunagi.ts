@@ -8,7 +8,7 @@ export const sushiYunagi: StoreProfile = {
   name: text('鮨 夕凪', '鮨 夕凪', 'Sushi Yunagi'),
   district: text('六本木', '六本木', 'Roppongi'),
   address: text('港区夕凪坂 2-2', '港區夕凪坂 2-2', '2-2 Yunagizaka, Minato'),
-  phone: '+813555000109',
+  phone: '+81355500109',
   latitude: 35.6604,
   longitude: 139.7292,
   openingYear: 2009,

@@ -8,7 +8,7 @@ export const toriho: StoreProfile = {
   name: text('鸟帆', '鳥帆', 'Toriho'),
   district: text('涩谷', '澀谷', 'Shibuya'),
   address: text('涩谷区鸟帆町 2-1', '澀谷區鳥帆町 2-1', '2-1 Torihocho, Shibuya'),
-  phone: '+813555000103',
+  phone: '+81355500103',
   latitude: 35.664,
   longitude: 139.698,
   openingYear: 2015,

@@ -8,7 +8,7 @@ export const twentyFourBridges: StoreProfile = {
   name: text('二十四桥', '二十四橋', 'Twenty-four Bridges'),
   district: text('银座', '銀座', 'Ginza'),
   address: text('中央区银座月桥里 2-4', '中央區銀座月橋里 2-4', '2-4 Tsukibashi Lane, Ginza, Chuo'),
-  phone: '+813555000107',
+  phone: '+81355500107',
   latitude: 35.6701,
   longitude: 139.7633,
   openingYear: 2017,

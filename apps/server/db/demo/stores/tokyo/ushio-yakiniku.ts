@@ -8,7 +8,7 @@ export const ushioYakiniku: StoreProfile = {
   name: text('牛汐', '牛汐', 'Ushio'),
   district: text('新宿', '新宿', 'Shinjuku'),
   address: text('新宿区牛汐街 1-9', '新宿區牛汐街 1-9', '1-9 Ushio Street, Shinjuku'),
-  phone: '+813555000106',
+  phone: '+81355500106',
   latitude: 35.6894,
   longitude: 139.702,
   openingYear: 2018,

@@ -1,15 +1,15 @@
 import { type LoginCodePurpose, phoneInput } from '@xiwei/contract/identity/identity.model.ts';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * A code that was asked for on this page's tab. It is kept over a reload, so that neither the wait nor what was agreed
  * to is forgotten, and ends with the tab.
  */
-const askedCode = phoneInput.extend({
+const askedCode = z.extend(phoneInput, {
   /** When another may be asked for, by this device's clock. */
   nextAt: z.number(),
   /** The documents that were agreed to before asking; none where nothing has to be. */
-  agreementVersion: z.string().optional(),
+  agreementVersion: z.optional(z.string()),
 });
 export type AskedCode = z.infer<typeof askedCode>;
 

@@ -1,25 +1,81 @@
+import { useId } from 'react';
+
 /** An evening at a table under a lamp: one of the chairs is free, and it is yours. */
 export function EveningScene({ className }: { className?: string | undefined }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 360 250" className={className}>
-      <circle cx="268" cy="84" r="58" className="fill-accent-soft" />
+    <svg aria-hidden="true" viewBox="0 0 360 272" className={className}>
+      <Window />
+      <Picture />
       <Lamp />
-      <Chair x={46} className="fill-line-strong" />
-      <Chair x={314} className="fill-accent" />
+      <path d="M14 262 H346" className="stroke-line" strokeWidth="2" strokeLinecap="round" />
+      <Chair x={52} className="fill-line-strong" />
+      <Chair x={308} className="fill-accent" />
       <Table />
       <Dishes />
     </svg>
   );
 }
 
-function Lamp() {
+function Window() {
   return (
     <g>
-      <path d="M150 84 L72 214 H288 L210 84 Z" className="fill-gold-soft" opacity="0.75" />
-      <path d="M180 0 V46" className="stroke-ink" strokeWidth="1.5" fill="none" />
-      <path d="M148 84 C148 58 162 46 180 46 C198 46 212 58 212 84 Z" className="fill-accent" />
-      <path d="M148 84 H212" className="stroke-ink" strokeWidth="1.5" strokeLinecap="round" />
-      <path d="M170 85 A10 8 0 0 0 190 85 Z" className="fill-gold-line" />
+      <path d="M262 148 V84 A35 35 0 0 1 332 84 V148 Z" className="fill-accent-soft" />
+      <circle cx="308" cy="86" r="13" className="fill-gold-line" />
+      <circle cx="302" cy="82" r="11.5" className="fill-accent-soft" />
+      <path
+        d="M262 148 V84 A35 35 0 0 1 332 84 V148 M297 49 V148 M262 108 H332 M254 148 H340"
+        className="fill-none stroke-line-strong"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+      />
+    </g>
+  );
+}
+
+/** The brand's table on the wall, in a frame. */
+function Picture() {
+  return (
+    <g>
+      <path d="M68 60 L58 74 M68 60 L78 74" className="fill-none stroke-line-strong" strokeWidth="1.2" />
+      <rect
+        x="44"
+        y="74"
+        width="48"
+        height="56"
+        rx="4"
+        className="fill-raised stroke-line-strong"
+        strokeWidth="1.5"
+      />
+      <path
+        d="M57 94 H79 M61.5 94 V111 M74.5 94 V111 M61.5 102.5 H74.5"
+        className="fill-none stroke-accent"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+    </g>
+  );
+}
+
+function Lamp() {
+  const light = useId();
+  return (
+    <g>
+      <linearGradient id={light} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" style={{ stopColor: 'var(--gold-line)', stopOpacity: 0.5 }} />
+        <stop offset="1" style={{ stopColor: 'var(--gold-line)', stopOpacity: 0 }} />
+      </linearGradient>
+      <path d="M150 102 L66 258 H294 L210 102 Z" fill={`url(#${light})`} />
+      <path d="M180 0 V62" className="stroke-ink" strokeWidth="1.5" />
+      <path d="M147 102 C147 76 161 62 180 62 C199 62 213 76 213 102 Z" className="fill-accent" />
+      <path
+        d="M158 92 C159 81 164 74 171 71"
+        className="fill-none stroke-accent-ink"
+        strokeWidth="2"
+        strokeLinecap="round"
+        opacity="0.55"
+      />
+      <path d="M169 103 A11 8 0 0 0 191 103 Z" className="fill-gold-line" />
+      <path d="M146 102 H214" className="stroke-ink" strokeWidth="1.5" strokeLinecap="round" />
     </g>
   );
 }
@@ -27,25 +83,19 @@ function Lamp() {
 function Chair({ x, className }: { x: number; className: string }) {
   return (
     <g className={className}>
-      <rect x={x - 21} y="148" width="42" height="44" rx="14" />
-      <rect x={x - 26} y="196" width="52" height="11" rx="5.5" />
-      <path d={`M${x - 19} 205 h6 l-3 41 h-5 Z M${x + 13} 205 h6 l2 41 h-5 Z`} />
+      <rect x={x - 21} y="160" width="42" height="44" rx="15" />
+      <rect x={x - 26} y="209" width="52" height="11" rx="5.5" />
+      <path d={`M${x - 19} 218 h6.5 l-3 43 h-4.5 Z M${x + 12.5} 218 h6.5 l1 43 h-4.5 Z`} />
     </g>
   );
 }
 
 function Table() {
   return (
-    <g>
-      <path d="M84 208 C84 226 96 232 98 246 H262 C264 232 276 226 276 208 Z" className="fill-raised" />
-      <path
-        d="M84 208 C84 226 96 232 98 246 M276 208 C276 226 264 232 262 246 M138 222 C136 232 138 238 136 246 M222 222 C224 232 222 238 224 246"
-        className="stroke-line-strong"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        fill="none"
-      />
-      <ellipse cx="180" cy="206" rx="100" ry="17" className="fill-raised stroke-ink" strokeWidth="1.5" />
+    <g className="fill-raised stroke-ink" strokeWidth="1.5" strokeLinejoin="round">
+      <path d="M174 226 L170 254 C160 255 150 257 148 261 H212 C210 257 200 255 190 254 L186 226 Z" />
+      <path d="M92 214 V218 C92 226 131 233 180 233 C229 233 268 226 268 218 V214 Z" />
+      <ellipse cx="180" cy="214" rx="88" ry="14" />
     </g>
   );
 }
@@ -54,18 +104,16 @@ function Dishes() {
   return (
     <g strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
       <path
-        d="M152 186 H208 C208 202 196 208 180 208 C164 208 152 202 152 186 Z"
+        d="M168 176 C164 168 172 163 168 154 M180 174 C176 165 184 159 180 148 M192 176 C188 168 196 163 192 154"
+        className="fill-none stroke-ink-soft"
+      />
+      <path
+        d="M153 188 H207 C207 204 196 211 180 211 C164 211 153 204 153 188 Z"
         className="fill-accent-soft stroke-ink"
       />
-      <path d="M152 186 H208" className="stroke-ink" />
-      <path
-        d="M168 176 C164 168 172 164 168 154 M180 176 C176 166 184 160 180 148 M192 176 C188 168 196 164 192 154"
-        className="stroke-ink-soft"
-        fill="none"
-      />
-      <path d="M112 196 H132 L129 208 H115 Z" className="fill-ground stroke-ink" />
-      <path d="M228 196 H248 L245 208 H231 Z" className="fill-ground stroke-ink" />
-      <path d="M216 214 L254 216 M217 217 L253 220" className="stroke-accent-text" fill="none" />
+      <path d="M118 199 H136 L133.5 212 H120.5 Z" className="fill-ground stroke-ink" />
+      <path d="M224 199 H242 L239.5 212 H226.5 Z" className="fill-ground stroke-ink" />
+      <path d="M208 220 L246 217 M209 223.5 L247 219.5" className="fill-none stroke-accent-text" />
     </g>
   );
 }

@@ -1,6 +1,6 @@
 import { loginCode } from '@xiwei/contract/identity/identity.model.ts';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isRefusal } from '#api/refusal.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 

@@ -49,11 +49,16 @@ export function StoreCard({ store, eager, leads }: StoreCardProps) {
             {words.perCapita(store.perCapita)}
           </p>
         </div>
-        <p className={classes('line-clamp-2 text-ink-soft text-small', leads && 'lg:mb-2 lg:text-body')}>
+        <p
+          className={classes(
+            'line-clamp-2 text-ink-soft text-small',
+            leads && 'lg:mb-2 lg:line-clamp-none lg:text-body',
+          )}
+        >
           {store.tagline}
         </p>
         <p className="text-small">
-          <Dotted parts={[words.cooks(store), words.area(store)]} />
+          <Dotted parts={[...words.cuisinesOf(store), words.area(store)]} />
         </p>
       </div>
     </Card>

@@ -26,13 +26,12 @@ type FactName = 'cuisine' | 'perCapita' | 'ordering' | 'chef' | 'wine' | 'opened
 function useFacts(store: StoreDetail): [name: FactName, value: string][] {
   const { t } = useTranslation('stores');
   const words = useStoreWords();
-  const cuisines = [store.mainCuisine, ...(store.subCuisine ? [store.subCuisine] : [])];
   const wine = [
     ...(store.sommelierService ? [t('detail.sommelier')] : []),
     ...(store.winePairing ? [t('detail.winePairing')] : []),
   ];
   const facts: [FactName, string][] = [
-    ['cuisine', cuisines.map(words.cuisine).join(' · ')],
+    ['cuisine', words.cuisinesOf(store).join(' · ')],
     ['perCapita', words.band(store.perCapita)],
     ['ordering', t(`orderingTypes.${store.orderingType}`)],
     ['chef', store.chef ?? ''],

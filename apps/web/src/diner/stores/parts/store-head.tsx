@@ -28,7 +28,7 @@ export function StoreHead({ store }: { store: StoreDetail }) {
       </div>
       <div className="flex flex-col gap-2 text-small">
         <p className="flex flex-wrap gap-x-4 gap-y-1">
-          <span>{words.cooks(store)}</span>
+          <span>{words.cuisinesOf(store).join(' · ')}</span>
           <span>{words.perCapita(store.perCapita)}</span>
           <OpenState hours={store.hours} timezone={store.timezone} />
         </p>

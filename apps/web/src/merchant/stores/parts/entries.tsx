@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import { BellRing, type LucideIcon, ScanLine, Store, UsersRound } from 'lucide-react';
+import { type LucideIcon, MessageSquareText, ScanLine, Store, UsersRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
@@ -21,7 +21,7 @@ export function Entries({ desk }: { desk: Desk }) {
       <ul className="grid grid-cols-2 gap-gap sm:grid-cols-4">
         <li className="grid">
           <Entry
-            icon={BellRing}
+            icon={MessageSquareText}
             title={t('common:nav.message')}
             detail={unread > 0 ? t('shell.unread', { count: unread }) : t('operation.noUnread')}
             render={<Link to="/web/$storeId/message" params={params} />}

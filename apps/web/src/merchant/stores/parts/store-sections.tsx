@@ -17,7 +17,6 @@ interface SectionProps {
 export function StoreFacts({ store }: SectionProps) {
   const { t } = useTranslation(['desk', 'stores']);
   const words = useStoreWords();
-  const cuisines = [store.mainCuisine, store.subCuisine].flatMap((one) => (one ? [words.cuisine(one)] : []));
   const wine = [
     store.sommelierService && t('stores:detail.sommelier'),
     store.winePairing && t('stores:detail.winePairing'),
@@ -25,7 +24,7 @@ export function StoreFacts({ store }: SectionProps) {
   return (
     <Section title={t('stores:detail.facts')}>
       <dl className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
-        <Fact label={t('stores:detail.cuisine')}>{cuisines.join(' · ')}</Fact>
+        <Fact label={t('stores:detail.cuisine')}>{words.cuisinesOf(store).join(' · ')}</Fact>
         <Fact label={t('stores:detail.perCapita')}>{words.band(store.perCapita)}</Fact>
         <Fact label={t('stores:detail.ordering')}>{t(`stores:orderingTypes.${store.orderingType}`)}</Fact>
         {store.chef && <Fact label={t('stores:detail.chef')}>{store.chef}</Fact>}
@@ -33,7 +32,7 @@ export function StoreFacts({ store }: SectionProps) {
           {t('stores:detail.openedIn', { year: store.openingYear })}
         </Fact>
         <Fact label={t('stores:detail.wine')}>{wine.length > 0 ? wine.join(' · ') : t('store.noWine')}</Fact>
-        <Fact label={t('stores:detail.address')}>{`${words.city(store.city)} · ${store.address}`}</Fact>
+        <Fact label={t('stores:detail.address')}>{words.place(store)}</Fact>
         <Fact label={t('store.merchant')}>{store.merchantName}</Fact>
         <Fact label={t('store.timezone')}>{store.timezone}</Fact>
       </dl>

@@ -2,22 +2,39 @@ import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { DoorClosed, DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Opening, openingAt, wallClock, weekOfHours } from '#shared/stores/hours.ts';
+import { StorePicture } from '#shared/stores/store-picture.tsx';
+import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { useHoursWords } from './hours-words.ts';
 import { useNow } from './use-now.ts';
 
-/** The day at the store, on the clock of its own wall: whether it is open, and today's hours. */
-export function Today({ store: { hours, timezone } }: { store: StoreDetail }) {
-  const { i18n } = useTranslation();
+/** The store and its day, on the clock of its own wall: whether it is open, and today's hours. */
+export function Today({ store }: { store: StoreDetail }) {
+  const { hours, timezone } = store;
+  const { language, area, cuisinesOf } = useStoreWords();
   const words = useHoursWords();
   const now = useNow();
   const clock = wallClock(now, timezone);
   const today = weekOfHours(hours)[clock.weekday - 1]?.spans ?? [];
   const show = (format: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language, { ...format, timeZone: timezone }).format(now);
+    new Intl.DateTimeFormat(language, { ...format, timeZone: timezone }).format(now);
   return (
-    <Card className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 shadow-none">
+    <Card className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 shadow-none">
+      <div className="flex w-full items-center gap-3 border-line border-b pb-pad">
+        <StorePicture
+          src={store.coverUrl}
+          alt=""
+          width={96}
+          height={64}
+          eager
+          className="h-16 w-24 shrink-0 rounded-normal"
+        />
+        <div className="min-w-0">
+          <p className="font-semibold text-title">{store.name}</p>
+          <p className="text-ink-soft text-small">{[area(store), ...cuisinesOf(store)].join(' · ')}</p>
+        </div>
+      </div>
       <div className="flex flex-col gap-1">
         <p className="text-ink-soft">{show({ month: 'long', day: 'numeric', weekday: 'long' })}</p>
         <p className="font-semibold text-hero leading-none">

@@ -9,6 +9,7 @@ import { useMe } from '#api/session.ts';
 import { readLastStore } from '#merchant/stores/last-store.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
+import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -38,14 +39,13 @@ export function Workplaces() {
 }
 
 function StoreChoice({ stores }: { stores: Workplace[] }) {
-  const { t } = useTranslation(['desk', 'stores']);
+  const { t } = useTranslation('desk');
+  const { area } = useStoreWords();
   const [text, setText] = useState('');
   const last = readLastStore();
   const wanted = text.trim().toLowerCase();
   const found = stores
-    .filter(({ name, district, city }) =>
-      `${name} ${district} ${t(`stores:cities.${city}`)}`.toLowerCase().includes(wanted),
-    )
+    .filter((store) => `${store.name} ${area(store)}`.toLowerCase().includes(wanted))
     .sort((a, b) => Number(b.id === last) - Number(a.id === last));
   return (
     <>
@@ -72,7 +72,8 @@ function StoreChoice({ stores }: { stores: Workplace[] }) {
 }
 
 function StoreDoor({ store, isLast }: { store: Workplace; isLast: boolean }) {
-  const { t } = useTranslation(['desk', 'stores']);
+  const { t } = useTranslation('desk');
+  const { area } = useStoreWords();
   return (
     <Card
       padded={false}
@@ -89,9 +90,7 @@ function StoreDoor({ store, isLast }: { store: Workplace; isLast: boolean }) {
         />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="font-semibold text-lead leading-snug">{store.name}</span>
-          <span className="text-ink-soft text-small">
-            {`${t(`stores:cities.${store.city}`)} · ${store.district}`}
-          </span>
+          <span className="text-ink-soft text-small">{area(store)}</span>
           <span className="mt-1 flex flex-wrap items-center gap-2 text-small">
             {t(`roles.${store.role}`)}
             {isLast && <Badge icon={History}>{t('entrance.lastUsed')}</Badge>}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+/** Offers an immediate restart. Whoever is in the middle of something may do so later. */
+export default function UpdateDialog() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title={t('update.title')}
+      description={t('update.detail')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            {t('actions.later')}
+          </Button>
+          <Button onClick={() => location.reload()}>{t('update.restart')}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
+import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
+import { demoAccounts, expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
+import { firstStore, openDiner, readAnnouncements, readStores, sidewaysOverflow } from './open-diner.ts';
+
+const HEADLINES: Record<Language, string> = {
+  'zh-Hans': '为值得的一餐，留一个席位',
+  'zh-Hant': '為值得的一餐，留一個席位',
+  en: 'A seat for the meals that matter',
+};
+
+const cards = (page: Page) => page.getByRole('list', { name: '餐厅' }).getByRole('listitem');
+const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+for (const language of LANGUAGES) {
+  for (const width of [375, 1280]) {
+    test(`home in ${language} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 812 });
+      await openDiner(page, '/', { language });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINES[language]);
+      const { name } = await firstStore(page, language);
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(1);
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+      await expectNoAxeViolations(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectNoAxeViolations(page);
+    });
+  }
+}
+
+test('the cuisine is in the address, survives a reload and can be taken back', async ({ page }) => {
+  await openDiner(page, '/');
+  await filter(page, '日本料理').click();
+  await expect(page).toHaveURL(/\?cuisine=japanese$/);
+  await filter(page, '寿司').click();
+  await expect(page).toHaveURL(/\?cuisine=sushi$/);
+  const sushi = await readStores(page, 'zh-Hans', { cuisine: 'sushi' });
+  expect(sushi.length).toBeGreaterThan(0);
+  await expect(cards(page)).toHaveCount(sushi.length);
+
+  await page.reload();
+  await expect(filter(page, '寿司')).toHaveAttribute('aria-pressed', 'true');
+  await expect(filter(page, '日本料理')).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards(page)).toHaveCount(sushi.length);
+
+  await filter(page, '寿司').click();
+  await expect(page).toHaveURL(/\?cuisine=japanese$/);
+  await filter(page, '全部').click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('a cuisine that there is not counts as none', async ({ page }) => {
+  await openDiner(page, '/?cuisine=pizza');
+  await expect(filter(page, '全部')).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('a cuisine nobody cooks here leads back to all restaurants', async ({ page }) => {
+  await openDiner(page, '/mch/matsunagi?cuisine=italian');
+  await expect(page.getByText('暂时没有意大利菜餐厅')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: '看全部餐厅' }).click();
+  await expect(page).toHaveURL(/\/mch\/matsunagi$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('the list grows as one nears its end, and says when it is over', async ({ page }) => {
+  await openDiner(page, '/');
+  await expect(cards(page)).toHaveCount(12);
+  for (const count of [24, 36, 48, 60]) {
+    await page.mouse.wheel(0, 20_000);
+    await expect(cards(page)).toHaveCount(count);
+  }
+  await expect(page.getByRole('button', { name: '加载更多' })).toHaveCount(0);
+  const names = await cards(page).getByRole('heading', { level: 2 }).allTextContents();
+  expect(new Set(names).size).toBe(60);
+});
+
+test('a list that could not be read says so and is read again', async ({ page }) => {
+  const broken = {
+    code: 'unexpected',
+    message: '加载遇到了问题，请稍后再试。',
+    traceId: 'trace-of-the-test',
+  };
+  await page.route('**/api/stores?*', (route) => route.fulfill({ status: 500, json: { error: broken } }));
+  await openDiner(page, '/');
+  await expect(page.getByRole('alert')).toContainText('trace-of-the-test');
+  await expectNoAxeViolations(page);
+  await page.unroute('**/api/stores?*');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('a merchant’s home is found by id and by name', async ({ page }) => {
+  await openDiner(page, '/mch/yunqili');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('云栖里餐饮集团');
+  await expect(page).toHaveTitle('云栖里餐饮集团 · 席位');
+  await expectNoAxeViolations(page);
+
+  await cards(page).first().getByRole('link').click();
+  await page.getByRole('link', { name: '云栖里餐饮集团旗下' }).click();
+  await expect(page).toHaveURL(/\/merchant\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('云栖里餐饮集团');
+});
+
+for (const path of ['/mch/nobody', '/merchant/nobody', '/merchant/00000000-0000-4000-8000-000000000000']) {
+  test(`no merchant at ${path}`, async ({ page }) => {
+    await openDiner(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到这家商户');
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: '返回首页' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINES['zh-Hans']);
+  });
+}
+
+test('the keyboard leads from the skip link through the filter to a restaurant', async ({ page }) => {
+  await openDiner(page, '/');
+  await expect(cards(page)).toHaveCount(12);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  for (const stop of [
+    page.getByRole('button', { name: '刷新' }),
+    page.getByRole('link', { name: '语言：简体中文' }),
+    page.getByRole('link', { name: /^公告：/ }),
+    filter(page, '全部'),
+    filter(page, '中餐'),
+  ]) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/\?cuisine=chinese$/);
+  await expect(filter(page, '中餐')).toBeFocused();
+  await expect(filter(page, '粤菜')).toBeVisible();
+  const first = cards(page).first().getByRole('link');
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/store\/[0-9a-f-]{36}$/);
+});
+
+/** The newest announcement that pops up, and the newest that doesn't. */
+async function popUpAndQuiet(page: Page): Promise<{ popUp: Announcement; quiet: Announcement }> {
+  const announcements = await readAnnouncements(page);
+  const popUp = announcements.find((announcement) => announcement.popUp);
+  const quiet = announcements.find((announcement) => !announcement.popUp);
+  if (!popUp || !quiet) throw new Error('The demo needs an announcement of each kind');
+  return { popUp, quiet };
+}
+
+test('an announcement pops up once', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: (await popUpAndQuiet(page)).popUp.title });
+  await page.goto('/');
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('what popped up can be read as a page, and the quiet line as well', async ({ page }) => {
+  const { popUp, quiet } = await popUpAndQuiet(page);
+  await page.goto('/');
+  await page.getByRole('dialog').getByRole('link', { name: '查看详情' }).click();
+  await expect(page).toHaveURL(`/page-modal-item/${popUp.id}`);
+  await page.goBack();
+  await page.getByRole('link', { name: /^公告：/ }).click();
+  await expect(page).toHaveURL(`/page-modal-item/${quiet.id}`);
+});
+
+test('who is not signed in is offered to, and comes back', async ({ page }) => {
+  await openDiner(page, '/?cuisine=sushi');
+  await page.getByRole('navigation').getByRole('link', { name: '登录' }).click();
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/?cuisine=sushi');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('staff find the way to the merchant side, others don’t', async ({ page, context }) => {
+  await openDiner(page, '/');
+  await expect(page.getByRole('link', { name: '切换到商家端' })).toHaveCount(0);
+  const [staff] = (await demoAccounts(page)).filter(({ side }) => side === 'staff');
+  if (!staff) throw new Error('The demo has no staff');
+  await signInAs(context, staff);
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: '切换到商家端' })).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+  await page.getByRole('link', { name: '切换到商家端' }).click();
+  await expect(page).toHaveURL(/\/web\/store-entrance$/);
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
+import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
+import { expect } from '#test.ts';
+
+interface Visit {
+  language?: Language;
+  colorScheme?: 'light' | 'dark';
+}
+
+/** Opens a diner page as somebody who has been here before: announcements don't pop up again. */
+export async function openDiner(
+  page: Page,
+  path: string,
+  { language = 'zh-Hans', colorScheme = 'light' }: Visit = {},
+): Promise<void> {
+  const seen = (await readAnnouncements(page)).map(({ id }) => id);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.addInitScript(
+    ({ chosen, ids }) => {
+      localStorage.setItem('xiwei.language', chosen);
+      localStorage.setItem('xiwei.announcements-seen.guest', JSON.stringify(ids));
+    },
+    { chosen: language, ids: seen },
+  );
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+export async function readAnnouncements(page: Page): Promise<Announcement[]> {
+  const { items } = await (await page.request.get('/api/announcements')).json();
+  return items;
+}
+
+/** The first restaurants of the home, as the product tells them in a language. */
+export async function readStores(
+  page: Page,
+  language: Language = 'zh-Hans',
+  query: Record<string, string> = {},
+): Promise<StoreCard[]> {
+  const response = await page.request.get('/api/stores', {
+    params: query,
+    headers: { 'accept-language': language },
+  });
+  const { items } = await response.json();
+  return items;
+}
+
+export async function firstStore(page: Page, language: Language = 'zh-Hans'): Promise<StoreCard> {
+  const [store] = await readStores(page, language, { limit: '1' });
+  if (!store) throw new Error('The demo has no stores');
+  return store;
+}
+
+export const sidewaysOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

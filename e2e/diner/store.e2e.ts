@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '@xiwei/contract/common/language.ts';
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
+import { firstStore, openDiner, sidewaysOverflow } from './open-diner.ts';
+
+for (const language of LANGUAGES) {
+  for (const width of [375, 1280]) {
+    test(`a restaurant’s page and front door in ${language} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 812 });
+      const { id, name } = await firstStore(page, language);
+      for (const path of [`/store/${id}`, `/store-home/${id}`]) {
+        await openDiner(page, path, { language });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+        await expectNoAxeViolations(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectNoAxeViolations(page);
+      }
+    });
+  }
+}
+
+test('a restaurant’s page tells its hours, its menu in yuan and how to reach it', async ({ page }) => {
+  const { id } = await firstStore(page, 'en');
+  const response = await page.request.get(`/api/stores/${id}`, { headers: { 'accept-language': 'en' } });
+  const store: StoreDetail = await response.json();
+  await openDiner(page, `/store/${id}`, { language: 'en' });
+
+  const today = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: store.timezone }).format();
+  await expect(page.locator('[aria-current=date]')).toHaveCount(1);
+  await expect(page.locator('[aria-current=date]')).toContainText(`${today}Today`);
+
+  const menu = page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'Menu' }) });
+  for (const dish of store.dishes) {
+    const row = menu.getByRole('listitem').filter({ hasText: dish.name }).first();
+    await expect(row).toContainText(`¥${(dish.price / 100).toLocaleString('en')}`);
+  }
+  const phone = store.contacts.find(({ type }) => type === 'phone')?.value ?? 'a phone';
+  await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:\+?\d+$/);
+});
+
+test('the way back leads to the home, at the filter one left', async ({ page }) => {
+  await openDiner(page, '/?cuisine=sushi');
+  await page.getByRole('list', { name: '餐厅' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/store\//);
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(/\/\?cuisine=sushi$/);
+});
+
+test('the front door leads in', async ({ page }) => {
+  const { id } = await firstStore(page);
+  await openDiner(page, `/store-home/${id}`);
+  await page.getByRole('link', { name: '进入餐厅' }).click();
+  await expect(page).toHaveURL(`/store/${id}`);
+});
+
+for (const path of ['/store/nowhere', '/store-home/00000000-0000-4000-8000-000000000000']) {
+  test(`no restaurant at ${path}`, async ({ page }) => {
+    await openDiner(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到这家餐厅');
+    await expectNoAxeViolations(page);
+  });
+}
+
+test.describe('sharing', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  test('copies the address for those who aren’t signed in', async ({ page }) => {
+    const { id } = await firstStore(page);
+    await openDiner(page, `/store/${id}`);
+    await page.getByRole('button', { name: '分享' }).click();
+    await expect(page.getByText('链接已复制')).toBeVisible();
+    expect(await copied(page)).toBe(page.url());
+  });
+
+  test('copies a short link that leads back here for those who are', async ({ page, context }) => {
+    const { id, name } = await firstStore(page);
+    await signInAs(context);
+    await openDiner(page, `/store/${id}`);
+    await page.getByRole('button', { name: '分享' }).click();
+    await expect(page.getByText('链接已复制')).toBeVisible();
+    const link = await copied(page);
+    expect(link).toMatch(/\/teleport\/\w+$/);
+    await context.clearCookies();
+    await page.goto(link);
+    await expect(page).toHaveURL(`/store/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  });
+});
