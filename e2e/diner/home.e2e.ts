@@ -182,6 +182,21 @@ test('who is not signed in is offered to, and comes back', async ({ page }) => {
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
+test('what is unread is counted on the way to the notices', async ({ page, context }) => {
+  await signInAs(context);
+  await expect
+    .poll(async () => (await (await page.request.get('/api/notices/unread')).json()).count)
+    .toBeGreaterThan(0);
+  const { count } = await (await page.request.get('/api/notices/unread')).json();
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 812 });
+    await openDiner(page, '/');
+    const notices = page.getByRole('navigation').getByRole('link', { name: '通知' });
+    await expect(notices).toContainText(`${count} 条未读`);
+    await expectNoAxeViolations(page);
+  }
+});
+
 test('staff find the way to the merchant side, others don’t', async ({ page, context }) => {
   await openDiner(page, '/');
   await expect(page.getByRole('link', { name: '切换到商家端' })).toHaveCount(0);
@@ -192,6 +207,7 @@ test('staff find the way to the merchant side, others don’t', async ({ page, c
     await page.setViewportSize({ width, height: 812 });
     await page.goto('/');
     await expect(page.getByRole('link', { name: '切换到商家端' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(12);
     await expectNoAxeViolations(page);
   }
   await page.getByRole('link', { name: '切换到商家端' }).click();

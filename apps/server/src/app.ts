@@ -103,7 +103,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     contract.filter((endpoint) => !endpoint.demoOnly || demo),
   );
   serveFiles(server, pictures);
-  serveHealth(server, { pool, db, hub, metrics });
+  serveHealth(server, { pool, db, hub, metrics, token: config.metricsToken });
   serveLegal(server);
   await serveWeb(server, options.webDir, config);
   await hub.start();

@@ -18,7 +18,8 @@ const settings = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   DEMO: flag.default(true),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_TOKEN: z.string().min(16).optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   CONTENT_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   WEBVIEW_ORIGINS: z.string().default(''),
@@ -33,7 +34,8 @@ const EXPECTED: Record<keyof z.input<typeof settings>, string> = {
   DATABASE_URL: 'a postgresql:// address',
   DATABASE_POOL: 'a number of connections from 2 to 200',
   DEMO: '0 or 1',
-  TRUST_PROXY: '0 or 1',
+  TRUST_PROXY: 'the number of proxies in front, 0 to 10',
+  METRICS_TOKEN: 'at least 16 characters',
   PUBLIC_ORIGIN: 'an http(s) address',
   CONTENT_ORIGIN: 'an http(s) address',
   WEBVIEW_ORIGINS: 'http(s) addresses, separated by commas',
@@ -48,7 +50,9 @@ export interface Config {
   databaseUrl: string | undefined;
   databasePool: number;
   demo: boolean;
-  trustProxy: boolean;
+  /** How many proxies in front add to X-Forwarded-For; what comes before them is not believed. */
+  trustProxy: number;
+  metricsToken: string | undefined;
   publicOrigin: string | undefined;
   contentOrigin: string | undefined;
   webviewOrigins: string[];
@@ -63,7 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof EXPECTED;
-    const shown = name === 'SECRET' ? '' : `, but is "${env[name]}"`;
+    const shown = name === 'SECRET' || name === 'METRICS_TOKEN' ? '' : `, but is "${env[name]}"`;
     throw new ConfigError(`${name} must be ${EXPECTED[name]}${shown}.`);
   }
   const values = parsed.data;
@@ -76,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
     databasePool: values.DATABASE_POOL,
     demo: values.DEMO,
     trustProxy: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN,
     publicOrigin: values.PUBLIC_ORIGIN,
     contentOrigin: values.CONTENT_ORIGIN,
     webviewOrigins: values.WEBVIEW_ORIGINS.split(',').filter((origin) => origin !== ''),

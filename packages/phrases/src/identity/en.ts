@@ -15,7 +15,6 @@ export const identity: Words<typeof zhHans> = {
     text: 'I have read and agree to the <terms>user agreement</terms> and the <privacy>privacy policy</privacy>',
     terms: 'User agreement',
     privacy: 'Privacy policy',
-    outdated: 'This page is an old version. Please reload it, then agree.',
     reload: 'Reload',
   },
   loginPhone: {
@@ -31,8 +30,8 @@ export const identity: Words<typeof zhHans> = {
   },
   code: {
     label: '6-digit code',
-    triesLeft_one: '{{count}} try left.',
-    triesLeft_other: '{{count}} tries left.',
+    wrong_one: '{{words}} {{count}} try left.',
+    wrong_other: '{{words}} {{count}} tries left.',
     resend: 'Send a new code',
     resendIn: 'New code in {{seconds}} s',
     resent: 'A new code is on its way. Please use the latest one.',
@@ -47,7 +46,6 @@ export const identity: Words<typeof zhHans> = {
     messages: 'Messages',
     sender: 'Xiwei',
     waiting: 'A text is on its way…',
-    noMessages: 'No texts yet. Ask for a code and it shows up here.',
     use: 'Use code {{code}}',
     people: 'Who to sign in as',
     newcomer: 'Somebody new',
@@ -65,7 +63,7 @@ export const identity: Words<typeof zhHans> = {
       'There is a new version of the user agreement or the privacy policy. Please read it and agree to go on.',
     decline: 'Don’t agree, sign out',
     heading: 'Welcome to Xiwei',
-    lead: 'Choose a name, so that restaurants and friends know what to call you.',
+    lead: 'Choose a name, so that everyone knows what to call you.',
     points: {
       seat: 'Find a restaurant you like, then a day and a seat',
       notice: 'Hear at once when a booking changes',
@@ -84,17 +82,14 @@ export const identity: Words<typeof zhHans> = {
     suggestions: 'These are free',
     conflict:
       'You changed your nickname to “{{nickname}}” elsewhere a moment ago. Saving again uses the one entered here.',
-    conflictEmpty:
-      'Your profile was changed elsewhere a moment ago. Saving again uses the nickname entered here.',
     saved: 'Nickname saved.',
   },
   avatar: {
     choose: 'Choose a picture',
     change: 'Change picture',
-    hint: 'It is cut to a square and made smaller. JPEG, PNG or WebP.',
+    hint: 'Cut to a square for you. JPEG, PNG or WebP.',
     saved: 'Picture updated.',
     uploading: 'Uploading the picture',
-    none: 'No picture',
   },
   userProfile: {
     title: 'Profile',
@@ -105,7 +100,6 @@ export const identity: Words<typeof zhHans> = {
     verified: 'Verified',
     noPhone: 'Not bound yet',
     bindPhone: 'Bind a phone',
-    verifiedNote: 'A verified phone cannot be changed.',
     wechat: 'WeChat',
     linked: 'Linked',
     notLinked: 'Not linked',
@@ -183,8 +177,6 @@ export const identity: Words<typeof zhHans> = {
     verifiedTitle: 'Your phone is verified',
     verifiedDetail:
       'A verified phone cannot be changed. You sign in with it, and restaurants check bookings by it.',
-    hasAccountTitle: 'This number has an account',
     signOutAndIn: 'Sign out, then sign in by phone',
-    otherNumber: 'Use another number',
   },
 };

@@ -13,7 +13,6 @@ export const identity = {
     text: '我已阅读并同意<terms>用户协议</terms>和<privacy>隐私政策</privacy>',
     terms: '用户协议',
     privacy: '隐私政策',
-    outdated: '页面是旧版本，请重新载入后再同意。',
     reload: '重新载入',
   },
   loginPhone: {
@@ -29,7 +28,7 @@ export const identity = {
   },
   code: {
     label: '6 位验证码',
-    triesLeft_other: '还可以试 {{count}} 次。',
+    wrong_other: '{{words}}还可以试 {{count}} 次。',
     resend: '重新获取验证码',
     resendIn: '{{seconds}} 秒后可重新获取',
     resent: '新的验证码已发出，请使用最新的一条。',
@@ -44,7 +43,6 @@ export const identity = {
     messages: '短信',
     sender: '席位',
     waiting: '短信正在路上…',
-    noMessages: '还没有短信。获取验证码后会出现在这里。',
     use: '使用验证码 {{code}}',
     people: '以谁的身份登录',
     newcomer: '新朋友',
@@ -61,7 +59,7 @@ export const identity = {
     updatedLead: '用户协议或隐私政策有了新版本。请阅读并同意后继续使用。',
     decline: '不同意，退出登录',
     heading: '欢迎来到席位',
-    lead: '给自己起个名字，餐厅和朋友就知道怎么称呼你。',
+    lead: '起个名字，大家就知道怎么称呼你。',
     points: {
       seat: '挑一家喜欢的餐厅，选好日子和位子',
       notice: '预订有变化，第一时间告诉你',
@@ -79,16 +77,14 @@ export const identity = {
     hint: '文字和数字，中间可用空格、点或连字符',
     suggestions: '这些可以用',
     conflict: '你刚才在别处把昵称改成了“{{nickname}}”。再次保存会用这里填写的昵称。',
-    conflictEmpty: '你的资料刚才在别处有改动。再次保存会用这里填写的昵称。',
     saved: '昵称已保存。',
   },
   avatar: {
     choose: '选择头像',
     change: '更换头像',
-    hint: '会裁成正方形并缩小，JPEG、PNG 或 WebP 都可以。',
+    hint: '自动裁成正方形，JPEG、PNG、WebP 均可',
     saved: '头像已更新。',
     uploading: '正在上传头像',
-    none: '没有头像',
   },
   userProfile: {
     title: '个人资料',
@@ -99,7 +95,6 @@ export const identity = {
     verified: '已验证',
     noPhone: '还没有绑定',
     bindPhone: '绑定手机号',
-    verifiedNote: '已验证的手机号不能更改。',
     wechat: '微信',
     linked: '已关联',
     notLinked: '未关联',
@@ -173,8 +168,6 @@ export const identity = {
     bound: '手机号已绑定。',
     verifiedTitle: '手机号已验证',
     verifiedDetail: '已验证的手机号不能更改。它用来登录，也用来和餐厅核对预订。',
-    hasAccountTitle: '这个号码已有账号',
     signOutAndIn: '退出并用手机号登录',
-    otherNumber: '换一个号码',
   },
 } as const;

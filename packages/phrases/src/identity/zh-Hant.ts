@@ -15,7 +15,6 @@ export const identity: Words<typeof zhHans> = {
     text: '我已閱讀並同意<terms>使用者協議</terms>和<privacy>私隱政策</privacy>',
     terms: '使用者協議',
     privacy: '私隱政策',
-    outdated: '頁面是舊版本，請重新載入後再同意。',
     reload: '重新載入',
   },
   loginPhone: {
@@ -31,7 +30,7 @@ export const identity: Words<typeof zhHans> = {
   },
   code: {
     label: '6 位驗證碼',
-    triesLeft_other: '還可以試 {{count}} 次。',
+    wrong_other: '{{words}}還可以試 {{count}} 次。',
     resend: '重新取得驗證碼',
     resendIn: '{{seconds}} 秒後可重新取得',
     resent: '新的驗證碼已發出，請使用最新的一則。',
@@ -46,7 +45,6 @@ export const identity: Words<typeof zhHans> = {
     messages: '短訊',
     sender: '席位',
     waiting: '短訊正在路上…',
-    noMessages: '還沒有短訊。取得驗證碼後會出現在這裡。',
     use: '使用驗證碼 {{code}}',
     people: '以誰的身分登入',
     newcomer: '新朋友',
@@ -63,7 +61,7 @@ export const identity: Words<typeof zhHans> = {
     updatedLead: '使用者協議或私隱政策有了新版本。請閱讀並同意後繼續使用。',
     decline: '不同意，登出',
     heading: '歡迎來到席位',
-    lead: '替自己起個名字，餐廳和朋友就知道怎樣稱呼你。',
+    lead: '起個名字，大家就知道怎樣稱呼你。',
     points: {
       seat: '挑一家喜歡的餐廳，選好日子和位子',
       notice: '訂座有變化，第一時間告訴你',
@@ -81,16 +79,14 @@ export const identity: Words<typeof zhHans> = {
     hint: '文字和數字，中間可用空格、點或連字號',
     suggestions: '這些可以用',
     conflict: '你剛才在別處把暱稱改成了「{{nickname}}」。再次儲存會用這裡填寫的暱稱。',
-    conflictEmpty: '你的資料剛才在別處有改動。再次儲存會用這裡填寫的暱稱。',
     saved: '暱稱已儲存。',
   },
   avatar: {
     choose: '選擇頭像',
     change: '更換頭像',
-    hint: '會裁成正方形並縮小，JPEG、PNG 或 WebP 都可以。',
+    hint: '自動裁成正方形，JPEG、PNG、WebP 均可',
     saved: '頭像已更新。',
     uploading: '正在上載頭像',
-    none: '沒有頭像',
   },
   userProfile: {
     title: '個人資料',
@@ -101,7 +97,6 @@ export const identity: Words<typeof zhHans> = {
     verified: '已驗證',
     noPhone: '還沒有綁定',
     bindPhone: '綁定手機號碼',
-    verifiedNote: '已驗證的手機號碼不能更改。',
     wechat: '微信',
     linked: '已連結',
     notLinked: '未連結',
@@ -175,8 +170,6 @@ export const identity: Words<typeof zhHans> = {
     bound: '手機號碼已綁定。',
     verifiedTitle: '手機號碼已驗證',
     verifiedDetail: '已驗證的手機號碼不能更改。它用來登入，也用來和餐廳核對訂座。',
-    hasAccountTitle: '這個號碼已有帳號',
     signOutAndIn: '登出並用手機號碼登入',
-    otherNumber: '換一個號碼',
   },
 };

@@ -46,7 +46,7 @@ export function vignette(sheet: Sheet, width: number, height: number): string {
   const edge = sheet.radial(
     [
       [0.62, INK, 0],
-      [1, INK, 0.34],
+      [1, INK, 0.27],
     ],
     [0.46, 0.44, 0.78],
   );
@@ -54,7 +54,12 @@ export function vignette(sheet: Sheet, width: number, height: number): string {
 }
 
 /** A breath of lamp light over part of the picture. */
-export function warmth(sheet: Sheet, width: number, height: number, from: readonly [x: number, y: number]): string {
+export function warmth(
+  sheet: Sheet,
+  width: number,
+  height: number,
+  from: readonly [x: number, y: number],
+): string {
   const warm = sheet.radial(
     [
       [0, '#ffdf9e', 0.1],

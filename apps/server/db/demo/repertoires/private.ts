@@ -76,7 +76,7 @@ export const privateKitchen: readonly RepertoireDish[] = [
   },
   {
     key: 'eight-treasure-rice',
-    art: 'cake',
+    art: 'pastries',
     section: 'dessert',
     price: 68,
     name: text('猪油八宝饭', '豬油八寶飯', 'Eight-Treasure Rice'),

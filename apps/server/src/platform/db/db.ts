@@ -28,6 +28,9 @@ export function createPool(url: string, max: number, onLost: (error: Error) => v
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'xiwei',
+    // Nothing we ask takes long; what does is stuck, and would keep others waiting for its locks.
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 20_000,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),

@@ -1,6 +1,7 @@
 import { eventsApi } from '@xiwei/contract/events/events.api.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Authenticator } from '#platform/http/caller.ts';
+import { sessionToken } from '#platform/http/cookies.ts';
 import { type Route, routes } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { EventHub } from './hub.ts';
@@ -16,19 +17,23 @@ export const eventsRoutes = ({ hub, clock, authenticator }: EventsDeps): Route[]
   routes(eventsApi, {
     async followEvents({ caller, input }, request, reply) {
       const topics = input.query.topics.split(',');
-      const allowed = async () => {
+      const mayFollowAll = async () => {
         const answers = await Promise.all(
           topics.map((topic) => mayFollow(topic, caller.user.id, authenticator)),
         );
         return answers.every(Boolean);
       };
-      if (!(await allowed())) throw new Refusal('notAllowed');
+      const isSignedIn = async () => {
+        const { user } = await authenticator.authenticate(sessionToken(request), caller.device);
+        return user?.id === caller.user.id;
+      };
+      if (!(await mayFollowAll())) throw new Refusal('notAllowed');
       await streamEvents(request, reply, {
         hub,
         clock,
         topics,
         after: input.query.after,
-        stillAllowed: allowed,
+        stillAllowed: async () => (await isSignedIn()) && (await mayFollowAll()),
       });
     },
   });

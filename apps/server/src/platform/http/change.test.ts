@@ -217,6 +217,31 @@ describe('another site', () => {
   });
 });
 
+describe('a body', () => {
+  it('isn’t even read from somebody who may not send it', async () => {
+    const bytes = Buffer.alloc(9 * 1024 * 1024);
+    const headers = { 'content-type': 'image/png', 'idempotency-key': randomUUID() };
+    const sent = await product.node.server.inject({
+      method: 'PUT',
+      url: '/api/me/avatar',
+      payload: bytes,
+      headers,
+    });
+    expect(sent.json().error.code).toBe('notSignedIn');
+    const own = await visitor.call(identityApi.setAvatar, { body: bytes });
+    expect(own.refusal?.code).toBe('tooLarge');
+  });
+});
+
+describe('figures', () => {
+  it('are for whoever is on the machine', async () => {
+    const here = await product.node.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(here.body).toContain('xiwei_http_request_seconds');
+    const elsewhere = await product.node.server.inject({ url: '/metrics', remoteAddress: '198.51.100.7' });
+    expect(elsewhere.statusCode).toBe(403);
+  });
+});
+
 describe('too many calls', () => {
   it('are refused with a time to wait, and others go on', async () => {
     const busy = product.visitor();

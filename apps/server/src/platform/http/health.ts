@@ -1,14 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Db } from '#platform/db/db.ts';
 import type { EventHub } from '#platform/events/hub.ts';
 import { countJobs } from '#platform/jobs/jobs.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sameSecret } from '#platform/secrets.ts';
 
 /** For whatever watches a node: is it alive, may it get calls, what does it measure. */
 export function serveHealth(
   server: FastifyInstance,
-  { pool, db, hub, metrics }: { pool: pg.Pool; db: Db; hub: EventHub; metrics: Metrics },
+  {
+    pool,
+    db,
+    hub,
+    metrics,
+    token,
+  }: { pool: pg.Pool; db: Db; hub: EventHub; metrics: Metrics; token: string | undefined },
 ): void {
   server.get('/healthz', async () => ({ ok: true }));
   server.get('/readyz', async (_request, reply) => {
@@ -19,7 +27,8 @@ export function serveHealth(
     const ok = database && hub.isListening;
     return reply.code(ok ? 200 : 503).send({ ok, database, events: hub.isListening });
   });
-  server.get('/metrics', async (_request, reply) => {
+  server.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, token)) throw new Refusal('notAllowed');
     metrics.readers.set(hub.readerCount);
     metrics.pool.set({ state: 'idle' }, pool.idleCount);
     metrics.pool.set({ state: 'used' }, pool.totalCount - pool.idleCount);
@@ -29,4 +38,10 @@ export function serveHealth(
     metrics.jobs.set({ state: 'givenUp' }, jobs.failed);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+}
+
+/** Figures are for those who run the product: whoever has the token or, without one, whoever is on the machine. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return sameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
+  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
 }

@@ -1,11 +1,16 @@
-import { type Endpoint, type EndpointShape, isMutation } from '@xiwei/contract/common/endpoint.ts';
+import {
+  type Endpoint,
+  type EndpointShape,
+  isMutation,
+  type StaffRole,
+} from '@xiwei/contract/common/endpoint.ts';
 import { chooseLanguage, type Language } from '@xiwei/contract/common/language.ts';
 import { CLIENT_PLATFORMS } from '@xiwei/contract/common/operator.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { type Authenticator, admit } from './caller.ts';
+import { type Authenticator, admit, type Caller } from './caller.ts';
 import { callKeyOf, change, prepare } from './change.ts';
 import { closeSession, deviceOf, newSessionToken, openSession, sessionToken } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -37,6 +42,7 @@ type Answering = (call: Call, request: FastifyRequest, reply: FastifyReply) => P
  */
 export function serve(server: FastifyInstance, routes: readonly Route[], deps: ServeDeps): void {
   const limiter = new Limiter();
+  server.decorateRequest('admitted', null);
   for (const route of routes) {
     const { endpoint } = route;
     const answer = answeringOf(route, deps);
@@ -45,41 +51,50 @@ export function serve(server: FastifyInstance, routes: readonly Route[], deps: S
       url: endpoint.path,
       ...(endpoint.body === 'image' && { bodyLimit: IMAGE_BYTES }),
       config: { endpoint },
-      handler: async (request, reply) => {
+      // Before the body is read: whoever may not call doesn't get to send us anything.
+      onRequest: async (request, reply) => {
         if (isMutation(endpoint)) refuseCrossSite(request);
-        const call = await letIn(endpoint, request, reply, deps, limiter);
-        return answer(call, request, reply);
+        request.admitted = await letIn(endpoint, request, reply, deps, limiter);
       },
+      handler: async (request, reply) => answer(callOf(endpoint, request, deps), request, reply),
     });
   }
 }
 
-/** Who calls, whether they may, and with what: the call as its handler gets it. */
+/** Who was let in, and as what. */
+type Admitted = Pick<Call, 'now'> & { caller: Caller; role: StaffRole | undefined };
+
+/** Who calls, and whether they may. */
 async function letIn(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, clock, secret, publicOrigin, authenticator }: ServeDeps,
+  { clock, authenticator }: ServeDeps,
   limiter: Limiter,
-): Promise<Call> {
+): Promise<Admitted> {
   const now = clock.now();
   limit(limiter, endpoint, 'address', request.ip, now);
   const caller = await authenticator.authenticate(sessionToken(request), deviceOf(request, reply));
   if (caller.user) limit(limiter, endpoint, 'person', caller.user.id, now);
   const role = await admit(caller, endpoint.who, storeIdOf(request), authenticator);
+  return { now, caller, role };
+}
+
+/** The call as its handler gets it. */
+function callOf(endpoint: Endpoint, request: FastifyRequest, { db, secret, publicOrigin }: ServeDeps): Call {
+  const { admitted } = request;
+  if (!admitted) throw new Error(`${endpoint.name} was reached without being let in`);
   const language = languageOf(request);
   const key = request.headers['idempotency-key'];
   return {
+    ...admitted,
     input: checkInput(endpoint, request, language),
-    caller,
-    role,
     language,
-    now,
     traceId: request.id,
     origin: publicOrigin ?? `${request.protocol}://${request.host}`,
     client: clientOf(request),
     db,
-    newSessionToken: typeof key === 'string' ? newSessionToken(secret, caller.device, key) : '',
+    newSessionToken: typeof key === 'string' ? newSessionToken(secret, admitted.caller.device, key) : '',
     setSession: () => {},
     audit: () => {},
   } as unknown as Call;
@@ -147,6 +162,9 @@ function storeIdOf(request: FastifyRequest): string | undefined {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    admitted: Admitted | null;
+  }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
   }

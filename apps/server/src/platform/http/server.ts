@@ -39,7 +39,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
-    trustProxy: deps.config.trustProxy,
+    trustProxy: (_address, hop) => hop < deps.config.trustProxy,
     genReqId: () => randomBytes(8).toString('hex'),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',

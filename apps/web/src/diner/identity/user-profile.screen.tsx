@@ -53,15 +53,13 @@ function PhoneRow({ me }: { me: Me }) {
   return (
     <ListRow
       title={t('userProfile.phone')}
-      detail={t('userProfile.verifiedNote')}
+      detail={me.phone}
       trailing={
-        <span className="flex flex-col items-end gap-1">
-          <span className="text-ink">{me.phone}</span>
-          <Badge tone="positive" icon={BadgeCheck}>
-            {t('userProfile.verified')}
-          </Badge>
-        </span>
+        <Badge tone="positive" icon={BadgeCheck}>
+          {t('userProfile.verified')}
+        </Badge>
       }
+      render={<Link to="/update-cell" search={{ returnTo: '/user-profile' }} />}
     />
   );
 }

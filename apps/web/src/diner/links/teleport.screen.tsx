@@ -18,7 +18,6 @@ export function TeleportScreen() {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-6 px-gutter pb-20">
       <title>{`${t('teleport.title')} · ${t('common:brand')}`}</title>
-      <Seal size={56} />
       <Landing />
     </div>
   );
@@ -42,7 +41,8 @@ function Landing() {
     return <GoTo path={link.data.path} />;
   }
   return (
-    <div role="status" className="flex flex-col items-center gap-4">
+    <div role="status" className="flex flex-col items-center gap-6">
+      <Seal size={56} />
       <h1 className="font-serif text-headline">{t('teleport.title')}</h1>
       <Spinner size={24} />
     </div>

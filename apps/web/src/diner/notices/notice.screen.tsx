@@ -19,7 +19,7 @@ export function NoticeScreen() {
       <title>{`${t('title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('title')} />
       <Announcements />
-      <NoticeList className="-mx-0.5" />
+      <NoticeList />
     </>
   );
 }

@@ -26,6 +26,14 @@ import { useSeenNotices } from './use-seen-notices.ts';
 
 /** Notices to the person, newest first. Being shown makes them read; what was unread stays marked while one looks. */
 export function NoticeList({ className }: { className?: string | undefined }) {
+  return (
+    <div className={className}>
+      <Notices />
+    </div>
+  );
+}
+
+function Notices() {
   const { t } = useTranslation('notices');
   const pages = useReadPages(noticesApi.listNotices, {});
   const notices = pages.data?.pages.flatMap((page): Notice[] => page.items) ?? [];
@@ -44,17 +52,15 @@ export function NoticeList({ className }: { className?: string | undefined }) {
     );
   }
   return (
-    <div className={className}>
-      <InfiniteList
-        label={t('list')}
-        items={notices}
-        itemKey={(notice) => notice.id}
-        end={listEnd(pages)}
-        onReachBottom={() => void pages.fetchNextPage()}
-      >
-        {(notice) => <NoticeRow notice={notice} unread={wasUnread.has(notice.id)} />}
-      </InfiniteList>
-    </div>
+    <InfiniteList
+      label={t('list')}
+      items={notices}
+      itemKey={(notice) => notice.id}
+      end={listEnd(pages)}
+      onReachBottom={() => void pages.fetchNextPage()}
+    >
+      {(notice) => <NoticeRow notice={notice} unread={wasUnread.has(notice.id)} />}
+    </InfiniteList>
   );
 }
 

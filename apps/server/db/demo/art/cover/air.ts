@@ -81,24 +81,21 @@ export function skyline(
   colour: string,
   lights: number,
 ): string {
-  let x = -20;
   let outline = `M-20 ${base}`;
-  while (x < WIDTH) {
-    const width = dice.whole(34, 96);
+  for (let x = -20; x < WIDTH; ) {
+    const half = dice.whole(18, 48);
     const centre = 1 - Math.abs(x - 620) / 900;
     const height = Math.round(tallest * dice.between(0.3, 1) * centre);
-    const crown = dice.pick([
-      '',
-      '',
-      `l${width / 2} -22l${width / 2} 22`,
-      `h${width * 0.3}v-30h${width * 0.4}v30h${width * 0.3}`,
-      `h${width / 2}v-54v54h${width / 2}`,
-    ]);
-    outline += `V${base - height}${crown || `h${width}`}`;
-    x += width;
-    outline += `V${base - Math.round(height * 0.2)}`;
+    const crowns = [
+      `h${2 * half}`,
+      `h${2 * half}`,
+      `l${half}-22l${half} 22`,
+      `h${half - 9}v-26h18v26h${half - 9}`,
+      `h${half}v-54v54h${half}`,
+    ];
+    outline += `V${base - height}${dice.pick(crowns)}V${base - Math.round(height * 0.2)}`;
+    x += 2 * half;
   }
-  outline += `V${base}Z`;
   const windows = sheet.pattern(
     34,
     40,
@@ -110,14 +107,13 @@ export function skyline(
       rect(26, 26, 5, 9, { opacity: 0.8 }),
     ),
   );
-  const id = sheet.outline(outline);
+  const id = sheet.outline(`${outline}V${base}Z`);
   const tint = sheet.linear([
     [0, colour],
     [1, mix(colour, palette.low, 0.45)],
   ]);
-  return (
-    stamp(id, { x: 0, y: 0 }, { fill: tint }) + stamp(id, { x: 0, y: 0 }, { fill: windows, opacity: lights })
-  );
+  const here = { x: 0, y: 0 };
+  return stamp(id, here, { fill: tint }) + stamp(id, here, { fill: windows, opacity: lights });
 }
 
 /** Still water with what light falls on it. */

@@ -2,7 +2,7 @@ import { darker, INK, lighter, mix } from '#db/demo/art/colour.ts';
 import { chopsticks } from '#db/demo/art/dish/garnish.ts';
 import type { Kitchen } from '#db/demo/art/dish/kitchen.ts';
 import { lit, saucer } from '#db/demo/art/dish/ware.ts';
-import { glow } from '#db/demo/art/light.ts';
+import { glow, halo } from '#db/demo/art/light.ts';
 import { ring } from '#db/demo/art/shapes.ts';
 import { circle, group, line, put, rect, stamp } from '#db/demo/art/svg.ts';
 import { type PatternName, wallpaper } from './patterns.ts';
@@ -14,11 +14,11 @@ export function banquet(stage: Stage, kitchen: Kitchen, food: string): string {
   const x = dice.pick([500, 600, 700]);
   const y = dice.pick([400, 440]);
   const floor = dice.pick(['lozenge', 'fret', 'cloud', 'hemp'] as const);
-  const cloth = mix('#f3ead8', palette.low, 0.18);
+  const cloth = dice.pick(['#8a2f24', '#24405c', '#2f5547', '#efe4d0']);
   const chair = mix(palette.accent, palette.near, 0.3);
   const place = sheet.symbol(
     rect(-70, 150, 140, 70, { rx: 34, fill: lit(sheet, chair, 0.4) }) +
-      circle(0, 42, 58, { fill: lit(sheet, kitchen.glaze.rim, 0.25) }) +
+      circle(0, 42, 58, { fill: lit(sheet, kitchen.glaze.rim, 0.25), filter: halo(sheet) }) +
       circle(0, 42, 44, { fill: kitchen.glaze.body }) +
       circle(-64, -14, 24, { fill: lit(sheet, kitchen.glaze.rim, 0.3) }) +
       circle(-64, -14, 17, { fill: '#b5671f' }) +

@@ -127,3 +127,19 @@ export function paper({ sheet, palette, horizon }: Stage): string {
     ]),
   });
 }
+
+/** A wall in one colour with a quiet figure in it, darker towards the ceiling. */
+export function wall(stage: Stage, colour: string, figure: PatternName, strength = 0.5): string {
+  const { sheet, horizon } = stage;
+  const fill = sheet.linear([
+    [0, darker(colour, 0.3)],
+    [1, lighter(colour, 0.14)],
+  ]);
+  return (
+    rect(0, 0, WIDTH, horizon + 10, { fill }) +
+    rect(0, 0, WIDTH, horizon, {
+      fill: wallpaper(stage.sheet, figure, lighter(colour, 0.35)),
+      opacity: strength,
+    })
+  );
+}

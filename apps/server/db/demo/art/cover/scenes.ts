@@ -3,23 +3,16 @@ import { DARK_GLAZES, PALE_GLAZES } from '#db/demo/art/dish/glaze.ts';
 import type { Kitchen } from '#db/demo/art/dish/kitchen.ts';
 import { type DishArt, PLATINGS, vesselOf } from '#db/demo/art/dish/platings.ts';
 import { steam } from '#db/demo/art/light.ts';
-import { fjord, harbour, inkMountains, moonGate, skylineWindow, terraces } from './outdoors.ts';
+import { harbour, nightStreet, skylineWindow } from './city.ts';
+import { bistroFront, norenFront, whiteWalls } from './fronts.ts';
+import { moonGate, veranda, waterTown } from './gardens.ts';
+import { grillFire, kitchenCounter } from './kitchens.ts';
+import { bambooGrove, fjord, inkMountains, terraces } from './landscapes.ts';
 import { banquet, flatLay } from './overhead.ts';
-import {
-  brickWall,
-  clubRoom,
-  columnHall,
-  gallery,
-  grillFire,
-  kitchenCounter,
-  lanternRow,
-  latticeRoom,
-  paperScreens,
-  tiledArcade,
-} from './rooms.ts';
+import { columnHall, lanternRow, latticeRoom, paintedScreen, paperScreens } from './rooms-east.ts';
+import { brickWall, clubRoom, gallery, tiledArcade } from './rooms-west.ts';
 import type { Setting } from './settings.ts';
 import type { Stage } from './stage.ts';
-import { bambooGrove, bistroFront, nightStreet, norenFront, veranda, whiteWalls } from './streets.ts';
 import { candle, flask, restedSticks, serve, tableTop, teaCup, wineGlass } from './table.ts';
 
 /** A table in front of something. */
@@ -38,11 +31,13 @@ const BACKDROPS = {
   latticeRoom,
   moonGate,
   nightStreet,
+  paintedScreen,
   paperScreens,
   skylineWindow,
   terraces,
   tiledArcade,
   veranda,
+  waterTown,
 };
 /** A house from outside, with no table. */
 const FRONTS = { bistroFront, norenFront, whiteWalls };

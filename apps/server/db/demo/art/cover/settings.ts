@@ -13,19 +13,19 @@ export interface Setting {
 
 export const SETTINGS: Record<Cuisine, Setting> = {
   chinese: {
-    scenes: ['banquet', 'columnHall', 'latticeRoom', 'skylineWindow'],
+    scenes: ['paintedScreen', 'banquet', 'columnHall', 'latticeRoom'],
     palettes: ['lacquer', 'indigo', 'pine'],
     dishes: ['roastDuck', 'wholeFish', 'dumplingBasket', 'braisedPork'],
     drink: 'tea',
   },
   western: {
-    scenes: ['skylineWindow', 'brickWall', 'gallery'],
+    scenes: ['tiledArcade', 'gallery', 'skylineWindow'],
     palettes: ['rose', 'indigo', 'aubergine'],
     dishes: ['steak', 'fishFillet', 'pasta'],
     drink: 'wine',
   },
   japanese: {
-    scenes: ['norenFront', 'veranda', 'paperScreens'],
+    scenes: ['veranda', 'paperScreens', 'flatLay'],
     palettes: ['indigo', 'umber', 'teal'],
     dishes: ['sashimi', 'noodleBowl', 'lacquerBox'],
     drink: 'sake',
@@ -49,49 +49,49 @@ export const SETTINGS: Record<Cuisine, Setting> = {
     drink: 'tea',
   },
   cantonese: {
-    scenes: ['harbour', 'latticeRoom', 'banquet', 'skylineWindow'],
+    scenes: ['harbour', 'paintedScreen', 'banquet', 'latticeRoom'],
     palettes: ['rose', 'indigo', 'pine'],
     dishes: ['dumplingBasket', 'roastDuck', 'wholeFish', 'claypotRice'],
     drink: 'tea',
   },
   shanghai: {
-    scenes: ['skylineWindow', 'latticeRoom', 'nightStreet'],
+    scenes: ['waterTown', 'skylineWindow', 'latticeRoom', 'nightStreet'],
     palettes: ['aubergine', 'rose', 'pine'],
     dishes: ['braisedPork', 'panFriedBuns', 'crab'],
     drink: 'tea',
   },
   jiangzhe: {
-    scenes: ['moonGate', 'inkMountains', 'bambooGrove'],
+    scenes: ['moonGate', 'waterTown', 'bambooGrove', 'inkMountains'],
     palettes: ['celadon', 'ink', 'pine'],
     dishes: ['wholeFish', 'greens', 'prawns'],
     drink: 'tea',
   },
   huaiyang: {
-    scenes: ['moonGate', 'inkMountains', 'latticeRoom'],
+    scenes: ['waterTown', 'moonGate', 'inkMountains'],
     palettes: ['celadon', 'rose', 'ink'],
     dishes: ['lionsHead', 'silkenTofu', 'clearSoup'],
     drink: 'tea',
   },
   jinglu: {
-    scenes: ['columnHall', 'latticeRoom'],
+    scenes: ['columnHall', 'paintedScreen'],
     palettes: ['lacquer', 'night', 'teal'],
     dishes: ['roastDuck', 'abalone', 'wholeFish'],
     drink: 'tea',
   },
   chuanxiang: {
-    scenes: ['nightStreet', 'latticeRoom', 'flatLay'],
+    scenes: ['nightStreet', 'flatLay', 'bambooGrove'],
     palettes: ['lacquer', 'night', 'umber'],
     dishes: ['chilliChicken', 'fishPot', 'spicyTofu'],
     drink: 'tea',
   },
   chaoshan: {
-    scenes: ['harbour', 'kitchenCounter', 'latticeRoom'],
+    scenes: ['harbour', 'kitchenCounter', 'paintedScreen'],
     palettes: ['teal', 'umber', 'indigo'],
     dishes: ['crab', 'poachedChicken', 'prawns'],
     drink: 'tea',
   },
   hotpot: {
-    scenes: ['nightStreet', 'flatLay', 'latticeRoom'],
+    scenes: ['nightStreet', 'flatLay', 'lanternRow'],
     palettes: ['lacquer', 'night', 'umber'],
     dishes: ['hotpot'],
     drink: 'tea',
@@ -103,13 +103,13 @@ export const SETTINGS: Record<Cuisine, Setting> = {
     drink: 'tea',
   },
   crab: {
-    scenes: ['harbour', 'moonGate', 'flatLay'],
+    scenes: ['harbour', 'moonGate', 'waterTown'],
     palettes: ['indigo', 'umber', 'teal'],
     dishes: ['crab'],
     drink: 'tea',
   },
   fujian: {
-    scenes: ['terraces', 'harbour', 'latticeRoom'],
+    scenes: ['harbour', 'terraces', 'latticeRoom'],
     palettes: ['umber', 'pine', 'teal'],
     dishes: ['clearSoup', 'oysters', 'friedRice'],
     drink: 'tea',
@@ -121,7 +121,7 @@ export const SETTINGS: Record<Cuisine, Setting> = {
     drink: 'tea',
   },
   private: {
-    scenes: ['moonGate', 'latticeRoom', 'gallery'],
+    scenes: ['moonGate', 'paintedScreen', 'gallery'],
     palettes: ['pine', 'umber', 'celadon'],
     dishes: ['abalone', 'clearSoup', 'silkenTofu'],
     drink: 'tea',
@@ -163,7 +163,7 @@ export const SETTINGS: Record<Cuisine, Setting> = {
     drink: 'wine',
   },
   sushi: {
-    scenes: ['kitchenCounter', 'norenFront', 'veranda'],
+    scenes: ['kitchenCounter', 'paperScreens', 'norenFront'],
     palettes: ['indigo', 'teal', 'dawnsnow'],
     dishes: ['nigiri', 'sashimi'],
     drink: 'sake',
@@ -181,7 +181,7 @@ export const SETTINGS: Record<Cuisine, Setting> = {
     drink: 'sake',
   },
   kappo: {
-    scenes: ['paperScreens', 'kitchenCounter', 'veranda'],
+    scenes: ['paperScreens', 'veranda'],
     palettes: ['dawnsnow', 'pine', 'umber'],
     dishes: ['sashimi', 'custard', 'clearSoup'],
     drink: 'sake',
@@ -193,7 +193,7 @@ export const SETTINGS: Record<Cuisine, Setting> = {
     drink: 'sake',
   },
   tempura: {
-    scenes: ['kitchenCounter', 'paperScreens', 'flatLay'],
+    scenes: ['paperScreens', 'kitchenCounter', 'flatLay'],
     palettes: ['umber', 'celadon', 'teal'],
     dishes: ['tempura'],
     drink: 'sake',

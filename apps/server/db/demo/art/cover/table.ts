@@ -17,18 +17,21 @@ import {
 } from '#db/demo/art/svg.ts';
 import { HEIGHT, type Stage, WIDTH } from './stage.ts';
 
+/** What a table may be made of, besides the wood that suits the light. */
+const TABLES = ['#8a5a38', '#c39a66', '#e9ddc6', '#74281e', '#4a525c'];
+
 /** The table in the foreground, with the pool of lamp light the dish stands in. */
 export function tableTop(stage: Stage, lightX: number): string {
-  const { sheet, palette, horizon } = stage;
-  const colour = palette.table;
+  const { sheet, dice, palette, horizon } = stage;
+  const colour = dice.chance(0.4) ? palette.table : dice.pick(TABLES);
   const fill = sheet.linear([
-    [0, mix(colour, palette.glow, 0.2)],
+    [0, mix(colour, palette.glow, 0.25)],
     [0.35, colour],
-    [1, darker(colour, 0.6)],
+    [1, darker(colour, 0.5)],
   ]);
   return (
     rect(0, horizon, WIDTH, HEIGHT - horizon, { fill }) +
-    boards(stage) +
+    boards(stage, colour) +
     rect(0, horizon, WIDTH, 5, { fill: lighter(colour, 0.5), opacity: 0.7 }) +
     rect(0, horizon - 14, WIDTH, 14, { fill: fall(sheet, 0.5) }) +
     ellipse(lightX, horizon + 160, 560, 190, { fill: glow(sheet, palette.glow, 0.5) })
@@ -36,14 +39,14 @@ export function tableTop(stage: Stage, lightX: number): string {
 }
 
 /** Seams that run to one point behind the backdrop, so that the table lies flat. */
-function boards({ dice, palette, horizon }: Stage): string {
+function boards({ dice, horizon }: Stage, colour: string): string {
   const vanish = dice.between(380, 820);
   const seams = times(9, (index) => {
     const foot = -700 + index * 330;
     const top = vanish + (foot - vanish) * 0.42;
     return `M${num(top)} ${num(horizon)}L${num(foot)} ${HEIGHT}`;
   }).join('');
-  return line(seams, darker(palette.table, 0.7), 3, { opacity: 0.55 });
+  return line(seams, darker(colour, 0.6), 3, { opacity: 0.4 });
 }
 
 /** Darkness that gathers downwards. */

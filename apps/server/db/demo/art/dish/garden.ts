@@ -45,8 +45,8 @@ export const mushrooms: Plating = (kitchen) => {
         stamp(piece, { x, y, turn: dice.whole(0, 359), scale: 1.2 }, { fill: tones[index % 3] }),
       )
       .join('') +
-    sprinkle(kitchen, 12, 170, '#c8301f', 13) +
-    scallions(kitchen, 12, 180) +
+    sprinkle(kitchen, 7, 170, '#c8301f', 13) +
+    scallions(kitchen, 7, 180) +
     sprig(kitchen, { x: 20, y: 60, turn: dice.whole(-60, 60), scale: 0.7 })
   );
 };
@@ -77,7 +77,7 @@ export const salad: Plating = (kitchen) => {
     leaves.join('') +
     strew(dice, radish, spread(dice, 5, 140)) +
     strew(dice, flower, spread(dice, 3, 110)) +
-    sprinkle(kitchen, 20, 180, '#c98b45', 9)
+    sprinkle(kitchen, 10, 180, '#c98b45', 9)
   );
 };
 

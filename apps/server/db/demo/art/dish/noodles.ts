@@ -34,7 +34,9 @@ export function nest({ sheet, dice }: Kitchen, radius: number, colour: string, s
   };
   return [darker(colour, 0.16), colour, lighter(colour, 0.2)]
     .map((tone, depth) => {
-      const strands = times(3, (index) => swirl(radius * (1 - index * 0.26 - depth * 0.07))).join('');
+      const strands = times(depth === 1 ? 3 : 2, (index) =>
+        swirl(radius * (1 - index * 0.26 - depth * 0.07)),
+      ).join('');
       return layered(
         sheet,
         strands,
@@ -74,7 +76,7 @@ export const noodleBowl: Plating = (kitchen) => {
   const slice = meatSlice(kitchen);
   return (
     bowl(kitchen, dice.pick(BROTHS)) +
-    nest(kitchen, 175, '#ecd09a', 12) +
+    nest(kitchen, 178, '#ecd09a', 20) +
     [0, 1, 2]
       .map((index) => stamp(slice, { x: -96 + index * 46, y: 64 + index * 30, turn: -28 + index * 9 }))
       .join('') +
@@ -92,7 +94,7 @@ export const tossedNoodles: Plating = (kitchen) => {
   return (
     plate(kitchen) +
     sauce(kitchen, blob(dice, 216, 210, 0.04), darker(gloss, 0.4), 0.85) +
-    nest(kitchen, 196, gloss, 13) +
+    nest(kitchen, 196, lighter(gloss, 0.18), 19) +
     threads(kitchen, 8, 80, 80, '#5f8f3f') +
     sprinkle(kitchen, 18, 170, '#f0deb4') +
     scallions(kitchen, 12, 170)
@@ -107,7 +109,7 @@ export const pasta: Plating = (kitchen) => {
   return (
     plate(kitchen) +
     sauce(kitchen, blob(dice, 206, 198, 0.06), tint) +
-    nest(kitchen, 172, tint === '#3a2b2e' ? '#4a3a3c' : '#e7c178', 15) +
+    nest(kitchen, 172, tint === '#3a2b2e' ? '#4a3a3c' : '#e7c178', 20) +
     sauce(kitchen, blob(dice, 84, 74, 0.16), tint, 0.92) +
     sprinkle(kitchen, 12, 175, '#fbf1d6', 14) +
     sprig(kitchen, { x: 8, y: 22, turn: dice.whole(-60, 60), scale: 1 }, '#47803a')

@@ -70,11 +70,11 @@ export const sashimi: Plating = (kitchen) => {
   );
 };
 
-/** Five slices leaning on one another, in one direction from the middle. */
+/** Four slices leaning on one another, in one direction from the middle. */
 function slices(piece: string, cut: Cut, angle: number): string {
   return group(
     { transform: `rotate(${angle})`, ...dyed(cut) },
-    ...times(5, (index) => stamp(piece, { x: 56 + index * 34, y: 12, turn: 74 + index * 3 })),
+    ...times(4, (index) => stamp(piece, { x: 62 + index * 42, y: 12, turn: 74 + index * 3 })),
   );
 }
 

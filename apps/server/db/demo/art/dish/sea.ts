@@ -14,8 +14,8 @@ export const wholeFish: Plating = (kitchen) => {
   const skin = dice.pick(['#d0603f', '#7f8f9a', '#dc9a4a']);
   const scales = times(4, (column) =>
     times(
-      4,
-      (row) => `M${-96 + column * 62 + (row % 2) * 22} ${-58 + row * 28 + column * 5}q18 13 2 28`,
+      3,
+      (row) => `M${-96 + column * 62 + (row % 2) * 22} ${-44 + row * 32 + column * 4}q18 13 2 28`,
     ).join(''),
   ).join('');
   return (
@@ -33,9 +33,8 @@ export const wholeFish: Plating = (kitchen) => {
       circle(-184, -14, 9, { fill: '#241a18' }),
       line('M-234 10q16 12 34 10', darker(skin, 0.6), 4),
     ) +
-    threads(kitchen, 9, 90, 30, '#7fae4c') +
-    threads(kitchen, 5, 80, 26, '#f3dd9a') +
-    threads(kitchen, 3, 70, 24, '#d8321f') +
+    threads(kitchen, 8, 90, 30, '#7fae4c') +
+    threads(kitchen, 5, 80, 26, '#f3c98a') +
     sprig(kitchen, { x: 236, y: 104, turn: 120, scale: 0.7 })
   );
 };
@@ -52,22 +51,23 @@ export const crab: Plating = (kitchen) => {
   );
   const side = sheet.symbol(
     [
-    ...times(4, (index) =>
-      stamp(leg, { x: 84, y: -26 + index * 34, turn: -20 + index * 22, scale: 1 - index * 0.06 }),
-    ),
-    put(
-      { x: 78, y: -66, turn: -14, scale: 0.98 },
-      path(CLAW, { fill: lit(sheet, shell, 0.4) }),
-      line('M16-4Q44-60 100-66', '#ffd7a8', 6, { opacity: 0.7 }),
-    ),
+      ...times(4, (index) =>
+        stamp(leg, { x: 84, y: -26 + index * 34, turn: -20 + index * 22, scale: 1 - index * 0.06 }),
+      ),
+      put(
+        { x: 78, y: -66, turn: -14, scale: 0.98 },
+        path(CLAW, { fill: lit(sheet, shell, 0.4) }),
+        line('M16-4Q44-60 100-66', '#ffd7a8', 6, { opacity: 0.7 }),
+      ),
+    ].join(''),
   );
   return (
     plate(kitchen, 310) +
     [40, 150, 265].map((turn) => leaf(kitchen, { x: 0, y: 10, turn, scale: 2 }, '#3f6f42')).join('') +
     group(
       { filter: halo(sheet), transform: 'translate(0 34)' },
-      side,
-      group({ transform: 'scale(-1 1)' }, side),
+      stamp(side, { x: 0, y: 0 }),
+      stamp(side, { x: 0, y: 0 }, { transform: 'scale(-1 1)' }),
       path('M-142-14C-128-106-60-122 0-122S128-106 142-14C130 72 66 102 0 104S-130 72-142-14Z', {
         fill: lit(sheet, shell, 0.45),
       }),

@@ -28,9 +28,9 @@ export function AgreementStep({ returnTo, isNew }: AgreementStepProps) {
     submit: async (body) => arrive((await accept.mutateAsync({ body })).isNew),
   });
   return (
-    <form noValidate onSubmit={form.send} className="flex flex-1 flex-col gap-6 px-gutter pt-6">
+    <form noValidate onSubmit={form.send} className="flex flex-1 flex-col gap-6 px-gutter">
       {isNew && <EveningScene className="mx-auto w-full max-w-72" />}
-      <div className="flex flex-1 flex-col gap-3">
+      <div className="flex flex-1 flex-col gap-3 pt-6 text-center">
         <h1 className="font-semibold font-serif text-display">
           {t(isNew ? 'welcomeUse.agreeHeading' : 'welcomeUse.updatedHeading')}
         </h1>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import { Bell, FileText, Globe, LayoutDashboard, Lock, Monitor, Moon, Store, Sun } from 'lucide-react';
+import { Bell, FileText, Globe, LayoutDashboard, Lock, Store } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
@@ -62,8 +62,6 @@ export function PreferenceRows() {
   );
 }
 
-const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
-
 function ThemeChoice() {
   const { t } = useTranslation('identity');
   const [theme, setTheme] = useState(readTheme);
@@ -71,10 +69,7 @@ function ThemeChoice() {
     applyTheme(chosen);
     setTheme(chosen);
   };
-  const options = THEMES.map((value) => {
-    const Icon = THEME_ICONS[value];
-    return { value, label: t(`setting.themes.${value}`), icon: <Icon aria-hidden size={16} /> };
-  });
+  const options = THEMES.map((value) => ({ value, label: t(`setting.themes.${value}`) }));
   return (
     <div className="flex flex-col gap-2.5 px-pad py-4">
       <span aria-hidden>{t('setting.theme')}</span>

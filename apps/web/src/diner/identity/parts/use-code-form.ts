@@ -19,8 +19,8 @@ export function useCodeForm(onCode: (code: string) => Promise<unknown>) {
         if (!isRefusal(error, 'codeWrong', 'codeExpired', 'codeTriesUsedUp')) throw error;
         form.setValue('code', '');
         if (error.code !== 'codeWrong') throw error;
-        const triesLeft = t('code.triesLeft', { count: Number(error.details.triesLeft) });
-        form.setError('code', { type: error.code, message: `${error.message} ${triesLeft}` });
+        const message = t('code.wrong', { words: error.message, count: Number(error.details.triesLeft) });
+        form.setError('code', { type: error.code, message });
         form.setFocus('code');
       }
     },

@@ -9,7 +9,7 @@ import { EveningScene } from './evening-scene.tsx';
 export function WelcomeStep({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation(['identity', 'common']);
   return (
-    <div className="flex flex-1 flex-col gap-6 px-gutter pt-6">
+    <div className="flex flex-1 flex-col gap-6 px-gutter">
       <EveningScene className="mx-auto w-full max-w-72" />
       <div className="flex flex-col gap-3 text-center">
         <h1 className="font-semibold font-serif text-display">{t('welcomeUse.heading')}</h1>

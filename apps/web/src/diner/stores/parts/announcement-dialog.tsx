@@ -25,7 +25,11 @@ export function AnnouncementDialog({ announcement, open, onOpenChange }: Announc
           </Button>
           <Button
             render={
-              <Link to="/page-modal-item/$announcementId" params={{ announcementId: announcement.id }} />
+              <Link
+                to="/page-modal-item/$announcementId"
+                params={{ announcementId: announcement.id }}
+                onClick={() => onOpenChange(false)}
+              />
             }
           >
             {t('announcement.read')}

@@ -14,18 +14,20 @@ export function StoreMenu({ dishes }: { dishes: Dish[] }) {
   const { t } = useTranslation('stores');
   if (dishes.length === 0) return null;
   return (
-    <section className="flex flex-col gap-6">
+    <section className="flex flex-col gap-4">
       <SectionHeading title={t('detail.menu')} />
-      {[...sectionsOf(dishes)].map(([section, members]) => (
-        <section key={section} className="flex flex-col gap-2">
-          <SectionHeading level={3} title={section} />
-          <ul className="grid gap-x-8 lg:grid-cols-2">
-            {members.map((dish) => (
-              <DishRow key={dish.id} dish={dish} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="flex flex-col gap-8 lg:block lg:columns-2 lg:gap-x-10">
+        {[...sectionsOf(dishes)].map(([section, members]) => (
+          <section key={section} className="flex break-inside-avoid flex-col gap-2 lg:pb-8">
+            <SectionHeading level={3} title={section} />
+            <ul>
+              {members.map((dish) => (
+                <DishRow key={dish.id} dish={dish} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </section>
   );
 }
@@ -53,7 +55,7 @@ function DishRow({ dish }: { dish: Dish }) {
           <span className="font-medium">{dish.name}</span>
           <span className="shrink-0">{formatMoney(dish.price, language)}</span>
         </p>
-        <p className="line-clamp-2 text-ink-soft text-small">{dish.description}</p>
+        <p className="text-ink-soft text-small">{dish.description}</p>
         {dish.signature && (
           <Badge icon={Star} className="self-start">
             {t('detail.signature')}

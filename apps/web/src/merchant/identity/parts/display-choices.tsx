@@ -4,18 +4,26 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useAction } from '#api/hooks.ts';
 import { speakLanguage } from '#i18n/i18n.ts';
+import { problemText } from '#shared/form/problem-text.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { applyTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';
+import { showToast } from '#ui/toast-store.ts';
 
 /** The language of the person, here at once and on their other devices from then on. */
 export function LanguageChoice() {
   const { t, i18n } = useTranslation(['desk', 'common']);
+  // Shown as chosen at once: the words of the language may still be on their way.
+  const [chosen, setChosen] = useState(i18n.language as Language);
   const chooseLanguage = useAction(identityApi.chooseLanguage, {
     onDone: (_me, _input, client) => refresh(client, identityApi.readMe),
   });
   const choose = (language: Language) => {
+    setChosen(language);
     void speakLanguage(language);
-    chooseLanguage.mutate({ body: { language } });
+    chooseLanguage.mutate(
+      { body: { language } },
+      { onError: (error) => showToast({ text: problemText(error), tone: 'caution' }) },
+    );
   };
   return (
     <Choice title={t('management.language')}>
@@ -26,7 +34,7 @@ export function LanguageChoice() {
           value: language,
           label: <span lang={language}>{t(`common:languages.${language}`)}</span>,
         }))}
-        value={i18n.language as Language}
+        value={chosen}
         onChange={choose}
       />
     </Choice>

@@ -3,7 +3,7 @@ import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { useTranslation } from 'react-i18next';
 import { refresh, useAction } from '#api/hooks.ts';
-import { isRefusal } from '#api/refusal.ts';
+import { problemText } from '#shared/form/problem-text.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { lossesOf, nameOf } from './staff-words.ts';
@@ -35,21 +35,17 @@ export function RemoveStaff({ storeId, member, open, onClose }: RemoveStaffProps
       open={open}
       onOpenChange={(next) => !next && close()}
       title={member.isMe ? t('staff.removeMeTitle') : t('staff.removeTitle', { name: nameOf(member) })}
-      description={removeStaff.error && <Problem error={removeStaff.error} />}
+      description={
+        removeStaff.error && (
+          <span role="alert" className="font-medium text-negative">
+            {problemText(removeStaff.error)}
+          </span>
+        )
+      }
       loses={lossesOf(member, t)}
       confirmLabel={t('staff.remove')}
       busy={removeStaff.isPending}
       onConfirm={() => removeStaff.mutate({ params: { storeId, staffId: member.id } })}
     />
-  );
-}
-
-/** Why they are still on the staff. */
-function Problem({ error }: { error: Error }) {
-  const { t } = useTranslation();
-  return (
-    <span role="alert" className="font-medium text-negative">
-      {isRefusal(error) ? error.message : t('connection.lost')}
-    </span>
   );
 }

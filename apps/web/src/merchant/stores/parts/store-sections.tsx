@@ -60,7 +60,7 @@ export function StoreHours({ store: { hours, timezone } }: SectionProps) {
               {weekdayName(weekday, language)}
               {weekday === today && ` · ${t('hours.today')}`}
             </dt>
-            <dd className="flex flex-col text-end">
+            <dd className="flex flex-wrap justify-end gap-x-3">
               {words.spans(spans).map((span) => (
                 <span key={span}>{span}</span>
               ))}
@@ -99,7 +99,7 @@ export function StoreMenu({ store: { dishes, articles } }: SectionProps) {
     signatures > 0 && t('store.signatures', { count: signatures }),
   ].filter(Boolean);
   return (
-    <Section title={t('stores:detail.menu')}>
+    <Section title={t('store.content')}>
       <dl>
         <Fact label={t('stores:detail.menu')}>{counts.join(' · ')}</Fact>
         <Fact label={t('stores:detail.articles')}>{t('store.articles', { count: articles.length })}</Fact>

@@ -2,121 +2,12 @@ import { darker, INK, lighter, mix } from '#db/demo/art/colour.ts';
 import { glow } from '#db/demo/art/light.ts';
 import { polygon } from '#db/demo/art/shapes.ts';
 import { circle, dots, ellipse, group, line, num, path, put, rect, stamp, times } from '#db/demo/art/svg.ts';
-import { air, lantern, moon, ridge, skyline, stars } from './air.ts';
-import { bamboo, pine } from './outdoors.ts';
+import { air, lantern, moon, ridge, stars } from './air.ts';
 import { isPale } from './palettes.ts';
 import { wallpaper } from './patterns.ts';
+import { pine } from './plants.ts';
 import { type Backdrop, HEIGHT, type Stage, WIDTH } from './stage.ts';
 import { fall } from './table.ts';
-
-/** A narrow street of eating houses, lit boards and lanterns on both sides. */
-export const nightStreet: Backdrop = (stage) => {
-  const { sheet, dice, palette, horizon } = stage;
-  const centre = dice.whole(500, 700);
-  /** The house fronts of one side, from the far end towards the guest. */
-  const fronts = (side: number) =>
-    [60, 150, 290, 480, 760]
-      .map((reach, index, reaches) => {
-        const next = reaches[index + 1];
-        if (next === undefined) return '';
-        const [a, b] = [centre + side * reach, centre + side * next];
-        const height = (at: number) => horizon - 60 - at * 0.62;
-        const tone = mix(palette.near, palette.mid, 0.12 + (index % 2) * 0.2);
-        const door = (share: number) => a + (b - a) * share;
-        return (
-          path(
-            polygon([
-              [a, height(reach)],
-              [b, height(next)],
-              [b, horizon],
-              [a, horizon],
-            ]),
-            { fill: tone },
-          ) +
-          path(
-            polygon([
-              [door(0.14), horizon - reach * 0.3],
-              [door(0.86), horizon - next * 0.27],
-              [door(0.86), horizon],
-              [door(0.14), horizon],
-            ]),
-            { fill: palette.glow, opacity: 0.9 },
-          ) +
-          path(
-            polygon([
-              [door(0.02), horizon - 16 - reach * 0.34],
-              [door(0.98), horizon - 16 - next * 0.33],
-              [door(0.94), horizon - next * 0.2],
-              [door(0.06), horizon - reach * 0.24],
-            ]),
-            { fill: index % 2 ? palette.accent : '#e9dcc4' },
-          ) +
-          rect(
-            door(0.4) - 9 - index * 3,
-            height(reach) - 4 + index * 8,
-            18 + index * 9,
-            (horizon - height(reach)) * 0.34,
-            { rx: 3, fill: index % 2 ? lighter(palette.glow, 0.2) : '#d8492e' },
-          )
-        );
-      })
-      .join('');
-  const lamps = [
-    [-250, 40],
-    [330, 46],
-    [-430, 62],
-    [520, 70],
-    [-100, 26],
-    [120, 24],
-  ] as const;
-  return (
-    air(stage) +
-    skyline(stage, horizon, 230, mix(palette.far, palette.mid, 0.4), 0.6) +
-    circle(centre, horizon - 30, 400, { fill: glow(sheet, palette.glow, 0.95) }) +
-    fronts(-1) +
-    fronts(1) +
-    line(`M0 70Q${centre} 190 1200 60`, INK, 3) +
-    lamps
-      .map(([reach, size]) =>
-        lantern(stage, centre + reach, 300 - Math.abs(reach) * 0.34, size, '#d8492e', dice.pick([1, 1.2])),
-      )
-      .join('')
-  );
-};
-
-/** Canes close together, mist between them. */
-export const bambooGrove: Backdrop = (stage) => {
-  const { sheet, dice, palette, horizon } = stage;
-  const rank = (tone: string, count: number, width: number) => {
-    const canes = times(count, (index) => {
-      const x = (index + dice.between(0.1, 0.9)) * (WIDTH / count);
-      return `M${num(x)} ${horizon}L${num(x + dice.between(-30, 30))} -10`;
-    }).join('');
-    return line(canes, tone, width, {
-      strokeDasharray: `${width * 5} ${width * 0.35}`,
-      strokeLinecap: 'butt',
-    });
-  };
-  const mist = sheet.linear([
-    [0, palette.low, 0],
-    [0.7, palette.low, 0.5],
-    [1, palette.low, 0.15],
-  ]);
-  return (
-    air(stage) +
-    moon(stage, dice.between(350, 850), 150, 56) +
-    rank(mix(palette.far, palette.mid, 0.55), 14, 12) +
-    rect(0, 0, WIDTH, horizon, { fill: mist }) +
-    rank(mix(palette.far, '#4a7a5a', 0.3), 8, 20) +
-    bamboo(stage, 60) +
-    bamboo(stage, 980) +
-    rank(darker(palette.near, 0.15), 4, 34) +
-    dice
-      .pick([[330, 840], [600], [250]])
-      .map((x) => lantern(stage, x, 200, 60, isPale(palette) ? '#c8402b' : '#e0a050', 1.2))
-      .join('')
-  );
-};
 
 /** Wet stone in front of a house front, with the light of its door on it. */
 function pavement({ sheet, dice, palette }: Stage, from: number, doorX: number): string {
@@ -330,44 +221,5 @@ export const bistroFront: Backdrop = (stage) => {
     line(dots(times(30, (index) => [30 + index * 40, 288] as const)), palette.accent, 24) +
     pavement(stage, foot, door) +
     [windowAt + 120, windowAt + 470].map(table).join('')
-  );
-};
-
-/** The edge of a veranda: a garden with a stone lantern and a maple over the pond. */
-export const veranda: Backdrop = (stage) => {
-  const { sheet, dice, palette, horizon } = stage;
-  const flip = dice.chance(0.5);
-  const leaves = times(26, () => [dice.between(30, 480), dice.between(20, 190)] as const);
-  const garden = group(
-    flip ? { transform: `translate(${WIDTH})scale(-1 1)` } : {},
-    line('M-20 190Q160 150 260 80T520 40M200 110Q260 170 380 170', darker(palette.near, 0.3), 15),
-    line(dots(leaves), darker(palette.accent, 0.25), 46),
-    line(dots(leaves.map(([x, y]) => [x - 10, y - 12] as const)), lighter(palette.accent, 0.12), 28),
-    put(
-      { x: 860, y: horizon - 34 },
-      path(
-        'M-70 0H70L54-28H-54ZM-24-28H24V-92H-24ZM-58-92H58L44-112H-44ZM-40-112H40V-172H-40ZM-84-172H84Q50-190 34-216H-34Q-50-190-84-172ZM-10-216h20v-22h-20Z',
-        { fill: mix('#8b9296', palette.near, 0.35) },
-      ),
-      circle(0, -142, 120, { fill: glow(sheet, palette.glow, 0.8) }),
-      rect(-22, -162, 44, 40, { fill: '#fff0c4' }),
-    ),
-  );
-  return (
-    air(stage) +
-    moon(stage, flip ? 420 : 760, 120, 50) +
-    ridge(stage, 150, 180, mix(palette.far, palette.mid, 0.3), 0.6) +
-    ridge(stage, 240, 170, mix(palette.near, '#2f5a45', 0.4), 0.5) +
-    ellipse(600, horizon - 20, 420, 60, {
-      fill: sheet.linear([
-        [0, palette.low],
-        [1, palette.far],
-      ]),
-    }) +
-    ellipse(180, horizon - 6, 260, 70, { fill: mix(palette.near, '#3f6a4a', 0.35) }) +
-    ellipse(1060, horizon - 6, 280, 64, { fill: mix(palette.near, '#3f6a4a', 0.25) }) +
-    garden +
-    line(`M${flip ? 1130 : 70} 0V${horizon}`, darker(palette.table, 0.4), 40, { strokeLinecap: 'butt' }) +
-    line('M0 14H1200', darker(palette.table, 0.5), 30)
   );
 };

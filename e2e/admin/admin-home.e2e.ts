@@ -1,0 +1,53 @@
+import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
+import { ADMIN, heading, settle, sidewaysOverflow, signInAsDemo } from '#merchant/at-work.ts';
+import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
+
+const HEADINGS: Record<Language, string> = {
+  'zh-Hans': '平台工作台',
+  'zh-Hant': '平台工作台',
+  en: 'Platform desk',
+};
+
+for (const language of LANGUAGES) {
+  for (const width of [375, 1280]) {
+    test(`the platform's desk in ${language} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 812 });
+      await settle(page.context(), language);
+      await signInAsDemo(page, ADMIN);
+      await page.goto('/admin/admin-home');
+      await expect(heading(page, HEADINGS[language])).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+      await expectNoAxeViolations(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectNoAxeViolations(page);
+    });
+  }
+}
+
+test('every part is well, and a merchant leads to its stores', async ({ page }) => {
+  await settle(page.context());
+  await signInAsDemo(page, ADMIN);
+  await page.goto('/admin/admin-home');
+  const health = page.getByRole('region', { name: 'Health' });
+  await expect(health.getByRole('listitem')).toHaveText([
+    /^Database.*Well$/,
+    /^Background jobs.*Well$/,
+    /^Live updates.*Well$/,
+    /^Files.*Well$/,
+  ]);
+  await page.getByRole('region', { name: 'Merchants' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/mch\/[\w-]+$/);
+});
+
+test('it is closed to everybody else', async ({ page }) => {
+  await settle(page.context());
+  await page.goto('/admin/admin-home');
+  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent('/admin/admin-home')}`);
+  await signInAs(page.context());
+  await page.goto('/admin/admin-home');
+  await expect(page.getByRole('alert')).toContainText('Only the platform’s own staff may see this');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Go home' }).click();
+  await expect(page).toHaveURL('/');
+});

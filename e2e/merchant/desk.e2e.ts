@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
+import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
+import { GROUP_OWNER, heading, ownStore, settle, sidewaysOverflow, signInAsDemo, tab } from './at-work.ts';
+
+const PAGES = ['operation', 'message', 'store', 'management', 'store-staff'];
+
+const HEADINGS: Record<Language, string[]> = {
+  'zh-Hans': ['运营', '消息', '门店', '管理', '员工'],
+  'zh-Hant': ['營運', '訊息', '門店', '管理', '員工'],
+  en: ['Operations', 'Messages', 'Store', 'Manage', 'Staff'],
+};
+
+/** Nothing is loading any more: what is on the page is what it has to say. */
+const expectSettled = (page: Page) => expect(page.getByRole('main').locator('.animate-pulse')).toHaveCount(0);
+
+for (const language of LANGUAGES) {
+  for (const width of [375, 1280]) {
+    test(`the pages of a store in ${language} at ${width} px`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 812 });
+      await settle(page.context(), language);
+      await signInAsDemo(page, GROUP_OWNER);
+      const { id } = await ownStore(page, 4);
+      for (const [index, name] of PAGES.entries()) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(`/web/${id}/${name}`);
+        await expect(heading(page, HEADINGS[language][index] ?? '')).toBeVisible();
+        await expectSettled(page);
+        expect(await sidewaysOverflow(page), `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+        await expectNoAxeViolations(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectNoAxeViolations(page);
+      }
+    });
+  }
+}
+
+test('the entrance finds one of many stores, and offers the last one first', async ({ page }) => {
+  await settle(page.context());
+  await signInAsDemo(page, GROUP_OWNER);
+  const store = await ownStore(page, 5);
+  await page.goto('/web/store-entrance');
+  const doors = page.getByRole('main').getByRole('listitem');
+  const search = page.getByRole('searchbox', { name: 'Find by name or area' });
+  await search.fill('nowhere at all');
+  await expect(page.getByText('No store matches')).toBeVisible();
+  await search.fill(store.name.toUpperCase());
+  await expect(doors).toHaveCount(1);
+  await doors.getByRole('link', { name: store.name }).click();
+  await expect(heading(page, 'Operations')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Switch store' }).first().click();
+  await expect(doors.first()).toContainText(store.name);
+  await expect(doors.first()).toContainText('Last used');
+  await expectNoAxeViolations(page);
+});
+
+test('somebody without a store learns how to be added, and the store appears by itself', async ({
+  page,
+  browser,
+}) => {
+  const phone = freshPhone();
+  await settle(page.context());
+  await signInAs(page.context(), phone);
+  await page.goto('/web/store-entrance');
+  await expect(page.getByText('You are not on the staff of any store')).toBeVisible();
+  const words = `Ask an owner to add your phone number +86 ${phone.number.slice(0, 3)}****${phone.number.slice(-4)}`;
+  await expect(page.getByText(words)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const owner = await browser.newPage();
+  await signInAsDemo(owner, GROUP_OWNER);
+  const store = await ownStore(owner, 10);
+  const added = await owner.request.post(`/api/stores/${store.id}/staff`, {
+    data: { phone, role: 'host' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(added.status()).toBe(200);
+  await owner.context().close();
+  await expect(page.getByRole('link', { name: store.name })).toContainText('Host');
+});
+
+for (const width of [375, 1280]) {
+  test(`the mode switch leads both ways at ${width} px`, async ({ page }) => {
+    // An announcement may pop up over the home page.
+    await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
+    await page.setViewportSize({ width, height: 812 });
+    await settle(page.context());
+    await signInAsDemo(page, GROUP_OWNER);
+    const { id } = await ownStore(page, 6);
+    await page.goto(`/web/${id}/operation`);
+    await page.getByRole('link', { name: 'Switch to diner view' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('link', { name: 'Switch to merchant view' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL('/web/store-entrance');
+    await expect(heading(page, 'Choose a store')).toBeVisible();
+  });
+}
+
+test('number keys open the tabs, until they are switched off', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 812 });
+  await settle(page.context());
+  await signInAsDemo(page, GROUP_OWNER);
+  const { id } = await ownStore(page, 7);
+  await page.goto(`/web/${id}/operation`);
+  for (const [index, name] of ['Operations', 'Messages', 'Store', 'Manage'].entries()) {
+    await page.keyboard.press(String(index + 1));
+    await expect(heading(page, name)).toBeVisible();
+    await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+  }
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('1');
+  await expect(page).toHaveURL(/\/management$/);
+  await help.getByRole('switch', { name: 'Use shortcuts' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await page.keyboard.press('1');
+  await page.keyboard.press('?');
+  await expect(page).toHaveURL(/\/management$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the skip link and the tabs are reached by keyboard', async ({ page }) => {
+  await settle(page.context());
+  await signInAsDemo(page, GROUP_OWNER);
+  const { id } = await ownStore(page, 7);
+  await page.goto(`/web/${id}/operation`);
+  await expect(heading(page, 'Operations')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tab(page, 'Store').press('Enter');
+  await expect(heading(page, 'Store')).toBeVisible();
+});
+
+test('scanning explains that it is not for the web', async ({ page }) => {
+  await settle(page.context());
+  await signInAsDemo(page, GROUP_OWNER);
+  const { id } = await ownStore(page, 7);
+  await page.goto(`/web/${id}/operation`);
+  await page.getByRole('button', { name: /^Scan a code/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Scanning is not supported on web' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('language, theme and leaving are in management', async ({ page }) => {
+  await signInAsDemo(page, GROUP_OWNER);
+  const { id } = await ownStore(page, 8);
+  await page.goto(`/web/${id}/management`);
+  await expect(heading(page, '管理')).toBeVisible();
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(heading(page, 'Manage')).toBeVisible();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(heading(page, 'Manage')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('radio', { name: '简体中文' }).check();
+  await expect(heading(page, '管理')).toBeVisible();
+
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL('/web/store-entrance');
+  await expect(page.getByRole('link', { name: '登录商家端' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});

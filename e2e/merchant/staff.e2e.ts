@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
+import { expect, expectNoAxeViolations, freshPhone, type Phone, test } from '#test.ts';
+import {
+  GROUP_OWNER,
+  HOST,
+  heading,
+  ownStore,
+  settle,
+  signInAsDemo,
+  signInFromEntrance,
+  tab,
+} from './at-work.ts';
+
+const lastDigits = ({ number }: Phone) => number.slice(-4);
+const row = (page: Page, phone: Phone) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: lastDigits(phone) });
+const group = (page: Page, role: string) => page.getByRole('region', { name: role, exact: true });
+
+async function addStaff(page: Page, phone: Phone, role: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Add staff' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add to the staff' });
+  await sheet.getByRole('combobox', { name: 'Country or region' }).selectOption(phone.region);
+  await sheet.getByRole('textbox', { name: 'Phone number' }).fill(phone.number);
+  await sheet.getByRole('radio', { name: role }).check();
+  await sheet.getByRole('button', { name: 'Add staff' }).click();
+}
+
+async function changeRole(page: Page, person: string, role: string): Promise<void> {
+  await page.getByRole('button', { name: person }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: role }).check();
+  await sheet.getByRole('button', { name: 'Save role' }).click();
+}
+
+async function askToRemove(page: Page, person: string): Promise<void> {
+  await page.getByRole('button', { name: person }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from store' }).click();
+}
+
+const confirmRemoval = (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Remove from store' }).click();
+
+/** The browser of somebody else, on a device like this one. */
+async function openColleague(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  await settle(context);
+  return context.newPage();
+}
+
+for (const [place, width] of [375, 1280].entries()) {
+  test(`a colleague is added, works, gets another role and is removed, at ${width} px`, async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 812 });
+    await settle(page.context());
+    await signInAsDemo(page, GROUP_OWNER);
+    const store = await ownStore(page, place);
+    const phone = freshPhone(place === 0 ? 'HK' : 'MY');
+
+    await test.step('the owner finds the staff of the store', async () => {
+      await page.goto('/web/store-entrance');
+      await expect(page.getByRole('link', { name: store.name })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByRole('link', { name: store.name }).click();
+      await expect(heading(page, 'Operations')).toBeVisible();
+      await tab(page, 'Manage').click();
+      await expect(heading(page, 'Manage')).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Staff/ })
+        .click();
+      await expect(heading(page, 'Staff')).toBeVisible();
+      await expect(tab(page, 'Manage')).toHaveAttribute('aria-current', 'true');
+    });
+
+    await test.step('and adds a phone', async () => {
+      await page.getByRole('main').getByRole('button', { name: 'Add staff' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Add to the staff' });
+      await sheet.getByRole('button', { name: 'Add staff' }).click();
+      await expect(sheet.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
+        'Please enter your phone number',
+      );
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('Escape');
+      await addStaff(page, phone, 'Manager');
+      await expect(group(page, 'Manager').filter({ has: row(page, phone) })).toContainText('Pending');
+    });
+
+    await test.step('but not twice', async () => {
+      await addStaff(page, phone, 'Host');
+      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAccessibleDescription(
+        'This phone is on the staff of this store already.',
+      );
+      await page.keyboard.press('Escape');
+    });
+
+    const other = await openColleague(browser, page);
+    await test.step('whoever signs in with it is on the staff', async () => {
+      await signInFromEntrance(other, phone);
+      await other.getByRole('link', { name: store.name }).filter({ hasText: 'Manager' }).click();
+      await expect(heading(other, 'Operations')).toBeVisible();
+      await expect(other.getByRole('link', { name: `${store.name} ` })).toContainText('Manager');
+    });
+
+    await test.step('a new role arrives while they look', async () => {
+      await changeRole(page, lastDigits(phone), 'Host');
+      await expect(group(page, 'Host').filter({ has: row(page, phone) })).toBeVisible();
+      await expect(other.getByRole('link', { name: `${store.name} ` })).toContainText('Host');
+    });
+
+    await test.step('and so does the end of it', async () => {
+      await askToRemove(page, lastDigits(phone));
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText('loses sight of this store at once');
+      await expectNoAxeViolations(page);
+      await confirmRemoval(page);
+      await expect(row(page, phone)).toHaveCount(0);
+      await expect(other.getByRole('alert')).toContainText('You may not see this store');
+      await expectNoAxeViolations(other);
+      await other.getByRole('link', { name: 'Choose another store' }).click();
+      await expect(other.getByText('You are not on the staff of any store')).toBeVisible();
+      await expectNoAxeViolations(other);
+    });
+    await other.context().close();
+  });
+}
+
+test('the last owner who has signed in stays, whatever is tried', async ({ page }) => {
+  await settle(page.context());
+  await signInAsDemo(page, GROUP_OWNER);
+  const store = await ownStore(page, 2);
+  const phone = freshPhone();
+  await page.goto(`/web/${store.id}/store-staff`);
+  await expect(group(page, 'Owner')).toContainText('The last owner cannot be removed');
+  await expect(group(page, 'Owner').getByRole('button')).toHaveCount(0);
+
+  // Another owner who has not signed in yet could not open the door either.
+  await addStaff(page, phone, 'Owner');
+  await expect(group(page, 'Owner').getByRole('button')).toHaveCount(2);
+  await changeRole(page, 'You', 'Host');
+  const refusal = 'This is the last owner, who cannot be removed or given another role.';
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(refusal);
+  await expectNoAxeViolations(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from store' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('only another owner can add you again');
+  await confirmRemoval(page);
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(refusal);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+
+  await askToRemove(page, lastDigits(phone));
+  await expect(page.getByRole('alertdialog')).toContainText('will not be on the staff after signing in');
+  await confirmRemoval(page);
+  await expect(group(page, 'Owner').getByRole('button')).toHaveCount(0);
+});
+
+test('whoever was slower sees what the other one did before deciding again', async ({ page }) => {
+  await settle(page.context());
+  await signInAsDemo(page, GROUP_OWNER);
+  const store = await ownStore(page, 3);
+  const phone = freshPhone();
+  // Without live news, the page shows what it read.
+  await page.route('**/api/events?*', (route) => route.abort());
+  await page.goto(`/web/${store.id}/store-staff`);
+  await addStaff(page, phone, 'Host');
+  await expect(row(page, phone)).toBeVisible();
+
+  const path = `/api/stores/${store.id}/staff`;
+  const { items } = (await (await page.request.get(path)).json()) as { items: StaffMember[] };
+  const member = items.find((one) => one.phone.endsWith(lastDigits(phone)));
+  const elsewhere = await page.request.patch(`${path}/${member?.id}`, {
+    data: { role: 'manager', version: member?.version },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(elsewhere.status()).toBe(200);
+
+  await changeRole(page, lastDigits(phone), 'Owner');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('status')).toContainText('Somebody changed this person a moment ago');
+  await expect(sheet.getByRole('radio', { name: 'Manager' })).toBeChecked();
+  await sheet.getByRole('radio', { name: 'Owner' }).check();
+  await sheet.getByRole('button', { name: 'Save role' }).click();
+  await expect(group(page, 'Owner').filter({ has: row(page, phone) })).toBeVisible();
+  await askToRemove(page, lastDigits(phone));
+  await confirmRemoval(page);
+  await expect(row(page, phone)).toHaveCount(0);
+});
+
+test('a host reads who works here and changes nothing', async ({ page }) => {
+  await settle(page.context());
+  await signInAsDemo(page, HOST);
+  const store = await ownStore(page, 0);
+  await page.goto(`/web/${store.id}/store-staff`);
+  await expect(group(page, 'Host')).toContainText('You');
+  await expect(page.getByText('Only owners see whole phone numbers')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add staff' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('list').getByRole('button')).toHaveCount(0);
+  for (const member of await page.getByRole('main').getByRole('listitem').allTextContents()) {
+    expect(member).toMatch(/\*{3,}/);
+  }
+  await expectNoAxeViolations(page);
+});
