@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
+import { fieldWords } from '@xiwei/phrases/common/fields.ts';
+import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { expect, expectNoAxeViolations, freshPhone, type Phone, test } from '#test.ts';
 import {
   GROUP_OWNER,
@@ -14,12 +16,9 @@ import {
 } from './at-work.ts';
 
 const lastDigits = ({ number }: Phone) => number.slice(-4);
-const row = (page: Page, phone: Phone) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: lastDigits(phone) });
 const group = (page: Page, role: string) => page.getByRole('region', { name: role, exact: true });
+const row = (within: Locator, phone: Phone) =>
+  within.getByRole('listitem').filter({ hasText: lastDigits(phone) });
 
 async function addStaff(page: Page, phone: Phone, role: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Add staff' }).click();
@@ -85,18 +84,18 @@ for (const [place, width] of [375, 1280].entries()) {
       const sheet = page.getByRole('dialog', { name: 'Add to the staff' });
       await sheet.getByRole('button', { name: 'Add staff' }).click();
       await expect(sheet.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
-        'Please enter your phone number',
+        fieldWords.en.phoneRequired,
       );
       await expectNoAxeViolations(page);
       await page.keyboard.press('Escape');
       await addStaff(page, phone, 'Manager');
-      await expect(group(page, 'Manager').filter({ has: row(page, phone) })).toContainText('Pending');
+      await expect(row(group(page, 'Manager'), phone)).toContainText('Pending');
     });
 
     await test.step('but not twice', async () => {
       await addStaff(page, phone, 'Host');
       await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAccessibleDescription(
-        'This phone is on the staff of this store already.',
+        refusalWords.en.staffAlready,
       );
       await page.keyboard.press('Escape');
     });
@@ -111,7 +110,7 @@ for (const [place, width] of [375, 1280].entries()) {
 
     await test.step('a new role arrives while they look', async () => {
       await changeRole(page, lastDigits(phone), 'Host');
-      await expect(group(page, 'Host').filter({ has: row(page, phone) })).toBeVisible();
+      await expect(row(group(page, 'Host'), phone)).toBeVisible();
       await expect(other.getByRole('link', { name: `${store.name} ` })).toContainText('Host');
     });
 
@@ -121,7 +120,7 @@ for (const [place, width] of [375, 1280].entries()) {
       await expect(question).toContainText('loses sight of this store at once');
       await expectNoAxeViolations(page);
       await confirmRemoval(page);
-      await expect(row(page, phone)).toHaveCount(0);
+      await expect(row(page.getByRole('main'), phone)).toHaveCount(0);
       await expect(other.getByRole('alert')).toContainText('You may not see this store');
       await expectNoAxeViolations(other);
       await other.getByRole('link', { name: 'Choose another store' }).click();
@@ -145,13 +144,12 @@ test('the last owner who has signed in stays, whatever is tried', async ({ page 
   await addStaff(page, phone, 'Owner');
   await expect(group(page, 'Owner').getByRole('button')).toHaveCount(2);
   await changeRole(page, 'You', 'Host');
-  const refusal = 'This is the last owner, who cannot be removed or given another role.';
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(refusal);
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(refusalWords.en.lastOwner);
   await expectNoAxeViolations(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from store' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('only another owner can add you again');
   await confirmRemoval(page);
-  await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(refusal);
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(refusalWords.en.lastOwner);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
 
   await askToRemove(page, lastDigits(phone));
@@ -169,7 +167,7 @@ test('whoever was slower sees what the other one did before deciding again', asy
   await page.route('**/api/events?*', (route) => route.abort());
   await page.goto(`/web/${store.id}/store-staff`);
   await addStaff(page, phone, 'Host');
-  await expect(row(page, phone)).toBeVisible();
+  await expect(row(page.getByRole('main'), phone)).toBeVisible();
 
   const path = `/api/stores/${store.id}/staff`;
   const { items } = (await (await page.request.get(path)).json()) as { items: StaffMember[] };
@@ -186,10 +184,10 @@ test('whoever was slower sees what the other one did before deciding again', asy
   await expect(sheet.getByRole('radio', { name: 'Manager' })).toBeChecked();
   await sheet.getByRole('radio', { name: 'Owner' }).check();
   await sheet.getByRole('button', { name: 'Save role' }).click();
-  await expect(group(page, 'Owner').filter({ has: row(page, phone) })).toBeVisible();
+  await expect(row(group(page, 'Owner'), phone)).toBeVisible();
   await askToRemove(page, lastDigits(phone));
   await confirmRemoval(page);
-  await expect(row(page, phone)).toHaveCount(0);
+  await expect(row(page.getByRole('main'), phone)).toHaveCount(0);
 });
 
 test('a host reads who works here and changes nothing', async ({ page }) => {

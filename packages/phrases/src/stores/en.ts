@@ -56,7 +56,6 @@ export const stores: Words<typeof zhHans> = {
     articles: 'Stories',
     contacts: 'Contact',
     merchant: 'By {{merchant}}',
-    moreOfMerchant: 'All restaurants by {{merchant}}',
     share: 'Share',
   },
   front: { title: '{{store}} · Welcome', welcome: 'Welcome', enter: 'Enter the restaurant' },

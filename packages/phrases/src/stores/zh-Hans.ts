@@ -48,7 +48,6 @@ export const stores = {
     articles: '餐厅故事',
     contacts: '联系餐厅',
     merchant: '{{merchant}}旗下',
-    moreOfMerchant: '看{{merchant}}的全部餐厅',
     share: '分享',
   },
   front: { title: '{{store}} · 欢迎光临', welcome: '欢迎光临', enter: '进入餐厅' },

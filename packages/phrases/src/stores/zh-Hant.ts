@@ -50,7 +50,6 @@ export const stores: Words<typeof zhHans> = {
     articles: '餐廳故事',
     contacts: '聯絡餐廳',
     merchant: '{{merchant}}旗下',
-    moreOfMerchant: '看{{merchant}}的全部餐廳',
     share: '分享',
   },
   front: { title: '{{store}} · 歡迎光臨', welcome: '歡迎光臨', enter: '進入餐廳' },

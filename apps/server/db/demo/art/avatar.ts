@@ -1,8 +1,8 @@
 import { darker, GOLD, INK, lighter, PAPER, VERMILION } from './colour.ts';
 import { diceFor } from './dice.ts';
 import { grain } from './light.ts';
-import { ring, softLine } from './shapes.ts';
-import { circle, createSheet, ellipse, group, line, path, rect, times } from './svg.ts';
+import { ring } from './shapes.ts';
+import { circle, createSheet, ellipse, group, line, path, put, rect } from './svg.ts';
 
 const SIZE = 256;
 
@@ -21,78 +21,77 @@ const PAIRS = [
 interface Ink {
   ink: string;
   accent: string;
-  ground: string;
 }
 
 /** Small things from an evening out, each drawn round the middle of the picture. */
 const MOTIFS: readonly ((colours: Ink) => string)[] = [
+  // Hills and the sun going down.
   ({ ink, accent }) =>
-    circle(34, -40, 30, { fill: accent }) +
-    path('M-110 70Q-60-30-24 20Q10-60 56 14Q80-10 120 70Z', { fill: ink }) +
-    path('M-120 96Q-40 30 20 74Q70 40 124 96Z', { fill: ink, opacity: 0.55 }),
-  ({ ink, accent, ground }) =>
-    path('M-70-4Q-66 66-26 74H26Q66 66 70-4Z', { fill: ink }) +
-    ellipse(0, -4, 70, 20, { fill: lighter(ink, 0.25) }) +
-    ellipse(0, -2, 58, 14, { fill: accent }) +
-    line('M-16-36q14-20 0-38M14-36q14-20 0-38', ground === PAPER ? ink : PAPER, 7, { opacity: 0.7 }),
+    circle(30, -34, 34, { fill: accent }) +
+    path('M-128 80Q-70-40-26 24Q10-50 54 22Q86-4 128 80V128H-128Z', { fill: ink }) +
+    path('M-128 104Q-40 40 20 84Q70 52 128 104V128H-128Z', { fill: lighter(ink, 0.25) }),
+  // A steaming bowl.
   ({ ink, accent }) =>
-    line('M0-92V-62', ink, 5) +
-    ellipse(0, 0, 58, 60, { fill: accent }) +
-    line('M0-60Q46 0 0 60Q-46 0 0-60M0-60V60', darker(accent, 0.35), 4, { opacity: 0.6 }) +
-    rect(-22, -70, 44, 14, { rx: 4, fill: ink }) +
-    rect(-20, 56, 40, 12, { rx: 4, fill: ink }) +
-    line('M0 70v26M-9 70v18M9 70v18', ink, 4),
+    path('M-72-2Q-68 66-28 76H28Q68 66 72-2Z', { fill: ink }) +
+    ellipse(0, -2, 72, 20, { fill: lighter(ink, 0.25) }) +
+    ellipse(0, 0, 60, 14, { fill: accent }) +
+    line('M-18-36q16-20 0-40M16-36q16-20 0-40', ink, 7, { opacity: 0.6 }),
+  // A lantern.
   ({ ink, accent }) =>
-    line('M-64 84Q-20 10 44-74', ink, 9) +
-    group(
-      { fill: accent },
-      ...[
-        [-26, 20],
-        [8, -22],
-        [34, -62],
-        [-4, 34],
-        [46, -28],
-      ].map(([x = 0, y = 0]) =>
-        group(
-          { transform: `translate(${x} ${y})` },
-          ...ring(5, 14).map(({ at: [dx, dy] }) => circle(dx, dy, 11, {})),
+    line('M0-128V-66M0 70v34M-10 70v24M10 70v24', ink, 5) +
+    ellipse(0, 0, 64, 62, { fill: accent }) +
+    line('M0-60Q46 0 0 60Q-46 0 0-60M0-60Q92 0 0 60Q-92 0 0-60', darker(accent, 0.35), 4, { opacity: 0.55 }) +
+    rect(-24, -72, 48, 14, { rx: 4, fill: ink }) +
+    rect(-22, 58, 44, 13, { rx: 4, fill: ink }),
+  // A branch in blossom.
+  ({ ink, accent }) =>
+    line('M-80 100Q-30 20 60-84M-14 8Q30 0 62 24', ink, 10) +
+    [
+      [-34, 28, 1.1],
+      [10, -30, 1.3],
+      [56, -78, 1],
+      [64, 26, 1.1],
+      [-58, 68, 0.8],
+    ]
+      .map(([x = 0, y = 0, scale]) =>
+        put(
+          { x, y, scale: scale ?? 1 },
+          ...ring(5, 14).map(({ at }) => circle(at[0], at[1], 12, { fill: accent })),
           circle(0, 0, 6, { fill: ink }),
         ),
-      ),
-    ),
+      )
+      .join(''),
+  // A fish.
   ({ ink, accent }) =>
-    path('M-84 6C-50-44 20-48 54-8L88-40Q80 0 90 40L54 16C20 56-50 50-84 6Z', { fill: ink }) +
-    circle(-52, -4, 8, { fill: accent }) +
-    line('M-20-22q16 26 0 52M10-24q16 24 0 52', accent, 5, { opacity: 0.7 }),
+    path('M-88 6C-52-50 22-52 56-8L94-46Q84 0 96 46L56 20C22 62-52 56-88 6Z', { fill: ink }) +
+    circle(-54, -4, 8, { fill: accent }) +
+    line('M-22-22q18 28 0 54M8-26q18 28 0 58', accent, 6, { opacity: 0.8 }),
+  // A teapot.
   ({ ink, accent }) =>
-    line(times(3, (index) => `M${-34 + index * 34} 100L${-26 + index * 30}-100`).join(''), ink, 13, {
-      strokeDasharray: '44 6',
-      strokeLinecap: 'butt',
+    path('M56-24Q98-22 90 22Q82 50 50 44', { fill: 'none', stroke: ink, strokeWidth: 13 }) +
+    path('M-54 4L-104-34Q-96 36-44 48Z', { fill: ink }) +
+    path('M-62 14Q-60-38 0-40T62 14Q58 72 34 78H-34Q-58 72-62 14Z', { fill: ink }) +
+    ellipse(0, -40, 36, 10, { fill: accent }) +
+    circle(0, -56, 11, { fill: accent }),
+  // Two glasses raised.
+  ({ ink, accent }) =>
+    [-38, 38]
+      .map((x) =>
+        put(
+          { x, y: 0, turn: x / 4 },
+          path('M-30-74Q-34 0 0 8Q34 0 30-74Z', { fill: ink, opacity: 0.35 }),
+          path('M-32-40Q-30 2 0 8Q30 2 32-40Z', { fill: accent }),
+          line('M-30-74Q-34 0 0 8Q34 0 30-74M0 8V70M-26 74H26', ink, 7),
+        ),
+      )
+      .join(''),
+  // A dumpling.
+  ({ ink, accent }) =>
+    path('M-84 44Q-90-40 0-62Q90-40 84 44Q0 72-84 44Z', { fill: ink }) +
+    line('M0-56Q-50-20-56 34M0-56Q-18-10-20 44M0-56Q18-10 20 44M0-56Q50-20 56 34', accent, 6, {
+      opacity: 0.8,
     }) +
-    path('M-30-30q40 4 60 40q-46 0-60-40ZM34-66q-46 14-58 58q46-16 58-58ZM30 20q40 0 64 34q-44 6-64-34Z', {
-      fill: accent,
-    }),
-  ({ ink, accent }) =>
-    path('M-40 84H40L30 70Q60 20 40-30Q30-56 0-60Q-30-56-40-30Q-60 20-30 70Z', { fill: ink }) +
-    path('M44-10Q86-6 78 34Q72 60 40 54', { fill: 'none', stroke: ink, strokeWidth: 13 }) +
-    path('M-48-14L-86-40Q-84 10-50 34Z', { fill: ink }) +
-    ellipse(0, -60, 26, 8, { fill: accent }) +
-    circle(0, -72, 8, { fill: accent }),
-  ({ ink, accent }) =>
-    line(
-      softLine([
-        [-96, 60],
-        [-40, 20],
-        [0, 40],
-        [50, -6],
-        [96, 14],
-      ]),
-      ink,
-      8,
-    ) +
-    path('M-20 0Q-30-70 30-90Q34-40 60-30Q24-30 10 4Z', { fill: ink }) +
-    circle(30, -74, 9, { fill: accent }) +
-    line('M-96 84H96', accent, 6, { opacity: 0.8 }),
+    circle(0, -60, 13, { fill: accent }),
 ];
 
 /** A person's picture until they choose their own: a small emblem on a quiet ground. */
@@ -116,7 +115,7 @@ export function drawAvatar(seed: string): string {
   );
   const emblem = group(
     { transform: `translate(128 128)rotate(${dice.whole(-8, 8)})` },
-    dice.pick(MOTIFS)({ ink, accent, ground }),
+    dice.pick(MOTIFS)({ ink, accent }),
   );
   const edge = sheet.radial([
     [0.7, INK, 0],

@@ -169,11 +169,10 @@ export function pendant(
   );
 }
 
-/** A round silk or paper lantern. */
+/** A round silk or paper lantern, on a cord from the top of the picture or from where it says. */
 export function lantern(
   { sheet, palette }: Stage,
-  x: number,
-  y: number,
+  { x, y, from = 0 }: { x: number; y: number; from?: number },
   size: number,
   colour: string,
   stretch = 1,
@@ -185,7 +184,6 @@ export function lantern(
   ]);
   const drawn = sheet.symbol(
     circle(0, 0, 230, { fill: glow(sheet, palette.glow, 0.6) }) +
-      line('M0-130V-400', INK, 4) +
       rect(-34, -104, 68, 18, { rx: 5, fill: darker(colour, 0.65) }) +
       rect(-30, 86, 60, 16, { rx: 5, fill: darker(colour, 0.65) }) +
       ellipse(0, 0, 100, 92, { fill: body }) +
@@ -194,5 +192,6 @@ export function lantern(
       }) +
       line('M0 102v44M-9 104v36M9 104v36', palette.accent === colour ? '#d9a94e' : palette.accent, 4),
   );
-  return stamp(drawn, { x, y, scale: size / 100, squash: stretch });
+  const cord = line(`M${num(x)} ${num(from)}V${num(y - size * stretch)}`, INK, 3);
+  return cord + stamp(drawn, { x, y, scale: size / 100, squash: stretch });
 }

@@ -136,7 +136,13 @@ export const nightStreet: Backdrop = (stage) => {
     line(`M0 70Q${centre} 190 1200 60`, INK, 3) +
     lamps
       .map(([reach, size]) =>
-        lantern(stage, centre + reach, 300 - Math.abs(reach) * 0.34, size, '#d8492e', dice.pick([1, 1.2])),
+        lantern(
+          stage,
+          { x: centre + reach, y: 300 - Math.abs(reach) * 0.34 },
+          size,
+          '#d8492e',
+          dice.pick([1, 1.2]),
+        ),
       )
       .join('')
   );

@@ -89,7 +89,9 @@ export const norenFront: Backdrop = (stage) => {
     pavement(stage, foot, x) +
     ellipse(x, foot - 80, 560, 340, { fill: glow(sheet, palette.glow, 0.5) }) +
     [x - 330, x + 330]
-      .map((at, index) => lantern(stage, at, 320, 70, index ? '#c8402b' : '#ecdcb8', 1.3))
+      .map((at, index) =>
+        lantern(stage, { x: at, y: 320, from: 190 }, 70, index ? '#c8402b' : '#ecdcb8', 1.3),
+      )
       .join('') +
     [x - 300, x + 300]
       .map((at) =>
@@ -149,7 +151,9 @@ export const whiteWalls: Backdrop = (stage) => {
       4,
       { opacity: 0.5 },
     ) +
-    [220, 610, 990].map((x) => lantern(stage, x, pond - 150, 26, '#c8402b', 1.1)).join('') +
+    [220, 610, 990]
+      .map((x) => lantern(stage, { x, y: pond - 150, from: pond - 190 }, 26, '#c8402b', 1.1))
+      .join('') +
     pine(stage, dice.chance(0.5) ? 1 : -1)
   );
 };

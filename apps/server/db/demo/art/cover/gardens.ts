@@ -32,7 +32,7 @@ export const moonGate: Backdrop = (stage) => {
     circle(x, 250, 258, { fill: 'none', stroke: lighter(wall, 0.35), strokeWidth: 3, opacity: 0.7 }) +
     path(`M0 0H${WIDTH}V30H0Z`, { fill: darker(palette.near, 0.3) }) +
     line(dots(times(31, (index) => [index * 40, 34] as const)), darker(palette.near, 0.2), 34) +
-    [x - 380, x + 380].map((at) => lantern(stage, at, 190, 52, palette.accent)).join('')
+    [x - 380, x + 380].map((at) => lantern(stage, { x: at, y: 190 }, 52, palette.accent)).join('')
   );
 };
 
@@ -133,7 +133,9 @@ export const waterTown: Backdrop = (stage) => {
       rect(-16, -44, 32, 34, { fill: palette.glow }),
     ) +
     [230, 330, 900, 1000]
-      .map((x, index) => lantern(stage, x, quay - 96 + (index % 2) * 14, 24, '#d8492e', 1.1))
+      .map((x, index) =>
+        lantern(stage, { x, y: quay - 96 + (index % 2) * 14, from: quay - 140 }, 24, '#d8492e', 1.1),
+      )
       .join('')
   );
 };

@@ -95,7 +95,7 @@ export const grillFire: Backdrop = (stage) => {
     line(`M${num(x - 320)} ${horizon - 30}h640`, '#ff7a2e', 8, { strokeDasharray: '26 18', opacity: 0.9 }) +
     [x - 500, x + 500]
       .filter((at) => at > 0 && at < WIDTH)
-      .map((at) => lantern(stage, at, 190, 66, '#c8402b', 1.2))
+      .map((at) => lantern(stage, { x: at, y: 190 }, 66, '#c8402b', 1.2))
       .join('')
   );
 };

@@ -136,7 +136,7 @@ export const bambooGrove: Backdrop = (stage) => {
     rank(darker(palette.near, 0.15), 4, 34) +
     dice
       .pick([[330, 840], [600], [250]])
-      .map((x) => lantern(stage, x, 200, 60, isPale(palette) ? '#c8402b' : '#e0a050', 1.2))
+      .map((x) => lantern(stage, { x, y: 200 }, 60, isPale(palette) ? '#c8402b' : '#e0a050', 1.2))
       .join('')
   );
 };

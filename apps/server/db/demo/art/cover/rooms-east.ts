@@ -1,6 +1,6 @@
 import { darker, INK, lighter, mix } from '#db/demo/art/colour.ts';
 import { glow } from '#db/demo/art/light.ts';
-import { circle, ellipse, group, line, path, rect, times } from '#db/demo/art/svg.ts';
+import { circle, ellipse, group, line, path, put, rect, times } from '#db/demo/art/svg.ts';
 import { air, lantern } from './air.ts';
 import { wall, wallpaper } from './patterns.ts';
 import { bamboo, pine } from './plants.ts';
@@ -47,7 +47,7 @@ export const latticeRoom: Backdrop = (stage) => {
         [420, 780],
         [200, 600, 1000],
       ])
-      .map((x, index) => lantern(stage, x, 130 + (index % 2) * 40, dice.between(58, 72), '#c8402b'))
+      .map((x, index) => lantern(stage, { x, y: 130 + (index % 2) * 40 }, dice.between(58, 72), '#c8402b'))
       .join('')
   );
 };
@@ -89,7 +89,7 @@ export const columnHall: Backdrop = (stage) => {
     rect(0, 84, WIDTH, 10, { fill: '#d9a94e', opacity: 0.8 }) +
     dice
       .pick([[600], [470, 730], [240, 600, 960]])
-      .map((x) => lantern(stage, x, 230, dice.between(70, 88), red, 1.12))
+      .map((x) => lantern(stage, { x, y: 230 }, dice.between(70, 88), red, 1.12))
       .join('')
   );
 };
@@ -158,8 +158,7 @@ export const lanternRow: Backdrop = (stage) => {
     times(count, (index) =>
       lantern(
         stage,
-        ((index + 0.5) * WIDTH) / count,
-        150 + (index % 2) * 24,
+        { x: ((index + 0.5) * WIDTH) / count, y: 150 + (index % 2) * 24 },
         76,
         index % 2 ? '#c8402b' : '#ecdcb8',
         1.25,
@@ -198,7 +197,7 @@ export const paintedScreen: Backdrop = (stage) => {
     circle(left + dice.between(200, 700), 180, 58, { fill: '#c8402b' }) +
     path(hills(330, 120), { fill: mix(ground, palette.near, 0.4) }) +
     path(hills(380, 80), { fill: mix(ground, palette.near, 0.75) }) +
-    group({ transform: `translate(${left} 70)` }, pine(stage, 1)) +
+    group({ clipPath: sheet.clip(rect(left, 80, width, 400, {})) }, put({ x: left, y: 66 }, pine(stage, 1))) +
     rect(left, 80, width, horizon - 124, { fill: folds }) +
     lamp(70) +
     lamp(1130)

@@ -69,7 +69,7 @@ export const tiledArcade: Backdrop = (stage) => {
       { clipPath: clip },
       air(stage),
       circle(dice.between(300, 900), 250, 60, { fill: '#fff0cf' }),
-      rect(0, horizon - 190, WIDTH, 110, { fill: mix(palette.accent, palette.near, 0.4) }),
+      rect(0, horizon - 190, WIDTH, 110, { fill: mix('#3f7a9c', palette.near, 0.3) }),
       line(
         times(
           12,

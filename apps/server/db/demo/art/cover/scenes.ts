@@ -12,7 +12,7 @@ import { banquet, flatLay } from './overhead.ts';
 import { columnHall, lanternRow, latticeRoom, paintedScreen, paperScreens } from './rooms-east.ts';
 import { brickWall, clubRoom, gallery, tiledArcade } from './rooms-west.ts';
 import type { Setting } from './settings.ts';
-import type { Stage } from './stage.ts';
+import { type Stage, WIDTH } from './stage.ts';
 import { candle, flask, restedSticks, serve, tableTop, teaCup, wineGlass } from './table.ts';
 
 /** A table in front of something. */
@@ -79,20 +79,20 @@ function laidTable(stage: Stage, kitchen: Kitchen, art: DishArt, drink: Setting[
 
 function drinks(stage: Stage, kitchen: Kitchen, drink: Setting['drink'], x: number, away: number): string {
   const { dice, horizon } = stage;
-  const beside = x + away * dice.between(430, 470);
+  const beside = within(x + away * dice.between(430, 470));
   const y = horizon + dice.between(60, 90);
   switch (drink) {
     case 'tea':
       return (
         teaCup(stage, { x: beside, y: y + 10, scale: 0.82 }, kitchen.glaze.body) +
         (dice.chance(0.6)
-          ? restedSticks({ x: x - away * 400, y: y + 170, scale: 1.2 }, stage.palette.accent)
+          ? restedSticks({ x: within(x - away * 400), y: y + 170, scale: 1.2 }, stage.palette.accent)
           : '')
       );
     case 'wine':
       return (
         wineGlass(stage, { x: beside, y, scale: 1 }, dice.pick(['#7a1228', '#8a1a24', '#d9a93f'])) +
-        candle(stage, { x: x - away * 400, y: y - 16, scale: 0.7 })
+        candle(stage, { x: within(x - away * 400), y: y - 16, scale: 0.7 })
       );
     case 'sake':
       return (
@@ -100,4 +100,9 @@ function drinks(stage: Stage, kitchen: Kitchen, drink: Setting['drink'], x: numb
         teaCup(stage, { x: beside + away * -110, y: y + 60, scale: 0.42 }, kitchen.glaze.rim)
       );
   }
+}
+
+/** Near enough to the middle not to be cut by the edge. */
+function within(x: number): number {
+  return Math.min(WIDTH - 110, Math.max(110, x));
 }

@@ -45,7 +45,7 @@ export const mushrooms: Plating = (kitchen) => {
         stamp(piece, { x, y, turn: dice.whole(0, 359), scale: 1.2 }, { fill: tones[index % 3] }),
       )
       .join('') +
-    sprinkle(kitchen, 7, 170, '#c8301f', 13) +
+    sprinkle(kitchen, 6, 170, '#c8301f', 13) +
     scallions(kitchen, 7, 180) +
     sprig(kitchen, { x: 20, y: 60, turn: dice.whole(-60, 60), scale: 0.7 })
   );

@@ -34,9 +34,7 @@ export function nest({ sheet, dice }: Kitchen, radius: number, colour: string, s
   };
   return [darker(colour, 0.16), colour, lighter(colour, 0.2)]
     .map((tone, depth) => {
-      const strands = times(depth === 1 ? 3 : 2, (index) =>
-        swirl(radius * (1 - index * 0.26 - depth * 0.07)),
-      ).join('');
+      const strands = times(2, (index) => swirl(radius * (1 - index * 0.34 - depth * 0.1))).join('');
       return layered(
         sheet,
         strands,

@@ -1,0 +1,181 @@
+import { LANGUAGES } from '@xiwei/contract/common/language.ts';
+import { fieldWords } from '@xiwei/phrases/common/fields.ts';
+import { problemWords } from '@xiwei/phrases/form/problems.ts';
+import { identityRefusalWords } from '@xiwei/phrases/identity/refusals.ts';
+import { demoAccounts, expect, expectNoAxeViolations, freshPhone, readCode, test } from '#test.ts';
+import { askForCode, signInByPhone, typeCode, WORDS, wrongCode } from './account-steps.ts';
+import { openDiner, sidewaysOverflow } from './open-diner.ts';
+
+for (const language of LANGUAGES) {
+  const { identity, common } = WORDS[language];
+  const fields = fieldWords[language];
+  const refusals = identityRefusalWords[language];
+
+  test(`somebody new signs in, chooses a name and signs out, in ${language}`, async ({ page }) => {
+    await openDiner(page, '/login?returnTo=/setting', { language: language === 'en' ? 'zh-Hant' : 'en' });
+    await page.getByRole('link', { name: /^(Language|語言)$/ }).click();
+    await page.getByRole('radio', { name: common.languages[language] }).check();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.selectLanguage.title);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: common.actions.back }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.login.hero);
+    await expectNoAxeViolations(page);
+
+    await page.getByRole('link', { name: identity.login.byPhone }).click();
+    await page.getByRole('button', { name: identity.loginPhone.submit }).click();
+    await expect(page.getByText(fields.phoneRequired)).toBeVisible();
+    await expect(page.getByText(fields.agreementRequired)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: identity.loginPhone.phone })).toBeFocused();
+    await expectNoAxeViolations(page);
+    await page.getByRole('textbox', { name: identity.loginPhone.phone }).fill('12345');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: identity.loginPhone.submit }).click();
+    await expect(page.getByText(refusals.phoneInvalid)).toBeVisible();
+
+    const phone = freshPhone(language === 'zh-Hant' ? 'HK' : 'CN');
+    await askForCode(page, phone, language);
+    await expectNoAxeViolations(page);
+    const code = await readCode(page, phone);
+    await page.reload();
+    await typeCode(page, wrongCode(code), language);
+    await expect(page.getByText(refusals.codeWrong)).toContainText('4');
+    await expectNoAxeViolations(page);
+    await typeCode(page, code, language);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.welcomeUse.heading);
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: identity.welcomeUse.complete }).click();
+    const nickname = page.getByRole('textbox', { name: identity.nickname.label });
+    const done = page.getByRole('button', { name: common.actions.done });
+    await expectNoAxeViolations(page);
+    await done.click();
+    await expect(page.getByText(fields.nicknameRequired)).toBeVisible();
+    await nickname.fill('a!!b');
+    await expect(page.getByText(fields.nicknameIllegalCharacters)).toBeVisible();
+    await nickname.fill('Xiwei 客服');
+    await done.click();
+    await expect(page.getByText(refusals.nicknameForbidden)).toBeVisible();
+    await nickname.fill((await demoAccounts(page))[0]?.nickname ?? '');
+    await done.click();
+    await expect(page.getByText(refusals.nicknameTaken)).toBeVisible();
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    await expectNoAxeViolations(page);
+    const suggestion = page.getByRole('group', { name: identity.nickname.suggestions }).getByRole('button').first();
+    const chosen = await suggestion.innerText();
+    await suggestion.click();
+    await expect(nickname).toHaveValue(chosen);
+    await done.click();
+
+    await expect(page).toHaveURL('/setting');
+    await expect(page.getByRole('link', { name: chosen })).toBeVisible();
+    await page.getByRole('button', { name: identity.setting.signOut, exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/setting');
+    await expect(page).toHaveURL(/\/login\?returnTo=/);
+  });
+}
+
+const { identity, common } = WORDS['zh-Hans'];
+
+test('wrong codes run out', async ({ page }) => {
+  const phone = freshPhone();
+  const { codeTriesUsedUp } = identityRefusalWords['zh-Hans'];
+  await openDiner(page, '/login-phone');
+  await askForCode(page, phone);
+  const code = await readCode(page, phone);
+  for (const left of [4, 3, 2, 1]) {
+    await typeCode(page, wrongCode(code, left));
+    await expect(page.getByText(`还可以试 ${left} 次`)).toBeVisible();
+  }
+  await typeCode(page, wrongCode(code, 5));
+  await expect(page.getByText(codeTriesUsedUp)).toBeVisible();
+  await expect(page.getByRole('button', { name: identity.loginCode.submit, exact: true })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await typeCode(page, code);
+  await expect(page.getByText(codeTriesUsedUp)).toBeVisible();
+  await expect(page).toHaveURL(/\/login-code\?/);
+});
+
+test('a newcomer to the demo gets by without help', async ({ page }) => {
+  await openDiner(page, '/login-phone?returnTo=/notice');
+  const phone = page.getByRole('dialog', { name: identity.demo.title });
+  await page.getByRole('button', { name: identity.demo.open }).click();
+  await expect(phone.getByRole('button', { name: identity.demo.newcomer })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await phone.getByRole('button', { name: identity.demo.newcomer }).click();
+  await expect(phone).toHaveCount(0);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: identity.loginPhone.submit }).click();
+  await page.getByRole('button', { name: identity.demo.open }).click();
+  const use = phone.getByRole('button', { name: /^使用验证码 \d{6}$/ });
+  await expect(use).toBeVisible();
+  await expectNoAxeViolations(page);
+  await use.click();
+  await page.getByRole('link', { name: common.actions.later }).click();
+  await expect(page).toHaveURL('/notice');
+});
+
+test('what was typed is there again after reading the terms', async ({ page }) => {
+  await openDiner(page, '/login-phone');
+  const number = page.getByRole('textbox', { name: identity.loginPhone.phone });
+  await number.fill('13800138000');
+  await page.getByRole('link', { name: identity.agreement.terms }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.agreement.terms);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: common.actions.close }).click();
+  await expect(number).toHaveValue('13800138000');
+  await page.reload();
+  await expect(number).toHaveValue('13800138000');
+});
+
+test('a lost connection loses nothing, and trying again goes on', async ({ page }) => {
+  const phone = freshPhone();
+  await openDiner(page, '/login-phone');
+  await page.route('**/api/login-codes', (route) => route.abort());
+  await page.getByRole('textbox', { name: identity.loginPhone.phone }).fill(phone.number);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: identity.loginPhone.submit }).click();
+  await expect(page.getByText(problemWords['zh-Hans'].connectionLost)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute('**/api/login-codes');
+  await page.getByRole('button', { name: common.actions.retry }).click();
+  await expect(page).toHaveURL(/\/login-code\?/);
+});
+
+test('an unexpected fault shows the code to find it by', async ({ page }) => {
+  const error = { code: 'unexpected', message: '加载遇到了问题，请稍后再试。', traceId: 'trace-of-the-test' };
+  await openDiner(page, '/login-phone');
+  await page.route('**/api/login-codes', (route) => route.fulfill({ status: 500, json: { error } }));
+  await page.getByRole('textbox', { name: identity.loginPhone.phone }).fill('13800138000');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: identity.loginPhone.submit }).click();
+  await expect(page.getByRole('alert')).toContainText('trace-of-the-test');
+});
+
+test('the number can be changed, and the code that was sent is good when it is changed back', async ({ page }) => {
+  const phone = freshPhone();
+  await openDiner(page, '/login-phone?returnTo=/notice');
+  await askForCode(page, phone);
+  await page.getByRole('button', { name: identity.code.change }).click();
+  await expect(page.getByRole('textbox', { name: identity.loginPhone.phone })).toHaveValue(phone.number);
+  await askForCode(page, phone);
+  await expect(page.getByText(/秒后可重新获取/)).toBeVisible();
+  await typeCode(page, await readCode(page, phone));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.welcomeUse.heading);
+});
+
+test('the page for the code leads back when no code was asked for', async ({ page }) => {
+  await openDiner(page, '/login-code?region=HK&number=%2291234567%22');
+  await expect(page).toHaveURL(/\/login-phone\?/);
+  await expect(page.getByRole('textbox', { name: identity.loginPhone.phone })).toHaveValue('91234567');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+});
+
+for (const elsewhere of ['//elsewhere.example', 'https://elsewhere.example']) {
+  test(`signing in never leads to ${elsewhere}`, async ({ page }) => {
+    await openDiner(page, `/login-phone?returnTo=${encodeURIComponent(elsewhere)}`);
+    await signInByPhone(page, freshPhone());
+    await page.getByRole('link', { name: common.actions.later }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
