@@ -19,8 +19,10 @@ type Rule = (file: string, imported: string) => string | undefined;
 
 const rules: Rule[] = [
   (file, imported) => {
-    const allowed = imported === 'zod' || imported.startsWith('packages/contract/');
-    return file.startsWith('packages/contract/') && !allowed ? 'the contract imports zod alone' : undefined;
+    const allowed = imported === 'zod/mini' || imported.startsWith('packages/contract/');
+    return file.startsWith('packages/contract/') && !allowed
+      ? 'the contract imports zod/mini alone'
+      : undefined;
   },
   (file, imported) =>
     file.startsWith('packages/phrases/') && imported.startsWith('apps/') ? 'phrases know no app' : undefined,

@@ -78,10 +78,15 @@ async function signInEach(): Promise<{ states: Map<string, string>; storeId: str
   const { items } = await (await asker.get('/api/demo/accounts')).json();
   const states = new Map<string, string>();
   let storeId = '';
-  for (const [kind, side] of [['diner', 'diner'], ['owner', 'staff'], ['admin', 'admin']] as const) {
+  for (const [kind, side] of [
+    ['diner', 'diner'],
+    ['owner', 'staff'],
+    ['admin', 'admin'],
+  ] as const) {
     const { region, number } = items.find((item: { side: string }) => item.side === side);
     const context = await request.newContext({ baseURL: ORIGIN });
-    const post = (path: string, data: object) => context.post(path, { data, headers: { 'idempotency-key': randomUUID() } });
+    const post = (path: string, data: object) =>
+      context.post(path, { data, headers: { 'idempotency-key': randomUUID() } });
     await context.get('/api/session');
     await post('/api/login-codes', { phone: { region, number } });
     let code = '';
@@ -100,7 +105,12 @@ async function signInEach(): Promise<{ states: Map<string, string>; storeId: str
   return { states, storeId };
 }
 
-async function openContext(browser: Browser, shot: Shot, size: Size, states: Map<string, string>): Promise<BrowserContext> {
+async function openContext(
+  browser: Browser,
+  shot: Shot,
+  size: Size,
+  states: Map<string, string>,
+): Promise<BrowserContext> {
   const state = shot.as && states.get(shot.as);
   const context = await browser.newContext({
     baseURL: ORIGIN,
@@ -127,16 +137,26 @@ async function draw(browser: Browser, shot: Shot, size: Size, states: Map<string
   await page.waitForTimeout(300);
   const picture = await page.screenshot();
   const file = join(folder, `${shot.name}${size === 'desktop' ? '-desktop' : ''}.webp`);
-  await sharp(picture).resize(SIZES[size].width * (size === 'phone' ? 2 : 1.25)).webp({ quality: 72 }).toFile(file);
+  await sharp(picture)
+    .resize(SIZES[size].width * (size === 'phone' ? 2 : 1.25))
+    .webp({ quality: 72 })
+    .toFile(file);
   await context.close();
 }
 
 /** Three phones and a desk on one sheet. */
 async function drawOverview(): Promise<void> {
   const rounded = async (name: string, width: number, height: number, radius: number) => {
-    const mask = Buffer.from(`<svg width="${width}" height="${height}"><rect width="100%" height="100%" rx="${radius}"/></svg>`);
-    const picture = await sharp(join(folder, `${name}.webp`)).resize(width, height, { fit: 'cover', position: 'top' }).toBuffer();
-    return sharp(picture).composite([{ input: mask, blend: 'dest-in' }]).png().toBuffer();
+    const mask = Buffer.from(
+      `<svg width="${width}" height="${height}"><rect width="100%" height="100%" rx="${radius}"/></svg>`,
+    );
+    const picture = await sharp(join(folder, `${name}.webp`))
+      .resize(width, height, { fit: 'cover', position: 'top' })
+      .toBuffer();
+    return sharp(picture)
+      .composite([{ input: mask, blend: 'dest-in' }])
+      .png()
+      .toBuffer();
   };
   await sharp({ create: { width: 1600, height: 820, channels: 3, background: '#ece5da' } })
     .composite([
@@ -157,7 +177,8 @@ await withProduct(async () => {
     ...(executablePath && { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
-  for (const shot of shotsOf(storeId)) for (const size of shot.sizes ?? ['phone']) await draw(browser, shot, size, states);
+  for (const shot of shotsOf(storeId))
+    for (const size of shot.sizes ?? ['phone']) await draw(browser, shot, size, states);
   await browser.close();
   await drawOverview();
 });

@@ -60,8 +60,11 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(refusals.nicknameTaken)).toBeVisible();
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
     await expectNoAxeViolations(page);
-    const suggestion = page.getByRole('group', { name: identity.nickname.suggestions }).getByRole('button').first();
-    const chosen = await suggestion.innerText();
+    const suggestion = page
+      .getByRole('group', { name: identity.nickname.suggestions })
+      .getByRole('button')
+      .first();
+    const chosen = (await suggestion.textContent()) ?? '';
     await suggestion.click();
     await expect(nickname).toHaveValue(chosen);
     await done.click();
@@ -152,7 +155,9 @@ test('an unexpected fault shows the code to find it by', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('trace-of-the-test');
 });
 
-test('the number can be changed, and the code that was sent is good when it is changed back', async ({ page }) => {
+test('the number can be changed, and the code that was sent is good when it is changed back', async ({
+  page,
+}) => {
   const phone = freshPhone();
   await openDiner(page, '/login-phone?returnTo=/notice');
   await askForCode(page, phone);

@@ -1,5 +1,4 @@
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
-import type { DishArt } from './art/dish/platings.ts';
 import type {
   City,
   Contact,
@@ -8,6 +7,7 @@ import type {
   OrderingType,
   PerCapitaBand,
 } from '@xiwei/contract/stores/stores.model.ts';
+import type { DishArt } from './art/dish/platings.ts';
 import type { SectionName } from './sections.ts';
 
 export interface DemoMerchant {

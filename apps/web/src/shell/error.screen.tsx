@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 export function ErrorScreen({ error, reset }: Partial<ErrorComponentProps>) {
   const { t } = useTranslation();
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-120 flex-col justify-center p-gutter">
+    <div className="mx-auto flex min-h-dvh w-full max-w-120 flex-col justify-center p-gutter">
       <ErrorState
         title={t('states.errorTitle')}
         detail={isRefusal(error) ? error.message : t('states.errorDetail')}
@@ -20,7 +20,7 @@ export function ErrorScreen({ error, reset }: Partial<ErrorComponentProps>) {
           </Button>
         }
       />
-    </main>
+    </div>
   );
 }
 

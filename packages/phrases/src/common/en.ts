@@ -50,5 +50,10 @@ export const common: Words<typeof zhHans> = {
     skip: 'Skip to content',
     toMerchant: 'Switch to merchant view',
     toDiner: 'Switch to diner view',
+    signIn: 'Sign in',
+    language: 'Language: {{language}}',
+    merchantView: 'Merchant',
+    unread_one: '{{count}} unread',
+    unread_other: '{{count}} unread',
   },
 };

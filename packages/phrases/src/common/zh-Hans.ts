@@ -47,5 +47,9 @@ export const common = {
     skip: '跳到主要内容',
     toMerchant: '切换到商家端',
     toDiner: '切换到食客端',
+    signIn: '登录',
+    language: '语言：{{language}}',
+    merchantView: '商家端',
+    unread_other: '{{count}} 条未读',
   },
 } as const;

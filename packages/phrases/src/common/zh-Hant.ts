@@ -49,5 +49,9 @@ export const common: Words<typeof zhHans> = {
     skip: '跳到主要內容',
     toMerchant: '切換到商家端',
     toDiner: '切換到食客端',
+    signIn: '登入',
+    language: '語言：{{language}}',
+    merchantView: '商家端',
+    unread_other: '{{count}} 則未讀',
   },
 };

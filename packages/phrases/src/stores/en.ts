@@ -2,13 +2,6 @@ import type { Words } from '#words.ts';
 import type { stores as zhHans } from './zh-Hans.ts';
 
 export const stores: Words<typeof zhHans> = {
-  shell: {
-    signIn: 'Sign in',
-    language: 'Language: {{language}}',
-    merchantView: 'Merchant',
-    unread_one: '{{count}} unread',
-    unread_other: '{{count}} unread',
-  },
   home: {
     title: 'Xiwei: a seat for the meals that matter',
     headline: 'A seat for the meals that matter',

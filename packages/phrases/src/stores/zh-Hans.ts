@@ -1,11 +1,5 @@
 /** Words about restaurants: what they cook, where they are, when they are open, and the diner's way through them. */
 export const stores = {
-  shell: {
-    signIn: '登录',
-    language: '语言：{{language}}',
-    merchantView: '商家端',
-    unread_other: '{{count}} 条未读',
-  },
   home: {
     title: '席位：为值得的一餐，留一个席位',
     headline: '为值得的一餐，留一个席位',

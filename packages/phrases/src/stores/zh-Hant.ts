@@ -2,12 +2,6 @@ import type { Words } from '#words.ts';
 import type { stores as zhHans } from './zh-Hans.ts';
 
 export const stores: Words<typeof zhHans> = {
-  shell: {
-    signIn: '登入',
-    language: '語言：{{language}}',
-    merchantView: '商家端',
-    unread_other: '{{count}} 則未讀',
-  },
   home: {
     title: '席位：為值得的一餐，留一個席位',
     headline: '為值得的一餐，留一個席位',

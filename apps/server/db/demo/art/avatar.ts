@@ -28,8 +28,8 @@ const MOTIFS: readonly ((colours: Ink) => string)[] = [
   // Hills and the sun going down.
   ({ ink, accent }) =>
     circle(30, -34, 34, { fill: accent }) +
-    path('M-128 80Q-70-40-26 24Q10-50 54 22Q86-4 128 80V128H-128Z', { fill: ink }) +
-    path('M-128 104Q-40 40 20 84Q70 52 128 104V128H-128Z', { fill: lighter(ink, 0.25) }),
+    path('M-134 80Q-70-40-26 24Q10-50 54 22Q86-4 128 80L150 160H-150Z', { fill: ink }) +
+    path('M-134 104Q-40 40 20 84Q70 52 134 104L150 160H-150Z', { fill: lighter(ink, 0.25) }),
   // A steaming bowl.
   ({ ink, accent }) =>
     path('M-72-2Q-68 66-28 76H28Q68 66 72-2Z', { fill: ink }) +
@@ -75,18 +75,19 @@ const MOTIFS: readonly ((colours: Ink) => string)[] = [
     circle(0, -56, 11, { fill: accent }),
   // Two glasses raised.
   ({ ink, accent }) =>
-    [-38, 38]
+    [-46, 46]
       .map((x) =>
         put(
-          { x, y: 0, turn: x / 4 },
+          { x, y: 0, turn: x / 5 },
           path('M-30-74Q-34 0 0 8Q34 0 30-74Z', { fill: ink, opacity: 0.35 }),
           path('M-32-40Q-30 2 0 8Q30 2 32-40Z', { fill: accent }),
-          line('M-30-74Q-34 0 0 8Q34 0 30-74M0 8V70M-26 74H26', ink, 7),
+          line('M-30-74Q-34 0 0 8Q34 0 30-74M0 8V70M-20 74H20', ink, 7),
         ),
       )
       .join(''),
   // A dumpling.
   ({ ink, accent }) =>
+    ellipse(0, 58, 108, 20, { fill: accent, opacity: 0.85 }) +
     path('M-84 44Q-90-40 0-62Q90-40 84 44Q0 72-84 44Z', { fill: ink }) +
     line('M0-56Q-50-20-56 34M0-56Q-18-10-20 44M0-56Q18-10 20 44M0-56Q50-20 56 34', accent, 6, {
       opacity: 0.8,

@@ -5,7 +5,7 @@ import { findRole } from './staff.store.ts';
 
 export type { IdentityDeps } from './identity.deps.ts';
 export { identityJobs } from './identity.jobs.ts';
-export { parsePhone } from './identity.phones.ts';
+export { parsePhone, showPhone } from './identity.phones.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { nicknameKey } from './identity.rules.ts';
 export { countActiveSessions } from './sessions.store.ts';

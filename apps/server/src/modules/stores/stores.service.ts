@@ -1,7 +1,8 @@
 import { type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
+import { cuisinesMeant } from '@xiwei/contract/stores/cuisines.ts';
 import type { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import { countStaff, listMemberships } from '#modules/identity/index.ts';
+import { countStaff, listMemberships, showPhone } from '#modules/identity/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
@@ -40,7 +41,7 @@ export async function listStores(call: Call<Api['listStores']>) {
   const merchant = await merchantAsked(call.db, merchantId, merchantName);
   const rows = await listStoreCards(
     call.db,
-    { merchantId: merchant?.id, cuisine },
+    { merchantId: merchant?.id, cuisines: cuisine && cuisinesMeant(cuisine) },
     readKey(after),
     limit + 1,
   );
@@ -90,7 +91,9 @@ export async function readStore({ db, input, language }: Call<Api['readStore']>)
     winePairing: store.wine_pairing,
     chef: sayOrNull(store.chef, language),
     hours: store.hours,
-    contacts: store.contacts,
+    contacts: store.contacts.map((contact) =>
+      contact.type === 'phone' ? { ...contact, value: showPhone(contact.value) } : contact,
+    ),
     dishes: dishes.map((row) => ({
       id: row.id,
       name: say(row.name, language),

@@ -21,7 +21,8 @@ export type StoreCardRow = Pick<StoreRow, (typeof CARD)[number]>;
 
 export interface StoreFilter {
   merchantId?: string | undefined;
-  cuisine?: Cuisine | undefined;
+  /** Any of these, as main cuisine or beside it. */
+  cuisines?: Cuisine[] | undefined;
 }
 
 /** Where a page of stores begins: after this one. */
@@ -32,7 +33,7 @@ export interface StoreKey {
 
 export const listStoreCards = (
   db: Db,
-  { merchantId, cuisine }: StoreFilter,
+  { merchantId, cuisines = [] }: StoreFilter,
   after: StoreKey | undefined,
   limit: number,
 ): Promise<StoreCardRow[]> =>
@@ -40,7 +41,9 @@ export const listStoreCards = (
     .selectFrom('store')
     .select(CARD)
     .$if(merchantId !== undefined, (query) => query.where('merchant_id', '=', merchantId ?? ''))
-    .$if(cuisine !== undefined, (query) => query.where('main_cuisine', '=', cuisine as Cuisine))
+    .$if(cuisines.length > 0, (query) =>
+      query.where((eb) => eb.or([eb('main_cuisine', 'in', cuisines), eb('sub_cuisine', 'in', cuisines)])),
+    )
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb.or([

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
-import { UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { Wordmark } from '#shared/brand/wordmark.tsx';
 import { NotAllowed } from '#shared/identity/not-allowed.tsx';
+import { ToDiner } from '#shared/navigation/to-diner.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { Mood } from '#ui/mood.tsx';
@@ -61,15 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
       <title>{`${t('title')} · ${t('common:brand')}`}</title>
       <header className="flex min-h-14 items-center justify-between gap-3 border-line border-b bg-surface px-gutter pt-[env(safe-area-inset-top)]">
         <Wordmark />
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<UtensilsCrossed aria-hidden size={16} />}
-          render={<Link to="/" />}
-          className="-me-3"
-        >
-          {t('common:nav.toDiner')}
-        </Button>
+        <ToDiner wordsFrom="sm" className="-me-3" />
       </header>
       <main id="main" className="mx-auto flex w-full max-w-280 flex-col gap-6 px-gutter py-6">
         <div>

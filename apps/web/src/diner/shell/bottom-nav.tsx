@@ -10,33 +10,33 @@ const ITEM =
 
 /** The way between the pages of the diner side on a phone, within the thumb's reach. */
 export function BottomNav({ signedOut, unread, worksHere }: ShellPerson) {
-  const { t } = useTranslation(['stores', 'common']);
+  const { t } = useTranslation();
   const { href } = useLocation();
   return (
     <nav
-      aria-label={t('common:nav.main')}
+      aria-label={t('nav.main')}
       className="sticky bottom-0 z-20 grid auto-cols-fr grid-flow-col border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={ITEM}>
-        <Face icon={House}>{t('common:nav.home')}</Face>
+        <Face icon={House}>{t('nav.home')}</Face>
       </Link>
       <Link to="/notice" className={ITEM}>
         <Face icon={Bell} badge={<UnreadBadge count={unread} className="absolute -top-1.5 start-3.5" />}>
-          {t('common:nav.notice')}
+          {t('nav.notice')}
         </Face>
       </Link>
       {worksHere && (
-        <Link to="/web" aria-label={t('common:nav.toMerchant')} className={ITEM}>
-          <Face icon={Store}>{t('shell.merchantView')}</Face>
+        <Link to="/web" aria-label={t('nav.toMerchant')} className={ITEM}>
+          <Face icon={Store}>{t('nav.merchantView')}</Face>
         </Link>
       )}
       {signedOut ? (
         <Link to="/login" search={{ returnTo: href }} className={ITEM}>
-          <Face icon={LogIn}>{t('shell.signIn')}</Face>
+          <Face icon={LogIn}>{t('nav.signIn')}</Face>
         </Link>
       ) : (
         <Link to="/setting" className={ITEM}>
-          <Face icon={UserRound}>{t('common:nav.me')}</Face>
+          <Face icon={UserRound}>{t('nav.me')}</Face>
         </Link>
       )}
     </nav>

@@ -20,7 +20,7 @@ interface TopBarProps {
 
 /** The same ways on a desktop, in a slim bar at the top. It stays in sight on pages without a header of their own. */
 export function TopBar({ person, sticky, offersSignIn }: TopBarProps) {
-  const { t } = useTranslation(['stores', 'common']);
+  const { t } = useTranslation();
   return (
     <header
       className={classes('z-30 border-line border-b bg-ground max-lg:hidden', sticky && 'sticky top-0')}
@@ -29,12 +29,12 @@ export function TopBar({ person, sticky, offersSignIn }: TopBarProps) {
         <Link to="/" className="flex rounded-normal py-1.5">
           <Wordmark />
         </Link>
-        <nav aria-label={t('common:nav.main')} className="flex flex-1 gap-1">
+        <nav aria-label={t('nav.main')} className="flex flex-1 gap-1">
           <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={LINK}>
-            {t('common:nav.home')}
+            {t('nav.home')}
           </Link>
           <Link to="/notice" className={LINK}>
-            {t('common:nav.notice')}
+            {t('nav.notice')}
             <UnreadBadge count={person.unread} />
           </Link>
         </nav>
@@ -42,7 +42,7 @@ export function TopBar({ person, sticky, offersSignIn }: TopBarProps) {
           {person.worksHere && (
             <Link to="/web" className={LINK}>
               <Store aria-hidden size={18} />
-              {t('common:nav.toMerchant')}
+              {t('nav.toMerchant')}
             </Link>
           )}
           <LanguageLink />
@@ -54,10 +54,10 @@ export function TopBar({ person, sticky, offersSignIn }: TopBarProps) {
 }
 
 function LanguageLink() {
-  const { t, i18n } = useTranslation(['stores', 'common']);
-  const language = t(`common:languages.${i18n.language as Language}`);
+  const { t, i18n } = useTranslation();
+  const language = t(`languages.${i18n.language as Language}`);
   return (
-    <Link to="/select-language" aria-label={t('shell.language', { language })} className={LINK}>
+    <Link to="/select-language" aria-label={t('nav.language', { language })} className={LINK}>
       <Globe aria-hidden size={18} />
       {language}
     </Link>
@@ -65,19 +65,19 @@ function LanguageLink() {
 }
 
 function PersonLink({ signedOut, me }: ShellPerson) {
-  const { t } = useTranslation(['stores', 'common']);
+  const { t } = useTranslation();
   const { href } = useLocation();
   if (signedOut) {
     return (
       <Button size="small" className="ms-2" render={<Link to="/login" search={{ returnTo: href }} />}>
-        {t('shell.signIn')}
+        {t('nav.signIn')}
       </Button>
     );
   }
   return (
     <Link to="/setting" className={LINK}>
       <Avatar name={me?.nickname ?? ''} src={me?.avatarUrl} size="small" decorative />
-      {me?.nickname ?? t('common:nav.me')}
+      {me?.nickname ?? t('nav.me')}
     </Link>
   );
 }

@@ -1,42 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronsUpDown, Keyboard, UtensilsCrossed } from 'lucide-react';
+import { ChevronsUpDown, Keyboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ToDiner } from '#shared/navigation/to-diner.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Desk } from './desk.ts';
 import { TabLinks } from './tab-links.tsx';
 
 /** Where one is, and the ways on: a rail at the side of a desktop; on a phone a bar above and the tabs below. */
 export function SideRail({ desk, onHelp }: { desk: Desk; onHelp: () => void }) {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation('desk');
   return (
     <header className="flex items-center gap-1 border-line bg-surface px-1.5 pt-[env(safe-area-inset-top)] max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-3 lg:border-e lg:p-3">
       <StoreSwitch desk={desk} />
       <TabLinks storeId={desk.id} />
-      <IconButton
-        label={t('common:nav.toDiner')}
-        icon={<UtensilsCrossed aria-hidden size={20} />}
-        render={<Link to="/" />}
-        className="lg:hidden"
-      />
-      <div className="mt-auto flex flex-col gap-1 border-line border-t pt-3 max-lg:hidden">
+      <div className="flex flex-col gap-1 border-line lg:mt-auto lg:border-t lg:pt-3">
+        <ToDiner wordsFrom="lg" className="min-h-control lg:justify-start" />
         <Button
           variant="quiet"
           size="small"
-          icon={<UtensilsCrossed aria-hidden size={16} />}
-          render={<Link to="/" />}
-          className="justify-start"
-        >
-          {t('common:nav.toDiner')}
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<Keyboard aria-hidden size={16} />}
+          icon={<Keyboard aria-hidden size={18} />}
           onClick={onHelp}
-          className="justify-start"
+          className="min-h-control justify-start max-lg:hidden"
         >
           {t('shortcuts.title')}
         </Button>

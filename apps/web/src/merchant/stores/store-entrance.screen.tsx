@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { LogIn, UtensilsCrossed } from 'lucide-react';
+import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session.ts';
 import { Wordmark } from '#shared/brand/wordmark.tsx';
 import { GoTo } from '#shared/navigation/go-to.tsx';
+import { ToDiner } from '#shared/navigation/to-diner.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { Mood } from '#ui/mood.tsx';
@@ -64,7 +65,7 @@ function Welcome() {
         id="main"
         className="mx-auto flex w-full max-w-120 flex-1 flex-col justify-center gap-4 px-gutter pb-24"
       >
-        <h1 className="font-semibold text-hero">{t('entrance.welcomeTitle')}</h1>
+        <h1 className="font-semibold text-display">{t('entrance.welcomeTitle')}</h1>
         <p className="text-ink-soft text-lead">{t('entrance.welcomeDetail')}</p>
         <Button
           size="large"
@@ -87,15 +88,7 @@ function TopBar() {
         <Wordmark />
         <span className="text-ink-soft text-small">{t('side')}</span>
       </p>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<UtensilsCrossed aria-hidden size={16} />}
-        render={<Link to="/" />}
-        className="-me-3"
-      >
-        {t('common:nav.toDiner')}
-      </Button>
+      <ToDiner wordsFrom="sm" className="-me-3" />
     </header>
   );
 }

@@ -124,8 +124,6 @@ export const nightStreet: Backdrop = (stage) => {
     [330, 46],
     [-430, 62],
     [520, 70],
-    [-100, 26],
-    [120, 24],
   ] as const;
   return (
     air(stage) +

@@ -151,8 +151,8 @@ export const whiteWalls: Backdrop = (stage) => {
       4,
       { opacity: 0.5 },
     ) +
-    [220, 610, 990]
-      .map((x) => lantern(stage, { x, y: pond - 150, from: pond - 190 }, 26, '#c8402b', 1.1))
+    [356, 504, 916, 1074]
+      .map((x) => lantern(stage, { x, y: pond - 110, from: pond - 160 }, 26, '#c8402b', 1.1))
       .join('') +
     pine(stage, dice.chance(0.5) ? 1 : -1)
   );

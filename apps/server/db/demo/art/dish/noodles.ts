@@ -11,6 +11,7 @@ import {
   path,
   place,
   polar,
+  rect,
   stamp,
   times,
 } from '#db/demo/art/svg.ts';
@@ -18,32 +19,44 @@ import { leaf, scallions, sprig, sprinkle, threads } from './garnish.ts';
 import { type Kitchen, morsel, type Plating } from './kitchen.ts';
 import { bowl, lit, plate, sauce } from './ware.ts';
 
-/** A tangle of strands: swirls of three thicknesses laid over one another, dark under light. */
+/** A tangle of strands: a bed of them combed one way, and a few that run round on top. */
 export function nest({ sheet, dice }: Kitchen, radius: number, colour: string, strand = 11): string {
   const swirl = (reach: number) => {
     const start = dice.between(0, 360);
-    const lean = dice.between(0.72, 1);
-    const from = polar(start, reach, lean);
+    const lean = dice.between(0.8, 1);
     const arcs = [1, 2, 3]
       .map((step) => {
-        const to = polar(start + step * dice.between(80, 120), reach * dice.between(0.72, 1.06), lean);
-        return `A${Math.round(reach)} ${Math.round(reach * lean)} ${dice.whole(0, 90)} 0 1 ${pair(to)}`;
+        const to = polar(start + step * dice.between(80, 120), reach * dice.between(0.8, 1), lean);
+        return `A${Math.round(reach)} ${Math.round(reach * lean)} 0 0 1 ${pair(to)}`;
       })
       .join('');
-    return `M${pair(from)}${arcs}`;
+    return `M${pair(polar(start, reach, lean))}${arcs}`;
   };
-  return [darker(colour, 0.16), colour, lighter(colour, 0.2)]
-    .map((tone, depth) => {
-      const strands = times(2, (index) => swirl(radius * (1 - index * 0.34 - depth * 0.1))).join('');
-      return layered(
-        sheet,
-        strands,
-        [darker(tone, 0.55), strand + 5, 0.5],
-        [tone, strand],
-        [lighter(tone, 0.5), strand / 3, 0.6],
-      );
-    })
-    .join('');
+  const casing = darker(colour, 0.6);
+  const wave = 'M-12 8q12 9 24 0t24 0t24 0M-12 24q12-9 24 0t24 0t24 0';
+  const bed = sheet.pattern(
+    48,
+    32,
+    rect(0, 0, 48, 32, { fill: casing }) +
+      layered(sheet, wave, [darker(colour, 0.12), 12], [lighter(colour, 0.35), 4, 0.7]),
+    `rotate(${dice.whole(0, 179)})`,
+  );
+  const shade = sheet.radial([
+    [0.3, casing, 0],
+    [1, casing, 0.85],
+  ]);
+  const strands = times(3, (index) => swirl(radius * (0.92 - index * 0.24))).join('');
+  return (
+    circle(0, 0, radius, { fill: bed }) +
+    circle(0, 0, radius, { fill: shade }) +
+    layered(
+      sheet,
+      strands,
+      [casing, strand + 5, 0.7],
+      [colour, strand],
+      [lighter(colour, 0.6), strand / 3, 0.7],
+    )
+  );
 }
 
 /** Half a soft-boiled egg. */
@@ -61,7 +74,7 @@ function meatSlice(kitchen: Kitchen): string {
   const { sheet, dice } = kitchen;
   return morsel(
     kitchen,
-    path(blob(dice, 78, 58, 0.07), { fill: '#8a4a2f' }),
+    ellipse(0, 0, 80, 60, { fill: '#8a4a2f' }),
     path(blob(dice, 70, 50, 0.07), { fill: lit(sheet, '#d79a78', 0.3) }),
     line('M-46 8q26-32 58-14q22 12 38-6M-30 26q24-16 48-2', '#f3d9c2', 7, { opacity: 0.75 }),
   );
@@ -74,7 +87,7 @@ export const noodleBowl: Plating = (kitchen) => {
   const slice = meatSlice(kitchen);
   return (
     bowl(kitchen, dice.pick(BROTHS)) +
-    nest(kitchen, 178, '#ecd09a', 20) +
+    nest(kitchen, 178, '#ecd09a', 16) +
     [0, 1, 2]
       .map((index) => stamp(slice, { x: -96 + index * 46, y: 64 + index * 30, turn: -28 + index * 9 }))
       .join('') +
@@ -92,7 +105,7 @@ export const tossedNoodles: Plating = (kitchen) => {
   return (
     plate(kitchen) +
     sauce(kitchen, blob(dice, 216, 210, 0.04), darker(gloss, 0.4), 0.85) +
-    nest(kitchen, 196, lighter(gloss, 0.18), 19) +
+    nest(kitchen, 196, lighter(gloss, 0.22), 15) +
     threads(kitchen, 8, 80, 80, '#5f8f3f') +
     sprinkle(kitchen, 18, 170, '#f0deb4') +
     scallions(kitchen, 12, 170)
@@ -107,7 +120,7 @@ export const pasta: Plating = (kitchen) => {
   return (
     plate(kitchen) +
     sauce(kitchen, blob(dice, 206, 198, 0.06), tint) +
-    nest(kitchen, 172, tint === '#3a2b2e' ? '#4a3a3c' : '#e7c178', 20) +
+    nest(kitchen, 172, tint === '#3a2b2e' ? '#4a3a3c' : '#e7c178', 16) +
     sauce(kitchen, blob(dice, 84, 74, 0.16), tint, 0.92) +
     sprinkle(kitchen, 12, 175, '#fbf1d6', 14) +
     sprig(kitchen, { x: 8, y: 22, turn: dice.whole(-60, 60), scale: 1 }, '#47803a')

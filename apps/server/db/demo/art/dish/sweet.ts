@@ -203,7 +203,7 @@ export const bites: Plating = (kitchen) => {
           stamp(shell, { x, y }) +
           roe(
             kitchen,
-            spread(dice, 13, 44).map(([dx, dy]) => [x + dx, y + dy] as const),
+            spread(dice, 10, 42).map(([dx, dy]) => [x + dx, y + dy] as const),
             tops[index],
             20,
           ) +

@@ -13,7 +13,7 @@ export function BrandBar() {
     <div className="flex min-h-14 items-center justify-between px-gutter pt-[env(safe-area-inset-top)] lg:hidden">
       <Wordmark />
       <IconButton
-        label={t('shell.language', { language })}
+        label={t('common:nav.language', { language })}
         icon={<Globe aria-hidden size={22} strokeWidth={1.75} />}
         className="-me-3"
         render={<Link to="/select-language" />}

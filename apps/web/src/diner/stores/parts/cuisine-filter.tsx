@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { CUISINE_FAMILIES, familyOf } from '@xiwei/contract/stores/cuisines.ts';
 import type { Cuisine } from '@xiwei/contract/stores/stores.model.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CUISINE_FAMILIES, familyOf } from '#shared/stores/cuisines.ts';
 import { FilterChip } from '#ui/chip.tsx';
 
 /**

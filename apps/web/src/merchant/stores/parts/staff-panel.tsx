@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { STAFF_ROLES } from '@xiwei/contract/common/endpoint.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
 import { Clock } from 'lucide-react';
@@ -48,10 +49,11 @@ export function StaffPanel({ storeId }: { storeId: string }) {
 
 function People({ staff }: { staff: StaffMember[] }) {
   const { t } = useTranslation('desk');
+  const byRole = [...staff].sort((a, b) => STAFF_ROLES.indexOf(a.role) - STAFF_ROLES.indexOf(b.role));
   const hidden = staff.length - SHOWN;
   return (
     <RowList>
-      {staff.slice(0, SHOWN).map((member) => (
+      {byRole.slice(0, SHOWN).map((member) => (
         <ListRow
           key={member.id}
           leading={<Avatar name={member.nickname ?? ''} src={member.avatarUrl} size="small" decorative />}

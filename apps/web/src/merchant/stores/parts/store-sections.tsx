@@ -53,12 +53,12 @@ export function StoreHours({ store: { hours, timezone } }: SectionProps) {
             key={weekday}
             className={classes(
               'flex justify-between gap-4 border-line border-t px-pad py-1.5 first:border-t-0',
-              weekday === today && 'bg-accent-soft font-semibold',
+              weekday === today && 'bg-accent-soft',
             )}
           >
-            <dt>
+            <dt className={classes('shrink-0', weekday === today && 'font-semibold')}>
               {weekdayName(weekday, language)}
-              {weekday === today && ` · ${t('hours.today')}`}
+              {weekday === today && <span className="ms-2 text-caption">{t('hours.today')}</span>}
             </dt>
             <dd className="flex flex-wrap justify-end gap-x-3">
               {words.spans(spans).map((span) => (

@@ -1,6 +1,6 @@
-import { CUISINES } from '@xiwei/contract/stores/stores.model.ts';
 import { describe, expect, it } from 'vitest';
-import { CUISINE_FAMILIES, familyOf, readCuisine } from './cuisines.ts';
+import { CUISINE_FAMILIES, cuisinesMeant, familyOf } from './cuisines.ts';
+import { CUISINES } from './stores.model.ts';
 
 describe('cuisine families', () => {
   it('hold every cuisine once', () => {
@@ -14,10 +14,16 @@ describe('cuisine families', () => {
   });
 });
 
-describe('readCuisine', () => {
-  it('takes a cuisine and nothing else', () => {
-    expect(readCuisine('hotpot')).toBe('hotpot');
-    expect(readCuisine('pizza')).toBeUndefined();
-    expect(readCuisine(undefined)).toBeUndefined();
+describe('asking for a cuisine', () => {
+  it('means all members of a family, and otherwise itself', () => {
+    expect(cuisinesMeant('western')).toEqual([
+      'western',
+      'french',
+      'italian',
+      'spanish',
+      'nordic',
+      'steakhouse',
+    ]);
+    expect(cuisinesMeant('hotpot')).toEqual(['hotpot']);
   });
 });

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { LANGUAGES } from '@xiwei/contract/common/language.ts';
+import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
+import { WORDS } from './account-steps.ts';
+import { openDiner, sidewaysOverflow } from './open-diner.ts';
+
+const { identity, common } = WORDS['zh-Hans'];
+
+const places = (page: Page) =>
+  page.getByRole('region', { name: identity.sessions.title }).getByRole('listitem');
+
+/** A change the person makes somewhere else. */
+async function change(request: APIRequestContext, method: string, path: string, data: object) {
+  const response = await request.fetch(path, { method, data, headers: { 'idempotency-key': randomUUID() } });
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
+}
+
+/** The link that signs the person in on another device, taken as one takes it: by the button. */
+async function takePassportLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: identity.passport.title }).click();
+  await expect(page.getByRole('img', { name: identity.passport.qr })).toBeVisible();
+  await page.getByRole('button', { name: identity.passport.copyLink }).click();
+  await expect(page.getByText(common.actions.copied)).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+for (const language of LANGUAGES) {
+  test(`settings and profile in ${language}, light and dark`, async ({ page, context }) => {
+    await signInAs(context);
+    for (const path of ['/setting', '/user-profile', '/update-cell', '/completion-user', '/notice']) {
+      await openDiner(page, path, { language });
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+      await expectNoAxeViolations(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectNoAxeViolations(page);
+    }
+  });
+}
+
+test('a code signs in on a second device, and both hear of signing out everywhere', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signInAs(context);
+  await openDiner(page, '/setting');
+  await expect(places(page).filter({ hasText: identity.sessions.current })).toHaveCount(1);
+  const link = await takePassportLink(page);
+  await expectNoAxeViolations(page);
+
+  const other = await (await browser.newContext()).newPage();
+  await openDiner(other, link);
+  await expect(other).toHaveURL('/');
+  await expect(page.getByText(identity.passport.done)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await other.goto('/setting');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(identity.setting.title);
+  await expect(places(page).filter({ hasText: 'Chrome' })).toHaveCount(2);
+
+  await page.getByRole('button', { name: identity.sessions.everywhere }).click();
+  const question = page.getByRole('alertdialog', { name: identity.sessions.everywhereQuestion });
+  await expect(question).toContainText('另外 1 处会马上退出登录');
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: identity.sessions.everywhere }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL(/\/login\?returnTo=/);
+  await expect(other.getByText(common.session.endedElsewhere)).toBeVisible();
+  await other.context().close();
+});
+
+test('one other place is signed out, and this one stays', async ({ page, context, browser }) => {
+  const phone = freshPhone();
+  await signInAs(context, phone);
+  const { code } = await change(context.request, 'POST', '/api/passport-codes', {});
+  const other = await (await browser.newContext()).newPage();
+  await openDiner(other, `/?passport_code=${code}`);
+  await other.goto('/notice');
+  await openDiner(page, '/setting');
+  await page.getByRole('button', { name: new RegExp(`^${identity.sessions.end}`) }).click();
+  const question = page.getByRole('alertdialog');
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: identity.sessions.end }).click();
+  await expect(question).toHaveCount(0);
+  await expect(places(page).filter({ hasText: 'Chrome' })).toHaveCount(1);
+  await expect(other).toHaveURL(/\/login\?returnTo=/);
+  await expect(page).toHaveURL('/setting');
+  await other.context().close();
+});
+
+test('a used or made-up code signs nobody in', async ({ page }) => {
+  await openDiner(page, '/?passport_code=made-up');
+  await expect(page.getByText(/登录码已失效/)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('the language is kept with the account, the theme with the device', async ({ page, context }) => {
+  await signInAs(context);
+  await openDiner(page, '/setting');
+  await page.getByRole('radio', { name: identity.setting.themes.dark }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: identity.setting.themes.dark })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('radio', { name: identity.setting.themes.system }).check();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+
+  await page.getByRole('link', { name: identity.setting.language }).click();
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.en.identity.selectLanguage.title);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect.poll(async () => (await (await page.request.get('/api/me')).json()).language).toBe('en');
+});
+
+test('a nickname that changed elsewhere meanwhile is shown before it is overwritten', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context);
+  await openDiner(page, '/user-profile');
+  await page.getByRole('button', { name: identity.userProfile.nickname }).click();
+  const sheet = page.getByRole('dialog', { name: identity.userProfile.editNickname });
+  await expectNoAxeViolations(page);
+  const { version } = await (await page.request.get('/api/me')).json();
+  const elsewhere = `夜色${version}${randomUUID().slice(0, 6)}`;
+  await change(page.request, 'PATCH', '/api/me', { nickname: elsewhere, version });
+  const wanted = `灯火${randomUUID().slice(0, 6)}`;
+  await sheet.getByRole('textbox', { name: identity.nickname.label }).fill(wanted);
+  await sheet.getByRole('button', { name: common.actions.save }).click();
+  await expect(sheet).toContainText(elsewhere);
+  await expect(sheet.getByRole('textbox', { name: identity.nickname.label })).toHaveValue(wanted);
+  await sheet.getByRole('button', { name: common.actions.save }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: wanted })).toBeVisible();
+});
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAEElEQVR4nGPg4OD4//8/AAXeAt1ZuMbLAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+test('a picture is chosen, shown and kept; what is no picture is refused', async ({ page, context }) => {
+  await signInAs(context);
+  await openDiner(page, '/user-profile');
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText(/无法读取这张图片/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(page.getByText(identity.avatar.saved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: identity.avatar.change })).toBeVisible();
+  await expect(page.getByRole('main').locator('img[src^="/files/"]')).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
+import { linksRefusalWords } from '@xiwei/phrases/links/refusals.ts';
+import { links } from '@xiwei/phrases/links/zh-Hans.ts';
+import { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
+import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
+import { signInByPhone, WORDS } from './account-steps.ts';
+import { openDiner, readAnnouncements } from './open-diner.ts';
+
+const { common } = WORDS['zh-Hans'];
+
+test('notices are read by being seen', async ({ page, context }) => {
+  await signInAs(context);
+  const unread = async () => (await (await page.request.get('/api/notices/unread')).json()).count;
+  await expect.poll(unread).toBe(1);
+  await openDiner(page, '/notice');
+  const welcome = page
+    .getByRole('list', { name: notices.list })
+    .getByRole('link', { name: notices.kinds.welcome.title });
+  await expect(welcome).toContainText(notices.unread);
+  await expectNoAxeViolations(page);
+  await expect.poll(unread).toBe(0);
+  // It stays marked for this look, and no longer at the next.
+  await expect(welcome).toContainText(notices.unread);
+  await page.reload();
+  await expect(welcome).toBeVisible();
+  await expect(welcome).not.toContainText(notices.unread);
+});
+
+test('an announcement has a page of its own', async ({ page, context }) => {
+  await signInAs(context);
+  const [newest] = await readAnnouncements(page);
+  if (!newest) throw new Error('The demo has no announcements');
+  await openDiner(page, '/notice');
+  await page.getByRole('link', { name: newest.title }).click();
+  await expect(page).toHaveURL(`/page-modal-item/${newest.id}`);
+  await expect(page.getByRole('heading', { name: newest.title })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: common.actions.back }).click();
+  await expect(page).toHaveURL('/notice');
+});
+
+for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
+  test(`no announcement ${id}`, async ({ page }) => {
+    await openDiner(page, `/page-modal-item/${id}`);
+    await expect(page.getByText(notices.goneTitle)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('a short link signs in where that is needed, then leads on', async ({ page, context, browser }) => {
+  await signInAs(context);
+  const made = await page.request.post('/api/links', {
+    data: { path: '/notice?from=link', needsSignIn: true },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  const { code } = await made.json();
+  await openDiner(page, `/teleport/${code}`);
+  await expect(page).toHaveURL('/notice?from=link');
+
+  const guest = await (await browser.newContext()).newPage();
+  await openDiner(guest, `/teleport/${code}`);
+  await expect(guest).toHaveURL(/\/login\?returnTo=/);
+  await guest.getByRole('link', { name: identity.login.byPhone }).click();
+  await signInByPhone(guest, freshPhone());
+  await guest.getByRole('link', { name: common.actions.later }).click();
+  await expect(guest).toHaveURL('/notice?from=link');
+  await guest.context().close();
+});
+
+test('a short link that is unknown or has expired says so', async ({ page }) => {
+  await openDiner(page, '/teleport/nothing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(links.teleport.unknownTitle);
+  await expectNoAxeViolations(page);
+  const error = {
+    code: 'linkExpired',
+    message: linksRefusalWords['zh-Hans'].linkExpired,
+    traceId: 'trace-of-the-test',
+  };
+  await page.route('**/api/links/*', (route) => route.fulfill({ status: 410, json: { error } }));
+  await page.goto('/teleport/expired');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(links.teleport.expiredTitle);
+  await page.getByRole('link', { name: common.actions.goHome }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('our own documents are shown within the product', async ({ page }) => {
+  await openDiner(page, '/webview?url=/legal/privacy/en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(links.webview.privacy);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: links.webview.openOutside })).toHaveAttribute(
+    'href',
+    /\/legal\/privacy\/en$/,
+  );
+  await expectNoAxeViolations(page);
+});
+
+for (const url of ['https://elsewhere.example/', '//elsewhere.example', '/setting', 'javascript:alert(1)']) {
+  test(`${url} is not shown within the product`, async ({ page }) => {
+    await openDiner(page, `/webview?url=${encodeURIComponent(url)}`);
+    await expect(page.getByText(links.webview.refusedTitle)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  });
+}
