@@ -33,7 +33,9 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // Something half faded in has the wrong contrast; what turns for ever is not waited for.
   await page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.all(passing.map((animation) => animation.finished.catch(() => {})));
   });
   // The page's policy forbids scripts from elsewhere, so axe is evaluated rather than injected.

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
-import { ADMIN, heading, settle, sidewaysOverflow, signInAsDemo } from '#merchant/at-work.ts';
+import { sidewaysOverflow } from '#diner/open-diner.ts';
+import { ADMIN, heading, settle, signInAsDemo } from '#merchant/at-work.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
 
 const HEADINGS: Record<Language, string> = {

@@ -25,7 +25,7 @@ export async function askForCode(page: Page, phone: Phone, language: Language = 
   await page.getByRole('textbox', { name: identity.loginPhone.phone }).fill(phone.number);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: identity.loginPhone.submit }).click();
-  await expect(page).toHaveURL(/\/login-code\?/);
+  await expect(page.getByRole('textbox', { name: identity.code.label })).toBeVisible();
 }
 
 /** Types a code in. The sixth digit sends it. */

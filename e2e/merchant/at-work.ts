@@ -8,7 +8,7 @@ export const GROUP_OWNER = /^Owner of every/;
 export const HOST = /^Host of Hall of Clouds/;
 export const ADMIN = /administrator/;
 
-/** Reads and looks the same whatever the machine: everything moves at once, and in one language. */
+/** The pages speak one language, whatever was chosen before. */
 export async function settle(context: BrowserContext, language: Language = 'en'): Promise<void> {
   await context.addInitScript((chosen) => localStorage.setItem('xiwei.language', chosen), language);
 }
@@ -21,14 +21,14 @@ export async function signInAsDemo(page: Page, note: RegExp): Promise<void> {
 }
 
 /**
- * A store of the group's owner. Tests run side by side and change the staff, so each names a store of its own by its
- * place in the list.
+ * A store the person works at. Tests run side by side and change the staff, so each names one of its own by its place
+ * in the list.
  */
-export async function ownStore(page: Page, place: number): Promise<Workplace> {
+export async function workplace(page: Page, place: number): Promise<Workplace> {
   const response = await page.request.get('/api/me/stores', { headers: { 'accept-language': 'en' } });
   const { items } = (await response.json()) as { items: Workplace[] };
   const store = items.toSorted((a, b) => a.id.localeCompare(b.id))[place];
-  if (!store) throw new Error(`The owner has no store number ${place}`);
+  if (!store) throw new Error(`There is no workplace number ${place}`);
   return store;
 }
 
@@ -51,6 +51,3 @@ export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 export const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
-
-export const sidewaysOverflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
+import { sidewaysOverflow } from '#diner/open-diner.ts';
 import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
-import { GROUP_OWNER, heading, ownStore, settle, sidewaysOverflow, signInAsDemo, tab } from './at-work.ts';
+import { GROUP_OWNER, heading, settle, signInAsDemo, tab, workplace } from './at-work.ts';
 
 const PAGES = ['operation', 'message', 'store', 'management', 'store-staff'];
 
@@ -22,7 +23,7 @@ for (const language of LANGUAGES) {
       await page.setViewportSize({ width, height: 812 });
       await settle(page.context(), language);
       await signInAsDemo(page, GROUP_OWNER);
-      const { id } = await ownStore(page, 4);
+      const { id } = await workplace(page, 4);
       for (const [index, name] of PAGES.entries()) {
         await page.emulateMedia({ colorScheme: 'light' });
         await page.goto(`/web/${id}/${name}`);
@@ -40,7 +41,7 @@ for (const language of LANGUAGES) {
 test('the entrance finds one of many stores, and offers the last one first', async ({ page }) => {
   await settle(page.context());
   await signInAsDemo(page, GROUP_OWNER);
-  const store = await ownStore(page, 5);
+  const store = await workplace(page, 5);
   await page.goto('/web/store-entrance');
   const doors = page.getByRole('main').getByRole('listitem');
   const search = page.getByRole('searchbox', { name: 'Find by name or area' });
@@ -72,7 +73,7 @@ test('somebody without a store learns how to be added, and the store appears by 
 
   const owner = await browser.newPage();
   await signInAsDemo(owner, GROUP_OWNER);
-  const store = await ownStore(owner, 10);
+  const store = await workplace(owner, 10);
   const added = await owner.request.post(`/api/stores/${store.id}/staff`, {
     data: { phone, role: 'host' },
     headers: { 'idempotency-key': randomUUID() },
@@ -89,7 +90,7 @@ for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 812 });
     await settle(page.context());
     await signInAsDemo(page, GROUP_OWNER);
-    const { id } = await ownStore(page, 6);
+    const { id } = await workplace(page, 6);
     await page.goto(`/web/${id}/operation`);
     await page.getByRole('link', { name: 'Switch to diner view' }).filter({ visible: true }).click();
     await expect(page).toHaveURL('/');
@@ -103,7 +104,7 @@ test('number keys open the tabs, until they are switched off', async ({ page }) 
   await page.setViewportSize({ width: 1280, height: 812 });
   await settle(page.context());
   await signInAsDemo(page, GROUP_OWNER);
-  const { id } = await ownStore(page, 7);
+  const { id } = await workplace(page, 7);
   await page.goto(`/web/${id}/operation`);
   for (const [index, name] of ['Operations', 'Messages', 'Store', 'Manage'].entries()) {
     await page.keyboard.press(String(index + 1));
@@ -127,7 +128,7 @@ test('number keys open the tabs, until they are switched off', async ({ page }) 
 test('the skip link and the tabs are reached by keyboard', async ({ page }) => {
   await settle(page.context());
   await signInAsDemo(page, GROUP_OWNER);
-  const { id } = await ownStore(page, 7);
+  const { id } = await workplace(page, 7);
   await page.goto(`/web/${id}/operation`);
   await expect(heading(page, 'Operations')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -141,7 +142,7 @@ test('the skip link and the tabs are reached by keyboard', async ({ page }) => {
 test('scanning explains that it is not for the web', async ({ page }) => {
   await settle(page.context());
   await signInAsDemo(page, GROUP_OWNER);
-  const { id } = await ownStore(page, 7);
+  const { id } = await workplace(page, 7);
   await page.goto(`/web/${id}/operation`);
   await page.getByRole('button', { name: /^Scan a code/ }).click();
   await expect(page.getByRole('dialog', { name: 'Scanning is not supported on web' })).toBeVisible();
@@ -150,7 +151,7 @@ test('scanning explains that it is not for the web', async ({ page }) => {
 
 test('language, theme and leaving are in management', async ({ page }) => {
   await signInAsDemo(page, GROUP_OWNER);
-  const { id } = await ownStore(page, 8);
+  const { id } = await workplace(page, 8);
   await page.goto(`/web/${id}/management`);
   await expect(heading(page, '管理')).toBeVisible();
   await page.getByRole('radio', { name: 'English' }).check();

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
-import { GROUP_OWNER, ownStore, settle, signInAsDemo } from './at-work.ts';
+import { GROUP_OWNER, settle, signInAsDemo, workplace } from './at-work.ts';
 
 for (const [asked, shown] of [
   ['/web', '/web/store-entrance'],
@@ -16,7 +16,7 @@ for (const [asked, shown] of [
 
 test('a page that a store does not have leads its staff to the entrance', async ({ page }) => {
   await signInAsDemo(page, GROUP_OWNER);
-  const { id } = await ownStore(page, 9);
+  const { id } = await workplace(page, 9);
   for (const path of [`/web/${id}`, `/web/${id}/nonsense`]) {
     await page.goto(path);
     await expect(page).toHaveURL('/web/store-entrance');
@@ -27,7 +27,7 @@ test('a store is closed to strangers, and to people who are not signed in', asyn
   await settle(page.context());
   const owner = await browser.newPage();
   await signInAsDemo(owner, GROUP_OWNER);
-  const path = `/web/${(await ownStore(owner, 9)).id}/operation`;
+  const path = `/web/${(await workplace(owner, 9)).id}/operation`;
   await owner.context().close();
 
   await page.goto(path);

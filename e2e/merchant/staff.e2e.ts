@@ -8,11 +8,11 @@ import {
   GROUP_OWNER,
   HOST,
   heading,
-  ownStore,
   settle,
   signInAsDemo,
   signInFromEntrance,
   tab,
+  workplace,
 } from './at-work.ts';
 
 const lastDigits = ({ number }: Phone) => number.slice(-4);
@@ -60,7 +60,7 @@ for (const [place, width] of [375, 1280].entries()) {
     await page.setViewportSize({ width, height: 812 });
     await settle(page.context());
     await signInAsDemo(page, GROUP_OWNER);
-    const store = await ownStore(page, place);
+    const store = await workplace(page, place);
     const phone = freshPhone(place === 0 ? 'HK' : 'MY');
 
     await test.step('the owner finds the staff of the store', async () => {
@@ -134,7 +134,7 @@ for (const [place, width] of [375, 1280].entries()) {
 test('the last owner who has signed in stays, whatever is tried', async ({ page }) => {
   await settle(page.context());
   await signInAsDemo(page, GROUP_OWNER);
-  const store = await ownStore(page, 2);
+  const store = await workplace(page, 2);
   const phone = freshPhone();
   await page.goto(`/web/${store.id}/store-staff`);
   await expect(group(page, 'Owner')).toContainText('The last owner cannot be removed');
@@ -161,7 +161,7 @@ test('the last owner who has signed in stays, whatever is tried', async ({ page 
 test('whoever was slower sees what the other one did before deciding again', async ({ page }) => {
   await settle(page.context());
   await signInAsDemo(page, GROUP_OWNER);
-  const store = await ownStore(page, 3);
+  const store = await workplace(page, 3);
   const phone = freshPhone();
   // Without live news, the page shows what it read.
   await page.route('**/api/events?*', (route) => route.abort());
@@ -193,7 +193,7 @@ test('whoever was slower sees what the other one did before deciding again', asy
 test('a host reads who works here and changes nothing', async ({ page }) => {
   await settle(page.context());
   await signInAsDemo(page, HOST);
-  const store = await ownStore(page, 0);
+  const store = await workplace(page, 0);
   await page.goto(`/web/${store.id}/store-staff`);
   await expect(group(page, 'Host')).toContainText('You');
   await expect(page.getByText('Only owners see whole phone numbers')).toBeVisible();

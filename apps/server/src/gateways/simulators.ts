@@ -18,7 +18,7 @@ import type { TencentSmsSettings } from './sms/tencent.ts';
 import { simulatedWechatSettings, wechatSimulator } from './social/wechat.simulator.ts';
 import type { WechatSettings } from './social/wechat.ts';
 
-export type SimulatedProvider = 'aliyunSms' | 'tencentSms' | 'wechat';
+type SimulatedProvider = 'aliyunSms' | 'tencentSms' | 'wechat';
 
 export interface SimulatorOptions {
   /** Any free port unless told. */

@@ -75,7 +75,7 @@ export async function startProduct(
   return { ...product, visitor: (language) => new Visitor(product, language) };
 }
 
-export const testConfig = (dataDir: string): Config => ({
+const testConfig = (dataDir: string): Config => ({
   port: 0,
   host: '127.0.0.1',
   dataDir,

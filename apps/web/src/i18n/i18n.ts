@@ -28,7 +28,7 @@ async function loadPhrases(language: Language, namespace: string): Promise<objec
 }
 
 /** What the person chose here before, else what the browser asks for. */
-export function startLanguage(): Language {
+function startLanguage(): Language {
   const stored = localStorage.getItem(STORED);
   return LANGUAGES.find((language) => language === stored) ?? chooseLanguage(navigator.languages);
 }

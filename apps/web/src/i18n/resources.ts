@@ -10,7 +10,7 @@ import type { phone } from '@xiwei/phrases/phone/zh-Hans.ts';
 import type { stores } from '@xiwei/phrases/stores/zh-Hans.ts';
 
 /** The phrases of each module, as the default language has them: what `t` accepts is checked against these. */
-export interface Resources {
+interface Resources {
   common: typeof common;
   kit: typeof kit;
   identity: typeof identity;

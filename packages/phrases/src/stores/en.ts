@@ -125,4 +125,9 @@ export const stores: Words<typeof zhHans> = {
     tempura: 'Tempura',
     teppanyaki: 'Teppanyaki',
   },
+  distance: {
+    ask: 'How far is it?',
+    away: '{{distance}} from you',
+    failed: 'Your place could not be found; please go by the address.',
+  },
 };

@@ -115,4 +115,9 @@ export const stores = {
     tempura: '天妇罗',
     teppanyaki: '铁板烧',
   },
+  distance: {
+    ask: '离我多远',
+    away: '距离你 {{distance}}',
+    failed: '无法获取你的位置，请按地址前往。',
+  },
 } as const;

@@ -117,4 +117,9 @@ export const stores: Words<typeof zhHans> = {
     tempura: '天婦羅',
     teppanyaki: '鐵板燒',
   },
+  distance: {
+    ask: '離我多遠',
+    away: '距離你 {{distance}}',
+    failed: '無法取得你的位置，請按地址前往。',
+  },
 };

@@ -31,7 +31,7 @@ function itemAt<Item>(items: readonly Item[], index: number): Item {
 }
 
 /** FNV-1a, with a final mix so that seeds that differ by one letter start far apart. */
-export function hash(text: string): number {
+function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);

@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts';
 import { num, type Point, polar, times } from './svg.ts';
 
 /** A closed outline that runs softly past the points instead of through them. */
-export function softOutline(points: readonly Point[]): string {
+function softOutline(points: readonly Point[]): string {
   const last = points[points.length - 1];
   const first = points[0];
   if (!first || !last) return '';

@@ -31,25 +31,14 @@ function tight(key: string, value: string | undefined): string | undefined {
 }
 
 /** The camel-cased names that are camel-cased in SVG itself. */
-const CAMEL_CASED = new Set([
-  'viewBox',
-  'gradientUnits',
-  'gradientTransform',
-  'patternUnits',
-  'patternTransform',
-  'stdDeviation',
-  'baseFrequency',
-  'numOctaves',
-  'stitchTiles',
-  'clipPathUnits',
-]);
+const CAMEL_CASED = new Set(['patternUnits', 'patternTransform', 'stdDeviation']);
 
 function kebab(key: string): string {
   return CAMEL_CASED.has(key) ? key : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function format(key: string, value: number): string {
-  return /opacity|offset|frequency/i.test(key) ? share(value) : num(value);
+  return /opacity|offset/i.test(key) ? share(value) : num(value);
 }
 
 export const path = (d: string, attributes: Attributes) => tag('path', { d, ...attributes });
@@ -99,7 +88,7 @@ export function times<Item>(count: number, draw: (index: number) => Item): Item[
   return Array.from({ length: count }, (_, index) => draw(index));
 }
 
-/** A wrapped tour of the definitions a picture needs: written once however often it is asked for. */
+/** The definitions a picture needs, each written once however often it is asked for. */
 export interface Sheet {
   linear(stops: readonly Stop[], axis?: readonly [x1: number, y1: number, x2: number, y2: number]): string;
   radial(stops: readonly Stop[], centre?: readonly [cx: number, cy: number, r: number]): string;

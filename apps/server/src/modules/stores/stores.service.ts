@@ -24,7 +24,7 @@ const say = (texts: Localized, language: Language): string => textFor(texts, lan
 const sayOrNull = (texts: Localized | null, language: Language): string | null =>
   texts ? say(texts, language) : null;
 
-export const describeCard = (row: StoreCardRow, language: Language): StoreCard => ({
+const describeCard = (row: StoreCardRow, language: Language): StoreCard => ({
   id: row.id,
   name: say(row.name, language),
   tagline: say(row.tagline, language),

@@ -1,10 +1,9 @@
-import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.generated.ts';
 
 /** A connection to work on: the pool, or the transaction a call runs in. */
 export type Db = Kysely<Tables>;
-export type Tx = Transaction<Tables>;
 
 const { builtins } = pg.types;
 

@@ -16,7 +16,7 @@ export function serveReference(server: FastifyInstance, endpoints: readonly Endp
   server.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 }
 
-export function openApiOf(endpoints: readonly Endpoint[]): Record<string, unknown> {
+function openApiOf(endpoints: readonly Endpoint[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');

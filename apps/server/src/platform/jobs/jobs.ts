@@ -33,11 +33,6 @@ export async function addJob<Payload>(
     run_at => ${runAt ?? null}, max_attempts => ${maxAttempts}, job_key => ${key ?? null})`.execute(db);
 }
 
-/** Takes a job back, if it hasn't run. */
-export async function dropJob(db: Db, key: string): Promise<void> {
-  await sql`select graphile_worker.remove_job(${key})`.execute(db);
-}
-
 /** Jobs that wait and jobs that were given up, for the health page and the metrics. */
 export async function countJobs(db: Db): Promise<{ waiting: number; failed: number }> {
   const { rows } = await sql<{ waiting: number; failed: number }>`

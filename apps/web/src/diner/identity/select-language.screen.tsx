@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { useSession } from '#api/session.ts';
@@ -14,7 +15,9 @@ export function SelectLanguageScreen() {
   const { t, i18n: current } = useTranslation(['identity', 'common']);
   const signedIn = Boolean(useSession().data?.user);
   const save = useAction(identityApi.chooseLanguage);
+  const [chosen, setChosen] = useState(current.language);
   const choose = async (language: Language) => {
+    setChosen(language);
     await speakLanguage(language);
     if (!signedIn) return;
     save.mutate(
@@ -32,16 +35,16 @@ export function SelectLanguageScreen() {
           <label
             key={language}
             lang={language}
-            className="answers flex min-h-20 items-center justify-between gap-4 rounded-large border border-line-strong bg-surface px-pad font-serif text-title hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
+            className="answers relative flex min-h-20 items-center justify-between gap-4 rounded-large border border-line-strong bg-surface px-pad font-serif text-title hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
           >
             {t(`common:languages.${language}`)}
             <input
               type="radio"
               name="language"
               value={language}
-              checked={current.language === language}
+              checked={chosen === language}
               onChange={() => void choose(language)}
-              className="peer sr-only"
+              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
             />
             <Check aria-hidden size={24} className="text-accent-text opacity-0 peer-checked:opacity-100" />
           </label>

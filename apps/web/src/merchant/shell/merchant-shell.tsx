@@ -66,10 +66,10 @@ const Content = ({ children }: { children: ReactNode }) => (
 );
 
 function Refused() {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'common']);
   return (
     <Mood name="merchant" className="grid min-h-dvh place-items-center">
-      <title>{t('shell.refusedTitle')}</title>
+      <title>{`${t('shell.refusedTitle')} · ${t('common:brand')}`}</title>
       <main id="main">
         <VisuallyHidden>
           <h1>{t('side')}</h1>

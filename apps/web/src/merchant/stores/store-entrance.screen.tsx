@@ -42,10 +42,10 @@ export function StoreEntranceScreen() {
 }
 
 function Entrance({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'common']);
   return (
     <Mood name="merchant" className="flex min-h-dvh flex-col">
-      <title>{t('entrance.title')}</title>
+      <title>{`${t('entrance.title')} · ${t('common:brand')}`}</title>
       <TopBar />
       <main id="main" className="mx-auto flex w-full max-w-280 flex-col gap-4 px-gutter py-6 lg:py-10">
         <h1 className="font-semibold text-headline">{t('entrance.title')}</h1>
@@ -56,10 +56,10 @@ function Entrance({ children }: { children: ReactNode }) {
 }
 
 function Welcome() {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'common']);
   return (
     <Mood name="merchant" className="flex min-h-dvh flex-col">
-      <title>{t('side')}</title>
+      <title>{`${t('side')} · ${t('common:brand')}`}</title>
       <TopBar />
       <main
         id="main"

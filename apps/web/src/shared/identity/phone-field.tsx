@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { controlLook, FieldFrame, type FieldWords, fieldAria, useFieldIds } from '#ui/field-frame.tsx';
 
-export interface PhoneFieldProps extends FieldWords {
+interface PhoneFieldProps extends FieldWords {
   id?: string | undefined;
   value: PhoneInput;
   onChange: (phone: PhoneInput) => void;

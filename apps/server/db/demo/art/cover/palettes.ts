@@ -1,4 +1,4 @@
-import { GOLD, mix, PAPER, VERMILION } from '#db/demo/art/colour.ts';
+import { GOLD, mix, VERMILION } from '#db/demo/art/colour.ts';
 import type { Dice } from '#db/demo/art/dice.ts';
 
 /** The colours of one evening: the air from high to low, what stands far and near in it, and the table. */
@@ -174,4 +174,3 @@ export function atSomeHour(palette: Palette, dice: Dice): Palette {
 }
 
 export const isPale = (palette: Palette) => Number.parseInt(palette.high.slice(1, 3), 16) > 0x90;
-export const cloth = PAPER;

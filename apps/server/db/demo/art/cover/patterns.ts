@@ -119,7 +119,7 @@ export function wallpaper(sheet: Sheet, name: PatternName, colour: string): stri
 }
 
 /** Light that rakes over a plastered wall. */
-export function paper({ sheet, palette, horizon }: Stage): string {
+export function wallWash({ sheet, palette, horizon }: Stage): string {
   return ellipse(WIDTH / 2, 0, 700, horizon, {
     fill: sheet.radial([
       [0, palette.glow, 0.3],

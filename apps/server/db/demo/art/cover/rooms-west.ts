@@ -3,7 +3,7 @@ import { glow } from '#db/demo/art/light.ts';
 import { softLine } from '#db/demo/art/shapes.ts';
 import { circle, dots, ellipse, group, line, path, put, rect, stamp, times } from '#db/demo/art/svg.ts';
 import { air, pendant } from './air.ts';
-import { paper, wall, wallpaper } from './patterns.ts';
+import { wall, wallpaper, wallWash } from './patterns.ts';
 import { type Backdrop, type Stage, WIDTH } from './stage.ts';
 
 /** Brick, bottles and a string of bulbs. */
@@ -155,7 +155,7 @@ export const gallery: Backdrop = (stage) => {
       fill: mix(palette.low, PAPER_TONE, 0.4),
     }) +
     circle(x - r * 1.5, 120, r * 0.3, { fill: 'none', stroke: '#d9a94e', strokeWidth: 5 }) +
-    paper(stage) +
+    wallWash(stage) +
     pendant(stage, dice.pick([260, 940]), 100, 64, palette.near)
   );
 };

@@ -46,13 +46,15 @@ const OVERHEAD = { banquet, flatLay };
 
 export type Scene = keyof typeof BACKDROPS | keyof typeof FRONTS | keyof typeof OVERHEAD;
 
+const isFront = (scene: Scene): scene is keyof typeof FRONTS => scene in FRONTS;
+const isOverhead = (scene: Scene): scene is keyof typeof OVERHEAD => scene in OVERHEAD;
+
 export function drawScene(stage: Stage, scene: Scene, art: DishArt, drink: Setting['drink']): string {
-  if (scene in FRONTS) return FRONTS[scene as keyof typeof FRONTS](stage);
+  if (isFront(scene)) return FRONTS[scene](stage);
   const { sheet, dice } = stage;
   const kitchen: Kitchen = { sheet, dice, glaze: dice.pick(dice.chance(0.65) ? PALE_GLAZES : DARK_GLAZES) };
-  if (scene in OVERHEAD)
-    return OVERHEAD[scene as keyof typeof OVERHEAD](stage, kitchen, PLATINGS[art](kitchen));
-  return BACKDROPS[scene as keyof typeof BACKDROPS](stage) + laidTable(stage, kitchen, art, drink);
+  if (isOverhead(scene)) return OVERHEAD[scene](stage, kitchen, PLATINGS[art](kitchen));
+  return BACKDROPS[scene](stage) + laidTable(stage, kitchen, art, drink);
 }
 
 /** The table with the dish, what is drunk with it, and its steam. */

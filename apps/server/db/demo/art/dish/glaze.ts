@@ -3,7 +3,7 @@ export interface Glaze {
   body: string;
   rim: string;
   line: string;
-  decor: 'plain' | 'line' | 'double' | 'beads' | 'dashes' | 'speckle';
+  decor: 'line' | 'double' | 'beads' | 'dashes' | 'speckle';
 }
 
 const PORCELAIN: Glaze = { body: '#f4efe5', rim: '#fffdf7', line: '#2f4d8c', decor: 'double' };

@@ -1,4 +1,4 @@
-import { darker, lighter } from '#db/demo/art/colour.ts';
+import { darker, lighter, mix } from '#db/demo/art/colour.ts';
 import { halo } from '#db/demo/art/light.ts';
 import { blob, pair } from '#db/demo/art/shapes.ts';
 import {
@@ -24,7 +24,7 @@ export function nest({ sheet, dice }: Kitchen, radius: number, colour: string, s
   const swirl = (reach: number) => {
     const start = dice.between(0, 360);
     const lean = dice.between(0.8, 1);
-    const arcs = [1, 2, 3]
+    const arcs = [1, 2]
       .map((step) => {
         const to = polar(start + step * dice.between(80, 120), reach * dice.between(0.8, 1), lean);
         return `A${Math.round(reach)} ${Math.round(reach * lean)} 0 0 1 ${pair(to)}`;
@@ -32,20 +32,20 @@ export function nest({ sheet, dice }: Kitchen, radius: number, colour: string, s
       .join('');
     return `M${pair(polar(start, reach, lean))}${arcs}`;
   };
-  const casing = darker(colour, 0.6);
-  const wave = 'M-12 8q12 9 24 0t24 0t24 0M-12 24q12-9 24 0t24 0t24 0';
+  const casing = mix(colour, '#5a2a10', 0.6);
+  const wave = 'M-24 7q12 9 24 0t24 0t24 0t24 0M-24 21q12 9 24 0t24 0t24 0t24 0';
   const bed = sheet.pattern(
     48,
-    32,
-    rect(0, 0, 48, 32, { fill: casing }) +
-      layered(sheet, wave, [darker(colour, 0.12), 12], [lighter(colour, 0.35), 4, 0.7]),
+    28,
+    rect(0, 0, 48, 28, { fill: casing }) +
+      layered(sheet, wave, [mix(colour, casing, 0.2), 11], [lighter(colour, 0.3), 4, 0.7]),
     `rotate(${dice.whole(0, 179)})`,
   );
   const shade = sheet.radial([
-    [0.3, casing, 0],
-    [1, casing, 0.85],
+    [0.4, casing, 0],
+    [1, casing, 0.6],
   ]);
-  const strands = times(3, (index) => swirl(radius * (0.92 - index * 0.24))).join('');
+  const strands = times(4, (index) => swirl(radius * (0.94 - index * 0.19))).join('');
   return (
     circle(0, 0, radius, { fill: bed }) +
     circle(0, 0, radius, { fill: shade }) +
@@ -95,7 +95,7 @@ export const noodleBowl: Plating = (kitchen) => {
     [-10, 26]
       .map((turn) => leaf(kitchen, { x: -70, y: -60, turn: turn - 30, scale: 1.1 }, '#4f8040'))
       .join('') +
-    scallions(kitchen, 12, 205, 60)
+    scallions(kitchen, 9, 205, 60)
   );
 };
 

@@ -162,7 +162,7 @@ export const seafoodRice: Plating = (kitchen) => {
     { fill: '#f3dcd2', stroke: '#e0a49c' },
   ];
   return (
-    pot({ ...kitchen }, '#2a1f22', 280, '#7d231b') +
+    pot(kitchen, '#2a1f22', 280, '#7d231b') +
     circle(0, 0, 236, { fill: rice(sheet, '#f6ecd6') }) +
     ring(9, 138, dice.whole(0, 40))
       .map(({ at: [x, y], angle }, index) =>

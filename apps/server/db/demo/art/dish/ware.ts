@@ -63,8 +63,6 @@ function decoration({ glaze, dice }: Kitchen, rx: number, ry: number): string {
       ...extra,
     });
   switch (glaze.decor) {
-    case 'plain':
-      return '';
     case 'line':
       return band(12, { strokeWidth: 6 });
     case 'double':

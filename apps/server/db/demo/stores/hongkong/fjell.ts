@@ -25,9 +25,9 @@ export const fjell: StoreProfile = {
     'No champagne tower and no white cloth, only wood, stone and a stove. The food comes from sea, forest and earth, and even the butter is cultured here. Courses arrive slowly, as the dark does.',
   ),
   announcement: text(
-    '海鲜替换需提前说明；儿童菜单十二道减为六道。',
-    '海鮮替換需提前說明；兒童菜單十二道減為六道。',
-    "Please say before if seafood must be replaced. The children's menu has six courses instead of twelve.",
+    '海鲜替换需提前说明；儿童菜单八道减为四道。',
+    '海鮮替換需提前說明；兒童菜單八道減為四道。',
+    "Please say before if seafood must be replaced. The children's menu has four courses instead of eight.",
   ),
   hours: HOURS.dinnerOnly,
   signature: {

@@ -39,7 +39,7 @@ export const springCityPavilion: StoreProfile = {
     description: text(
       '海参发足五日，葱油三次淋，汁薄而亮。',
       '海參發足五日，蔥油三次淋，汁薄而亮。',
-      'Five days of soaking, three basting of leek oil, a thin bright sauce.',
+      'Five days of soaking, three bastings of leek oil, a thin bright sauce.',
     ),
   },
   articles: [],

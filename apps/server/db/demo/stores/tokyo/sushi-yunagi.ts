@@ -66,7 +66,7 @@ export const sushiYunagi: StoreProfile = {
         text(
           '那一晚空着的位子，最后一贯也做了，放在那里。第二天他把它写进了菜单，名字叫“等人”。',
           '那一晚空著的位子，最後一貫也做了，放在那裡。第二天他把它寫進了菜單，名字叫「等人」。',
-          'That night the empty seat was given its last piece too, and left it there. The next day it went on the menu, with a name: waiting for someone.',
+          'That night the empty seat was given its last piece too, and it was left there. The next day it went on the menu, with a name: waiting for someone.',
         ),
       ),
     },

@@ -3,6 +3,7 @@ import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStoreWords } from '#shared/stores/store-words.ts';
+import { DistanceNote } from './distance-note.tsx';
 import { OpenState } from './open-state.tsx';
 import { ShareStore } from './share-store.tsx';
 
@@ -36,6 +37,7 @@ export function StoreHead({ store }: { store: StoreDetail }) {
           <MapPin aria-hidden size={16} className="mt-[0.2em] shrink-0" />
           {words.place(store)}
         </p>
+        <DistanceNote store={store} />
       </div>
     </header>
   );

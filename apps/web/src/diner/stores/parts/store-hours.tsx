@@ -48,5 +48,5 @@ function SpanWords({ span }: { span: Span }) {
   const { t } = useTranslation('stores');
   const close = timeOf(span.close);
   const end = close.nextDay ? t('hours.nextDay', { time: close.time }) : close.time;
-  return <span>{`${timeOf(span.open).time} – ${end}`}</span>;
+  return <span className="tabular-nums">{`${timeOf(span.open).time} – ${end}`}</span>;
 }

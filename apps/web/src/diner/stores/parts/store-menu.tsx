@@ -53,7 +53,7 @@ function DishRow({ dish }: { dish: Dish }) {
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex items-baseline justify-between gap-3">
           <span className="font-medium">{dish.name}</span>
-          <span className="shrink-0">{formatMoney(dish.price, language)}</span>
+          <span className="shrink-0 tabular-nums">{formatMoney(dish.price, language)}</span>
         </p>
         <p className="text-ink-soft text-small">{dish.description}</p>
         {dish.signature && (

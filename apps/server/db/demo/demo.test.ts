@@ -1,0 +1,327 @@
+import { LANGUAGES } from '@xiwei/contract/common/language.ts';
+import { CUISINES, type PerCapitaBand } from '@xiwei/contract/stores/stores.model.ts';
+import { parsePhoneNumber } from 'libphonenumber-js/max';
+import { Converter } from 'opencc-js';
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { drawAvatar } from './art/avatar.ts';
+import { drawCover } from './art/cover.ts';
+import { PLATINGS } from './art/dish/platings.ts';
+import { drawDish } from './art/dish.ts';
+import { demoAnnouncements, demoMerchants, demoPeople, demoStores } from './demo.ts';
+
+const everything = { demoMerchants, demoStores, demoPeople, demoAnnouncements };
+const dishes = demoStores.flatMap((store) => store.dishes);
+const articles = demoStores.flatMap((store) => store.articles);
+
+const covers = demoStores.map((store) => drawCover({ cuisine: store.mainCuisine, seed: store.key }));
+const plates = dishes.map(({ art, key }) => drawDish({ art, seed: key }));
+const avatars = demoPeople.map((person) => drawAvatar(person.key));
+
+type Texts = Record<(typeof LANGUAGES)[number], string>;
+
+/** Every text of the demo, with the way to it. */
+function textsIn(value: unknown, path = ''): { path: string; texts: Partial<Texts> }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (LANGUAGES.some((language) => language in value)) return [{ path, texts: value }];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${path}.${key}`));
+}
+
+const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key);
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('stores', () => {
+  it('are sixty, in six cities, most of them in Shanghai', () => {
+    expect(demoStores).toHaveLength(60);
+    const counts = new Map<string, number>();
+    for (const { city } of demoStores) counts.set(city, (counts.get(city) ?? 0) + 1);
+    expect(counts.size).toBe(6);
+    expect(Math.max(...counts.values())).toBe(counts.get('shanghai'));
+  });
+
+  it('cook every cuisine there is', () => {
+    const cooked = new Set(demoStores.map(({ mainCuisine }) => mainCuisine));
+    expect(CUISINES.filter((cuisine) => !cooked.has(cuisine))).toEqual([]);
+  });
+
+  it('belong to merchants that exist', () => {
+    const merchants = new Set(keysOf(demoMerchants));
+    expect(demoStores.filter(({ merchant }) => !merchants.has(merchant))).toEqual([]);
+    expect(new Set(demoStores.map(({ merchant }) => merchant))).toEqual(merchants);
+  });
+
+  it('list five to eight dishes, each of them once, one of them their own', () => {
+    for (const store of demoStores) {
+      expect(store.dishes.length, store.key).toBeGreaterThanOrEqual(5);
+      expect(store.dishes.length, store.key).toBeLessThanOrEqual(8);
+      expect(repeated(store.dishes.map(({ name }) => name.en ?? '')), store.key).toEqual([]);
+      expect(
+        store.dishes.filter(({ signature }) => signature),
+        store.key,
+      ).toHaveLength(1);
+    }
+  });
+
+  it('open before they close, on days there are', () => {
+    const minutes = (time: string) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+    for (const { key, hours } of demoStores) {
+      for (const { weekdays, open, close } of hours) {
+        expect(minutes(open), key).toBeLessThan(minutes(close));
+        expect(
+          weekdays.every((day) => day >= 1 && day <= 7),
+          key,
+        ).toBe(true);
+      }
+    }
+  });
+
+  it('have phones that could be answered in their city', () => {
+    const regions = {
+      shanghai: 'CN',
+      hongkong: 'HK',
+      macau: 'MO',
+      taipei: 'TW',
+      kualalumpur: 'MY',
+      tokyo: 'JP',
+    };
+    for (const { key, phone, city } of demoStores) {
+      expect(parsePhoneNumber(phone), key).toMatchObject({ country: regions[city], number: phone });
+      expect(parsePhoneNumber(phone).isValid(), key).toBe(true);
+    }
+  });
+
+  it('publish articles of three to five paragraphs, in 2026 and before November', () => {
+    const publishing = demoStores.filter((store) => store.articles.length > 0);
+    expect(publishing.length).toBeGreaterThanOrEqual(18);
+    for (const { key, body, publishedOn } of articles) {
+      const count = body.en?.split('\n\n').length ?? 0;
+      expect(count >= 3 && count <= 5, `${key}: ${count} paragraphs`).toBe(true);
+      expect(publishedOn, key).toMatch(/^2026-(0[1-9]|10)-\d\d$/);
+    }
+  });
+});
+
+describe('prices', () => {
+  const bands: Record<PerCapitaBand, readonly [from: number, to: number]> = {
+    '200~500': [200, 500],
+    '500~1000': [500, 1000],
+    '1000~2000': [1000, 2000],
+    above2000: [2000, 4000],
+  };
+
+  it('of a whole course lie in the band of the store', () => {
+    for (const { key, perCapita, dishes: menu } of demoStores) {
+      const [from, to] = bands[perCapita];
+      const courses = menu.filter(({ section }) => section.en === 'Set menus');
+      for (const { priceFen } of courses) {
+        expect(priceFen / 100, key).toBeGreaterThanOrEqual(from);
+        expect(priceFen / 100, key).toBeLessThanOrEqual(to);
+      }
+    }
+  });
+
+  it('of one dish leave a meal within the band', () => {
+    for (const { key, perCapita, dishes: menu } of demoStores) {
+      const [from, to] = bands[perCapita];
+      for (const { key: dish, priceFen } of menu) {
+        expect(priceFen / 100, dish).toBeGreaterThanOrEqual(18);
+        expect(priceFen / 100, dish).toBeLessThanOrEqual(to);
+      }
+      const dearest = menu.map(({ priceFen }) => priceFen / 100).sort((a, b) => b - a);
+      const meal = dearest.slice(0, 4).reduce((sum, price) => sum + price, 0);
+      expect(
+        meal,
+        `${key}: the four dearest dishes should feed somebody in this band`,
+      ).toBeGreaterThanOrEqual(from);
+    }
+  });
+
+  it('are whole yuan', () => {
+    expect(dishes.filter(({ priceFen }) => !Number.isInteger(priceFen) || priceFen % 100 !== 0)).toEqual([]);
+  });
+});
+
+describe('keys', () => {
+  it.each(Object.entries({ demoMerchants, demoStores, demoPeople, demoAnnouncements, dishes, articles }))(
+    'of %s are unique and fit for a path',
+    (_, items) => {
+      const keys = keysOf(items);
+      expect(repeated(keys)).toEqual([]);
+      expect(keys.filter((key) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(key))).toEqual([]);
+    },
+  );
+
+  it('that people and announcements name are those of stores', () => {
+    const stores = new Set(keysOf(demoStores));
+    const named = [
+      ...demoPeople.flatMap(({ staffOf }) => staffOf.map(({ store }) => store)),
+      ...demoAnnouncements.flatMap(({ link }) => link?.match(/(?<=\{)[^}]+/g) ?? []),
+    ];
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((key) => !stores.has(key))).toEqual([]);
+  });
+});
+
+describe('people', () => {
+  it('have valid mobile phones, each their own, in all five regions', () => {
+    const phones = demoPeople.map(({ phone }) => parsePhoneNumber(phone));
+    expect(phones.filter((phone) => !phone.isValid() || phone.getType() !== 'MOBILE')).toEqual([]);
+    expect(repeated(demoPeople.map(({ phone }) => phone))).toEqual([]);
+    expect(new Set(phones.map(({ country }) => country))).toEqual(new Set(['CN', 'HK', 'MO', 'TW', 'MY']));
+    expect(repeated(demoPeople.map(({ nickname }) => nickname))).toEqual([]);
+  });
+
+  it('show every role: an owner of a whole group, a manager of two, a host of one, diners and an admin', () => {
+    const ownsGroup = demoMerchants.some(({ key: merchant }) => {
+      const stores = keysOf(demoStores.filter((store) => store.merchant === merchant));
+      return demoPeople.some(({ staffOf }) =>
+        stores.every((key) => staffOf.some(({ store, role }) => store === key && role === 'owner')),
+      );
+    });
+    const works = (role: string, count: number) =>
+      demoPeople.some(
+        ({ staffOf }) => staffOf.length === count && staffOf.every((work) => work.role === role),
+      );
+    expect(ownsGroup).toBe(true);
+    expect(works('manager', 2)).toBe(true);
+    expect(works('host', 1)).toBe(true);
+    expect(demoPeople.filter(({ role }) => role === 'admin')).toHaveLength(1);
+    expect(demoPeople.filter(({ role, staffOf }) => role === 'diner' && staffOf.length === 0)).toHaveLength(
+      10,
+    );
+  });
+});
+
+describe('texts', () => {
+  const texts = textsIn(everything);
+
+  it('are there in all three languages', () => {
+    expect(texts.length).toBeGreaterThan(1000);
+    expect(
+      texts.filter(({ texts: found }) => !LANGUAGES.every((language) => found[language]?.trim())),
+    ).toEqual([]);
+  });
+
+  it('in traditional Chinese have no simplified character', () => {
+    const toTaiwan = Converter({ from: 'cn', to: 'tw' });
+    const toHongKong = Converter({ from: 'cn', to: 'hk' });
+    const toSimplified = Converter({ from: 't', to: 'cn' });
+    // Letters that traditional script has as well, so that the converter's other spelling is not the only one.
+    const shared = new Set('里斗干朴岳岩糍');
+    const letters = new Set(texts.flatMap(({ texts: { 'zh-Hant': text = '' } }) => [...text]));
+    const found = [...letters].filter(
+      (letter) =>
+        !shared.has(letter) &&
+        toSimplified(letter) === letter &&
+        toTaiwan(letter) !== letter &&
+        toHongKong(letter) !== letter,
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('in simplified Chinese have no traditional character', () => {
+    const toSimplified = Converter({ from: 't', to: 'cn' });
+    const found = texts.filter(({ texts: { 'zh-Hans': text = '' } }) => toSimplified(text) !== text);
+    expect(found.map(({ texts: { 'zh-Hans': text } }) => text)).toEqual([]);
+  });
+
+  it('in English have no Chinese in them', () => {
+    expect(texts.filter(({ texts: { en = '' } }) => /\p{Script=Han}/u.test(en))).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  const oversized = (svgs: readonly string[], limit: number) =>
+    svgs.filter((svg) => Buffer.byteLength(svg) > limit);
+
+  it('are small', () => {
+    expect(oversized(covers, 12 * 1024)).toEqual([]);
+    expect(oversized(plates, 6 * 1024)).toEqual([]);
+    expect(oversized(avatars, 6 * 1024)).toEqual([]);
+  });
+
+  it('stay small whatever the seed', () => {
+    const seeds = Array.from({ length: 6 }, (_, index) => `seed-${index}`);
+    const arts = Object.keys(PLATINGS) as (keyof typeof PLATINGS)[];
+    expect(
+      oversized(
+        seeds.flatMap((seed) => arts.map((art) => drawDish({ art, seed }))),
+        6 * 1024,
+      ),
+    ).toEqual([]);
+    expect(
+      oversized(
+        seeds.flatMap((seed) => CUISINES.map((cuisine) => drawCover({ cuisine, seed }))),
+        12 * 1024,
+      ),
+    ).toEqual([]);
+  });
+
+  it('are each their own', () => {
+    expect(repeated(covers)).toEqual([]);
+    expect(repeated(plates)).toEqual([]);
+  });
+
+  it('load nothing, run nothing and say nothing', () => {
+    for (const svg of [...covers, ...plates, ...avatars]) {
+      expect(svg).not.toMatch(/<(script|style|image|foreignObject|text)\b|\son\w+=|\sstyle=/);
+      expect(svg).not.toMatch(/href="(?!#)|url\((?!#)/);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  it('refer only to what they define', () => {
+    for (const svg of [...covers, ...plates, ...avatars]) {
+      const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      const wanted = [...svg.matchAll(/(?:href="|url\()#([^")]+)/g)].map(([, id]) => id);
+      expect(wanted.filter((id) => !defined.has(id))).toEqual([]);
+    }
+  });
+
+  it('are well-formed: every element that opens closes, in order', () => {
+    for (const svg of [...covers, ...plates, ...avatars]) expect(unclosed(svg)).toEqual([]);
+  });
+
+  it('can be painted, in many shades', async () => {
+    for (const svg of [covers[0], plates[0], avatars[0]]) {
+      const pixels = await sharp(Buffer.from(svg ?? ''))
+        .resize(64)
+        .raw()
+        .toBuffer();
+      expect(new Set(pixels).size).toBeGreaterThan(60);
+    }
+  });
+});
+
+/** The elements left open, or closed out of order. */
+function unclosed(svg: string): string[] {
+  const open: string[] = [];
+  for (const [, closing, name = '', selfClosing] of svg.matchAll(
+    /<(\/?)(\w+)(?:\s[\w:-]+="[^"<>]*")*\s*(\/?)>/g,
+  )) {
+    if (selfClosing) continue;
+    if (!closing) open.push(name);
+    else if (open.pop() !== name) return [`</${name}> out of order`];
+  }
+  return svg.replace(/<(\/?)(\w+)(?:\s[\w:-]+="[^"<>]*")*\s*(\/?)>/g, '') === ''
+    ? open
+    : ['text between elements'];
+}
+
+describe('the whole demo', () => {
+  it('is the same every time it is made', async () => {
+    vi.resetModules();
+    const again = await import('./demo.ts');
+    const { drawCover: coverAgain } = await import('./art/cover.ts');
+    const { drawDish: dishAgain } = await import('./art/dish.ts');
+    expect(again.demoStores).not.toBe(demoStores);
+    expect({ ...again }).toEqual(everything);
+    expect(
+      again.demoStores.map((store) => coverAgain({ cuisine: store.mainCuisine, seed: store.key })),
+    ).toEqual(covers);
+    expect(
+      again.demoStores.flatMap((store) => store.dishes).map(({ art, key }) => dishAgain({ art, seed: key })),
+    ).toEqual(plates);
+  });
+});
