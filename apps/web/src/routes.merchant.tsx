@@ -12,6 +12,15 @@ const webIndex = createRoute({
   },
 });
 
+/** `/web/…` with nothing behind it names no page, so it goes where unknown web paths go. */
+const noPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/web', replace: true });
+  },
+});
+
 const signedIn = createRoute({
   getParentRoute: () => rootRoute,
   id: 'merchant-signed-in',
@@ -34,6 +43,7 @@ export const merchantRoutes = [
   ),
   signedIn.addChildren([
     shell.addChildren([
+      noPage,
       page(
         'operation',
         lazyScreen(() => import('./merchant/stores/operation.screen.tsx'), 'desk'),

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import type { Delivered } from '@xiwei/contract/events/events.model.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
@@ -16,6 +16,12 @@ const NAMES = [
   'notices.noticeAdded',
 ] as const;
 
+const SIGNING_OUT = [identityApi.signOut, identityApi.signOutEverywhere, identityApi.endSession].map(
+  ({ name }) => name,
+);
+const isSigningOut = ({ options }: Mutation): boolean =>
+  SIGNING_OUT.includes(String(options.mutationKey?.[0]));
+
 /** Keeps what is on screen about the person true while it is open: changes made elsewhere arrive by themselves. */
 export function FollowPerson() {
   const { t } = useTranslation();
@@ -25,6 +31,8 @@ export function FollowPerson() {
 
   const hear = (event: Delivered) => {
     if (event.name === 'identity.sessionsEnded') {
+      // Who signs out here knows it, and is on the way already.
+      if (client.isMutating({ predicate: isSigningOut }) > 0) return;
       if (!session?.sessionKey || !event.data.sessionIds.includes(session.sessionKey)) {
         void refresh(client, identityApi.listSessions);
         return;

@@ -1,4 +1,5 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
+import { GoTo } from '#shared/navigation/go-to.tsx';
 
 /**
  * A path nobody knows: a web path goes to the web index, anything else goes home. (The web index itself goes on to the
@@ -6,5 +7,5 @@ import { Navigate, useLocation } from '@tanstack/react-router';
  */
 export function NotFound() {
   const { pathname } = useLocation();
-  return <Navigate to={pathname.startsWith('/web/') ? '/web' : '/'} replace />;
+  return <GoTo path={pathname.startsWith('/web/') ? '/web' : '/'} />;
 }

@@ -1,4 +1,4 @@
-import { Link, Navigate, useLocation, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { Link2Off } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ function Landing() {
     return <ReadFailed error={failed.error} onRetry={failed.refetch} retrying={failed.isRefetching} />;
   if (link.data && session.data) {
     const mustSignIn = link.data.needsSignIn && !session.data.user;
-    if (mustSignIn) return <Navigate to="/login" search={{ returnTo: href }} replace />;
+    if (mustSignIn) return <GoTo path={`/login?returnTo=${encodeURIComponent(href)}`} />;
     return <GoTo path={link.data.path} />;
   }
   return (

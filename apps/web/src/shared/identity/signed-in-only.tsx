@@ -1,5 +1,6 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useSession } from '#api/session.ts';
+import { GoTo } from '#shared/navigation/go-to.tsx';
 import { ErrorScreen } from '#shell/error.screen.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 
@@ -9,7 +10,7 @@ export function SignedInOnly() {
   const { href } = useLocation();
   if (session.isPending) return <RouteFallback />;
   if (session.isError) return <ErrorScreen error={session.error} reset={() => void session.refetch()} />;
-  if (!session.data.user) return <Navigate to="/login" search={{ returnTo: href }} replace />;
-  if (session.data.needsAgreement) return <Navigate to="/welcome-use" search={{ returnTo: href }} replace />;
+  if (!session.data.user) return <GoTo path={`/login?returnTo=${encodeURIComponent(href)}`} />;
+  if (session.data.needsAgreement) return <GoTo path={`/welcome-use?returnTo=${encodeURIComponent(href)}`} />;
   return <Outlet />;
 }

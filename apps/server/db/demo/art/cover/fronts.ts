@@ -40,6 +40,14 @@ function pavement({ sheet, dice, palette }: Stage, from: number, doorX: number):
   );
 }
 
+/** What is dyed into the curtain: a ring, two waves, a lozenge, three peaks. */
+const CRESTS = [
+  'M-62 0A62 62 0 1 0 62 0A62 62 0 1 0-62 0M0 0h0M-14 0h28M0-14v28',
+  'M-66-16q33-34 66 0t66 0M-66 26q33-34 66 0t66 0',
+  'M0-66L66 0L0 66L-66 0ZM0-30L30 0L0 30L-30 0Z',
+  'M-72 40L-34-24L0 26L34-24L72 40ZM-16-46h32',
+];
+
 /** A wooden house front with a divided curtain over its lit door. */
 export const norenFront: Backdrop = (stage) => {
   const { sheet, dice, palette } = stage;
@@ -81,8 +89,7 @@ export const norenFront: Backdrop = (stage) => {
         [1, darker(dye, 0.25)],
       ]),
     }) +
-    circle(x, 326, 62, { fill: 'none', stroke: '#f6ecd8', strokeWidth: 12 }) +
-    circle(x, 326, 20, { fill: '#f6ecd8' }) +
+    line(dice.pick(CRESTS), '#f6ecd8', 12, { transform: `translate(${x} 326)` }) +
     line(`M${x - 250} 232H${x + 250}`, '#d9b47a', 12) +
     path('M-20 180L60 84H1140L1220 180Z', { fill: mix(palette.near, palette.far, 0.35) }) +
     line(dots(times(31, (index) => [index * 41, 184] as const)), darker(palette.near, 0.3), 30) +

@@ -73,7 +73,7 @@ export const SETTINGS: Record<Cuisine, Setting> = {
     drink: 'tea',
   },
   jinglu: {
-    scenes: ['columnHall', 'paintedScreen'],
+    scenes: ['columnHall', 'latticeRoom'],
     palettes: ['lacquer', 'night', 'teal'],
     dishes: ['roastDuck', 'abalone', 'wholeFish'],
     drink: 'tea',
@@ -87,7 +87,7 @@ export const SETTINGS: Record<Cuisine, Setting> = {
   chaoshan: {
     scenes: ['harbour', 'kitchenCounter', 'paintedScreen'],
     palettes: ['teal', 'umber', 'indigo'],
-    dishes: ['crab', 'poachedChicken', 'prawns'],
+    dishes: ['roastDuck', 'crab', 'prawns'],
     drink: 'tea',
   },
   hotpot: {
