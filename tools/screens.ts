@@ -121,7 +121,6 @@ async function openContext(
     colorScheme: shot.dark ? 'dark' : 'light',
     ...(state && { storageState: state }),
   });
-  // What a person closes once is closed here from the start: the pop-up is a picture of its own.
   await context.addInitScript((language) => {
     if (language) localStorage.setItem('xiwei.language', language);
   }, shot.language ?? 'zh-Hans');
@@ -132,8 +131,16 @@ async function draw(browser: Browser, shot: Shot, size: Size, states: Map<string
   const context = await openContext(browser, shot, size, states);
   const page = await context.newPage();
   await page.goto(shot.path, { waitUntil: 'networkidle' });
-  const close = page.getByRole('dialog').getByRole('button').last();
-  if (await close.isVisible().catch(() => false)) await page.keyboard.press('Escape');
+  // The announcement that greets a newcomer is closed, as a person would close it.
+  const popUp = page.getByRole('dialog');
+  const greeted = await popUp.waitFor({ timeout: 1500 }).then(
+    () => true,
+    () => false,
+  );
+  if (greeted) {
+    await page.keyboard.press('Escape');
+    await popUp.waitFor({ state: 'detached' });
+  }
   await page.waitForTimeout(300);
   const picture = await page.screenshot();
   const file = join(folder, `${shot.name}${size === 'desktop' ? '-desktop' : ''}.webp`);

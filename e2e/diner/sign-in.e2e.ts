@@ -48,6 +48,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('link', { name: identity.welcomeUse.complete }).click();
     const nickname = page.getByRole('textbox', { name: identity.nickname.label });
     const done = page.getByRole('button', { name: common.actions.done });
+    await expect(nickname).toBeVisible();
     await expectNoAxeViolations(page);
     await done.click();
     await expect(page.getByText(fields.nicknameRequired)).toBeVisible();

@@ -1,31 +1,28 @@
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
-import { type Db, json } from '#platform/db/db.ts';
+import type { Insertable } from 'kysely';
+import type { Tables } from '#platform/db/tables.generated.ts';
 import { operatorOf } from './caller.ts';
 import type { Call } from './routes.ts';
 
 /** The trace a change leaves: who, what, on which rows. Written by the way every change goes, never by hand. */
-export async function recordCall(
-  db: Db,
+export function recordOf(
   endpoint: Endpoint,
   call: Call,
   detail: Record<string, unknown> | null,
   outcome: string,
-): Promise<void> {
+): Insertable<Tables['audit_record']> {
   const operator = operatorOf(call.caller, endpoint.who);
   const params = (call.input.params ?? {}) as Record<string, string>;
-  await db
-    .insertInto('audit_record')
-    .values({
-      at: call.now,
-      endpoint: endpoint.name,
-      operator_type: operator.type,
-      operator_id: operator.id,
-      session_id: call.caller.session?.id ?? null,
-      store_id: params.storeId ?? null,
-      params: json(params),
-      detail: detail === null ? null : json(detail),
-      outcome,
-      trace_id: call.traceId,
-    })
-    .execute();
+  return {
+    at: call.now,
+    endpoint: endpoint.name,
+    operator_type: operator.type,
+    operator_id: operator.id,
+    session_id: call.caller.session?.id ?? null,
+    store_id: params.storeId ?? null,
+    params: JSON.stringify(params),
+    detail: detail && JSON.stringify(detail),
+    outcome,
+    trace_id: call.traceId,
+  };
 }

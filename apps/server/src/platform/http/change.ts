@@ -2,7 +2,7 @@ import type { Endpoint, EndpointShape } from '@xiwei/contract/common/endpoint.ts
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { recordCall } from './audit.ts';
+import { recordOf } from './audit.ts';
 import { type Answer, type CallKey, claimKey, findAnswer, keepAnswer } from './idempotency.ts';
 import { hashOf } from './input.ts';
 import type { Call, Handler, PreparedHandler } from './routes.ts';
@@ -66,8 +66,11 @@ export async function change(
           sessionEffect,
         }
       : { status: 200, body: serialise(output), sessionEffect };
-    await keepAnswer(db, callKey, answer);
-    await recordCall(db, endpoint, call, detail, refused ? output.code : 'done');
+    await db
+      .with('kept', (statement) => keepAnswer(statement, callKey, answer))
+      .insertInto('audit_record')
+      .values(recordOf(endpoint, call, detail, refused ? output.code : 'done'))
+      .execute();
     return answer;
   });
 }

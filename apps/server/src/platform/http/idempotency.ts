@@ -1,4 +1,6 @@
+import type { QueryCreator } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 /** What a call answered, as it is given again when the call is repeated. */
@@ -57,14 +59,13 @@ export async function findAnswer(db: Db, call: CallKey): Promise<Answer | undefi
   };
 }
 
-export async function keepAnswer(db: Db, call: CallKey, answer: Answer): Promise<void> {
-  await db
+/** Keeps what the call answered, as a part of the statement that ends it. */
+export const keepAnswer = (db: QueryCreator<Tables>, call: CallKey, answer: Answer) =>
+  db
     .updateTable('idempotency_record')
     .set({ status: answer.status, answer: answer.body, session_effect: answer.sessionEffect })
     .where('scope', '=', call.scope)
-    .where('key', '=', call.key)
-    .execute();
-}
+    .where('key', '=', call.key);
 
 export async function forgetAnswers(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_record').where('created_at', '<', before).execute();
