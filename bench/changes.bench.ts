@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
+import type { Figure } from './figure.ts';
 import { hammer, perSecond, type Rig } from './rig.ts';
-import type { Figure } from './run.ts';
 
 const CLIENTS = 32;
 const SECONDS = 5;

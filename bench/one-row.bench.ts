@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
+import type { Figure } from './figure.ts';
 import { hammer, type Rig } from './rig.ts';
-import type { Figure } from './run.ts';
 
 const CLIENTS = 32;
 const SECONDS = 5;

@@ -1,18 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { changes } from './changes.bench.ts';
+import type { Figure } from './figure.ts';
 import { oneRow } from './one-row.bench.ts';
 import { startRig } from './rig.ts';
-
-/** One figure: what was measured, and the limit measured beside it on the same machine. */
-export interface Figure {
-  name: string;
-  value: number;
-  limit: number;
-  unit: string;
-  /** What the ratio must reach. */
-  wanted: number;
-}
 
 const BENCHMARKS = [oneRow, changes];
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -143,7 +143,7 @@ async function draw(browser: Browser, shot: Shot, size: Size, states: Map<string
   }
   await page.waitForTimeout(300);
   const picture = await page.screenshot();
-  const file = join(folder, `${shot.name}${size === 'desktop' ? '-desktop' : ''}.webp`);
+  const file = join(folder, fileOf(shot, size));
   await sharp(picture)
     .resize(SIZES[size].width * (size === 'phone' ? 2 : 1.25))
     .webp({ quality: 72 })
@@ -176,6 +176,21 @@ async function drawOverview(): Promise<void> {
     .toFile(join(folder, 'overview.webp'));
 }
 
+const fileOf = (shot: Shot, size: Size): string => `${shot.name}${size === 'desktop' ? '-desktop' : ''}.webp`;
+
+/** A page to leaf through. */
+function writeTour(shots: Shot[]): void {
+  const pictures = shots.flatMap((shot) =>
+    (shot.sizes ?? ['phone']).map((size) => {
+      const width = size === 'phone' ? 240 : 560;
+      return `## ${shot.name}${size === 'desktop' ? ', desktop' : ''}\n\n<img src="screens/${fileOf(shot, size)}" width="${width}" alt="${shot.name}">\n`;
+    }),
+  );
+  const words =
+    '# Screens\n\nMade by `npm run screens` from the running product. The name is the page, the file and the path.\n';
+  writeFileSync(join(root, 'docs/screens.md'), [words, ...pictures].join('\n'));
+}
+
 mkdirSync(folder, { recursive: true });
 await withProduct(async () => {
   const { states, storeId } = await signInEach();
@@ -184,8 +199,10 @@ await withProduct(async () => {
     ...(executablePath && { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
-  for (const shot of shotsOf(storeId))
+  const shots = shotsOf(storeId);
+  for (const shot of shots)
     for (const size of shot.sizes ?? ['phone']) await draw(browser, shot, size, states);
   await browser.close();
+  writeTour(shots);
   await drawOverview();
 });

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { TestDatabase } from './database.ts';
+
+export interface BreakableDatabase extends TestDatabase {
+  /** Cuts every connection and lets none in. */
+  breakDown(): Promise<void>;
+  recover(): Promise<void>;
+}
+
+/** A database behind a door that a test can shut: what the product reaches through `url`; `db` itself stays well. */
+export async function behindDoor({ url, db }: TestDatabase): Promise<BreakableDatabase> {
+  const own = new URL(url);
+  const socketPath = join(own.searchParams.get('host') ?? '', '.s.PGSQL.5432');
+  const open = new Set<Socket>();
+  const door = createServer((near) => {
+    const far = connect(socketPath);
+    for (const end of [near, far]) {
+      open.add(end);
+      end.on('close', () => open.delete(end)).on('error', () => {});
+    }
+    near.pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  });
+  const listen = async (port: number) => {
+    door.listen(port, '127.0.0.1');
+    await once(door, 'listening');
+  };
+  await listen(0);
+  const { port } = door.address() as AddressInfo;
+  const breakDown = async () => {
+    const closed = once(door, 'close');
+    door.close();
+    for (const socket of open) socket.destroy();
+    await closed;
+  };
+  afterAll(async () => {
+    if (door.listening) await breakDown();
+  });
+  const through = new URL(`postgresql://127.0.0.1:${port}${own.pathname}`);
+  through.username = own.username || (own.searchParams.get('user') ?? '');
+  return { url: through.href, db, breakDown, recover: () => listen(port) };
+}
