@@ -137,8 +137,9 @@ test('a nickname that changed elsewhere meanwhile is shown before it is overwrit
   await expect(page.getByRole('button', { name: wanted })).toBeVisible();
 });
 
+/** Four pixels, as a PNG. */
 const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAEElEQVR4nGPg4OD4//8/AAXeAt1ZuMbLAAAAAElFTkSuQmCC',
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAF0lEQVR4nGM4Yi7368cXhl8/vhwxlwMAOVgH/2+yOKQAAAAASUVORK5CYII=',
   'base64',
 );
 

@@ -172,6 +172,20 @@ test('the number can be changed, and the code that was sent is good when it is c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.welcomeUse.heading);
 });
 
+test('another code can be asked for after the pause, whose length the server knows best', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openDiner(page, '/login-phone');
+  await askForCode(page, freshPhone());
+  await expect(page.getByText(/秒后可重新获取/)).toBeVisible();
+  // The clock of this device runs ahead, so it believes that the pause is over.
+  await page.clock.fastForward(61_000);
+  await page.getByRole('button', { name: identity.code.resend }).click();
+  await expect(page.getByText(/秒后可重新获取/)).toBeVisible();
+  await expect(page.getByText(identity.code.resent)).toHaveCount(0);
+});
+
 test('the page for the code leads back when no code was asked for', async ({ page }) => {
   await openDiner(page, '/login-code?region=HK&number=%2291234567%22');
   await expect(page).toHaveURL(/\/login-phone\?/);

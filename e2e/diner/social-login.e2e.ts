@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { identityRefusalWords } from '@xiwei/phrases/identity/refusals.ts';
-import { expect, expectNoAxeViolations, freshPhone, type Phone, readCode, test } from '#test.ts';
+import { expect, expectNoAxeViolations, freshPhone, type Phone, readCode, signInAs, test } from '#test.ts';
 import { signInByPhone, typeCode, WORDS } from './account-steps.ts';
 import { openDiner } from './open-diner.ts';
 
@@ -41,7 +41,7 @@ async function bindPhone(page: Page, phone: Phone): Promise<void> {
 test('somebody new comes from WeChat, agrees and has an account', async ({ page }) => {
   await openDiner(page, '/login?returnTo=/user-profile');
   await comeFromWechat(page, '新用户');
-  await expect(page).toHaveURL(/\/welcome-use\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.welcomeUse.agreeHeading);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: identity.welcomeUse.agree }).click();
   await expect(page.getByText(refusals.agreementRequired.replace('。', ''))).toBeVisible();
@@ -98,6 +98,7 @@ test('a phone is bound by its code, and stays', async ({ page }) => {
   const phone = freshPhone('HK');
   await signInNewPerson(page, '/user-profile');
   await page.getByRole('link', { name: identity.userProfile.bindPhone }).click();
+  await expect(page.getByRole('textbox', { name: identity.loginPhone.phone })).toBeVisible();
   await expectNoAxeViolations(page);
   await bindPhone(page, phone);
   await expect(page).toHaveURL('/user-profile');
@@ -121,4 +122,31 @@ test('a phone of another account is explained, with the way to that account', as
   await page.getByRole('button', { name: identity.updateCell.signOutAndIn }).click();
   await expect(page).toHaveURL(/\/login-phone\?/);
   await expect(page.getByRole('textbox', { name: identity.loginPhone.phone })).toHaveValue(phone.number);
+});
+
+test('whoever agreed to an older version agrees to the new one, or leaves', async ({ page, context }) => {
+  await signInAs(context);
+  let agreed = false;
+  await page.route('**/api/session', async (route) => {
+    const session = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...session, needsAgreement: session.user !== null && !agreed } });
+  });
+  await page.route('**/api/agreements', async (route) => {
+    agreed = true;
+    await route.continue();
+  });
+  await openDiner(page, '/setting');
+  await expect(page).toHaveURL(/\/welcome-use\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.welcomeUse.updatedHeading);
+  await expectNoAxeViolations(page);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: identity.welcomeUse.agree }).click();
+  await expect(page).toHaveURL('/setting');
+
+  agreed = false;
+  await page.goto('/setting');
+  await page.getByRole('button', { name: identity.welcomeUse.decline }).click();
+  await expect(page).toHaveURL('/');
+  const { user } = await (await page.request.get('/api/session')).json();
+  expect(user).toBeNull();
 });

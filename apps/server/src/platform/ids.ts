@@ -7,6 +7,9 @@ export function newId(now: Date): string {
   return asUuid(bytes, 7);
 }
 
+/** Whether a text is an id, so that the database can be asked for it. */
+export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
 /** The same UUID for the same name, for data that is loaded more than once (version 8). */
 export const namedId = (name: string): string =>
   asUuid(createHash('sha256').update(name).digest().subarray(0, 16), 8);

@@ -50,7 +50,7 @@ export const identity: Words<typeof zhHans> = {
     people: 'Who to sign in as',
     newcomer: 'Somebody new',
     newcomerNote: 'Signs up with a number nobody has used',
-    sides: { diner: 'Diner', staff: 'Staff', admin: 'Platform' },
+    sides: { staff: 'Staff', admin: 'Platform' },
   },
   welcomeUse: {
     title: 'Welcome',

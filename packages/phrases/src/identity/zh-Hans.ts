@@ -47,7 +47,7 @@ export const identity = {
     people: '以谁的身份登录',
     newcomer: '新朋友',
     newcomerNote: '用一个没人用过的号码注册',
-    sides: { diner: '食客', staff: '员工', admin: '平台' },
+    sides: { staff: '员工', admin: '平台' },
   },
   welcomeUse: {
     title: '欢迎',

@@ -49,7 +49,7 @@ export const identity: Words<typeof zhHans> = {
     people: '以誰的身分登入',
     newcomer: '新朋友',
     newcomerNote: '用一個沒人用過的號碼註冊',
-    sides: { diner: '食客', staff: '員工', admin: '平台' },
+    sides: { staff: '員工', admin: '平台' },
   },
   welcomeUse: {
     title: '歡迎',

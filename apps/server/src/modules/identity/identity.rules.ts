@@ -1,4 +1,8 @@
-import { LOGIN_CODE_LENGTH, NICKNAME_MAX } from '@xiwei/contract/identity/identity.model.ts';
+import {
+  LOGIN_CODE_LENGTH,
+  NICKNAME_MAX,
+  nickname as nicknameShape,
+} from '@xiwei/contract/identity/identity.model.ts';
 import { keyed } from '#platform/secrets.ts';
 
 /** How codes by SMS are rationed. The providers' own limits for one phone are the same or wider. */
@@ -25,11 +29,11 @@ export function codeDigits(secret: string, codeId: string): string {
   return String(number).padStart(LOGIN_CODE_LENGTH, '0');
 }
 
-/** Two nicknames a person can't tell apart are the same: width, case, accents and separators don't count. */
+/** Two nicknames a person can't tell apart are the same: width, case, accents, separators and what is invisible don't count. */
 export const nicknameKey = (nickname: string): string =>
   nickname
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
     .replace(/[ ._·-]/g, '');
 
@@ -70,7 +74,9 @@ export function similarNicknames(nickname: string, seed: number): string[] {
     ...digits.map((number) => `·${number}`),
     String(1000 + (seed % 9000)),
   ];
-  return endings.map((ending) => [...nickname].slice(0, NICKNAME_MAX - ending.length).join('') + ending);
+  return endings
+    .map((ending) => [...nickname].slice(0, NICKNAME_MAX - ending.length).join('') + ending)
+    .filter((candidate) => nicknameShape.safeParse(candidate).success);
 }
 
 /** A browser and its system, as the list of sessions names them. */

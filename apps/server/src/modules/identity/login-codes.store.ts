@@ -12,7 +12,7 @@ export interface CodeRequest {
   addressHash: Buffer;
 }
 
-/** Two requests for one phone are judged one after the other, whichever node they reach. */
+/** What concerns one phone is judged one after the other, whichever node it reaches: codes, tries, whose it is. */
 export async function lockPhone(db: Db, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 1))`.execute(db);
 }
@@ -60,8 +60,8 @@ export async function addLoginCode(
   return id;
 }
 
-/** The newest code for a phone, locked so that tries are counted one by one. Older ones are void. */
-export const takeNewestCode = (db: Db, phone: string, purpose: LoginCodePurpose, userId: string | null) =>
+/** The newest code for a phone. Older ones are void. */
+export const findNewestCode = (db: Db, phone: string, purpose: LoginCodePurpose, userId: string | null) =>
   db
     .selectFrom('login_code')
     .select(['id', 'tries', 'used_at', 'expires_at'])
@@ -70,7 +70,6 @@ export const takeNewestCode = (db: Db, phone: string, purpose: LoginCodePurpose,
     .where('user_id', userId === null ? 'is' : '=', userId)
     .orderBy('created_at', 'desc')
     .limit(1)
-    .forUpdate()
     .executeTakeFirst();
 
 export async function countTry(db: Db, id: string): Promise<void> {

@@ -49,6 +49,28 @@ describe('a nickname', () => {
     expect((await rename(visitor, suggestions[0] ?? '')).status).toBe(200);
   });
 
+  it.each(['\u3164', '\uffa0\u115f'])('that can’t be seen is refused: %j', async (nickname) => {
+    expect((await rename(await somebody(), nickname)).refusal?.code).toBe('nicknameIllegal');
+  });
+
+  it('isn’t another for what can’t be seen in it', async () => {
+    await rename(await somebody(), '雨燕');
+    expect((await rename(await somebody(), '雨\u3164燕')).refusal?.code).toBe('nicknameTaken');
+    expect((await rename(await somebody(), 'ad\u3164min')).refusal?.code).toBe('nicknameForbidden');
+  });
+
+  it.each(['𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷', 'abcdefghijklmnopq rs'])(
+    'that is long and taken is refused with ones that aren’t too long: %s',
+    async (nickname) => {
+      await rename(await somebody(), nickname);
+      const visitor = await somebody();
+      const { refusal } = await rename(visitor, nickname);
+      const suggestions = refusal?.details?.suggestions as string[];
+      for (const suggestion of suggestions) expect((await rename(visitor, suggestion)).status).toBe(200);
+      expect(suggestions.length).toBeGreaterThan(0);
+    },
+  );
+
   it('goes to one of two who want it at once', async () => {
     const [a, b] = await Promise.all([somebody(), somebody()]);
     const replies = await Promise.all([rename(a, '同一时刻'), rename(b, '同一时刻')]);
@@ -143,6 +165,20 @@ describe('the social app', () => {
     expect(me).toMatchObject({ phone: null, socialLinked: true, can: ['bindPhone'] });
     const again = product.visitor();
     expect((await arrive(again, 'open-new')).body.user).toEqual({ id: me.id });
+  });
+
+  it('sends a person to two devices, who is the same on both whichever they agree on first', async () => {
+    const [phone, desktop] = [product.visitor(), product.visitor()];
+    await arrive(phone, 'open-two-devices');
+    await arrive(desktop, 'open-two-devices');
+    const agree = (visitor: Visitor) =>
+      visitor.call(identityApi.acceptAgreement, { body: { agreementVersion: AGREEMENT_VERSION } });
+    const replies = await Promise.all([agree(phone), agree(desktop)]);
+    expect(replies.map((reply) => reply.body.isNew).sort()).toEqual([false, true]);
+    const [here, there] = await Promise.all(
+      [phone, desktop].map((visitor) => visitor.do(identityApi.readMe, {})),
+    );
+    expect(here?.id).toBe(there?.id);
   });
 
   it('is linked to the account of whoever signs in by phone instead', async () => {

@@ -12,8 +12,8 @@ import {
   addLoginCode,
   codesAskedFor,
   countTry,
+  findNewestCode,
   lockPhone,
-  takeNewestCode,
   useCode,
 } from './login-codes.store.ts';
 
@@ -82,7 +82,9 @@ export async function tryCode(
   attempt: { phone: Phone; purpose: LoginCodePurpose; userId: string | null; code: string },
   now: Date,
 ): Promise<Refusal | undefined> {
-  const newest = await takeNewestCode(db, attempt.phone.number, attempt.purpose, attempt.userId);
+  // Held to the end of the call: whoever shows the code may become the phone's person, and one at a time.
+  await lockPhone(db, attempt.phone.number);
+  const newest = await findNewestCode(db, attempt.phone.number, attempt.purpose, attempt.userId);
   if (!newest || newest.used_at || newest.expires_at <= now) return new Refusal('codeExpired');
   if (newest.tries >= CODE_RULES.tries) return new Refusal('codeTriesUsedUp');
   if (sameSecret(codeDigits(deps.secret, newest.id), attempt.code)) {

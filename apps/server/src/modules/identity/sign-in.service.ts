@@ -11,7 +11,7 @@ import { PASSPORT_SECONDS } from './identity.rules.ts';
 import { addPassportCode, usePassportCode } from './passports.store.ts';
 import { phoneOrRefuse, requestCode, tryCode } from './request-code.service.ts';
 import { addSession, endSessionById, fillSession, knownDevices } from './sessions.store.ts';
-import { linkSocialAccount, takeSocialAccount } from './social.store.ts';
+import { linkSocialAccount, lockSocialAccount, takeSocialAccount } from './social.store.ts';
 import { isSocialState, newSocialState } from './social-state.ts';
 import { claimStaffByPhone } from './staff.store.ts';
 import { acceptDocuments, addUser, hasAccepted, takeUserByPhone } from './users.store.ts';
@@ -123,12 +123,15 @@ export async function acceptAgreement(deps: IdentityDeps, call: Call<Api['accept
   }
   const openId = caller.session?.social?.openId;
   if (!caller.session || openId === undefined) throw new Refusal('socialMissing');
-  const user = await addUser(db, language, now);
-  if (!(await linkSocialAccount(db, openId, user.id))) throw new Refusal('socialMissing');
-  await acceptDocuments(db, user.id, agreementVersion, now);
-  await fillSession(db, caller.session.id, user.id);
-  await tellSignedIn(deps, call, user.id, caller.session.id, true, false);
-  return { isNew: true };
+  // They may have agreed on another device since they came: then this is the same person.
+  const known = await lockSocialAccount(db, openId);
+  const userId = known ?? (await addUser(db, language, now)).id;
+  if (known === null) await linkSocialAccount(db, openId, userId);
+  await acceptDocuments(db, userId, agreementVersion, now);
+  const devices = await knownDevices(db, userId, caller.device);
+  await fillSession(db, caller.session.id, userId);
+  await tellSignedIn(deps, call, userId, caller.session.id, known === null, devices.any && !devices.this);
+  return { isNew: known === null };
 }
 
 export async function createPassportCode(_deps: IdentityDeps, call: Call<Api['createPassportCode']>) {

@@ -24,6 +24,18 @@ export async function takeSocialAccount(
   return { openId: row.open_id, userId: row.user_id };
 }
 
+/** Whose a social account is, if anybody's, held so until the call ends. */
+export async function lockSocialAccount(db: Db, openId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('social_account')
+    .select('user_id')
+    .where('provider', '=', 'wechat')
+    .where('open_id', '=', openId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.user_id;
+}
+
 /** Gives a social account to a person, unless somebody has it already. */
 export async function linkSocialAccount(db: Db, openId: string, userId: string): Promise<boolean> {
   const row = await db

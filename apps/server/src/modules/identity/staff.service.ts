@@ -7,6 +7,7 @@ import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { maskPhone, showPhone } from './identity.phones.ts';
+import { lockPhone } from './login-codes.store.ts';
 import { phoneOrRefuse } from './request-code.service.ts';
 import {
   addStaffMember,
@@ -18,13 +19,13 @@ import {
 } from './staff.store.ts';
 
 type Api = typeof identityApi;
+type Member = Pick<StaffRow, 'id' | 'role' | 'user_id'>;
 type StaffCall = Pick<Call<Api['addStaff']>, 'db' | 'now' | 'caller' | 'role'>;
 
 export async function listStaff(_deps: IdentityDeps, call: Call<Api['listStaff']>) {
   const rows = await listStaffMembers(call.db, call.input.params.storeId);
-  const owners = rows.filter((row) => row.role === 'owner').length;
   return {
-    items: rows.map((row) => describeMember(call, row, owners)),
+    items: rows.map((row) => describeMember(call, row, rows)),
     can: roleCovers(call.role, 'owner') ? (['addStaff'] as const).slice() : [],
   };
 }
@@ -32,10 +33,9 @@ export async function listStaff(_deps: IdentityDeps, call: Call<Api['listStaff']
 function describeMember(
   { caller, role }: Pick<StaffCall, 'caller' | 'role'>,
   row: StaffRow,
-  owners: number,
+  staff: readonly StaffRow[],
 ): StaffMember {
   const isOwner = roleCovers(role, 'owner');
-  const isLastOwner = row.role === 'owner' && owners === 1;
   return {
     id: row.id,
     nickname: row.nickname,
@@ -45,7 +45,7 @@ function describeMember(
     pending: row.user_id === null,
     isMe: row.user_id === caller.user.id,
     version: row.version,
-    can: isOwner && !isLastOwner ? ['changeRole', 'remove'] : [],
+    can: isOwner && !isOnlyOwner(row, staff) ? ['changeRole', 'remove'] : [],
   };
 }
 
@@ -53,12 +53,14 @@ async function describeOne(call: StaffCall, storeId: string, staffId: string): P
   const rows = await listStaffMembers(call.db, storeId);
   const row = rows.find((one) => one.id === staffId);
   if (!row) throw new Refusal('notFound');
-  return describeMember(call, row, rows.filter((one) => one.role === 'owner').length);
+  return describeMember(call, row, rows);
 }
 
 export async function addStaff(deps: IdentityDeps, call: Call<Api['addStaff']>): Promise<StaffMember> {
   const { storeId } = call.input.params;
   const phone = phoneOrRefuse(call.input.body.phone);
+  // Somebody may be signing up with this phone right now: either they are found here, or they find this.
+  await lockPhone(call.db, phone.number);
   const added = await addStaffMember(call.db, storeId, phone.number, call.input.body.role, call.now);
   if (!added) throw new Refusal('staffAlready');
   await tell(deps, call, { storeId, userId: added.user_id, change: 'added', role: added.role });
@@ -98,11 +100,14 @@ async function takeMember({ db, caller }: StaffCall, storeId: string, staffId: s
   if (me?.role !== 'owner') throw new Refusal('notAllowed');
   const member = staff.find((one) => one.id === staffId);
   if (!member) throw new Refusal('notFound');
-  const isOnlyOwner =
-    member.role === 'owner' &&
-    !staff.some((one) => one.role === 'owner' && one.id !== staffId && one.user_id);
-  if (losesOwner && isOnlyOwner) throw new Refusal('lastOwner');
+  if (losesOwner && isOnlyOwner(member, staff)) throw new Refusal('lastOwner');
   return member;
+}
+
+/** Without whom the store would have no owner. One who never signed in can't be the one that is left. */
+function isOnlyOwner(member: Member, staff: readonly Member[]): boolean {
+  const isOther = (one: Member) => one.id !== member.id && one.role === 'owner' && one.user_id !== null;
+  return member.role === 'owner' && !staff.some(isOther);
 }
 
 async function tell(

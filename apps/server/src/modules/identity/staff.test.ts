@@ -1,7 +1,9 @@
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
 
@@ -85,6 +87,39 @@ describe('staff', () => {
       params: { storeId, staffId: staff[0].staffId },
     });
     expect(left.refusal?.code).toBe('lastOwner');
+    const { items } = await staff[0].visitor.do(identityApi.listStaff, { params: { storeId } });
+    expect(items.map(({ isMe, can }) => ({ isMe, can }))).toEqual([
+      { isMe: true, can: [] },
+      { isMe: false, can: ['changeRole', 'remove'] },
+    ]);
+  });
+
+  it('are staff even if they sign up in the very moment they are added', async () => {
+    const { storeId, staff } = await storeWith('owner');
+    const phone = newPhone();
+    const newcomer = product.visitor();
+    const code = await newcomer.getCode(phone);
+    const waiting = async (count: number) => {
+      const { rows } = await sql`select 1 from pg_locks where not granted and database =
+        (select oid from pg_database where datname = current_database())`.execute(product.db);
+      expect(rows).toHaveLength(count);
+    };
+    // Both have done their part, and neither sees the other's, when they come to tell of it.
+    const both = await product.db.transaction().execute(async (db) => {
+      await sql`lock table event_outbox in exclusive mode`.execute(db);
+      const signingIn = newcomer.call(identityApi.signInByPhone, {
+        body: { phone, code, agreementVersion: AGREEMENT_VERSION },
+      });
+      await vi.waitFor(() => waiting(1), { timeout: 5_000 });
+      const adding = staff[0].visitor.call(identityApi.addStaff, {
+        params: { storeId },
+        body: { phone, role: 'host' },
+      });
+      await vi.waitFor(() => waiting(2), { timeout: 5_000 });
+      return () => Promise.all([signingIn, adding]);
+    });
+    expect((await both()).map((reply) => reply.status)).toEqual([200, 200]);
+    expect((await newcomer.do(storesApi.listWorkplaces, {})).items).toMatchObject([{ id: storeId }]);
   });
 
   it('are changed from the version one saw', async () => {

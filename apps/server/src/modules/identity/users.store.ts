@@ -1,6 +1,6 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { AGREEMENT_DOCUMENTS } from '@xiwei/contract/identity/identity.model.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { newId } from '#platform/ids.ts';
@@ -65,7 +65,8 @@ export const changeUser = (
     .updateTable('user_account')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .$if(version !== 'latest', (query) => query.where('version', '=', Number(version)))
+    // As a number of 64 bits: what a caller sends may be larger than any version.
+    .$if(version !== 'latest', (query) => query.where('version', '=', sql<number>`${version}::bigint`))
     .returningAll()
     .executeTakeFirst();
 

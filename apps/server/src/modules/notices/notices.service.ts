@@ -2,6 +2,7 @@ import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import type { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
 import type { Call } from '#platform/http/routes.ts';
+import { isId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import {
   type AnnouncementRow,
@@ -16,7 +17,7 @@ type Api = typeof noticesApi;
 
 export async function listNotices({ caller, db, input }: Call<Api['listNotices']>) {
   const { after, limit } = input.query;
-  const known = after !== undefined && /^[0-9a-f-]{36}$/.test(after) ? after : undefined;
+  const known = after !== undefined && isId(after) ? after : undefined;
   const rows = await listNoticesOf(db, caller.user.id, known, limit + 1);
   const page = rows.slice(0, limit);
   return {

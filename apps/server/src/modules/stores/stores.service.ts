@@ -6,6 +6,7 @@ import { countStaff, listMemberships, showPhone } from '#modules/identity/index.
 import type { Db } from '#platform/db/db.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
+import { isId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import {
   findMerchant,
@@ -63,8 +64,8 @@ async function merchantAsked(db: Db, id: string | undefined, slug: string | unde
 }
 
 function readKey(after: string | undefined): StoreKey | undefined {
-  const [, weight, id] = /^(-?\d{1,9})_([0-9a-f-]{36})$/.exec(after ?? '') ?? [];
-  return weight && id ? { weight: Number(weight), id } : undefined;
+  const [, weight, id] = /^(-?\d{1,9})_(.+)$/.exec(after ?? '') ?? [];
+  return weight && id && isId(id) ? { weight: Number(weight), id } : undefined;
 }
 
 export async function readStore({ db, input, language }: Call<Api['readStore']>): Promise<StoreDetail> {

@@ -48,22 +48,21 @@ export const createDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new
 /** A value for a jsonb column. */
 export const json = <Value>(value: Value): RawBuilder<Value> => sql`${JSON.stringify(value)}::jsonb`;
 
+const UNREACHABLE = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+  ...['57P01', '57P02', '57P03', '08006', '08001', '53300'],
+]);
+
 /** Whether an error is the database being out of reach, rather than refusing something. */
 export function isUnreachable(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? '';
   const message = error instanceof Error ? error.message : '';
+  // The driver has no codes for what it finds out itself.
   return (
-    [
-      'ECONNREFUSED',
-      'ECONNRESET',
-      'ENOENT',
-      'EPIPE',
-      '57P01',
-      '57P02',
-      '57P03',
-      '08006',
-      '08001',
-      '53300',
-    ].includes(code) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
+    UNREACHABLE.has(code) ||
+    /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(
+      message,
+    )
   );
 }

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Authenticator } from '#platform/http/caller.ts';
 import { sessionToken } from '#platform/http/cookies.ts';
 import { type Route, routes } from '#platform/http/routes.ts';
+import { isId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { EventHub } from './hub.ts';
 import { streamEvents } from './stream.ts';
@@ -32,6 +33,7 @@ export const eventsRoutes = ({ hub, clock, authenticator }: EventsDeps): Route[]
         hub,
         clock,
         topics,
+        person: caller.user.id,
         after: input.query.after,
         stillAllowed: async () => (await isSignedIn()) && (await mayFollowAll()),
       });
@@ -40,7 +42,7 @@ export const eventsRoutes = ({ hub, clock, authenticator }: EventsDeps): Route[]
 
 /** People follow their own news, and that of the stores they work for. */
 async function mayFollow(topic: string, userId: string, { roleAt }: Authenticator): Promise<boolean> {
-  const [, kind, id] = /^(user|store):([0-9a-f-]{36})$/.exec(topic) ?? [];
-  if (!kind || !id) return false;
+  const [, kind, id] = /^(user|store):(.+)$/.exec(topic) ?? [];
+  if (!kind || !id || !isId(id)) return false;
   return kind === 'user' ? id === userId : (await roleAt(id, userId)) !== undefined;
 }

@@ -19,7 +19,7 @@ export class EventHub {
   readonly #url: string;
   readonly #log: Log;
   readonly #readers = new Map<string, Set<Deliver>>();
-  readonly #streams = new Set<() => void>();
+  readonly #streams = new Map<() => void, string>();
   #cursor: Cursor = { xid: '0', id: 0 };
   #listener: pg.Client | undefined;
   #pumping: Promise<void> | undefined;
@@ -54,20 +54,30 @@ export class EventHub {
     return this.#streams.size;
   }
 
-  /** Remembers how to end a stream that never ends by itself. Answers how to forget it. */
-  holdStream(end: () => void): () => void {
-    this.#streams.add(end);
+  /** Remembers how to end a person's stream, which never ends by itself. Answers how to forget it. */
+  holdStream(person: string, end: () => void): () => void {
+    this.#streams.set(end, person);
     return () => this.#streams.delete(end);
+  }
+
+  /** How many streams a person has open on this node. */
+  streamsOf(person: string): number {
+    return [...this.#streams.values()].filter((one) => one === person).length;
   }
 
   /** Ends every stream, so that the server can stop. Readers come back by themselves, to whichever node is there. */
   endStreams(): void {
-    for (const end of this.#streams) end();
+    for (const end of this.#streams.keys()) end();
   }
 
   /** Where a reader who has everything up to now stands. */
   get position(): Cursor {
     return this.#cursor;
+  }
+
+  /** Whether a reader can have stood there. One from before the data was put back to an earlier state can't. */
+  async wasReached(cursor: Cursor): Promise<boolean> {
+    return !isAfter(cursor, (await outboxEnd(this.#db)).end);
   }
 
   /**

@@ -1,5 +1,4 @@
 import type { Endpoint, EndpointShape } from '@xiwei/contract/common/endpoint.ts';
-import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { recordOf } from './audit.ts';
@@ -10,8 +9,7 @@ import type { Call, Handler, PreparedHandler } from './routes.ts';
 const KEY = /^[\w-]{16,100}$/;
 
 /** The key a change comes with, bound to who sends it and to what it says. */
-export function callKeyOf(endpoint: Endpoint, call: Call, request: FastifyRequest): CallKey {
-  const key = request.headers['idempotency-key'];
+export function callKeyOf(endpoint: Endpoint, call: Call, key: unknown): CallKey {
   if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('idempotencyKeyMissing');
   const { device, user } = call.caller;
   return {
@@ -19,7 +17,7 @@ export function callKeyOf(endpoint: Endpoint, call: Call, request: FastifyReques
     scope: endpoint.who === 'anyone' ? device : (user?.id ?? device),
     key,
     endpoint: endpoint.name,
-    requestHash: hashOf(request),
+    requestHash: hashOf(call.input),
   };
 }
 

@@ -14,7 +14,10 @@ export function checkInput(endpoint: Endpoint, request: FastifyRequest, language
   const check = (schema: Checkable | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
+    if (parsed.success) {
+      for (const path of unstorable(parsed.data)) fields[path] = fieldWords[language].invalid;
+      return parsed.data;
+    }
     for (const { path, problem, limit } of fieldIssues(parsed.error, value)) {
       fields[path] = fill(fieldWords[language][problem], { limit });
     }
@@ -34,10 +37,20 @@ function imageBytes(request: FastifyRequest): Uint8Array {
   return request.body;
 }
 
-/** What makes two calls the same: path and input, whatever the order of their fields. */
-export function hashOf(request: FastifyRequest): Buffer {
-  const body = Buffer.isBuffer(request.body) ? sha256(request.body).toString('hex') : sorted(request.body);
-  return sha256(JSON.stringify([request.params, request.query, body]));
+/** Where a text has a null character, which no text in the database can have. */
+function unstorable(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return value.includes('\0') ? [path.join('.')] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => unstorable(inner, [...path, name]));
+}
+
+/**
+ * What makes two calls the same: path and input, whatever the order of their fields. It is the checked input: what
+ * else was sent has no bound on its depth, and no effect.
+ */
+export function hashOf({ params, query, body }: { params: unknown; query: unknown; body: unknown }): Buffer {
+  const said = body instanceof Uint8Array ? sha256(body).toString('hex') : sorted(body);
+  return sha256(JSON.stringify([sorted(params), sorted(query), said]));
 }
 
 function sorted(value: unknown): unknown {

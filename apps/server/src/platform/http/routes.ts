@@ -25,6 +25,7 @@ export interface Call<E extends EndpointShape = EndpointShape> {
   traceId: string;
   /** Where this caller reaches the product, for links that lead back. */
   origin: string;
+  /** `address` is the network it came from, as far as one caller can't choose it freely. */
   client: { platform: ClientPlatform; userAgent: string; address: string };
   /** The call's transaction when it changes something, else the pool. */
   db: Db;

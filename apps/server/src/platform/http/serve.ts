@@ -9,7 +9,9 @@ import { CLIENT_PLATFORMS } from '@xiwei/contract/common/operator.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { isId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { networkOf } from './address.ts';
 import { type Authenticator, admit, type Caller } from './caller.ts';
 import { callKeyOf, change, prepare } from './change.ts';
 import { closeSession, deviceOf, newSessionToken, openSession, sessionToken } from './cookies.ts';
@@ -73,7 +75,7 @@ async function letIn(
   limiter: Limiter,
 ): Promise<Admitted> {
   const now = clock.now();
-  limit(limiter, endpoint, 'address', request.ip, now);
+  limit(limiter, endpoint, 'address', networkOf(request.ip), now);
   const caller = await authenticator.authenticate(sessionToken(request), deviceOf(request, reply));
   if (caller.user) limit(limiter, endpoint, 'person', caller.user.id, now);
   const role = await admit(caller, endpoint.who, storeIdOf(request), authenticator);
@@ -125,7 +127,7 @@ const changing =
     serialise: (value: unknown) => string,
   ): Answering =>
   async (call, request, reply) => {
-    const callKey = callKeyOf(endpoint, call, request);
+    const callKey = callKeyOf(endpoint, call, request.headers['idempotency-key']);
     const work = typeof handle === 'function' ? handle : await prepare(handle, call, callKey);
     const answer = await change(db, endpoint, work, call, callKey, serialise);
     if (answer.sessionEffect === 'start') openSession(request, reply, call.newSessionToken);
@@ -151,14 +153,14 @@ function clientOf(request: FastifyRequest): Call['client'] {
   return {
     platform: CLIENT_PLATFORMS.find((known) => known === platform) ?? 'web',
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    address: request.ip,
+    address: networkOf(request.ip),
   };
 }
 
 /** The store a path names, if what it names can be one. */
 function storeIdOf(request: FastifyRequest): string | undefined {
   const { storeId = '' } = request.params as { storeId?: string };
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(storeId) ? storeId : undefined;
+  return isId(storeId) ? storeId : undefined;
 }
 
 declare module 'fastify' {

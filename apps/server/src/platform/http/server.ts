@@ -44,6 +44,11 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     logger: false,
+    // An address that can't be read reaches no route and no hook.
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('x-trace-id', request.id);
+      void refuse(new Refusal('notFound'), request, reply, deps);
+    },
   });
   server.addHook('onRoute', ({ method, url, config }) => {
     for (const one of [method].flat()) deps.served.push({ method: one, url, endpoint: config?.endpoint });
@@ -57,8 +62,8 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     reply.header('x-trace-id', request.id).header('x-app-version', deps.appVersion);
   });
   server.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store');
+    const isApi = request.routeOptions.config.endpoint || request.url.startsWith('/api/');
+    if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   server.addHook('onResponse', async (request, reply) => account(request, reply, deps));
   server.setErrorHandler(async (error: unknown, request, reply) => {

@@ -1,4 +1,6 @@
-import { Logger, parseCronItems, type Runner, run } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, parseCronItems, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { z } from 'zod';
@@ -44,26 +46,82 @@ export async function countJobs(db: Db): Promise<{ waiting: number; failed: numb
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds every kind of payload
 export type AnyJob = Job<any>;
 
-/** Starts taking up jobs. Stop it before the pool is closed: it lets running jobs end. */
-export async function startJobs(pool: pg.Pool, jobs: readonly AnyJob[], log: Log): Promise<Runner> {
+export interface JobRunner {
+  /** Takes up no more jobs and lets the running ones end. To be done before the pool is closed. */
+  stop(): Promise<void>;
+}
+
+/** How long to wait before taking up jobs again when the worker has given up. */
+const RESTART_MS = 1_000;
+
+/** Starts taking up jobs, and starts again by itself when the worker gives up because the database is away. */
+export async function startJobs(pool: pg.Pool, jobs: readonly AnyJob[], log: Log): Promise<JobRunner> {
+  let stopping = false;
+  let worker = await startWorker(pool, jobs, log);
+  const keepWorking = async () => {
+    for (;;) {
+      await worker.promise.catch(() => {});
+      if (!stopping) await pause(RESTART_MS);
+      if (stopping) return;
+      log.warn('The worker gave up and is started again');
+      worker = await replaceWorker(worker, pool, jobs, log).catch(() => worker);
+      if (stopping) await worker.stop().catch(() => {});
+    }
+  };
+  const ended = keepWorking();
+  return {
+    async stop() {
+      stopping = true;
+      // One that has ended by itself refuses to be stopped.
+      await worker.stop().catch(() => {});
+      await ended;
+    },
+  };
+}
+
+/** Gives back what a worker had taken up and could not say the end of: it is done again, rather than lost for hours. */
+async function replaceWorker(
+  { poolId }: Worker,
+  pool: pg.Pool,
+  jobs: readonly AnyJob[],
+  log: Log,
+): Promise<Worker> {
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [[poolId]]);
+  return startWorker(pool, jobs, log);
+}
+
+/** What takes up jobs, and the name it marks them with. */
+type Worker = Pick<Runner, 'promise' | 'stop'> & { poolId: string };
+
+async function startWorker(pool: pg.Pool, jobs: readonly AnyJob[], log: Log): Promise<Worker> {
   const taskList = Object.fromEntries(
     jobs.map((job) => [job.name, async (payload: unknown) => job.work(job.payload.parse(payload ?? {}))]),
   );
   const cron = jobs.flatMap(({ name, cron: match }) =>
     match ? [{ task: name, identifier: name, match }] : [],
   );
-  return run({
+  const events: WorkerEvents = new EventEmitter();
+  let poolId = '';
+  events.once('pool:create', ({ workerPool }) => {
+    poolId = workerPool.id;
+  });
+  const runner = await run({
     pgPool: pool,
     taskList,
+    events,
     parsedCronItems: parseCronItems(cron),
     concurrency: 4,
     pollInterval: 1000,
     noHandleSignals: true,
     noPreparedStatements: false,
+    // The end of a job is said in a batch, if only of one: when that fails the worker ends, and we start it again.
+    // Said alone, it fails where nobody hears it, which ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message, meta) => {
       if (level === 'error')
         log.error({ job: (meta as { job?: { task_identifier?: string } })?.job?.task_identifier }, message);
       else if (level === 'warning') log.warn(message);
     }),
   });
+  return { promise: runner.promise, stop: () => runner.stop(), poolId };
 }

@@ -45,7 +45,11 @@ export function LoginCodeScreen() {
           forgetTypedPhone();
           await arrive(isNew);
         }}
-        onResend={async () => setAsked(await requestCode(phone, AGREEMENT_VERSION))}
+        onResend={async () => {
+          const again = await requestCode(phone, AGREEMENT_VERSION);
+          setAsked(again.asked);
+          return again.sent;
+        }}
         onChangeNumber={() => navigate(backToPhone)}
         remedyFor={(error) => isRefusal(error, 'agreementOutdated') && <ReloadButton />}
       />

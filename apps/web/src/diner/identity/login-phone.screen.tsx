@@ -1,11 +1,10 @@
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useSession } from '#api/session.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
@@ -25,7 +24,6 @@ export function LoginPhoneScreen() {
   const { t, i18n } = useTranslation(['identity', 'common']);
   const { returnTo, region, number } = useSearch({ from: '/diner/login-phone' });
   const navigate = useNavigate();
-  const signedIn = Boolean(useSession().data?.user);
   const requestCode = useCodeRequest('signIn');
   const form = useContractForm(schema, {
     defaultValues: {
@@ -44,7 +42,6 @@ export function LoginPhoneScreen() {
     form.setValue('phone', phone, { shouldValidate: form.formState.isSubmitted });
   };
 
-  if (signedIn) return <Navigate to="/login" search={{ returnTo }} replace />;
   return (
     <form noValidate onSubmit={form.send} className="flex flex-1 flex-col">
       <title>{`${t('loginPhone.title')} · ${t('common:brand')}`}</title>

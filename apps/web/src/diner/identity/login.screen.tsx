@@ -26,6 +26,7 @@ export function LoginScreen() {
         <IconButton
           label={t('login.language')}
           icon={<Globe aria-hidden size={22} />}
+          className="lg:hidden"
           render={<Link to="/select-language" />}
         />
       </div>

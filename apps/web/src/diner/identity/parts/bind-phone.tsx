@@ -49,7 +49,11 @@ export function BindPhone({ onBound }: { onBound: () => Promise<void> }) {
         await onBound();
         await refresh(client, identityApi.readMe);
       }}
-      onResend={async () => setAsked(await requestCode(phone))}
+      onResend={async () => {
+        const again = await requestCode(phone);
+        setAsked(again.asked);
+        return again.sent;
+      }}
       onChangeNumber={() => setChanging(true)}
       remedyFor={(error) => isRefusal(error, 'phoneHasAccount') && <SignInInstead phone={phone} />}
     />
@@ -70,7 +74,7 @@ function NumberStep({ typed, onAsked }: NumberStepProps) {
       phone: { region: regionOr(typed?.region, i18n.language as Language), number: typed?.number ?? '' },
     },
     places: { phoneInvalid: 'phone' },
-    submit: async ({ phone }) => onAsked(await requestCode(phone)),
+    submit: async ({ phone }) => onAsked((await requestCode(phone)).asked),
   });
   const error = form.formState.errors.phone;
   return (

@@ -17,7 +17,7 @@ interface CodeStepProps {
   nextAt: number;
   submitLabel: string;
   onCode: (code: string) => Promise<unknown>;
-  onResend: () => Promise<unknown>;
+  onResend: () => Promise<boolean>;
   onChangeNumber: () => void;
   /** What to do about a problem which trying again would not solve. */
   remedyFor?: ((error: unknown) => ReactNode) | undefined;

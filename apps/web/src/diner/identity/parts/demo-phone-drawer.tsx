@@ -64,7 +64,7 @@ function People({ onPerson }: { onPerson: (phone: PhoneInput) => void }) {
             leading={<Avatar name={nickname} decorative />}
             title={nickname}
             detail={note}
-            trailing={<Badge>{t(`demo.sides.${side}`)}</Badge>}
+            trailing={side !== 'diner' && <Badge>{t(`demo.sides.${side}`)}</Badge>}
             onClick={() => onPerson({ region, number })}
           />
         ))}

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
@@ -11,7 +12,8 @@ import { Confirm } from '#ui/confirm.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import type { Place } from './places.tsx';
+
+export type Place = OutputOf<typeof identityApi.listSessions>['items'][number];
 
 /** One place where the person is signed in. Others than this one can be signed out from here. */
 export function PlaceRow({ place }: { place: Place }) {

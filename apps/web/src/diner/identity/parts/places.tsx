@@ -1,4 +1,3 @@
-import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +8,7 @@ import { RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { PassportRow } from './passport-row.tsx';
-import { PlaceRow } from './place-row.tsx';
-
-export type Place = OutputOf<typeof identityApi.listSessions>['items'][number];
+import { type Place, PlaceRow } from './place-row.tsx';
 
 /** How many places are shown before the rest is asked for. */
 const AT_FIRST = 3;

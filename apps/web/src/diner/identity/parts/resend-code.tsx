@@ -6,7 +6,8 @@ import { Countdown } from '#ui/countdown.tsx';
 
 interface ResendCodeProps {
   nextAt: number;
-  onResend: () => Promise<unknown>;
+  /** Asks for another. Answers whether one was sent, or the last is too fresh. */
+  onResend: () => Promise<boolean>;
   onSent: () => void;
 }
 
@@ -33,7 +34,7 @@ export function ResendCode({ nextAt, onResend, onSent }: ResendCodeProps) {
         {(seconds) => <span className="text-ink-soft">{t('code.resendIn', { seconds })}</span>}
       </Countdown>
       <p role="status" className="text-positive empty:hidden">
-        {resend.isSuccess && t('code.resent')}
+        {resend.data && t('code.resent')}
       </p>
       <FormProblem error={resend.error} onRetry={() => resend.mutate()} />
     </div>

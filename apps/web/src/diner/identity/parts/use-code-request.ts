@@ -14,16 +14,19 @@ const LONGEST_PAUSE_MS = 60_000;
 export function useCodeRequest(purpose: LoginCodePurpose) {
   const endpoint = purpose === 'signIn' ? identityApi.requestLoginCode : identityApi.requestBindCode;
   const request = useAction(endpoint);
-  return async (phone: PhoneInput, agreementVersion?: string): Promise<AskedCode> => {
-    const pause = await request.mutateAsync({ body: { phone } }).then(
-      ({ nextAt }) => Math.min(Date.parse(nextAt) - Date.now(), LONGEST_PAUSE_MS),
+  return async (
+    phone: PhoneInput,
+    agreementVersion?: string,
+  ): Promise<{ asked: AskedCode; sent: boolean }> => {
+    const { pause, sent } = await request.mutateAsync({ body: { phone } }).then(
+      ({ nextAt }) => ({ pause: Math.min(Date.parse(nextAt) - Date.now(), LONGEST_PAUSE_MS), sent: true }),
       (error: unknown) => {
         if (!isRefusal(error, 'codeTooSoon')) throw error;
-        return (error.retryAfter ?? 0) * 1000;
+        return { pause: (error.retryAfter ?? 0) * 1000, sent: false };
       },
     );
     const asked = { ...phone, nextAt: Date.now() + pause, agreementVersion };
     keepAskedCode(purpose, asked);
-    return asked;
+    return { asked, sent };
   };
 }

@@ -33,7 +33,8 @@ export function useNicknameForm(me: Me, onSaved: () => unknown) {
     } catch (error) {
       if (!isRefusal(error, 'changedMeanwhile')) throw error;
       const latest = await readLatest();
-      if (latest.nickname === base.nickname) return saveOver(nickname, latest);
+      if (latest.nickname === base.nickname && latest.version !== base.version)
+        return saveOver(nickname, latest);
       setSeen(latest);
       setConflict(latest.nickname);
       return false;

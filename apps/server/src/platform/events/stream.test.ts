@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import type { Events } from '@xiwei/contract/events/events.model.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createEmit } from '#platform/events/outbox.ts';
+import { follow, type Reader } from '#testing/follow.ts';
+import { type Product, startProduct, type Visitor } from '#testing/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+async function newPerson(): Promise<{ visitor: Visitor; topic: `user:${string}` }> {
+  const visitor = product.visitor();
+  return { visitor, topic: `user:${await visitor.signIn()}` };
+}
+const readers = async () => {
+  const metrics = await product.node.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+  return Number(/^xiwei_event_readers (\d+)$/m.exec(metrics.body)?.[1]);
+};
+
+describe('a stream of events', () => {
+  it('asks a reader with a cursor from nowhere to read everything again, and goes on', async () => {
+    const { visitor, topic } = await newPerson();
+    const now = Math.floor(product.clock.now().getTime() / 1000);
+    for (const xid of ['99999999999999999999', '18446744073709551615', '4000000000']) {
+      const reader = await follow(product, visitor.cookies, [topic], `${xid}.1.${now}`);
+      await expect.poll(() => reader.resets(), { timeout: 5_000 }).toBe(1);
+      await visitor.do(identityApi.chooseLanguage, { body: { language: 'en' } });
+      await expect.poll(() => reader.events.length, { timeout: 5_000 }).toBeGreaterThan(0);
+      reader.stop();
+    }
+  });
+
+  it('is cut off from a reader who doesn’t read', async () => {
+    const { visitor, topic } = await newPerson();
+    await (await follow(product, visitor.cookies, [topic])).stop();
+    await expect.poll(readers).toBe(0);
+    const { port } = product.node.server.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.pause();
+    socket.write(
+      `GET /api/events?topics=${topic} HTTP/1.1\r\nhost: x\r\ncookie: xw_session=${visitor.cookies.xw_session}\r\n\r\n`,
+    );
+    await expect.poll(readers).toBe(1);
+    const emit = createEmit(new Map());
+    const long = { userId: 'x'.repeat(1_000_000), version: 1 } satisfies Events['identity.profileChanged'];
+    for (let n = 0; n < 20; n += 1)
+      await emit(product.db, product.clock.now(), [topic], 'identity.profileChanged', long);
+    await expect.poll(readers, { timeout: 10_000 }).toBe(0);
+    socket.destroy();
+  });
+
+  it('isn’t opened without end by one person', async () => {
+    const { visitor, topic } = await newPerson();
+    const open: Reader[] = [];
+    const refused = await (async () => {
+      for (;;) open.push(await follow(product, visitor.cookies, [topic]));
+    })().catch((error: Error) => error.message);
+    expect(refused).toBe('The stream was refused with 429');
+    expect(open).toHaveLength(30);
+    const { visitor: other, topic: theirs } = await newPerson();
+    open.push(await follow(product, other.cookies, [theirs]));
+    for (const reader of open) reader.stop();
+    await expect.poll(readers).toBe(0);
+  });
+});

@@ -1,0 +1,17 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What calls from an address are counted under. Whoever has one IPv6 address has the 2^64 beside it, too, and could
+ * come from another each time; so those count as one.
+ */
+export function networkOf(ip: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
+  if (mapped) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const [before = '', after] = ip.toLowerCase().split('::');
+  const [left, right] = [before, after ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
+  const given = [...(left ?? []), ...(right ?? [])];
+  const zeros = Array.from({ length: 8 - given.length }, () => '0');
+  const groups = [...(left ?? []), ...zeros, ...(right ?? [])].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}

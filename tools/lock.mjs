@@ -1,0 +1,84 @@
+// `npm run lock`: writes package-lock.json anew, for every platform.
+//
+// Native parts of packages come as one optional package per platform. A registry mirror may lack some of them; npm then
+// leaves those out of the lockfile, and `npm ci` fails on every machine. They are put back here by name and version: a
+// machine of that platform fetches them from its own registry, all others pass them over.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const SYSTEMS = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'openharmony',
+  'win32',
+  'windows',
+  'aix',
+  'netbsd',
+  'openbsd',
+  'sunos',
+];
+const PROCESSORS = [
+  'arm64',
+  'arm',
+  'x64',
+  'ia32',
+  'ppc64',
+  's390x',
+  'riscv64',
+  'loong64',
+  'mips64el',
+  'wasm32',
+];
+
+/** Which machines a package is for, as its name tells. */
+function platformOf(name) {
+  const words = name.split('/').pop()?.split('-') ?? [];
+  const system = SYSTEMS.find((known) => words.includes(known));
+  const processor = PROCESSORS.find((known) => words.includes(known));
+  return {
+    cpu: [processor ?? 'unknown'],
+    ...(words.includes('musl') && { libc: ['musl'] }),
+    ...(system && { os: [system === 'windows' ? 'win32' : system] }),
+  };
+}
+
+function complete(lock) {
+  const { packages } = lock;
+  for (const [path, entry] of Object.entries(packages)) {
+    for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+      const places = [`${path}/node_modules/${name}`, `node_modules/${name}`];
+      if (places.some((place) => packages[place])) continue;
+      const version = range.replace(/^[\^~]/, '');
+      packages[`node_modules/${name}`] = {
+        version,
+        ...platformOf(name),
+        ...(entry.dev && { dev: true }),
+        optional: true,
+      };
+    }
+  }
+  const sorted = Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { ...lock, packages: Object.fromEntries(sorted) };
+}
+
+const aside = mkdtempSync(join(tmpdir(), 'xiwei-lock-'));
+const manifests = execFileSync('git', ['ls-files', '*package.json', '.npmrc'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+for (const file of manifests.trim().split('\n')) {
+  mkdirSync(dirname(join(aside, file)), { recursive: true });
+  cpSync(join(root, file), join(aside, file));
+}
+// Beside the project, because npm copies the gaps of an existing node_modules into the lockfile.
+execFileSync('npm', ['install', '--package-lock-only', '--silent'], { cwd: aside, stdio: 'inherit' });
+const lock = JSON.parse(readFileSync(join(aside, 'package-lock.json'), 'utf8'));
+writeFileSync(join(root, 'package-lock.json'), `${JSON.stringify(complete(lock), null, 2)}\n`);
+rmSync(aside, { recursive: true, force: true });
