@@ -34,7 +34,7 @@ test('a store is closed to strangers, and to people who are not signed in', asyn
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`);
   await signInAs(page.context());
   await page.goto(path);
-  await expect(page.getByRole('alert')).toContainText('You may not see this store');
+  await expect(page.getByRole('alert')).toContainText('You don’t have access to this store');
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 812 });
     await expectNoAxeViolations(page);

@@ -121,7 +121,7 @@ for (const [place, width] of [375, 1280].entries()) {
       await expectNoAxeViolations(page);
       await confirmRemoval(page);
       await expect(row(page.getByRole('main'), phone)).toHaveCount(0);
-      await expect(other.getByRole('alert')).toContainText('You may not see this store');
+      await expect(other.getByRole('alert')).toContainText('You don’t have access to this store');
       await expectNoAxeViolations(other);
       await other.getByRole('link', { name: 'Choose another store' }).click();
       await expect(other.getByText('You are not on the staff of any store')).toBeVisible();

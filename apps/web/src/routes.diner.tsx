@@ -49,7 +49,7 @@ export const dinerRoutes = shell.addChildren([
   ),
   open(
     '/login-phone',
-    lazyScreen(() => import('./diner/identity/login-phone.screen.tsx'), 'identity'),
+    lazyScreen(() => import('./diner/identity/login-phone.screen.tsx'), 'identity', 'phone'),
     login,
   ),
   open(
@@ -99,7 +99,7 @@ export const dinerRoutes = shell.addChildren([
     ),
     own(
       '/update-cell',
-      lazyScreen(() => import('./diner/identity/update-cell.screen.tsx'), 'identity'),
+      lazyScreen(() => import('./diner/identity/update-cell.screen.tsx'), 'identity', 'phone'),
       returnTo,
     ),
     own(

@@ -62,7 +62,7 @@ export const merchantRoutes = [
       ),
       page(
         'store-staff',
-        lazyScreen(() => import('./merchant/identity/store-staff.screen.tsx'), 'desk'),
+        lazyScreen(() => import('./merchant/identity/store-staff.screen.tsx'), 'desk', 'phone'),
       ),
     ]),
   ]),

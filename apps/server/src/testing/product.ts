@@ -40,7 +40,7 @@ export interface Product extends TestDatabase {
 
 /** Starts the product on a database of its own, with the outside world in the test's hands. */
 export async function startProduct(
-  options: { database?: TestDatabase; clock?: TestClock; demo?: boolean } = {},
+  options: { database?: TestDatabase; clock?: TestClock; demo?: boolean; webDir?: string } = {},
 ): Promise<Product> {
   const database = options.database ?? (await createTestDatabase());
   const clock = options.clock ?? new TestClock();
@@ -65,7 +65,7 @@ export async function startProduct(
         socialAnswers.get(code) ?? { ok: false, reason: 'codeInvalid', providerCode: '40029' },
     },
     ...(options.demo && { demo: { readPhone: () => [], people: [] } }),
-    webDir: join(dataDir, 'no-web'),
+    webDir: options.webDir ?? join(dataDir, 'no-web'),
   });
   afterAll(async () => {
     await node.close();

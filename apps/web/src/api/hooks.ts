@@ -60,19 +60,25 @@ export function useAction<E extends Endpoint>(
   options: { onDone?: (output: OutputOf<E>, input: CallOf<E>, client: QueryClient) => unknown } = {},
 ) {
   const client = useQueryClient();
-  const intent = useRef({ input: '', key: '' });
+  const intent = useRef<{ input: CallOf<E>; key: string }>(undefined);
   return useMutation({
     mutationKey: [endpoint.name],
     mutationFn: (input: CallOf<E>): Promise<OutputOf<E>> => {
-      const written = JSON.stringify(input);
-      if (intent.current.input !== written) intent.current = { input: written, key: crypto.randomUUID() };
+      if (!intent.current || !isSame(intent.current.input, input))
+        intent.current = { input, key: crypto.randomUUID() };
       return call(endpoint, input, { key: intent.current.key });
     },
     onSuccess: async (output, input) => {
-      intent.current = { input: '', key: '' };
+      intent.current = undefined;
       await options.onDone?.(output, input, client);
     },
   });
+}
+
+/** Whether two inputs ask for the same. A picture is the same only if it is the very same: JSON can't see into it. */
+function isSame(a: { body?: unknown }, b: { body?: unknown }): boolean {
+  if (a.body instanceof Blob || b.body instanceof Blob) return a.body === b.body;
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Marks what was read from endpoints as old: what is on screen is read again. */

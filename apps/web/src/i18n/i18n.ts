@@ -66,6 +66,12 @@ function followLanguage(language: Language): void {
   document.documentElement.lang = language;
 }
 
+/** A person's own language on a device where nobody has chosen one. */
+export async function suggestLanguage(language: Language | null | undefined): Promise<void> {
+  if (language && localStorage.getItem(STORED) === null && language !== i18n.language)
+    await i18n.changeLanguage(language);
+}
+
 export const currentLanguage = (): Language => i18n.language as Language;
 
 export async function speakLanguage(language: Language): Promise<void> {

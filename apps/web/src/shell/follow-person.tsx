@@ -3,10 +3,12 @@ import type { Delivered } from '@xiwei/contract/events/events.model.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvents } from '#api/events.ts';
 import { refresh } from '#api/hooks.ts';
-import { useForgetPerson, useSession } from '#api/session.ts';
+import { useForgetPerson, useMe, useSession } from '#api/session.ts';
+import { suggestLanguage } from '#i18n/i18n.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 const NAMES = [
@@ -28,6 +30,8 @@ export function FollowPerson() {
   const client = useQueryClient();
   const session = useSession().data;
   const forgetPerson = useForgetPerson();
+  const ownLanguage = useMe().data?.language;
+  useEffect(() => void suggestLanguage(ownLanguage), [ownLanguage]);
 
   const hear = (event: Delivered) => {
     if (event.name === 'identity.sessionsEnded') {

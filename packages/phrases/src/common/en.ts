@@ -26,8 +26,6 @@ export const common: Words<typeof zhHans> = {
     errorTitle: 'Loading hit a problem',
     errorDetail:
       'Nothing was lost. Please try again. If it keeps happening, contact us with the number, if one is shown.',
-    notAllowedTitle: 'You don’t have access to this page',
-    notAllowedDetail: 'If you think you should, please ask the store’s owner.',
   },
   update: {
     title: 'A new version is ready',

@@ -23,8 +23,6 @@ export const common = {
     emptyTitle: '这里还没有内容',
     errorTitle: '加载遇到了问题',
     errorDetail: '内容没有丢失，请重试；如果一直这样，请联系我们，有编号的请一并附上。',
-    notAllowedTitle: '你没有查看此页的权限',
-    notAllowedDetail: '如果你认为应该可以，请联系店主。',
   },
   update: {
     title: '有新版本',

@@ -25,8 +25,6 @@ export const common: Words<typeof zhHans> = {
     emptyTitle: '這裡還沒有內容',
     errorTitle: '載入遇到了問題',
     errorDetail: '內容沒有遺失，請重試；如果一直這樣，請聯絡我們，有編號的話請一併附上。',
-    notAllowedTitle: '你沒有查看此頁的權限',
-    notAllowedDetail: '如果你認為應該可以，請聯絡店主。',
   },
   update: {
     title: '有新版本',

@@ -13,7 +13,7 @@ export const desk: Words<typeof zhHans> = {
     switchStore: 'Switch store',
     unread_one: '{{count}} unread',
     unread_other: '{{count}} unread',
-    refusedTitle: 'You may not see this store',
+    refusedTitle: 'You don’t have access to this store',
     refusedDetail:
       'Only the staff of this store can. If you should be one of them, ask an owner to add your phone number.',
     otherStore: 'Choose another store',
@@ -41,8 +41,8 @@ export const desk: Words<typeof zhHans> = {
     noneTitle: 'You are not on the staff of any store',
     noneDetail:
       'Ask an owner to add your phone number {{phone}} under Manage → Staff. The store then appears here by itself.',
-    noPhoneDetail: 'Owners add staff by phone number. Bind yours first, then ask an owner to add it.',
-    bindPhone: 'Bind a phone',
+    noPhoneDetail: 'Owners add staff by phone number. Link yours first, then ask an owner to add it.',
+    bindPhone: 'Link a phone',
   },
   operation: {
     entries: 'Go to',

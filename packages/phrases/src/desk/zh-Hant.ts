@@ -7,7 +7,7 @@ export const desk: Words<typeof zhHans> = {
   roleDetails: {
     owner: '可做所有事，包括管理員工',
     manager: '管理設定、收款、宴席和商城',
-    host: '處理訂座、客人、聊天和核銷',
+    host: '處理預訂、客人、聊天和核銷',
   },
   shell: {
     switchStore: '切換門店',
@@ -27,7 +27,7 @@ export const desk: Words<typeof zhHans> = {
   entrance: {
     title: '選擇門店',
     welcomeTitle: '一家店的一晚，盡在掌握',
-    welcomeDetail: '訂座、客人與團隊，都在一處。員工用店主登記的手機號碼登入即可開始。',
+    welcomeDetail: '預訂、客人與團隊，都在一處。員工用店主登記的手機號碼登入即可開始。',
     signIn: '登入商家端',
     count_other: '你在 {{count}} 家門店工作',
     lastUsed: '上次使用',
@@ -80,7 +80,7 @@ export const desk: Words<typeof zhHans> = {
     themes: { system: '跟隨系統', light: '淺色', dark: '深色' },
     view: '檢視',
     otherStore: '在你工作的門店之間切換',
-    toDinerDetail: '像食客一樣瀏覽和訂座',
+    toDinerDetail: '像食客一樣瀏覽和預訂',
     signOut: '登出',
     signOutTitle: '登出？',
     signOutDetail: '這部裝置將不再能看到門店的內容，其他裝置不受影響。',

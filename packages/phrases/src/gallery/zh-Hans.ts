@@ -1,7 +1,7 @@
 /** Words of the design gallery: samples written as the product would write them. */
 export const gallery = {
   title: '席位的设计',
-  lead: '两种心情，一套家当。食客这边是一个从容的夜晚，商户这边是一间忙而不乱的驾驶舱。',
+  lead: '两种心情，一套家当。食客这边是一个从容的夜晚，商家这边是一间忙而不乱的驾驶舱。',
   settings: {
     title: '显示',
     theme: '主题',
@@ -10,7 +10,7 @@ export const gallery = {
     dark: '深色',
     mood: '心情',
     diner: '食客',
-    merchant: '商户',
+    merchant: '商家',
     language: '语言',
   },
   contents: '目录',
@@ -30,7 +30,7 @@ export const gallery = {
   },
   moods: {
     diner: '食客 · 一个从容的夜晚',
-    merchant: '商户 · 忙而不乱',
+    merchant: '商家 · 忙而不乱',
     where: '福满楼 · 福田店',
     when: '11月20日 周五',
     time: '19:30',

@@ -18,7 +18,7 @@ export const identityRefusalWords: Record<Language, Record<IdentityRefusal, stri
     socialMissing: '没有待完成的微信登录，请重新登录。',
     passportCodeInvalid: '登录码已失效，请在原设备上重新生成。',
     phoneAlreadyVerified: '已验证的手机号不能更改。',
-    phoneHasAccount: '这个手机号已有账号。请退出后用手机号登录，微信会自动关联到该账号。',
+    phoneHasAccount: '这个手机号已有账号。请退出后用手机号登录那个账号。',
     nicknameForbidden: '昵称含有不允许使用的词，请换一个。',
     nicknameIllegal: '昵称只能使用文字和数字，中间可用空格、点或连字符。',
     nicknameTaken: '这个昵称已被使用，试试下面的建议。',
@@ -42,7 +42,7 @@ export const identityRefusalWords: Record<Language, Record<IdentityRefusal, stri
     socialMissing: '沒有待完成的微信登入，請重新登入。',
     passportCodeInvalid: '登入碼已失效，請在原裝置上重新產生。',
     phoneAlreadyVerified: '已驗證的手機號碼不能更改。',
-    phoneHasAccount: '這個手機號碼已有帳號。請登出後用手機號碼登入，微信會自動連結到該帳號。',
+    phoneHasAccount: '這個手機號碼已有帳號。請登出後用手機號碼登入那個帳號。',
     nicknameForbidden: '暱稱含有不允許使用的詞，請換一個。',
     nicknameIllegal: '暱稱只能使用文字和數字，中間可用空格、點或連字號。',
     nicknameTaken: '這個暱稱已被使用，試試下面的建議。',
@@ -67,8 +67,7 @@ export const identityRefusalWords: Record<Language, Record<IdentityRefusal, stri
     socialMissing: 'There is no WeChat sign-in to finish. Please sign in again.',
     passportCodeInvalid: 'That sign-in code is no longer valid. Please make a new one on the other device.',
     phoneAlreadyVerified: 'A verified phone cannot be changed.',
-    phoneHasAccount:
-      'This phone has an account already. Sign out and sign in by phone: WeChat is then linked to that account.',
+    phoneHasAccount: 'This phone already has an account. Sign out, then sign in to it by phone.',
     nicknameForbidden: 'This nickname contains a word that is not allowed. Please choose another.',
     nicknameIllegal:
       'A nickname has letters and digits only, with single spaces, dots or hyphens between them.',

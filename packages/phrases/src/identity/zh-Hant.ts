@@ -64,7 +64,7 @@ export const identity: Words<typeof zhHans> = {
     lead: '起個名字，大家就知道怎樣稱呼你。',
     points: {
       seat: '挑一家喜歡的餐廳，選好日子和位子',
-      notice: '訂座有變化，第一時間告訴你',
+      notice: '預訂有變化，第一時間告訴你',
       language: '三種語言，隨時切換',
     },
     complete: '完善資料',
@@ -86,7 +86,7 @@ export const identity: Words<typeof zhHans> = {
     change: '更換頭像',
     hint: '自動裁成正方形，JPEG、PNG、WebP 均可',
     saved: '頭像已更新。',
-    uploading: '正在上載頭像',
+    uploading: '正在上傳頭像',
   },
   userProfile: {
     title: '個人資料',
@@ -117,8 +117,8 @@ export const identity: Words<typeof zhHans> = {
     noName: '設定暱稱',
   },
   sessions: {
-    title: '登入的地方',
-    detail: '不認識的地方，請馬上讓它登出。',
+    title: '登入的裝置',
+    detail: '不認識的裝置，請馬上登出該裝置。',
     current: '本機',
     unknown: '未知裝置',
     seen: '上次使用 {{when}}',
@@ -149,9 +149,9 @@ export const identity: Words<typeof zhHans> = {
   },
   passport: {
     title: '在另一部裝置上登入',
-    detail: '用另一部裝置掃描二維碼，或打開連結，即可登入你的帳號。',
+    detail: '用另一部裝置掃描QR 碼，或打開連結，即可登入你的帳號。',
     warning: '不要把它給別人：誰打開，誰就登入了你的帳號。',
-    qr: '登入二維碼',
+    qr: '登入QR 碼',
     left: '{{time}} 後失效',
     expired: '這個碼已失效。',
     again: '重新產生',
@@ -169,7 +169,7 @@ export const identity: Words<typeof zhHans> = {
     bind: '綁定',
     bound: '手機號碼已綁定。',
     verifiedTitle: '手機號碼已驗證',
-    verifiedDetail: '已驗證的手機號碼不能更改。它用來登入，也用來和餐廳核對訂座。',
+    verifiedDetail: '已驗證的手機號碼不能更改。它用來登入，也用來和餐廳核對預訂。',
     signOutAndIn: '登出並用手機號碼登入',
   },
 };

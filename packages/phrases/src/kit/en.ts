@@ -3,7 +3,7 @@ import type { kit as zhHans } from './zh-Hans.ts';
 
 export const kit: Words<typeof zhHans> = {
   characters: '{{used}} of {{limit}} characters used',
-  traceId: 'Trace',
+  traceId: 'Trace number',
   copyTraceId: 'Copy the trace number',
   notifications: 'Notifications',
   stepper: {

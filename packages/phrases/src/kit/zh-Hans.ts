@@ -32,7 +32,7 @@ export const kit = {
     underWay: '正在刷新',
   },
   remove: '移除{{what}}',
-  dismiss: '不再显示',
+  dismiss: '关闭',
   steps: {
     done: '已完成',
     current: '进行中',

@@ -34,7 +34,7 @@ export const kit: Words<typeof zhHans> = {
     underWay: '正在重新整理',
   },
   remove: '移除{{what}}',
-  dismiss: '不再顯示',
+  dismiss: '關閉',
   steps: {
     done: '已完成',
     current: '進行中',

@@ -21,12 +21,12 @@ export const notices: Words<typeof zhHans> = {
       title: 'Your account was used on a new device',
       detail: 'If that wasn’t you, sign it out in the settings.',
     },
-    phoneBound: { title: 'Your phone is bound', detail: 'You can sign in by phone now.' },
+    phoneBound: { title: 'Your phone is linked', detail: 'You can sign in by phone now.' },
     staffAdded: {
       title: 'You joined {{storeName}}',
       detail: 'Your role is {{role}}. Switch to the merchant view to start.',
     },
-    staffRoleChanged: { title: 'Your role at {{storeName}} changed', detail: 'You are now {{role}}.' },
+    staffRoleChanged: { title: 'Your role at {{storeName}} changed', detail: 'You are now {{role}} there.' },
     staffRemoved: { title: 'You left {{storeName}}', detail: 'You are no longer on its staff.' },
   },
 };

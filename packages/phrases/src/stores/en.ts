@@ -7,7 +7,7 @@ export const stores: Words<typeof zhHans> = {
     headline: 'A seat for the meals that matter',
     greeting: {
       morning: 'Good morning',
-      noon: 'Good day',
+      noon: 'Hello',
       afternoon: 'Good afternoon',
       evening: 'Good evening',
     },
@@ -22,7 +22,7 @@ export const stores: Words<typeof zhHans> = {
     emptyCuisineDetail: 'Try another cuisine, or look at all restaurants.',
     showAll: 'Show all restaurants',
   },
-  filter: { label: 'Cuisine', all: 'All', within: 'Kinds of {{cuisine}}' },
+  filter: { label: 'Cuisine', all: 'All', within: '{{cuisine}} cuisines' },
   announcement: { strip: 'Announcement: {{title}}', read: 'Read more' },
   missing: {
     merchantTitle: 'This merchant can’t be found',
@@ -119,7 +119,7 @@ export const stores: Words<typeof zhHans> = {
     nordic: 'Nordic',
     sushi: 'Sushi',
     yakitori: 'Yakitori',
-    comprehensive: 'Washoku',
+    comprehensive: 'Japanese, mixed',
     kappo: 'Kappo',
     yakiniku: 'Yakiniku',
     tempura: 'Tempura',

@@ -18,7 +18,7 @@ export const stores = {
   filter: { label: '菜系', all: '全部', within: '{{cuisine}}的细分菜系' },
   announcement: { strip: '公告：{{title}}', read: '查看详情' },
   missing: {
-    merchantTitle: '找不到这家商户',
+    merchantTitle: '找不到这家商家',
     storeTitle: '找不到这家餐厅',
     detail: '链接可能写错了，或者它已经离开席位。',
   },

@@ -20,7 +20,7 @@ export const stores: Words<typeof zhHans> = {
   filter: { label: '菜系', all: '全部', within: '{{cuisine}}的細分菜系' },
   announcement: { strip: '公告：{{title}}', read: '查看詳情' },
   missing: {
-    merchantTitle: '找不到這家商戶',
+    merchantTitle: '找不到這家商家',
     storeTitle: '找不到這家餐廳',
     detail: '連結可能寫錯了，或者它已經離開席位。',
   },
@@ -39,7 +39,7 @@ export const stores: Words<typeof zhHans> = {
     sommelier: '設侍酒師',
     winePairing: '可配餐酒',
     address: '地址',
-    menu: '餐牌',
+    menu: '菜單',
     signature: '招牌',
     articles: '餐廳故事',
     contacts: '聯絡餐廳',

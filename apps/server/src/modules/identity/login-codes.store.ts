@@ -17,6 +17,11 @@ export async function lockPhone(db: Db, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 1))`.execute(db);
 }
 
+/** The same for all phones asked for from one address. To be taken after the phone's, never before. */
+export async function lockAddress(db: Db, addressHash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${addressHash.toString('hex')}, 2))`.execute(db);
+}
+
 /** When codes were asked for: the times that count against a limit, newest first. */
 export async function codesAskedFor(
   db: Db,

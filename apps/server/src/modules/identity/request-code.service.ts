@@ -13,6 +13,7 @@ import {
   codesAskedFor,
   countTry,
   findNewestCode,
+  lockAddress,
   lockPhone,
   useCode,
 } from './login-codes.store.ts';
@@ -41,6 +42,7 @@ export async function requestCode(
   const { number } = request.phone;
   const addressHash = keyed(deps.secret, 'address', request.address);
   await lockPhone(db, number);
+  await lockAddress(db, addressHash);
   await refuseTooMany(db, number, addressHash, now);
   const expiresAt = later(now, CODE_RULES.validSeconds);
   const codeId = await addLoginCode(db, { ...request, phone: number, addressHash }, now, expiresAt);

@@ -5,11 +5,15 @@ import sharp from 'sharp';
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { randomToken, sha256 } from '#platform/secrets.ts';
+import { inTurns } from '#platform/turns.ts';
 
 /** What a picture may arrive as, told by its content and never by its name. */
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 /** More pixels than this are an attack on memory, not a photo. */
 const PIXELS = 50_000_000;
+
+/** A picture of that many pixels takes seconds, and hundreds of megabytes; the threads it takes serve files as well. */
+const AT_ONCE = 2;
 
 const EXTENSIONS = { 'image/webp': 'webp', 'image/svg+xml': 'svg' } as const;
 export type PictureType = keyof typeof EXTENSIONS;
@@ -28,6 +32,7 @@ export const pictureUrl = (hash: string | null): string | null => (hash === null
 /** Pictures, stored as files named by the hash of their content. The database knows which there are. */
 export class Pictures {
   readonly #folder: string;
+  readonly #inTurn = inTurns(AT_ONCE);
 
   constructor(dataDir: string) {
     this.#folder = join(dataDir, 'pictures');
@@ -51,11 +56,9 @@ export class Pictures {
       const image = sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error', animated: false });
       const { format } = await image.metadata();
       if (!format || !ACCEPTED.has(format)) throw new Refusal('pictureUnreadable');
-      const data = await image
-        .rotate()
-        .resize(square, square, { fit: 'cover' })
-        .webp({ quality: 82 })
-        .toBuffer();
+      const data = await this.#inTurn(() =>
+        image.rotate().resize(square, square, { fit: 'cover' }).webp({ quality: 82 }).toBuffer(),
+      );
       return { data, type: 'image/webp', width: square, height: square };
     } catch {
       throw new Refusal('pictureUnreadable');

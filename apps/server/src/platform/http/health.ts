@@ -40,8 +40,12 @@ export function serveHealth(
   });
 }
 
-/** Figures are for those who run the product: whoever has the token or, without one, whoever is on the machine. */
+/**
+ * Figures are for those who run the product: whoever has the token or, without one, whoever is on the machine. A call
+ * that a proxy on the machine passes on comes from elsewhere, whether or not the proxy was named in the settings.
+ */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return sameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
-  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+  const passedOn = request.headers['x-forwarded-for'] !== undefined;
+  return !passedOn && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
 }

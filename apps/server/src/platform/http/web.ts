@@ -23,9 +23,10 @@ export async function serveWeb(server: FastifyInstance, webDir: string, config: 
     wildcard: false,
     index: false,
     preCompressed: true,
-    setHeaders(reply, path) {
+    cacheControl: false,
+    setHeaders(response, path) {
       const immutable = path.includes(`${join(webDir, 'assets')}`);
-      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   server.get('/*', async (request, reply) => {

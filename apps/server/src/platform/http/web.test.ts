@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Product, startProduct } from '#testing/product.ts';
+
+const webDir = mkdtempSync(join(tmpdir(), 'xiwei-web-'));
+let product: Product;
+beforeAll(async () => {
+  mkdirSync(join(webDir, 'assets'));
+  writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>席位</title>');
+  writeFileSync(join(webDir, 'version.json'), '{"version":"abc"}');
+  writeFileSync(join(webDir, 'assets/app-1.js'), 'export {}');
+  product = await startProduct({ webDir });
+});
+afterAll(() => rmSync(webDir, { recursive: true, force: true }));
+
+describe('the web app', () => {
+  it.each(['/', '/store/1', '/web/x/operation', '/nonsense'])(
+    'is the page at %s, never from a cache',
+    async (path) => {
+      const reply = await product.node.server.inject(path);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toContain('席位');
+      expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-app-version': 'abc' });
+      expect(reply.headers['content-security-policy']).toContain("default-src 'self'");
+    },
+  );
+
+  it('keeps its files for ever, and finds no others', async () => {
+    const file = await product.node.server.inject('/assets/app-1.js');
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/assets/app-2.js', '/files/x', '/legal/nothing/en', '/assets/..%2findex.html']) {
+      expect((await product.node.server.inject(path)).statusCode, path).toBe(404);
+    }
+  });
+
+  it('gets settings that can change without a build', async () => {
+    const reply = await product.node.server.inject('/static-config/client-config.json');
+    expect(reply.json()).toEqual({ contentBase: '', webviewOrigins: [] });
+  });
+});
