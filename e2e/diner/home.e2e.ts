@@ -109,7 +109,7 @@ test('a merchant’s home is found by id and by name', async ({ page }) => {
 for (const path of ['/mch/nobody', '/merchant/nobody', '/merchant/00000000-0000-4000-8000-000000000000']) {
   test(`no merchant at ${path}`, async ({ page }) => {
     await openDiner(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到这家商户');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到这家商家');
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: '返回首页' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINES['zh-Hans']);

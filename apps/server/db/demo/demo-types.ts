@@ -26,7 +26,7 @@ export interface DemoDish {
   art: DishArt;
 }
 
-export interface DemoArticle {
+interface DemoArticle {
   key: string;
   title: Localized;
   summary: Localized;

@@ -6,6 +6,9 @@ import {
 } from '@xiwei/contract/events/events.model.ts';
 import { useEffect, useRef } from 'react';
 
+/** How long to wait before a stream that was refused is asked for again. */
+const REOPEN_MS = 10_000;
+
 /**
  * Follows live events of topics while the component is there. The browser reconnects by itself and says where it
  * stopped; when it was away for too long, `onReset` asks for everything to be read again.
@@ -22,13 +25,28 @@ export function useEvents(
   const nameList = names.join(',');
   useEffect(() => {
     if (topicList === '') return;
-    const source = new EventSource(`/api/events?topics=${encodeURIComponent(topicList)}`);
-    for (const name of nameList.split(',')) {
-      source.addEventListener(name, (message) => {
-        handlers.current.onEvent({ name, data: JSON.parse(message.data) } as Delivered);
-      });
-    }
-    source.addEventListener(STREAM_RESET, () => handlers.current.onReset());
-    return () => source.close();
+    let source: EventSource;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let lastId = '';
+    const open = () => {
+      const after = lastId === '' ? '' : `&after=${encodeURIComponent(lastId)}`;
+      source = new EventSource(`/api/events?topics=${encodeURIComponent(topicList)}${after}`);
+      for (const name of nameList.split(',')) {
+        source.addEventListener(name, (message) => {
+          lastId = message.lastEventId;
+          handlers.current.onEvent({ name, data: JSON.parse(message.data) } as Delivered);
+        });
+      }
+      source.addEventListener(STREAM_RESET, () => handlers.current.onReset());
+      // A lost connection is the browser's to mend. A refusal ends the stream for good, so it is opened anew, later.
+      source.onerror = () => {
+        if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, REOPEN_MS);
+      };
+    };
+    open();
+    return () => {
+      clearTimeout(timer);
+      source.close();
+    };
   }, [topicList, nameList]);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export interface Place {
+interface Place {
   latitude: number;
   longitude: number;
 }

@@ -201,6 +201,7 @@ export const identityApi = api('identity', {
     body: z.object({ phone: phoneInput, role: staffRole }),
     output: staffMember,
     refusals: ['phoneInvalid', 'staffAlready'],
+    limits: [{ max: 30, seconds: 3600, by: 'person' }],
   },
   changeStaffRole: {
     method: 'PATCH',

@@ -1,6 +1,6 @@
 export type Attributes = Record<string, string | number | undefined>;
 export type Point = readonly [x: number, y: number];
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** As fine as the eye can see at the sizes the pictures are shown in, and no finer: it keeps them small. */
 export function num(value: number): string {
@@ -8,7 +8,7 @@ export function num(value: number): string {
 }
 
 /** Shares such as opacity and scale need a digit more than lengths do. */
-export function share(value: number): string {
+function share(value: number): string {
   return String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.');
 }
 

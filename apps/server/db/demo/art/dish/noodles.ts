@@ -20,7 +20,7 @@ import { type Kitchen, morsel, type Plating } from './kitchen.ts';
 import { bowl, lit, plate, sauce } from './ware.ts';
 
 /** A tangle of strands: a bed of them combed one way, and a few that run round on top. */
-export function nest({ sheet, dice }: Kitchen, radius: number, colour: string, strand = 11): string {
+function nest({ sheet, dice }: Kitchen, radius: number, colour: string, strand = 11): string {
   const swirl = (reach: number) => {
     const start = dice.between(0, 360);
     const lean = dice.between(0.8, 1);
