@@ -11,7 +11,7 @@ export const nothing = z.object({});
 /** A path inside the product: never another site, never a script. */
 export const ownPath = z
   .string()
-  .check(z.maxLength(500, 'pathNotOurs'), z.regex(/^\/(?![^?#]*\/\/)[^\s\\]*$/, 'pathNotOurs'));
+  .check(z.maxLength(500, 'pathNotOurs'), z.regex(/^(?![^?#]*\/\/)\/[^\s\\]*$/, 'pathNotOurs'));
 /** The address of a stored picture, or nothing where there is none. */
 export const pictureUrl = z.nullable(z.string());
 

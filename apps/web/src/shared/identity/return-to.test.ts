@@ -4,6 +4,7 @@ import { ownPathOrHome } from './return-to.ts';
 describe('ownPathOrHome', () => {
   it('keeps a path of ours with its query', () => {
     expect(ownPathOrHome('/store/7?tab=menu#map')).toBe('/store/7?tab=menu#map');
+    expect(ownPathOrHome('/webview?url=https://a.example')).toBe('/webview?url=https://a.example');
   });
 
   it.each([
@@ -12,6 +13,8 @@ describe('ownPathOrHome', () => {
     'https://elsewhere.example',
     '//elsewhere.example',
     '/\\elsewhere',
+    '/.//elsewhere.example',
+    '/x/..//elsewhere.example',
     'javascript:alert(1)',
   ])('goes home instead of to %s', (path) => {
     expect(ownPathOrHome(path)).toBe('/');

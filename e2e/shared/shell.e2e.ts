@@ -1,0 +1,79 @@
+import { common } from '@xiwei/phrases/common/zh-Hans.ts';
+import { stores } from '@xiwei/phrases/stores/zh-Hans.ts';
+import { firstStore, openDiner } from '#diner/open-diner.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
+
+test('a newer version offers an immediate restart, once, and can wait', async ({ page }) => {
+  await openDiner(page, '/select-language');
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-app-version': 'a newer one' } });
+  });
+  await page
+    .getByRole('link', { name: common.actions.back })
+    .or(page.getByRole('button', { name: common.actions.back }))
+    .click();
+  const prompt = page.getByRole('dialog', { name: common.update.title });
+  await expect(prompt).toBeVisible();
+  await expectNoAxeViolations(page);
+  await prompt.getByRole('button', { name: common.actions.later }).click();
+  await expect(prompt).toHaveCount(0);
+});
+
+test('a page that cannot be loaded says so, with a way home and a code to copy', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openDiner(page, '/login');
+  await page.route('**/assets/login-phone*', (route) => route.abort());
+  await page.goto('/login-phone');
+  await expect(page.getByRole('heading', { name: common.states.errorTitle })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expect(page.getByText(/web-[0-9a-f]+/)).toBeVisible();
+  await page.getByRole('link', { name: common.actions.goHome }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('settings that cannot be had are done without', async ({ page }) => {
+  await page.route('**/static-config/client-config.json', (route) => route.abort());
+  const problems: Error[] = [];
+  page.on('pageerror', (error) => problems.push(error));
+  await openDiner(page, '/');
+  expect(problems).toEqual([]);
+});
+
+test('three font files come, but not before the page has had its start', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font' || request.url().endsWith('.woff2')) fonts.push(request.url());
+  });
+  await openDiner(page, '/');
+  await expect.poll(() => new Set(fonts).size).toBe(3);
+  const [started, asked] = await page.evaluate(() => {
+    const file = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'));
+    return [performance.getEntriesByType('navigation')[0]?.startTime ?? 0, file?.startTime ?? 0];
+  });
+  expect(asked - started).toBeGreaterThanOrEqual(100);
+});
+
+test('the device’s place is asked for on demand; without it the page goes on', async ({ page, context }) => {
+  const { id } = await firstStore(page);
+  await context.clearPermissions();
+  await openDiner(page, `/store/${id}`);
+  await page.getByRole('button', { name: stores.distance.ask }).click();
+  await expect(page.getByText(stores.distance.failed)).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 31.23, longitude: 121.47 });
+  await page.reload();
+  await page.getByRole('button', { name: stores.distance.ask }).click();
+  await expect(page.getByText(/^距离你 .+(公里|米)$/)).toBeVisible();
+});
+
+test('a lost connection is said, and over when it is back', async ({ page, context }) => {
+  await openDiner(page, '/');
+  await context.setOffline(true);
+  await expect(page.getByText(common.connection.lost)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(common.connection.lost)).toHaveCount(0);
+});
