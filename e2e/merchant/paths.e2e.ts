@@ -10,7 +10,8 @@ for (const [asked, shown] of [
   test(`${asked} leads to ${shown}`, async ({ page }) => {
     await page.goto(asked);
     await expect(page).toHaveURL(shown);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // By its tag: the announcement that greets a newcomer on the home page covers what has a role.
+    await expect(page.locator('h1')).toBeVisible();
   });
 }
 
