@@ -4,7 +4,8 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
+import { createPool } from '../apps/server/src/platform/db/db.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 
@@ -23,7 +24,7 @@ export async function startRig(): Promise<Rig> {
   const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   await migrate(postgres.url);
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 32 });
+  const pool = createPool(postgres.url, 32);
   const server = startServer(postgres.url, join(dataDir, 'server'));
   await untilReady();
   return {

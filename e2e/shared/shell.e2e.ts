@@ -28,7 +28,7 @@ test('a page that cannot be loaded says so, with a way home and a code to copy',
   await openDiner(page, '/login');
   await page.route('**/assets/login-phone*', (route) => route.abort());
   await page.goto('/login-phone');
-  await expect(page.getByRole('heading', { name: common.states.errorTitle })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(common.states.errorTitle);
   await expectNoAxeViolations(page);
   await expect(page.getByText(/web-[0-9a-f]+/)).toBeVisible();
   await page.getByRole('link', { name: common.actions.goHome }).click();

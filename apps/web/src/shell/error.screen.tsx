@@ -9,6 +9,7 @@ export function ErrorScreen({ error, reset }: Partial<ErrorComponentProps>) {
   const { t } = useTranslation();
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-120 flex-col justify-center p-gutter">
+      <h1 className="sr-only">{t('brand')}</h1>
       <ErrorState
         title={t('states.errorTitle')}
         detail={isRefusal(error) ? error.message : t('states.errorDetail')}
