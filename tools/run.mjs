@@ -47,7 +47,15 @@ async function build() {
   return run(process.execPath, [bin('tsx'), join(root, 'tools/build-web.ts')]);
 }
 
+/** npm that is told to end doesn't pass that on; what it started would stay behind. So the parent is watched. */
+function endWithNpm(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 300).unref();
+}
+
 async function start() {
+  endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
   if ((await build()) !== 0) fail('The web app could not be built.');
   const { register } = await import('tsx/esm/api');
   register();
@@ -72,6 +80,7 @@ async function dev() {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   for (const child of children) child.on('exit', stop);
+  endWithNpm(stop);
 }
 
 /** Every check and test. All of them run, so that one look shows everything that is wrong. */
