@@ -7,7 +7,14 @@ export interface SourceFile {
 }
 
 /** Modules of the server, lowest first. A module may use the doors of those on lower floors. */
-const FLOORS = [['identity'], ['stores'], ['notices', 'links'], ['admin']];
+const FLOORS = [
+  ['identity'],
+  ['stores'],
+  ['seating', 'diners'],
+  ['booking'],
+  ['notices', 'links'],
+  ['admin'],
+];
 const floorOf = (module: string): number => FLOORS.findIndex((floor) => floor.includes(module));
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);

@@ -1,3 +1,14 @@
+CREATE OR REPLACE FUNCTION public.add_store_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into store_state (store_id) values (new.id);
+  return null;
+end
+$function$
+
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -32,6 +43,17 @@ create table announcement (
 CREATE INDEX announcement_published_at ON public.announcement USING btree (published_at DESC);
 COMMENT ON TABLE announcement IS 'notices: news to everyone';
 
+create table area (
+  store_id uuid not null,
+  id uuid not null,
+  name jsonb not null,
+  position integer not null,
+  version integer not null default 0,
+  constraint area_pkey PRIMARY KEY (store_id, id),
+  constraint area_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+COMMENT ON TABLE area IS 'seating: a part of the floor plan';
+
 create table article (
   store_id uuid not null,
   id uuid not null,
@@ -64,6 +86,190 @@ CREATE INDEX audit_record_store ON public.audit_record USING btree (store_id, at
 CREATE TRIGGER audit_record_append_only BEFORE DELETE OR UPDATE ON public.audit_record FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_record_no_truncate BEFORE TRUNCATE ON public.audit_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 COMMENT ON TABLE audit_record IS 'platform: who did what, for every mutating call; append only';
+
+create table booking_hold (
+  store_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  date date not null,
+  shift_id uuid,
+  start_time text not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  buffer_minutes integer not null,
+  kind_id uuid not null,
+  combination_id uuid,
+  item_ids uuid[] not null,
+  adults integer not null,
+  children integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint booking_hold_pkey PRIMARY KEY (store_id, id),
+  constraint booking_hold_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint booking_hold_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX booking_hold_day ON public.booking_hold USING btree (store_id, date);
+CREATE UNIQUE INDEX booking_hold_user ON public.booking_hold USING btree (store_id, user_id);
+COMMENT ON TABLE booking_hold IS 'booking: a table kept for somebody who is filling in the form';
+
+create table booking_log (
+  store_id uuid not null,
+  order_id uuid not null,
+  seq integer not null,
+  type text not null,
+  at timestamp with time zone not null,
+  operator_type text not null,
+  operator_id uuid,
+  before jsonb not null,
+  after jsonb not null,
+  reverts integer,
+  constraint booking_log_pkey PRIMARY KEY (store_id, order_id, seq)
+);
+CREATE UNIQUE INDEX booking_log_reverts ON public.booking_log USING btree (store_id, order_id, reverts) WHERE (reverts IS NOT NULL);
+CREATE TRIGGER booking_log_append_only BEFORE DELETE OR UPDATE ON public.booking_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+COMMENT ON TABLE booking_log IS 'booking: each change of an order, before and after; append only';
+
+create table booking_order (
+  store_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text not null,
+  close_reason text,
+  date date not null,
+  shift_id uuid,
+  start_time text not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  buffer_minutes integer not null,
+  kind_id uuid,
+  combination_id uuid,
+  item_ids uuid[] not null,
+  pinned boolean not null,
+  adults integer not null,
+  children integer not null,
+  user_id uuid,
+  diner_id uuid,
+  booking_code text not null,
+  taker_id uuid,
+  tag_ids uuid[] not null,
+  remark_by_store text not null,
+  remark_by_diner text not null,
+  diet_preference text not null,
+  diet_taboo text not null,
+  deposit bigint not null,
+  policy jsonb not null,
+  deposit_expires_at timestamp with time zone,
+  deposit_paid_at timestamp with time zone,
+  meal_cost bigint,
+  final_paid_at timestamp with time zone,
+  auto_accept_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  turned_over_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by_type text not null,
+  created_by_id uuid,
+  closed_by_type text,
+  closed_by_id uuid,
+  method text not null,
+  platform text not null,
+  source text not null,
+  constraint booking_order_adults_check CHECK ((adults > 0)),
+  constraint booking_order_check CHECK ((end_at > start_at)),
+  constraint booking_order_check1 CHECK (((status = 'closed'::text) = (close_reason IS NOT NULL))),
+  constraint booking_order_check2 CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint booking_order_children_check CHECK ((children >= 0)),
+  constraint booking_order_deposit_check CHECK ((deposit >= 0)),
+  constraint booking_order_pkey PRIMARY KEY (store_id, id),
+  constraint booking_order_status_check CHECK ((status = ANY (ARRAY['waitDepositPayment'::text, 'waitDepositPaymentInvalid'::text, 'waitStoreConfirm'::text, 'waitService'::text, 'waitCancelProcess'::text, 'waitFinalPayment'::text, 'finished'::text, 'closed'::text]))),
+  constraint booking_order_store_id_diner_id_fkey FOREIGN KEY (store_id, diner_id) REFERENCES diner(store_id, id),
+  constraint booking_order_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint booking_order_store_id_kind_id_fkey FOREIGN KEY (store_id, kind_id) REFERENCES table_kind(store_id, id),
+  constraint booking_order_store_id_shift_id_fkey FOREIGN KEY (store_id, shift_id) REFERENCES shift(store_id, id),
+  constraint booking_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX booking_order_diner ON public.booking_order USING btree (store_id, diner_id, start_at DESC) WHERE (diner_id IS NOT NULL);
+CREATE INDEX booking_order_user ON public.booking_order USING btree (user_id, start_at DESC, id) WHERE (user_id IS NOT NULL);
+CREATE INDEX booking_order_waiting ON public.booking_order USING btree (store_id, user_id) WHERE ((status = ANY (ARRAY['waitDepositPayment'::text, 'waitStoreConfirm'::text])) AND (user_id IS NOT NULL));
+CREATE UNIQUE INDEX booking_order_code ON public.booking_order USING btree (store_id, date, booking_code);
+COMMENT ON TABLE booking_order IS 'booking: a table booked';
+
+create table booking_tag (
+  store_id uuid not null,
+  id uuid not null,
+  content text not null,
+  color text not null,
+  position integer not null,
+  version integer not null default 0,
+  constraint booking_tag_pkey PRIMARY KEY (store_id, id),
+  constraint booking_tag_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+CREATE UNIQUE INDEX booking_tag_content ON public.booking_tag USING btree (store_id, lower(content));
+COMMENT ON TABLE booking_tag IS 'booking: words a store marks its orders with';
+
+create table booking_taker (
+  store_id uuid not null,
+  id uuid not null,
+  name text not null,
+  disabled boolean not null default false,
+  position integer not null,
+  version integer not null default 0,
+  constraint booking_taker_pkey PRIMARY KEY (store_id, id),
+  constraint booking_taker_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+CREATE UNIQUE INDEX booking_taker_name ON public.booking_taker USING btree (store_id, lower(name));
+COMMENT ON TABLE booking_taker IS 'booking: who may have taken an order';
+
+create table combination (
+  store_id uuid not null,
+  id uuid not null,
+  name text not null,
+  item_ids uuid[] not null,
+  min_people integer not null,
+  max_people integer not null,
+  weight integer not null,
+  disabled boolean not null default false,
+  version integer not null default 0,
+  constraint combination_check CHECK ((max_people >= min_people)),
+  constraint combination_min_people_check CHECK ((min_people > 0)),
+  constraint combination_pkey PRIMARY KEY (store_id, id),
+  constraint combination_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+COMMENT ON TABLE combination IS 'seating: items that may be pushed together, and how many they then seat';
+
+create table diner (
+  store_id uuid not null,
+  id uuid not null,
+  user_id uuid,
+  last_name text not null,
+  first_name text not null default ''::text,
+  title text not null default 'none'::text,
+  phone text,
+  phone_region text,
+  preferred_language text,
+  email text,
+  messaging_app_id text,
+  birthday date,
+  wedding_anniversary date,
+  diet_preference text not null default ''::text,
+  diet_taboo text not null default ''::text,
+  service_requirement text not null default ''::text,
+  other_requirements text not null default ''::text,
+  remark text not null default ''::text,
+  blacklisted boolean not null default false,
+  blacklist_reason text,
+  version integer not null default 0,
+  created_at timestamp with time zone not null,
+  constraint diner_pkey PRIMARY KEY (store_id, id),
+  constraint diner_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint diner_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX diner_name ON public.diner USING btree (store_id, last_name, first_name, id);
+CREATE INDEX diner_phone ON public.diner USING btree (store_id, phone) WHERE (phone IS NOT NULL);
+CREATE UNIQUE INDEX diner_user ON public.diner USING btree (store_id, user_id) WHERE (user_id IS NOT NULL);
+COMMENT ON TABLE diner IS 'diners: a store''s own record of a guest';
 
 create table dish (
   store_id uuid not null,
@@ -168,6 +374,22 @@ CREATE INDEX notice_list ON public.notice USING btree (user_id, id DESC);
 CREATE INDEX notice_unread ON public.notice USING btree (user_id) WHERE (read_at IS NULL);
 COMMENT ON TABLE notice IS 'notices: news to one person';
 
+create table occupancy (
+  store_id uuid not null,
+  owner_id uuid not null,
+  item_id uuid not null,
+  owner_type text not null,
+  date date not null,
+  during tstzrange not null,
+  constraint occupancy_during_check CHECK ((NOT isempty(during))),
+  constraint occupancy_owner_type_check CHECK ((owner_type = ANY (ARRAY['order'::text, 'hold'::text, 'lock'::text]))),
+  constraint occupancy_pkey PRIMARY KEY (store_id, owner_id, item_id),
+  constraint occupancy_store_id_item_id_fkey FOREIGN KEY (store_id, item_id) REFERENCES table_item(store_id, id),
+  constraint one_at_a_time EXCLUDE USING gist (store_id WITH =, item_id WITH =, during WITH &&)
+);
+CREATE INDEX occupancy_day ON public.occupancy USING btree (store_id, date);
+COMMENT ON TABLE occupancy IS 'seating: who has which item when';
+
 create table passport_code (
   code_hash bytea not null,
   user_id uuid not null,
@@ -191,6 +413,45 @@ create table picture (
   constraint picture_pkey PRIMARY KEY (hash)
 );
 COMMENT ON TABLE picture IS 'platform: stored images, named by the hash of their content';
+
+create table plan_entry (
+  store_id uuid not null,
+  id uuid not null,
+  type text not null,
+  date_from date not null,
+  date_to date not null,
+  shift_ids uuid[],
+  time_from text,
+  time_to text,
+  note jsonb not null,
+  version integer not null default 0,
+  constraint plan_entry_check CHECK ((date_to >= date_from)),
+  constraint plan_entry_pkey PRIMARY KEY (store_id, id),
+  constraint plan_entry_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint plan_entry_type_check CHECK ((type = ANY (ARRAY['closed'::text, 'special'::text, 'paused'::text])))
+);
+CREATE INDEX plan_entry_dates ON public.plan_entry USING btree (store_id, date_to);
+COMMENT ON TABLE plan_entry IS 'seating: days and times that differ from the ordinary week';
+
+create table shift (
+  store_id uuid not null,
+  id uuid not null,
+  name jsonb not null,
+  weekdays integer[] not null,
+  ranges jsonb not null,
+  slot_interval integer not null,
+  hidden_slots text[] not null,
+  skipped_times text[] not null,
+  disabled boolean not null default false,
+  open_kind_ids uuid[],
+  pacing jsonb not null,
+  position integer not null,
+  version integer not null default 0,
+  constraint shift_pkey PRIMARY KEY (store_id, id),
+  constraint shift_slot_interval_check CHECK ((slot_interval >= 5)),
+  constraint shift_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+COMMENT ON TABLE shift IS 'seating: a sitting with its start times';
 
 create table short_link (
   code text not null,
@@ -262,6 +523,13 @@ create table store (
   weight integer not null default 0,
   version integer not null default 0,
   created_at timestamp with time zone not null,
+  region text not null default 'CN'::text,
+  images text[] not null default '{}'::text[],
+  booking_notice jsonb not null default '{}'::jsonb,
+  week_start text not null default 'system'::text,
+  rules jsonb not null default '{"deposit": {"basis": "none", "amount": 0}, "maxPeople": 20, "minPeople": 1, "windowDays": 30, "turnMinutes": 120, "cancellation": [], "bufferMinutes": 0, "cutOffMinutes": 60, "autoAcceptSeconds": 0, "depositExpirySeconds": 1800}'::jsonb,
+  business jsonb not null default '{"askDiet": true, "showFewLeft": true, "onlineBooking": true, "childrenWelcome": true}'::jsonb,
+  display jsonb not null default '{"view": "floor", "phone": "full", "showTableLabels": true, "showClosedOrders": false}'::jsonb,
   constraint store_cover_fkey FOREIGN KEY (cover) REFERENCES picture(hash),
   constraint store_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   constraint store_pkey PRIMARY KEY (id)
@@ -269,7 +537,122 @@ create table store (
 CREATE INDEX store_cuisine ON public.store USING btree (main_cuisine, weight DESC, id);
 CREATE INDEX store_merchant ON public.store USING btree (merchant_id, weight DESC, id);
 CREATE INDEX store_order ON public.store USING btree (weight DESC, id);
+CREATE TRIGGER store_has_state AFTER INSERT ON public.store FOR EACH ROW EXECUTE FUNCTION add_store_state();
 COMMENT ON TABLE store IS 'stores: one restaurant';
+
+create table store_day (
+  store_id uuid not null,
+  date date not null,
+  version bigint not null,
+  last_number integer not null,
+  constraint store_day_pkey PRIMARY KEY (store_id, date),
+  constraint store_day_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+COMMENT ON TABLE store_day IS 'booking: the number of changes of a business day';
+
+create table store_state (
+  store_id uuid not null,
+  settings bigint not null default 0,
+  writes bigint not null default 0,
+  constraint store_state_pkey PRIMARY KEY (store_id),
+  constraint store_state_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id) ON DELETE CASCADE
+);
+COMMENT ON TABLE store_state IS 'stores: what a store''s writers take turns on, with the number of its changes';
+
+create table table_item (
+  store_id uuid not null,
+  id uuid not null,
+  kind_id uuid not null,
+  area_id uuid,
+  label text not null,
+  position integer not null,
+  geometry jsonb not null,
+  disabled boolean not null default false,
+  removed boolean not null default false,
+  version integer not null default 0,
+  constraint table_item_pkey PRIMARY KEY (store_id, id),
+  constraint table_item_store_id_area_id_fkey FOREIGN KEY (store_id, area_id) REFERENCES area(store_id, id),
+  constraint table_item_store_id_kind_id_fkey FOREIGN KEY (store_id, kind_id) REFERENCES table_kind(store_id, id)
+);
+CREATE INDEX table_item_kind ON public.table_item USING btree (store_id, kind_id);
+CREATE UNIQUE INDEX table_item_label ON public.table_item USING btree (store_id, label) WHERE (NOT removed);
+COMMENT ON TABLE table_item IS 'seating: one physical table or seat';
+
+create table table_kind (
+  store_id uuid not null,
+  id uuid not null,
+  name jsonb not null,
+  unit text not null,
+  seat_capacity integer not null,
+  max_capacity integer not null,
+  min_seats_per_order integer not null,
+  min_seats_to_form_party integer not null,
+  booking_table_limit integer,
+  min_tables integer not null,
+  max_tables integer not null,
+  fixed_tables integer,
+  quick_option_seat_interval integer not null,
+  weight integer not null,
+  status text not null,
+  channel text not null,
+  remaining_reminder integer,
+  photo text,
+  version integer not null default 0,
+  constraint table_kind_booking_table_limit_check CHECK ((booking_table_limit >= 0)),
+  constraint table_kind_channel_check CHECK ((channel = ANY (ARRAY['online'::text, 'inHouse'::text, 'walkIn'::text]))),
+  constraint table_kind_check CHECK ((max_capacity >= seat_capacity)),
+  constraint table_kind_check1 CHECK ((max_tables >= min_tables)),
+  constraint table_kind_fixed_tables_check CHECK ((fixed_tables > 0)),
+  constraint table_kind_min_seats_per_order_check CHECK ((min_seats_per_order > 0)),
+  constraint table_kind_min_seats_to_form_party_check CHECK ((min_seats_to_form_party > 0)),
+  constraint table_kind_min_tables_check CHECK ((min_tables > 0)),
+  constraint table_kind_photo_fkey FOREIGN KEY (photo) REFERENCES picture(hash),
+  constraint table_kind_pkey PRIMARY KEY (store_id, id),
+  constraint table_kind_seat_capacity_check CHECK ((seat_capacity > 0)),
+  constraint table_kind_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'hidden'::text, 'disabled'::text]))),
+  constraint table_kind_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+COMMENT ON TABLE table_kind IS 'seating: a kind of table a store sells';
+
+create table table_lock (
+  store_id uuid not null,
+  id uuid not null,
+  date date not null,
+  time_from text not null,
+  time_to text not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  item_ids uuid[] not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  constraint table_lock_check CHECK ((end_at > start_at)),
+  constraint table_lock_pkey PRIMARY KEY (store_id, id),
+  constraint table_lock_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+CREATE INDEX table_lock_day ON public.table_lock USING btree (store_id, date);
+COMMENT ON TABLE table_lock IS 'booking: tables staff keep back';
+
+create table turn_rule (
+  store_id uuid not null,
+  id uuid not null,
+  min_people integer not null,
+  max_people integer not null,
+  shift_id uuid,
+  weekdays integer[],
+  date_from date,
+  date_to date,
+  turn_minutes integer not null,
+  buffer_minutes integer not null,
+  version integer not null default 0,
+  constraint turn_rule_buffer_minutes_check CHECK ((buffer_minutes >= 0)),
+  constraint turn_rule_check CHECK ((max_people >= min_people)),
+  constraint turn_rule_pkey PRIMARY KEY (store_id, id),
+  constraint turn_rule_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint turn_rule_store_id_shift_id_fkey FOREIGN KEY (store_id, shift_id) REFERENCES shift(store_id, id),
+  constraint turn_rule_turn_minutes_check CHECK ((turn_minutes > 0))
+);
+COMMENT ON TABLE turn_rule IS 'seating: how long parties stay';
 
 create table user_account (
   id uuid not null,

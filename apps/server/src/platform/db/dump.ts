@@ -97,8 +97,14 @@ const TYPES: Record<string, string> = {
   bytea: 'Buffer',
   jsonb: 'unknown',
   'text[]': 'string[]',
+  'uuid[]': 'string[]',
+  'integer[]': 'number[]',
+  tstzrange: 'string',
   'timestamp with time zone': 'Date',
 };
+
+const named = (source: string, ...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, source]));
 
 /** Where the names used in `ts:` comments come from. */
 const SOURCES: Record<string, string> = {
@@ -116,6 +122,33 @@ const SOURCES: Record<string, string> = {
   OpeningHours: '@xiwei/contract/stores/stores.model.ts',
   Contact: '@xiwei/contract/stores/stores.model.ts',
   NoticeKind: '@xiwei/contract/notices/notices.model.ts',
+  ...named('@xiwei/contract/common/operator.ts', 'OperatorType'),
+  ...named(
+    '@xiwei/contract/stores/store-settings.model.ts',
+    'BookingRules',
+    'BusinessConfig',
+    'DisplaySettings',
+    'WeekStart',
+  ),
+  ...named(
+    '@xiwei/contract/seating/seating.model.ts',
+    'Geometry',
+    'Pacing',
+    'PlanType',
+    'SlotRange',
+    'TableChannel',
+    'TableStatus',
+    'TableUnit',
+  ),
+  ...named('@xiwei/contract/diners/diners.model.ts', 'DinerTitle'),
+  ...named('@xiwei/contract/booking/booking.machine.ts', 'OrderStatus', 'CloseReason'),
+  ...named(
+    '@xiwei/contract/booking/booking.model.ts',
+    'LogType',
+    'OrderMethod',
+    'OrderPolicy',
+    'OrderSource',
+  ),
 };
 
 function asTypes(columns: Column[]): string {

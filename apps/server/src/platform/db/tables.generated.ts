@@ -1,10 +1,15 @@
 // Made by `npm run db:dump` from the database as the migrations leave it. Not for editing.
+import type { CloseReason, OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
+import type { LogType, OrderMethod, OrderPolicy, OrderSource } from '@xiwei/contract/booking/booking.model.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { ClientPlatform } from '@xiwei/contract/common/operator.ts';
+import type { ClientPlatform, OperatorType } from '@xiwei/contract/common/operator.ts';
+import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
+import type { Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
+import type { BookingRules, BusinessConfig, DisplaySettings, WeekStart } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { City, Contact, Cuisine, OpeningHours, OrderingType, PerCapitaBand } from '@xiwei/contract/stores/stores.model.ts';
 import type { Generated } from 'kysely';
 
@@ -23,6 +28,13 @@ export interface Tables {
     pop_up: boolean;
     published_at: Date;
     ends_at: Date | null;
+  };
+  area: {
+    store_id: string;
+    id: string;
+    name: Localized;
+    position: number;
+    version: Generated<number>;
   };
   article: {
     store_id: string;
@@ -44,6 +56,135 @@ export interface Tables {
     detail: unknown | null;
     outcome: string;
     trace_id: string;
+  };
+  booking_hold: {
+    store_id: string;
+    id: string;
+    user_id: string;
+    date: string;
+    shift_id: string | null;
+    start_time: string;
+    start_at: Date;
+    end_at: Date;
+    buffer_minutes: number;
+    kind_id: string;
+    combination_id: string | null;
+    item_ids: string[];
+    adults: number;
+    children: number;
+    created_at: Date;
+    expires_at: Date;
+  };
+  booking_log: {
+    store_id: string;
+    order_id: string;
+    seq: number;
+    type: LogType;
+    at: Date;
+    operator_type: OperatorType;
+    operator_id: string | null;
+    before: Record<string, unknown>;
+    after: Record<string, unknown>;
+    reverts: number | null;
+  };
+  booking_order: {
+    store_id: string;
+    id: string;
+    version: number;
+    status: OrderStatus;
+    close_reason: CloseReason | null;
+    date: string;
+    shift_id: string | null;
+    start_time: string;
+    start_at: Date;
+    end_at: Date;
+    buffer_minutes: number;
+    kind_id: string | null;
+    combination_id: string | null;
+    item_ids: string[];
+    pinned: boolean;
+    adults: number;
+    children: number;
+    user_id: string | null;
+    diner_id: string | null;
+    booking_code: string;
+    taker_id: string | null;
+    tag_ids: string[];
+    remark_by_store: string;
+    remark_by_diner: string;
+    diet_preference: string;
+    diet_taboo: string;
+    deposit: Fen;
+    policy: OrderPolicy;
+    deposit_expires_at: Date | null;
+    deposit_paid_at: Date | null;
+    meal_cost: Fen | null;
+    final_paid_at: Date | null;
+    auto_accept_at: Date | null;
+    confirmed_at: Date | null;
+    arrived_at: Date | null;
+    turned_over_at: Date | null;
+    finished_at: Date | null;
+    closed_at: Date | null;
+    created_at: Date;
+    created_by_type: OperatorType;
+    created_by_id: string | null;
+    closed_by_type: OperatorType | null;
+    closed_by_id: string | null;
+    method: OrderMethod;
+    platform: ClientPlatform;
+    source: OrderSource;
+  };
+  booking_tag: {
+    store_id: string;
+    id: string;
+    content: string;
+    color: string;
+    position: number;
+    version: Generated<number>;
+  };
+  booking_taker: {
+    store_id: string;
+    id: string;
+    name: string;
+    disabled: Generated<boolean>;
+    position: number;
+    version: Generated<number>;
+  };
+  combination: {
+    store_id: string;
+    id: string;
+    name: string;
+    item_ids: string[];
+    min_people: number;
+    max_people: number;
+    weight: number;
+    disabled: Generated<boolean>;
+    version: Generated<number>;
+  };
+  diner: {
+    store_id: string;
+    id: string;
+    user_id: string | null;
+    last_name: string;
+    first_name: Generated<string>;
+    title: Generated<DinerTitle>;
+    phone: string | null;
+    phone_region: PhoneRegion | null;
+    preferred_language: Language | null;
+    email: string | null;
+    messaging_app_id: string | null;
+    birthday: string | null;
+    wedding_anniversary: string | null;
+    diet_preference: Generated<string>;
+    diet_taboo: Generated<string>;
+    service_requirement: Generated<string>;
+    other_requirements: Generated<string>;
+    remark: Generated<string>;
+    blacklisted: Generated<boolean>;
+    blacklist_reason: string | null;
+    version: Generated<number>;
+    created_at: Date;
   };
   dish: {
     store_id: string;
@@ -110,6 +251,14 @@ export interface Tables {
     created_at: Date;
     read_at: Date | null;
   };
+  occupancy: {
+    store_id: string;
+    owner_id: string;
+    item_id: string;
+    owner_type: 'order' | 'hold' | 'lock';
+    date: string;
+    during: string;
+  };
   passport_code: {
     code_hash: Buffer;
     user_id: string;
@@ -124,6 +273,33 @@ export interface Tables {
     height: number;
     bytes: number;
     created_at: Date;
+  };
+  plan_entry: {
+    store_id: string;
+    id: string;
+    type: PlanType;
+    date_from: string;
+    date_to: string;
+    shift_ids: string[] | null;
+    time_from: string | null;
+    time_to: string | null;
+    note: Localized;
+    version: Generated<number>;
+  };
+  shift: {
+    store_id: string;
+    id: string;
+    name: Localized;
+    weekdays: number[];
+    ranges: SlotRange[];
+    slot_interval: number;
+    hidden_slots: string[];
+    skipped_times: string[];
+    disabled: Generated<boolean>;
+    open_kind_ids: string[] | null;
+    pacing: Pacing;
+    position: number;
+    version: Generated<number>;
   };
   short_link: {
     code: string;
@@ -176,6 +352,83 @@ export interface Tables {
     weight: Generated<number>;
     version: Generated<number>;
     created_at: Date;
+    region: Generated<PhoneRegion>;
+    images: Generated<string[]>;
+    booking_notice: Generated<Localized>;
+    week_start: Generated<WeekStart>;
+    rules: Generated<BookingRules>;
+    business: Generated<BusinessConfig>;
+    display: Generated<DisplaySettings>;
+  };
+  store_day: {
+    store_id: string;
+    date: string;
+    version: number;
+    last_number: number;
+  };
+  store_state: {
+    store_id: string;
+    settings: Generated<number>;
+    writes: Generated<number>;
+  };
+  table_item: {
+    store_id: string;
+    id: string;
+    kind_id: string;
+    area_id: string | null;
+    label: string;
+    position: number;
+    geometry: Geometry;
+    disabled: Generated<boolean>;
+    removed: Generated<boolean>;
+    version: Generated<number>;
+  };
+  table_kind: {
+    store_id: string;
+    id: string;
+    name: Localized;
+    unit: TableUnit;
+    seat_capacity: number;
+    max_capacity: number;
+    min_seats_per_order: number;
+    min_seats_to_form_party: number;
+    booking_table_limit: number | null;
+    min_tables: number;
+    max_tables: number;
+    fixed_tables: number | null;
+    quick_option_seat_interval: number;
+    weight: number;
+    status: TableStatus;
+    channel: TableChannel;
+    remaining_reminder: number | null;
+    photo: string | null;
+    version: Generated<number>;
+  };
+  table_lock: {
+    store_id: string;
+    id: string;
+    date: string;
+    time_from: string;
+    time_to: string;
+    start_at: Date;
+    end_at: Date;
+    item_ids: string[];
+    reason: string;
+    created_at: Date;
+    created_by: string | null;
+  };
+  turn_rule: {
+    store_id: string;
+    id: string;
+    min_people: number;
+    max_people: number;
+    shift_id: string | null;
+    weekdays: number[] | null;
+    date_from: string | null;
+    date_to: string | null;
+    turn_minutes: number;
+    buffer_minutes: number;
+    version: Generated<number>;
   };
   user_account: {
     id: string;

@@ -1,0 +1,349 @@
+import * as z from 'zod/mini';
+import { fen } from '#common/money.ts';
+import { CLIENT_PLATFORMS, OPERATOR_TYPES } from '#common/operator.ts';
+import { id, instant, pictureUrl, version } from '#common/shapes.ts';
+import { wallDate, wallTime } from '#common/wall-clock.ts';
+import { DINER_TITLES, dinerContact } from '#diners/diners.model.ts';
+import { TABLE_UNITS } from '#seating/seating.model.ts';
+import { cancellationTier } from '#stores/store-settings.model.ts';
+import { CLOSE_REASONS, ORDER_ACTIONS, ORDER_STATUSES } from './booking.machine.ts';
+
+/** Why something can't be booked. The first that holds is the one that is told. */
+export const UNBOOKABLE = [
+  'storeClosed',
+  'onlineBookingOff',
+  'beyondWindow',
+  'past',
+  'pastCutOff',
+  'notAStartTime',
+  'shiftClosed',
+  'slotHidden',
+  'paused',
+  'tooFewPeople',
+  'tooManyPeople',
+  'childrenNotWelcome',
+  'kindNotForDiners',
+  'kindDisabled',
+  'kindNotOpen',
+  'partyTooSmall',
+  'partyTooBig',
+  'pacing',
+  'onlineLimit',
+  'full',
+  'tableTaken',
+  'tableLocked',
+  'tableDisabled',
+  'tablesDontFit',
+] as const;
+export type Unbookable = (typeof UNBOOKABLE)[number];
+
+/** What staff may set aside after they were warned. Nobody can set aside that a table is taken. */
+export const OVERRIDES = [
+  'storeClosed',
+  'notAStartTime',
+  'shiftClosed',
+  'paused',
+  'past',
+  'tooFewPeople',
+  'tooManyPeople',
+  'childrenNotWelcome',
+  'kindNotOpen',
+  'partyTooSmall',
+  'partyTooBig',
+  'pacing',
+  'tablesDontFit',
+] as const satisfies readonly Unbookable[];
+export type Override = (typeof OVERRIDES)[number];
+
+const people = (min: number) => z.int().check(z.minimum(min), z.maximum(500));
+const asked = (min: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(500));
+
+export const party = { adults: people(1), children: z._default(people(0), 0) };
+export const partyQuery = { adults: asked(1), children: z._default(asked(0), 0) };
+
+/** One kind of table at one start time. */
+export const kindAvailability = z.object({
+  kindId: id,
+  free: z.boolean(),
+  /** How many more parties of this size it can take. Diners are told when few are left. */
+  left: z.optional(z.int()),
+  reason: z.optional(z.enum(UNBOOKABLE)),
+});
+export type KindAvailability = z.infer<typeof kindAvailability>;
+
+export const slotAvailability = z.object({
+  time: wallTime,
+  startAt: instant,
+  kinds: z.array(kindAvailability),
+});
+export type SlotAvailability = z.infer<typeof slotAvailability>;
+
+export const shiftAvailability = z.object({
+  shiftId: id,
+  name: z.string(),
+  slots: z.array(slotAvailability),
+});
+export type ShiftAvailability = z.infer<typeof shiftAvailability>;
+
+export const kindShown = z.object({
+  id,
+  name: z.string(),
+  unit: z.enum(TABLE_UNITS),
+  seatCapacity: z.int(),
+  maxCapacity: z.int(),
+  photoUrl: pictureUrl,
+});
+export type KindShown = z.infer<typeof kindShown>;
+
+/** A day of a store for a party: every shift, slot and kind. */
+export const dayAvailability = z.object({
+  date: wallDate,
+  timezone: z.string(),
+  /** Why nothing at all can be booked, if it is the same for the whole day. */
+  reason: z.nullable(z.enum(UNBOOKABLE)),
+  kinds: z.array(kindShown),
+  shifts: z.array(shiftAvailability),
+});
+export type DayAvailability = z.infer<typeof dayAvailability>;
+
+/** A start time that can be had. */
+export const bookableTime = z.object({
+  date: wallDate,
+  shiftId: id,
+  time: wallTime,
+  startAt: instant,
+  kindIds: z.array(id),
+});
+export type BookableTime = z.infer<typeof bookableTime>;
+
+export const monthDay = z.object({
+  date: wallDate,
+  bookable: z.boolean(),
+  reason: z.nullable(z.enum(UNBOOKABLE)),
+});
+export type MonthDay = z.infer<typeof monthDay>;
+
+export const dayCounts = z.object({
+  date: wallDate,
+  tableItemCount: z.int(),
+  paxCount: z.int(),
+  bookingOrderCount: z.int(),
+});
+
+/** What a diner asks for. */
+export const slotAsked = z.object({
+  date: wallDate,
+  time: wallTime,
+  kindId: id,
+  ...party,
+});
+export type SlotAsked = z.infer<typeof slotAsked>;
+
+export const hold = z.object({
+  id,
+  date: wallDate,
+  time: wallTime,
+  startAt: instant,
+  kindId: id,
+  adults: z.int(),
+  children: z.int(),
+  expiresAt: instant,
+});
+export type Hold = z.infer<typeof hold>;
+
+/** The store's rules as they were when the order was made. Later changes don't touch it. */
+export const orderPolicy = z.object({
+  cancellation: z.array(cancellationTier),
+  depositExpirySeconds: z.int(),
+  autoAcceptSeconds: z.nullable(z.int()),
+});
+export type OrderPolicy = z.infer<typeof orderPolicy>;
+
+export const ORDER_METHODS = ['online', 'phone', 'walkIn', 'chat', 'platform'] as const;
+export type OrderMethod = (typeof ORDER_METHODS)[number];
+export const ORDER_SOURCES = ['manual', 'externalSync'] as const;
+export type OrderSource = (typeof ORDER_SOURCES)[number];
+
+export const operator = z.object({
+  type: z.enum(OPERATOR_TYPES),
+  id: z.nullable(id),
+  name: z.nullable(z.string()),
+});
+
+const note = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+
+/** What goes with a booking besides its place. */
+export const orderNotes = z.object({
+  remarkByDiner: z._default(note(500), ''),
+  dietPreference: z._default(note(200), ''),
+  dietTaboo: z._default(note(200), ''),
+});
+export type OrderNotes = z.infer<typeof orderNotes>;
+
+export const orderDiner = z.object({
+  id,
+  lastName: z.string(),
+  firstName: z.string(),
+  title: z.enum(DINER_TITLES),
+  phone: z.nullable(z.string()),
+});
+
+/** An order as its diner sees it. */
+export const dinerOrder = z.object({
+  id,
+  storeId: id,
+  version,
+  status: z.enum(ORDER_STATUSES),
+  closeReason: z.nullable(z.enum(CLOSE_REASONS)),
+  date: wallDate,
+  time: wallTime,
+  startAt: instant,
+  endAt: instant,
+  shiftId: z.nullable(id),
+  kindId: z.nullable(id),
+  kindName: z.nullable(z.string()),
+  adults: z.int(),
+  children: z.int(),
+  bookingCode: z.string(),
+  diner: z.nullable(orderDiner),
+  remarkByDiner: z.string(),
+  dietPreference: z.string(),
+  dietTaboo: z.string(),
+  deposit: fen,
+  depositExpiresAt: z.nullable(instant),
+  depositPaidAt: z.nullable(instant),
+  policy: orderPolicy,
+  confirmedAt: z.nullable(instant),
+  arrivedAt: z.nullable(instant),
+  finishedAt: z.nullable(instant),
+  closedAt: z.nullable(instant),
+  createdAt: instant,
+  can: z.array(z.enum(ORDER_ACTIONS)),
+});
+export type DinerOrder = z.infer<typeof dinerOrder>;
+
+/** An order as the store's staff see it. */
+export const staffOrder = z.extend(dinerOrder, {
+  itemIds: z.array(id),
+  combinationId: z.nullable(id),
+  pinned: z.boolean(),
+  takerId: z.nullable(id),
+  tagIds: z.array(id),
+  remarkByStore: z.string(),
+  mealCost: z.nullable(fen),
+  finalPaidAt: z.nullable(instant),
+  autoAcceptAt: z.nullable(instant),
+  turnedOverAt: z.nullable(instant),
+  method: z.enum(ORDER_METHODS),
+  platform: z.enum(CLIENT_PLATFORMS),
+  source: z.enum(ORDER_SOURCES),
+  createdBy: operator,
+  closedBy: z.nullable(operator),
+});
+export type StaffOrder = z.infer<typeof staffOrder>;
+
+export const LOG_TYPES = [
+  'create',
+  'close',
+  'tableAllocation',
+  'paxChange',
+  'dinerChange',
+  'storeRemark',
+  'finish',
+  'depositPay',
+  'depositRefund',
+  'depositForfeit',
+  'depositDiscount',
+  'finalPaymentPay',
+  'finalPaymentRefund',
+  'inviteCode',
+  'invitationTemplate',
+  'extendedJson',
+  'arrive',
+  'turnOver',
+  'tagList',
+  'taker',
+  'channel',
+  'associatedMenu',
+  'logRevert',
+] as const;
+export type LogType = (typeof LOG_TYPES)[number];
+
+/** Entries that can be undone. */
+export const REVERTIBLE: readonly LogType[] = [
+  'arrive',
+  'turnOver',
+  'tagList',
+  'taker',
+  'tableAllocation',
+  'paxChange',
+  'dinerChange',
+  'storeRemark',
+  'finish',
+];
+
+export const logEntry = z.object({
+  seq: z.int(),
+  type: z.enum(LOG_TYPES),
+  at: instant,
+  operator,
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  /** The entry this one undoes. */
+  reverts: z.nullable(z.int()),
+  can: z.array(z.enum(['revert'])),
+});
+export type LogEntry = z.infer<typeof logEntry>;
+
+/** What staff ask for: a table they name, a kind, or whatever fits best. */
+export const placeAsked = z.object({
+  date: wallDate,
+  time: wallTime,
+  ...party,
+  kindId: z.optional(id),
+  itemIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(20))),
+  /** How long they stay, where staff know better than the rules. */
+  turnMinutes: z.optional(z.int().check(z.minimum(15), z.maximum(1440))),
+  overrides: z._default(z.array(z.enum(OVERRIDES)), []),
+});
+export type PlaceAsked = z.infer<typeof placeAsked>;
+
+export const staffOrderInput = z.extend(orderNotes, {
+  place: placeAsked,
+  diner: z.union([z.object({ id }), dinerContact]),
+  method: z.enum(['phone', 'walkIn', 'chat']),
+  /** Asked for instead of what the rules would ask; 0 is none. */
+  deposit: z.optional(fen.check(z.minimum(0), z.maximum(100_000_00))),
+  remarkByStore: z._default(note(500), ''),
+  tagIds: z._default(z.array(id).check(z.maxLength(20)), []),
+  takerId: z._default(z.nullable(id), null),
+});
+export type StaffOrderInput = z.infer<typeof staffOrderInput>;
+
+/** Why a place was chosen, or one was not. */
+export const ASSIGN_REASONS = [
+  'smallestFit',
+  'singleBeforeCombination',
+  'higherWeight',
+  'leastFragmentation',
+  'afterMoving',
+  'asked',
+] as const;
+export const assignment = z.object({
+  kindId: z.nullable(id),
+  combinationId: z.nullable(id),
+  itemIds: z.array(id),
+  why: z.array(z.enum(ASSIGN_REASONS)),
+  moves: z.array(z.object({ orderId: id, fromItemIds: z.array(id), toItemIds: z.array(id) })),
+});
+export type Assignment = z.infer<typeof assignment>;
+
+export const tableLock = z.object({
+  id,
+  date: wallDate,
+  timeFrom: wallTime,
+  timeTo: wallTime,
+  itemIds: z.array(id),
+  reason: z.string(),
+});
+export type TableLock = z.infer<typeof tableLock>;
