@@ -4,10 +4,20 @@ import { type Demo, demoRoutes } from '#demo/demo.routes.ts';
 import type { SendSms } from '#gateways/sms/sms.ts';
 import type { SocialGateway } from '#gateways/social/wechat.ts';
 import { adminRoutes } from '#modules/admin/index.ts';
+import {
+  availabilityRoutes,
+  bookingJobs,
+  bookingListsRoutes,
+  bookingRoutes,
+  createBooking,
+  deskRoutes,
+} from '#modules/booking/index.ts';
+import { dinersRoutes } from '#modules/diners/index.ts';
 import { identityAuthenticator, identityJobs, identityRoutes } from '#modules/identity/index.ts';
 import { linksRoutes } from '#modules/links/index.ts';
 import { noticesHear, noticesJobs, noticesRoutes } from '#modules/notices/index.ts';
-import { storesRoutes } from '#modules/stores/index.ts';
+import { seatingRoutes } from '#modules/seating/index.ts';
+import { catchUpSearch, storeSearchJobs, storeSearchRoutes, storesRoutes } from '#modules/stores/index.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { createDb, createPool } from '#platform/db/db.ts';
@@ -72,10 +82,18 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     social: options.social,
   };
   const authenticator = identityAuthenticator(identity);
+  const booking = createBooking({ pool, clock, secret });
 
   const routes = [
     ...identityRoutes(identity),
-    ...storesRoutes(),
+    ...storesRoutes({ emit, pictures }),
+    ...seatingRoutes({ emit, pictures }),
+    ...storeSearchRoutes(),
+    ...dinersRoutes({ emit }),
+    ...availabilityRoutes(booking),
+    ...bookingRoutes(booking),
+    ...deskRoutes(booking),
+    ...bookingListsRoutes({ emit }),
     ...noticesRoutes(),
     ...linksRoutes(),
     ...adminRoutes({ hub, pictures }),
@@ -85,6 +103,8 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const jobs = [
     ...platformJobs({ db, clock }),
     ...identityJobs(identity),
+    ...storeSearchJobs({ db }),
+    ...bookingJobs(booking),
     ...noticesJobs({ db, clock, emit }),
   ];
 
@@ -108,6 +128,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   await serveWeb(server, options.webDir, config);
   await hub.start();
   const runner = await startJobs(pool, jobs, log);
+  await catchUpSearch(db);
 
   return {
     server,

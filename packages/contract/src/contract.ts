@@ -1,10 +1,18 @@
 import { adminApi } from './admin/admin.api.ts';
+import { availabilityApi } from './booking/availability.api.ts';
+import { bookingApi } from './booking/booking.api.ts';
+import { bookingListsApi } from './booking/booking-lists.api.ts';
+import { deskApi } from './booking/desk.api.ts';
 import type { Endpoint } from './common/endpoint.ts';
+import { dinersApi } from './diners/diners.api.ts';
 import { eventsApi } from './events/events.api.ts';
 import { demoApi } from './identity/demo.api.ts';
 import { identityApi } from './identity/identity.api.ts';
 import { linksApi } from './links/links.api.ts';
 import { noticesApi } from './notices/notices.api.ts';
+import { seatingApi } from './seating/seating.api.ts';
+import { storeSearchApi } from './stores/store-search.api.ts';
+import { storeSettingsApi } from './stores/store-settings.api.ts';
 import { storesApi } from './stores/stores.api.ts';
 
 /** Every endpoint of the product. The web app imports the modules it needs; this list is for whoever needs all. */
@@ -12,6 +20,14 @@ export const contract: readonly Endpoint[] = [
   identityApi,
   demoApi,
   storesApi,
+  storeSearchApi,
+  storeSettingsApi,
+  seatingApi,
+  dinersApi,
+  availabilityApi,
+  bookingApi,
+  deskApi,
+  bookingListsApi,
   noticesApi,
   linksApi,
   eventsApi,

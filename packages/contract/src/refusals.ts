@@ -1,7 +1,21 @@
+import { bookingRefusals } from './booking/booking.refusals.ts';
+import { bookingListsRefusals } from './booking/booking-lists.refusals.ts';
 import { commonRefusals } from './common/refusal.ts';
+import { dinersRefusals } from './diners/diners.refusals.ts';
 import { identityRefusals } from './identity/identity.refusals.ts';
 import { linksRefusals } from './links/links.refusals.ts';
+import { seatingRefusals } from './seating/seating.refusals.ts';
+import { storesRefusals } from './stores/stores.refusals.ts';
 
 /** Every refusal of the product and its HTTP status. A code is unique over all modules. */
-export const refusalStatus = { ...commonRefusals, ...identityRefusals, ...linksRefusals } as const;
+export const refusalStatus = {
+  ...commonRefusals,
+  ...identityRefusals,
+  ...storesRefusals,
+  ...seatingRefusals,
+  ...dinersRefusals,
+  ...bookingRefusals,
+  ...bookingListsRefusals,
+  ...linksRefusals,
+} as const;
 export type RefusalCode = keyof typeof refusalStatus;

@@ -1,7 +1,10 @@
+import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type { City, Contact, PerCapitaBand } from '@xiwei/contract/stores/stores.model.ts';
 import { diceFor } from './art/dice.ts';
 import type { DemoDish, DemoStore, RepertoireDish, StoreProfile } from './demo-types.ts';
 import { REPERTOIRES } from './repertoires.ts';
+import { businessOf, noticeOf, rulesOf } from './seating/rules.ts';
+import { seatingOf } from './seating/seating.ts';
 import { bySection, SECTIONS } from './sections.ts';
 
 /** The zones the product offers: cities without one of their own take the neighbour that keeps the same time. */
@@ -14,6 +17,16 @@ const TIMEZONES: Record<City, string> = {
   tokyo: 'Asia/Tokyo',
 };
 
+/** Where the product has no region of a city's own, its head office's serves. */
+const REGIONS: Record<City, PhoneRegion> = {
+  shanghai: 'CN',
+  hongkong: 'HK',
+  macau: 'MO',
+  taipei: 'TW',
+  kualalumpur: 'MY',
+  tokyo: 'CN',
+};
+
 /** How dear a dish is where a meal costs this much, against a meal for 500 to 1000 yuan. */
 const PRICE_LEVELS: Record<PerCapitaBand, number> = {
   '200~500': 0.6,
@@ -23,13 +36,20 @@ const PRICE_LEVELS: Record<PerCapitaBand, number> = {
 };
 
 /** The whole store from what was written about it. */
-export function openStore({ signature, ...profile }: StoreProfile, city: City): DemoStore {
+export function openStore(written: StoreProfile, city: City): DemoStore {
+  const { signature, ...profile } = written;
+  const [rules, business] = [rulesOf(written), businessOf(written)];
   return {
     ...profile,
     city,
     timezone: TIMEZONES[city],
+    region: REGIONS[city],
     contacts: contactsOf(profile.key, profile.phone, city),
     dishes: menuOf(signature, profile),
+    rules,
+    business,
+    bookingNotice: noticeOf(rules, business),
+    seating: seatingOf(written),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
+import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
+import type { BookingRules, BusinessConfig } from '@xiwei/contract/stores/store-settings.model.ts';
 import type {
   City,
   Contact,
@@ -7,6 +9,7 @@ import type {
   OrderingType,
   PerCapitaBand,
 } from '@xiwei/contract/stores/stores.model.ts';
+import type { Seating } from '#modules/seating/index.ts';
 import type { DishArt } from './art/dish/platings.ts';
 import type { SectionName } from './sections.ts';
 
@@ -44,6 +47,7 @@ export interface DemoStore {
   address: Localized;
   phone: string;
   timezone: string;
+  region: PhoneRegion;
   latitude: number;
   longitude: number;
   openingYear: number;
@@ -61,6 +65,10 @@ export interface DemoStore {
   contacts: Contact[];
   dishes: DemoDish[];
   articles: DemoArticle[];
+  rules: BookingRules;
+  business: BusinessConfig;
+  bookingNotice: Localized;
+  seating: Seating;
 }
 
 /** A dish that any kitchen of its cuisine may cook, at the price of a table for 500 to 1000 yuan a head. */
@@ -74,8 +82,19 @@ export interface RepertoireDish {
   description: Localized;
 }
 
+type Derived =
+  | 'city'
+  | 'timezone'
+  | 'region'
+  | 'contacts'
+  | 'dishes'
+  | 'rules'
+  | 'business'
+  | 'bookingNotice'
+  | 'seating';
+
 /** What is written by hand about a store; the rest of a demo store follows from it. */
-export interface StoreProfile extends Omit<DemoStore, 'city' | 'timezone' | 'contacts' | 'dishes'> {
+export interface StoreProfile extends Omit<DemoStore, Derived> {
   /** The dish the store is known for, at the store's own price. */
   signature: RepertoireDish;
 }

@@ -2,6 +2,7 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { AGREEMENT_DOCUMENTS, AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { sql } from 'kysely';
 import { nicknameKey, parsePhone } from '#modules/identity/index.ts';
+import { saveSeating } from '#modules/seating/index.ts';
 import { createDb, createPool, type Db, json } from '#platform/db/db.ts';
 import { Pictures } from '#platform/files/pictures.ts';
 import { namedId } from '#platform/ids.ts';
@@ -88,6 +89,7 @@ async function loadStores(db: Db, drawing: Drawing): Promise<void> {
     );
     await db.insertInto('dish').values(dishes).execute();
     if (store.articles.length > 0) await db.insertInto('article').values(articleRows(store)).execute();
+    await saveSeating(db, idOf('store', store.key), store.seating);
   }
 }
 
@@ -115,6 +117,10 @@ function storeRow(store: DemoStore, cover: string, weight: number) {
     chef: store.chef ? json(store.chef) : null,
     hours: json(store.hours),
     contacts: json(store.contacts),
+    region: store.region,
+    rules: json(store.rules),
+    business: json(store.business),
+    booking_notice: json(store.bookingNotice),
     cover,
     weight,
     created_at: MADE_AT,

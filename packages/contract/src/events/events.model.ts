@@ -1,4 +1,7 @@
+import type { OrderStatus } from '#booking/booking.machine.ts';
+import type { LogType } from '#booking/booking.model.ts';
 import type { StaffRole } from '#common/endpoint.ts';
+import type { StoreSection } from '#stores/store-settings.model.ts';
 
 /**
  * Every event of the system, by name. An event is news: for readers who follow a topic (`user:…`, `store:…`) and for
@@ -15,6 +18,21 @@ export interface Events {
     change: 'added' | 'roleChanged' | 'removed';
     role: StaffRole;
   };
+  'stores.settingsChanged': { storeId: string; section: StoreSection };
+  'seating.changed': { storeId: string };
+  'diners.dinerChanged': { storeId: string; dinerId: string };
+  'booking.listsChanged': { storeId: string };
+  'booking.orderChanged': {
+    storeId: string;
+    orderId: string;
+    date: string;
+    status: OrderStatus;
+    version: number;
+    change: LogType;
+  };
+  'booking.orderDeleted': { storeId: string; orderId: string; date: string };
+  /** Tables were held, given back or locked: what is free on a day changed, though no order did. */
+  'booking.dayChanged': { storeId: string; date: string };
   'notices.noticeAdded': { userId: string; noticeId: string };
 }
 export type EventName = keyof Events;

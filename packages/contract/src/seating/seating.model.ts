@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id } from '#common/shapes.ts';
+import { id, pictureUrl, version } from '#common/shapes.ts';
 import { wallDate, wallTime } from '#common/wall-clock.ts';
-import { localized } from '#stores/store-settings.model.ts';
+import { localized, localizedName, pictureHash } from '#stores/store-settings.model.ts';
 
 export const TABLE_STATUSES = ['normal', 'hidden', 'disabled'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
@@ -18,7 +18,7 @@ const weekdays = z.array(count(1, 7)).check(z.maxLength(7));
 
 /** A kind of table a store sells: "Hall, four seats", or a counter sold by the seat. */
 export const tableKindInput = z.object({
-  name: localized(40),
+  name: localizedName(40),
   unit: z.enum(TABLE_UNITS),
   seatCapacity: count(1, 200),
   maxCapacity: count(1, 200),
@@ -26,7 +26,7 @@ export const tableKindInput = z.object({
   minSeatsToFormParty: count(1, 200),
   /** How many may be sold online at the same time; nothing: all. */
   bookingTableLimit: z.nullable(count(0, 1000)),
-  /** A party may take from `minTables` to `maxTables` of them, or always `fixedTables`. */
+  /** A party may take from `minTables` to `maxTables` of them; where it always takes `fixedTables`, both are that. */
   minTables: count(1, 50),
   maxTables: count(1, 50),
   fixedTables: z.nullable(count(1, 50)),
@@ -37,7 +37,7 @@ export const tableKindInput = z.object({
   channel: z.enum(TABLE_CHANNELS),
   /** Diners are told how many are left from here down; nothing: never. */
   remainingReminder: z.nullable(count(1, 100)),
-  photo: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  photo: z.nullable(pictureHash),
 });
 export type TableKindInput = z.infer<typeof tableKindInput>;
 
@@ -62,7 +62,7 @@ export const tableItemInput = z.object({
 });
 export type TableItemInput = z.infer<typeof tableItemInput>;
 
-export const areaInput = z.object({ name: localized(40) });
+export const areaInput = z.object({ name: localizedName(40) });
 export type AreaInput = z.infer<typeof areaInput>;
 
 /** Items that may be pushed together, and how many they then seat. */
@@ -90,7 +90,7 @@ export const pacing = z.object({
 export type Pacing = z.infer<typeof pacing>;
 
 export const shiftInput = z.object({
-  name: localized(40),
+  name: localizedName(40),
   /** ISO days it is held on, Monday is 1. */
   weekdays,
   ranges: z.array(slotRange).check(z.maxLength(10)),
@@ -128,10 +128,44 @@ export const planEntryInput = z.object({
   dateFrom: wallDate,
   dateTo: wallDate,
   /** The shifts it is about; nothing: all of them. */
-  shiftIds: z.nullable(z.array(id).check(z.maxLength(50))),
+  shiftIds: z.nullable(z.array(id).check(z.minLength(1), z.maxLength(50))),
   /** The start times it is about, the second one left out; nothing: all of them. */
   timeFrom: z.nullable(wallTime),
   timeTo: z.nullable(wallTime),
   note: localized(200),
 });
 export type PlanEntryInput = z.infer<typeof planEntryInput>;
+
+const kept = { id, version };
+
+export const tableKind = z.extend(tableKindInput, kept);
+export type TableKind = z.infer<typeof tableKind>;
+export const area = z.extend(areaInput, { ...kept, position: z.int() });
+export type Area = z.infer<typeof area>;
+export const tableItem = z.extend(tableItemInput, { ...kept, position: z.int() });
+export type TableItem = z.infer<typeof tableItem>;
+export const combination = z.extend(combinationInput, kept);
+export type Combination = z.infer<typeof combination>;
+export const shift = z.extend(shiftInput, { ...kept, position: z.int() });
+export type Shift = z.infer<typeof shift>;
+export const turnRule = z.extend(turnRuleInput, kept);
+export type TurnRule = z.infer<typeof turnRule>;
+export const planEntry = z.extend(planEntryInput, kept);
+export type PlanEntry = z.infer<typeof planEntry>;
+
+/** A kind with what its own row doesn't say. */
+export const tableKindShown = z.extend(tableKind, { photoUrl: pictureUrl, tableCount: z.int() });
+export type TableKindShown = z.infer<typeof tableKindShown>;
+
+/** A store's whole seating, as the pages that edit it show it. */
+export const seating = z.object({
+  kinds: z.array(tableKindShown),
+  areas: z.array(area),
+  items: z.array(tableItem),
+  combinations: z.array(combination),
+  shifts: z.array(shift),
+  turnRules: z.array(turnRule),
+  /** The entries of the past year and of all days to come. */
+  plan: z.array(planEntry),
+  can: z.array(z.enum(['edit'])),
+});

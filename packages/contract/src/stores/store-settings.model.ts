@@ -1,10 +1,29 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '#common/language.ts';
+import { LANGUAGES, type Localized } from '#common/language.ts';
 import { fen } from '#common/money.ts';
+import { id, pictureUrl, version } from '#common/shapes.ts';
+import { wallTime } from '#common/wall-clock.ts';
+import { PHONE_REGIONS } from '#identity/identity.model.ts';
+import {
+  CITIES,
+  CONTACT_TYPES,
+  CUISINES,
+  contact,
+  ORDERING_TYPES,
+  openingHours,
+  PER_CAPITA_BANDS,
+} from './stores.model.ts';
 
 /** A text staff write in the languages they want; readers get theirs or the nearest. */
-export const localized = (max: number) =>
+export const localized = (max: number): z.ZodMiniType<Localized, Localized> =>
   z.partialRecord(z.enum(LANGUAGES), z.string().check(z.trim(), z.maxLength(max)));
+
+/** One that has to be written in one language at least. */
+export const localizedName = (max: number) =>
+  localized(max).check(z.refine((texts) => Object.values(texts).some((text) => text !== ''), 'required'));
+
+/** A stored picture, by the hash of its content. */
+export const pictureHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 export const TIMEZONES = ['Asia/Shanghai', 'Asia/Singapore', 'UTC', 'Asia/Tokyo', 'Asia/Seoul'] as const;
 export const WEEK_STARTS = ['system', 'saturday', 'sunday', 'monday'] as const;
@@ -69,3 +88,72 @@ export const displaySettings = z.object({
   showClosedOrders: z.boolean(),
 });
 export type DisplaySettings = z.infer<typeof displaySettings>;
+
+/** The pages of a store's settings, as an event tells which of them was changed. */
+export const STORE_SECTIONS = [
+  'base',
+  'contacts',
+  'images',
+  'rules',
+  'announcement',
+  'bookingNotice',
+  'business',
+  'weekStart',
+  'display',
+] as const;
+export type StoreSection = (typeof STORE_SECTIONS)[number];
+
+const hoursInput = z.object({
+  weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7)),
+  open: wallTime,
+  close: wallTime,
+});
+
+export const storeBaseInput = z.object({
+  name: localizedName(60),
+  tagline: localized(100),
+  description: localized(5000),
+  city: z.enum(CITIES),
+  district: localized(40),
+  address: localizedName(200),
+  timezone: z.enum(TIMEZONES),
+  region: z.enum(PHONE_REGIONS),
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+  openingYear: z.int().check(z.minimum(1000), z.maximum(2100)),
+  hours: z.array(hoursInput).check(z.maxLength(30)),
+  mainCuisine: z.enum(CUISINES),
+  subCuisine: z.nullable(z.enum(CUISINES)),
+  orderingType: z.enum(ORDERING_TYPES),
+  perCapita: z.enum(PER_CAPITA_BANDS),
+  sommelierService: z.boolean(),
+  winePairing: z.boolean(),
+  chef: z.nullable(localized(60)),
+});
+export type StoreBaseInput = z.infer<typeof storeBaseInput>;
+
+export const contactInput = z.object({
+  type: z.enum(CONTACT_TYPES),
+  value: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200)),
+});
+
+export const storePicture = z.object({ hash: pictureHash, url: pictureUrl });
+export type StorePicture = z.infer<typeof storePicture>;
+
+/** All that staff decide about a store, as the pages that edit it show it. */
+export const storeSettings = z.object({
+  storeId: id,
+  version,
+  base: z.extend(storeBaseInput, { timezone: z.string(), hours: z.array(openingHours) }),
+  contacts: z.array(contact),
+  cover: z.nullable(storePicture),
+  images: z.array(storePicture),
+  rules: bookingRules,
+  announcement: z.nullable(localized(500)),
+  bookingNotice: localized(5000),
+  business: businessConfig,
+  weekStart: z.enum(WEEK_STARTS),
+  display: displaySettings,
+  can: z.array(z.enum(['edit'])),
+});
+export type StoreSettings = z.infer<typeof storeSettings>;

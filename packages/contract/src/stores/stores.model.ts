@@ -90,6 +90,9 @@ export const storeDetail = z.extend(storeCard, {
   merchantName: z.string(),
   description: z.string(),
   announcement: z.nullable(z.string()),
+  /** What diners read before they confirm a booking. */
+  bookingNotice: z.nullable(z.string()),
+  imageUrls: z.array(z.string()),
   address: z.string(),
   timezone: z.string(),
   latitude: z.number(),

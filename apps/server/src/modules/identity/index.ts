@@ -5,12 +5,13 @@ import { findRole } from './staff.store.ts';
 
 export type { IdentityDeps } from './identity.deps.ts';
 export { identityJobs } from './identity.jobs.ts';
-export { parsePhone, showPhone } from './identity.phones.ts';
+export { type Phone, parsePhone, showPhone } from './identity.phones.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { nicknameKey } from './identity.rules.ts';
+export { phoneOrRefuse } from './request-code.service.ts';
 export { countActiveSessions } from './sessions.store.ts';
 export { countStaff, listMemberships } from './staff.store.ts';
-export { countUsers } from './users.store.ts';
+export { countUsers, findNicknames, findUserByVerifiedPhone } from './users.store.ts';
 
 /** Tells the platform who calls. */
 export function identityAuthenticator({ db, clock }: Pick<IdentityDeps, 'db' | 'clock'>): Authenticator {
@@ -24,7 +25,10 @@ export function identityAuthenticator({ db, clock }: Pick<IdentityDeps, 'db' | '
           id: session.id,
           social: session.openId === null ? null : { provider: 'wechat', openId: session.openId },
         },
-        user: session.userId === null ? null : { id: session.userId, isAdmin: session.isAdmin },
+        user:
+          session.userId === null
+            ? null
+            : { id: session.userId, isAdmin: session.isAdmin, phone: session.phone },
       };
     },
     roleAt: (storeId, userId) => findRole(db, storeId, userId),

@@ -42,6 +42,8 @@ export interface OpenSession {
   userId: string | null;
   openId: string | null;
   isAdmin: boolean;
+  /** The phone they have shown to be theirs. */
+  phone: string | null;
 }
 
 export async function findSession(db: Db, token: string, now: Date): Promise<OpenSession | undefined> {
@@ -54,6 +56,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ope
       'session.social_open_id',
       'session.last_seen_at',
       'account.is_admin',
+      'account.phone',
     ])
     .where('session.token_hash', '=', sha256(token))
     .where('session.ended_at', 'is', null)
@@ -61,7 +64,13 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ope
     .executeTakeFirst();
   if (!row) return undefined;
   if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS) await touch(db, row.id, now);
-  return { id: row.id, userId: row.user_id, openId: row.social_open_id, isAdmin: row.is_admin ?? false };
+  return {
+    id: row.id,
+    userId: row.user_id,
+    openId: row.social_open_id,
+    isAdmin: row.is_admin ?? false,
+    phone: row.phone,
+  };
 }
 
 async function touch(db: Db, id: string, now: Date): Promise<void> {

@@ -11,6 +11,23 @@ export type UserRow = Selectable<Tables['user_account']>;
 export const findUser = (db: Db, id: string): Promise<UserRow> =>
   db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** Whoever verified a phone. A phone is kept with a person only once it is verified. */
+export async function findUserByVerifiedPhone(db: Db, phone: string): Promise<string | undefined> {
+  const row = await db.selectFrom('user_account').select('id').where('phone', '=', phone).executeTakeFirst();
+  return row?.id;
+}
+
+/** What some people call themselves. */
+export async function findNicknames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['id', 'nickname'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.flatMap(({ id, nickname }) => (nickname === null ? [] : [[id, nickname]])));
+}
+
 /** The person of a phone, made now if there is none. Two who ask at once get the same one. */
 export async function takeUserByPhone(
   db: Db,

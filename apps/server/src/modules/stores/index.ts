@@ -1,2 +1,15 @@
+export { catchUpSearch, storeSearchJobs } from './store-search.jobs.ts';
+export { storeSearchRoutes } from './store-search.routes.ts';
+export { indexStore, indexStores } from './store-search.store.ts';
+export { type BookingSettings, bookingSettingsOf, bumpSettings } from './store-settings.store.ts';
+export {
+  beginForStore,
+  countWrite,
+  lockStore,
+  readStoreState,
+  readStoreStates,
+  type StoreState,
+} from './store-state.store.ts';
 export { storesRoutes } from './stores.routes.ts';
-export { findStore, listMerchants } from './stores.store.ts';
+export { describeCard, readKey, writeKey } from './stores.service.ts';
+export { findStore, listMerchants, listStoreCards, type StoreKey } from './stores.store.ts';

@@ -1,6 +1,39 @@
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
-import { type Route, routes } from '#platform/http/routes.ts';
+import { prepared, type Route, routes } from '#platform/http/routes.ts';
+import {
+  readStorePicture,
+  readStoreSettings,
+  updateAnnouncement,
+  updateBookingNotice,
+  updateBookingRules,
+  updateBusinessConfig,
+  updateContacts,
+  updateDisplaySettings,
+  updateImages,
+  updateStoreBase,
+  updateWeekStart,
+  uploadStorePicture,
+} from './store-settings.service.ts';
+import type { StoresDeps } from './stores.deps.ts';
 import { listStores, listWorkplaces, readStore, readStoreDesk } from './stores.service.ts';
 
-export const storesRoutes = (): Route[] =>
-  routes(storesApi, { listStores, readStore, listWorkplaces, readStoreDesk });
+export const storesRoutes = (deps: StoresDeps): Route[] => [
+  ...routes(storesApi, { listStores, readStore, listWorkplaces, readStoreDesk }),
+  ...routes(storeSettingsApi, {
+    readStoreSettings,
+    updateStoreBase: (call) => updateStoreBase(deps, call),
+    updateContacts: (call) => updateContacts(deps, call),
+    uploadStorePicture: prepared(
+      (call) => readStorePicture(deps, call),
+      (call, picture) => uploadStorePicture(deps, call, picture),
+    ),
+    updateImages: (call) => updateImages(deps, call),
+    updateBookingRules: (call) => updateBookingRules(deps, call),
+    updateAnnouncement: (call) => updateAnnouncement(deps, call),
+    updateBookingNotice: (call) => updateBookingNotice(deps, call),
+    updateBusinessConfig: (call) => updateBusinessConfig(deps, call),
+    updateWeekStart: (call) => updateWeekStart(deps, call),
+    updateDisplaySettings: (call) => updateDisplaySettings(deps, call),
+  }),
+];

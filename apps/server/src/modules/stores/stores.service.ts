@@ -25,7 +25,7 @@ const say = (texts: Localized, language: Language): string => textFor(texts, lan
 const sayOrNull = (texts: Localized | null, language: Language): string | null =>
   texts ? say(texts, language) : null;
 
-const describeCard = (row: StoreCardRow, language: Language): StoreCard => ({
+export const describeCard = (row: StoreCardRow, language: Language): StoreCard => ({
   id: row.id,
   name: say(row.name, language),
   tagline: say(row.tagline, language),
@@ -50,7 +50,7 @@ export async function listStores(call: Call<Api['listStores']>) {
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     items: page.map((row) => describeCard(row, call.language)),
-    next: last ? `${last.weight}_${last.id}` : null,
+    next: last ? writeKey(last) : null,
     merchantName: merchant ? say(merchant.name, call.language) : null,
   };
 }
@@ -63,7 +63,9 @@ async function merchantAsked(db: Db, id: string | undefined, slug: string | unde
   return merchant;
 }
 
-function readKey(after: string | undefined): StoreKey | undefined {
+export const writeKey = ({ weight, id }: StoreKey): string => `${weight}_${id}`;
+
+export function readKey(after: string | undefined): StoreKey | undefined {
   const [, weight, id] = /^(-?\d{1,9})_(.+)$/.exec(after ?? '') ?? [];
   return weight && id && isId(id) ? { weight: Number(weight), id } : undefined;
 }
@@ -82,6 +84,8 @@ export async function readStore({ db, input, language }: Call<Api['readStore']>)
     merchantName: merchant ? say(merchant.name, language) : '',
     description: say(store.description, language),
     announcement: sayOrNull(store.announcement, language),
+    bookingNotice: textFor(store.booking_notice, language) ?? null,
+    imageUrls: store.images.flatMap((hash) => pictureUrl(hash) ?? []),
     address: say(store.address, language),
     timezone: store.timezone,
     latitude: store.latitude,

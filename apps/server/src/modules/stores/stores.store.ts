@@ -1,4 +1,4 @@
-import type { Cuisine } from '@xiwei/contract/stores/stores.model.ts';
+import type { City, Cuisine, PerCapitaBand } from '@xiwei/contract/stores/stores.model.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
@@ -23,6 +23,8 @@ export interface StoreFilter {
   merchantId?: string | undefined;
   /** Any of these, as main cuisine or beside it. */
   cuisines?: Cuisine[] | undefined;
+  perCapita?: PerCapitaBand | undefined;
+  city?: City | undefined;
 }
 
 /** Where a page of stores begins: after this one. */
@@ -33,7 +35,7 @@ export interface StoreKey {
 
 export const listStoreCards = (
   db: Db,
-  { merchantId, cuisines = [] }: StoreFilter,
+  { merchantId, cuisines = [], perCapita, city }: StoreFilter,
   after: StoreKey | undefined,
   limit: number,
 ): Promise<StoreCardRow[]> =>
@@ -44,6 +46,8 @@ export const listStoreCards = (
     .$if(cuisines.length > 0, (query) =>
       query.where((eb) => eb.or([eb('main_cuisine', 'in', cuisines), eb('sub_cuisine', 'in', cuisines)])),
     )
+    .$if(perCapita !== undefined, (query) => query.where('per_capita', '=', perCapita ?? '200~500'))
+    .$if(city !== undefined, (query) => query.where('city', '=', city ?? 'shanghai'))
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb.or([

@@ -366,6 +366,15 @@ export interface Tables {
     version: number;
     last_number: number;
   };
+  store_search: {
+    store_id: string;
+    edition: number;
+    rank: number;
+    words: string;
+    sounds: string;
+    slips: number[];
+    facets: string[];
+  };
   store_state: {
     store_id: string;
     settings: Generated<number>;

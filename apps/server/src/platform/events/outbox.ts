@@ -1,6 +1,8 @@
 import type { EventName, Events, Topic } from '@xiwei/contract/events/events.model.ts';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { type Db, json } from '#platform/db/db.ts';
+import type { Fragment } from '#platform/db/fragments.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 
 /** Nodes listen here for "there is something new in the outbox". */
@@ -32,6 +34,50 @@ export function createEmit(hearers: ReadonlyMap<EventName, readonly string[]>): 
     for (const job of hearers.get(name) ?? []) await addJob(db, job, { eventId: id, data });
     await sql`select pg_notify(${EVENTS_CHANNEL}, '')`.execute(db);
   };
+}
+
+/** An event as a row to be written with others. */
+export const eventRow = <Name extends EventName>(
+  now: Date,
+  topics: Topic[],
+  name: Name,
+  data: Events[Name],
+) => ({
+  topics,
+  name,
+  data,
+  created_at: now.toISOString(),
+});
+export type EventRow = ReturnType<typeof eventRow>;
+
+/** Several events at once. Readers hear of them when the writer has announced them. */
+export const addEvents: Fragment = (rows) => `
+  insert into event_outbox (topics, name, data, created_at)
+  select array(select jsonb_array_elements_text(topics)), name, data, created_at
+  from jsonb_to_recordset(${rows}) as rows (topics jsonb, name text, data jsonb, created_at timestamptz)
+  returning 1`;
+
+/**
+ * Announces news after the commit. A notification inside a transaction makes every such commit of the whole database
+ * wait for the others; this one is sent by itself, once for all that was committed meanwhile. If it gets lost, the
+ * nodes find the events when they next look by themselves.
+ */
+export function createAnnouncer(pool: pg.Pool): () => void {
+  let again = false;
+  let sending = false;
+  const announce = (): void => {
+    again = sending;
+    if (sending) return;
+    sending = true;
+    pool
+      .query('select pg_notify($1, $2)', [EVENTS_CHANNEL, ''])
+      .catch(() => {})
+      .finally(() => {
+        sending = false;
+        if (again) announce();
+      });
+  };
+  return announce;
 }
 
 /** A place in the outbox: everything up to it was seen. */

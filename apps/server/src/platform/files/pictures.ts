@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { access, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { randomToken, sha256 } from '#platform/secrets.ts';
@@ -26,6 +26,14 @@ export interface Picture {
   height: number;
 }
 
+/** How an upload is cut: to a square, or whole and no larger than this on either side. */
+type Cut = { square: number } | { within: number };
+
+const resizing = (cut: Cut): ResizeOptions =>
+  'square' in cut
+    ? { width: cut.square, height: cut.square, fit: 'cover' }
+    : { width: cut.within, height: cut.within, fit: 'inside', withoutEnlargement: true };
+
 /** Where a stored picture is read from, or nothing where there is none. */
 export const pictureUrl = (hash: string | null): string | null => (hash === null ? null : `/files/${hash}`);
 
@@ -48,18 +56,18 @@ export class Pictures {
   }
 
   /**
-   * Reads an upload: decoded, turned upright, cut to a square and written anew as WebP, so that nothing of the
-   * original but its pixels remains. Refuses what isn't a picture. Slow work, so not for inside a transaction.
+   * Reads an upload: decoded, turned upright, cut to size and written anew as WebP, so that nothing of the original
+   * but its pixels remains. Refuses what isn't a picture. Slow work, so not for inside a transaction.
    */
-  async readUpload(bytes: Uint8Array, { square }: { square: number }): Promise<Picture> {
+  async readUpload(bytes: Uint8Array, cut: Cut): Promise<Picture> {
     try {
       const image = sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error', animated: false });
       const { format } = await image.metadata();
       if (!format || !ACCEPTED.has(format)) throw new Refusal('pictureUnreadable');
-      const data = await this.#inTurn(() =>
-        image.rotate().resize(square, square, { fit: 'cover' }).webp({ quality: 82 }).toBuffer(),
+      const { data, info } = await this.#inTurn(() =>
+        image.rotate().resize(resizing(cut)).webp({ quality: 82 }).toBuffer({ resolveWithObject: true }),
       );
-      return { data, type: 'image/webp', width: square, height: square };
+      return { data, type: 'image/webp', width: info.width, height: info.height };
     } catch {
       throw new Refusal('pictureUnreadable');
     }
@@ -81,5 +89,13 @@ export class Pictures {
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();
     return hash;
+  }
+
+  /** Whether every one of these pictures is kept. */
+  async has(db: Db, hashes: readonly string[]): Promise<boolean> {
+    const wanted = [...new Set(hashes)];
+    if (wanted.length === 0) return true;
+    const found = await db.selectFrom('picture').select('hash').where('hash', 'in', wanted).execute();
+    return found.length === wanted.length;
   }
 }

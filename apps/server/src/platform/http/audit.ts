@@ -1,8 +1,11 @@
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
 import type { Insertable } from 'kysely';
+import type { Fragment } from '#platform/db/fragments.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { operatorOf } from './caller.ts';
 import type { Call } from './routes.ts';
+
+export type AuditRow = Insertable<Tables['audit_record']>;
 
 /** The trace a change leaves: who, what, on which rows. Written by the way every change goes, never by hand. */
 export function recordOf(
@@ -10,7 +13,7 @@ export function recordOf(
   call: Call,
   detail: Record<string, unknown> | null,
   outcome: string,
-): Insertable<Tables['audit_record']> {
+): AuditRow {
   const operator = operatorOf(call.caller, endpoint.who);
   const params = (call.input.params ?? {}) as Record<string, string>;
   return {
@@ -26,3 +29,12 @@ export function recordOf(
     trace_id: call.traceId,
   };
 }
+
+/** Records of several changes at once. */
+export const addRecords: Fragment = (rows) => `
+  insert into audit_record
+    (at, endpoint, operator_type, operator_id, session_id, store_id, params, detail, outcome, trace_id)
+  select at, endpoint, operator_type, operator_id, session_id, store_id, params::jsonb, detail::jsonb, outcome, trace_id
+  from jsonb_to_recordset(${rows}) as rows (at timestamptz, endpoint text, operator_type text, operator_id uuid,
+    session_id uuid, store_id uuid, params text, detail text, outcome text, trace_id text)
+  returning 1`;

@@ -7,7 +7,8 @@ export interface Caller {
   /** This browser, signed in or not. Never leaves the server but in its cookie. */
   device: string;
   session: { id: string; social: { provider: 'wechat'; openId: string } | null } | null;
-  user: { id: string; isAdmin: boolean } | null;
+  /** `phone` is the one they have shown to be theirs. */
+  user: { id: string; isAdmin: boolean; phone: string | null } | null;
 }
 
 export interface SignedIn extends Caller {

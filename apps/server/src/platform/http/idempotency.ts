@@ -1,5 +1,6 @@
-import type { QueryCreator } from 'kysely';
+import type { QueryCreator, Selectable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import type { Fragment } from '#platform/db/fragments.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { Refusal } from '#platform/refusal.ts';
 
@@ -49,7 +50,15 @@ export async function findAnswer(db: Db, call: CallKey): Promise<Answer | undefi
     .where('scope', '=', call.scope)
     .where('key', '=', call.key)
     .executeTakeFirst();
-  if (!earlier) return undefined;
+  return earlier && answerOf(earlier, call);
+}
+
+type Kept = Pick<
+  Selectable<Tables['idempotency_record']>,
+  'endpoint' | 'request_hash' | 'status' | 'answer' | 'session_effect'
+>;
+
+function answerOf(earlier: Kept, call: CallKey): Answer {
   const same = earlier.endpoint === call.endpoint && earlier.request_hash.equals(call.requestHash);
   if (!same || earlier.status === null || earlier.answer === null) throw new Refusal('idempotencyKeyReused');
   return {
@@ -66,6 +75,37 @@ export const keepAnswer = (db: QueryCreator<Tables>, call: CallKey, answer: Answ
     .set({ status: answer.status, answer: answer.body, session_effect: answer.sessionEffect })
     .where('scope', '=', call.scope)
     .where('key', '=', call.key);
+
+/** The answers of several calls, by their keys. */
+export const answersAsked: Fragment = (keys) => `
+  select coalesce(jsonb_agg(to_jsonb(kept)), '[]') from jsonb_to_recordset(${keys}) as asked (scope text, key text)
+  join idempotency_record kept using (scope, key)`;
+
+/** The answer among the ones found that is this call's, if one is. */
+export function pickAnswer(found: unknown, call: CallKey): Answer | undefined {
+  const kept = (
+    found as (Omit<Kept, 'request_hash'> & { scope: string; key: string; request_hash: string })[]
+  ).find(({ scope, key }) => scope === call.scope && key === call.key);
+  return kept && answerOf({ ...kept, request_hash: Buffer.from(kept.request_hash.slice(2), 'hex') }, call);
+}
+
+/** Keeps the answers of several calls, whose keys nobody has used. */
+export const addAnswers: Fragment = (rows) => `
+  insert into idempotency_record (scope, key, endpoint, request_hash, status, answer, created_at)
+  select scope, key, endpoint, decode(request_hash, 'hex'), status, answer, created_at
+  from jsonb_to_recordset(${rows}) as rows (scope text, key text, endpoint text, request_hash text, status smallint,
+    answer text, created_at timestamptz)
+  returning 1`;
+
+export const answerRow = (call: CallKey, answer: Answer, now: Date) => ({
+  scope: call.scope,
+  key: call.key,
+  endpoint: call.endpoint,
+  request_hash: call.requestHash.toString('hex'),
+  status: answer.status,
+  answer: answer.body,
+  created_at: now.toISOString(),
+});
 
 export async function forgetAnswers(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_record').where('created_at', '<', before).execute();

@@ -11,7 +11,9 @@ import type { ClientPlatform } from '@xiwei/contract/common/operator.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#platform/db/db.ts';
 import type { Refusal } from '#platform/refusal.ts';
+import type { AuditRow } from './audit.ts';
 import type { Caller, SignedIn } from './caller.ts';
+import type { Answer, CallKey } from './idempotency.ts';
 
 /** One call of an endpoint, after it was let in and its input checked. */
 export interface Call<E extends EndpointShape = EndpointShape> {
@@ -53,6 +55,20 @@ export const prepared = <E extends EndpointShape, Found>(
   work: PreparedHandler<E, Found>['work'],
 ): PreparedHandler<E> => ({ prepare, work: work as PreparedHandler<E>['work'] });
 
+/** What goes with a change into its transaction, whoever commits it: its key, its audit record, the text of its answer. */
+export interface Envelope {
+  key: CallKey;
+  record(detail: Record<string, unknown> | null, outcome: string): AuditRow;
+  answer(output: unknown): Answer;
+}
+
+/** A change that is committed together with others: it joins a line of its own, and is turned away when that is full. */
+export interface QueuedHandler<E extends EndpointShape> {
+  /** Seconds after which to come again, when the line is full; 0 when it isn't. Asked before anything is read. */
+  retryAfter(storeId: string): number;
+  submit(call: Call<E>, envelope: Envelope): Promise<Answer>;
+}
+
 /** Takes over the reply of an endpoint that streams. */
 export type StreamHandler<E extends EndpointShape> = (
   call: Call<E>,
@@ -62,11 +78,15 @@ export type StreamHandler<E extends EndpointShape> = (
 
 type HandlerOf<E extends EndpointShape> = E['output'] extends 'stream'
   ? StreamHandler<E>
-  : Handler<E> | PreparedHandler<E>;
+  : Handler<E> | PreparedHandler<E> | QueuedHandler<E>;
 
 export interface Route {
   endpoint: Endpoint;
-  handle: Handler<EndpointShape> | PreparedHandler<EndpointShape> | StreamHandler<EndpointShape>;
+  handle:
+    | Handler<EndpointShape>
+    | PreparedHandler<EndpointShape>
+    | QueuedHandler<EndpointShape>
+    | StreamHandler<EndpointShape>;
 }
 
 /** The handlers of a module's endpoints. One that is missing, or one too many, doesn't compile. */

@@ -12,13 +12,14 @@ import type { Db } from '#platform/db/db.ts';
 import { isId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { networkOf } from './address.ts';
+import { recordOf } from './audit.ts';
 import { type Authenticator, admit, type Caller } from './caller.ts';
 import { callKeyOf, change, prepare } from './change.ts';
 import { closeSession, deviceOf, newSessionToken, openSession, sessionToken } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { checkInput } from './input.ts';
 import { Limiter } from './limiter.ts';
-import type { Call, Handler, PreparedHandler, Route, StreamHandler } from './routes.ts';
+import type { Call, Handler, PreparedHandler, QueuedHandler, Route, StreamHandler } from './routes.ts';
 import { compileSerialiser } from './schemas.ts';
 
 export interface ServeDeps {
@@ -56,6 +57,7 @@ export function serve(server: FastifyInstance, routes: readonly Route[], deps: S
       // Before the body is read: whoever may not call doesn't get to send us anything.
       onRequest: async (request, reply) => {
         if (isMutation(endpoint)) refuseCrossSite(request);
+        if (isQueued(route.handle)) refuseWhenFull(route.handle, request);
         request.admitted = await letIn(endpoint, request, reply, deps, limiter);
       },
       handler: async (request, reply) => answer(callOf(endpoint, request, deps), request, reply),
@@ -106,10 +108,38 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, { db, secret, publi
 function answeringOf({ endpoint, handle }: Route, deps: ServeDeps): Answering {
   if (endpoint.output === 'stream') return handle as StreamHandler<EndpointShape>;
   const serialise = compileSerialiser(endpoint.output);
-  return isMutation(endpoint)
-    ? changing(endpoint, handle as Handler<EndpointShape> | PreparedHandler<EndpointShape>, deps, serialise)
-    : reading(handle as Handler<EndpointShape>, serialise);
+  if (!isMutation(endpoint)) return reading(handle as Handler<EndpointShape>, serialise);
+  if (isQueued(handle)) return queueing(endpoint, handle, serialise);
+  return changing(
+    endpoint,
+    handle as Handler<EndpointShape> | PreparedHandler<EndpointShape>,
+    deps,
+    serialise,
+  );
 }
+
+const isQueued = (handle: Route['handle']): handle is QueuedHandler<EndpointShape> => 'submit' in handle;
+
+/** Whoever can't be served soon is told so at once, before anything is read for them. */
+function refuseWhenFull(handle: QueuedHandler<EndpointShape>, request: FastifyRequest): void {
+  const retryAfter = handle.retryAfter(storeIdOf(request) ?? '');
+  if (retryAfter > 0) throw new Refusal('tooHot', { retryAfter });
+}
+
+const queueing =
+  (
+    endpoint: Endpoint,
+    handle: QueuedHandler<EndpointShape>,
+    serialise: (value: unknown) => string,
+  ): Answering =>
+  async (call, request, reply) => {
+    const answer = await handle.submit(call, {
+      key: callKeyOf(endpoint, call, request.headers['idempotency-key']),
+      record: (detail, outcome) => recordOf(endpoint, call, detail, outcome),
+      answer: (output) => ({ status: 200, body: serialise(output), sessionEffect: null }),
+    });
+    return reply.code(answer.status).type(JSON_TYPE).send(answer.body);
+  };
 
 const reading =
   (handle: Handler<EndpointShape>, serialise: (value: unknown) => string): Answering =>

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { Db } from '#platform/db/db.ts';
+import type { Fragment } from '#platform/db/fragments.ts';
 import type { Log } from '#platform/log.ts';
 
 /** A kind of work done later, by whichever node is free. The payload is checked when it is taken up. */
@@ -34,6 +35,19 @@ export async function addJob<Payload>(
   await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
     run_at => ${runAt ?? null}, max_attempts => ${maxAttempts}, job_key => ${key ?? null})`.execute(db);
 }
+
+/** A job as a row to be asked for with others. */
+export interface JobRow {
+  name: string;
+  payload: unknown;
+  key: string;
+  run_at: string;
+}
+
+/** Several jobs at once. */
+export const addJobs: Fragment = (rows) => `
+  select graphile_worker.add_job(name, payload => payload, run_at => run_at, max_attempts => 12, job_key => key)
+  from jsonb_to_recordset(${rows}) as rows (name text, payload json, key text, run_at timestamptz)`;
 
 /** Jobs that wait and jobs that were given up, for the health page and the metrics. */
 export async function countJobs(db: Db): Promise<{ waiting: number; failed: number }> {

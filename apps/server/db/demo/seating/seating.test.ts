@@ -1,0 +1,97 @@
+import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import type { Geometry } from '@xiwei/contract/seating/seating.model.ts';
+import { describe, expect, it } from 'vitest';
+import { demoStores } from '#db/demo/demo.ts';
+import {
+  combinationProblem,
+  itemsProblem,
+  kindProblem,
+  shiftProblem,
+  turnRuleProblem,
+} from '#modules/seating/seating.rules.ts';
+import { minutesOf } from '#modules/seating/slots.ts';
+import { bookingRulesProblem } from '#modules/stores/store-settings.rules.ts';
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+const overlap = (a: Geometry, b: Geometry): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+describe.each(demoStores)('the seating of $key', ({ seating, hours, rules, bookingNotice }) => {
+  const { kinds, items, combinations, shifts, turnRules } = seating;
+
+  it('is as staff could have set it up', () => {
+    expect(bookingRulesProblem(rules)).toBeUndefined();
+    const problems = [
+      ...kinds.map(kindProblem),
+      itemsProblem(seating, items, []),
+      ...combinations.map((combination) => combinationProblem(seating, combination)),
+      ...shifts.map((shift) => shiftProblem(seating, shift)),
+      ...turnRules.map((rule) => turnRuleProblem(seating, rule)),
+    ];
+    expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
+  });
+
+  it('has something to book for one, two, four and as many as the store takes', () => {
+    expect(kinds.length).toBeGreaterThanOrEqual(2);
+    expect(kinds.length).toBeLessThanOrEqual(4);
+    for (const people of [1, 2, 4, rules.maxPeople]) {
+      const fitting = kinds.filter(
+        ({ minSeatsPerOrder, maxCapacity, maxTables }) =>
+          minSeatsPerOrder <= people && people <= maxCapacity * maxTables,
+      );
+      expect(fitting, `${people} people`).not.toEqual([]);
+    }
+    for (const { id } of kinds) expect(items.some(({ kindId }) => kindId === id)).toBe(true);
+  });
+
+  it('has start times on every day the store is open, and only while it is', () => {
+    const openOn = (day: number) => hours.filter(({ weekdays }) => weekdays.includes(day));
+    for (const day of EVERY_DAY) {
+      const starts = shifts.filter(({ weekdays }) => weekdays.includes(day)).flatMap(minutesOf);
+      expect(starts.length > 0, `day ${day}`).toBe(openOn(day).length > 0);
+      const closed = starts.filter(
+        (start) =>
+          !openOn(day).some(({ open, close }) => minuteOf(open) <= start && start + 60 <= minuteOf(close)),
+      );
+      expect(closed, `day ${day}`).toEqual([]);
+      expect(new Set(starts).size).toBe(starts.length);
+    }
+  });
+
+  it('stands on the plan, and no table on another', () => {
+    const places = items.map(({ geometry }) => geometry);
+    const outside = places.filter(({ x, y, width, height }) => x + width > 1000 || y + height > 700);
+    expect(outside).toEqual([]);
+    const overlapping = places.filter((one, index) =>
+      places.slice(index + 1).some((other) => overlap(one, other)),
+    );
+    expect(overlapping).toEqual([]);
+  });
+
+  it('says in its notice what the rules ask', () => {
+    const asked = rules.deposit.basis === 'none' ? [] : [`¥${rules.deposit.amount / 100} a person`];
+    for (const words of asked) expect(bookingNotice.en).toContain(words);
+    expect(rules.cancellation.length > 0).toBe(rules.deposit.basis !== 'none');
+  });
+});
+
+describe('the stores together', () => {
+  it('show every way to ask and to accept', () => {
+    expect(new Set(demoStores.map(({ rules }) => rules.deposit.basis))).toEqual(
+      new Set(['none', 'perPerson']),
+    );
+    const accepting = new Set(demoStores.map(({ rules }) => rules.autoAcceptSeconds));
+    expect([null, 0, 300, 1800].filter((seconds) => !accepting.has(seconds as 0))).toEqual([]);
+    expect(new Set(demoStores.flatMap(({ seating }) => seating.kinds.map(({ unit }) => unit)))).toEqual(
+      new Set(['table', 'seat']),
+    );
+  });
+
+  it('have ids of their own', () => {
+    const ids = demoStores.flatMap(({ seating }) =>
+      Object.values(seating).flatMap((parts: { id: string }[]) => parts.map(({ id }) => id)),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

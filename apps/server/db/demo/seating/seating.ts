@@ -1,0 +1,97 @@
+import type { Shift, TableItem, TableKind, TurnRule } from '@xiwei/contract/seating/seating.model.ts';
+import type { StoreProfile } from '#db/demo/demo-types.ts';
+import type { Seating } from '#modules/seating/index.ts';
+import { namedId } from '#platform/ids.ts';
+import { AREAS, type Block, type Floor, floorFor } from './floors.ts';
+import { shiftsOf } from './shifts.ts';
+
+/** What every row has. The id follows from the store and the part's own name, so it is the same every time. */
+type Rows = (part: string, name: string) => { id: string; version: number };
+
+/** The tables and times of a demo store, as its cuisine and its hours suggest. */
+export function seatingOf(store: StoreProfile): Seating {
+  const rows: Rows = (part, name) => ({ id: namedId(`demo/${part}/${store.key}/${name}`), version: 0 });
+  const floor = floorFor(store.mainCuisine);
+  const areas = [...new Set(floor.blocks.map(({ area }) => area))];
+  const shifts = shiftsOf(store, seatsIn(floor)).map(({ key, ...shift }, position) => ({
+    ...shift,
+    ...rows('shift', key),
+    position,
+  }));
+  const lunch = shifts.find(({ ranges }) => ranges.some(({ from }) => from >= '11:00' && from < '15:00'));
+  return {
+    areas: areas.map((key, position) => ({ ...rows('area', key), name: AREAS[key], position })),
+    kinds: floor.blocks.map((block, index) => kindIn(rows, block, floor.blocks.length - index)),
+    items: floor.blocks
+      .flatMap((block) => itemsIn(rows, block))
+      .map((item, position) => ({ ...item, position })),
+    combinations: floor.pairs.map(({ labels, people: [minPeople, maxPeople] }) => ({
+      ...rows('combination', labels.join('+')),
+      name: labels.join(' + '),
+      itemIds: labels.map((label) => rows('item', label).id),
+      minPeople,
+      maxPeople,
+      weight: 0,
+      disabled: false,
+    })),
+    shifts,
+    turnRules: turnRulesFor(rows, lunch),
+    plan: [],
+  };
+}
+
+const seatsIn = ({ blocks }: Floor): number =>
+  blocks.reduce((sum, { seats, count }) => sum + seats * count, 0);
+
+/** The most people one booking can seat here. */
+export const largestParty = ({ mainCuisine }: Pick<StoreProfile, 'mainCuisine'>): number =>
+  Math.max(...floorFor(mainCuisine).blocks.map(({ most, tables }) => most * tables));
+
+const kindIn = (rows: Rows, block: Block, rank: number): TableKind => ({
+  ...rows('kind', block.key),
+  name: block.name,
+  unit: block.unit,
+  seatCapacity: block.seats,
+  maxCapacity: block.most,
+  minSeatsPerOrder: block.from,
+  minSeatsToFormParty: Math.max(block.from, Math.ceil((block.seats * block.tables) / 2)),
+  // Some tables are kept for those who ring up.
+  bookingTableLimit: block.count >= 8 ? block.count - 2 : null,
+  minTables: 1,
+  maxTables: block.tables,
+  fixedTables: null,
+  quickOptionSeatInterval: block.seats >= 8 ? 2 : 1,
+  weight: rank * 10,
+  status: 'normal',
+  channel: 'online',
+  remainingReminder: block.count >= 4 ? 2 : 1,
+  photo: null,
+});
+
+const itemsIn = (rows: Rows, block: Block): Omit<TableItem, 'position'>[] =>
+  Array.from({ length: block.count }, (_, index) => ({
+    ...rows('item', `${block.label}${index + 1}`),
+    kindId: rows('kind', block.key).id,
+    areaId: rows('area', block.area).id,
+    label: `${block.label}${index + 1}`,
+    geometry: {
+      x: block.at[0] + (index % block.columns) * block.step[0],
+      y: block.at[1] + Math.floor(index / block.columns) * block.step[1],
+      width: block.size[0],
+      height: block.size[1],
+      rotation: 0,
+      shape: block.shape,
+    },
+    disabled: false,
+  }));
+
+/** Many people stay longer than few, and lunch is short. */
+function turnRulesFor(rows: Rows, lunch: Shift | undefined): TurnRule[] {
+  const always = { shiftId: null, weekdays: null, dateFrom: null, dateTo: null };
+  const many = { minPeople: 6, maxPeople: 500, turnMinutes: 150, bufferMinutes: 0 };
+  const few = { minPeople: 1, maxPeople: 5, turnMinutes: 90, bufferMinutes: 0 };
+  return [
+    { ...always, ...rows('turn-rule', 'many'), ...many },
+    ...(lunch ? [{ ...always, ...rows('turn-rule', 'lunch'), ...few, shiftId: lunch.id }] : []),
+  ];
+}

@@ -1,0 +1,112 @@
+import { type Actor, type OrderAction, TRANSITIONS } from '@xiwei/contract/booking/booking.machine.ts';
+import type { LogType } from '@xiwei/contract/booking/booking.model.ts';
+import { later } from '#platform/clock.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { OrderRow } from './booking.rows.ts';
+import { statusAfter } from './booking.rules.ts';
+import type { Desk } from './desk.ts';
+import { setTimers } from './timers.ts';
+
+/** How an action is logged. */
+const LOGGED: Partial<Record<OrderAction, LogType>> = {
+  payDeposit: 'depositPay',
+  recordOfflinePayment: 'depositPay',
+  retryPayment: 'tableAllocation',
+  arrive: 'arrive',
+  unarrive: 'arrive',
+  turnOver: 'turnOver',
+  complete: 'finish',
+  payFinal: 'finalPaymentPay',
+};
+
+/** An order that is still as its reader saw it; else they are told who changed what, and when. */
+export function orderAt(desk: Desk, orderId: string, version: number | undefined): OrderRow {
+  const order = desk.order(orderId);
+  if (version === undefined || order.version === version) return order;
+  const last = desk.lastChange(orderId);
+  throw new Refusal('orderChanged', {
+    details: {
+      version: order.version,
+      status: order.status,
+      by: last?.operator_type,
+      at: last?.at,
+      change: last?.type,
+    },
+  });
+}
+
+/** Does an action of the machine: the new status with everything that goes with it. */
+export function act(desk: Desk, order: OrderRow, action: OrderAction, actor: Actor): OrderRow {
+  const status = statusAfter(action, actor, order, desk.room.timezone, desk.now);
+  const patch = { ...marksOf(desk, order, action), ...stateOf(desk, order, action, status) };
+  const type =
+    action === 'recordOfflinePayment' && order.status === 'waitFinalPayment'
+      ? 'finalPaymentPay'
+      : LOGGED[action];
+  const changed = desk.changeOrder(order, patch, type ?? (status === 'closed' ? 'close' : 'extendedJson'));
+  claimAgain(desk, changed);
+  setTimers(desk, changed);
+  return changed;
+}
+
+/** What an action leaves on the order besides its status. */
+function marksOf(desk: Desk, order: OrderRow, action: OrderAction): Partial<OrderRow> {
+  const now = desk.now.toISOString();
+  switch (action) {
+    case 'payDeposit':
+      return { deposit_paid_at: now, deposit_expires_at: null };
+    case 'recordOfflinePayment':
+      return order.status === 'waitFinalPayment'
+        ? { final_paid_at: now }
+        : { deposit_paid_at: now, deposit_expires_at: null };
+    case 'payFinal':
+      return { final_paid_at: now };
+    case 'arrive':
+      return { arrived_at: now };
+    case 'unarrive':
+      return { arrived_at: null };
+    case 'turnOver':
+      return { turned_over_at: now };
+    default:
+      return {};
+  }
+}
+
+/** The new status, with the times and people that belong to it. */
+function stateOf(
+  desk: Desk,
+  order: OrderRow,
+  action: OrderAction,
+  status: OrderRow['status'],
+): Partial<OrderRow> {
+  if (status === order.status) return {};
+  const now = desk.now.toISOString();
+  const { autoAcceptSeconds } = order.policy;
+  return {
+    status,
+    ...(order.status === 'waitStoreConfirm' && { auto_accept_at: null }),
+    ...(status === 'waitStoreConfirm' && {
+      auto_accept_at: autoAcceptSeconds === null ? null : later(desk.now, autoAcceptSeconds).toISOString(),
+    }),
+    ...(status === 'waitService' && order.confirmed_at === null && { confirmed_at: now }),
+    ...(status === 'finished' && { finished_at: now }),
+    ...(status === 'closed' && {
+      close_reason: TRANSITIONS[action].closeReason ?? 'none',
+      closed_at: now,
+      closed_by_type: desk.operator.type,
+      closed_by_id: desk.operator.id,
+    }),
+  };
+}
+
+/** Whether an order in this state has its tables. */
+const hasTables = ({ status, turned_over_at }: OrderRow): boolean =>
+  turned_over_at === null &&
+  !['waitDepositPaymentInvalid', 'waitFinalPayment', 'finished', 'closed'].includes(status);
+
+/** Brings an order's claim in line with its state: tables kept or given back, and whether it counts for pacing. */
+export function claimAgain(desk: Desk, order: OrderRow): void {
+  if (order.status === 'closed' || order.status === 'waitDepositPaymentInvalid')
+    desk.dropClaim(order.date, order.id);
+  else desk.claimTables(order, hasTables(order) ? order.item_ids : []);
+}

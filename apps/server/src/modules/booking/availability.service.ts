@@ -1,0 +1,202 @@
+import type { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import type { BookableTime } from '@xiwei/contract/booking/booking.model.ts';
+import { addDays, datesOfMonth, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import { cuisinesMeant } from '@xiwei/contract/stores/cuisines.ts';
+import { type Day, type Frame, frameOf, judge, type Room } from '#modules/seating/index.ts';
+import { describeCard, listStoreCards, readKey, type StoreKey, writeKey } from '#modules/stores/index.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+import {
+  bookableTimes,
+  describeDay,
+  describeMonthDay,
+  type Party,
+  rowsOf,
+  trueUntil,
+} from './availability.ts';
+import type { BookingDeps } from './booking.deps.ts';
+import { assignmentOf } from './change-place.ts';
+import { type Sight, withNeighbours } from './live.ts';
+import { countDays } from './orders.store.ts';
+
+type Api = typeof availabilityApi;
+type Query = { adults: number; children: number };
+
+const partyOf = ({ adults, children }: Query, by: Party['by']): Party => ({ adults, children, by });
+
+async function lookOr404(deps: BookingDeps, storeId: string, dates: readonly string[]): Promise<Sight> {
+  const sight = await deps.live.look(deps.pool, storeId, withNeighbours(dates));
+  if (!sight) throw new Refusal('notFound');
+  return sight;
+}
+
+/** The holds of somebody stand in everybody's way but their own. */
+const holdsOf = (days: readonly Day[], userId: string | undefined): string[] =>
+  userId === undefined
+    ? []
+    : days.flatMap((day) =>
+        [...day.claims.values()].flatMap((claim) =>
+          claim.type === 'hold' && claim.userId === userId ? [claim.id] : [],
+        ),
+      );
+
+const around = (days: readonly Day[], date: string): Day[] =>
+  days.filter((day) => day.date === date || day.date === addDays(date, -1) || day.date === addDays(date, 1));
+
+const frameFor = (days: readonly Day[], date: string, now: number, userId?: string): Frame =>
+  frameOf(around(days, date), date, now, holdsOf(days, userId));
+
+type DayCall = Pick<Call<Api['readDay']>, 'language' | 'now' | 'caller'> & {
+  input: { params: { storeId: string; date: string }; query: Query };
+};
+
+async function readDayFor(deps: BookingDeps, { input, language, now, caller }: DayCall, by: Party['by']) {
+  const { storeId, date } = input.params;
+  const { room, days } = await lookOr404(deps, storeId, [date]);
+  const party = partyOf(input.query, by);
+  const at = now.getTime();
+  const userId = by === 'diner' ? caller.user?.id : undefined;
+  const isHolder = holdsOf(days, userId).length > 0;
+  const key = [storeId, date, party.adults, party.children, by, language, isHolder ? userId : ''].join(' ');
+  return deps.answers.of(key, [room, ...days], at, () => {
+    const frame = frameFor(days, date, at, userId);
+    return { answer: describeDay(room, frame, party, language, at), trueUntil: trueUntil(room, frame, at) };
+  });
+}
+
+export const readDay = (deps: BookingDeps, call: Call<Api['readDay']>) => readDayFor(deps, call, 'diner');
+export const readStaffDay = (deps: BookingDeps, call: Call<Api['readStaffDay']>) =>
+  readDayFor(deps, call, 'staff');
+
+export async function readMonth(deps: BookingDeps, { input, now, caller }: Call<Api['readMonth']>) {
+  const { storeId, month } = input.params;
+  const dates = datesOfMonth(month);
+  const { room, days } = await lookOr404(deps, storeId, dates);
+  const party = partyOf(input.query, 'diner');
+  const at = now.getTime();
+  return {
+    days: dates.map((date) => describeMonthDay(room, frameFor(days, date, at, caller.user?.id), party, at)),
+  };
+}
+
+/** How many other times are offered, and how many days to look around. */
+const OFFERED = 6;
+const DAYS_AROUND = 7;
+
+export async function readAlternatives(
+  deps: BookingDeps,
+  { input, now, caller }: Call<Api['readAlternatives']>,
+) {
+  const { storeId, date } = input.params;
+  const dates = [date];
+  for (let away = 1; away <= DAYS_AROUND; away += 1) dates.push(addDays(date, away), addDays(date, -away));
+  const { room, days } = await lookOr404(deps, storeId, dates);
+  const party = partyOf(input.query, 'diner');
+  const at = now.getTime();
+  const timesOn = (day: string) =>
+    nearestTo(input.query.time, bookableTimes(room, frameFor(days, day, at, caller.user?.id), party, at));
+  const otherDays = dates.slice(1).flatMap((day) => timesOn(day).slice(0, 1));
+  return { sameDay: timesOn(date).slice(0, OFFERED), otherDays: otherDays.slice(0, OFFERED) };
+}
+
+const nearestTo = (time: string, times: readonly BookableTime[]): BookableTime[] => {
+  const away = (one: BookableTime) => Math.abs(minuteOf(one.time) - minuteOf(time));
+  return [...times].sort((a, b) => away(a) - away(b) || (a.time < b.time ? -1 : 1));
+};
+
+/** How many stores are looked at together, and after how many in vain a page ends as it is. */
+const CHUNK = 40;
+const LOOKED_AT = 400;
+const TIMES_SHOWN = 5;
+
+/** Stores in their order, those with a table; looks at so many as a page needs, however many there are. */
+export async function searchEvening(
+  deps: BookingDeps,
+  { input, db, language, now }: Call<Api['searchEvening']>,
+) {
+  const { date, time, cuisine, perCapita, city, after, limit } = input.query;
+  const party = partyOf(input.query, 'diner');
+  const filter = { cuisines: cuisine && cuisinesMeant(cuisine), perCapita, city };
+  const at = now.getTime();
+  const items = [];
+  let key: StoreKey | undefined = readKey(after);
+  for (let looked = 0; looked < LOOKED_AT; looked += CHUNK) {
+    const cards = await listStoreCards(db, filter, key, CHUNK);
+    const sights = await deps.live.lookMany(
+      deps.pool,
+      cards.map(({ id }) => id),
+      withNeighbours([date]),
+    );
+    const byStore = new Map(sights.map((sight) => [sight.room.storeId, sight]));
+    for (const card of cards) {
+      if (items.length === limit) return { items, next: key ? writeKey(key) : null };
+      key = { weight: card.weight, id: card.id };
+      const sight = byStore.get(card.id);
+      const times = sight ? timesOf(deps, sight, date, party, at) : [];
+      if (times.length === 0) continue;
+      items.push({
+        ...describeCard(card, language),
+        times: nearestTo(time, times).slice(0, TIMES_SHOWN).sort(byTime),
+      });
+    }
+    if (cards.length < CHUNK) return { items, next: null };
+  }
+  return { items, next: key ? writeKey(key) : null };
+}
+
+const byTime = (a: BookableTime, b: BookableTime): number => (a.time < b.time ? -1 : 1);
+
+const timesOf = (
+  deps: BookingDeps,
+  { room, days }: Sight,
+  date: string,
+  party: Party,
+  at: number,
+): BookableTime[] =>
+  deps.answers.of(
+    `times ${room.storeId} ${date} ${party.adults} ${party.children}`,
+    [room, ...days],
+    at,
+    () => {
+      const frame = frameOf(days, date, at);
+      return { answer: bookableTimes(room, frame, party, at), trueUntil: trueUntil(room, frame, at) };
+    },
+  );
+
+export async function readDayCounts(_deps: BookingDeps, { input, db }: Call<Api['readDayCounts']>) {
+  const { storeId, month } = input.params;
+  const dates = datesOfMonth(month);
+  const counts = await countDays(db, storeId, dates[0] ?? '', dates.at(-1) ?? '');
+  return {
+    days: dates.map((date) => {
+      const { tables = 0, people = 0, orders = 0 } = counts.get(date) ?? {};
+      return { date, tableItemCount: tables, paxCount: people, bookingOrderCount: orders };
+    }),
+  };
+}
+
+export async function explainAssignment(deps: BookingDeps, { input, now }: Call<Api['explainAssignment']>) {
+  const { date, time, kindId, itemId } = input.query;
+  const { room, days } = await lookOr404(deps, input.params.storeId, [date]);
+  const at = now.getTime();
+  const frame = frameFor(days, date, at);
+  const party = partyOf(input.query, 'staff');
+  const ask = { ...party, minute: minuteOf(time), kindId, itemIds: itemId ? [itemId] : undefined };
+  const verdict = judge(room, frame, ask, at);
+  return {
+    assignment: 'place' in verdict ? assignmentOf(verdict.place) : null,
+    reason: 'refused' in verdict ? verdict.refused : null,
+    kinds: kindsThen(room, frame, party, ask.minute, at),
+  };
+}
+
+const kindsThen = (room: Room, frame: Frame, party: Party, minute: number, at: number) =>
+  rowsOf(room, frame, party, at)
+    .filter(({ start }) => start.minute === minute)
+    .flatMap(({ cells }) =>
+      cells.map(({ kind, left, reason }) => ({
+        kindId: kind.id,
+        left: Math.min(left, 9_999),
+        reason: reason ?? null,
+      })),
+    );

@@ -1,0 +1,171 @@
+import type {
+  BookableTime,
+  DayAvailability,
+  KindAvailability,
+  MonthDay,
+  Unbookable,
+} from '@xiwei/contract/booking/booking.model.ts';
+import { type Language, textFor } from '@xiwei/contract/common/language.ts';
+import { addDays, dateIn, instantOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
+import {
+  type Ask,
+  type Frame,
+  type Kind,
+  leftOf,
+  type Room,
+  reasonAgainst,
+  type Sitting,
+  type Start,
+  sittingOf,
+  startsOf,
+} from '#modules/seating/index.ts';
+import { pictureUrl } from '#platform/files/pictures.ts';
+
+export interface Party {
+  adults: number;
+  children: number;
+  by: 'diner' | 'staff';
+}
+
+interface Cell {
+  kind: Kind;
+  left: number;
+  reason?: Unbookable;
+}
+
+interface Row {
+  start: Start;
+  sitting: Sitting;
+  /** Why nobody can be seated then, whatever the table. */
+  reason: Unbookable | undefined;
+  cells: Cell[];
+}
+
+/** Kinds a party is shown: staff see what is hidden from diners. */
+const kindsFor = (room: Room, by: Party['by']): Kind[] =>
+  room.kinds.filter((kind) =>
+    by === 'staff' ? kind.status !== 'disabled' : kind.status === 'normal' && kind.channel === 'online',
+  );
+
+/** Every start time of a day for a party, with what is left of each kind. */
+export function rowsOf(room: Room, frame: Frame, party: Party, now: number): Row[] {
+  const kinds = kindsFor(room, party.by);
+  return startsOf(room, frame.date)
+    .filter(({ hidden }) => !hidden || party.by === 'staff')
+    .flatMap((start) => {
+      const ask: Ask = { ...party, minute: start.minute };
+      const sitting = sittingOf(room, frame.date, ask);
+      if (!sitting) return [];
+      const reason = reasonAgainst(room, frame, ask, sitting, now);
+      const cells = kinds.map((kind) =>
+        reason ? { kind, left: 0, reason } : { kind, ...leftOf(room, frame, ask, kind, sitting, now) },
+      );
+      return [{ start, sitting, reason, cells }];
+    });
+}
+
+/** Reasons that hold for a whole day when they hold for all of its start times. */
+const ALL_DAY: readonly Unbookable[] = [
+  'storeClosed',
+  'onlineBookingOff',
+  'beyondWindow',
+  'past',
+  'tooFewPeople',
+  'tooManyPeople',
+  'childrenNotWelcome',
+];
+
+function reasonOfDay(rows: readonly Row[]): Unbookable | null {
+  const [first] = rows;
+  if (!first) return 'storeClosed';
+  const same = first.reason !== undefined && rows.every(({ reason }) => reason === first.reason);
+  return same && first.reason && ALL_DAY.includes(first.reason) ? first.reason : null;
+}
+
+export function describeDay(
+  room: Room,
+  frame: Frame,
+  party: Party,
+  language: Language,
+  now: number,
+): DayAvailability {
+  const rows = rowsOf(room, frame, party, now);
+  const shifts = room.shifts.filter((shift) => rows.some(({ start }) => start.shift === shift));
+  return {
+    date: frame.date,
+    timezone: room.timezone,
+    reason: reasonOfDay(rows),
+    kinds: kindsFor(room, party.by).map((kind) => ({
+      id: kind.id,
+      name: textFor(kind.name, language) ?? '',
+      unit: kind.unit,
+      seatCapacity: kind.seatCapacity,
+      maxCapacity: kind.maxCapacity,
+      photoUrl: pictureUrl(kind.photo),
+    })),
+    shifts: shifts.map((shift) => ({
+      shiftId: shift.id,
+      name: textFor(shift.name, language) ?? '',
+      slots: rows
+        .filter(({ start }) => start.shift === shift)
+        .map(({ start, cells }) => ({
+          time: timeOf(start.minute),
+          startAt: new Date(start.at).toISOString(),
+          kinds: cells.map((cell) => describeCell(room, cell, party)),
+        })),
+    })),
+  };
+}
+
+/** Diners are told how many are left when few are, and not why the kitchen says no. */
+function describeCell(room: Room, { kind, left, reason }: Cell, { by }: Party): KindAvailability {
+  const free = left > 0;
+  const few = room.business.showFewLeft && kind.remainingReminder !== null && left <= kind.remainingReminder;
+  const told = by === 'diner' && reason === 'pacing' ? 'full' : reason;
+  return {
+    kindId: kind.id,
+    free,
+    ...(free && Number.isFinite(left) && (by === 'staff' || few) && { left }),
+    ...(!free && told && { reason: told }),
+  };
+}
+
+export function bookableTimes(room: Room, frame: Frame, party: Party, now: number): BookableTime[] {
+  return rowsOf(room, frame, party, now).flatMap(({ start, cells }) => {
+    const kindIds = cells.filter(({ left }) => left > 0).map(({ kind }) => kind.id);
+    if (kindIds.length === 0) return [];
+    const { shift, minute, at } = start;
+    return [
+      {
+        date: frame.date,
+        shiftId: shift.id,
+        time: timeOf(minute),
+        startAt: new Date(at).toISOString(),
+        kindIds,
+      },
+    ];
+  });
+}
+
+export function describeMonthDay(room: Room, frame: Frame, party: Party, now: number): MonthDay {
+  const rows = rowsOf(room, frame, party, now);
+  const bookable = rows.some(({ cells }) => cells.some(({ left }) => left > 0));
+  return { date: frame.date, bookable, reason: bookable ? null : (reasonOfDay(rows) ?? 'full') };
+}
+
+/**
+ * Until when an answer about a day stays true if nobody books: until the next start time or its cut-off passes, the
+ * next hold runs out, or the store's calendar turns.
+ */
+export function trueUntil(room: Room, frame: Frame, now: number): number {
+  const cutOff = room.rules.cutOffMinutes * 60_000;
+  const moments = [
+    ...startsOf(room, frame.date).flatMap(({ at }) => [at, at - cutOff]),
+    ...frame.claims.flatMap(({ expiresAt, start }) => [expiresAt ?? start, start]),
+    nextMidnight(room.timezone, now),
+  ];
+  return Math.min(...moments.filter((moment) => moment > now));
+}
+
+const nextMidnight = (timezone: string, now: number): number =>
+  instantOf(timezone, addDays(dateIn(timezone, now), 1), 0) ?? now + 3_600_000;

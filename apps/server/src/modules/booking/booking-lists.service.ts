@@ -1,0 +1,166 @@
+import type { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
+import type { Tag, TagColor, Taker } from '@xiwei/contract/booking/booking-lists.model.ts';
+import type { BookingListsRefusal } from '@xiwei/contract/booking/booking-lists.refusals.ts';
+import { roleCovers, type StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Emit } from '#platform/events/outbox.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { newId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusal.ts';
+import {
+  addTag,
+  addTaker,
+  changeTag,
+  changeTaker,
+  deleteLine,
+  hasLine,
+  isDuplicate,
+  type LineKey,
+  type ListTable,
+  listTagsOf,
+  listTakersOf,
+  lockLines,
+  sortLines,
+  type TagRow,
+  type TakerRow,
+} from './booking-lists.store.ts';
+
+type Api = typeof bookingListsApi;
+
+export interface BookingListsDeps {
+  emit: Emit;
+}
+
+/** A change of one of the lists. */
+type ListCall = Pick<Call, 'db' | 'now'>;
+
+export const listTags = ({ db, input, role }: Call<Api['listTags']>) =>
+  showTags(db, input.params.storeId, role);
+
+export const listTakers = ({ db, input, role }: Call<Api['listTakers']>) =>
+  showTakers(db, input.params.storeId, role);
+
+export async function createTag(deps: BookingListsDeps, call: Call<Api['createTag']>): Promise<Tag> {
+  const key = { storeId: call.input.params.storeId, id: newId(call.now) };
+  const row = await orDuplicate('tagDuplicate', addTag(call.db, key, call.input.body));
+  await tell(deps, call, key.storeId);
+  return describeTag(row, call.role);
+}
+
+export async function createTaker(deps: BookingListsDeps, call: Call<Api['createTaker']>): Promise<Taker> {
+  const key = { storeId: call.input.params.storeId, id: newId(call.now) };
+  const row = await orDuplicate('takerDuplicate', addTaker(call.db, key, call.input.body));
+  await tell(deps, call, key.storeId);
+  return describeTaker(row, call.role);
+}
+
+export async function updateTag(deps: BookingListsDeps, call: Call<Api['updateTag']>): Promise<Tag> {
+  const { storeId, tagId: id } = call.input.params;
+  const row = await orDuplicate('tagDuplicate', changeTag(call.db, { storeId, id }, call.input.body));
+  if (!row) return refuseChange(call, 'booking_tag', { storeId, id });
+  await tell(deps, call, storeId);
+  return describeTag(row, call.role);
+}
+
+export async function updateTaker(deps: BookingListsDeps, call: Call<Api['updateTaker']>): Promise<Taker> {
+  const { storeId, takerId: id } = call.input.params;
+  const row = await orDuplicate('takerDuplicate', changeTaker(call.db, { storeId, id }, call.input.body));
+  if (!row) return refuseChange(call, 'booking_taker', { storeId, id });
+  await tell(deps, call, storeId);
+  return describeTaker(row, call.role);
+}
+
+export const deleteTag = (deps: BookingListsDeps, call: Call<Api['deleteTag']>) =>
+  deleteFrom(deps, call, 'booking_tag', { storeId: call.input.params.storeId, id: call.input.params.tagId });
+
+export const deleteTaker = (deps: BookingListsDeps, call: Call<Api['deleteTaker']>) =>
+  deleteFrom(deps, call, 'booking_taker', {
+    storeId: call.input.params.storeId,
+    id: call.input.params.takerId,
+  });
+
+export async function sortTags(deps: BookingListsDeps, call: Call<Api['sortTags']>) {
+  const { storeId } = call.input.params;
+  await sortList(deps, call, 'booking_tag', storeId, call.input.body.ids);
+  return showTags(call.db, storeId, call.role);
+}
+
+export async function sortTakers(deps: BookingListsDeps, call: Call<Api['sortTakers']>) {
+  const { storeId } = call.input.params;
+  await sortList(deps, call, 'booking_taker', storeId, call.input.body.ids);
+  return showTakers(call.db, storeId, call.role);
+}
+
+/** The list's own index knows best whether a line is there twice, also when two write the same at once. */
+async function orDuplicate<Row>(code: BookingListsRefusal, writing: Promise<Row>): Promise<Row> {
+  try {
+    return await writing;
+  } catch (error) {
+    throw isDuplicate(error) ? new Refusal(code) : error;
+  }
+}
+
+/** Says why a line could not be changed: it is gone, or somebody was faster. */
+async function refuseChange({ db }: ListCall, table: ListTable, key: LineKey): Promise<never> {
+  throw new Refusal((await hasLine(db, table, key)) ? 'changedMeanwhile' : 'notFound');
+}
+
+async function deleteFrom(deps: BookingListsDeps, call: ListCall, table: ListTable, key: LineKey) {
+  if (!(await deleteLine(call.db, table, key))) throw new Refusal('notFound');
+  await tell(deps, call, key.storeId);
+  return {};
+}
+
+/** Who sorts names every line there is: if one was added or deleted meanwhile, they didn't see the list as it is. */
+async function sortList(
+  deps: BookingListsDeps,
+  call: ListCall,
+  table: ListTable,
+  storeId: string,
+  ids: string[],
+): Promise<void> {
+  const there = await lockLines(call.db, table, storeId);
+  const named = new Set(ids);
+  const isWhole = named.size === ids.length && ids.length === there.length;
+  if (!isWhole || !there.every((id) => named.has(id))) throw new Refusal('changedMeanwhile');
+  await sortLines(call.db, table, storeId, ids);
+  await tell(deps, call, storeId);
+}
+
+const tell = (deps: BookingListsDeps, { db, now }: ListCall, storeId: string): Promise<void> =>
+  deps.emit(db, now, [`store:${storeId}`], 'booking.listsChanged', { storeId });
+
+const mayEdit = (role: StaffRole): boolean => roleCovers(role, 'manager');
+
+const describeList = <Row, Line>(
+  rows: Row[],
+  describe: (row: Row, role: StaffRole) => Line,
+  role: StaffRole,
+) => ({
+  items: rows.map((row) => describe(row, role)),
+  can: mayEdit(role) ? (['create', 'sort'] as const).slice() : [],
+});
+
+const showTags = async (db: Db, storeId: string, role: StaffRole) =>
+  describeList(await listTagsOf(db, storeId), describeTag, role);
+
+const showTakers = async (db: Db, storeId: string, role: StaffRole) =>
+  describeList(await listTakersOf(db, storeId), describeTaker, role);
+
+const shown = ({ id, version }: TagRow | TakerRow, role: StaffRole) => ({
+  id,
+  version,
+  can: mayEdit(role) ? (['update', 'delete'] as const).slice() : [],
+});
+
+const describeTag = (row: TagRow, role: StaffRole): Tag => ({
+  ...shown(row, role),
+  content: row.content,
+  color: row.color as TagColor,
+});
+
+const describeTaker = (row: TakerRow, role: StaffRole): Taker => ({
+  ...shown(row, role),
+  name: row.name,
+  disabled: row.disabled,
+});

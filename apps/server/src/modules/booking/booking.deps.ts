@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import type { Clock } from '#platform/clock.ts';
+import type { Answers } from './answers.ts';
+import type { LiveStores } from './live.ts';
+import type { StoreWriter } from './store-writer.ts';
+
+export interface BookingDeps {
+  pool: pg.Pool;
+  clock: Clock;
+  /** Signs the codes guests show at the door. */
+  secret: string;
+  live: LiveStores;
+  writer: StoreWriter;
+  answers: Answers;
+}

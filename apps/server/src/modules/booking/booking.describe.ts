@@ -1,0 +1,113 @@
+import { type Actor, actionsFor } from '@xiwei/contract/booking/booking.machine.ts';
+import type { DinerOrder, Hold, StaffOrder, TableLock } from '@xiwei/contract/booking/booking.model.ts';
+import { type Language, textFor } from '@xiwei/contract/common/language.ts';
+import type { OperatorType } from '@xiwei/contract/common/operator.ts';
+import type { DinerRow } from '#modules/diners/index.ts';
+import { showPhone } from '#modules/identity/index.ts';
+import type { Room } from '#modules/seating/index.ts';
+import type { HoldRow, LockRow, OrderRow } from './booking.rows.ts';
+import { factsOf } from './booking.rules.ts';
+
+/** What an order is described with. */
+export interface OrderContext {
+  room: Pick<Room, 'kinds' | 'timezone'>;
+  diner: DinerRow | undefined;
+  actor: Actor;
+  language: Language;
+  now: Date;
+  /** Names of staff, where they are shown. */
+  names?: ReadonlyMap<string, string>;
+}
+
+export function describeForDiner(order: OrderRow, context: OrderContext): DinerOrder {
+  const { room, diner, actor, language, now } = context;
+  const kind = room.kinds.find(({ id }) => id === order.kind_id);
+  return {
+    id: order.id,
+    storeId: order.store_id,
+    version: order.version,
+    status: order.status,
+    closeReason: order.close_reason,
+    date: order.date,
+    time: order.start_time,
+    startAt: order.start_at,
+    endAt: order.end_at,
+    shiftId: order.shift_id,
+    kindId: order.kind_id,
+    kindName: (kind && textFor(kind.name, language)) ?? null,
+    adults: order.adults,
+    children: order.children,
+    bookingCode: order.booking_code,
+    diner: diner ? describeDiner(diner) : null,
+    remarkByDiner: order.remark_by_diner,
+    dietPreference: order.diet_preference,
+    dietTaboo: order.diet_taboo,
+    deposit: order.deposit,
+    depositExpiresAt: order.deposit_expires_at,
+    depositPaidAt: order.deposit_paid_at,
+    policy: order.policy,
+    confirmedAt: order.confirmed_at,
+    arrivedAt: order.arrived_at,
+    finishedAt: order.finished_at,
+    closedAt: order.closed_at,
+    createdAt: order.created_at,
+    can: actionsFor(actor, factsOf(order, room.timezone, now)),
+  };
+}
+
+const describeDiner = ({ id, last_name, first_name, title, phone }: DinerRow) => ({
+  id,
+  lastName: last_name,
+  firstName: first_name,
+  title,
+  phone: phone && showPhone(phone),
+});
+
+export const describeForStaff = (order: OrderRow, context: OrderContext): StaffOrder => ({
+  ...describeForDiner(order, context),
+  itemIds: order.item_ids,
+  combinationId: order.combination_id,
+  pinned: order.pinned,
+  takerId: order.taker_id,
+  tagIds: order.tag_ids,
+  remarkByStore: order.remark_by_store,
+  mealCost: order.meal_cost,
+  finalPaidAt: order.final_paid_at,
+  autoAcceptAt: order.auto_accept_at,
+  turnedOverAt: order.turned_over_at,
+  method: order.method,
+  platform: order.platform,
+  source: order.source,
+  createdBy: describeOperator(order.created_by_type, order.created_by_id, context.names),
+  closedBy: order.closed_by_type && describeOperator(order.closed_by_type, order.closed_by_id, context.names),
+});
+
+export const describeOperator = (
+  type: OperatorType,
+  id: string | null,
+  names?: ReadonlyMap<string, string>,
+) => ({
+  type,
+  id,
+  name: (id !== null && names?.get(id)) || null,
+});
+
+export const describeHold = (row: HoldRow): Hold => ({
+  id: row.id,
+  date: row.date,
+  time: row.start_time,
+  startAt: row.start_at,
+  kindId: row.kind_id,
+  adults: row.adults,
+  children: row.children,
+  expiresAt: row.expires_at,
+});
+
+export const describeLock = (row: LockRow): TableLock => ({
+  id: row.id,
+  date: row.date,
+  timeFrom: row.time_from,
+  timeTo: row.time_to,
+  itemIds: row.item_ids,
+  reason: row.reason,
+});

@@ -1,0 +1,106 @@
+import { type Fragment, insertInto } from '#platform/db/fragments.ts';
+
+/** Orders by store and id, each with its last log entry and its number of entries. */
+export const ordersAsked: Fragment = (asked) => `
+  select coalesce(jsonb_agg(jsonb_build_object('row', to_jsonb(o), 'last', to_jsonb(l))), '[]')
+  from jsonb_to_recordset(${asked}) as asked (store_id uuid, id uuid)
+  join booking_order o on o.store_id = asked.store_id and o.id = asked.id
+  left join lateral (select * from booking_log where store_id = o.store_id and order_id = o.id order by seq desc limit 1) l
+    on true`;
+
+/** The statuses of orders that people wait to pay or to be confirmed. */
+export const waitingOf: Fragment = (asked) => `
+  select coalesce(jsonb_agg(jsonb_build_object('userId', o.user_id, 'status', o.status)), '[]')
+  from jsonb_to_recordset(${asked}) as asked (store_id uuid, user_id uuid)
+  join booking_order o on o.store_id = asked.store_id and o.user_id = asked.user_id
+    and o.status in ('waitDepositPayment', 'waitStoreConfirm')
+  where o.created_by_type = 'user'`;
+
+/** Holds by their holders. */
+export const holdsOf: Fragment = (asked) => `
+  select coalesce(jsonb_agg(to_jsonb(h)), '[]')
+  from jsonb_to_recordset(${asked}) as asked (store_id uuid, user_id uuid)
+  join booking_hold h on h.store_id = asked.store_id and h.user_id = asked.user_id`;
+
+/** Entries of orders' logs, and which of them were undone. */
+export const logEntriesAsked: Fragment = (asked) => `
+  select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object('undone', exists (select 1 from booking_log r
+    where r.store_id = l.store_id and r.order_id = l.order_id and r.reverts = l.seq))), '[]')
+  from jsonb_to_recordset(${asked}) as asked (store_id uuid, order_id uuid, seq int)
+  join booking_log l on l.store_id = asked.store_id and l.order_id = asked.order_id and l.seq = asked.seq`;
+
+export const locksAsked: Fragment = (asked) => `
+  select coalesce(jsonb_agg(to_jsonb(t)), '[]')
+  from jsonb_to_recordset(${asked}) as asked (store_id uuid, id uuid)
+  join table_lock t on t.store_id = asked.store_id and t.id = asked.id`;
+
+/** Which of some tags and takers there are. */
+export const listedAsked: Fragment = (asked) => `
+  select coalesce(jsonb_agg(asked.id), '[]') from jsonb_to_recordset(${asked}) as asked (store_id uuid, id uuid)
+  where exists (select 1 from booking_tag t where t.store_id = asked.store_id and t.id = asked.id)
+    or exists (select 1 from booking_taker t where t.store_id = asked.store_id and t.id = asked.id)`;
+
+export const addOrders = insertInto('booking_order');
+export const addLogEntries = insertInto('booking_log');
+export const addHolds = insertInto('booking_hold');
+export const addLocks = insertInto('table_lock');
+
+const CHANGEABLE = [
+  ...[
+    'version',
+    'status',
+    'close_reason',
+    'date',
+    'shift_id',
+    'start_time',
+    'start_at',
+    'end_at',
+    'buffer_minutes',
+  ],
+  ...[
+    'kind_id',
+    'combination_id',
+    'item_ids',
+    'pinned',
+    'adults',
+    'children',
+    'diner_id',
+    'booking_code',
+    'taker_id',
+  ],
+  ...['tag_ids', 'remark_by_store', 'remark_by_diner', 'diet_preference', 'diet_taboo', 'deposit'],
+  ...[
+    'deposit_expires_at',
+    'deposit_paid_at',
+    'meal_cost',
+    'final_paid_at',
+    'auto_accept_at',
+    'confirmed_at',
+  ],
+  ...['arrived_at', 'turned_over_at', 'finished_at', 'closed_at', 'closed_by_type', 'closed_by_id'],
+];
+
+/** Orders as they are now, if they still are as they were: `was` is the version each had. */
+export const changeOrders: Fragment = (rows) => `
+  update booking_order o set ${CHANGEABLE.map((column) => `${column} = n.${column}`).join(', ')}
+  from jsonb_to_recordset(${rows}) as r (row jsonb, was int, "wasStatus" text),
+    jsonb_populate_record(null::booking_order, r.row) n
+  where o.store_id = n.store_id and o.id = n.id and o.version = r.was and o.status = r."wasStatus"
+  returning 1`;
+
+const byId =
+  (table: string): Fragment =>
+  (keys) =>
+    `
+  delete from ${table} using jsonb_to_recordset(${keys}) as gone (store_id uuid, id uuid)
+  where ${table}.store_id = gone.store_id and ${table}.id = gone.id returning 1`;
+
+export const deleteOrders = byId('booking_order');
+export const deleteHolds = byId('booking_hold');
+export const deleteLocks = byId('table_lock');
+
+/** Days that changed, with the version they have now and the last number given out. */
+export const countDays: Fragment = (rows) => `
+  insert into store_day select * from jsonb_populate_recordset(null::store_day, ${rows})
+  on conflict (store_id, date) do update set version = excluded.version, last_number = excluded.last_number
+  returning 1`;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { BookingDeps } from './booking.deps.ts';
+import { releaseHold } from './hold-table.ts';
+import { timed } from './order-actions.ts';
+import type { Command } from './store-writer.ts';
+
+/** Runs a timer's command. A store or an order that is gone needs nothing any more. */
+async function runDue({ writer }: BookingDeps, storeId: string, command: Command): Promise<void> {
+  await writer.run(storeId, command).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+}
+
+const orderTimer = (deps: BookingDeps, action: 'expireDeposit' | 'closeUnpaid' | 'autoAccept') => ({
+  name: `booking.${action}`,
+  payload: z.object({ storeId: z.string(), orderId: z.string() }),
+  work: ({ storeId, orderId }: { storeId: string; orderId: string }) =>
+    runDue(deps, storeId, timed(action, orderId)),
+});
+
+const giveBackHold = (deps: BookingDeps): Job<{ storeId: string; userId: string }> => ({
+  name: 'booking.giveBackHold',
+  payload: z.object({ storeId: z.string(), userId: z.string() }),
+  work: ({ storeId, userId }) => runDue(deps, storeId, releaseHold(userId, true)),
+});
+
+export const bookingJobs = (deps: BookingDeps): AnyJob[] => [
+  orderTimer(deps, 'expireDeposit'),
+  orderTimer(deps, 'closeUnpaid'),
+  orderTimer(deps, 'autoAccept'),
+  giveBackHold(deps),
+];

@@ -1,0 +1,83 @@
+import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import type { Selectable } from 'kysely';
+import type { Claim } from '#modules/seating/index.ts';
+import type { JsonRow } from '#platform/db/rows.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+
+/** Rows as the write path has them in its hands: as JSON carries them to the database and back. */
+export type OrderRow = JsonRow<Selectable<Tables['booking_order']>>;
+export type LogRow = JsonRow<Selectable<Tables['booking_log']>>;
+export type HoldRow = JsonRow<Selectable<Tables['booking_hold']>>;
+export type LockRow = JsonRow<Selectable<Tables['table_lock']>>;
+
+type Occupier = Pick<
+  OrderRow,
+  | 'id'
+  | 'date'
+  | 'start_time'
+  | 'start_at'
+  | 'end_at'
+  | 'buffer_minutes'
+  | 'shift_id'
+  | 'combination_id'
+  | 'user_id'
+> &
+  Pick<OrderRow, 'adults' | 'children' | 'kind_id'>;
+
+const claimBy = (
+  row: Occupier,
+  items: readonly string[],
+): Omit<Claim, 'type' | 'movable' | 'online' | 'expiresAt'> => ({
+  id: row.id,
+  date: row.date,
+  items,
+  start: Date.parse(row.start_at),
+  end: Date.parse(row.end_at) + row.buffer_minutes * 60_000,
+  kindId: row.kind_id,
+  combinationId: row.combination_id,
+  shiftId: row.shift_id,
+  minute: minuteOf(row.start_time),
+  people: row.adults + row.children,
+  userId: row.user_id,
+});
+
+export type OrderClaim = Occupier & Pick<OrderRow, 'pinned' | 'arrived_at' | 'method'>;
+
+/** What an order claims, of the tables it has. */
+export const claimOfOrder = (row: OrderClaim, items: readonly string[]): Claim => ({
+  ...claimBy(row, items),
+  type: 'order',
+  movable: !row.pinned && row.arrived_at === null && row.combination_id === null && row.kind_id !== null,
+  online: row.method === 'online',
+  expiresAt: null,
+});
+
+export const claimOfHold = (row: HoldRow, items: readonly string[]): Claim => ({
+  ...claimBy(row, items),
+  type: 'hold',
+  // Nobody is moved while they are filling in the form: it is short, and what they saw stays true.
+  movable: false,
+  online: true,
+  expiresAt: Date.parse(row.expires_at),
+});
+
+export const claimOfLock = (
+  row: Pick<LockRow, 'id' | 'date' | 'start_at' | 'end_at' | 'time_from'>,
+  items: readonly string[],
+): Claim => ({
+  id: row.id,
+  type: 'lock',
+  date: row.date,
+  items,
+  start: Date.parse(row.start_at),
+  end: Date.parse(row.end_at),
+  kindId: null,
+  combinationId: null,
+  movable: false,
+  online: false,
+  shiftId: null,
+  minute: minuteOf(row.time_from),
+  people: 0,
+  userId: null,
+  expiresAt: null,
+});

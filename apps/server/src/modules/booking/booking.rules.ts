@@ -1,0 +1,102 @@
+import {
+  type Actor,
+  nextStatus,
+  type OrderAction,
+  type OrderFacts,
+  type OrderStatus,
+} from '@xiwei/contract/booking/booking.machine.ts';
+import { OVERRIDES, type Unbookable } from '@xiwei/contract/booking/booking.model.ts';
+import type { BookingRefusal } from '@xiwei/contract/booking/booking.refusals.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { dateIn, daysBetween } from '@xiwei/contract/common/wall-clock.ts';
+import type { DepositRule } from '@xiwei/contract/stores/store-settings.model.ts';
+import type { Room } from '#modules/seating/index.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { OrderRow } from './booking.rows.ts';
+
+/** How a reason not to book is told. */
+const TOLD: Record<Unbookable, BookingRefusal> = {
+  storeClosed: 'storeIsClosed',
+  onlineBookingOff: 'onlineBookingOff',
+  beyondWindow: 'tooFarAhead',
+  past: 'tooLateToBook',
+  pastCutOff: 'tooLateToBook',
+  notAStartTime: 'notAStartTime',
+  shiftClosed: 'slotNotOpen',
+  slotHidden: 'slotNotOpen',
+  paused: 'slotNotOpen',
+  tooFewPeople: 'bookingPeopleTooFew',
+  tooManyPeople: 'bookingPeopleTooMany',
+  childrenNotWelcome: 'childrenNotWelcome',
+  kindNotForDiners: 'tableNotOffered',
+  kindDisabled: 'tableNotOffered',
+  kindNotOpen: 'tableNotOffered',
+  partyTooSmall: 'seatsBelowMinimum',
+  partyTooBig: 'seatsAboveMaximum',
+  pacing: 'pacingReached',
+  onlineLimit: 'insufficientInventory',
+  full: 'bookingFull',
+  tableTaken: 'tableTaken',
+  tableLocked: 'tableLocked',
+  tableDisabled: 'tableDisabled',
+  tablesDontFit: 'tablesDontFit',
+};
+
+/** Diners learn that it is full; that the kitchen wants fewer at once is the store's business. */
+export function refuseUnbookable({ rules }: Room, reason: Unbookable, by: 'diner' | 'staff'): Refusal {
+  if (by === 'diner') {
+    const told = reason === 'pacing' ? 'full' : reason;
+    const { minPeople, maxPeople, windowDays } = rules;
+    return new Refusal(TOLD[told], { details: { reason: told, minPeople, maxPeople, windowDays } });
+  }
+  const canOverride = (OVERRIDES as readonly Unbookable[]).includes(reason);
+  return new Refusal(TOLD[reason], { details: { reason, canOverride } });
+}
+
+/** What a store asks for ahead, by its rule. */
+export function depositFor({ basis, amount }: DepositRule, people: number, tables: number): Fen {
+  const times = { none: 0, perPerson: people, perTable: tables, fixed: 1 }[basis];
+  return (amount * times) as Fen;
+}
+
+/** Whether cancelling now costs nothing, by the order's own policy. Days are calendar days of the store. */
+export function isCancelFree({ policy, date, start_at }: OrderRow, timezone: string, now: Date): boolean {
+  if (now.getTime() >= Date.parse(start_at)) return false;
+  const days = daysBetween(dateIn(timezone, now.getTime()), date);
+  const [tier] = [...policy.cancellation].sort((a, b) => b.days - a.days).filter((one) => one.days <= days);
+  return policy.cancellation.length === 0 || tier?.refund === 'full';
+}
+
+export const factsOf = (order: OrderRow, timezone: string, now: Date): OrderFacts => ({
+  status: order.status,
+  closeReason: order.close_reason,
+  arrived: order.arrived_at !== null,
+  turnedOver: order.turned_over_at !== null,
+  cancelIsFree: isCancelFree(order, timezone, now),
+  needsConfirm: order.confirmed_at === null && order.policy.autoAcceptSeconds !== 0,
+  moneyLeft: order.deposit_paid_at !== null,
+  finalDue: order.meal_cost !== null && order.meal_cost > 0 && order.final_paid_at === null,
+});
+
+/** Where an action leads, or the refusal that it is not to be done now. */
+export function statusAfter(
+  action: OrderAction,
+  actor: Actor,
+  order: OrderRow,
+  timezone: string,
+  now: Date,
+): OrderStatus {
+  const next = nextStatus(action, actor, factsOf(order, timezone, now));
+  if (!next) throw new Refusal('actionNotPossible', { details: { action, status: order.status } });
+  return next;
+}
+
+/** Digits to say over the phone, in no order that tells how many were booked before. Unique for a day's numbers. */
+export function bookingCodeOf(number: number): string {
+  const digits = number <= 10_000 ? 4 : 9;
+  const size = 10 ** digits;
+  // Multiplying by a number prime to 10 goes through every code once before the first comes again.
+  const code =
+    digits === 4 ? ((number - 1) * 7_919 + 3_571) % size : (number * 618_033_989 + 271_828_183) % size;
+  return String(code).padStart(digits, '0');
+}

@@ -1,0 +1,141 @@
+import type {
+  Assignment,
+  DinerOrder,
+  PlaceAsked,
+  SlotAsked,
+  StaffOrder,
+} from '@xiwei/contract/booking/booking.model.ts';
+import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import type { Ask, Place } from '#modules/seating/index.ts';
+import { orderAt } from './act.ts';
+import type { OrderRow } from './booking.rows.ts';
+import { bookingCodeOf, statusAfter } from './booking.rules.ts';
+import type { Desk } from './desk.ts';
+import { askOf } from './hold-table.ts';
+import { type ByDiner, type ByStaff, ownOrder, shownToDiner, shownToStaff } from './order-actions.ts';
+import type { Command } from './store-writer.ts';
+import { columnsOf } from './take-place.ts';
+
+/** A diner moves their order. */
+export const changeMyOrder = (
+  orderId: string,
+  version: number,
+  slot: SlotAsked,
+  by: ByDiner,
+): Command<DinerOrder> => ({
+  needs: { orderIds: [orderId], dates: [slot.date] },
+  run(desk) {
+    const order = ownOrder(desk, orderId, version, by);
+    statusAfter('changePlace', 'diner', order, desk.room.timezone, desk.now);
+    const { order: moved } = move(
+      desk,
+      order,
+      slot.date,
+      askOf(slot),
+      slot.kindId,
+      order.pinned && isStill(order, slot),
+    );
+    return shownToDiner(desk, moved, by);
+  },
+});
+
+const isStill = (order: OrderRow, slot: SlotAsked): boolean =>
+  order.date === slot.date && order.start_time === slot.time && order.kind_id === slot.kindId;
+
+/** Staff move an order; tables they name are pinned. */
+export const changeOrderPlace = (
+  orderId: string,
+  version: number,
+  place: PlaceAsked,
+  by: ByStaff,
+): Command<StaffOrder> => ({
+  needs: { orderIds: [orderId], dates: [place.date] },
+  run(desk) {
+    const order = orderAt(desk, orderId, version);
+    statusAfter('changePlace', by.actor, order, desk.room.timezone, desk.now);
+    const ask: Ask = {
+      ...place,
+      minute: minuteOf(place.time),
+      by: 'staff',
+      overrides: withPast(desk, order, place),
+    };
+    const { order: moved } = move(desk, order, place.date, ask, undefined, place.itemIds !== undefined);
+    return shownToStaff(desk, moved, by);
+  },
+});
+
+/** Guests who came earlier today can be moved, though their time has begun. */
+function withPast(
+  desk: Desk,
+  order: OrderRow,
+  { overrides, date, time }: PlaceAsked,
+): PlaceAsked['overrides'] {
+  const isSameTime = order.date === date && order.start_time === time;
+  return isSameTime && Date.parse(order.start_at) < desk.now.getTime() ? [...overrides, 'past'] : overrides;
+}
+
+/** Gives an order the table that fits best now, and says why. */
+export const autoAssign = (
+  orderId: string,
+  version: number,
+  by: ByStaff,
+): Command<{ order: StaffOrder; assignment: Assignment }> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    const order = orderAt(desk, orderId, version);
+    statusAfter('changePlace', by.actor, order, desk.room.timezone, desk.now);
+    const ask: Ask = {
+      minute: minuteOf(order.start_time),
+      adults: order.adults,
+      children: order.children,
+      by: 'staff',
+      overrides: [
+        'past',
+        'storeClosed',
+        'notAStartTime',
+        'paused',
+        'pacing',
+        'tooFewPeople',
+        'tooManyPeople',
+      ],
+    };
+    const { order: moved, place } = move(desk, order, order.date, ask, undefined, false);
+    return { order: shownToStaff(desk, moved, by), assignment: assignmentOf(place) };
+  },
+});
+
+export const assignmentOf = (place: Place): Assignment => ({
+  kindId: place.kindId,
+  combinationId: place.combinationId,
+  itemIds: place.items,
+  why: place.why,
+  moves: place.moves.map(({ claimId, from, to }) => ({ orderId: claimId, fromItemIds: from, toItemIds: to })),
+});
+
+/** Takes the new place and gives back the old, at once: nobody can come between. */
+function move(
+  desk: Desk,
+  order: OrderRow,
+  date: string,
+  ask: Ask,
+  kindId: string | undefined,
+  pinned: boolean,
+): { order: OrderRow; place: Place } {
+  const place = desk.place(date, ask, [order.id]);
+  desk.makeRoom(place.moves);
+  const { adults, children } = ask;
+  const isOtherDay = order.date !== date;
+  const patch = {
+    ...columnsOf(place),
+    ...(kindId !== undefined && { kind_id: kindId }),
+    adults,
+    children,
+    pinned,
+    ...(isOtherDay && { booking_code: bookingCodeOf(desk.nextNumber(date)) }),
+  };
+  const isPax = adults !== order.adults || children !== order.children;
+  if (isOtherDay) desk.dropClaim(order.date, order.id);
+  const changed = desk.changeOrder(order, patch, isPax ? 'paxChange' : 'tableAllocation');
+  desk.claimTables(changed, place.items);
+  return { order: changed, place };
+}

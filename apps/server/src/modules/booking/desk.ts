@@ -1,0 +1,391 @@
+import type { LogType } from '@xiwei/contract/booking/booking.model.ts';
+import type { OperatorType } from '@xiwei/contract/common/operator.ts';
+import type { EventName, Events, Topic } from '@xiwei/contract/events/events.model.ts';
+import type { DinerRow } from '#modules/diners/index.ts';
+import {
+  type Ask,
+  type Claim,
+  type Day,
+  type Frame,
+  frameOf,
+  judge,
+  type Move,
+  type Place,
+  type Room,
+} from '#modules/seating/index.ts';
+import { type EventRow, eventRow } from '#platform/events/outbox.ts';
+import type { JobRow } from '#platform/jobs/jobs.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { claimOfOrder, type HoldRow, type LockRow, type LogRow, type OrderRow } from './booking.rows.ts';
+import { refuseUnbookable } from './booking.rules.ts';
+
+export interface Operator {
+  type: OperatorType;
+  id: string | null;
+}
+
+/** An order as it was found, and its last log entry. */
+export interface FoundOrder {
+  row: OrderRow;
+  last: LogRow | null;
+}
+
+export type FoundLogEntry = LogRow & { undone: boolean };
+
+/** What the database was asked for before the commands of a batch are run. */
+export interface Found {
+  orders: FoundOrder[];
+  waiting: { userId: string; status: string }[];
+  holds: HoldRow[];
+  diners: DinerRow[];
+  logEntries: FoundLogEntry[];
+  locks: LockRow[];
+  listed: string[];
+}
+
+/** What is to be written at the end. */
+export interface Written {
+  newOrders: Map<string, OrderRow>;
+  changedOrders: Map<string, { row: OrderRow; was: number; wasStatus: string }>;
+  deletedOrders: string[];
+  log: LogRow[];
+  newHolds: Map<string, HoldRow>;
+  goneHolds: Set<string>;
+  newLocks: LockRow[];
+  goneLocks: string[];
+  newDiners: DinerRow[];
+  linkedDiners: { store_id: string; id: string; user_id: string }[];
+  events: EventRow[];
+  jobs: JobRow[];
+}
+
+const nothingWritten = (): Written => ({
+  newOrders: new Map(),
+  changedOrders: new Map(),
+  deletedOrders: [],
+  log: [],
+  newHolds: new Map(),
+  goneHolds: new Set(),
+  newLocks: [],
+  goneLocks: [],
+  newDiners: [],
+  linkedDiners: [],
+  events: [],
+  jobs: [],
+});
+
+/** A command needs orders that weren't asked for. It is run again when they are there. */
+export class OrdersMissing extends Error {
+  readonly ids: readonly string[];
+  constructor(ids: readonly string[]) {
+    super('orders missing');
+    this.ids = ids;
+  }
+}
+
+/**
+ * A store's bookings in the hands of its one writer: commands read and change them here, one after the other, and
+ * everything they changed is written together. A command refuses before it changes anything.
+ */
+export class Desk {
+  readonly room: Room;
+  readonly found: Found;
+  readonly written = nothingWritten();
+  /** Who does what is being done now, and when. */
+  operator: Operator = { type: 'system', id: null };
+  now: Date;
+  readonly #days: Map<string, Day>;
+  readonly #drafts = new Map<string, Day>();
+  readonly #orders: Map<string, OrderRow>;
+  readonly #seqs: Map<string, number>;
+  #changes = 0;
+
+  constructor(room: Room, days: readonly Day[], found: Found, now: Date) {
+    this.room = room;
+    this.found = found;
+    this.now = now;
+    this.#days = new Map(days.map((day) => [day.date, day]));
+    this.#orders = new Map(found.orders.map(({ row }) => [row.id, row]));
+    this.#seqs = new Map(found.orders.map(({ row, last }) => [row.id, last?.seq ?? 0]));
+  }
+
+  get storeId(): string {
+    return this.room.storeId;
+  }
+
+  /** How much was changed so far. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** The days that changed. */
+  get drafts(): ReadonlyMap<string, Day> {
+    return this.#drafts;
+  }
+
+  /** A day's claims before this batch. */
+  claimsBefore(date: string): ReadonlyMap<string, Claim> {
+    return this.#days.get(date)?.claims ?? new Map();
+  }
+
+  /** Holds that are over stand in nobody's way, but the database still has them. */
+  dropHoldsThatAreOver(): void {
+    for (const date of this.#days.keys()) {
+      for (const { id, expiresAt } of this.#day(date).claims.values()) {
+        if (expiresAt === null || expiresAt > this.now.getTime()) continue;
+        this.dropClaim(date, id);
+        this.written.goneHolds.add(id);
+      }
+    }
+  }
+
+  frame(date: string, without: readonly string[] = []): Frame {
+    const days = [...this.#days.keys()].map((key) => this.#day(key));
+    return frameOf(days, date, this.now.getTime(), without);
+  }
+
+  /** A place that can be had, or the refusal. Orders it would move are there when it answers. */
+  place(date: string, ask: Ask, without: readonly string[] = []): Place {
+    const verdict = judge(this.room, this.frame(date, without), ask, this.now.getTime());
+    if ('refused' in verdict) throw refuseUnbookable(this.room, verdict.refused, ask.by);
+    const missing = verdict.place.moves.map(({ claimId }) => claimId).filter((id) => !this.#orders.has(id));
+    if (missing.length > 0) throw new OrdersMissing(missing);
+    return verdict.place;
+  }
+
+  findOrder(id: string): OrderRow | undefined {
+    return this.#orders.get(id);
+  }
+
+  order(id: string): OrderRow {
+    const order = this.#orders.get(id);
+    if (!order) throw new Refusal('notFound');
+    return order;
+  }
+
+  findHold(userId: string): HoldRow | undefined {
+    const held = [...this.written.newHolds.values()].find((hold) => hold.user_id === userId);
+    if (held) return held;
+    return this.found.holds.find((hold) => hold.user_id === userId && !this.written.goneHolds.has(hold.id));
+  }
+
+  /** The statuses of orders somebody waits for, with those of this batch. */
+  waitingOf(userId: string): string[] {
+    const changed = [...this.written.newOrders.values(), ...this.written.changedOrders.values()].flatMap(
+      (one) => {
+        const row = 'row' in one ? one.row : one;
+        return row.user_id === userId && row.created_by_type === 'user' ? [row.status] : [];
+      },
+    );
+    return [
+      ...this.found.waiting.filter((one) => one.userId === userId).map(({ status }) => status),
+      ...changed,
+    ];
+  }
+
+  findDiner(by: { id: string } | { userId: string }): DinerRow | undefined {
+    return this.#diners().find((diner) => ('id' in by ? diner.id === by.id : diner.user_id === by.userId));
+  }
+
+  findDiners(phone: string): DinerRow[] {
+    return this.#diners().filter((diner) => diner.phone === phone);
+  }
+
+  addLock(row: LockRow, claim: Claim): void {
+    this.written.newLocks.push(row);
+    this.putClaim(claim);
+    this.tellDay(row.date);
+  }
+
+  dropLock({ id, date }: LockRow): void {
+    this.written.goneLocks.push(id);
+    this.dropClaim(date, id);
+    this.tellDay(date);
+  }
+
+  /** The last entry of an order's log. */
+  lastChange(orderId: string): LogRow | undefined {
+    const own = this.written.log.filter((entry) => entry.order_id === orderId).at(-1);
+    return own ?? this.found.orders.find(({ row }) => row.id === orderId)?.last ?? undefined;
+  }
+
+  #diners(): DinerRow[] {
+    return [...this.found.diners, ...this.written.newDiners];
+  }
+
+  /** Links a guest's record to the account whose phone it has. */
+  linkDiner(diner: DinerRow, userId: string): DinerRow {
+    this.#changes += 1;
+    this.written.linkedDiners.push({ store_id: diner.store_id, id: diner.id, user_id: userId });
+    diner.user_id = userId;
+    return diner;
+  }
+
+  addHold(row: HoldRow, claim: Claim): void {
+    this.written.newHolds.set(row.id, row);
+    this.putClaim(claim);
+    this.tellDay(row.date);
+  }
+
+  dropHold({ id, date }: HoldRow): void {
+    if (!this.written.newHolds.delete(id)) this.written.goneHolds.add(id);
+    this.dropClaim(date, id);
+  }
+
+  addDiner(row: DinerRow): void {
+    this.#changes += 1;
+    this.written.newDiners.push(row);
+  }
+
+  /** A number no other booking of the day has. */
+  nextNumber(date: string): number {
+    const day = this.#draft(date);
+    day.lastNumber += 1;
+    return day.lastNumber;
+  }
+
+  putClaim(claim: Claim): void {
+    this.#draft(claim.date).put(claim);
+  }
+
+  dropClaim(date: string, id: string): void {
+    this.#draft(date).drop(id);
+  }
+
+  addOrder(row: OrderRow): void {
+    this.#orders.set(row.id, row);
+    this.written.newOrders.set(row.id, row);
+    this.#log(row, 'create', {}, row, null);
+    this.#tellOrder(row, 'create');
+  }
+
+  /** Changes an order, with the log entry that says so. Answers the order as it is now. */
+  changeOrder(
+    order: OrderRow,
+    patch: Partial<OrderRow>,
+    type: LogType,
+    reverts: number | null = null,
+  ): OrderRow {
+    const changed = { ...order, ...patch, version: order.version + 1 };
+    this.#orders.set(order.id, changed);
+    if (this.written.newOrders.has(order.id)) this.written.newOrders.set(order.id, changed);
+    else {
+      const { was, wasStatus } = this.written.changedOrders.get(order.id) ?? {
+        was: order.version,
+        wasStatus: order.status,
+      };
+      this.written.changedOrders.set(order.id, { row: changed, was, wasStatus });
+    }
+    const fields = Object.keys(patch) as (keyof OrderRow)[];
+    this.#log(changed, type, pick(order, fields), pick(changed, fields), reverts);
+    this.#tellOrder(changed, type);
+    return changed;
+  }
+
+  deleteOrder(order: OrderRow): void {
+    this.#orders.delete(order.id);
+    this.written.deletedOrders.push(order.id);
+    this.written.changedOrders.delete(order.id);
+    this.tell(this.#topicsOf(order), 'booking.orderDeleted', {
+      storeId: this.storeId,
+      orderId: order.id,
+      date: order.date,
+    });
+    this.#draft(order.date);
+  }
+
+  /** Puts an order's claim on the tables it has; none, when they were given back. */
+  claimTables(order: OrderRow, items: readonly string[]): void {
+    this.putClaim(claimOfOrder(order, items));
+  }
+
+  /** Moves the orders that a place needs moved. Each says so in its log. */
+  makeRoom(moves: readonly Move[]): void {
+    for (const { claimId, to } of moves) {
+      const order = this.changeOrder(this.order(claimId), { item_ids: to }, 'tableAllocation');
+      this.claimTables(order, to);
+    }
+  }
+
+  /** Takes in orders that a command turned out to need. */
+  bring(orders: readonly FoundOrder[]): void {
+    for (const { row, last } of orders) {
+      if (this.#orders.has(row.id)) continue;
+      this.#orders.set(row.id, row);
+      this.#seqs.set(row.id, last?.seq ?? 0);
+    }
+  }
+
+  tell<Name extends EventName>(topics: Topic[], name: Name, data: Events[Name]): void {
+    this.written.events.push(eventRow(this.now, topics, name, data));
+  }
+
+  /** Tells whoever looks at the store's day that its free tables changed. */
+  tellDay(date: string): void {
+    this.tell([`store:${this.storeId}`], 'booking.dayChanged', { storeId: this.storeId, date });
+  }
+
+  addJob(name: string, payload: Record<string, string>, key: string, runAt: Date): void {
+    this.written.jobs.push({ name, payload, key, run_at: runAt.toISOString() });
+  }
+
+  #day(date: string): Day {
+    const day = this.#drafts.get(date) ?? this.#days.get(date);
+    if (!day) throw new Error(`The day ${date} was not read`);
+    return day;
+  }
+
+  #draft(date: string): Day {
+    this.#changes += 1;
+    const draft = this.#drafts.get(date);
+    if (draft) return draft;
+    const day = this.#day(date);
+    const forked = day.fork(day.version + 1);
+    this.#drafts.set(date, forked);
+    return forked;
+  }
+
+  #log(
+    order: OrderRow,
+    type: LogType,
+    before: Record<string, unknown>,
+    after: Record<string, unknown>,
+    reverts: number | null,
+  ): void {
+    this.#changes += 1;
+    const seq = (this.#seqs.get(order.id) ?? 0) + 1;
+    this.#seqs.set(order.id, seq);
+    this.written.log.push({
+      store_id: this.storeId,
+      order_id: order.id,
+      seq,
+      type,
+      at: this.now.toISOString(),
+      operator_type: this.operator.type,
+      operator_id: this.operator.id,
+      before,
+      after,
+      reverts,
+    });
+  }
+
+  #topicsOf(order: OrderRow): Topic[] {
+    return [`store:${this.storeId}`, ...(order.user_id ? [`user:${order.user_id}` as const] : [])];
+  }
+
+  #tellOrder(order: OrderRow, change: LogType): void {
+    const { id, date, status, version } = order;
+    this.tell(this.#topicsOf(order), 'booking.orderChanged', {
+      storeId: this.storeId,
+      orderId: id,
+      date,
+      status,
+      version,
+      change,
+    });
+  }
+}
+
+function pick(row: OrderRow, fields: readonly (keyof OrderRow)[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field, row[field]]));
+}

@@ -1,0 +1,167 @@
+import type { OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
+import type { DinerOrder, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import { later } from '#platform/clock.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { act, orderAt } from './act.ts';
+import { describeForDiner, describeForStaff } from './booking.describe.ts';
+import type { OrderRow } from './booking.rows.ts';
+import { factsOf, statusAfter } from './booking.rules.ts';
+import type { Desk } from './desk.ts';
+import { refuseGrabbing } from './hold-table.ts';
+import type { Command } from './store-writer.ts';
+import { columnsOf } from './take-place.ts';
+import { setTimers } from './timers.ts';
+
+export interface ByStaff {
+  actor: 'staff' | 'manager';
+  language: Language;
+}
+export interface ByDiner {
+  userId: string;
+  language: Language;
+}
+
+/** The order as staff see it after a command. */
+export const shownToStaff = (desk: Desk, order: OrderRow, { actor, language }: ByStaff): StaffOrder =>
+  describeForStaff(order, { room: desk.room, diner: dinerOf(desk, order), actor, language, now: desk.now });
+
+export const shownToDiner = (desk: Desk, order: OrderRow, { language }: ByDiner): DinerOrder =>
+  describeForDiner(order, {
+    room: desk.room,
+    diner: dinerOf(desk, order),
+    actor: 'diner',
+    language,
+    now: desk.now,
+  });
+
+const dinerOf = (desk: Desk, { diner_id }: OrderRow) =>
+  diner_id ? desk.findDiner({ id: diner_id }) : undefined;
+
+/** One action of staff on one order. */
+export const staffAct = (
+  action: OrderAction,
+  orderId: string,
+  version: number,
+  by: ByStaff,
+): Command<StaffOrder> => ({
+  needs: { orderIds: [orderId] },
+  run: (desk) => shownToStaff(desk, act(desk, orderAt(desk, orderId, version), action, by.actor), by),
+});
+
+/** Marks guests as arrived. They may be marked at the door and at the table: the second time changes nothing. */
+export const markArrived = (
+  orderId: string,
+  version: number | undefined,
+  by: ByStaff,
+): Command<StaffOrder> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    const order = desk.order(orderId);
+    if (order.arrived_at !== null && order.status === 'waitService') return shownToStaff(desk, order, by);
+    return shownToStaff(desk, act(desk, orderAt(desk, orderId, version), 'arrive', by.actor), by);
+  },
+});
+
+/** An order of this person; of an order of somebody else they don't learn that there is one. */
+export function ownOrder(desk: Desk, orderId: string, version: number, { userId }: ByDiner): OrderRow {
+  if (desk.order(orderId).user_id !== userId) throw new Refusal('notFound');
+  return orderAt(desk, orderId, version);
+}
+
+/** Cancels while that is free; past that it becomes an application. */
+export const cancelOrder = (orderId: string, version: number, by: ByDiner): Command<DinerOrder> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    const order = ownOrder(desk, orderId, version, by);
+    const { cancelIsFree } = factsOf(order, desk.room.timezone, desk.now);
+    const action = order.status === 'waitService' && !cancelIsFree ? 'applyCancel' : 'cancel';
+    return shownToDiner(desk, act(desk, order, action, 'diner'), by);
+  },
+});
+
+/** Takes the table of an order again whose payment expired: the same if it is free, else an equal one. */
+export const retryPayment = (orderId: string, version: number, by: ByDiner): Command<DinerOrder> => ({
+  needs: { orderIds: [orderId], userIds: [by.userId], diners: [{ userId: by.userId }] },
+  run(desk) {
+    const order = ownOrder(desk, orderId, version, by);
+    const status = statusAfter('retryPayment', 'diner', order, desk.room.timezone, desk.now);
+    refuseGrabbing(desk, by.userId);
+    return shownToDiner(desk, takeAgain(desk, order, status, 'diner'), by);
+  },
+});
+
+/** Puts an order that lost its tables back on tables, with a fresh time to pay. */
+function takeAgain(desk: Desk, order: OrderRow, status: OrderRow['status'], by: 'diner' | 'staff'): OrderRow {
+  const minute = minuteOf(order.start_time);
+  const place = desk.place(order.date, {
+    minute,
+    adults: order.adults,
+    children: order.children,
+    kindId: order.kind_id ?? undefined,
+    by,
+  });
+  desk.makeRoom(place.moves);
+  const expires = later(desk.now, order.policy.depositExpirySeconds).toISOString();
+  const changed = desk.changeOrder(
+    order,
+    { ...columnsOf(place), kind_id: order.kind_id, status, deposit_expires_at: expires },
+    'tableAllocation',
+  );
+  desk.claimTables(changed, place.items);
+  setTimers(desk, changed);
+  return changed;
+}
+
+/** What a timer does, if the order is still what it was set for. Anything else is no failure. */
+export const timed = (
+  action: 'expireDeposit' | 'closeUnpaid' | 'autoAccept',
+  orderId: string,
+): Command<boolean> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    const order = desk.findOrder(orderId);
+    const dueAt = order && dueOf(action, order);
+    if (!order || dueAt === undefined || dueAt > desk.now.getTime()) return false;
+    act(desk, order, action, 'system');
+    return true;
+  },
+});
+
+/** When a timer's action is due for an order as it is now; nothing, when it isn't at all. */
+function dueOf(action: 'expireDeposit' | 'closeUnpaid' | 'autoAccept', order: OrderRow): number | undefined {
+  const at = (time: string | null) => (time === null ? undefined : Date.parse(time));
+  if (action === 'expireDeposit' && order.status === 'waitDepositPayment')
+    return at(order.deposit_expires_at);
+  if (action === 'autoAccept' && order.status === 'waitStoreConfirm') return at(order.auto_accept_at);
+  if (action === 'closeUnpaid' && order.status === 'waitDepositPaymentInvalid') {
+    const expired = at(order.deposit_expires_at);
+    return expired === undefined ? undefined : expired + 24 * 3600 * 1000;
+  }
+  return undefined;
+}
+
+/**
+ * A deposit was paid. Paid in time it moves the order on; paid after its tables were given back, it takes the same or
+ * equal ones if they can be had. Otherwise the answer is that it came too late, and the money is to go back.
+ */
+export const depositPaid = (orderId: string): Command<'paid' | 'tooLate'> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    const order = desk.order(orderId);
+    if (order.deposit_paid_at !== null) return 'paid';
+    if (order.status === 'waitDepositPayment') {
+      act(desk, order, 'payDeposit', 'money');
+      return 'paid';
+    }
+    if (order.status !== 'waitDepositPaymentInvalid') return 'tooLate';
+    try {
+      act(desk, takeAgain(desk, order, 'waitDepositPayment', 'staff'), 'payDeposit', 'money');
+      return 'paid';
+    } catch (error) {
+      if (error instanceof Refusal) return 'tooLate';
+      throw error;
+    }
+  },
+});

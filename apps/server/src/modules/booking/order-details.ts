@@ -1,0 +1,85 @@
+import type { LogType, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { KnownContact } from '#modules/diners/index.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { claimAgain, orderAt } from './act.ts';
+import type { OrderRow } from './booking.rows.ts';
+import { statusAfter } from './booking.rules.ts';
+import { dinerForStaff } from './create-order.ts';
+import type { Desk } from './desk.ts';
+import { type ByStaff, shownToStaff } from './order-actions.ts';
+import type { Command, Needs } from './store-writer.ts';
+
+/** Changes something about an order that needs no other table. */
+const change = (
+  orderId: string,
+  version: number,
+  by: ByStaff,
+  type: LogType,
+  needs: Needs,
+  patchOf: (desk: Desk, order: OrderRow) => Partial<OrderRow>,
+): Command<StaffOrder> => ({
+  needs: { ...needs, orderIds: [orderId] },
+  run(desk) {
+    const order = orderAt(desk, orderId, version);
+    statusAfter('changeDetails', by.actor, order, desk.room.timezone, desk.now);
+    const changed = desk.changeOrder(order, patchOf(desk, order), type);
+    claimAgain(desk, changed);
+    return shownToStaff(desk, changed, by);
+  },
+});
+
+/** Tags and takers must be of the store's lists. */
+export function requireListed(desk: Desk, ids: readonly string[]): void {
+  if (ids.some((id) => !desk.found.listed.includes(id))) throw new Refusal('listEntryMissing');
+}
+
+export const setOrderTags = (orderId: string, version: number, tagIds: string[], by: ByStaff) =>
+  change(orderId, version, by, 'tagList', { listed: tagIds }, (desk) => {
+    requireListed(desk, tagIds);
+    return { tag_ids: [...new Set(tagIds)] };
+  });
+
+export const setOrderTaker = (orderId: string, version: number, takerId: string | null, by: ByStaff) =>
+  change(orderId, version, by, 'taker', { listed: takerId ? [takerId] : [] }, (desk) => {
+    requireListed(desk, takerId ? [takerId] : []);
+    return { taker_id: takerId };
+  });
+
+export const setStoreRemark = (orderId: string, version: number, remarkByStore: string, by: ByStaff) =>
+  change(orderId, version, by, 'storeRemark', {}, () => ({ remark_by_store: remarkByStore }));
+
+export const setMealCost = (orderId: string, version: number, mealCost: OrderRow['meal_cost'], by: ByStaff) =>
+  change(orderId, version, by, 'associatedMenu', {}, () => ({ meal_cost: mealCost }));
+
+export const pinOrder = (orderId: string, version: number, pinned: boolean, by: ByStaff) =>
+  change(orderId, version, by, 'tableAllocation', {}, () => ({ pinned }));
+
+export const changeOrderDiner = (
+  orderId: string,
+  version: number,
+  diner: { id: string } | KnownContact,
+  by: ByStaff,
+) =>
+  change(
+    orderId,
+    version,
+    by,
+    'dinerChange',
+    { diners: ['id' in diner ? { dinerId: diner.id } : { phone: diner.phone.number }] },
+    (desk) => ({ diner_id: dinerForStaff(desk, diner).id }),
+  );
+
+/** Deletes a closed order for good. Its log stays, as every trace of a change does. */
+export const deleteOrder = (
+  orderId: string,
+  version: number,
+  by: ByStaff,
+): Command<Record<string, never>> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    const order = orderAt(desk, orderId, version);
+    statusAfter('delete', by.actor, order, desk.room.timezone, desk.now);
+    desk.deleteOrder(order);
+    return {};
+  },
+});

@@ -1,0 +1,44 @@
+import { type Fragment, insertInto } from '#platform/db/fragments.ts';
+
+/** A guest somebody asks for, by whatever of the three is known. */
+export interface DinerAsked {
+  storeId: string;
+  userId?: string | null;
+  dinerId?: string | null;
+  /** E.164. */
+  phone?: string | null;
+}
+
+// Each way of asking is a lookup by a key, done for one asked guest after the other: `offset 0` keeps the planner from
+// turning it into a join, for which it might read the whole table.
+const foundBy = (column: string, key: string): string => `
+  select found.* from asked cross join lateral
+    (select * from diner where store_id = asked."storeId" and ${column} = asked.${key} offset 0) found`;
+
+/** The rows of the guests asked for, each once. The parameter is a list of `DinerAsked`. */
+export const dinersAsked: Fragment = (asked) => `
+  with asked as materialized (
+    select * from jsonb_to_recordset(${asked})
+      as one ("storeId" uuid, "userId" uuid, "dinerId" uuid, phone text)
+  )
+  select coalesce(jsonb_agg(to_jsonb(diner)), '[]') from (
+    ${foundBy('id', '"dinerId"')}
+    union ${foundBy('user_id', '"userId"')}
+    union ${foundBy('phone', 'phone')}
+  ) diner`;
+
+/** Adds guests. The parameter is a list of whole rows. */
+export const addDiners: Fragment = insertInto('diner');
+
+/**
+ * Links guests to the accounts they have. One that is linked stays as it is, and so does an account that is linked to
+ * another guest of the store. The parameter is a list of `{ store_id, id, user_id }`.
+ */
+export const linkDiners: Fragment = (links) => `
+  update diner set user_id = link.user_id
+  from jsonb_to_recordset(${links}) as link (store_id uuid, id uuid, user_id uuid)
+  where diner.store_id = link.store_id and diner.id = link.id and diner.user_id is null
+    and not exists (
+      select from diner other where other.store_id = link.store_id and other.user_id = link.user_id
+    )
+  returning 1`;

@@ -1,0 +1,21 @@
+import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
+import { type Route, routes } from '#platform/http/routes.ts';
+import {
+  blacklistDiner,
+  createDiner,
+  type DinersDeps,
+  listDiners,
+  readDiner,
+  unblacklistDiner,
+  updateDiner,
+} from './diners.service.ts';
+
+export const dinersRoutes = (deps: DinersDeps): Route[] =>
+  routes(dinersApi, {
+    listDiners,
+    readDiner,
+    createDiner: (call) => createDiner(deps, call),
+    updateDiner: (call) => updateDiner(deps, call),
+    blacklistDiner: (call) => blacklistDiner(deps, call),
+    unblacklistDiner: (call) => unblacklistDiner(deps, call),
+  });

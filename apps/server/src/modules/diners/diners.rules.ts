@@ -1,0 +1,58 @@
+import type { DinerContact } from '@xiwei/contract/diners/diners.model.ts';
+import type { Selectable } from 'kysely';
+import type { Phone } from '#modules/identity/index.ts';
+import type { JsonRow } from '#platform/db/rows.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+
+/** A diner's row as JSON carries it, to be written with other things. */
+export type DinerRow = JsonRow<Selectable<Tables['diner']>>;
+
+/** Who a table is for, with the phone in the one form it is kept in. */
+export type KnownContact = Omit<DinerContact, 'phone'> & { phone: Pick<Phone, 'number' | 'region'> };
+
+/** The record of a guest of whom nothing is known but a booking. */
+export const newDinerRow = (
+  storeId: string,
+  id: string,
+  { lastName, firstName, title, phone }: KnownContact,
+  userId: string | null,
+  now: Date,
+): DinerRow => ({
+  store_id: storeId,
+  id,
+  user_id: userId,
+  last_name: lastName,
+  first_name: firstName,
+  title,
+  phone: phone.number,
+  phone_region: phone.region,
+  preferred_language: null,
+  email: null,
+  messaging_app_id: null,
+  birthday: null,
+  wedding_anniversary: null,
+  diet_preference: '',
+  diet_taboo: '',
+  service_requirement: '',
+  other_requirements: '',
+  remark: '',
+  blacklisted: false,
+  blacklist_reason: null,
+  version: 0,
+  created_at: now.toISOString(),
+});
+
+/** Asked for by fewer digits than this, a phone must end in them; by more, they may be anywhere in it. */
+const LAST_DIGITS = 4;
+
+/** What the phones somebody looks for are like, if digits are what they typed. */
+export function phonePattern(typed: string): string | undefined {
+  if (!/^[\d\s+()-]+$/.test(typed)) return undefined;
+  // At home a number may begin with a 0 that it doesn't have abroad.
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+  if (digits === '') return undefined;
+  return digits.length > LAST_DIGITS ? `%${digits}%` : `%${digits}`;
+}
+
+/** What texts with these words somewhere in them are like. */
+export const wordsPattern = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;

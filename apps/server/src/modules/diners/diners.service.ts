@@ -1,0 +1,178 @@
+import type { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
+import type { Diner, DinerInput } from '@xiwei/contract/diners/diners.model.ts';
+import { findUserByVerifiedPhone, parsePhone, phoneOrRefuse, showPhone } from '#modules/identity/index.ts';
+import { lockStore } from '#modules/stores/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Emit } from '#platform/events/outbox.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { isId, newId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusal.ts';
+import {
+  addDiner,
+  changeDiner,
+  type DinerFacts,
+  findDiner,
+  findNamesakes,
+  type KeptDiner,
+  listDinersOf,
+} from './diners.store.ts';
+
+type Api = typeof dinersApi;
+
+export interface DinersDeps {
+  emit: Emit;
+}
+
+export async function listDiners({ db, input }: Call<Api['listDiners']>) {
+  const { q, blacklisted, after, limit } = input.query;
+  const filter = { typed: q, blacklisted: blacklisted && blacklisted === 'true' };
+  const known = after !== undefined && isId(after) ? after : undefined;
+  const rows = await listDinersOf(db, input.params.storeId, filter, known, limit + 1);
+  const page = rows.slice(0, limit);
+  return {
+    items: page.map(describeDiner),
+    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    can: (['createDiner'] as const).slice(),
+  };
+}
+
+export async function readDiner({ db, input }: Call<Api['readDiner']>): Promise<Diner> {
+  const row = await findDiner(db, input.params.storeId, input.params.dinerId);
+  if (!row) throw new Refusal('notFound');
+  return describeDiner(row);
+}
+
+export async function createDiner(deps: DinersDeps, call: Call<Api['createDiner']>): Promise<Diner> {
+  const { storeId } = call.input.params;
+  // Bookings add guests too: whoever writes a store's guests does so one after the other.
+  await lockStore(call.db, storeId);
+  const facts = factsOf(call.input.body);
+  const row = await addDiner(call.db, {
+    ...facts,
+    store_id: storeId,
+    id: newId(call.now),
+    last_name: call.input.body.lastName,
+    user_id: await accountFor(call.db, storeId, facts.phone, null),
+    created_at: call.now,
+  });
+  return tell(deps, call, row);
+}
+
+export async function updateDiner(deps: DinersDeps, call: Call<Api['updateDiner']>): Promise<Diner> {
+  const row = await takeDiner(call.db, call.input.params, call.input.body.version);
+  const facts = factsOf(call.input.body);
+  const link = facts.phone === row.phone ? {} : { user_id: await accountAfter(call.db, row, facts.phone) };
+  call.audit({ changed: changedIn(row, { ...facts, ...link }) });
+  return tell(deps, call, await changeDiner(call.db, row, { ...facts, ...link }));
+}
+
+export async function blacklistDiner(deps: DinersDeps, call: Call<Api['blacklistDiner']>): Promise<Diner> {
+  const row = await takeDiner(call.db, call.input.params, call.input.body.version);
+  const { reason } = call.input.body;
+  call.audit({ reason });
+  return tell(deps, call, await changeDiner(call.db, row, { blacklisted: true, blacklist_reason: reason }));
+}
+
+export async function unblacklistDiner(
+  deps: DinersDeps,
+  call: Call<Api['unblacklistDiner']>,
+): Promise<Diner> {
+  const row = await takeDiner(call.db, call.input.params, call.input.body.version);
+  call.audit({ reasonBefore: row.blacklist_reason });
+  return tell(deps, call, await changeDiner(call.db, row, { blacklisted: false, blacklist_reason: null }));
+}
+
+/** The guest to be changed, as the caller saw them and as nobody else changes them now. */
+async function takeDiner(
+  db: Db,
+  { storeId, dinerId }: { storeId: string; dinerId: string },
+  version: number,
+): Promise<KeptDiner> {
+  await lockStore(db, storeId);
+  const row = await findDiner(db, storeId, dinerId);
+  if (!row) throw new Refusal('notFound');
+  if (row.version !== version) throw new Refusal('changedMeanwhile');
+  return row;
+}
+
+/** Whoever verified the phone, unless another guest of the store is theirs. A phone of another guest is refused. */
+async function accountFor(db: Db, storeId: string, phone: string | null, dinerId: string | null) {
+  if (phone === null) return null;
+  const userId = (await findUserByVerifiedPhone(db, phone)) ?? null;
+  const others = (await findNamesakes(db, storeId, phone, userId)).filter(({ id }) => id !== dinerId);
+  const holder = others.find((other) => other.phone === phone);
+  if (holder) throw new Refusal('dinerPhoneTaken', { details: { dinerId: holder.id } });
+  return others.length > 0 ? null : userId;
+}
+
+/** With another phone, a link that was made by the old one is no longer true; one made by a booking still is. */
+async function accountAfter(db: Db, row: KeptDiner, phone: string | null): Promise<string | null> {
+  const account = await accountFor(db, row.store_id, phone, row.id);
+  if (account !== null || row.user_id === null || row.phone === null) return account ?? row.user_id;
+  const holder = await findUserByVerifiedPhone(db, row.phone);
+  return holder === row.user_id ? null : row.user_id;
+}
+
+/** What staff wrote down, as it is kept. */
+function factsOf(input: DinerInput) {
+  const phone = input.phone && phoneOrRefuse(input.phone);
+  return {
+    last_name: input.lastName,
+    first_name: input.firstName,
+    title: input.title,
+    phone: phone?.number ?? null,
+    phone_region: phone?.region ?? null,
+    preferred_language: input.preferredLanguage,
+    email: input.email,
+    messaging_app_id: input.messagingAppId,
+    birthday: input.birthday,
+    wedding_anniversary: input.weddingAnniversary,
+    diet_preference: input.dietPreference,
+    diet_taboo: input.dietTaboo,
+    service_requirement: input.serviceRequirement,
+    other_requirements: input.otherRequirements,
+    remark: input.remark,
+  } satisfies DinerFacts;
+}
+
+/** The names of what changed: a record of changes is kept for long, and is no place for what a guest told. */
+const changedIn = (row: KeptDiner, facts: DinerFacts): string[] =>
+  Object.entries(facts).flatMap(([column, value]) =>
+    row[column as keyof KeptDiner] === value ? [] : [column],
+  );
+
+async function tell(deps: DinersDeps, { db, now }: Pick<Call, 'db' | 'now'>, row: KeptDiner): Promise<Diner> {
+  const data = { storeId: row.store_id, dinerId: row.id };
+  await deps.emit(db, now, [`store:${row.store_id}`], 'diners.dinerChanged', data);
+  return describeDiner(row);
+}
+
+const describeDiner = (row: KeptDiner): Diner => ({
+  id: row.id,
+  lastName: row.last_name,
+  firstName: row.first_name,
+  title: row.title,
+  phone: describePhone(row),
+  preferredLanguage: row.preferred_language,
+  email: row.email,
+  messagingAppId: row.messaging_app_id,
+  birthday: row.birthday,
+  weddingAnniversary: row.wedding_anniversary,
+  dietPreference: row.diet_preference,
+  dietTaboo: row.diet_taboo,
+  serviceRequirement: row.service_requirement,
+  otherRequirements: row.other_requirements,
+  remark: row.remark,
+  blacklisted: row.blacklisted,
+  blacklistReason: row.blacklist_reason,
+  hasAccount: row.user_id !== null,
+  createdAt: row.created_at.toISOString(),
+  version: row.version,
+  can: ['update', row.blacklisted ? 'unblacklist' : 'blacklist'],
+});
+
+function describePhone({ phone, phone_region: region }: KeptDiner): Diner['phone'] {
+  if (phone === null || region === null) return null;
+  const number = parsePhone({ region, number: phone })?.national ?? phone;
+  return { region, number, shown: showPhone(phone) };
+}

@@ -1,0 +1,214 @@
+import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
+import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
+
+let product: Product;
+let storeId: string;
+let host: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+/** A store of its own for each test that counts guests. */
+async function openStore(): Promise<void> {
+  storeId = await addMerchantAndStore(product.db);
+  host = product.visitor();
+  await addStaff(product.db, storeId, await host.signIn(), 'host');
+}
+beforeAll(openStore);
+
+const write = (body: Parameters<typeof writing>[0]) => host.do(dinersApi.createDiner, writing(body));
+const writing = (body: { lastName: string } & Record<string, unknown>) => ({ params: { storeId }, body });
+const names = async (query: Record<string, unknown>) =>
+  (await host.do(dinersApi.listDiners, { params: { storeId }, query })).items.map(({ lastName }) => lastName);
+
+describe('diners', () => {
+  it('are written down with everything a host learns, and read back whole', async () => {
+    const phone = newPhone();
+    const facts = {
+      lastName: '林',
+      firstName: '嘉怡',
+      title: 'ms',
+      preferredLanguage: 'zh-Hant',
+      email: 'lin@example.com',
+      messagingAppId: 'lin_jy',
+      birthday: '1988-02-29',
+      weddingAnniversary: '2015-10-01',
+      dietPreference: '少油',
+      dietTaboo: '花生',
+      serviceRequirement: '靠窗',
+      otherRequirements: '轮椅通道',
+      remark: '常客',
+    };
+    const made = await write({ ...facts, phone });
+    const read = await host.do(dinersApi.readDiner, { params: { storeId, dinerId: made.id } });
+    expect(read).toEqual(made);
+    expect(read).toMatchObject({
+      ...facts,
+      phone: { ...phone, shown: `+86 ${phone.number.replace(/(\d{3})(\d{4})(\d{4})/, '$1 $2 $3')}` },
+      hasAccount: false,
+      can: ['update', 'blacklist'],
+    });
+  });
+
+  it('are told of to the store’s readers, by id alone', async () => {
+    const { id: dinerId } = await write({ lastName: 'Told', phone: newPhone() });
+    const told = await product.db
+      .selectFrom('event_outbox')
+      .select(['topics', 'data'])
+      .where('name', '=', 'diners.dinerChanged')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(told).toEqual({ topics: [`store:${storeId}`], data: { storeId, dinerId } });
+  });
+
+  it('have a phone of their own in a store, also when two write them down at once', async () => {
+    const phone = newPhone();
+    const replies = await Promise.all(
+      ['A', 'B', 'C'].map((lastName) => host.call(dinersApi.createDiner, writing({ lastName, phone }))),
+    );
+    const [made] = replies.filter(({ status }) => status === 200);
+    const refused = replies.filter(({ refusal }) => refusal?.code === 'dinerPhoneTaken');
+    expect(refused.map(({ refusal }) => refusal?.details)).toEqual(
+      [1, 2].map(() => ({ dinerId: made?.body.id })),
+    );
+    const elsewhere = product.visitor();
+    const otherStore = await addMerchantAndStore(product.db);
+    await addStaff(product.db, otherStore, await elsewhere.signIn(), 'host');
+    const body = { lastName: 'D', phone };
+    await elsewhere.do(dinersApi.createDiner, { params: { storeId: otherStore }, body });
+  });
+
+  it('need a name, and a phone that can be one', async () => {
+    const nameless = await host.call(dinersApi.createDiner, writing({ lastName: ' ' }));
+    expect(nameless.refusal?.fields).toEqual({ lastName: 'Required' });
+    const body = { lastName: 'X', phone: { region: 'CN', number: '123' } };
+    expect((await host.call(dinersApi.createDiner, writing(body))).refusal?.code).toBe('phoneInvalid');
+  });
+
+  it('are changed from the version one saw', async () => {
+    const { id: dinerId } = await write({ lastName: 'Old' });
+    const update = (lastName: string) =>
+      host.call(dinersApi.updateDiner, { params: { storeId, dinerId }, body: { lastName, version: 0 } });
+    expect((await update('New')).body).toMatchObject({ lastName: 'New', version: 1 });
+    expect((await update('Late')).refusal?.code).toBe('changedMeanwhile');
+  });
+
+  it('leave no personal word in the audit record of a change', async () => {
+    const { id: dinerId } = await write({ lastName: 'Quiet' });
+    const body = { lastName: 'Quiet', dietTaboo: 'secret allergy', version: 0 };
+    await host.do(dinersApi.updateDiner, { params: { storeId, dinerId }, body });
+    const { detail } = await product.db
+      .selectFrom('audit_record')
+      .select('detail')
+      .where('endpoint', '=', 'updateDiner')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(detail).toEqual({ changed: ['diet_taboo'] });
+  });
+
+  it('go on the blacklist with a reason, and off it again', async () => {
+    const { id: dinerId } = await write({ lastName: 'Trouble' });
+    const params = { storeId, dinerId };
+    const unreasoned = await host.call(dinersApi.blacklistDiner, {
+      params,
+      body: { reason: ' ', version: 0 },
+    });
+    expect(unreasoned.refusal?.fields).toEqual({ reason: 'Required' });
+    const listed = await host.do(dinersApi.blacklistDiner, {
+      params,
+      body: { reason: 'Never came', version: 0 },
+    });
+    expect(listed).toMatchObject({
+      blacklisted: true,
+      blacklistReason: 'Never came',
+      can: ['update', 'unblacklist'],
+    });
+    expect(await names({ blacklisted: 'true' })).toEqual(['Trouble']);
+    expect(await names({ blacklisted: 'false' })).not.toContain('Trouble');
+    const stale = await host.call(dinersApi.unblacklistDiner, { params, body: { version: 0 } });
+    expect(stale.refusal?.code).toBe('changedMeanwhile');
+    const freed = await host.do(dinersApi.unblacklistDiner, { params, body: { version: 1 } });
+    expect(freed).toMatchObject({ blacklisted: false, blacklistReason: null });
+  });
+
+  it('are another store’s business alone', async () => {
+    const { id: dinerId } = await write({ lastName: 'Ours' });
+    const stranger = product.visitor();
+    const otherStore = await addMerchantAndStore(product.db);
+    await addStaff(product.db, otherStore, await stranger.signIn(), 'owner');
+    const read = await stranger.call(dinersApi.readDiner, { params: { storeId: otherStore, dinerId } });
+    expect(read.refusal?.code).toBe('notFound');
+  });
+});
+
+describe('looking for diners', () => {
+  it('finds them by name in either order, by phone and by its last digits, page by page', async () => {
+    await openStore();
+    const phone = { region: 'CN' as const, number: '13912345678' };
+    await write({ lastName: 'Chan', firstName: 'Siu Ming', phone });
+    await write({ lastName: '陈', firstName: '晓明', phone: { region: 'TW', number: '0912 345 999' } });
+    await write({ lastName: '100%', firstName: '' });
+    expect(await names({ q: 'siu ming chan' })).toEqual(['Chan']);
+    expect(await names({ q: '陈晓' })).toEqual(['陈']);
+    expect(await names({ q: '5678' })).toEqual(['Chan']);
+    expect(await names({ q: '139 1234 5678' })).toEqual(['Chan']);
+    expect(await names({ q: '3456' })).toEqual([]);
+    expect(await names({ q: '0912345999' })).toEqual(['陈']);
+    expect(await names({ q: '%' })).toEqual(['100%']);
+
+    const all = await names({});
+    const paged: string[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const query = { limit: 1, ...(after && { after }) };
+      const page = await host.do(dinersApi.listDiners, { params: { storeId }, query });
+      paged.push(...page.items.map(({ lastName }) => lastName));
+      after = page.next;
+    }
+    expect(paged).toEqual(all);
+    expect(all).toHaveLength(3);
+  });
+});
+
+describe('a diner’s account', () => {
+  it('is whoever verified the phone, and follows it', async () => {
+    const [first, second] = [newPhone(), newPhone()];
+    await product.visitor().signIn(first);
+    await product.visitor().signIn(second);
+    const diner = await write({ lastName: 'Linked', phone: first });
+    expect(diner.hasAccount).toBe(true);
+    const move = (version: number, phone: ReturnType<typeof newPhone> | null) =>
+      host.do(dinersApi.updateDiner, {
+        params: { storeId, dinerId: diner.id },
+        body: { lastName: 'Linked', phone, version },
+      });
+    const linkedTo = async () =>
+      (
+        await product.db
+          .selectFrom('diner')
+          .leftJoin('user_account', 'user_account.id', 'diner.user_id')
+          .select('user_account.phone')
+          .where('diner.id', '=', diner.id)
+          .executeTakeFirstOrThrow()
+      ).phone;
+    await move(0, second);
+    expect(await linkedTo()).toBe(`+86${second.number}`);
+    expect((await move(1, newPhone())).hasAccount).toBe(false);
+    await move(2, first);
+    expect(await linkedTo()).toBe(`+86${first.number}`);
+    expect((await move(3, null)).hasAccount).toBe(false);
+  });
+
+  it('that was linked by a booking stays, whatever the phone, and is of one guest alone', async () => {
+    const phone = newPhone();
+    const userId = await product.visitor().signIn(phone);
+    const booked = await write({ lastName: 'Booked', phone: newPhone() });
+    await product.db.updateTable('diner').set({ user_id: userId }).where('id', '=', booked.id).execute();
+    const body = { lastName: 'Booked', phone: newPhone(), version: 0 };
+    const moved = await host.do(dinersApi.updateDiner, { params: { storeId, dinerId: booked.id }, body });
+    expect(moved.hasAccount).toBe(true);
+    expect((await write({ lastName: 'Same person', phone })).hasAccount).toBe(false);
+  });
+});

@@ -1,0 +1,4 @@
+export { addDiners, type DinerAsked, dinersAsked, linkDiners } from './diners.fragments.store.ts';
+export { dinersRoutes } from './diners.routes.ts';
+export { type DinerRow, type KnownContact, newDinerRow } from './diners.rules.ts';
+export { listDinersOf } from './diners.store.ts';

@@ -1,0 +1,90 @@
+import { overlaps, type Span } from './assign-occupied.ts';
+import { isBlocked, type Plan, type Spot, type Unit, unitsDuring } from './assign-spots.ts';
+
+/** How many places are tried for the units that give way, before other means are used. */
+const TRIES = 300;
+/** How many moves more than the unavoidable ones are looked for. */
+const EXTRA_MOVES = 2;
+
+interface Taken extends Span {
+  spot: Spot;
+}
+
+/** Frees one of several sets of spots for the time with as few moves as possible, or finds no cheap way. */
+export function evictFew(
+  sets: readonly (readonly Spot[])[],
+  spots: readonly Spot[],
+  ask: Span,
+): Plan | undefined {
+  const ranked = sets
+    .map((asked) => ({ asked, evicted: asked.flatMap((spot) => unitsDuring(spot, ask)) }))
+    .sort((a, b) => a.evicted.length - b.evicted.length);
+  const fewest = ranked[0]?.evicted.length ?? 0;
+  const tries = { left: TRIES };
+  for (let limit = fewest; limit <= fewest + EXTRA_MOVES; limit++) {
+    for (const { asked, evicted } of ranked) {
+      if (evicted.length > limit) break;
+      const taken = asked.map((spot) => ({ spot, start: ask.start, end: ask.end }));
+      const moved = resettle(spots, evicted, taken, limit, tries);
+      if (moved) return { asked, moved };
+    }
+  }
+  return undefined;
+}
+
+/** The sets a party of `count` could be given: neighbours among the spots that can be freed, and the easiest ones. */
+export function setsFor(spots: readonly Spot[], ask: Span, count: number): Spot[][] {
+  const open = spots.filter((spot) => !isBlocked(spot, ask));
+  if (open.length < count) return [];
+  const runs = open.slice(0, open.length - count + 1).map((_, first) => open.slice(first, first + count));
+  runs.sort((a, b) => spread(a) - spread(b));
+  if (count === 1) return runs;
+  const easiest = open
+    .toSorted((a, b) => unitsDuring(a, ask).length - unitsDuring(b, ask).length)
+    .slice(0, count);
+  return [...runs, easiest.sort((a, b) => a.at - b.at)];
+}
+
+const spread = (run: readonly Spot[]): number => (run.at(-1)?.at ?? 0) - (run[0]?.at ?? 0);
+
+/** Finds a new spot for each evicted unit; those may evict others in turn, up to `limit` moves in all. */
+function resettle(
+  spots: readonly Spot[],
+  evicted: readonly Unit[],
+  taken: readonly Taken[],
+  limit: number,
+  tries: { left: number },
+): Map<Unit, Spot> | undefined {
+  const waiting = [...evicted];
+  const settled = [...taken];
+
+  function settle(next: number): boolean {
+    const unit = waiting[next];
+    if (!unit) return true;
+    for (const { spot, inTheWay } of placesFor(unit)) {
+      if (tries.left-- <= 0) return false;
+      waiting.push(...inTheWay);
+      settled.push({ spot, start: unit.start, end: unit.end });
+      if (settle(next + 1)) return true;
+      settled.pop();
+      waiting.length -= inTheWay.length;
+    }
+    return false;
+  }
+
+  function placesFor(unit: Unit): { spot: Spot; inTheWay: Unit[] }[] {
+    const places = [];
+    for (const spot of spots) {
+      const closed =
+        isBlocked(spot, unit) || settled.some((other) => other.spot === spot && overlaps(other, unit));
+      if (closed) continue;
+      const inTheWay = unitsDuring(spot, unit).filter((other) => !waiting.includes(other));
+      if (waiting.length + inTheWay.length <= limit) places.push({ spot, inTheWay });
+    }
+    return places.sort((a, b) => a.inTheWay.length - b.inTheWay.length);
+  }
+
+  if (!settle(0)) return undefined;
+  const start = taken.length;
+  return new Map(waiting.map((unit, index) => [unit, settled[start + index]?.spot ?? unit.spot]));
+}

@@ -1,0 +1,87 @@
+import { roleCovers } from '@xiwei/contract/common/endpoint.ts';
+import type { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import type {
+  TableItem,
+  TableKind,
+  TableKindInput,
+  TableKindShown,
+} from '@xiwei/contract/seating/seating.model.ts';
+import { pictureUrl } from '#platform/files/pictures.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { newId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { changeSeating, partAt, partOf, planFrom, refuseIf, type SeatingCall } from './change-seating.ts';
+import { newItems } from './new-items.ts';
+import type { SeatingDeps } from './seating.deps.ts';
+import { kindProblem, withTableBounds } from './seating.rules.ts';
+import { deleteKindRow, findSeating, type Seating, saveItems, saveKind, saveShift } from './seating.store.ts';
+
+type Api = typeof seatingApi;
+
+export async function readSeating({ db, now, input, role }: Call<Api['readSeating']>) {
+  const seating = await findSeating(db, input.params.storeId, planFrom(now));
+  return {
+    ...seating,
+    kinds: seating.kinds.map((kind) => describeKind(kind, seating.items)),
+    can: roleCovers(role, 'manager') ? (['edit'] as const).slice() : [],
+  };
+}
+
+const describeKind = (kind: TableKind, items: readonly TableItem[]): TableKindShown => ({
+  ...kind,
+  photoUrl: pictureUrl(kind.photo),
+  tableCount: items.filter(({ kindId }) => kindId === kind.id).length,
+});
+
+export const createKind = (deps: SeatingDeps, call: Call<Api['createKind']>): Promise<TableKindShown> =>
+  changeSeating(deps, call, async (seating, storeId) => {
+    const { tableCount, ...input } = call.input.body;
+    const kind = { ...(await checked(deps, call, input)), id: newId(call.now), version: 0 };
+    const items = newItems(kind, tableCount, seating.items).map((item) => ({
+      ...item,
+      id: newId(call.now),
+      version: 0,
+    }));
+    await saveKind(call.db, storeId, kind);
+    await saveItems(call.db, storeId, items);
+    call.audit({ kindId: kind.id });
+    return describeKind(kind, items);
+  });
+
+export const updateKind = (deps: SeatingDeps, call: Call<Api['updateKind']>): Promise<TableKindShown> =>
+  changeSeating(deps, call, async (seating, storeId) => {
+    const { version, ...input } = call.input.body;
+    const { id } = partAt(call, seating.kinds, { id: call.input.params.kindId, version });
+    const kind = { ...(await checked(deps, call, input)), id, version: version + 1 };
+    await saveKind(call.db, storeId, kind);
+    return describeKind(kind, seating.items);
+  });
+
+async function checked({ pictures }: SeatingDeps, { db }: SeatingCall, input: TableKindInput) {
+  const kind = withTableBounds(input);
+  refuseIf(kindProblem(kind));
+  if (kind.photo !== null && !(await pictures.has(db, [kind.photo]))) throw new Refusal('pictureMissing');
+  return kind;
+}
+
+export const deleteKind = (deps: SeatingDeps, call: Call<Api['deleteKind']>) =>
+  changeSeating(deps, call, async (seating, storeId) => {
+    const { id } = partOf(call, seating.kinds, call.input.params.kindId);
+    refuseCombined(
+      seating,
+      seating.items.filter(({ kindId }) => kindId === id),
+    );
+    await deleteKindRow(call.db, storeId, id);
+    for (const shift of seating.shifts) {
+      if (!shift.openKindIds?.includes(id)) continue;
+      const openKindIds = shift.openKindIds.filter((open) => open !== id);
+      await saveShift(call.db, storeId, { ...shift, openKindIds, version: shift.version + 1 });
+    }
+    return {};
+  });
+
+/** Tables that are part of a combination stay until it is changed. */
+export function refuseCombined({ combinations }: Seating, items: readonly TableItem[]): void {
+  const combined = new Set(combinations.flatMap(({ itemIds }) => itemIds));
+  if (items.some(({ id }) => combined.has(id))) throw new Refusal('tableInCombination');
+}

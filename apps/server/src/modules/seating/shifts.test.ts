@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import type { PlanEntryInput, ShiftInput, TurnRuleInput } from '@xiwei/contract/seating/seating.model.ts';
+import { describe, expect, it } from 'vitest';
+import { planEntry, shift, startFurnishing, turnRule } from '#testing/seating.ts';
+
+const { manager, newStore, read, refused, addOrder } = await startFurnishing();
+
+describe('shifts', () => {
+  it('are kept in order, changed from the version one saw, and sorted', async () => {
+    const params = await newStore();
+    const dinner = await manager.do(seatingApi.createShift, { params, body: shift });
+    expect(dinner).toMatchObject({
+      weekdays: [1, 5],
+      ranges: [{ from: '17:00' }, { from: '21:00' }],
+      skippedTimes: ['18:00', '18:30'],
+      interval: 30,
+      position: 0,
+    });
+    const supper = await manager.do(seatingApi.createShift, { params, body: shift });
+    const of = { ...params, shiftId: dinner.id };
+    const change = { params: of, body: { ...shift, interval: 15, version: 0 } };
+    expect(await manager.do(seatingApi.updateShift, change)).toMatchObject({ interval: 15, version: 1 });
+    expect(await refused(seatingApi.updateShift, change)).toBe('changedMeanwhile');
+    await manager.do(seatingApi.sortShifts, { params, body: { shiftIds: [supper.id, dinner.id] } });
+    expect((await read(params)).shifts.map(({ id, version }) => [id, version])).toEqual([
+      [supper.id, 1],
+      [dinner.id, 2],
+    ]);
+    await manager.do(seatingApi.deleteShift, { params: of });
+    expect((await read(params)).shifts).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<ShiftInput>]>([
+    ['shiftStartRequired', { ranges: [] }],
+    ['shiftTimeIncorrect', { ranges: [{ from: '19:00', to: '18:00' }] }],
+    [
+      'shiftTimeIncorrect',
+      {
+        ranges: [
+          { from: '17:00', to: '19:00' },
+          { from: '19:00', to: '20:00' },
+        ],
+        hiddenSlots: [],
+        skippedTimes: [],
+      },
+    ],
+    ['shiftTimeIncorrect', { hiddenSlots: ['17:15'] }],
+    ['shiftTimeIncorrect', { skippedTimes: ['20:00'] }],
+    ['pacingIncorrect', { pacing: { ...shift.pacing, onlineMaxCovers: 41 } }],
+    ['pacingIncorrect', { pacing: { ...shift.pacing, maxParties: 4 } }],
+    ['seatingPartMissing', { openKindIds: [randomUUID()] }],
+  ])('are refused for %s', async (code, wrong) => {
+    const params = await newStore();
+    expect(await refused(seatingApi.createShift, { params, body: { ...shift, ...wrong } })).toBe(code);
+  });
+
+  it('stay while orders, turn times or special days name them', async () => {
+    const params = await newStore();
+    const make = async () => (await manager.do(seatingApi.createShift, { params, body: shift })).id;
+    const [ordered, ruled, planned] = [await make(), await make(), await make()];
+    await addOrder(params.storeId, { shift_id: ordered });
+    await manager.do(seatingApi.createTurnRule, { params, body: { ...turnRule, shiftId: ruled } });
+    await manager.do(seatingApi.createPlanEntry, { params, body: { ...planEntry, shiftIds: [planned] } });
+    for (const shiftId of [ordered, ruled, planned]) {
+      expect(await refused(seatingApi.deleteShift, { params: { ...params, shiftId } })).toBe(
+        'shiftHasOrders',
+      );
+    }
+  });
+});
+
+describe('turn times', () => {
+  it('are added, changed from the version one saw, and deleted', async () => {
+    const params = await newStore();
+    const { id } = await manager.do(seatingApi.createTurnRule, { params, body: turnRule });
+    const of = { ...params, turnRuleId: id };
+    const change = { params: of, body: { ...turnRule, turnMinutes: 100, version: 0 } };
+    expect(await manager.do(seatingApi.updateTurnRule, change)).toMatchObject({
+      turnMinutes: 100,
+      version: 1,
+    });
+    expect(await refused(seatingApi.updateTurnRule, change)).toBe('changedMeanwhile');
+    await manager.do(seatingApi.deleteTurnRule, { params: of });
+    expect((await read(params)).turnRules).toEqual([]);
+  });
+
+  it.each<[string, Partial<TurnRuleInput>]>([
+    ['peopleCountIncorrect', { minPeople: 5 }],
+    ['datesIncorrect', { dateTo: '2026-11-30' }],
+    ['seatingPartMissing', { shiftId: randomUUID() }],
+  ])('are refused for %s', async (code, wrong) => {
+    const params = await newStore();
+    expect(await refused(seatingApi.createTurnRule, { params, body: { ...turnRule, ...wrong } })).toBe(code);
+  });
+});
+
+describe('special days', () => {
+  it('are added, changed from the version one saw, and taken back', async () => {
+    const params = await newStore();
+    const { id } = await manager.do(seatingApi.createPlanEntry, { params, body: planEntry });
+    const of = { ...params, planEntryId: id };
+    const change = { params: of, body: { ...planEntry, type: 'paused' as const, version: 0 } };
+    expect(await manager.do(seatingApi.updatePlanEntry, change)).toMatchObject({
+      type: 'paused',
+      version: 1,
+    });
+    expect(await refused(seatingApi.updatePlanEntry, change)).toBe('changedMeanwhile');
+    await manager.do(seatingApi.deletePlanEntry, { params: of });
+    expect((await read(params)).plan).toEqual([]);
+  });
+
+  it.each<[string, Partial<PlanEntryInput>]>([
+    ['datesIncorrect', { dateTo: '2026-12-23' }],
+    ['datesIncorrect', { dateTo: '2028-12-23' }],
+    ['planTimeIncorrect', { timeTo: '17:00' }],
+    ['seatingPartMissing', { shiftIds: [randomUUID()] }],
+  ])('are refused for %s', async (code, wrong) => {
+    const params = await newStore();
+    expect(await refused(seatingApi.createPlanEntry, { params, body: { ...planEntry, ...wrong } })).toBe(
+      code,
+    );
+  });
+});

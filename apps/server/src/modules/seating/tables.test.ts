@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import type {
+  CombinationInput,
+  TableItemInput,
+  TableKindInput,
+} from '@xiwei/contract/seating/seating.model.ts';
+import { describe, expect, it } from 'vitest';
+import { addStaff } from '#testing/fixtures.ts';
+import { combination, item, kind, shift, startFurnishing } from '#testing/seating.ts';
+
+const { product, manager, newStore, furnished, read, refused, counts, addOrder, occupy } =
+  await startFurnishing();
+
+describe('kinds', () => {
+  it('come with tables that are labelled and placed, and each change counts and is told', async () => {
+    const params = await newStore();
+    const first = await manager.do(seatingApi.createKind, { params, body: { ...kind, tableCount: 3 } });
+    expect(first).toMatchObject({ ...kind, version: 0, tableCount: 3, photoUrl: null });
+    await manager.do(seatingApi.createKind, { params, body: { ...kind, weight: 9, tableCount: 1 } });
+    const { kinds, items, can } = await read(params);
+    expect(kinds.map(({ weight, tableCount }) => [weight, tableCount])).toEqual([
+      [9, 1],
+      [0, 3],
+    ]);
+    expect(items.map(({ label, position }) => [label, position])).toEqual([
+      ['A1', 0],
+      ['A2', 1],
+      ['A3', 2],
+      ['B1', 3],
+    ]);
+    expect(new Set(items.map(({ geometry: { x, y } }) => `${x},${y}`)).size).toBe(4);
+    expect(can).toEqual(['edit']);
+    expect(await counts(params)).toEqual({ settings: 2, told: 2 });
+  });
+
+  it('are changed from the version one saw', async () => {
+    const { params, kindId } = await furnished();
+    const change = { params: { ...params, kindId }, body: { ...kind, fixedTables: 3, version: 0 } };
+    const changed = await manager.do(seatingApi.updateKind, change);
+    expect(changed).toMatchObject({ version: 1, fixedTables: 3, minTables: 3, maxTables: 3, tableCount: 2 });
+    expect(await refused(seatingApi.updateKind, change)).toBe('changedMeanwhile');
+    const missing = { ...params, kindId: randomUUID() };
+    expect(await refused(seatingApi.updateKind, { ...change, params: missing })).toBe('notFound');
+    expect(await counts(params)).toEqual({ settings: 2, told: 2 });
+  });
+
+  it.each<[string, Partial<TableKindInput>]>([
+    ['seatCountIncorrect', { seatCapacity: 6 }],
+    ['seatCountIncorrect', { minSeatsPerOrder: 11 }],
+    ['seatCountIncorrect', { minSeatsToFormParty: 11 }],
+    ['seatCountIncorrect', { minSeatsPerOrder: 6, fixedTables: 1 }],
+    ['tablesPerOrderIncorrect', { minTables: 3 }],
+    ['pictureMissing', { photo: 'f'.repeat(64) }],
+  ])('are refused for %s', async (code, wrong) => {
+    const params = await newStore();
+    expect(await refused(seatingApi.createKind, { params, body: { ...kind, ...wrong } })).toBe(code);
+    expect(await counts(params)).toEqual({ settings: 0, told: 0 });
+  });
+
+  it('go with their tables, and from the shifts that named them', async () => {
+    const { params, kindId } = await furnished();
+    const openKindIds = [kindId];
+    await manager.do(seatingApi.createShift, { params, body: { ...shift, openKindIds } });
+    await manager.do(seatingApi.deleteKind, { params: { ...params, kindId } });
+    expect(await read(params)).toMatchObject({
+      kinds: [],
+      items: [],
+      shifts: [{ openKindIds: [], version: 1 }],
+    });
+  });
+
+  it('stay once they had an order', async () => {
+    const { params, kindId } = await furnished();
+    await addOrder(params.storeId, { kind_id: kindId });
+    expect(await refused(seatingApi.deleteKind, { params: { ...params, kindId } })).toBe('tableHasOrders');
+    expect((await read(params)).items).toHaveLength(2);
+  });
+
+  it('stay while somebody has a table of them, or a combination does', async () => {
+    const { params, kindId, first, second } = await furnished();
+    const itemIds = [first.id, second.id];
+    const { id } = await manager.do(seatingApi.createCombination, {
+      params,
+      body: { ...combination, itemIds },
+    });
+    const of = { ...params, kindId };
+    expect(await refused(seatingApi.deleteKind, { params: of })).toBe('tableInCombination');
+    await manager.do(seatingApi.deleteCombination, { params: { ...params, combinationId: id } });
+    await occupy(params.storeId, first.id, '[2026-11-20T10:00Z,2026-11-20T12:00Z)');
+    expect(await refused(seatingApi.deleteKind, { params: of })).toBe('tableHasOrders');
+  });
+});
+
+describe('tables', () => {
+  it('are added, changed, moved and sorted', async () => {
+    const { params, kindId, first, second } = await furnished();
+    const area = await manager.do(seatingApi.createArea, { params, body: { name: { en: 'Terrace' } } });
+    const added = await manager.do(seatingApi.createItems, {
+      params,
+      body: { items: [{ ...item, kindId, areaId: area.id }] },
+    });
+    const third = added.items[0];
+    expect(third).toMatchObject({ ...item, areaId: area.id, position: 2, version: 0 });
+    const changed = await manager.do(seatingApi.updateItem, {
+      params: { ...params, itemId: first.id },
+      body: { ...item, kindId, label: 'A1', disabled: true, version: 0 },
+    });
+    expect(changed).toMatchObject({ label: 'A1', disabled: true, version: 1, position: 0 });
+    const geometry = { ...item.geometry, x: 500 };
+    const move = { params, body: { moves: [{ id: second.id, version: 0, areaId: area.id, geometry }] } };
+    await manager.do(seatingApi.moveItems, move);
+    expect(await refused(seatingApi.moveItems, move)).toBe('changedMeanwhile');
+    const itemIds = [third?.id ?? '', second.id, first.id];
+    await manager.do(seatingApi.sortItems, { params, body: { itemIds } });
+    const { items } = await read(params);
+    expect(items.map(({ id, version }) => [id, version])).toEqual([
+      [third?.id, 1],
+      [second.id, 1],
+      [first.id, 2],
+    ]);
+    expect(items[1]).toMatchObject({ areaId: area.id, geometry });
+    const short = { params, body: { itemIds: itemIds.slice(1) } };
+    expect(await refused(seatingApi.sortItems, short)).toBe('changedMeanwhile');
+    await manager.do(seatingApi.deleteArea, { params: { ...params, areaId: area.id } });
+    expect((await read(params)).items.map(({ areaId }) => areaId)).toEqual([null, null, null]);
+  });
+
+  it('have a label and a place of their own', async () => {
+    const { params, kindId, first, second } = await furnished();
+    const add = (...items: Partial<TableItemInput>[]) =>
+      refused(seatingApi.createItems, {
+        params,
+        body: { items: items.map((one) => ({ ...item, kindId, ...one })) },
+      });
+    expect(await add({ label: ' A2 ' })).toBe('tableLabelTaken');
+    expect(await add({ label: 'W1' }, { label: 'W1' })).toBe('tableLabelTaken');
+    expect(await add({ kindId: randomUUID() })).toBe('seatingPartMissing');
+    expect(await add({ areaId: randomUUID() })).toBe('seatingPartMissing');
+    const rename = {
+      params: { ...params, itemId: first.id },
+      body: { ...item, kindId, label: second.label, version: 0 },
+    };
+    expect(await refused(seatingApi.updateItem, rename)).toBe('tableLabelTaken');
+  });
+
+  it('leave the floor once nobody has them and no combination does, and give their label back', async () => {
+    const { params, kindId, first, second } = await furnished();
+    const of = { ...params, itemId: first.id };
+    await occupy(params.storeId, first.id, '[2026-11-20T09:00Z,2026-11-20T11:00Z)');
+    expect(await refused(seatingApi.deleteItem, { params: of })).toBe('tableHasOrders');
+    await product.db
+      .updateTable('occupancy')
+      .set({ during: '[2026-11-20T08:00Z,2026-11-20T10:00Z)' })
+      .execute();
+    const itemIds = [first.id, second.id];
+    const joined = await manager.do(seatingApi.createCombination, {
+      params,
+      body: { ...combination, itemIds },
+    });
+    expect(await refused(seatingApi.deleteItem, { params: of })).toBe('tableInCombination');
+    await manager.do(seatingApi.deleteCombination, { params: { ...params, combinationId: joined.id } });
+    await manager.do(seatingApi.deleteItem, { params: of });
+    expect((await read(params)).items.map(({ id }) => id)).toEqual([second.id]);
+    await manager.do(seatingApi.createItems, {
+      params,
+      body: { items: [{ ...item, kindId, label: first.label }] },
+    });
+  });
+});
+
+describe('areas and combinations', () => {
+  it('are changed from the version one saw', async () => {
+    const { params, first, second } = await furnished();
+    const area = await manager.do(seatingApi.createArea, { params, body: { name: { en: 'Terrace' } } });
+    const rename = {
+      params: { ...params, areaId: area.id },
+      body: { name: { en: 'Garden' }, version: 0 },
+    };
+    expect(await manager.do(seatingApi.updateArea, rename)).toMatchObject({
+      version: 1,
+      name: { en: 'Garden' },
+    });
+    expect(await refused(seatingApi.updateArea, rename)).toBe('changedMeanwhile');
+    const body = { ...combination, itemIds: [first.id, second.id] };
+    const { id } = await manager.do(seatingApi.createCombination, { params, body });
+    const change = { params: { ...params, combinationId: id }, body: { ...body, maxPeople: 9, version: 0 } };
+    expect(await manager.do(seatingApi.updateCombination, change)).toMatchObject({
+      version: 1,
+      maxPeople: 9,
+    });
+    expect(await refused(seatingApi.updateCombination, change)).toBe('changedMeanwhile');
+  });
+
+  it('join tables there are, each once, for as many as fit', async () => {
+    const { params, first, second } = await furnished();
+    const join = (wrong: Partial<CombinationInput>) => {
+      const body = { ...combination, itemIds: [first.id, second.id], ...wrong };
+      return refused(seatingApi.createCombination, { params, body });
+    };
+    expect(await join({ itemIds: [first.id, first.id] })).toBe('combinationItemsIncorrect');
+    expect(await join({ itemIds: [first.id, randomUUID()] })).toBe('seatingPartMissing');
+    expect(await join({ minPeople: 9, maxPeople: 8 })).toBe('peopleCountIncorrect');
+    expect(await join({ maxPeople: 11 })).toBe('peopleCountIncorrect');
+  });
+});
+
+describe('hosts', () => {
+  it('see it all, and can’t edit', async () => {
+    const { params } = await furnished();
+    const host = product.visitor();
+    await addStaff(product.db, params.storeId, await host.signIn(), 'host');
+    expect(await host.do(seatingApi.readSeating, { params })).toMatchObject({ items: [{}, {}], can: [] });
+  });
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Db } from '#platform/db/db.ts';
+import { type AnyJob, addJob } from '#platform/jobs/jobs.ts';
+import { findUnindexed, indexStores } from './store-search.store.ts';
+
+const INDEX_STORES = 'stores.indexStores';
+const AT_ONCE = 500;
+
+/** Makes every store findable that isn't yet, some at a time. */
+export const storeSearchJobs = ({ db }: { db: Db }): AnyJob[] => [
+  {
+    name: INDEX_STORES,
+    payload: z.unknown(),
+    async work() {
+      for (;;) {
+        const ids = await findUnindexed(db, AT_ONCE);
+        if (ids.length === 0) return;
+        await indexStores(db, ids);
+      }
+    },
+  },
+];
+
+/** Has the search catch up: after an update of the product its rules may be others. However many nodes ask, once. */
+export const catchUpSearch = (db: Db): Promise<void> => addJob(db, INDEX_STORES, {}, { key: INDEX_STORES });

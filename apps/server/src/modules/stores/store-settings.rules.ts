@@ -1,0 +1,55 @@
+import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
+import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
+import type { Contact, OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
+import type { StoresRefusal } from '@xiwei/contract/stores/stores.refusals.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import * as z from 'zod/mini';
+
+/** What is wrong with booking rules, if anything is. */
+export function bookingRulesProblem(rules: BookingRules): StoresRefusal | undefined {
+  const { minPeople, maxPeople, deposit, cancellation } = rules;
+  if (minPeople > maxPeople) return 'peopleCountIncorrect';
+  if (deposit.basis !== 'none' && deposit.amount === 0) return 'depositAmountMissing';
+  const days = new Set(cancellation.map((tier) => tier.days));
+  return days.size < cancellation.length ? 'cancellationTiersIncorrect' : undefined;
+}
+
+/** Whether a store closes after it opens, and opens no second time while it is open. */
+export function areHoursSensible(hours: readonly OpeningHours[]): boolean {
+  return (
+    hours.every(({ open, close }) => minuteOf(open) < minuteOf(close)) &&
+    hours.every((one, index) => hours.slice(index + 1).every((other) => !overlap(one, other)))
+  );
+}
+
+const overlap = (a: OpeningHours, b: OpeningHours): boolean =>
+  a.weekdays.some((day) => b.weekdays.includes(day)) &&
+  minuteOf(a.open) < minuteOf(b.close) &&
+  minuteOf(b.open) < minuteOf(a.close);
+
+/** A way to reach the store as it is kept, or nothing if nobody could be reached by it. */
+export function readContact({ type, value }: Contact, region: PhoneRegion): Contact | undefined {
+  const read = READERS[type](value, region);
+  return read === undefined ? undefined : { type, value: read };
+}
+
+type Reader = (value: string, region: PhoneRegion) => string | undefined;
+
+const asPhone: Reader = (value, region) => {
+  const phone = parsePhoneNumberFromString(value.normalize('NFKC'), region);
+  return phone?.isValid() ? phone.number : undefined;
+};
+const matching =
+  (pattern: RegExp): Reader =>
+  (value) =>
+    pattern.test(value) ? value : undefined;
+
+const READERS: Record<Contact['type'], Reader> = {
+  phone: asPhone,
+  whatsapp: asPhone,
+  email: (value) => (z.email().safeParse(value).success ? value : undefined),
+  website: (value) => (URL.canParse(value) && new URL(value).protocol === 'https:' ? value : undefined),
+  messagingApp: matching(/^\S+$/u),
+  instagram: matching(/^@?[\w.]{1,30}$/),
+};

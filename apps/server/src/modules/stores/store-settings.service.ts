@@ -1,0 +1,192 @@
+import { roleCovers, type StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import { LANGUAGES, type Localized } from '@xiwei/contract/common/language.ts';
+import type { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import type {
+  StoreBaseInput,
+  StorePicture,
+  StoreSection,
+  StoreSettings,
+} from '@xiwei/contract/stores/store-settings.model.ts';
+import type { Contact } from '@xiwei/contract/stores/stores.model.ts';
+import { fieldWords } from '@xiwei/phrases/common/fields.ts';
+import { type Db, json } from '#platform/db/db.ts';
+import { type Picture, pictureUrl } from '#platform/files/pictures.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { areHoursSensible, bookingRulesProblem, readContact } from './store-settings.rules.ts';
+import { bumpSettings, changeStore, type StoreChange } from './store-settings.store.ts';
+import type { StoresDeps } from './stores.deps.ts';
+import { findStore, type StoreRow } from './stores.store.ts';
+
+type Api = typeof storeSettingsApi;
+type Edit = Pick<Call<Api['updateWeekStart']>, 'db' | 'now' | 'role' | 'audit'> & {
+  input: { params: { storeId: string }; body: { version: number } };
+};
+
+/** Enough for a full-width cover on a sharp screen. */
+const PICTURE_PIXELS = 1920;
+
+export async function readStoreSettings({ db, input, role }: Call<Api['readStoreSettings']>) {
+  return describeSettings(await storeOrRefuse(db, input.params.storeId), role);
+}
+
+async function storeOrRefuse(db: Db, storeId: string): Promise<StoreRow> {
+  const store = await findStore(db, storeId);
+  if (!store) throw new Refusal('notFound');
+  return store;
+}
+
+function describeSettings(store: StoreRow, role: StaffRole): StoreSettings {
+  return {
+    storeId: store.id,
+    version: store.version,
+    base: describeBase(store),
+    contacts: store.contacts,
+    cover: store.cover === null ? null : describePicture(store.cover),
+    images: store.images.map(describePicture),
+    rules: store.rules,
+    announcement: store.announcement,
+    bookingNotice: store.booking_notice,
+    business: store.business,
+    weekStart: store.week_start,
+    display: store.display,
+    can: roleCovers(role, 'manager') ? ['edit'] : [],
+  };
+}
+
+const describeBase = (store: StoreRow): StoreSettings['base'] => ({
+  name: store.name,
+  tagline: store.tagline,
+  description: store.description,
+  city: store.city,
+  district: store.district,
+  address: store.address,
+  timezone: store.timezone,
+  region: store.region,
+  latitude: store.latitude,
+  longitude: store.longitude,
+  openingYear: store.opening_year,
+  hours: store.hours,
+  mainCuisine: store.main_cuisine,
+  subCuisine: store.sub_cuisine,
+  orderingType: store.ordering_type,
+  perCapita: store.per_capita,
+  sommelierService: store.sommelier_service,
+  winePairing: store.wine_pairing,
+  chef: store.chef,
+});
+
+const describePicture = (hash: string): StorePicture => ({ hash, url: pictureUrl(hash) });
+
+export async function updateStoreBase(deps: StoresDeps, call: Call<Api['updateStoreBase']>) {
+  const { version: _, ...base } = call.input.body;
+  if (!areHoursSensible(base.hours)) throw new Refusal('openingHoursIncorrect');
+  const { id, timezone } = await storeOrRefuse(call.db, call.input.params.storeId);
+  // Start times are the store's own clock: with another clock, they are other instants.
+  if (timezone !== base.timezone) await bumpSettings(call.db, id);
+  return save(deps, call, 'base', baseRow(base));
+}
+
+const baseRow = (base: StoreBaseInput): StoreChange => ({
+  name: json(base.name),
+  tagline: json(base.tagline),
+  description: json(base.description),
+  city: base.city,
+  district: json(base.district),
+  address: json(base.address),
+  timezone: base.timezone,
+  region: base.region,
+  latitude: base.latitude,
+  longitude: base.longitude,
+  opening_year: base.openingYear,
+  hours: json(base.hours),
+  main_cuisine: base.mainCuisine,
+  sub_cuisine: base.subCuisine,
+  ordering_type: base.orderingType,
+  per_capita: base.perCapita,
+  sommelier_service: base.sommelierService,
+  wine_pairing: base.winePairing,
+  chef: writtenOrNull(base.chef),
+});
+
+/** A text that says nothing in any language isn't there. */
+const writtenOrNull = (texts: Localized | null) =>
+  texts && LANGUAGES.some((language) => texts[language]) ? json(texts) : null;
+
+export async function updateContacts(deps: StoresDeps, call: Call<Api['updateContacts']>) {
+  const { region } = await storeOrRefuse(call.db, call.input.params.storeId);
+  const read = call.input.body.contacts.map((contact) => readContact(contact, region));
+  const contacts = read.filter((contact): contact is Contact => contact !== undefined);
+  if (contacts.length < read.length) throw contactInvalid(call, read);
+  return save(deps, call, 'contacts', { contacts: json(contacts) });
+}
+
+function contactInvalid({ language }: Pick<Call, 'language'>, read: readonly (Contact | undefined)[]) {
+  const fields = read.flatMap((contact, index) =>
+    contact ? [] : [[`contacts.${index}.value`, fieldWords[language].invalid]],
+  );
+  return new Refusal('contactInvalid', { fields: Object.fromEntries(fields) });
+}
+
+export const readStorePicture = (deps: StoresDeps, call: Call<Api['uploadStorePicture']>): Promise<Picture> =>
+  deps.pictures.readUpload(call.input.body, { within: PICTURE_PIXELS });
+
+export async function uploadStorePicture(
+  deps: StoresDeps,
+  call: Call<Api['uploadStorePicture']>,
+  picture: Picture,
+): Promise<StorePicture> {
+  const hash = await deps.pictures.keep(call.db, picture, call.now);
+  call.audit({ hash });
+  return describePicture(hash);
+}
+
+export async function updateImages(deps: StoresDeps, call: Call<Api['updateImages']>) {
+  const { cover, images } = call.input.body;
+  const named = cover === null ? images : [cover, ...images];
+  if (!(await deps.pictures.has(call.db, named))) throw new Refusal('pictureMissing');
+  return save(deps, call, 'images', { cover, images });
+}
+
+export async function updateBookingRules(deps: StoresDeps, call: Call<Api['updateBookingRules']>) {
+  const { rules } = call.input.body;
+  const problem = bookingRulesProblem(rules);
+  if (problem) throw new Refusal(problem);
+  await bumpSettings(call.db, call.input.params.storeId);
+  // Earliest first, whatever order they were written in.
+  const cancellation = rules.cancellation.toSorted((a, b) => b.days - a.days);
+  return save(deps, call, 'rules', { rules: json({ ...rules, cancellation }) });
+}
+
+export async function updateBusinessConfig(deps: StoresDeps, call: Call<Api['updateBusinessConfig']>) {
+  await bumpSettings(call.db, call.input.params.storeId);
+  return save(deps, call, 'business', { business: json(call.input.body.business) });
+}
+
+export const updateAnnouncement = (deps: StoresDeps, call: Call<Api['updateAnnouncement']>) =>
+  save(deps, call, 'announcement', { announcement: writtenOrNull(call.input.body.announcement) });
+
+export const updateBookingNotice = (deps: StoresDeps, call: Call<Api['updateBookingNotice']>) =>
+  save(deps, call, 'bookingNotice', { booking_notice: json(call.input.body.bookingNotice) });
+
+export const updateWeekStart = (deps: StoresDeps, call: Call<Api['updateWeekStart']>) =>
+  save(deps, call, 'weekStart', { week_start: call.input.body.weekStart });
+
+export const updateDisplaySettings = (deps: StoresDeps, call: Call<Api['updateDisplaySettings']>) =>
+  save(deps, call, 'display', { display: json(call.input.body.display) });
+
+async function save(
+  deps: StoresDeps,
+  { db, now, role, input, audit }: Edit,
+  section: StoreSection,
+  change: StoreChange,
+): Promise<StoreSettings> {
+  const { storeId } = input.params;
+  const before = await storeOrRefuse(db, storeId);
+  const store = await changeStore(db, storeId, input.body.version, change);
+  if (!store) throw new Refusal('changedMeanwhile');
+  const columns = Object.keys(change) as (keyof StoreRow)[];
+  audit({ before: Object.fromEntries(columns.map((column) => [column, before[column]])) });
+  await deps.emit(db, now, [`store:${storeId}`], 'stores.settingsChanged', { storeId, section });
+  return describeSettings(store, role);
+}

@@ -1,0 +1,281 @@
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import type { BookingRules, StoreBaseInput } from '@xiwei/contract/stores/store-settings.model.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
+import { type Product, startProduct, type Visitor } from '#testing/product.ts';
+
+let product: Product;
+let manager: Visitor;
+let managerId: string;
+beforeAll(async () => {
+  product = await startProduct();
+  manager = product.visitor();
+  managerId = await manager.signIn();
+});
+
+async function newStore() {
+  const storeId = await addMerchantAndStore(product.db);
+  await addStaff(product.db, storeId, managerId, 'manager');
+  const params = { storeId };
+  const settings = await manager.do(storeSettingsApi.readStoreSettings, { params });
+  return { params, settings, version: settings.version };
+}
+
+const settingsCount = async ({ storeId }: { storeId: string }) =>
+  (
+    await product.db
+      .selectFrom('store_state')
+      .select('settings')
+      .where('store_id', '=', storeId)
+      .executeTakeFirstOrThrow()
+  ).settings;
+
+const told = async ({ storeId }: { storeId: string }) =>
+  (
+    await product.db
+      .selectFrom('event_outbox')
+      .select('data')
+      .where('name', '=', 'stores.settingsChanged')
+      .orderBy('id')
+      .execute()
+  )
+    .map(({ data }) => data as { storeId: string; section: string })
+    .filter((data) => data.storeId === storeId)
+    .map(({ section }) => section);
+
+const base: StoreBaseInput = {
+  name: { 'zh-Hans': '云上', en: 'Above the Clouds' },
+  tagline: {},
+  description: { en: 'A room with a view.' },
+  city: 'hongkong',
+  district: { en: 'Central' },
+  address: { en: '1 Test Street' },
+  timezone: 'Asia/Shanghai',
+  region: 'HK',
+  latitude: 22.28,
+  longitude: 114.15,
+  openingYear: 1998,
+  hours: [
+    { weekdays: [1, 2], open: '11:30', close: '14:30' },
+    { weekdays: [2, 3], open: '17:00', close: '25:30' },
+  ],
+  mainCuisine: 'cantonese',
+  subCuisine: null,
+  orderingType: 'both',
+  perCapita: '500~1000',
+  sommelierService: true,
+  winePairing: false,
+  chef: { en: '' },
+};
+
+describe('the base of a store', () => {
+  it('is changed from the version one saw, told, and recorded with what it was', async () => {
+    const { params, version } = await newStore();
+    const body = { ...base, version };
+    const changed = await manager.do(storeSettingsApi.updateStoreBase, { params, body });
+    expect(changed).toMatchObject({ version: version + 1, base: { ...base, chef: null }, can: ['edit'] });
+    const late = await manager.call(storeSettingsApi.updateStoreBase, { params, body });
+    expect(late.refusal?.code).toBe('changedMeanwhile');
+    expect(await told(params)).toEqual(['base']);
+    const record = await product.db
+      .selectFrom('audit_record')
+      .select('detail')
+      .where('store_id', '=', params.storeId)
+      .where('endpoint', '=', 'updateStoreBase')
+      .executeTakeFirstOrThrow();
+    expect(record.detail).toMatchObject({ before: { name: { en: 'Test kitchen' }, opening_year: 2020 } });
+  });
+
+  it('bears on bookings only by its timezone', async () => {
+    const { params, version } = await newStore();
+    await manager.do(storeSettingsApi.updateStoreBase, { params, body: { ...base, version } });
+    expect(await settingsCount(params)).toBe(0);
+    const moved = { ...base, timezone: 'Asia/Tokyo' as const, version: version + 1 };
+    await manager.do(storeSettingsApi.updateStoreBase, { params, body: moved });
+    expect(await settingsCount(params)).toBe(1);
+  });
+
+  it.each([
+    ['close before they open', [{ weekdays: [1], open: '14:00', close: '14:00' }]],
+    [
+      'overlap',
+      [
+        { weekdays: [1, 5], open: '11:00', close: '15:00' },
+        { weekdays: [5], open: '14:30', close: '22:00' },
+      ],
+    ],
+  ])('has no hours that %s', async (_name, hours) => {
+    const { params, version } = await newStore();
+    const reply = await manager.call(storeSettingsApi.updateStoreBase, {
+      params,
+      body: { ...base, hours, version },
+    });
+    expect(reply.refusal?.code).toBe('openingHoursIncorrect');
+  });
+
+  it('has a name in some language', async () => {
+    const { params, version } = await newStore();
+    const body = { ...base, name: { en: ' ' }, version };
+    const reply = await manager.call(storeSettingsApi.updateStoreBase, { params, body });
+    expect(reply.refusal).toMatchObject({ code: 'inputInvalid', fields: { name: 'Required' } });
+  });
+});
+
+describe('contacts', () => {
+  it('are kept in the form they are reached by', async () => {
+    const { params, version } = await newStore();
+    const contacts = [
+      { type: 'phone' as const, value: '021 6000 0110' },
+      { type: 'whatsapp' as const, value: '+852 9123 4567' },
+      { type: 'email' as const, value: ' table@kitchen.example ' },
+      { type: 'website' as const, value: 'https://kitchen.example/menu' },
+      { type: 'messagingApp' as const, value: 'kitchen-1' },
+      { type: 'instagram' as const, value: '@kitchen.demo' },
+    ];
+    const changed = await manager.do(storeSettingsApi.updateContacts, {
+      params,
+      body: { contacts, version },
+    });
+    expect(changed.contacts.map(({ value }) => value)).toEqual([
+      '+862160000110',
+      '+85291234567',
+      'table@kitchen.example',
+      'https://kitchen.example/menu',
+      'kitchen-1',
+      '@kitchen.demo',
+    ]);
+  });
+
+  it.each([
+    ['phone', '12'],
+    ['whatsapp', 'me'],
+    ['email', 'nobody'],
+    ['website', 'http://kitchen.example'],
+    ['website', 'kitchen'],
+    ['messagingApp', 'two words'],
+    ['instagram', 'a/b'],
+  ] as const)('that reach nobody are refused: %s %s', async (type, value) => {
+    const { params, version } = await newStore();
+    const contacts = [
+      { type: 'email' as const, value: 'table@kitchen.example' },
+      { type, value },
+    ];
+    const reply = await manager.call(storeSettingsApi.updateContacts, {
+      params,
+      body: { contacts, version },
+    });
+    expect(reply.refusal).toMatchObject({ code: 'contactInvalid' });
+    expect(Object.keys(reply.refusal?.fields ?? {})).toEqual(['contacts.1.value']);
+  });
+});
+
+describe('pictures', () => {
+  it('are uploaded whole, then chosen', async () => {
+    const { params, version } = await newStore();
+    const image = await sharp({ create: { width: 2400, height: 600, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const { hash, url } = await manager.do(storeSettingsApi.uploadStorePicture, { params, body: image });
+    const kept = await product.db
+      .selectFrom('picture')
+      .select(['width', 'height'])
+      .where('hash', '=', hash)
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual({ width: 1920, height: 480 });
+    const body = { cover: hash, images: [hash], version };
+    const changed = await manager.do(storeSettingsApi.updateImages, { params, body });
+    expect(changed).toMatchObject({ cover: { hash, url }, images: [{ hash, url }] });
+    const shown = await product.visitor().do(storesApi.readStore, { params });
+    expect(shown).toMatchObject({ coverUrl: url, imageUrls: [url] });
+  });
+
+  it('that were never uploaded can’t be chosen', async () => {
+    const { params, version } = await newStore();
+    const body = { cover: null, images: ['0'.repeat(64)], version };
+    const reply = await manager.call(storeSettingsApi.updateImages, { params, body });
+    expect(reply.refusal?.code).toBe('pictureMissing');
+  });
+});
+
+describe('booking rules', () => {
+  it('are kept with their tiers in order, and bear on bookings', async () => {
+    const { params, version, settings } = await newStore();
+    const rules: BookingRules = {
+      ...settings.rules,
+      autoAcceptSeconds: null,
+      deposit: { basis: 'perPerson', amount: 10_000 as BookingRules['deposit']['amount'] },
+      cancellation: [
+        { days: 0, refund: 'none' },
+        { days: 2, refund: 'full' },
+      ],
+    };
+    const changed = await manager.do(storeSettingsApi.updateBookingRules, {
+      params,
+      body: { rules, version },
+    });
+    expect(changed.rules).toEqual({ ...rules, cancellation: rules.cancellation.toReversed() });
+    expect(await settingsCount(params)).toBe(1);
+  });
+
+  it.each<[string, Partial<BookingRules>]>([
+    ['peopleCountIncorrect', { minPeople: 5, maxPeople: 4 }],
+    ['depositAmountMissing', { deposit: { basis: 'fixed', amount: 0 as BookingRules['deposit']['amount'] } }],
+    [
+      'cancellationTiersIncorrect',
+      {
+        cancellation: [
+          { days: 1, refund: 'full' },
+          { days: 1, refund: 'none' },
+        ],
+      },
+    ],
+  ])('are refused for %s, and nothing is counted', async (code, wrong) => {
+    const { params, version, settings } = await newStore();
+    const body = { rules: { ...settings.rules, ...wrong }, version };
+    const reply = await manager.call(storeSettingsApi.updateBookingRules, { params, body });
+    expect(reply.refusal?.code).toBe(code);
+    expect(await settingsCount(params)).toBe(0);
+  });
+});
+
+describe('the other pages', () => {
+  it('change their own part each, one version after the other', async () => {
+    const { params, version, settings } = await newStore();
+    const announcement = { 'zh-Hans': '今晚有蟹' };
+    const bookingNotice = { en: 'Please be on time.' };
+    const business = { ...settings.business, onlineBooking: false };
+    const display = { ...settings.display, view: 'list' as const };
+    const { updateAnnouncement, updateBookingNotice, updateBusinessConfig } = storeSettingsApi;
+    await manager.do(updateAnnouncement, { params, body: { announcement, version } });
+    await manager.do(updateBookingNotice, { params, body: { bookingNotice, version: version + 1 } });
+    await manager.do(updateBusinessConfig, { params, body: { business, version: version + 2 } });
+    await manager.do(storeSettingsApi.updateWeekStart, {
+      params,
+      body: { weekStart: 'sunday', version: version + 3 },
+    });
+    const last = await manager.do(storeSettingsApi.updateDisplaySettings, {
+      params,
+      body: { display, version: version + 4 },
+    });
+    const changed = { announcement, bookingNotice, business, weekStart: 'sunday', display };
+    expect(last).toEqual({ ...settings, ...changed, version: version + 5 });
+    expect(await told(params)).toEqual(['announcement', 'bookingNotice', 'business', 'weekStart', 'display']);
+    expect(await settingsCount(params)).toBe(1);
+  });
+
+  it('take an announcement down when nothing is written', async () => {
+    const { params, version } = await newStore();
+    const body = { announcement: { en: '' }, version };
+    const changed = await manager.do(storeSettingsApi.updateAnnouncement, { params, body });
+    expect(changed.announcement).toBeNull();
+  });
+
+  it('are read by hosts, who can’t edit', async () => {
+    const { params } = await newStore();
+    const host = product.visitor();
+    await addStaff(product.db, params.storeId, await host.signIn(), 'host');
+    expect((await host.do(storeSettingsApi.readStoreSettings, { params })).can).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { api } from '#common/endpoint.ts';
+import { id, instant, nothing, pageOf, pageQuery, version } from '#common/shapes.ts';
+import { dinerContact } from '#diners/diners.model.ts';
+import type { RefusalCode } from '#refusals.ts';
+import { dinerOrder, hold, orderNotes, slotAsked } from './booking.model.ts';
+
+/** Why a table may not be had. */
+export const PLACE_REFUSALS = [
+  'tooHot',
+  'bookingFull',
+  'insufficientInventory',
+  'storeIsClosed',
+  'onlineBookingOff',
+  'tooFarAhead',
+  'tooLateToBook',
+  'notAStartTime',
+  'slotNotOpen',
+  'bookingPeopleTooFew',
+  'bookingPeopleTooMany',
+  'childrenNotWelcome',
+  'tableNotOffered',
+  'seatsBelowMinimum',
+  'seatsAboveMaximum',
+] as const satisfies readonly RefusalCode[];
+
+const GRABBING = [
+  'orderPendingPayment',
+  'orderPendingConfirmation',
+  'bookingNotPossible',
+] as const satisfies readonly RefusalCode[];
+const CHANGING = ['tooHot', 'orderChanged', 'actionNotPossible'] as const satisfies readonly RefusalCode[];
+
+const storeParams = z.object({ storeId: id });
+const orderParams = z.object({ storeId: id, orderId: id });
+const versionOnly = z.object({ version });
+
+/** Lists a diner's orders are shown in. */
+export const ORDER_TABS = ['pendingPayment', 'inProgress', 'afterSales'] as const;
+
+export const bookingApi = api('booking', {
+  readHold: {
+    method: 'GET',
+    path: '/api/stores/:storeId/hold',
+    who: 'user',
+    about: 'The table this person holds at a store while they fill in the form, if they hold one.',
+    params: storeParams,
+    output: z.object({ hold: z.nullable(hold) }),
+  },
+  holdTable: {
+    method: 'POST',
+    path: '/api/stores/:storeId/hold',
+    who: 'user',
+    about:
+      'Holds a table for ten minutes. A hold this person has at the store is given back once the new one is had.',
+    params: storeParams,
+    body: slotAsked,
+    output: hold,
+    refusals: [...PLACE_REFUSALS, ...GRABBING],
+    limits: [{ max: 60, seconds: 600, by: 'person' }],
+  },
+  releaseHold: {
+    method: 'DELETE',
+    path: '/api/stores/:storeId/hold',
+    who: 'user',
+    about: 'Gives back the table this person holds at a store. Nothing held is as well.',
+    params: storeParams,
+    output: nothing,
+    refusals: ['tooHot'],
+  },
+  createOrder: {
+    method: 'POST',
+    path: '/api/stores/:storeId/orders',
+    who: 'user',
+    about: 'Books a table: the one this person holds if it is what they ask for, else one that is free.',
+    params: storeParams,
+    body: z.extend(orderNotes, { slot: slotAsked, diner: dinerContact }),
+    output: dinerOrder,
+    refusals: [...PLACE_REFUSALS, ...GRABBING, 'phoneInvalid'],
+    limits: [{ max: 60, seconds: 600, by: 'person' }],
+  },
+  listMyOrders: {
+    method: 'GET',
+    path: '/api/me/orders',
+    who: 'user',
+    about: 'The orders of this person, newest evening first.',
+    query: z.extend(pageQuery, { tab: z.optional(z.enum(ORDER_TABS)) }),
+    output: pageOf(dinerOrder),
+  },
+  readMyOrder: {
+    method: 'GET',
+    path: '/api/me/orders/:storeId/:orderId',
+    who: 'user',
+    about: 'One order of this person. An order of somebody else is not found.',
+    params: orderParams,
+    output: dinerOrder,
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/me/orders/:storeId/:orderId/cancel',
+    who: 'user',
+    about: 'Cancels an order while that is free; past that it becomes an application the store decides on.',
+    params: orderParams,
+    body: versionOnly,
+    output: dinerOrder,
+    refusals: CHANGING,
+  },
+  retryPayment: {
+    method: 'POST',
+    path: '/api/me/orders/:storeId/:orderId/retry-payment',
+    who: 'user',
+    about: 'Takes the table of an order again whose payment expired, if it can be had.',
+    params: orderParams,
+    body: versionOnly,
+    output: dinerOrder,
+    refusals: [...CHANGING, ...PLACE_REFUSALS, ...GRABBING],
+  },
+  changeMyOrder: {
+    method: 'POST',
+    path: '/api/me/orders/:storeId/:orderId/change',
+    who: 'user',
+    about:
+      'Moves an order to another time, number of people or kind of table. The old place is kept until the new is had.',
+    params: orderParams,
+    body: z.object({ version, slot: slotAsked }),
+    output: dinerOrder,
+    refusals: [...CHANGING, ...PLACE_REFUSALS],
+  },
+  readVerificationCode: {
+    method: 'GET',
+    path: '/api/me/orders/:storeId/:orderId/code',
+    who: 'user',
+    about: 'The code to show at the door. It is good for a minute; ask again before it ends.',
+    params: orderParams,
+    output: z.object({ code: z.string(), validUntil: instant }),
+    refusals: ['actionNotPossible'],
+  },
+});

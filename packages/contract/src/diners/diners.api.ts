@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { api } from '#common/endpoint.ts';
+import { id, pageOf, pageQuery, version } from '#common/shapes.ts';
+import { blacklistReason, diner, dinerInput } from './diners.model.ts';
+
+const inStore = z.object({ storeId: id });
+const ofDiner = z.object({ storeId: id, dinerId: id });
+
+/** The guests a store knows. */
+export const dinersApi = api('diners', {
+  listDiners: {
+    method: 'GET',
+    path: '/api/stores/:storeId/diners',
+    who: 'host',
+    about: 'Guests of a store by name, all or those whose name or phone fits what is looked for.',
+    params: inStore,
+    query: z.extend(pageQuery, {
+      /** Part of a name, or digits of a phone: all of them, or the last ones. */
+      q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+      blacklisted: z.optional(z.enum(['true', 'false'])),
+    }),
+    output: z.extend(pageOf(diner), { can: z.array(z.enum(['createDiner'])) }),
+  },
+  readDiner: {
+    method: 'GET',
+    path: '/api/stores/:storeId/diners/:dinerId',
+    who: 'host',
+    about: 'One guest of a store.',
+    params: ofDiner,
+    output: diner,
+  },
+  createDiner: {
+    method: 'POST',
+    path: '/api/stores/:storeId/diners',
+    who: 'host',
+    about: 'Writes down a guest. One phone is one guest; whoever verified it is linked to them.',
+    params: inStore,
+    body: dinerInput,
+    output: diner,
+    refusals: ['phoneInvalid', 'dinerPhoneTaken'],
+  },
+  updateDiner: {
+    method: 'PUT',
+    path: '/api/stores/:storeId/diners/:dinerId',
+    who: 'host',
+    about:
+      'Changes what is written down about a guest. With another phone, the link to an account follows it.',
+    params: ofDiner,
+    body: z.extend(dinerInput, { version }),
+    output: diner,
+    refusals: ['phoneInvalid', 'dinerPhoneTaken', 'changedMeanwhile'],
+  },
+  blacklistDiner: {
+    method: 'POST',
+    path: '/api/stores/:storeId/diners/:dinerId/blacklist',
+    who: 'host',
+    about: 'Puts a guest on the blacklist, with a reason.',
+    params: ofDiner,
+    body: z.object({ reason: blacklistReason, version }),
+    output: diner,
+    refusals: ['changedMeanwhile'],
+  },
+  unblacklistDiner: {
+    method: 'POST',
+    path: '/api/stores/:storeId/diners/:dinerId/unblacklist',
+    who: 'host',
+    about: 'Takes a guest off the blacklist.',
+    params: ofDiner,
+    body: z.object({ version }),
+    output: diner,
+    refusals: ['changedMeanwhile'],
+  },
+});
