@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,10 +17,11 @@ export interface Rig {
   databaseUrl: string;
   pool: pg.Pool;
   port: number;
+  /** Calls a second of the product's endpoint that reads one row, measured now. */
+  oneRowRate(): Promise<number>;
   stop(): Promise<void>;
 }
 
-const PORT = 4600;
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 
 export async function startRig(): Promise<Rig> {
@@ -25,12 +29,14 @@ export async function startRig(): Promise<Rig> {
   const postgres = await startEmbeddedPostgres({ dataDir });
   await migrate(postgres.url);
   const pool = createPool(postgres.url, 32);
-  const server = startServer(postgres.url, join(dataDir, 'server'));
-  await untilReady();
+  const port = await freePort();
+  const server = startServer(postgres.url, join(dataDir, 'server'), port);
+  await untilReady(port);
   return {
     databaseUrl: postgres.url,
     pool,
-    port: PORT,
+    port,
+    oneRowRate: () => oneRowRate(pool, port),
     async stop() {
       const ended = new Promise((resolve) => server.on('exit', resolve));
       server.kill('SIGTERM');
@@ -42,11 +48,41 @@ export async function startRig(): Promise<Rig> {
   };
 }
 
-function startServer(databaseUrl: string, dataDir: string): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', MAIN], {
+const ROW_CLIENTS = 32;
+const ROW_SECONDS = 5;
+
+/** An endpoint that does nothing but read one row, for whoever comes. */
+async function oneRowRate(pool: pg.Pool, port: number): Promise<number> {
+  const id = randomUUID();
+  const text = JSON.stringify({ 'zh-Hans': '公告', 'zh-Hant': '公告', en: 'News' });
+  await pool.query("insert into announcement values ($1, $2, $2, null, false, now() - interval '1 day')", [
+    id,
+    text,
+  ]);
+  return hammer(port, ROW_CLIENTS, ROW_SECONDS, () => ({
+    method: 'GET',
+    path: `/api/announcements/${id}`,
+    headers: {
+      'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}`,
+      cookie: `xw_device=${'d'.repeat(43)}`,
+    },
+  }));
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+function startServer(databaseUrl: string, dataDir: string, port: number): ChildProcess {
+  return spawn(process.execPath, [...(process.env.BENCH_NODE_ARGS?.split(' ') ?? []), '--import', 'tsx', MAIN], {
     env: {
       ...process.env,
-      PORT: String(PORT),
+      PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       DATABASE_POOL: '32',
@@ -58,9 +94,9 @@ function startServer(databaseUrl: string, dataDir: string): ChildProcess {
   });
 }
 
-async function untilReady(): Promise<void> {
+async function untilReady(port: number): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
-    const ready = await fetch(`http://127.0.0.1:${PORT}/readyz`).then(
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       (reply) => reply.ok,
       () => false,
     );
@@ -70,7 +106,7 @@ async function untilReady(): Promise<void> {
   throw new Error('The server did not start');
 }
 
-interface Shot {
+export interface Shot {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -91,7 +127,24 @@ export async function hammer(
   }).finally(() => agent.destroy());
 }
 
-function fire(
+/** Sends each call once, so many at a time. Answers their statuses. */
+export async function shoot(
+  port: number,
+  clients: number,
+  shots: readonly Shot[],
+): Promise<(number | undefined)[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const statuses: (number | undefined)[] = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (let shot = shots[next++]; shot; shot = shots[next++]) statuses.push(await fire(port, agent, shot));
+    }),
+  ).finally(() => agent.destroy());
+  return statuses;
+}
+
+export function fire(
   port: number,
   agent: Agent,
   { method, path, headers, body }: Shot,

@@ -1,16 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { changes } from './changes.bench.ts';
+import { day } from './day.bench.ts';
 import type { Figure } from './figure.ts';
+import { hotSlot } from './hot-slot.bench.ts';
+import { hotStore } from './hot-store.bench.ts';
 import { oneRow } from './one-row.bench.ts';
+import { orders } from './orders.bench.ts';
 import { startRig } from './rig.ts';
 
-const BENCHMARKS = [oneRow, changes];
+const BENCHMARKS = { oneRow, changes, orders, hotStore, hotSlot, day };
+
+/** All of them, or those that are named. */
+const named = process.argv.slice(2);
+const chosen = Object.entries(BENCHMARKS).filter(([name]) => named.length === 0 || named.includes(name));
 
 const rig = await startRig();
 const figures: Figure[] = [];
 try {
-  for (const benchmark of BENCHMARKS) figures.push(...(await benchmark(rig)));
+  for (const [, benchmark] of chosen) figures.push(...(await benchmark(rig)));
 } finally {
   await rig.stop();
 }

@@ -554,15 +554,14 @@ create table store_search (
   store_id uuid not null,
   edition integer not null,
   rank integer not null,
-  words text not null,
+  words tsvector not null,
   sounds text not null,
   slips integer[] not null,
-  facets text[] not null,
   constraint store_search_pkey PRIMARY KEY (store_id),
   constraint store_search_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id) ON DELETE CASCADE
 );
 CREATE INDEX store_search_order ON public.store_search USING btree (rank, store_id);
-CREATE INDEX store_search_words ON public.store_search USING gin (words gin_trgm_ops, slips, facets) WITH (fastupdate=off);
+CREATE INDEX store_search_words ON public.store_search USING gin (words, slips) WITH (fastupdate=off);
 COMMENT ON TABLE store_search IS 'stores: what a store is found by';
 
 create table store_state (

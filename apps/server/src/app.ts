@@ -20,7 +20,7 @@ import { seatingRoutes } from '#modules/seating/index.ts';
 import { catchUpSearch, storeSearchJobs, storeSearchRoutes, storesRoutes } from '#modules/stores/index.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { createDb, createPool } from '#platform/db/db.ts';
+import { BY_KEY, createDb, createPool } from '#platform/db/db.ts';
 import { eventsRoutes } from '#platform/events/events.routes.ts';
 import { EventHub } from '#platform/events/hub.ts';
 import { createEmit } from '#platform/events/outbox.ts';
@@ -61,9 +61,9 @@ export interface Node {
 /** Builds one node of the product on a database that is migrated. The only place that knows every module. */
 export async function startNode(options: NodeOptions): Promise<Node> {
   const { config, log, databaseUrl, clock = systemClock } = options;
-  const pool = createPool(databaseUrl, config.databasePool, (error) =>
-    log.warn({ err: error }, 'A database connection was lost'),
-  );
+  const onLost = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
+  const pool = createPool(databaseUrl, config.databasePool, onLost);
+  const writerPool = createPool(databaseUrl, config.databasePool, onLost, BY_KEY);
   const db = createDb(pool);
   const pictures = new Pictures(config.dataDir);
   const hub = new EventHub(db, databaseUrl, log);
@@ -82,7 +82,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     social: options.social,
   };
   const authenticator = identityAuthenticator(identity);
-  const booking = createBooking({ pool, clock, secret });
+  const booking = createBooking({ pool, writerPool, clock, secret });
 
   const routes = [
     ...identityRoutes(identity),
@@ -137,7 +137,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
       await server.close();
       await runner.stop();
       await hub.stop();
-      await pool.end();
+      await Promise.all([pool.end(), writerPool.end()]);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { AGREEMENT_DOCUMENTS, AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { sql } from 'kysely';
 import { nicknameKey, parsePhone } from '#modules/identity/index.ts';
+import { indexStores } from '#modules/stores/index.ts';
 import { saveSeating } from '#modules/seating/index.ts';
 import { createDb, createPool, type Db, json } from '#platform/db/db.ts';
 import { Pictures } from '#platform/files/pictures.ts';
@@ -39,6 +40,10 @@ async function load(db: Db, pictures: Pictures): Promise<void> {
   const drawing = drawings(db, pictures);
   await loadMerchants(db);
   await loadStores(db, drawing);
+  await indexStores(
+    db,
+    demoStores.map(({ key }) => idOf('store', key)),
+  );
   await loadPeople(db, drawing);
   await loadAnnouncements(db);
 }

@@ -7,15 +7,15 @@ create table store_search (
   edition integer not null,
   -- Lower comes first: the store's weight, turned round so that both columns of the order go up.
   rank integer not null,
-  -- Everything of which somebody may type the beginning.
+  -- Everything of which somebody may type the beginning, and every combination of filters the store passes.
   words tsvector not null,
   -- How the names sound, to see which of several is nearest to something mistyped.
   sounds text not null,
   -- The beginnings of the sounds with a letter missing: whoever slips on one letter shares one of them.
-  slips integer[] not null,
-  -- City, price band and cuisines, each cuisine with the family it is of.
-  facets text[] not null
-);
+  slips integer[] not null
+)
+-- A common word is found by going down the order: the words are to lie in the rows themselves.
+with (toast_tuple_target = 8160);
 create index store_search_order on store_search (rank, store_id);
-create index store_search_words on store_search using gin (words, slips, facets) with (fastupdate = off);
+create index store_search_words on store_search using gin (words, slips) with (fastupdate = off);
 comment on table store_search is 'stores: what a store is found by';

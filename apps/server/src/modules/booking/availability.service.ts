@@ -2,7 +2,16 @@ import type { availabilityApi } from '@xiwei/contract/booking/availability.api.t
 import type { BookableTime } from '@xiwei/contract/booking/booking.model.ts';
 import { addDays, datesOfMonth, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { cuisinesMeant } from '@xiwei/contract/stores/cuisines.ts';
-import { type Day, type Frame, frameOf, judge, type Room } from '#modules/seating/index.ts';
+import {
+  type Day,
+  type Frame,
+  frameOf,
+  judge,
+  type Room,
+  sittingOf,
+  spanOf,
+  type Verdict,
+} from '#modules/seating/index.ts';
 import { describeCard, listStoreCards, readKey, type StoreKey, writeKey } from '#modules/stores/index.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -43,8 +52,8 @@ const holdsOf = (days: readonly Day[], userId: string | undefined): string[] =>
 const around = (days: readonly Day[], date: string): Day[] =>
   days.filter((day) => day.date === date || day.date === addDays(date, -1) || day.date === addDays(date, 1));
 
-const frameFor = (days: readonly Day[], date: string, now: number, userId?: string): Frame =>
-  frameOf(around(days, date), date, now, holdsOf(days, userId));
+const frameFor = (room: Room, days: readonly Day[], date: string, now: number, userId?: string): Frame =>
+  frameOf(around(days, date), date, spanOf(room, date), now, holdsOf(days, userId));
 
 type DayCall = Pick<Call<Api['readDay']>, 'language' | 'now' | 'caller'> & {
   input: { params: { storeId: string; date: string }; query: Query };
@@ -59,7 +68,7 @@ async function readDayFor(deps: BookingDeps, { input, language, now, caller }: D
   const isHolder = holdsOf(days, userId).length > 0;
   const key = [storeId, date, party.adults, party.children, by, language, isHolder ? userId : ''].join(' ');
   return deps.answers.of(key, [room, ...days], at, () => {
-    const frame = frameFor(days, date, at, userId);
+    const frame = frameFor(room, days, date, at, userId);
     return { answer: describeDay(room, frame, party, language, at), trueUntil: trueUntil(room, frame, at) };
   });
 }
@@ -75,7 +84,9 @@ export async function readMonth(deps: BookingDeps, { input, now, caller }: Call<
   const party = partyOf(input.query, 'diner');
   const at = now.getTime();
   return {
-    days: dates.map((date) => describeMonthDay(room, frameFor(days, date, at, caller.user?.id), party, at)),
+    days: dates.map((date) =>
+      describeMonthDay(room, frameFor(room, days, date, at, caller.user?.id), party, at),
+    ),
   };
 }
 
@@ -94,7 +105,10 @@ export async function readAlternatives(
   const party = partyOf(input.query, 'diner');
   const at = now.getTime();
   const timesOn = (day: string) =>
-    nearestTo(input.query.time, bookableTimes(room, frameFor(days, day, at, caller.user?.id), party, at));
+    nearestTo(
+      input.query.time,
+      bookableTimes(room, frameFor(room, days, day, at, caller.user?.id), party, at),
+    );
   const otherDays = dates.slice(1).flatMap((day) => timesOn(day).slice(0, 1));
   return { sameDay: timesOn(date).slice(0, OFFERED), otherDays: otherDays.slice(0, OFFERED) };
 }
@@ -158,7 +172,7 @@ const timesOf = (
     [room, ...days],
     at,
     () => {
-      const frame = frameOf(days, date, at);
+      const frame = frameFor(room, days, date, at);
       return { answer: bookableTimes(room, frame, party, at), trueUntil: trueUntil(room, frame, at) };
     },
   );
@@ -179,10 +193,11 @@ export async function explainAssignment(deps: BookingDeps, { input, now }: Call<
   const { date, time, kindId, itemId } = input.query;
   const { room, days } = await lookOr404(deps, input.params.storeId, [date]);
   const at = now.getTime();
-  const frame = frameFor(days, date, at);
+  const frame = frameFor(room, days, date, at);
   const party = partyOf(input.query, 'staff');
   const ask = { ...party, minute: minuteOf(time), kindId, itemIds: itemId ? [itemId] : undefined };
-  const verdict = judge(room, frame, ask, at);
+  const sitting = sittingOf(room, date, ask);
+  const verdict: Verdict = sitting ? judge(room, frame, ask, sitting, at) : { refused: 'notAStartTime' };
   return {
     assignment: 'place' in verdict ? assignmentOf(verdict.place) : null,
     reason: 'refused' in verdict ? verdict.refused : null,

@@ -1,5 +1,6 @@
 import type { LogType } from '@xiwei/contract/booking/booking.model.ts';
 import type { OperatorType } from '@xiwei/contract/common/operator.ts';
+import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import type { EventName, Events, Topic } from '@xiwei/contract/events/events.model.ts';
 import type { DinerRow } from '#modules/diners/index.ts';
 import {
@@ -12,6 +13,8 @@ import {
   type Move,
   type Place,
   type Room,
+  type Span,
+  sittingOf,
 } from '#modules/seating/index.ts';
 import { type EventRow, eventRow } from '#platform/events/outbox.ts';
 import type { JobRow } from '#platform/jobs/jobs.ts';
@@ -139,14 +142,17 @@ export class Desk {
     }
   }
 
-  frame(date: string, without: readonly string[] = []): Frame {
-    const days = [...this.#days.keys()].map((key) => this.#day(key));
-    return frameOf(days, date, this.now.getTime(), without);
+  frame(date: string, asked: Span, without: readonly string[] = []): Frame {
+    const days = [addDays(date, -1), date, addDays(date, 1)].map((key) => this.#day(key));
+    return frameOf(days, date, asked, this.now.getTime(), without);
   }
 
   /** A place that can be had, or the refusal. Orders it would move are there when it answers. */
   place(date: string, ask: Ask, without: readonly string[] = []): Place {
-    const verdict = judge(this.room, this.frame(date, without), ask, this.now.getTime());
+    const sitting = sittingOf(this.room, date, ask);
+    if (!sitting) throw refuseUnbookable(this.room, 'notAStartTime', ask.by);
+    const frame = this.frame(date, { start: sitting.start, end: sitting.freeAt }, without);
+    const verdict = judge(this.room, frame, ask, sitting, this.now.getTime());
     if ('refused' in verdict) throw refuseUnbookable(this.room, verdict.refused, ask.by);
     const missing = verdict.place.moves.map(({ claimId }) => claimId).filter((id) => !this.#orders.has(id));
     if (missing.length > 0) throw new OrdersMissing(missing);

@@ -11,17 +11,17 @@ export { bookingJobs } from './booking.jobs.ts';
 export { availabilityRoutes, bookingRoutes, deskRoutes } from './booking.routes.ts';
 export { bookingListsRoutes } from './booking-lists.routes.ts';
 
-/** What the booking module holds on a node: what it knows of stores, and who writes their bookings. */
-export function createBooking({
-  pool,
-  clock,
-  secret,
-}: {
+interface BookingNode {
   pool: pg.Pool;
+  /** Connections of their own for writers, so that who reads and who writes don't wait for each other. */
+  writerPool: pg.Pool;
   clock: Clock;
   secret: string;
-}): BookingDeps {
+}
+
+/** What the booking module holds on a node: what it knows of stores, and who writes their bookings. */
+export function createBooking({ pool, writerPool, clock, secret }: BookingNode): BookingDeps {
   const live = new LiveStores(clock);
-  const writer = new StoreWriter({ pool, clock, live, announce: createAnnouncer(pool) });
+  const writer = new StoreWriter({ pool: writerPool, clock, live, announce: createAnnouncer(pool) });
   return { pool, clock, secret, live, writer, answers: new Answers() };
 }

@@ -51,7 +51,7 @@ function refuseTaken(
   itemIds: readonly string[],
   time: { start: number; end: number },
 ): void {
-  const { occupied } = desk.frame(date);
+  const { occupied } = desk.frame(date, time);
   const taken = itemIds.flatMap((id) =>
     (occupied.get(id) ?? []).filter((claim: Claim) => overlaps(claim, time)),
   );

@@ -34,19 +34,19 @@ interface Stage {
 
 /**
  * Seats `count` more parties, placing anew whatever may be moved during `time`, by exhaustive search in order of
- * start. Undefined means that there is no such seating, or that the search gave up after so many steps.
+ * start. Undefined means that there is no such seating, or that the search gave up after so many steps back.
  */
 export function arrange(
   spots: readonly Spot[],
   time: Span,
   ask: Span,
   count: number,
-  steps: number,
+  patience: number,
 ): Plan | undefined {
   const loose = spots.flatMap((spot) => unitsDuring(spot, time)).sort(inOrder);
   const stages: Stage[] = batchesOf(loose, ask, count).map((batch, index) => ({ index, batch, taken: [] }));
   const places = placesOf(spots, loose, ask);
-  let left = steps;
+  let stepsBack = 0;
 
   function seatFrom(index: number): boolean {
     const stage = stages[index];
@@ -65,7 +65,6 @@ export function arrange(
     for (let at = from; at <= options.length - wanting; at++) {
       const option = options[at];
       if (!option || leftOut.includes(option.until)) continue;
-      if (left-- <= 0) break;
       const { place } = option;
       const { takenUntil } = place;
       place.takenUntil = batch.end;
@@ -73,6 +72,7 @@ export function arrange(
       if (choose(stage, options, leftOut, at + 1)) return true;
       taken.pop();
       place.takenUntil = takenUntil;
+      if (++stepsBack > patience) break;
       // What would come here instead fits wherever the batch would go: a perfect fit is never a mistake.
       if (option.until === batch.end) break;
       leftOut.push(option.until);

@@ -1,4 +1,4 @@
-import { claimsDuring, type OccupiedView, type Span } from './assign-occupied.ts';
+import type { OccupiedView, Span } from './assign-occupied.ts';
 import type { Spot } from './assign-spots.ts';
 
 /**
@@ -14,12 +14,14 @@ export function boundsOf(
   const ends: number[] = [];
   let free = 0;
   for (const item of items) {
-    const claims = claimsDuring(occupied, item, ask);
-    if (claims.length === 0) free++;
-    for (const { start, end } of claims) {
+    const before = starts.length;
+    for (const { start, end } of occupied.get(item) ?? []) {
+      if (start >= ask.end) break;
+      if (end <= ask.start) continue;
       starts.push(Math.max(start, ask.start));
       ends.push(end);
     }
+    if (starts.length === before) free++;
   }
   // Claims that all overlap at one moment cannot make room for one another.
   const together = starts.length === 0 || Math.max(...starts) < Math.min(...ends);

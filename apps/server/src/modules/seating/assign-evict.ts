@@ -1,8 +1,6 @@
 import { overlaps, type Span } from './assign-occupied.ts';
 import { isBlocked, type Plan, type Spot, type Unit, unitsDuring } from './assign-spots.ts';
 
-/** How many places are tried for the units that give way, before other means are used. */
-const TRIES = 300;
 /** How many moves more than the unavoidable ones are looked for. */
 const EXTRA_MOVES = 2;
 
@@ -10,17 +8,21 @@ interface Taken extends Span {
   spot: Spot;
 }
 
-/** Frees one of several sets of spots for the time with as few moves as possible, or finds no cheap way. */
+/**
+ * Frees one of several sets of spots for the time with as few moves as possible. Undefined means that so many tries
+ * to find a place for a unit found no such way.
+ */
 export function evictFew(
   sets: readonly (readonly Spot[])[],
   spots: readonly Spot[],
   ask: Span,
+  patience: number,
 ): Plan | undefined {
   const ranked = sets
     .map((asked) => ({ asked, evicted: asked.flatMap((spot) => unitsDuring(spot, ask)) }))
     .sort((a, b) => a.evicted.length - b.evicted.length);
   const fewest = ranked[0]?.evicted.length ?? 0;
-  const tries = { left: TRIES };
+  const tries = { left: patience };
   for (let limit = fewest; limit <= fewest + EXTRA_MOVES; limit++) {
     for (const { asked, evicted } of ranked) {
       if (evicted.length > limit) break;
@@ -61,8 +63,8 @@ function resettle(
   function settle(next: number): boolean {
     const unit = waiting[next];
     if (!unit) return true;
+    if (tries.left-- <= 0) return false;
     for (const { spot, inTheWay } of placesFor(unit)) {
-      if (tries.left-- <= 0) return false;
       waiting.push(...inTheWay);
       settled.push({ spot, start: unit.start, end: unit.end });
       if (settle(next + 1)) return true;

@@ -26,15 +26,17 @@ export interface Move {
   to: string[];
 }
 
-/** How many placements a search may try: among the claims that overlap the ask, and among all it could matter to. */
+/** How much is tried to make do with few moves, and how many steps back an exhaustive search takes, before giving up. */
 interface Patience {
-  near: number;
-  far: number;
+  few: number;
+  any: number;
 }
 
-const TO_SEAT: Patience = { near: 2_000, far: 10_000 };
-/** A day's answer counts many times, and a table too few in it does little harm. */
-const TO_COUNT: Patience = { near: 500, far: 1_000 };
+const TO_SEAT: Patience = { few: 300, any: 10_000 };
+/** A day's answer counts many times, and one table too few in it does little harm. */
+const TO_COUNT: Patience = { few: 80, any: 100 };
+/** How many items a day's answer tries to find by moves. */
+const FEW = 4;
 
 /** Seats one more party on `count` of the equal items (in order of preference), moving claims if nothing else helps. */
 export function seatOn(
@@ -49,7 +51,7 @@ export function seatOn(
   if (count > boundsOf(items, occupied, ask).most) return undefined;
   const spots = spotsOf(items, occupied, isMovable);
   if (count > ceilingOf(spots, ask, count)) return undefined;
-  const plan = evictFew(setsFor(spots, ask, count), spots, ask) ?? rearrange(spots, ask, count, TO_SEAT);
+  const plan = seatWithin(spots, ask, count, TO_SEAT);
   return plan && { items: inPreferenceOrder(plan.asked), moves: movesOf(plan) };
 }
 
@@ -76,39 +78,53 @@ export function clear(
   return taken.size === 0 ? { items: [...wanted], moves } : undefined;
 }
 
-/** How many more of the equal items could be had for the time, moves included. */
+/**
+ * How many more of the equal items could be had for the time, moves included. Moves are looked for only up to
+ * `enough`: where so many are free already, nobody is refused for want of one more.
+ */
 export function spare(
   items: readonly string[],
   occupied: OccupiedView,
   ask: Ask,
   isMovable: IsMovable,
+  enough = FEW,
 ): number {
   const { free, most } = boundsOf(items, occupied, ask);
-  if (free >= most) return free;
+  const goal = Math.min(most, enough);
+  if (free >= goal) return free;
   const spots = spotsOf(items, occupied, isMovable);
   const reach = reachOf(spots, ask);
   // Times alone never need more items than overlap at some moment; only what is fixed can get in the way.
   if (!spots.some((spot) => isBlocked(spot, reach))) return most;
-  const ceiling = ceilingOf(spots, ask, most);
-  if (free < ceiling && arrange(spots, ask, ask, ceiling, TO_COUNT.near)) return ceiling;
+  if (arrange(spots, ask, ask, goal, TO_COUNT.any)) return goal;
+  const ceiling = ceilingOf(spots, ask, goal);
   let count = free;
-  while (count < ceiling && rearrange(spots, ask, count + 1, TO_COUNT)) count++;
+  while (count < ceiling && seatWithin(spots, ask, count + 1, TO_COUNT)) count++;
   return count;
+}
+
+function seatWithin(spots: readonly Spot[], ask: Ask, count: number, patience: Patience): Plan | undefined {
+  return (
+    evictFew(setsFor(spots, ask, count), spots, ask, patience.few) ??
+    rearrange(spots, ask, count, patience.any)
+  );
 }
 
 function clearWithin(spots: readonly Spot[], wanted: readonly string[], ask: Ask): Plan | undefined {
   const asked = spots.filter((spot) => wanted.includes(spot.item));
   if (asked.some((spot) => isBlocked(spot, ask))) return undefined;
-  const plan = evictFew([asked], spots, ask);
+  const plan = evictFew([asked], spots, ask, TO_SEAT.few);
   if (plan) return plan;
   for (const spot of asked) spot.fixed = [...spot.fixed, ask].sort((a, b) => a.start - b.start);
-  return ceilingOf(spots, ask, 0) < 0 ? undefined : rearrange(spots, ask, 0, TO_SEAT);
+  return ceilingOf(spots, ask, 0) < 0 ? undefined : rearrange(spots, ask, 0, TO_SEAT.any);
 }
 
 /** Most seatings need no more than moves among the claims at the time; the others are looked for far and wide. */
-const rearrange = (spots: readonly Spot[], ask: Ask, count: number, patience: Patience): Plan | undefined =>
-  arrange(spots, ask, ask, count, patience.near) ??
-  arrange(spots, reachOf(spots, ask), ask, count, patience.far);
+function rearrange(spots: readonly Spot[], ask: Ask, count: number, patience: number): Plan | undefined {
+  return (
+    arrange(spots, ask, ask, count, patience) ?? arrange(spots, reachOf(spots, ask), ask, count, patience)
+  );
+}
 
 const inPreferenceOrder = (spots: readonly Spot[]): string[] =>
   spots.toSorted((a, b) => a.at - b.at).map(({ item }) => item);

@@ -1,4 +1,12 @@
-import { fork, indexClaims, type Occupied, withClaim, withoutClaim } from './assign-occupied.ts';
+import {
+  fork,
+  indexClaims,
+  type Occupied,
+  overlaps,
+  type Span,
+  withClaim,
+  withoutClaim,
+} from './assign-occupied.ts';
 import type { Claim } from './room.ts';
 
 /** The claims of one business day, with the tables they have. One that others may read is never changed: fork it. */
@@ -10,6 +18,8 @@ export class Day {
   lastNumber: number;
   readonly claims: Map<string, Claim>;
   readonly occupied: Occupied;
+  /** Between these all of its claims lie; there may be less between them. */
+  readonly #extent: Span = { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY };
 
   constructor(
     date: string,
@@ -22,7 +32,10 @@ export class Day {
     this.version = version;
     this.lastNumber = lastNumber;
     this.claims = new Map();
-    for (const claim of claims) this.claims.set(claim.id, claim);
+    for (const claim of claims) {
+      this.claims.set(claim.id, claim);
+      this.#reach(claim);
+    }
     this.occupied = occupied ?? indexClaims([...this.claims.values()]);
   }
 
@@ -30,8 +43,18 @@ export class Day {
     return new Day(this.date, version, this.lastNumber, this.claims.values(), fork(this.occupied));
   }
 
+  get extent(): Readonly<Span> {
+    return this.#extent;
+  }
+
+  #reach({ start, end }: Span): void {
+    this.#extent.start = Math.min(this.#extent.start, start);
+    this.#extent.end = Math.max(this.#extent.end, end);
+  }
+
   put(claim: Claim): void {
     this.drop(claim.id);
+    this.#reach(claim);
     this.claims.set(claim.id, claim);
     withClaim(this.occupied, claim);
   }
@@ -52,10 +75,14 @@ export interface Frame {
   occupied: Occupied;
 }
 
-/** `without` are claims that don't count for who asks: their own hold, the order they want to move. */
+/**
+ * A day as it is for somebody who asks about some time of it. `without` are claims that don't count for them: their
+ * own hold, the order they want to move.
+ */
 export function frameOf(
   days: readonly Day[],
   date: string,
+  asked: Span,
   now: number,
   without: readonly string[] = [],
 ): Frame {
@@ -63,17 +90,25 @@ export function frameOf(
   if (!day) throw new Error(`The day ${date} was not read`);
   const isOver = (claim: Claim) =>
     (claim.expiresAt !== null && claim.expiresAt <= now) || without.includes(claim.id);
-  const over = [...day.claims.values()].filter(isOver);
-  const beside = days
-    .filter((one) => one !== day)
-    .flatMap((one) => [...one.claims.values()])
-    .filter((claim) => claim.items.length > 0 && !isOver(claim));
-  if (over.length === 0 && beside.length === 0) {
-    return { date, claims: [...day.claims.values()], occupied: day.occupied };
-  }
+  const claims = [...day.claims.values()];
+  const over = claims.filter(isOver);
+  const beside = claimsBeside(days, day, asked).filter((claim) => !isOver(claim));
+  if (over.length === 0 && beside.length === 0) return { date, claims, occupied: day.occupied };
   const occupied = fork(day.occupied);
   for (const claim of over) withoutClaim(occupied, claim);
   // Their tables are taken like any other, but only the day itself moves its own.
   for (const claim of beside) withClaim(occupied, { ...claim, movable: false });
-  return { date, claims: [...day.claims.values()].filter((claim) => !isOver(claim)), occupied };
+  return { date, claims: over.length === 0 ? claims : claims.filter((claim) => !isOver(claim)), occupied };
+}
+
+/** Claims of other days that reach into what is asked about, or into what might be moved for it. */
+function claimsBeside(days: readonly Day[], day: Day, asked: Span): Claim[] {
+  const reach = {
+    start: Math.min(asked.start, day.extent.start),
+    end: Math.max(asked.end, day.extent.end),
+  };
+  return days
+    .filter((one) => one !== day && overlaps(one.extent, reach))
+    .flatMap((one) => [...one.claims.values()])
+    .filter((claim) => claim.items.length > 0 && overlaps(claim, reach));
 }

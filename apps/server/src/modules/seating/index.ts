@@ -1,5 +1,5 @@
-export type { Fit, Move } from './assign.ts';
-export { overlaps } from './assign-occupied.ts';
+export type { Move } from './assign.ts';
+export { overlaps, type Span } from './assign-occupied.ts';
 export { Day, type Frame, frameOf } from './day.ts';
 export {
   type Ask,
@@ -12,17 +12,8 @@ export {
   type Verdict,
 } from './judge.ts';
 export { giveBackItems, type OccupancyRow, occupiedOn, rangeOf, takeItems } from './occupancy.store.ts';
-export type {
-  Claim,
-  Combination,
-  Item,
-  Kind,
-  PlanEntry,
-  Room,
-  Shift,
-  TurnRule,
-} from './room.ts';
+export type { Claim, Kind, Room } from './room.ts';
 export { loadRoom } from './rooms.store.ts';
 export { seatingRoutes } from './seating.routes.ts';
 export { type Seating, saveSeating } from './seating.store.ts';
-export { type Start, startsOf, todayOf } from './slots.ts';
+export { type Start, spanOf, startsOf, todayOf } from './slots.ts';

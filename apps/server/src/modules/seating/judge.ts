@@ -50,9 +50,7 @@ export interface Sitting {
 export type Verdict = { place: Place } | { refused: Unbookable };
 
 /** The one judge of what can be booked, for the diner's picker and submit, for staff who create and for staff who move. */
-export function judge(room: Room, frame: Frame, ask: Ask, now: number): Verdict {
-  const sitting = sittingOf(room, frame.date, ask);
-  if (!sitting) return { refused: 'notAStartTime' };
+export function judge(room: Room, frame: Frame, ask: Ask, sitting: Sitting, now: number): Verdict {
   const reason = reasonAgainst(room, frame, ask, sitting, now);
   if (reason) return { refused: reason };
   if (ask.itemIds) return judgeItems(room, frame, ask, ask.itemIds, sitting, now);
@@ -67,9 +65,10 @@ export function judge(room: Room, frame: Frame, ask: Ask, now: number): Verdict 
 
 /** When a party that starts at a minute sits, or nothing when the clock never shows that minute. */
 export function sittingOf(room: Room, date: string, ask: Ask): Sitting | undefined {
-  const start = instantOf(room.timezone, date, ask.minute);
+  const listed = startsOf(room, date).find(({ minute }) => minute === ask.minute);
+  const start = listed?.at ?? instantOf(room.timezone, date, ask.minute);
   if (start === undefined) return undefined;
-  const shiftId = shiftAt(room, date, ask.minute)?.id ?? null;
+  const shiftId = (listed?.shift ?? shiftAt(room, date, ask.minute))?.id ?? null;
   const turn = turnOf(room, date, shiftId, peopleOf(ask));
   const end = start + (ask.turnMinutes ?? turn.turnMinutes) * 60_000;
   const { bufferMinutes } = turn;

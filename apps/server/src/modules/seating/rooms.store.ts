@@ -1,6 +1,5 @@
-import type pg from 'pg';
 import { type BookingSettings, bookingSettingsOf } from '#modules/stores/index.ts';
-import { type Fragment, gather } from '#platform/db/fragments.ts';
+import { type Fragment, gather, type Queryable } from '#platform/db/fragments.ts';
 import type { Room } from './room.ts';
 import { combinationOf, itemOf, kindOf, planEntryOf, type Row, shiftOf, turnRuleOf } from './seating.rows.ts';
 
@@ -23,13 +22,9 @@ const plan = rowsOf('plan_entry', 'date_from, id', (asked) => `date_to >= (${ask
  * A store's room as it is now, or nothing where there is no such store. One statement reads it, so the count it is
  * labelled with is the count of what it holds.
  */
-export async function loadRoom(
-  client: pg.ClientBase | pg.Pool,
-  storeId: string,
-  today: string,
-): Promise<Room | undefined> {
+export async function loadRoom(client: Queryable, storeId: string, today: string): Promise<Room | undefined> {
   const asked = { storeId, today };
-  const found = await gather(client as pg.ClientBase, 'room', {
+  const found = await gather(client, 'room', {
     settings: [bookingSettingsOf, storeId],
     kinds: [kinds, asked],
     items: [items, asked],

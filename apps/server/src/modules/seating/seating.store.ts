@@ -8,6 +8,7 @@ import type {
   TurnRule,
 } from '@xiwei/contract/seating/seating.model.ts';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Db, json } from '#platform/db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
 import {
@@ -37,57 +38,59 @@ export interface Seating {
   plan: PlanEntry[];
 }
 
-/** The seating of a store, with the plan from a date on. */
+/** The seating of a store as one look at the database shows it, with the plan from a date on. */
 export async function findSeating(db: Db, storeId: string, planFrom: string): Promise<Seating> {
-  const [kinds, areas, items, combinations, shifts, turnRules, plan] = await Promise.all([
-    db
-      .selectFrom('table_kind')
-      .selectAll()
-      .where('store_id', '=', storeId)
-      .orderBy('weight', 'desc')
-      .orderBy('id')
-      .execute(),
-    db.selectFrom('area').selectAll().where('store_id', '=', storeId).orderBy('position').execute(),
-    db
-      .selectFrom('table_item')
-      .selectAll()
-      .where('store_id', '=', storeId)
-      .where('removed', '=', false)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('combination')
-      .selectAll()
-      .where('store_id', '=', storeId)
-      .orderBy('weight', 'desc')
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('shift')
-      .selectAll()
-      .where('store_id', '=', storeId)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
-    db.selectFrom('turn_rule').selectAll().where('store_id', '=', storeId).orderBy('id').execute(),
-    db
-      .selectFrom('plan_entry')
-      .selectAll()
-      .where('store_id', '=', storeId)
-      .where('date_to', '>=', planFrom)
-      .orderBy('date_from')
-      .orderBy('id')
-      .execute(),
-  ]);
+  const found = await db
+    .selectNoFrom(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('table_kind')
+          .selectAll()
+          .where('store_id', '=', storeId)
+          .orderBy('weight', 'desc')
+          .orderBy('id'),
+      ).as('kinds'),
+      jsonArrayFrom(
+        selectFrom('area').selectAll().where('store_id', '=', storeId).orderBy('position').orderBy('id'),
+      ).as('areas'),
+      jsonArrayFrom(
+        selectFrom('table_item')
+          .selectAll()
+          .where('store_id', '=', storeId)
+          .where('removed', '=', false)
+          .orderBy('position')
+          .orderBy('id'),
+      ).as('items'),
+      jsonArrayFrom(
+        selectFrom('combination')
+          .selectAll()
+          .where('store_id', '=', storeId)
+          .orderBy('weight', 'desc')
+          .orderBy('id'),
+      ).as('combinations'),
+      jsonArrayFrom(
+        selectFrom('shift').selectAll().where('store_id', '=', storeId).orderBy('position').orderBy('id'),
+      ).as('shifts'),
+      jsonArrayFrom(selectFrom('turn_rule').selectAll().where('store_id', '=', storeId).orderBy('id')).as(
+        'turnRules',
+      ),
+      jsonArrayFrom(
+        selectFrom('plan_entry')
+          .selectAll()
+          .where('store_id', '=', storeId)
+          .where('date_to', '>=', planFrom)
+          .orderBy('date_from')
+          .orderBy('id'),
+      ).as('plan'),
+    ])
+    .executeTakeFirstOrThrow();
   return {
-    kinds: kinds.map(kindOf),
-    areas: areas.map(areaOf),
-    items: items.map(itemOf),
-    combinations: combinations.map(combinationOf),
-    shifts: shifts.map(shiftOf),
-    turnRules: turnRules.map(turnRuleOf),
-    plan: plan.map(planEntryOf),
+    kinds: found.kinds.map(kindOf),
+    areas: found.areas.map(areaOf),
+    items: found.items.map(itemOf),
+    combinations: found.combinations.map(combinationOf),
+    shifts: found.shifts.map(shiftOf),
+    turnRules: found.turnRules.map(turnRuleOf),
+    plan: found.plan.map(planEntryOf),
   };
 }
 

@@ -121,4 +121,16 @@ const specificity = (rule: TurnRule): number =>
   (rule.weekdays !== null ? 1 : 0);
 const span = (rule: TurnRule): number => rule.maxPeople - rule.minPeople;
 
+/** From the first start of a day until the last table could be free again. */
+export function spanOf(room: Room, date: string): { start: number; end: number } {
+  const starts = startsOf(room, date);
+  const longest = Math.max(
+    ...[room.rules, ...room.turnRules].map((rule) => rule.turnMinutes + rule.bufferMinutes),
+  );
+  return {
+    start: starts[0]?.at ?? Number.POSITIVE_INFINITY,
+    end: (starts.at(-1)?.at ?? Number.NEGATIVE_INFINITY) + longest * 60_000,
+  };
+}
+
 export const todayOf = (room: Pick<Room, 'timezone'>, now: number): string => dateIn(room.timezone, now);

@@ -4,19 +4,19 @@ import type { City, Cuisine, PerCapitaBand } from '@xiwei/contract/stores/stores
 import { stores as en } from '@xiwei/phrases/stores/en.ts';
 import { stores as zhHans } from '@xiwei/phrases/stores/zh-Hans.ts';
 import { stores as zhHant } from '@xiwei/phrases/stores/zh-Hant.ts';
-import { pinyin } from 'pinyin-pro';
+import { slipsOf, soundsOf, unitsOf, written } from './store-search.letters.ts';
 
 /** Counts changes of these rules. What was made by an older edition is made anew. */
 export const EDITION = 1;
 
-/** Marks around a whole name. No pinyin has digits, and the code of a Chinese character begins with 3 or more. */
-const NAME = { start: '0', end: '1' } as const;
+/** Marks of names and of filters. Whatever is typed has letters and digits alone by the time it is compared. */
+const NAME = { start: '^', end: '$' } as const;
+const FILTER = '=';
 /** Nobody types more than this to find a store; what is longer is cut on both sides alike. */
-const LONGEST = 40;
-const MOST_BEGINNINGS = 12;
-/** How much of a sound may have a slip in it. */
-const SLIP_LETTERS = 6;
-const SLIP_FROM = 4;
+const LONGEST = 24;
+const MOST_BEGINNINGS = 8;
+/** The code of one Chinese character, or a syllable of letters. */
+const OPENING = 4;
 
 /** What a store is found by, of all that is known about it. */
 export interface Findable {
@@ -32,7 +32,12 @@ export interface SearchEntry {
   words: string;
   sounds: string;
   slips: number[];
-  facets: string[];
+}
+
+export interface Filters {
+  cuisine?: Cuisine | undefined;
+  perCapita?: PerCapitaBand | undefined;
+  city?: City | undefined;
 }
 
 /** What somebody looks for, in one of the ways it may be meant. */
@@ -43,68 +48,33 @@ export interface Sought {
   pieces: string[];
 }
 
-export interface Filters {
-  cuisine?: Cuisine | undefined;
-  perCapita?: PerCapitaBand | undefined;
-  city?: City | undefined;
+export function entryOf(store: Findable): SearchEntry {
+  const names = textsOf(store.name).map(formsOf);
+  const asides = asidesOf(store).map(formsOf);
+  const forms = names.flatMap((name) => [name.letters, name.sounds, name.initials]);
+  const words = [
+    ...forms.flatMap(nameWords),
+    ...asides.flatMap((aside) => [...asideWords(aside.letters), ...asideWords(aside.sounds)]),
+    ...filterWords(store),
+  ];
+  return {
+    words: [...new Set(words)].join(' '),
+    sounds: [...new Set(names.map(({ sounds }) => sounds.join('')))].join(' '),
+    slips: [...new Set(names.flatMap(soundsToSlipOn).flatMap(slipsOf))],
+  };
 }
 
-/** A text taken apart: words of Latin letters and digits, and single characters of other scripts. */
-const unitsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .match(/[a-z0-9]+|[\p{L}\p{N}]/gu) ?? [];
-
-const isHan = (unit: string): boolean => /^\p{Script=Han}$/u.test(unit);
-
-/** Other scripts as the numbers of their characters: what is looked up has letters and digits alone. */
-const written = (unit: string): string =>
-  /^[a-z0-9]/.test(unit) ? unit : (unit.codePointAt(0) ?? 0).toString(16);
-
-/** How each unit sounds. Characters are read in the company of their neighbours: many have several readings. */
-function soundsOf(units: readonly string[]): string[] {
-  const read = pinyin(units.filter(isHan).join(''), { type: 'array', toneType: 'none', v: true });
-  let next = 0;
-  return units.map((unit) => (isHan(unit) ? written(read[next++] ?? unit) : written(unit)));
-}
-
-const cut = (parts: readonly string[]): string => parts.join('').slice(0, LONGEST);
-
-/** Every place in a text at which somebody may begin to type. */
-const beginnings = (parts: readonly string[]): string[] =>
-  parts.slice(0, MOST_BEGINNINGS).map((_, index) => cut(parts.slice(index)));
+const textsOf = (texts: Localized): string[] => Object.values(texts).filter((text) => text !== undefined);
 
 /** The ways in which a text may be typed: as it is written, as it sounds, and by the first letters of its sounds. */
 function formsOf(text: string) {
   const units = unitsOf(text);
   const sounds = soundsOf(units);
-  return { written: units.map(written), sounds, initials: sounds.map((sound) => sound.slice(0, 1)) };
+  return { letters: units.map(written), sounds, initials: sounds.map((sound) => sound.slice(0, 1)) };
 }
+type Forms = ReturnType<typeof formsOf>;
 
-const textsOf = (texts: Localized): string[] => Object.values(texts).filter((text) => text !== undefined);
-
-export function entryOf(store: Findable): SearchEntry {
-  const names = textsOf(store.name).map(formsOf);
-  const nameForms = names.flatMap(({ written: letters, sounds, initials }) => [letters, sounds, initials]);
-  const asides = asidesOf(store).map(formsOf);
-  const sounds = names.map((name) => name.sounds);
-  const words = new Set([
-    ...nameForms.map((parts) => `${NAME.start}${cut(parts)}${NAME.end}`),
-    ...nameForms.flatMap(beginnings),
-    ...asides.flatMap((aside) => [...beginnings(aside.written), ...beginnings(aside.sounds)]),
-  ]);
-  return {
-    words: [...words].join(' '),
-    sounds: [...new Set(sounds.map((parts) => parts.join('')))].join(' '),
-    slips: [...new Set(sounds.flatMap(soundsToSlipOn).flatMap(slipsOf))],
-    facets: facetsOf(store),
-  };
-}
-
-/** What is no name of the store, but what it is called for: where it is and what it cooks. */
+/** What is no name of the store, but what it is asked for by: where it is and what it cooks. */
 function asidesOf({ city, district, main_cuisine, sub_cuisine }: Findable): string[] {
   const cuisines = cuisinesOf(main_cuisine, sub_cuisine);
   return [
@@ -117,30 +87,49 @@ function asidesOf({ city, district, main_cuisine, sub_cuisine }: Findable): stri
 }
 
 /** The cuisines of a store, each with the family it is of. */
-const cuisinesOf = (...cuisines: (Cuisine | null)[]): Cuisine[] => [
-  ...new Set(cuisines.flatMap((cuisine) => (cuisine ? [cuisine, familyOf(cuisine)?.family ?? cuisine] : []))),
+function cuisinesOf(...cuisines: (Cuisine | null)[]): Cuisine[] {
+  const given = cuisines.filter((cuisine) => cuisine !== null);
+  return [...new Set(given.flatMap((cuisine) => [cuisine, familyOf(cuisine)?.family ?? cuisine]))];
+}
+
+const cut = (parts: readonly string[]): string => parts.join('').slice(0, LONGEST);
+
+/** Every place in a text at which somebody may begin to type. */
+const beginnings = (parts: readonly string[]): string[] =>
+  parts.slice(0, MOST_BEGINNINGS).map((_, index) => cut(parts.slice(index)));
+
+/**
+ * The first few letters of a word are words as well. As the beginning of others they would be that of thousands, which
+ * takes long to collect; and how many stores have them would not be known beforehand.
+ */
+const withOpenings = (word: string): string[] => [
+  word,
+  ...(/^[a-z]/.test(word) ? [1, 2, 3, OPENING] : [OPENING]).map((length) => word.slice(0, length)),
 ];
 
-const facetOf = {
-  city: (city: City) => `city:${city}`,
-  perCapita: (band: PerCapitaBand) => `perCapita:${band}`,
-  cuisine: (cuisine: Cuisine) => `cuisine:${cuisine}`,
-};
+function nameWords(parts: readonly string[]): string[] {
+  const whole = cut(parts);
+  const starts = withOpenings(whole).map((word) => `${NAME.start}${word}`);
+  return [`${NAME.start}${whole}${NAME.end}`, ...starts, ...beginnings(parts).flatMap(withOpenings)];
+}
 
-const facetsOf = ({ city, per_capita, main_cuisine, sub_cuisine }: Findable): string[] => [
-  facetOf.city(city),
-  facetOf.perCapita(per_capita),
-  ...cuisinesOf(main_cuisine, sub_cuisine).map(facetOf.cuisine),
-];
+/** Places and cuisines are not meant by three letters. */
+const asideWords = (parts: readonly string[]): string[] =>
+  beginnings(parts).flatMap((word) => [word, word.slice(0, OPENING)]);
 
-/** The facets a store must have to pass the filters. */
-export const facetsAsked = ({ city, perCapita, cuisine }: Filters): string[] => [
-  ...(city ? [facetOf.city(city)] : []),
-  ...(perCapita ? [facetOf.perCapita(perCapita)] : []),
-  ...(cuisine ? [facetOf.cuisine(cuisine)] : []),
-];
+/** Every combination of filters that a store passes is a word: then any of them is looked up at once. */
+function filterWords({ city, per_capita, main_cuisine, sub_cuisine }: Findable): string[] {
+  const cuisines = [undefined, ...cuisinesOf(main_cuisine, sub_cuisine)];
+  const bands = [undefined, per_capita];
+  return [undefined, city].flatMap((inCity) =>
+    bands.flatMap((perCapita) => cuisines.map((cuisine) => filterWord({ city: inCity, perCapita, cuisine }))),
+  );
+}
 
-/** The ways to understand what was typed, the most literal first. Nothing where there is no letter in it. */
+const filterWord = ({ city, perCapita, cuisine }: Filters): string =>
+  FILTER + [city, perCapita, cuisine].join('/');
+
+/** The ways to understand what was typed, the most literal first. None where there is no letter in it. */
 export function waysToMean(typed: string): Sought[] {
   const pieces = typed
     .split(/\s+/)
@@ -148,39 +137,35 @@ export function waysToMean(typed: string): Sought[] {
     .filter((units) => units.length > 0);
   if (pieces.length === 0) return [];
   const literal = soughtOf(pieces.map((units) => units.map(written)));
-  const isTypedBySound = !pieces.flat().some(isHan);
-  return isTypedBySound ? [literal] : [literal, soughtOf(pieces.map(soundsOf))];
+  const sounding = soughtOf(pieces.map(soundsOf));
+  return literal.whole === sounding.whole ? [literal] : [literal, sounding];
 }
 
 const soughtOf = (pieces: string[][]): Sought => ({ whole: cut(pieces.flat()), pieces: pieces.map(cut) });
 
 /** What the words of a store must have to be found: the whole name, a name's beginning, the beginnings of words. */
 export const conditionsOf = ({ whole, pieces }: Sought) => ({
-  isNamed: `${NAME.start}${whole}${NAME.end}`,
-  begins: `${NAME.start}${whole}:*`,
-  has: pieces.map((piece) => `${piece}:*`).join(' & '),
+  isNamed: `'${NAME.start}${whole}${NAME.end}'`,
+  begins: beginning(whole, NAME.start),
+  has: pieces.map((piece) => beginning(piece)).join(' & '),
 });
 
-/** From where on a slip is forgiven: from every syllable and word of a name, and in each Latin word by itself. */
-const soundsToSlipOn = (sounds: readonly string[]): string[] => [...beginnings(sounds), ...sounds];
+/** What the words of a store must have to pass the filters, if there are any. */
+export const filterCondition = (filters: Filters): string | undefined =>
+  filters.city || filters.perCapita || filters.cuisine ? `'${filterWord(filters)}'` : undefined;
+
+/** A word that begins so, or an opening, which is a word itself. */
+const beginning = (typed: string, mark = ''): string =>
+  `'${mark}${typed}'${typed.length === OPENING || /^[a-z]{1,3}$/.test(typed) ? '' : ':*'}`;
+
+/** From where on a slip is forgiven: from every syllable and word of a name on, and in each Latin word by itself. */
+const soundsToSlipOn = ({ letters, sounds }: Forms): string[] => [
+  ...beginnings(sounds),
+  ...sounds.filter((sound, index) => sound === letters[index]),
+];
 
 /** The sound of what was typed, and the slips it may be. None where it is too short to tell. */
 export function slipsMeant(typed: string): { sound: string; slips: number[] } {
   const sound = cut(soundsOf(unitsOf(typed)));
   return { sound, slips: slipsOf(sound) };
 }
-
-/**
- * The beginning of a sound, whole and with each one of its letters missing. Two that differ by one letter, whether it
- * is wrong, missing, too many or in its neighbour's place, have one of these in common.
- */
-function slipsOf(sound: string): number[] {
-  const letters = sound.replace(/[^a-z]/g, '').slice(0, SLIP_LETTERS);
-  if (letters.length < SLIP_FROM) return [];
-  const without = [...letters].map((_, index) => letters.slice(0, index) + letters.slice(index + 1));
-  return [letters, ...without].map(numberOf);
-}
-
-/** Six letters fit into a number that a database column holds. */
-const numberOf = (letters: string): number =>
-  [...letters].reduce((number, letter) => number * 27 + (letter.charCodeAt(0) - 96), 0);

@@ -1,7 +1,7 @@
 import type { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { isId } from '#platform/ids.ts';
-import { facetsAsked, slipsMeant, waysToMean } from './store-search.rules.ts';
+import { slipsMeant, waysToMean } from './store-search.rules.ts';
 import { findAlike, findHits, type Hit } from './store-search.store.ts';
 import { describeCard } from './stores.service.ts';
 import { findStoreCards } from './stores.store.ts';
@@ -39,17 +39,16 @@ export async function searchStores({ db, input, language }: Call<Api['searchStor
 async function find(db: Call['db'], query: Query): Promise<Found> {
   const { q, limit } = query;
   const place = readPlace(query.after);
-  const facets = facetsAsked(query);
   const ways = q ? waysToMean(q) : [undefined];
   for (const [way, sought] of ways.entries()) {
     if (place && place.way !== way) continue;
-    const hits = await findHits(db, sought, facets, place, limit + 1);
+    const hits = await findHits(db, sought, query, place, limit + 1);
     if (hits.length > 0) return pageOf(hits, way, limit);
   }
   if (!q || place) return NOTHING;
   const meant = slipsMeant(q);
   if (meant.slips.length === 0) return NOTHING;
-  return { ids: await findAlike(db, meant, facets, limit), next: null, guessed: true };
+  return { ids: await findAlike(db, meant, query, limit), next: null, guessed: true };
 }
 
 function pageOf(hits: Hit[], way: number, limit: number): Found {

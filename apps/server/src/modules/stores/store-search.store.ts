@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { conditionsOf, EDITION, entryOf, type Sought } from './store-search.rules.ts';
+import {
+  conditionsOf,
+  EDITION,
+  entryOf,
+  type Filters,
+  filterCondition,
+  type Sought,
+} from './store-search.rules.ts';
 
 /** A store that was found, and its place among the others. */
 export interface Hit {
@@ -10,30 +17,38 @@ export interface Hit {
   store_id: string;
 }
 
-/** Stores that fit what is sought, those that fit best first, from the one after a hit. */
+/** Stores that fit what is sought and pass the filters, those that fit best first, from the one after a hit. */
 export async function findHits(
   db: Db,
   sought: Sought | undefined,
-  facets: string[],
+  filters: Filters,
   after: Hit | undefined,
   limit: number,
 ): Promise<Hit[]> {
   // The parts are worked off one after the other, and only as long as the page isn't full.
-  const parts = fitsOf(sought).flatMap((fits, fit) =>
-    fit < (after?.fit ?? 0)
-      ? []
-      : [sql`(${hitsOf(fit, fits, facets, fit === after?.fit ? after : undefined, limit)})`],
-  );
+  const parts = fitsOf(sought).flatMap((fits, fit) => {
+    if (after && fit < after.fit) return [];
+    return [
+      sql`(${hitsOf(fit, sql`${fits} ${andPasses(filters)}`, fit === after?.fit ? after : undefined, limit)})`,
+    ];
+  });
+  if (parts.length === 0) return [];
   const { rows } = await sql<Hit>`
     select * from (${sql.join(parts, sql` union all `)}) hits limit ${limit}`.execute(db);
   return rows;
+}
+
+const holds = (condition: string) => sql`words @@ ${condition}::tsquery`;
+
+function andPasses(filters: Filters) {
+  const condition = filterCondition(filters);
+  return condition ? sql`and ${holds(condition)}` : sql``;
 }
 
 /** What makes a store fit, the best way first. A store that fits in one way is not found in the next again. */
 function fitsOf(sought: Sought | undefined): RawBuilder<unknown>[] {
   if (!sought) return [sql`true`];
   const { isNamed, begins, has } = conditionsOf(sought);
-  const holds = (condition: string) => sql`words @@ ${condition}::tsquery`;
   return [
     holds(isNamed),
     sql`${holds(begins)} and not ${holds(isNamed)}`,
@@ -41,36 +56,30 @@ function fitsOf(sought: Sought | undefined): RawBuilder<unknown>[] {
   ];
 }
 
-const hitsOf = (
-  fit: number,
-  fits: RawBuilder<unknown>,
-  facets: string[],
-  after: Hit | undefined,
-  limit: number,
-) => sql`
+const hitsOf = (fit: number, fits: RawBuilder<unknown>, after: Hit | undefined, limit: number) => sql`
   select ${sql.lit(fit)} as fit, rank, store_id from store_search
-  where ${fits} ${haveAll(facets)}
-    ${after ? sql`and (rank, store_id) > (${after.rank}, ${after.store_id})` : sql``}
+  where ${fits} ${after ? sql`and (rank, store_id) > (${after.rank}, ${after.store_id})` : sql``}
   order by rank, store_id limit ${limit}`;
 
-const haveAll = (facets: string[]) => (facets.length > 0 ? sql`and facets @> ${facets}::text[]` : sql``);
-
-/** How many of the stores that may be meant by something mistyped are compared with it. */
+/** How many of the stores that may be meant by something mistyped are looked at, and how many compared with it. */
+const MOST_MEANT = 400;
 const MOST_COMPARED = 100;
 
 /** Stores whose sounds are a slip away from what was typed, the nearest first. */
 export async function findAlike(
   db: Db,
   { sound, slips }: { sound: string; slips: number[] },
-  facets: string[],
+  filters: Filters,
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ store_id: string }>`
     select store_id from (
-      select store_id, rank, sounds from store_search
-      where slips && ${slips}::integer[] ${haveAll(facets)}
+      select * from (
+        select store_id, rank, sounds from store_search
+        where slips && ${slips}::integer[] ${andPasses(filters)} limit ${MOST_MEANT}
+      ) meant
       order by rank, store_id limit ${MOST_COMPARED}
-    ) alike
+    ) compared
     order by word_similarity(${sound}, sounds) desc, rank, store_id limit ${limit}`.execute(db);
   return rows.map((row) => row.store_id);
 }
@@ -93,7 +102,7 @@ export async function indexStores(db: Db, storeIds: string[]): Promise<void> {
   await sql`insert into store_search
     select * from jsonb_populate_recordset(null::store_search, ${JSON.stringify(rows)}::jsonb)
     on conflict (store_id) do update set edition = excluded.edition, rank = excluded.rank, words = excluded.words,
-      sounds = excluded.sounds, slips = excluded.slips, facets = excluded.facets`.execute(db);
+      sounds = excluded.sounds, slips = excluded.slips`.execute(db);
 }
 
 /** Some stores that can't be found yet, or only by rules that no longer hold. */

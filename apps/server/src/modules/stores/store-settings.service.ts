@@ -13,6 +13,7 @@ import { type Db, json } from '#platform/db/db.ts';
 import { type Picture, pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { indexStore } from './store-search.store.ts';
 import { areHoursSensible, bookingRulesProblem, readContact } from './store-settings.rules.ts';
 import { bumpSettings, changeStore, type StoreChange } from './store-settings.store.ts';
 import type { StoresDeps } from './stores.deps.ts';
@@ -84,7 +85,9 @@ export async function updateStoreBase(deps: StoresDeps, call: Call<Api['updateSt
   const { id, timezone } = await storeOrRefuse(call.db, call.input.params.storeId);
   // Start times are the store's own clock: with another clock, they are other instants.
   if (timezone !== base.timezone) await bumpSettings(call.db, id);
-  return save(deps, call, 'base', baseRow(base));
+  const settings = await save(deps, call, 'base', baseRow(base));
+  await indexStore(call.db, id);
+  return settings;
 }
 
 const baseRow = (base: StoreBaseInput): StoreChange => ({

@@ -1,3 +1,4 @@
+import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import type { BookingRules, StoreBaseInput } from '@xiwei/contract/stores/store-settings.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
@@ -86,6 +87,14 @@ describe('the base of a store', () => {
       .where('endpoint', '=', 'updateStoreBase')
       .executeTakeFirstOrThrow();
     expect(record.detail).toMatchObject({ before: { name: { en: 'Test kitchen' }, opening_year: 2020 } });
+  });
+
+  it('is what the store is found by from then on', async () => {
+    const { params, version } = await newStore();
+    const name = { 'zh-Hans': '拾光阁' };
+    await manager.do(storeSettingsApi.updateStoreBase, { params, body: { ...base, name, version } });
+    const { items } = await manager.do(storeSearchApi.searchStores, { query: { q: 'shiguangge' } });
+    expect(items.map(({ id }) => id)).toEqual([params.storeId]);
   });
 
   it('bears on bookings only by its timezone', async () => {

@@ -20,13 +20,19 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 /** Opens connections as they are needed. `onLost` hears of one that breaks; the pool replaces it by itself. */
-export function createPool(url: string, max: number, onLost: (error: Error) => void = () => {}): pg.Pool {
+export function createPool(
+  url: string,
+  max: number,
+  onLost: (error: Error) => void = () => {},
+  settings = '',
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'xiwei',
+    options: settings,
     // Nothing we ask takes long; what does is stuck, and would keep others waiting for its locks.
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 20_000,
@@ -42,6 +48,12 @@ export function createPool(url: string, max: number, onLost: (error: Error) => v
   pool.on('connect', (client) => client.on('error', hear));
   return pool;
 }
+
+/**
+ * For connections on which rows are looked up by their keys, and nothing else is done. The planner can't know how few
+ * rows a parameter holds; left to itself it may read whole tables for them, and keeps doing so while they grow.
+ */
+export const BY_KEY = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
 
 export const createDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 

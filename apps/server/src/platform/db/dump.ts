@@ -100,6 +100,7 @@ const TYPES: Record<string, string> = {
   'uuid[]': 'string[]',
   'integer[]': 'number[]',
   tstzrange: 'string',
+  tsvector: 'string',
   'timestamp with time zone': 'Date',
 };
 

@@ -27,7 +27,11 @@ async function send<Row>(client: Queryable, kind: string, parts: Parts, write: (
 export type SomeParts<Name extends string> = { readonly [Part in Name]?: readonly [Fragment, unknown] };
 
 /** A part of a statement, if there are rows in it. */
-export function some<Name extends string>(name: Name, fragment: Fragment, rows: readonly unknown[]): SomeParts<Name> {
+export function some<Name extends string>(
+  name: Name,
+  fragment: Fragment,
+  rows: readonly unknown[],
+): SomeParts<Name> {
   const parts: Partial<Record<string, readonly [Fragment, unknown]>> = {};
   if (rows.length > 0) parts[name] = [fragment, rows];
   return parts as SomeParts<Name>;

@@ -373,7 +373,6 @@ export interface Tables {
     words: string;
     sounds: string;
     slips: number[];
-    facets: string[];
   };
   store_state: {
     store_id: string;

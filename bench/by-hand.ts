@@ -1,0 +1,139 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Rig } from './rig.ts';
+import type { BenchStore, Person } from './seed.ts';
+
+/** The rows of a booking as the product commits them, with nothing decided: what any implementation must write. */
+export interface ByHand {
+  store: BenchStore;
+  itemIds: string[];
+  date: string;
+  person: Person;
+  dinerId: string;
+}
+
+let numbers = 100_000;
+
+/**
+ * Commits the rows of one order in a minimal transaction, as the bare driver does it. `compete`: takes the store's
+ * row first, as writers that must not run beside each other do.
+ */
+export async function commitByHand({ pool }: Rig, booking: ByHand, compete: boolean): Promise<void> {
+  const { store, itemIds, date, person, dinerId } = booking;
+  const client = await pool.connect();
+  const [id, key] = [randomUUID(), randomUUID()];
+  const number = numbers++;
+  // Far from the product's own bookings, and from each other's.
+  const start = new Date(Date.UTC(2030, 0, 1) + number * 7_200_000);
+  try {
+    await client.query('begin');
+    if (compete)
+      await client.query('select writes from store_state where store_id = $1 for update', [store.id]);
+    await insertOrder(client, id, booking, start, number);
+    await client.query(
+      `insert into booking_log values ($1, $2, 1, 'create', now(), 'user', $3, '{}', $4, null)`,
+      [store.id, id, person.id, JSON.stringify({ id, status: 'waitService', date, diner_id: dinerId })],
+    );
+    await client.query(`insert into occupancy values ($1, $2, $3, 'order', $4, tstzrange($5, $6))`, [
+      store.id,
+      id,
+      itemIds[randomInt(itemIds.length)],
+      date,
+      start,
+      new Date(start.getTime() + 7_200_000),
+    ]);
+    await client.query(
+      `insert into store_day values ($1, $2, 1, 1)
+       on conflict (store_id, date) do update set version = store_day.version + 1, last_number = store_day.last_number + 1`,
+      [store.id, date],
+    );
+    await client.query(
+      `insert into event_outbox (topics, name, data, created_at) values ($1, 'x', $2, now())`,
+      [
+        [`store:${store.id}`, `user:${person.id}`],
+        JSON.stringify({
+          storeId: store.id,
+          orderId: id,
+          date,
+          status: 'waitService',
+          version: 0,
+          change: 'create',
+        }),
+      ],
+    );
+    await client.query(
+      `insert into idempotency_record (scope, key, endpoint, request_hash, status, answer, created_at)
+       values ($1, $2, 'createOrder', $3, 200, $4, now())`,
+      [
+        person.id,
+        key,
+        createHash('sha256').update(key).digest(),
+        JSON.stringify({ id, status: 'waitService', pad: 'x'.repeat(900) }),
+      ],
+    );
+    await client.query(
+      `insert into audit_record (at, endpoint, operator_type, operator_id, store_id, params, outcome, trace_id)
+       values (now(), 'createOrder', 'user', $1, $2, '{}', 'done', $3)`,
+      [person.id, store.id, key.slice(0, 16)],
+    );
+    await client.query('update store_state set writes = writes + 1 where store_id = $1', [store.id]);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+const insertOrder = (
+  client: pg.PoolClient,
+  id: string,
+  { store, date, person, dinerId, itemIds }: ByHand,
+  start: Date,
+  number: number,
+) =>
+  client.query(
+    `insert into booking_order (store_id, id, version, status, date, shift_id, start_time, start_at, end_at,
+       buffer_minutes, kind_id, item_ids, pinned, adults, children, user_id, diner_id, booking_code, tag_ids,
+       remark_by_store, remark_by_diner, diet_preference, diet_taboo, deposit, policy, confirmed_at, created_at,
+       created_by_type, created_by_id, method, platform, source)
+     values ($1, $2, 0, 'waitService', $3, $4, '19:00', $5, $6, 0, $7, $8, false, 2, 0, $9, $10, $11, '{}', '', '', '',
+       '', 0, $12, now(), now(), 'user', $9, 'online', 'web', 'manual')`,
+    [
+      store.id,
+      id,
+      date,
+      store.shiftId,
+      start,
+      new Date(start.getTime() + 7_200_000),
+      store.kindIds[0],
+      [itemIds[0]],
+      person.id,
+      dinerId,
+      String(number),
+      JSON.stringify({ cancellation: [], depositExpirySeconds: 1800, autoAcceptSeconds: 0 }),
+    ],
+  );
+
+/** What bookings by hand need to be of: the store's tables, and a guest of it. */
+export async function handsFor(
+  { pool }: Rig,
+  stores: readonly BenchStore[],
+  person: Person,
+): Promise<Map<string, Omit<ByHand, 'date' | 'person'>>> {
+  const { rows: items } = await pool.query<{ store_id: string; ids: string[] }>(
+    'select store_id, array_agg(id) as ids from table_item where store_id = any ($1) group by 1',
+    [stores.map(({ id }) => id)],
+  );
+  const { rows: diners } = await pool.query<{ store_id: string; id: string }>(
+    `insert into diner (store_id, id, last_name, phone, created_at)
+     select store_id, gen_random_uuid(), 'Li', $2, now() from unnest($1::uuid[]) as stores (store_id) returning store_id, id`,
+    [stores.map(({ id }) => id), person.phone],
+  );
+  const itemsOf = new Map(items.map(({ store_id, ids }) => [store_id, ids]));
+  const dinerOf = new Map(diners.map(({ store_id, id }) => [store_id, id]));
+  return new Map(
+    stores.map((store) => [
+      store.id,
+      { store, itemIds: itemsOf.get(store.id) ?? [], dinerId: dinerOf.get(store.id) ?? '' },
+    ]),
+  );
+}

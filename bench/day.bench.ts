@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import type { Figure } from './figure.ts';
+import { hammer, type Rig } from './rig.ts';
+import { addPeople, addStores, type BenchStore, dateAfter, headersOf, oneOf } from './seed.ts';
+
+const CLIENTS = 32;
+const SECONDS = 5;
+const ORDERS = 1000;
+
+/** A day's availability of a large store: 300 tables, 1,000 orders; then the same among a million orders. */
+export async function day(rig: Rig): Promise<Figure[]> {
+  const store = oneOf(await addStores(rig, 1, 50, 6));
+  const date = dateAfter(5);
+  await fillDay(rig, store, date);
+  const limit = await rig.oneRowRate();
+  const value = await readRate(rig, store, date);
+  const few = await readRate(rig, store, date);
+  await addManyOrders(rig, 10_000);
+  const small = await readRate(rig, store, date);
+  await addManyOrders(rig, 990_000);
+  const large = await readRate(rig, store, date);
+  return [
+    {
+      name: 'a day of a store with 1,000 orders',
+      value: Math.max(value, few),
+      limit,
+      unit: 'calls/s',
+      wanted: 0.6,
+    },
+    { name: 'the same among 1,000,000 orders', value: large, limit: small, unit: 'calls/s', wanted: 1 / 1.2 },
+  ];
+}
+
+const readRate = (rig: Rig, store: BenchStore, date: string): Promise<number> =>
+  hammer(rig.port, CLIENTS, SECONDS, () => ({
+    method: 'GET',
+    path: `/api/stores/${store.id}/days/${date}?adults=${randomInt(1, 5)}`,
+    headers: headersOf(undefined),
+  }));
+
+/** 1,000 orders of a day, each at a table that is free. */
+async function fillDay({ pool }: Rig, store: BenchStore, date: string): Promise<void> {
+  await pool.query(
+    `with places as (
+       select i.store_id, i.id as item_id, i.kind_id, gen_random_uuid() as id, row_number() over () as n,
+         (date $2 + make_interval(hours => turn * 3 + 2)) at time zone 'UTC' as start_at, turn
+       from table_item i, generate_series(0, 3) turn where i.store_id = $1 order by turn, i.position limit $3
+     ), orders as (
+       insert into booking_order (store_id, id, version, status, date, shift_id, start_time, start_at, end_at,
+         buffer_minutes, kind_id, item_ids, pinned, adults, children, booking_code, tag_ids, remark_by_store,
+         remark_by_diner, diet_preference, diet_taboo, deposit, policy, created_at, created_by_type, method, platform, source)
+       select store_id, id, 0, 'waitService', $2, $4, to_char(10 + turn * 3, 'FM00') || ':00', start_at,
+         start_at + interval '2 hours', 0, kind_id, array[item_id], false, 2, 0, n::text, '{}', '', '', '', '', 0,
+         '{"cancellation": [], "depositExpirySeconds": 1800, "autoAcceptSeconds": 0}', now(), 'store', 'online', 'web', 'manual'
+       from places
+     )
+     insert into occupancy select store_id, id, item_id, 'order', $2, tstzrange(start_at, start_at + interval '2 hours')
+     from places`.replaceAll('date $2', `date '${date}'`),
+    [store.id, date, ORDERS, store.shiftId],
+  );
+}
+
+/** Orders of other stores and days, so that there are many. */
+async function addManyOrders(rig: Rig, count: number): Promise<void> {
+  const stores = await addStores(rig, Math.max(10, count / 5000), 10);
+  const [person] = await addPeople(rig, 1);
+  const client = await rig.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(
+      `with places as (
+         select s.id as store_id, s.shift_id, s.kind_id, i.id as item_id, gen_random_uuid() as id, n,
+           date '2027-01-01' + (n / 10)::int as day
+         from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as s (id, shift_id, kind_id)
+         cross join generate_series(0, $4 - 1) n
+         join table_item i on i.store_id = s.id and i.position = 1 + n % 10
+       ), orders as (
+         insert into booking_order (store_id, id, version, status, date, shift_id, start_time, start_at, end_at,
+           buffer_minutes, kind_id, item_ids, pinned, adults, children, user_id, booking_code, tag_ids, remark_by_store,
+           remark_by_diner, diet_preference, diet_taboo, deposit, policy, created_at, created_by_type, method, platform,
+           source)
+         select store_id, id, 0, 'waitService', day, shift_id, '19:00', day + interval '11 hours', day + interval '13 hours',
+           0, kind_id, array[item_id], false, 2, 0, $5, n::text, '{}', '', '', '', '', 0,
+           '{"cancellation": [], "depositExpirySeconds": 1800, "autoAcceptSeconds": 0}', now(), 'store', 'online', 'web',
+           'manual'
+         from places
+       )
+       insert into occupancy select store_id, id, item_id, 'order', day, tstzrange(day + interval '11 hours', day + interval '13 hours')
+       from places`,
+      [
+        stores.map(({ id }) => id),
+        stores.map(({ shiftId }) => shiftId),
+        stores.map(({ kindIds }) => kindIds[0]),
+        Math.ceil(count / stores.length),
+        person?.id,
+      ],
+    );
+    await client.query('analyze booking_order, occupancy');
+  } finally {
+    client.release();
+  }
+}

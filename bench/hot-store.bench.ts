@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import { commitByHand, handsFor } from './by-hand.ts';
+import type { Figure } from './figure.ts';
+import { hammer, perSecond, type Rig } from './rig.ts';
+import { addPeople, addStores, bookingOf, dateAfter, oneOf, randomTime } from './seed.ts';
+
+const CLIENTS = 32;
+const SECONDS = 8;
+
+/** One store that everybody wants and that has room for all, against connections that compete for its row. */
+export async function hotStore(rig: Rig): Promise<Figure[]> {
+  const stores = await addStores(rig, 1, 300);
+  const store = oneOf(stores);
+  const people = await addPeople(rig, 3000);
+  const person = oneOf(people);
+  const hand = (await handsFor(rig, stores, person)).get(store.id);
+  if (!hand) throw new Error('The store was forgotten');
+  const limit = await perSecond(CLIENTS, SECONDS, () =>
+    commitByHand(rig, { ...hand, person, date: dateAfter(100 + randomInt(30)) }, true),
+  );
+  const value = await hammer(rig.port, CLIENTS, SECONDS, () =>
+    bookingOf(oneOf(people), store, dateAfter(1 + randomInt(29)), randomTime()),
+  );
+  return [{ name: 'orders at one hot store', value, limit, unit: 'orders/s', wanted: 1.5 }];
+}

@@ -1,0 +1,128 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import type { Rig } from './rig.ts';
+
+/** Who benchmarks are done by: people who are signed in. */
+export interface Person {
+  id: string;
+  token: string;
+  phone: string;
+}
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+let phones = 0;
+
+export async function addPeople({ pool }: Rig, count: number): Promise<Person[]> {
+  const people = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    token: randomUUID(),
+    phone: `+86138${String(10_000_000 + phones++)}`,
+  }));
+  await pool.query(
+    `insert into user_account (id, phone, phone_region, phone_verified_at, created_at)
+     select id, phone, 'CN', now(), now() from unnest($1::uuid[], $2::text[]) as people (id, phone)`,
+    [people.map(({ id }) => id), people.map(({ phone }) => phone)],
+  );
+  await pool.query(
+    `insert into user_session (id, token_hash, device_hash, user_id, platform, user_agent, created_at, last_seen_at, expires_at)
+     select gen_random_uuid(), token, token, id, 'web', '', now(), now(), now() + interval '1 day'
+     from unnest($1::uuid[], $2::bytea[]) as people (id, token)`,
+    [people.map(({ id }) => id), people.map(({ token }) => hash(token))],
+  );
+  return people;
+}
+
+export interface BenchStore {
+  id: string;
+  kindIds: string[];
+  shiftId: string;
+}
+
+/** Stores that are open from ten to ten, every half hour, with so many tables of each kind. */
+export async function addStores(
+  { pool }: Rig,
+  count: number,
+  tables: number,
+  kinds = 1,
+): Promise<BenchStore[]> {
+  const merchantId = randomUUID();
+  const stores = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    shiftId: randomUUID(),
+    kindIds: Array.from({ length: kinds }, () => randomUUID()),
+  }));
+  const text = JSON.stringify({ 'zh-Hans': '测量', en: 'Bench' });
+  await pool.query('insert into merchant values ($1, $2, $3, now())', [
+    merchantId,
+    `b-${merchantId.slice(0, 8)}`,
+    text,
+  ]);
+  await pool.query(
+    `insert into store (id, merchant_id, name, tagline, description, city, district, address, timezone, latitude,
+       longitude, opening_year, main_cuisine, ordering_type, per_capita, sommelier_service, wine_pairing, hours,
+       contacts, weight, created_at)
+     select id, $2, $3, $3, $3, 'shanghai', $3, $3, 'Asia/Shanghai', 31, 121, 2020, 'shanghai', 'both', '200~500', false,
+       false, '[]', '[]', 0, now() from unnest($1::uuid[]) as stores (id)`,
+    [stores.map(({ id }) => id), merchantId, text],
+  );
+  await pool.query(
+    `insert into shift (store_id, id, name, weekdays, ranges, slot_interval, hidden_slots, skipped_times, pacing, position)
+     select store_id, id, $3, '{1,2,3,4,5,6,7}', '[{"from": "10:00", "to": "22:00"}]', 30, '{}', '{}',
+       '{"maxCovers": null, "maxParties": null, "onlineMaxCovers": null, "onlineMaxParties": null}', 0
+     from unnest($1::uuid[], $2::uuid[]) as shifts (store_id, id)`,
+    [stores.map(({ id }) => id), stores.map(({ shiftId }) => shiftId), text],
+  );
+  const all = stores.flatMap(({ id, kindIds }) => kindIds.map((kindId) => [id, kindId] as const));
+  await pool.query(
+    `insert into table_kind (store_id, id, name, unit, seat_capacity, max_capacity, min_seats_per_order,
+       min_seats_to_form_party, min_tables, max_tables, quick_option_seat_interval, weight, status, channel)
+     select store_id, id, $3, 'table', 4, 4, 1, 1, 1, 1, 1, 0, 'normal', 'online'
+     from unnest($1::uuid[], $2::uuid[]) as kinds (store_id, id)`,
+    [all.map(([store]) => store), all.map(([, kind]) => kind), text],
+  );
+  await pool.query(
+    `insert into table_item (store_id, id, kind_id, label, position, geometry)
+     select store_id, gen_random_uuid(), id, left(id::text, 8) || n, n, '{}'
+     from table_kind, generate_series(1, $2) n where store_id = any ($1)`,
+    [stores.map(({ id }) => id), tables],
+  );
+  return stores;
+}
+
+const DAY_MS = 86_400_000;
+export const dateAfter = (days: number): string =>
+  new Date(Date.now() + 8 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
+
+export const randomTime = (): string => {
+  const half = randomInt(0, 25);
+  return `${String(10 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
+};
+
+/** A call of somebody who is signed in, from an address of their own. */
+export const headersOf = (person: Person | undefined): Record<string, string> => ({
+  'content-type': 'application/json',
+  'idempotency-key': randomUUID(),
+  'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}`,
+  cookie: `xw_device=${'d'.repeat(43)}${person ? `; xw_session=${person.token}` : ''}`,
+});
+
+/** A booking of a table for two. */
+export const bookingOf = (person: Person, store: BenchStore, date: string, time: string) => ({
+  method: 'POST',
+  path: `/api/stores/${store.id}/orders`,
+  headers: headersOf(person),
+  body: JSON.stringify({
+    slot: { date, time, kindId: store.kindIds[0], adults: 2, children: 0 },
+    diner: {
+      lastName: '李',
+      firstName: '雷',
+      title: 'mr',
+      phone: { region: 'CN', number: person.phone.slice(3) },
+    },
+  }),
+});
+
+export const oneOf = <Item>(items: readonly Item[]): Item => {
+  const item = items[randomInt(items.length)];
+  if (item === undefined) throw new Error('There is nothing to choose from');
+  return item;
+};
