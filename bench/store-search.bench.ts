@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { indexStores } from '../apps/server/src/modules/stores/index.ts';
 import { createDb } from '../apps/server/src/platform/db/db.ts';
 import { CUISINES } from '../packages/contract/src/stores/stores.model.ts';
@@ -104,22 +105,34 @@ async function addStores({ pool }: Rig, count: number): Promise<Name[]> {
   ]);
   const db = createDb(pool);
   const names = Array.from({ length: count }, newName);
-  // Many at once are taken up faster without the index, and it is made of them afterwards.
-  const { rows: indexes } = await pool.query(
-    "select indexdef from pg_indexes where indexname = 'store_search_words'",
-  );
-  await pool.query('drop index store_search_words');
-  for (let from = 0; from < count; from += AT_ONCE) {
-    const rows = names.slice(from, from + AT_ONCE).map((name) => ({ id: randomUUID(), ...name }));
-    await pool.query(ADD_STORES, [merchantId, JSON.stringify(rows), CUISINES, HEAVIEST]);
-    await indexStores(
-      db,
-      rows.map(({ id }) => id),
-    );
-  }
-  await pool.query(indexes[0].indexdef);
+  await withoutIndex(pool, async () => {
+    for (let from = 0; from < count; from += AT_ONCE) {
+      const rows = names.slice(from, from + AT_ONCE).map((name) => ({ id: randomUUID(), ...name }));
+      await pool.query(ADD_STORES, [merchantId, JSON.stringify(rows), CUISINES, HEAVIEST]);
+      await indexStores(
+        db,
+        rows.map(({ id }) => id),
+      );
+    }
+  });
   await pool.query('vacuum analyze store, store_search');
   return names;
+}
+
+/** Many are taken up faster without the index, which is made of all of them afterwards. */
+async function withoutIndex(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0; set maintenance_work_mem = '512MB'");
+    const { rows } = await client.query(
+      "select indexdef from pg_indexes where indexname = 'store_search_words'",
+    );
+    await client.query('drop index store_search_words');
+    await work();
+    await client.query(rows[0].indexdef);
+  } finally {
+    client.release(true);
+  }
 }
 
 const ADD_STORES = `

@@ -16,6 +16,8 @@ create table store_search (
 )
 -- A common word is found by going down the order: the words are to lie in the rows themselves.
 with (toast_tuple_target = 8160);
+-- Whether it is quicker to go down the order or to look a word up depends on how common the word is.
+alter table store_search alter column words set statistics 300;
 create index store_search_order on store_search (rank, store_id);
 create index store_search_words on store_search using gin (words, slips) with (fastupdate = off);
 comment on table store_search is 'stores: what a store is found by';

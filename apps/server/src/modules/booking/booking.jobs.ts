@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { BookingDeps } from './booking.deps.ts';
+import type { Command } from './command.ts';
 import { releaseHold } from './hold-table.ts';
 import { timed } from './order-actions.ts';
-import type { Command } from './store-writer.ts';
 
 /** Runs a timer's command. A store or an order that is gone needs nothing any more. */
 async function runDue({ writer }: BookingDeps, storeId: string, command: Command): Promise<void> {

@@ -19,6 +19,7 @@ import {
 } from './availability.service.ts';
 import type { BookingDeps } from './booking.deps.ts';
 import { autoAssign, changeMyOrder, changeOrderPlace } from './change-place.ts';
+import type { Command } from './command.ts';
 import { createOrder, createStaffOrder } from './create-order.ts';
 import { holdTable, releaseHold } from './hold-table.ts';
 import {
@@ -50,7 +51,6 @@ import {
   readVerificationCode,
 } from './orders.service.ts';
 import { revertLogEntry } from './revert-entry.ts';
-import type { Command } from './store-writer.ts';
 import { lockTables, unlockTables } from './table-locks.ts';
 import { readVerificationCode as readCode } from './verification.ts';
 

@@ -10,10 +10,10 @@ import type { Ask, Place } from '#modules/seating/index.ts';
 import { orderAt } from './act.ts';
 import type { OrderRow } from './booking.rows.ts';
 import { bookingCodeOf, statusAfter } from './booking.rules.ts';
+import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
 import { askOf } from './hold-table.ts';
 import { type ByDiner, type ByStaff, ownOrder, shownToDiner, shownToStaff } from './order-actions.ts';
-import type { Command } from './store-writer.ts';
 import { columnsOf } from './take-place.ts';
 
 /** A diner moves their order. */

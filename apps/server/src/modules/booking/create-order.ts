@@ -18,10 +18,10 @@ import { Refusal } from '#platform/refusal.ts';
 import { describeForDiner, describeForStaff } from './booking.describe.ts';
 import type { OrderRow } from './booking.rows.ts';
 import { bookingCodeOf, depositFor } from './booking.rules.ts';
+import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
 import { askOf, dropHold, refuseGrabbing } from './hold-table.ts';
 import { requireListed } from './order-details.ts';
-import type { Command } from './store-writer.ts';
 import { columnsOf } from './take-place.ts';
 import { setTimers } from './timers.ts';
 

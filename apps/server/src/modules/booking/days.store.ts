@@ -1,6 +1,5 @@
-import type pg from 'pg';
 import { type Claim, Day, occupiedOn } from '#modules/seating/index.ts';
-import { type Fragment, gather } from '#platform/db/fragments.ts';
+import { type Fragment, gather, type Queryable } from '#platform/db/fragments.ts';
 import {
   claimOfHold,
   claimOfLock,
@@ -36,33 +35,55 @@ const dayLocks: Fragment = (asked) => `
 
 type Count = { date: string; version: number; number: number };
 
-/** The days of a store as one look at the database shows them. One that nothing was ever booked on is there as well. */
-export async function loadDays(client: pg.ClientBase | pg.Pool, asked: Asked): Promise<Day[]> {
-  const found = await gather(client, 'days', {
-    counts: [dayCounts, asked],
-    occupied: [occupiedOn, asked],
-    orders: [dayOrders, asked],
-    holds: [dayHolds, asked],
-    locks: [dayLocks, asked],
-  });
+/** The parts of a question about days. */
+export const partsOfDays = (asked: Asked) => ({
+  dayCounts: [dayCounts, asked] as const,
+  dayOccupied: [occupiedOn, asked] as const,
+  dayOrders: [dayOrders, asked] as const,
+  dayHolds: [dayHolds, asked] as const,
+  dayLocks: [dayLocks, asked] as const,
+});
+
+/** The days of a store as one look at the database shows them. */
+export async function loadDays(client: Queryable, asked: Asked): Promise<Day[]> {
+  return daysFrom(await gather(client, 'days', partsOfDays(asked)), asked.dates);
+}
+
+/** Days from the answers to their parts. One that nothing was ever booked on is there as well. */
+export function daysFrom(found: object, dates: readonly string[]): Day[] {
+  const {
+    dayCounts: counted,
+    dayOccupied,
+    dayOrders: orders,
+    dayHolds: holds,
+    dayLocks: locks,
+  } = found as DayAnswers;
   const itemsOf = new Map<string, string[]>();
-  for (const [owner, item] of found.occupied as [string, string][]) {
+  for (const [owner, item] of dayOccupied) {
     const items = itemsOf.get(owner);
     if (items) items.push(item);
     else itemsOf.set(owner, [item]);
   }
   const items = (id: string) => itemsOf.get(id) ?? [];
   const claims: Claim[] = [
-    ...(found.orders as OrderClaim[]).map((row) => claimOfOrder(row, items(row.id))),
-    ...(found.holds as HoldRow[]).map((row) => claimOfHold(row, items(row.id))),
-    ...(found.locks as LockRow[]).map((row) => claimOfLock(row, items(row.id))),
+    ...orders.map((row) => claimOfOrder(row, items(row.id))),
+    ...holds.map((row) => claimOfHold(row, items(row.id))),
+    ...locks.map((row) => claimOfLock(row, items(row.id))),
   ];
-  const counts = new Map((found.counts as Count[]).map((count) => [count.date, count]));
+  const counts = new Map(counted.map((count) => [count.date, count]));
   const byDate = groupByDate(claims);
-  return asked.dates.map((date) => {
+  return dates.map((date) => {
     const { version, number } = counts.get(date) ?? { version: 0, number: 0 };
     return new Day(date, version, number, byDate.get(date) ?? []);
   });
+}
+
+interface DayAnswers {
+  dayCounts: Count[];
+  dayOccupied: [string, string][];
+  dayOrders: OrderClaim[];
+  dayHolds: HoldRow[];
+  dayLocks: LockRow[];
 }
 
 function groupByDate(claims: readonly Claim[]): Map<string, Claim[]> {
@@ -77,7 +98,7 @@ function groupByDate(claims: readonly Claim[]): Map<string, Claim[]> {
 
 /** How often each of the days changed. */
 export async function readDayVersions(
-  client: pg.ClientBase | pg.Pool,
+  client: Queryable,
   { storeId, dates }: Asked,
 ): Promise<Map<string, number>> {
   const { rows } = await client.query<{ date: string; version: number }>({

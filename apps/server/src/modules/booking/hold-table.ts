@@ -6,8 +6,8 @@ import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { describeHold } from './booking.describe.ts';
 import { claimOfHold, type HoldRow } from './booking.rows.ts';
+import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
-import type { Command } from './store-writer.ts';
 import { columnsOf } from './take-place.ts';
 
 export const HOLD_SECONDS = 600;

@@ -1,8 +1,8 @@
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
-import type pg from 'pg';
 import { type Day, loadRoom, type Room, todayOf } from '#modules/seating/index.ts';
 import { readStoreState, readStoreStates, type StoreState } from '#modules/stores/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/db/fragments.ts';
 import { loadDays, readDayVersions } from './days.store.ts';
 
 /** What this node knows of a store. `at` is the count of the store's writes at which a day was last known to be true. */
@@ -40,14 +40,14 @@ export class LiveStores {
   }
 
   /** A store and some of its days as they are now, or nothing where there is no such store. */
-  async look(pool: pg.Pool, storeId: string, dates: readonly string[]): Promise<Sight | undefined> {
+  async look(pool: Queryable, storeId: string, dates: readonly string[]): Promise<Sight | undefined> {
     const state = await readStoreState(pool, storeId);
     return state && this.lookAt(pool, storeId, state, dates);
   }
 
   /** The same for who has read the state already, under the store's lock or not. */
   async lookAt(
-    client: pg.ClientBase | pg.Pool,
+    client: Queryable,
     storeId: string,
     state: StoreState,
     dates: readonly string[],
@@ -61,7 +61,7 @@ export class LiveStores {
   }
 
   /** Several stores on the same days. Those that don't exist are left out. */
-  async lookMany(pool: pg.Pool, storeIds: readonly string[], dates: readonly string[]): Promise<Sight[]> {
+  async lookMany(pool: Queryable, storeIds: readonly string[], dates: readonly string[]): Promise<Sight[]> {
     const states = await readStoreStates(pool, storeIds);
     const sights = await Promise.all(
       storeIds.map((id) => {
@@ -70,6 +70,18 @@ export class LiveStores {
       }),
     );
     return sights.filter((sight) => sight !== undefined);
+  }
+
+  /** Of some days, those this node has never seen. */
+  unknown(storeId: string, dates: readonly string[]): string[] {
+    const known = this.#known.get(storeId);
+    return dates.filter((date) => !known?.days.has(date));
+  }
+
+  /** Days as somebody just read them, when the store's writes were so many. */
+  take(storeId: string, days: readonly Day[], writes: number): void {
+    const known = this.#remember(storeId);
+    for (const day of days) this.#keep(known, day, writes);
   }
 
   /** The store's days after a write of this node, which is the last there was. */
@@ -87,13 +99,13 @@ export class LiveStores {
     this.#known.delete(storeId);
   }
 
-  async #loadRoom(client: pg.ClientBase | pg.Pool, storeId: string): Promise<Room | undefined> {
+  async #loadRoom(client: Queryable, storeId: string): Promise<Room | undefined> {
     const today = todayOf({ timezone: 'UTC' }, this.#clock.now().getTime());
     return loadRoom(client, storeId, addDays(today, -1));
   }
 
   async #refresh(
-    client: pg.ClientBase | pg.Pool,
+    client: Queryable,
     storeId: string,
     known: Known,
     dates: readonly string[],
@@ -106,7 +118,7 @@ export class LiveStores {
 
   /** Of days that may have changed, those that did; the others are confirmed. */
   async #changed(
-    client: pg.ClientBase | pg.Pool,
+    client: Queryable,
     storeId: string,
     known: Known,
     dates: readonly string[],

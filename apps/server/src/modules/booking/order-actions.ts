@@ -8,9 +8,9 @@ import { act, orderAt } from './act.ts';
 import { describeForDiner, describeForStaff } from './booking.describe.ts';
 import type { OrderRow } from './booking.rows.ts';
 import { factsOf, statusAfter } from './booking.rules.ts';
+import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
 import { refuseGrabbing } from './hold-table.ts';
-import type { Command } from './store-writer.ts';
 import { columnsOf } from './take-place.ts';
 import { setTimers } from './timers.ts';
 

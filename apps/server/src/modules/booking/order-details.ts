@@ -4,10 +4,10 @@ import { Refusal } from '#platform/refusal.ts';
 import { claimAgain, orderAt } from './act.ts';
 import type { OrderRow } from './booking.rows.ts';
 import { statusAfter } from './booking.rules.ts';
+import type { Command, Needs } from './command.ts';
 import { dinerForStaff } from './create-order.ts';
 import type { Desk } from './desk.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
-import type { Command, Needs } from './store-writer.ts';
 
 /** Changes something about an order that needs no other table. */
 const change = (

@@ -3,9 +3,9 @@ import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { claimAgain, orderAt } from './act.ts';
 import type { OrderRow } from './booking.rows.ts';
+import type { Command } from './command.ts';
 import type { Desk, FoundLogEntry } from './desk.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
-import type { Command } from './store-writer.ts';
 
 /** Fields that say where and when a party sits. */
 const PLACE_FIELDS: readonly (keyof OrderRow)[] = [

@@ -5,8 +5,8 @@ import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { describeLock } from './booking.describe.ts';
 import { claimOfLock, type LockRow } from './booking.rows.ts';
+import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
-import type { Command } from './store-writer.ts';
 
 interface Asked {
   date: string;

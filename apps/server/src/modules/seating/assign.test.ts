@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Ask, clear, type Fit, seatOn, spare } from './assign.ts';
+import { arrange } from './assign-arrange.ts';
 import { fork, indexClaims, overlaps, type Span, withClaim, withoutClaim } from './assign-occupied.ts';
+import { reachOf, spotsOf } from './assign-spots.ts';
 import type { Claim } from './room.ts';
 
 const CASES = { numRuns: 3_000 };
@@ -139,6 +141,28 @@ describe('compared with trying everything', () => {
     );
   });
 
+  it('finds a seating by exhaustive search alone if and only if there is a way', () => {
+    fc.assert(
+      fc.property(rooms, fc.integer({ min: 1, max: 2 }), ({ items, claims, ask }, count) => {
+        const spots = spotsOf(items, indexClaims(claims), isMovable);
+        const plan = arrange(spots, reachOf(spots, ask), ask, count, Number.POSITIVE_INFINITY);
+        expect(plan !== undefined).toBe(canSeat(items, claims, ask, count));
+        if (!plan) return;
+        const units = spots.flatMap((spot) => spot.units);
+        const kept = spots.flatMap(({ item, fixed }) => fixed.flatMap((time) => hold([item], time)));
+        const held = [
+          ...plan.asked.map(({ item }) => hold([item], ask)),
+          ...units.map((unit) => hold([(plan.moved.get(unit) ?? unit.spot).item], unit)),
+          kept,
+        ];
+        for (const [index, one] of held.entries())
+          expect(clash(one, held.slice(0, index).flat())).toBe(false);
+        expect(plan.asked.length).toBe(count);
+      }),
+      CASES,
+    );
+  });
+
   it('clears the wanted items if and only if there is a way', () => {
     const kinds = [GROUP.slice(0, 3), OTHERS];
     const all = [...kinds.flat(), 'z'];
@@ -256,5 +280,16 @@ describe('moves', () => {
       ),
     ).toBeUndefined();
     expect(spare(['a', 'b'], indexClaims(claims), ask, isMovable)).toBe(1);
+  });
+
+  it('counts no moves beyond what is enough', () => {
+    const claims = [
+      claimOf('early', ['a'], 8, 11),
+      claimOf('late', ['b'], 13, 16),
+      claimOf('pinned', ['c'], 16, 18, false),
+    ];
+    const count = (enough: number) =>
+      spare(['a', 'b', 'c', 'd'], indexClaims(claims), ask, isMovable, enough);
+    expect([count(2), count(3)]).toEqual([2, 3]);
   });
 });

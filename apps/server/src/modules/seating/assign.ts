@@ -8,7 +8,7 @@ import type { Claim } from './room.ts';
 
 // Seats parties on equal items. The items of one group are interchangeable: a claim that may be moved can take any
 // of them, item by item; a claim that also holds anything outside its group never moves. Answers are exact, except
-// that a search which has grown too long ends as if there were no seating. With a dozen items that never happens.
+// that a search which has grown too long ends as if there were no seating: rare among a dozen equal items.
 
 /** The time asked for. */
 export type Ask = Span;
@@ -34,7 +34,7 @@ interface Patience {
 
 const TO_SEAT: Patience = { few: 300, any: 10_000 };
 /** A day's answer counts many times, and one table too few in it does little harm. */
-const TO_COUNT: Patience = { few: 80, any: 100 };
+const TO_COUNT: Patience = { few: 120, any: 300 };
 /** How many items a day's answer tries to find by moves. */
 const FEW = 4;
 

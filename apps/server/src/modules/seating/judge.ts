@@ -226,6 +226,9 @@ function judgeKind(room: Room, frame: Frame, ask: Ask, kind: Kind, sitting: Sitt
   return joined ? { place: { ...joined, kindId: kind.id } } : { refused: 'full' };
 }
 
+/** Nobody minds exactly how many are left when it is more than this: no tables are moved about to find out. */
+const FEW = 4;
+
 /** How many more parties of this size a kind can take then; with the reason when it is none. */
 export function leftOf(
   room: Room,
@@ -243,7 +246,7 @@ export function leftOf(
   if (tables !== undefined) {
     const online = onlineRoom(frame, ask, kind, sitting);
     if (online < tables) return { left: 0, reason: 'onlineLimit' };
-    const free = spare(itemsOf(room, kind), frame.occupied, time, isMovable(now));
+    const free = spare(itemsOf(room, kind), frame.occupied, time, isMovable(now), Math.max(FEW, tables));
     const left = Math.floor(Math.min(free, online) / tables);
     if (left > 0)
       return { left: Math.min(left, roomInPace(room, frame, ask, sitting.shiftId, sitting.minute)) };

@@ -3,12 +3,13 @@ export { storeSearchRoutes } from './store-search.routes.ts';
 export { indexStore, indexStores } from './store-search.store.ts';
 export { type BookingSettings, bookingSettingsOf, bumpSettings } from './store-settings.store.ts';
 export {
-  beginForStore,
   countWrite,
   lockStore,
+  lockStoreRow,
   readStoreState,
   readStoreStates,
   type StoreState,
+  stateOf,
 } from './store-state.store.ts';
 export { storesRoutes } from './stores.routes.ts';
 export { describeCard, readKey, writeKey } from './stores.service.ts';

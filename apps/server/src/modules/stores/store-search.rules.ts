@@ -50,11 +50,11 @@ export interface Sought {
 
 export function entryOf(store: Findable): SearchEntry {
   const names = textsOf(store.name).map(formsOf);
-  const asides = asidesOf(store).map(formsOf);
   const forms = names.flatMap((name) => [name.letters, name.sounds, name.initials]);
   const words = [
     ...forms.flatMap(nameWords),
-    ...asides.flatMap((aside) => [...asideWords(aside.letters), ...asideWords(aside.sounds)]),
+    ...textsOf(store.district).flatMap(asideWords),
+    ...labelsOf(store).flatMap(labelWords),
     ...filterWords(store),
   ];
   return {
@@ -74,16 +74,21 @@ function formsOf(text: string) {
 }
 type Forms = ReturnType<typeof formsOf>;
 
-/** What is no name of the store, but what it is asked for by: where it is and what it cooks. */
-function asidesOf({ city, district, main_cuisine, sub_cuisine }: Findable): string[] {
+/** What every store of its city and its cuisines is asked for by. */
+function labelsOf({ city, main_cuisine, sub_cuisine }: Findable): string[] {
   const cuisines = cuisinesOf(main_cuisine, sub_cuisine);
-  return [
-    ...textsOf(district),
-    ...[zhHans, zhHant, en].flatMap((words) => [
-      words.cities[city],
-      ...cuisines.map((cuisine) => words.cuisines[cuisine]),
-    ]),
-  ];
+  return [zhHans, zhHant, en].flatMap((words) => [
+    words.cities[city],
+    ...cuisines.map((cuisine) => words.cuisines[cuisine]),
+  ]);
+}
+
+/** Labels are few and many stores have them: each is read out once. */
+const labels = new Map<string, string[]>();
+function labelWords(label: string): string[] {
+  const words = labels.get(label) ?? asideWords(label);
+  labels.set(label, words);
+  return words;
 }
 
 /** The cuisines of a store, each with the family it is of. */
@@ -113,9 +118,11 @@ function nameWords(parts: readonly string[]): string[] {
   return [`${NAME.start}${whole}${NAME.end}`, ...starts, ...beginnings(parts).flatMap(withOpenings)];
 }
 
-/** Places and cuisines are not meant by three letters. */
-const asideWords = (parts: readonly string[]): string[] =>
-  beginnings(parts).flatMap((word) => [word, word.slice(0, OPENING)]);
+/** What is no name but goes with one, as its place and its cuisine do. It is not meant by three letters. */
+function asideWords(text: string): string[] {
+  const { letters, sounds } = formsOf(text);
+  return [letters, sounds].flatMap(beginnings).flatMap((word) => [word, word.slice(0, OPENING)]);
+}
 
 /** Every combination of filters that a store passes is a word: then any of them is looked up at once. */
 function filterWords({ city, per_capita, main_cuisine, sub_cuisine }: Findable): string[] {
@@ -143,16 +150,26 @@ export function waysToMean(typed: string): Sought[] {
 
 const soughtOf = (pieces: string[][]): Sought => ({ whole: cut(pieces.flat()), pieces: pieces.map(cut) });
 
-/** What the words of a store must have to be found: the whole name, a name's beginning, the beginnings of words. */
-export const conditionsOf = ({ whole, pieces }: Sought) => ({
-  isNamed: `'${NAME.start}${whole}${NAME.end}'`,
-  begins: beginning(whole, NAME.start),
-  has: pieces.map((piece) => beginning(piece)).join(' & '),
-});
+/**
+ * What the words of a store must have to be found, the best way of fitting first: the whole name, the beginning of a
+ * name, the beginnings of words. A store that fits in one way is not found in the next again.
+ */
+export function conditionsOf(sought: Sought | undefined, filters: Filters): string[] {
+  const passes = filterCondition(filters);
+  const fits = sought ? fitsOf(sought) : [''];
+  return fits.map((fit) => [fit, passes].filter((condition) => condition !== '').join(' & '));
+}
 
-/** What the words of a store must have to pass the filters, if there are any. */
-export const filterCondition = (filters: Filters): string | undefined =>
-  filters.city || filters.perCapita || filters.cuisine ? `'${filterWord(filters)}'` : undefined;
+function fitsOf({ whole, pieces }: Sought): string[] {
+  const isNamed = `'${NAME.start}${whole}${NAME.end}'`;
+  const begins = beginning(whole, NAME.start);
+  const has = pieces.map((piece) => beginning(piece)).join(' & ');
+  return [isNamed, `${begins} & !${isNamed}`, `${has} & !${begins}`];
+}
+
+/** What the words of a store must have to pass the filters: nothing, where there are none. */
+export const filterCondition = (filters: Filters): string =>
+  filters.city || filters.perCapita || filters.cuisine ? `'${filterWord(filters)}'` : '';
 
 /** A word that begins so, or an opening, which is a word itself. */
 const beginning = (typed: string, mark = ''): string =>

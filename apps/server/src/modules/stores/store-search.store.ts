@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import {
   conditionsOf,
@@ -26,11 +26,9 @@ export async function findHits(
   limit: number,
 ): Promise<Hit[]> {
   // The parts are worked off one after the other, and only as long as the page isn't full.
-  const parts = fitsOf(sought).flatMap((fits, fit) => {
+  const parts = conditionsOf(sought, filters).flatMap((condition, fit) => {
     if (after && fit < after.fit) return [];
-    return [
-      sql`(${hitsOf(fit, sql`${fits} ${andPasses(filters)}`, fit === after?.fit ? after : undefined, limit)})`,
-    ];
+    return [sql`(${hitsOf(fit, condition, fit === after?.fit ? after : undefined, limit)})`];
   });
   if (parts.length === 0) return [];
   const { rows } = await sql<Hit>`
@@ -38,28 +36,13 @@ export async function findHits(
   return rows;
 }
 
-const holds = (condition: string) => sql`words @@ ${condition}::tsquery`;
-
-function andPasses(filters: Filters) {
-  const condition = filterCondition(filters);
-  return condition ? sql`and ${holds(condition)}` : sql``;
-}
-
-/** What makes a store fit, the best way first. A store that fits in one way is not found in the next again. */
-function fitsOf(sought: Sought | undefined): RawBuilder<unknown>[] {
-  if (!sought) return [sql`true`];
-  const { isNamed, begins, has } = conditionsOf(sought);
-  return [
-    holds(isNamed),
-    sql`${holds(begins)} and not ${holds(isNamed)}`,
-    sql`${holds(has)} and not ${holds(begins)}`,
-  ];
-}
-
-const hitsOf = (fit: number, fits: RawBuilder<unknown>, after: Hit | undefined, limit: number) => sql`
+const hitsOf = (fit: number, condition: string, after: Hit | undefined, limit: number) => sql`
   select ${sql.lit(fit)} as fit, rank, store_id from store_search
-  where ${fits} ${after ? sql`and (rank, store_id) > (${after.rank}, ${after.store_id})` : sql``}
+  where ${holds(condition)} ${after ? sql`and (rank, store_id) > (${after.rank}, ${after.store_id})` : sql``}
   order by rank, store_id limit ${limit}`;
+
+/** That a store's words fulfil a condition. Without one, every store does. */
+const holds = (condition: string) => (condition ? sql`words @@ ${condition}::tsquery` : sql`true`);
 
 /** How many of the stores that may be meant by something mistyped are looked at, and how many compared with it. */
 const MOST_MEANT = 400;
@@ -76,7 +59,7 @@ export async function findAlike(
     select store_id from (
       select * from (
         select store_id, rank, sounds from store_search
-        where slips && ${slips}::integer[] ${andPasses(filters)} limit ${MOST_MEANT}
+        where slips && ${slips}::integer[] and ${holds(filterCondition(filters))} limit ${MOST_MEANT}
       ) meant
       order by rank, store_id limit ${MOST_COMPARED}
     ) compared

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Db } from '#platform/db/db.ts';
-import type { Fragment } from '#platform/db/fragments.ts';
+import type { Fragment, Queryable } from '#platform/db/fragments.ts';
 
 /** How often a store's settings and its bookings changed. */
 export interface StoreState {
@@ -8,10 +8,7 @@ export interface StoreState {
   writes: number;
 }
 
-export async function readStoreState(
-  client: pg.ClientBase | pg.Pool,
-  storeId: string,
-): Promise<StoreState | undefined> {
+export async function readStoreState(client: Queryable, storeId: string): Promise<StoreState | undefined> {
   const { rows } = await client.query<StoreState>({
     name: 'store-state',
     text: 'select settings, writes from store_state where store_id = $1',
@@ -22,7 +19,7 @@ export async function readStoreState(
 
 /** The states of several stores. */
 export async function readStoreStates(
-  client: pg.ClientBase | pg.Pool,
+  client: Queryable,
   storeIds: readonly string[],
 ): Promise<Map<string, StoreState>> {
   const { rows } = await client.query<StoreState & { store_id: string }>({
@@ -33,22 +30,23 @@ export async function readStoreStates(
   return new Map(rows.map(({ store_id, ...state }) => [store_id, state]));
 }
 
-/** Begins a transaction that no other writer of the store runs beside. Answers the state as its predecessor left it. */
-export async function beginForStore(client: pg.ClientBase, storeId: string): Promise<StoreState | undefined> {
-  await client.query('begin');
-  const { rows } = await client.query<StoreState>({
-    name: 'lock-store',
-    text: 'select settings, writes from store_state where store_id = $1 for update',
-    values: [storeId],
-  });
-  return rows[0];
-}
+/** A store's state, as a part of a larger question. The parameter is the store's id. */
+export const stateOf: Fragment = (storeId) => `
+  select jsonb_build_object('settings', settings, 'writes', writes) from store_state
+  where store_id = (${storeId}#>>'{}')::uuid`;
 
 /** Waits for the other writers of the store, and keeps them out until the transaction ends. */
 export async function lockStore(db: Db, storeId: string): Promise<void> {
   await db.selectFrom('store_state').select('store_id').where('store_id', '=', storeId).forUpdate().execute();
 }
 
-/** Counts a write of the store's bookings. The parameter is the store's id. */
-export const countWrite: Fragment = (storeId) =>
-  `update store_state set writes = writes + 1 where store_id = (${storeId}#>>'{}')::uuid returning 1`;
+/** The same on a connection that is in its transaction. */
+export async function lockStoreRow(client: pg.ClientBase, storeId: string): Promise<void> {
+  await client.query('select from store_state where store_id = $1 for update', [storeId]);
+}
+
+/** Counts a write of the store's bookings, if its state is still the one given: `{ store_id, settings, writes }`. */
+export const countWrite: Fragment = (state) => `
+  update store_state s set writes = s.writes + 1
+  from jsonb_to_record(${state}) as was (store_id uuid, settings bigint, writes bigint)
+  where s.store_id = was.store_id and s.settings = was.settings and s.writes = was.writes returning 1`;

@@ -53,21 +53,29 @@ export async function gather<Name extends string>(
   });
 }
 
-/** Changes several things at once, in no particular order. Answers how many rows each fragment returned. */
+/**
+ * Changes several things at once, in no particular order. Answers how many rows each fragment returned. With a gate,
+ * nothing else is done unless the gate returns a row.
+ */
 export function together<Name extends string>(
   client: Queryable,
   kind: string,
   parts: SomeParts<Name>,
-): Promise<Record<Name, number>> {
-  const given = parts as Parts;
+  gate?: readonly [Fragment, unknown],
+): Promise<Record<Name | 'gate', number>> {
+  const given = { ...(gate && { gate }), ...parts } as Parts;
   return send(client, kind, given, () => {
+    const rows = (index: number) => (gate && index > 0 ? behindGate(index + 1) : `$${index + 1}::jsonb`);
     const written = Object.entries(given).map(
-      ([name, [fragment]], index) => `"${name}" as (${fragment(`$${index + 1}::jsonb`)})`,
+      ([name, [fragment]], index) => `"${name}" as (${fragment(rows(index))})`,
     );
     const counts = Object.keys(given).map((name) => `(select count(*)::int from "${name}") as "${name}"`);
     return `with ${written.join(', ')} select ${counts.join(', ')}`;
   });
 }
+
+const behindGate = (index: number): string =>
+  `(case when exists (select from gate) then $${index}::jsonb else '[]'::jsonb end)`;
 
 /** Rows as they stand, in the columns of their table. */
 export const insertInto =

@@ -1,0 +1,111 @@
+import { type DinerRow, dinersAsked } from '#modules/diners/index.ts';
+import type { Day } from '#modules/seating/index.ts';
+import { type StoreState, stateOf } from '#modules/stores/index.ts';
+import { gather, type Queryable, some } from '#platform/db/fragments.ts';
+import { readRow } from '#platform/db/rows.ts';
+import { answersAsked } from '#platform/http/idempotency.ts';
+import {
+  holdsOf,
+  listedAsked,
+  locksAsked,
+  logEntriesAsked,
+  ordersAsked,
+  waitingOf,
+} from './booking.fragments.store.ts';
+import type { Submission } from './command.ts';
+import { daysFrom, partsOfDays } from './days.store.ts';
+import type { Found, FoundOrder } from './desk.ts';
+
+/** What a batch was told when it asked. All of it is of one moment. */
+export interface Asked {
+  state: StoreState | undefined;
+  answers: unknown;
+  found: Found;
+  days: Day[];
+}
+
+/** Everything the commands of a batch need, and days this node doesn't know, in one statement. */
+export async function askFor(
+  client: Queryable,
+  storeId: string,
+  items: readonly Submission[],
+  dates: readonly string[],
+): Promise<Asked> {
+  const needs = items.map(({ command }) => command.needs);
+  const keys = items.flatMap(({ envelope }) =>
+    envelope ? [{ scope: envelope.key.scope, key: envelope.key.key }] : [],
+  );
+  const ids = (list: readonly string[]) => [...new Set(list)].map((id) => ({ store_id: storeId, id }));
+  const users = [...new Set(needs.flatMap(({ userIds = [] }) => userIds))].map((user_id) => ({
+    store_id: storeId,
+    user_id,
+  }));
+  const found = (await gather(client, 'ask', {
+    state: [stateOf, storeId],
+    ...some('answers', answersAsked, keys),
+    ...some('orders', ordersAsked, ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
+    ...some('waiting', waitingOf, users),
+    ...some('holds', holdsOf, users),
+    ...some(
+      'diners',
+      dinersAsked,
+      needs.flatMap(({ diners = [] }) => diners.map((one) => ({ storeId, ...one }))),
+    ),
+    ...some(
+      'logEntries',
+      logEntriesAsked,
+      needs.flatMap(({ logEntries = [] }) =>
+        logEntries.map(({ orderId, seq }) => ({ store_id: storeId, order_id: orderId, seq })),
+      ),
+    ),
+    ...some('locks', locksAsked, ids(needs.flatMap(({ lockIds = [] }) => lockIds))),
+    ...some('listed', listedAsked, ids(needs.flatMap(({ listed = [] }) => listed))),
+    ...(dates.length > 0 ? partsOfDays({ storeId, dates }) : {}),
+  })) as Partial<Omit<Found, 'orders'>> & {
+    orders?: FoundOrder[];
+    answers?: unknown;
+    state: StoreState | null;
+  };
+  const orders = readOrders(found.orders);
+  const guests = await guestsOf(client, storeId, orders);
+  return {
+    state: found.state ?? undefined,
+    answers: found.answers ?? [],
+    days: dates.length > 0 ? daysFrom(found, dates) : [],
+    found: {
+      orders,
+      waiting: found.waiting ?? [],
+      holds: (found.holds ?? []).map(readRow),
+      diners: [...(found.diners ?? []), ...guests].map(readRow),
+      logEntries: (found.logEntries ?? []).map(readRow),
+      locks: (found.locks ?? []).map(readRow),
+      listed: found.listed ?? [],
+    },
+  };
+}
+
+/** Orders that a command turned out to need. */
+export async function readMissing(
+  client: Queryable,
+  storeId: string,
+  ids: readonly string[],
+): Promise<FoundOrder[]> {
+  const asked = ids.map((id) => ({ store_id: storeId, id }));
+  const { orders } = await gather(client, 'orders', { orders: [ordersAsked, asked] });
+  return readOrders(orders as FoundOrder[]);
+}
+
+/** The guests of orders that were found. */
+async function guestsOf(
+  client: Queryable,
+  storeId: string,
+  orders: readonly FoundOrder[],
+): Promise<DinerRow[]> {
+  const asked = orders.flatMap(({ row }) => (row.diner_id ? [{ storeId, dinerId: row.diner_id }] : []));
+  if (asked.length === 0) return [];
+  const { diners } = await gather(client, 'diners', { diners: [dinersAsked, asked] });
+  return diners as DinerRow[];
+}
+
+const readOrders = (orders: FoundOrder[] = []): FoundOrder[] =>
+  orders.map(({ row, last }) => ({ row: readRow(row), last: last && readRow(last) }));

@@ -1,0 +1,30 @@
+import type { DinerAsked } from '#modules/diners/index.ts';
+import type { Envelope } from '#platform/http/routes.ts';
+import type { Desk, Operator } from './desk.ts';
+
+/** What a command must find when it is run. */
+export interface Needs {
+  dates?: readonly string[];
+  orderIds?: readonly string[];
+  userIds?: readonly string[];
+  diners?: readonly Omit<DinerAsked, 'storeId'>[];
+  logEntries?: readonly { orderId: string; seq: number }[];
+  lockIds?: readonly string[];
+  /** Tags and takers. */
+  listed?: readonly string[];
+}
+
+/** A change of a store's bookings. It is run in memory, and refuses before it changes anything. */
+export interface Command<Output = unknown> {
+  needs: Needs;
+  run(desk: Desk): Output;
+}
+
+/** A command on its way to a store's desk. */
+export interface Submission {
+  command: Command;
+  operator: Operator;
+  now: Date;
+  /** What a call leaves besides its change. A timer's command leaves nothing. */
+  envelope?: Envelope;
+}

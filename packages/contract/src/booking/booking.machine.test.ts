@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Actor,
+  actionsFor,
+  CLOSE_REASONS,
+  type CloseReason,
+  nextStatus,
+  ORDER_ACTIONS,
+  ORDER_STATUSES,
+  type OrderAction,
+  type OrderFacts,
+  type OrderStatus,
+  TRANSITIONS,
+} from './booking.machine.ts';
+
+type Row = [
+  from: OrderStatus,
+  action: OrderAction,
+  by: readonly Actor[],
+  to: OrderStatus | `closed: ${CloseReason}`,
+  when?: Partial<OrderFacts>,
+];
+
+const STORE: readonly Actor[] = ['staff', 'manager'];
+
+/** The life of an order, written down a second time, on purpose in another shape than the code has it. */
+const LIFE: readonly Row[] = [
+  ['waitDepositPayment', 'payDeposit', ['money'], 'waitStoreConfirm', { needsConfirm: true }],
+  ['waitDepositPayment', 'payDeposit', ['money'], 'waitService', { needsConfirm: false }],
+  ['waitDepositPayment', 'recordOfflinePayment', ['manager'], 'waitStoreConfirm', { needsConfirm: true }],
+  ['waitDepositPayment', 'recordOfflinePayment', ['manager'], 'waitService', { needsConfirm: false }],
+  ['waitDepositPayment', 'expireDeposit', ['system'], 'waitDepositPaymentInvalid'],
+  ['waitDepositPayment', 'cancel', ['diner'], 'closed: creatorCancel'],
+  ['waitDepositPayment', 'storeCancel', STORE, 'closed: storeCancel'],
+  ['waitDepositPayment', 'closeByPlatform', ['platform'], 'closed: externalPlatformStatusChange'],
+  ['waitDepositPayment', 'changePlace', ['diner', ...STORE], 'waitDepositPayment', { turnedOver: false }],
+  ['waitDepositPayment', 'changeDetails', STORE, 'waitDepositPayment'],
+
+  ['waitDepositPaymentInvalid', 'retryPayment', ['diner'], 'waitDepositPayment'],
+  ['waitDepositPaymentInvalid', 'closeUnpaid', ['system'], 'closed: depositPaymentFail'],
+  ['waitDepositPaymentInvalid', 'storeCancel', STORE, 'closed: storeCancel'],
+  ['waitDepositPaymentInvalid', 'closeByPlatform', ['platform'], 'closed: externalPlatformStatusChange'],
+  ['waitDepositPaymentInvalid', 'changeDetails', STORE, 'waitDepositPaymentInvalid'],
+
+  ['waitStoreConfirm', 'accept', STORE, 'waitService'],
+  ['waitStoreConfirm', 'autoAccept', ['system'], 'waitService'],
+  ['waitStoreConfirm', 'reject', STORE, 'closed: storeReject'],
+  ['waitStoreConfirm', 'cancel', ['diner'], 'closed: creatorCancel'],
+  ['waitStoreConfirm', 'storeCancel', STORE, 'closed: storeCancel'],
+  ['waitStoreConfirm', 'closeByPlatform', ['platform'], 'closed: externalPlatformStatusChange'],
+  ['waitStoreConfirm', 'changePlace', ['diner', ...STORE], 'waitStoreConfirm', { turnedOver: false }],
+  ['waitStoreConfirm', 'changeDetails', STORE, 'waitStoreConfirm'],
+
+  ['waitService', 'cancel', ['diner'], 'closed: creatorCancel', { cancelIsFree: true, arrived: false }],
+  ['waitService', 'applyCancel', ['diner'], 'waitCancelProcess', { cancelIsFree: false, arrived: false }],
+  ['waitService', 'arrive', STORE, 'waitService', { arrived: false }],
+  ['waitService', 'unarrive', STORE, 'waitService', { arrived: true, turnedOver: false }],
+  ['waitService', 'turnOver', STORE, 'waitService', { turnedOver: false }],
+  ['waitService', 'complete', STORE, 'finished', { finalDue: false }],
+  ['waitService', 'complete', STORE, 'waitFinalPayment', { finalDue: true }],
+  ['waitService', 'closeAbsent', STORE, 'closed: absent', { arrived: false }],
+  ['waitService', 'storeCancel', STORE, 'closed: storeCancel'],
+  ['waitService', 'closeByPlatform', ['platform'], 'closed: externalPlatformStatusChange'],
+  ['waitService', 'changePlace', ['diner', ...STORE], 'waitService', { turnedOver: false }],
+  ['waitService', 'changeDetails', STORE, 'waitService'],
+
+  ['waitCancelProcess', 'agreeCancel', STORE, 'closed: agreedCreatorCancel'],
+  ['waitCancelProcess', 'continueService', STORE, 'waitService'],
+  ['waitCancelProcess', 'storeCancel', STORE, 'closed: storeCancel'],
+  ['waitCancelProcess', 'closeByPlatform', ['platform'], 'closed: externalPlatformStatusChange'],
+  ['waitCancelProcess', 'changeDetails', STORE, 'waitCancelProcess'],
+
+  ['waitFinalPayment', 'payFinal', ['money'], 'finished'],
+  ['waitFinalPayment', 'recordOfflinePayment', ['manager'], 'finished'],
+  ['waitFinalPayment', 'storeCancel', STORE, 'closed: storeCancel'],
+  ['waitFinalPayment', 'closeByPlatform', ['platform'], 'closed: externalPlatformStatusChange'],
+  ['waitFinalPayment', 'changeDetails', STORE, 'waitFinalPayment'],
+
+  ['finished', 'changeDetails', STORE, 'finished'],
+
+  ['closed', 'delete', ['manager'], 'closed', { moneyLeft: false }],
+];
+
+const ACTORS: readonly Actor[] = ['diner', 'staff', 'manager', 'system', 'money', 'platform'];
+const FLAGS = ['arrived', 'turnedOver', 'cancelIsFree', 'needsConfirm', 'moneyLeft', 'finalDue'] as const;
+
+/** Every combination of what else can be true of an order in a status. */
+const factsOf = (status: OrderStatus): OrderFacts[] =>
+  Array.from({ length: 2 ** FLAGS.length }, (_, bits) => {
+    const [arrived, turnedOver, cancelIsFree, needsConfirm, moneyLeft, finalDue] = FLAGS.map(
+      (_flag, bit) => ((bits >> bit) & 1) === 1,
+    ) as [boolean, boolean, boolean, boolean, boolean, boolean];
+    const closeReason = status === 'closed' ? 'none' : null;
+    return { status, closeReason, arrived, turnedOver, cancelIsFree, needsConfirm, moneyLeft, finalDue };
+  });
+
+const holds = (facts: OrderFacts, when: Partial<OrderFacts> = {}): boolean =>
+  Object.entries(when).every(([fact, value]) => facts[fact as keyof OrderFacts] === value);
+
+const rowsFor = (action: OrderAction, actor: Actor, facts: OrderFacts): Row[] =>
+  LIFE.filter(
+    ([from, verb, by, , when]) =>
+      from === facts.status && verb === action && by.includes(actor) && holds(facts, when),
+  );
+
+/** Where the table above says an action leads. */
+function expected(action: OrderAction, actor: Actor, facts: OrderFacts): OrderStatus | undefined {
+  const [row] = rowsFor(action, actor, facts);
+  return row && ((row[3].startsWith('closed') ? 'closed' : row[3]) as OrderStatus);
+}
+
+describe('the life of an order', () => {
+  it.each(ORDER_STATUSES)('in %s: each action leads each actor where it should, or nowhere', (status) => {
+    const wrong = factsOf(status).flatMap((facts) =>
+      ORDER_ACTIONS.flatMap((action) =>
+        ACTORS.filter((actor) => nextStatus(action, actor, facts) !== expected(action, actor, facts)).map(
+          (actor) => ({ action, actor, got: nextStatus(action, actor, facts), facts }),
+        ),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(ORDER_STATUSES)('in %s: whoever asks what they can do is told just that', (status) => {
+    for (const facts of factsOf(status)) {
+      for (const actor of ACTORS) {
+        const can = ORDER_ACTIONS.filter((action) => expected(action, actor, facts) !== undefined);
+        expect(actionsFor(actor, facts)).toEqual(can);
+      }
+    }
+  });
+
+  it('closes an order for the reason the action stands for', () => {
+    const told = LIFE.flatMap(([, action, , to]) =>
+      to.startsWith('closed: ') ? [[action, to.slice('closed: '.length)]] : [],
+    );
+    for (const [action, reason] of told) {
+      expect(TRANSITIONS[action as OrderAction].closeReason, action).toBe(reason);
+    }
+    // Every reason but the empty one is reached by some action.
+    expect(new Set([...told.map(([, reason]) => reason), 'none'])).toEqual(new Set(CLOSE_REASONS));
+  });
+
+  it('never leads to two places at once, and the table above names every action', () => {
+    for (const facts of ORDER_STATUSES.flatMap(factsOf)) {
+      for (const action of ORDER_ACTIONS) {
+        for (const actor of ACTORS)
+          expect(rowsFor(action, actor, facts).length, action).toBeLessThanOrEqual(1);
+      }
+    }
+    expect(new Set(LIFE.map(([, action]) => action))).toEqual(new Set(ORDER_ACTIONS));
+  });
+
+  it('ends: nobody can do anything to a closed order but delete it', () => {
+    const actions = factsOf('closed').flatMap((facts) => ACTORS.flatMap((actor) => actionsFor(actor, facts)));
+    expect(new Set(actions)).toEqual(new Set(['delete']));
+  });
+});
