@@ -81,7 +81,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     sendSms: options.sendSms,
     social: options.social,
   };
-  const authenticator = identityAuthenticator(identity);
+  const authenticator = identityAuthenticator(pool, identity);
   const booking = createBooking({ pool, writerPool, clock, secret });
 
   const routes = [

@@ -43,10 +43,8 @@ async function lookOr404(deps: BookingDeps, storeId: string, dates: readonly str
 const holdsOf = (days: readonly Day[], userId: string | undefined): string[] =>
   userId === undefined
     ? []
-    : days.flatMap((day) =>
-        [...day.claims.values()].flatMap((claim) =>
-          claim.type === 'hold' && claim.userId === userId ? [claim.id] : [],
-        ),
+    : days.flatMap(({ holds }) =>
+        [...holds.values()].flatMap((claim) => (claim.userId === userId ? [claim.id] : [])),
       );
 
 const around = (days: readonly Day[], date: string): Day[] =>

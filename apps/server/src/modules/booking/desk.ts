@@ -134,7 +134,7 @@ export class Desk {
   /** Holds that are over stand in nobody's way, but the database still has them. */
   dropHoldsThatAreOver(): void {
     for (const date of this.#days.keys()) {
-      for (const { id, expiresAt } of this.#day(date).claims.values()) {
+      for (const { id, expiresAt } of [...this.#day(date).holds.values()]) {
         if (expiresAt === null || expiresAt > this.now.getTime()) continue;
         this.dropClaim(date, id);
         this.written.goneHolds.add(id);

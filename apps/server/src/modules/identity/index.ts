@@ -1,3 +1,4 @@
+import type { Queryable } from '#platform/db/fragments.ts';
 import type { Authenticator, Caller } from '#platform/http/caller.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { findSession } from './sessions.store.ts';
@@ -14,10 +15,13 @@ export { countStaff, listMemberships } from './staff.store.ts';
 export { countUsers, findNicknames, findUserByVerifiedPhone } from './users.store.ts';
 
 /** Tells the platform who calls. */
-export function identityAuthenticator({ db, clock }: Pick<IdentityDeps, 'db' | 'clock'>): Authenticator {
+export function identityAuthenticator(
+  pool: Queryable,
+  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
+): Authenticator {
   return {
     async authenticate(token, device): Promise<Caller> {
-      const session = token && (await findSession(db, token, clock.now()));
+      const session = token && (await findSession(pool, db, token, clock.now()));
       if (!session) return { device, session: null, user: null };
       return {
         device,

@@ -1,5 +1,6 @@
 import type { ClientPlatform } from '@xiwei/contract/common/operator.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Queryable } from '#platform/db/fragments.ts';
 import { newId } from '#platform/ids.ts';
 import { sha256 } from '#platform/secrets.ts';
 import { SESSION_SECONDS } from './identity.rules.ts';
@@ -46,22 +47,31 @@ export interface OpenSession {
   phone: string | null;
 }
 
-export async function findSession(db: Db, token: string, now: Date): Promise<OpenSession | undefined> {
-  const row = await db
-    .selectFrom('user_session as session')
-    .leftJoin('user_account as account', 'account.id', 'session.user_id')
-    .select([
-      'session.id',
-      'session.user_id',
-      'session.social_open_id',
-      'session.last_seen_at',
-      'account.is_admin',
-      'account.phone',
-    ])
-    .where('session.token_hash', '=', sha256(token))
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .executeTakeFirst();
+interface SessionRow {
+  id: string;
+  user_id: string | null;
+  social_open_id: string | null;
+  last_seen_at: Date;
+  is_admin: boolean | null;
+  phone: string | null;
+}
+
+/** Every call asks this, so it is planned once a connection. */
+const FIND_SESSION = {
+  name: 'find-session',
+  text: `select session.id, session.user_id, session.social_open_id, session.last_seen_at, account.is_admin, account.phone
+    from user_session session left join user_account account on account.id = session.user_id
+    where session.token_hash = $1 and session.ended_at is null and session.expires_at > $2`,
+};
+
+export async function findSession(
+  pool: Queryable,
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<OpenSession | undefined> {
+  const { rows } = await pool.query<SessionRow>({ ...FIND_SESSION, values: [sha256(token), now] });
+  const [row] = rows;
   if (!row) return undefined;
   if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS) await touch(db, row.id, now);
   return {

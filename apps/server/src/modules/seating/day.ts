@@ -18,6 +18,8 @@ export class Day {
   lastNumber: number;
   readonly claims: Map<string, Claim>;
   readonly occupied: Occupied;
+  /** Those of its claims that run out by themselves. */
+  readonly holds = new Map<string, Claim>();
   /** Between these all of its claims lie; there may be less between them. */
   readonly #extent: Span = { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY };
 
@@ -32,10 +34,7 @@ export class Day {
     this.version = version;
     this.lastNumber = lastNumber;
     this.claims = new Map();
-    for (const claim of claims) {
-      this.claims.set(claim.id, claim);
-      this.#reach(claim);
-    }
+    for (const claim of claims) this.#set(claim);
     this.occupied = occupied ?? indexClaims([...this.claims.values()]);
   }
 
@@ -47,15 +46,16 @@ export class Day {
     return this.#extent;
   }
 
-  #reach({ start, end }: Span): void {
-    this.#extent.start = Math.min(this.#extent.start, start);
-    this.#extent.end = Math.max(this.#extent.end, end);
+  #set(claim: Claim): void {
+    this.claims.set(claim.id, claim);
+    if (claim.expiresAt !== null) this.holds.set(claim.id, claim);
+    this.#extent.start = Math.min(this.#extent.start, claim.start);
+    this.#extent.end = Math.max(this.#extent.end, claim.end);
   }
 
   put(claim: Claim): void {
     this.drop(claim.id);
-    this.#reach(claim);
-    this.claims.set(claim.id, claim);
+    this.#set(claim);
     withClaim(this.occupied, claim);
   }
 
@@ -63,6 +63,7 @@ export class Day {
     const claim = this.claims.get(id);
     if (!claim) return;
     this.claims.delete(id);
+    this.holds.delete(id);
     withoutClaim(this.occupied, claim);
   }
 }
@@ -91,7 +92,8 @@ export function frameOf(
   const isOver = (claim: Claim) =>
     (claim.expiresAt !== null && claim.expiresAt <= now) || without.includes(claim.id);
   const claims = [...day.claims.values()];
-  const over = claims.filter(isOver);
+  const ended = [...day.holds.values(), ...without.flatMap((id) => day.claims.get(id) ?? [])].filter(isOver);
+  const over = [...new Set(ended)];
   const beside = claimsBeside(days, day, asked).filter((claim) => !isOver(claim));
   if (over.length === 0 && beside.length === 0) return { date, claims, occupied: day.occupied };
   const occupied = fork(day.occupied);

@@ -60,7 +60,32 @@ export function judge(room: Room, frame: Frame, ask: Ask, sitting: Sitting, now:
   if (found) return found;
   const joined =
     ask.kindId === undefined ? seatJoined(room, frame, ask, room.combinations, sitting, now) : undefined;
-  return joined ? { place: joined } : (mostTelling(verdicts) ?? { refused: 'kindDisabled' });
+  if (joined) return { place: joined };
+  return (
+    squeeze(room, frame, ask, kinds, sitting, now) ?? mostTelling(verdicts) ?? { refused: 'kindDisabled' }
+  );
+}
+
+/** Staff may put more people at tables than these are meant for, once nothing else is left: the largest first. */
+function squeeze(
+  room: Room,
+  frame: Frame,
+  ask: Ask,
+  kinds: readonly Kind[],
+  sitting: Sitting,
+  now: number,
+): Verdict | undefined {
+  if (!isSetAside(ask, 'partyTooBig')) return undefined;
+  const mostOf = ({ fixedTables, maxTables }: Kind) => fixedTables ?? maxTables;
+  const tooSmall = kinds
+    .filter((kind) => tablesFor(kind, peopleOf(ask)) === undefined)
+    .filter((kind) => reasonAgainstKind(room, ask, kind, sitting.shiftId) === undefined)
+    .sort((a, b) => mostOf(b) * b.maxCapacity - mostOf(a) * a.maxCapacity);
+  for (const kind of tooSmall) {
+    const place = seatOfKind(room, frame, kind, mostOf(kind), sitting, now);
+    if (place) return { place };
+  }
+  return undefined;
 }
 
 /** When a party that starts at a minute sits, or nothing when the clock never shows that minute. */
@@ -211,19 +236,37 @@ const isMovable =
 function judgeKind(room: Room, frame: Frame, ask: Ask, kind: Kind, sitting: Sitting, now: number): Verdict {
   const reason = reasonAgainstKind(room, ask, kind, sitting.shiftId);
   if (reason) return { refused: reason };
-  const people = peopleOf(ask);
-  const time = { start: sitting.start, end: sitting.freeAt };
-  const tables = tablesFor(kind, people);
+  const tables = tablesFor(kind, peopleOf(ask));
   if (tables !== undefined) {
     if (onlineRoom(frame, ask, kind, sitting) < tables) return { refused: 'onlineLimit' };
-    const fit = seatOn(itemsOf(room, kind), frame.occupied, time, tables, isMovable(now));
-    if (fit)
-      return {
-        place: { ...sitting, ...fit, kindId: kind.id, combinationId: null, why: whyOf(fit, 'single') },
-      };
+    const place = seatOfKind(room, frame, kind, tables, sitting, now);
+    if (place) return { place };
   }
-  const joined = seatJoined(room, frame, ask, joinedOf(room, kind, people), sitting, now);
-  return joined ? { place: { ...joined, kindId: kind.id } } : { refused: 'full' };
+  return joinOfKind(room, frame, ask, kind, sitting, now);
+}
+
+/** So many tables of a kind, if they can be had. */
+function seatOfKind(
+  room: Room,
+  frame: Frame,
+  kind: Kind,
+  tables: number,
+  sitting: Sitting,
+  now: number,
+): Place | undefined {
+  const time = { start: sitting.start, end: sitting.freeAt };
+  const fit = seatOn(itemsOf(room, kind), frame.occupied, time, tables, isMovable(now));
+  return fit && { ...sitting, ...fit, kindId: kind.id, combinationId: null, why: whyOf(fit, 'single') };
+}
+
+/** Tables of a kind pushed together, of which no more are sold online than of single ones. */
+function joinOfKind(room: Room, frame: Frame, ask: Ask, kind: Kind, sitting: Sitting, now: number): Verdict {
+  const combinations = joinedOf(room, kind, peopleOf(ask));
+  const online = onlineRoom(frame, ask, kind, sitting);
+  const sellable = combinations.filter(({ itemIds }) => itemIds.length <= online);
+  const joined = seatJoined(room, frame, ask, sellable, sitting, now);
+  if (joined) return { place: { ...joined, kindId: kind.id } };
+  return { refused: sellable.length < combinations.length ? 'onlineLimit' : 'full' };
 }
 
 /** Nobody minds exactly how many are left when it is more than this: no tables are moved about to find out. */
@@ -240,9 +283,8 @@ export function leftOf(
 ): { left: number; reason?: Unbookable } {
   const reason = reasonAgainstKind(room, ask, kind, sitting.shiftId);
   if (reason) return { left: 0, reason };
-  const people = peopleOf(ask);
   const time = { start: sitting.start, end: sitting.freeAt };
-  const tables = tablesFor(kind, people);
+  const tables = tablesFor(kind, peopleOf(ask));
   if (tables !== undefined) {
     const online = onlineRoom(frame, ask, kind, sitting);
     if (online < tables) return { left: 0, reason: 'onlineLimit' };
@@ -251,8 +293,8 @@ export function leftOf(
     if (left > 0)
       return { left: Math.min(left, roomInPace(room, frame, ask, sitting.shiftId, sitting.minute)) };
   }
-  const joined = seatJoined(room, frame, ask, joinedOf(room, kind, people), sitting, now);
-  return joined ? { left: 1 } : { left: 0, reason: 'full' };
+  const joined = joinOfKind(room, frame, ask, kind, sitting, now);
+  return 'place' in joined ? { left: 1 } : { left: 0, reason: joined.refused };
 }
 
 /** How many more tables of a kind may be sold online while the party sits. */
@@ -328,8 +370,12 @@ function judgeItems(
     return { refused: 'tableDisabled' };
   }
   const kindIds = new Set(items.map(({ kindId }) => kindId));
+  if (room.kinds.some(({ id, status }) => status === 'disabled' && kindIds.has(id))) {
+    return { refused: 'kindDisabled' };
+  }
   const combination = room.combinations.find(
-    (one) => one.itemIds.length === items.length && one.itemIds.every((id) => itemIds.includes(id)),
+    (one) =>
+      !one.disabled && one.itemIds.length === items.length && one.itemIds.every((id) => itemIds.includes(id)),
   );
   const capacity =
     combination?.maxPeople ??

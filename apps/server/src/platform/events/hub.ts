@@ -85,6 +85,7 @@ export class EventHub {
    * missed, then the live ones. Returns how to stop.
    */
   async follow(topics: readonly string[], after: Cursor | undefined, deliver: Deliver): Promise<() => void> {
+    await this.wake();
     let seen = after ?? this.#cursor;
     let waiting: OutboxRow[] | undefined = [];
     const pass: Deliver = (row) => {
@@ -151,7 +152,18 @@ export class EventHub {
     retry();
   }
 
+  /** Without readers nothing is read. Whoever wants to be the first asks for where the outbox ends now. */
+  async wake(): Promise<void> {
+    if (this.#readers.size > 0) return;
+    const { end } = await outboxEnd(this.#db);
+    if (this.#readers.size === 0 && isAfter(end, this.#cursor)) this.#cursor = end;
+  }
+
   #pump(): void {
+    if (this.#readers.size === 0) {
+      this.#lookAgainIn(IDLE_MS);
+      return;
+    }
     if (this.#pumping) {
       this.#again = true;
       return;

@@ -52,6 +52,7 @@ export async function streamEvents(
   };
   out.on('close', end);
   out.on('error', end);
+  if (!cursor) await hub.wake().catch(() => {});
   if (!cursor) send(hub.position, asked ? { name: STREAM_RESET, data: {} } : undefined);
   try {
     stop = await hub.follow(topics, cursor, (row) => send(row, row));

@@ -1,0 +1,294 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { TRANSITIONS } from '@xiwei/contract/booking/booking.machine.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import fc from 'fast-check';
+import { CONTACT } from '#testing/bookings.ts';
+import { type Asked, canBeHad } from './capacity.ts';
+import {
+  aboutOrder,
+  command,
+  type HistoryCommand,
+  pick,
+  seen,
+  some,
+  tell,
+  timeIn,
+  whens,
+} from './command.ts';
+import { type History, nowOf, step } from './history.ts';
+import { DEPOSIT_SECONDS } from './layout.ts';
+import { enter, isWaiting, leadsTo, type ModelOrder, type OrderRow } from './model.ts';
+import { placeGiven } from './place.ts';
+
+const HOLD_MS = 600_000;
+const slots = fc.record({ diner: some, kind: some, when: whens });
+const iso = (at: number): string => new Date(at).toISOString();
+
+type Slot = { date: string; time: string; kindId: string; adults: number; children: number };
+
+const askedBy = (slot: Slot, without: string[]): Asked => ({
+  by: 'diner',
+  date: slot.date,
+  minute: minuteOf(slot.time),
+  people: slot.adults + slot.children,
+  kindId: slot.kindId,
+  without,
+});
+
+const ownHold = ({ model }: History, userId: string): string[] =>
+  model.holds.filter((hold) => hold.userId === userId).map(({ id }) => id);
+const forgetHold = ({ model }: History, userId: string): void => {
+  model.holds = model.holds.filter((hold) => hold.userId !== userId);
+};
+
+/** A diner books a slot, giving up the table they hold. */
+async function book(history: History, diner: History['people']['diners'][number], slot: Slot): Promise<void> {
+  const { model } = history;
+  const now = nowOf(history);
+  const asked = askedBy(slot, ownHold(history, diner.id));
+  await step(history, {
+    who: diner.visitor,
+    endpoint: bookingApi.createOrder,
+    input: { params: { storeId: model.room.storeId }, body: { slot, diner: CONTACT } },
+    expected: !isWaiting(model, diner.id) && canBeHad(model, asked, now),
+    apply({ id }, rowOf) {
+      forgetHold(history, diner.id);
+      const place = placeGiven(model.room, asked, rowOf(id));
+      model.orders.push(newOnlineOrder(history, id, diner.id, slot, { ...place, kind_id: slot.kindId }));
+    },
+  });
+}
+
+function newOnlineOrder(
+  history: History,
+  id: string,
+  userId: string,
+  { adults, children }: Slot,
+  place: ReturnType<typeof placeGiven>,
+): ModelOrder {
+  const { deposit, autoAcceptSeconds } = history.model.room.layout;
+  const now = nowOf(history);
+  const needsConfirm = autoAcceptSeconds !== 0;
+  const status = deposit ? 'waitDepositPayment' : needsConfirm ? 'waitStoreConfirm' : 'waitService';
+  return {
+    ...EMPTY,
+    id,
+    status,
+    ...place,
+    adults,
+    children,
+    user_id: userId,
+    method: 'online',
+    deposit: (deposit ? 100 : 0) as Fen,
+    deposit_expires_at: deposit ? iso(now + DEPOSIT_SECONDS * 1000) : null,
+    auto_accept_at:
+      status === 'waitStoreConfirm' && autoAcceptSeconds ? iso(now + autoAcceptSeconds * 1000) : null,
+    confirmed_at: status === 'waitService' ? iso(now) : null,
+  };
+}
+
+/** An order to which nothing has happened yet. */
+export const EMPTY = {
+  version: 0,
+  close_reason: null,
+  pinned: false,
+  deposit_paid_at: null,
+  meal_cost: null,
+  final_paid_at: null,
+  arrived_at: null,
+  turned_over_at: null,
+  finished_at: null,
+};
+
+const dinerBooks = slots.map(({ diner, kind, when }) =>
+  command(`diner ${diner} books kind ${kind} ${tell(when)}`, (history) => {
+    const { people: _, minute: __, ...time } = timeIn(history.model.room, when);
+    return book(history, pick(history.people.diners, diner), {
+      ...time,
+      kindId: pick(history.model.room.kinds, kind).id,
+    });
+  }),
+);
+
+const dinerHolds = slots.map(({ diner, kind, when }) =>
+  command(`diner ${diner} holds kind ${kind} ${tell(when)}`, async (history) => {
+    const { model, people } = history;
+    const { people: _, minute: __, ...time } = timeIn(model.room, when);
+    const { visitor, id: userId } = pick(people.diners, diner);
+    const slot = { ...time, kindId: pick(model.room.kinds, kind).id };
+    const now = nowOf(history);
+    const asked = askedBy(slot, ownHold(history, userId));
+    await step(history, {
+      who: visitor,
+      endpoint: bookingApi.holdTable,
+      input: { params: { storeId: model.room.storeId }, body: slot },
+      expected: !isWaiting(model, userId) && canBeHad(model, asked, now),
+      apply({ id }) {
+        forgetHold(history, userId);
+        const row = history.snapshot.holds.find((hold) => hold.id === id);
+        if (!row) throw new Error('The hold is not there');
+        const place = placeGiven(model.room, asked, row);
+        model.holds.push({ id, userId, expiresAt: now + HOLD_MS, ...place, kind_id: slot.kindId });
+      },
+    });
+  }),
+);
+
+const dinerReleases = some.map((diner) =>
+  command(`diner ${diner} gives their hold back`, async (history) => {
+    const { visitor, id } = pick(history.people.diners, diner);
+    await step(history, {
+      who: visitor,
+      endpoint: bookingApi.releaseHold,
+      input: { params: { storeId: history.model.room.storeId } },
+      expected: true,
+      apply: () => forgetHold(history, id),
+    });
+  }),
+);
+
+const dinerOrdersWhatTheyHold = some.map((which) =>
+  command(
+    `holder ${which} orders what they hold`,
+    (history) => {
+      const held = pick(history.model.holds, which);
+      const row = history.snapshot.holds.find(({ id }) => id === held.id);
+      const diner = history.people.diners.find(({ id }) => id === held.userId);
+      if (!diner) throw new Error('A hold has a holder');
+      return book(history, diner, {
+        date: held.date,
+        time: held.start_time,
+        kindId: held.kind_id ?? '',
+        adults: row?.adults ?? 2,
+        children: row?.children ?? 0,
+      });
+    },
+    ({ holds }) => holds.length > 0,
+  ),
+);
+
+const isOnline = ({ method }: ModelOrder): boolean => method === 'online';
+const dinerOf = ({ people }: History, { user_id }: ModelOrder) => {
+  const diner = people.diners.find(({ id }) => id === user_id);
+  if (!diner) throw new Error('An order made online has a diner');
+  return diner.visitor;
+};
+const paramsOf = ({ model }: History, { id }: ModelOrder) => ({
+  storeId: model.room.storeId,
+  orderId: id,
+});
+
+const dinerCancels = fc.tuple(some, seen).map(([which, late]) =>
+  aboutOrder(
+    `diner cancels${late ? ' what they saw before' : ''}`,
+    which,
+    async (history, order) => {
+      const { model } = history;
+      const now = nowOf(history);
+      const [cancelled, applied] = (['cancel', 'applyCancel'] as const).map((action) =>
+        leadsTo(model, order, action, 'diner', now),
+      );
+      const status = cancelled ?? applied;
+      await step(history, {
+        who: dinerOf(history, order),
+        endpoint: bookingApi.cancelOrder,
+        input: { params: paramsOf(history, order), body: { version: order.version + late } },
+        expected: status !== undefined && !late,
+        about: order.id,
+        apply() {
+          order.version += 1;
+          if (cancelled) order.close_reason = TRANSITIONS.cancel.closeReason ?? null;
+          if (status) enter(model, order, status, now);
+        },
+      });
+    },
+    isOnline,
+  ),
+);
+
+const dinerMoves = fc.tuple(some, slots, seen).map(([which, { kind, when }, late]) =>
+  aboutOrder(
+    `diner moves to kind ${kind} ${tell(when)}${late ? ' what they saw before' : ''}, order`,
+    which,
+    async (history, order) => {
+      const { model } = history;
+      const { people: _, minute: __, ...time } = timeIn(model.room, when);
+      const slot = { ...time, kindId: pick(model.room.kinds, kind).id };
+      const now = nowOf(history);
+      const asked = askedBy(slot, [order.id]);
+      const isStill =
+        order.date === slot.date && order.start_time === slot.time && order.kind_id === slot.kindId;
+      await step(history, {
+        who: dinerOf(history, order),
+        endpoint: bookingApi.changeMyOrder,
+        input: { params: paramsOf(history, order), body: { version: order.version + late, slot } },
+        expected:
+          !late &&
+          leadsTo(model, order, 'changePlace', 'diner', now) !== undefined &&
+          canBeHad(model, asked, now),
+        about: order.id,
+        apply(_output, rowOf) {
+          Object.assign(order, placeGiven(model.room, asked, rowOf(order.id)), {
+            kind_id: slot.kindId,
+            adults: slot.adults,
+            children: slot.children,
+            pinned: order.pinned && isStill,
+            version: order.version + 1,
+          });
+        },
+      });
+    },
+    isOnline,
+  ),
+);
+
+const dinerRetries = some.map((which) =>
+  aboutOrder(
+    'diner takes up the payment again of',
+    which,
+    async (history, order) => {
+      const { model } = history;
+      const now = nowOf(history);
+      const asked: Asked = {
+        by: 'diner',
+        date: order.date,
+        minute: minuteOf(order.start_time),
+        people: order.adults + order.children,
+        ...(order.kind_id !== null && { kindId: order.kind_id }),
+      };
+      await step(history, {
+        who: dinerOf(history, order),
+        endpoint: bookingApi.retryPayment,
+        input: { params: paramsOf(history, order), body: { version: order.version } },
+        expected:
+          leadsTo(model, order, 'retryPayment', 'diner', now) !== undefined &&
+          !isWaiting(model, order.user_id ?? '') &&
+          canBeHad(model, asked, now),
+        about: order.id,
+        apply: (_output, rowOf) => retaken(history, order, asked, rowOf(order.id)),
+      });
+    },
+    isOnline,
+  ),
+);
+
+function retaken(history: History, order: ModelOrder, asked: Asked, row: OrderRow): void {
+  Object.assign(order, placeGiven(history.model.room, asked, row), {
+    kind_id: order.kind_id,
+    status: 'waitDepositPayment',
+    deposit_expires_at: iso(nowOf(history) + DEPOSIT_SECONDS * 1000),
+    version: order.version + 1,
+  });
+}
+
+export const dinerCommands: fc.Arbitrary<HistoryCommand>[] = [
+  dinerBooks,
+  dinerBooks,
+  dinerHolds,
+  dinerReleases,
+  dinerOrdersWhatTheyHold,
+  dinerCancels,
+  dinerMoves,
+  dinerRetries,
+];

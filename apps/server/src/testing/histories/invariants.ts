@@ -1,0 +1,90 @@
+import { expect } from 'vitest';
+import { isMovable, type LogRow, type Model, type OrderRow, seatsOf } from './model.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What must hold after every step, whatever it was. */
+export function expectConsistent(model: Model, before: Snapshot, after: Snapshot, now: number): void {
+  expectOrders(model, after);
+  expectOccupancy(model, after, now);
+  expectNothingTwice(model, after, now);
+  expectLogs(after);
+  expectCounts(before, after);
+}
+
+function expectOrders({ orders }: Model, { orders: rows }: Snapshot): void {
+  const believed = new Map(orders.map((order) => [order.id, order]));
+  expect(rows.map(({ id }) => id).sort()).toEqual([...believed.keys()].sort());
+  for (const row of rows) expect(row).toMatchObject(believed.get(row.id) ?? {});
+}
+
+/** Rows are exactly what open orders, holds and locks say. A hold that is over may still have its own. */
+function expectOccupancy(model: Model, { occupancy, holds }: Snapshot, now: number): void {
+  const isOver = (id: string) => holds.some((hold) => hold.id === id && Date.parse(hold.expires_at) <= now);
+  const had = occupancy
+    .filter(({ owner }) => !isOver(owner))
+    .map(({ owner, item, type, date, start, end }) => `${type} ${owner} ${item} ${date} ${start} ${end}`);
+  const said = seatsOf(model, now).flatMap(({ owner, type, items, date, start, end }) =>
+    items.map((item) => `${type} ${owner} ${item} ${date} ${start} ${end}`),
+  );
+  expect(had.sort()).toEqual(said.sort());
+}
+
+/** By the rows, and by what the orders themselves say. */
+function expectNothingTwice(model: Model, { occupancy }: Snapshot, now: number): void {
+  const byOrders = seatsOf(model, now).flatMap(({ items, ...seat }) =>
+    items.map((item) => ({ item, ...seat })),
+  );
+  for (const claims of [occupancy, byOrders]) {
+    const clashes = claims.flatMap((a, at) =>
+      claims
+        .slice(at + 1)
+        .filter((b) => a.item === b.item && a.start < b.end && b.start < a.end)
+        .map((b) => `${a.owner} and ${b.owner} on ${a.item}`),
+    );
+    expect(clashes).toEqual([]);
+  }
+}
+
+/** Each log tells its order from the beginning, one version an entry. */
+function expectLogs({ orders, log }: Snapshot): void {
+  const entriesOf = new Map<string, LogRow[]>();
+  for (const entry of log) {
+    const entries = entriesOf.get(entry.order_id) ?? [];
+    entriesOf.set(entry.order_id, [...entries, entry]);
+  }
+  for (const order of orders) {
+    const entries = entriesOf.get(order.id) ?? [];
+    const told = entries.reduce<Partial<OrderRow>>((row, { after }) => ({ ...row, ...after }), {});
+    expect({ ...told, version: order.version }, `the log of ${order.id}`).toEqual(order);
+    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
+    expect(order.version).toBe(entries.length - 1);
+  }
+}
+
+/** Counters only grow, and a day whose claims changed counts it. */
+function expectCounts(before: Snapshot, after: Snapshot): void {
+  expect(after.writes).toBeGreaterThanOrEqual(before.writes);
+  const earlier = new Map(before.days.map((day) => [day.date, day]));
+  for (const { date, version, last_number } of after.days) {
+    const was = earlier.get(date);
+    expect(version).toBeGreaterThanOrEqual(was?.version ?? 0);
+    expect(last_number).toBeGreaterThanOrEqual(was?.last_number ?? 0);
+    const on = ({ occupancy }: Snapshot) => occupancy.filter((one) => one.date === date);
+    if (JSON.stringify(on(before)) === JSON.stringify(on(after))) continue;
+    expect(version).toBeGreaterThan(was?.version ?? 0);
+  }
+}
+
+/** Orders that were moved to make room: only ones that may be, to as many equal tables. The model follows. */
+export function expectMoved(model: Model, after: Snapshot, subject: string | undefined, now: number): void {
+  for (const row of after.orders) {
+    const order = model.orders.find(({ id }) => id === row.id);
+    if (!order || row.id === subject || row.item_ids.join() === order.item_ids.join()) continue;
+    expect(isMovable(order, now), `${row.id} may be moved`).toBe(true);
+    const kind = model.room.kinds.find(({ id }) => id === order.kind_id);
+    expect(kind?.items).toEqual(expect.arrayContaining(row.item_ids));
+    expect(row.item_ids).toHaveLength(order.item_ids.length);
+    order.item_ids = row.item_ids;
+    order.version += 1;
+  }
+}

@@ -1,0 +1,170 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { addDays } from '@xiwei/contract/common/wall-clock.ts';
+import fc from 'fast-check';
+import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
+import { signedInPeople } from '#testing/people.ts';
+import type { Product, Visitor } from '#testing/product.ts';
+import { addCombination, addKind, addShift, setRules } from '#testing/room.ts';
+
+/** What a history's store is like. Small, so that everything in it can be tried. */
+export interface Layout {
+  smallTables: number;
+  /** Which tables can be joined: two small ones, or a small one with a large one. */
+  joins: 'small' | 'mixed';
+  /** How many small tables are sold online at once. */
+  onlineLimit: number | null;
+  /** How many parties may start together, in all and online. */
+  pace: { all: number; online: number } | null;
+  deposit: boolean;
+  autoAcceptSeconds: 0 | 300 | null;
+  /** Whether cancelling on the day itself is an application. */
+  strictCancelling: boolean;
+  bufferMinutes: number;
+  /** Open past midnight and again before dawn, so that one day's parties sit on into the next day. */
+  night: boolean;
+}
+
+export const layouts: fc.Arbitrary<Layout> = fc.record({
+  smallTables: fc.integer({ min: 2, max: 3 }),
+  joins: fc.constantFrom('small', 'mixed'),
+  onlineLimit: fc.constantFrom(null, 1, 2),
+  pace: fc.constantFrom(null, null, { all: 2, online: 1 }),
+  deposit: fc.boolean(),
+  autoAcceptSeconds: fc.constantFrom(0, 300, null),
+  strictCancelling: fc.boolean(),
+  bufferMinutes: fc.constantFrom(0, 15),
+  night: fc.boolean(),
+});
+
+export interface Kind {
+  id: string;
+  items: readonly string[];
+  seats: number;
+  maxTables: number;
+  onlineLimit: number | null;
+}
+
+export interface Joined {
+  id: string;
+  items: readonly string[];
+  min: number;
+  max: number;
+}
+
+/** A store of some layout, as the model knows it. */
+export interface Room {
+  storeId: string;
+  layout: Layout;
+  kinds: readonly [Kind, Kind];
+  joined: Joined;
+  /** The minutes of a day at which parties start. */
+  minutes: readonly number[];
+  /** Today and tomorrow. */
+  dates: readonly [string, string];
+}
+
+export interface People {
+  manager: Visitor;
+  diners: readonly { visitor: Visitor; id: string }[];
+}
+
+export const TURN_MINUTES = 120;
+export const CUT_OFF_MINUTES = 60;
+export const DEPOSIT_SECONDS = 1800;
+/** The store is in Shanghai, which is always eight hours ahead. */
+export const AHEAD_MS = 8 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** Furnishes a store at noon of the next day. */
+export async function openRoom(product: Product, layout: Layout): Promise<{ room: Room; people: People }> {
+  const { db } = product;
+  const today = passToNoon(product);
+  const storeId = await addMerchantAndStore(db);
+  const ranges = layout.night
+    ? [
+        { from: '02:00', to: '03:00' },
+        { from: '25:00', to: '26:00' },
+      ]
+    : [{ from: '18:00', to: '20:00' }];
+  await addShift(db, storeId, {
+    ranges,
+    interval: 60,
+    ...(layout.pace && {
+      pacing: {
+        maxCovers: null,
+        maxParties: layout.pace.all,
+        onlineMaxCovers: null,
+        onlineMaxParties: layout.pace.online,
+      },
+    }),
+  });
+  const kinds = [
+    await openKind(product, storeId, {
+      count: layout.smallTables,
+      seats: 2,
+      maxTables: 1,
+      onlineLimit: layout.onlineLimit,
+    }),
+    await openKind(product, storeId, { count: 2, seats: 4, maxTables: 2, onlineLimit: null }),
+  ] as const;
+  const joined = await joinTables(product, storeId, kinds, layout.joins);
+  await setRules(db, storeId, {
+    cutOffMinutes: CUT_OFF_MINUTES,
+    autoAcceptSeconds: layout.autoAcceptSeconds,
+    depositExpirySeconds: DEPOSIT_SECONDS,
+    deposit: { basis: layout.deposit ? 'fixed' : 'none', amount: 100 as Fen },
+    cancellation: layout.strictCancelling
+      ? [
+          { days: 1, refund: 'full' },
+          { days: 0, refund: 'none' },
+        ]
+      : [],
+    turnMinutes: TURN_MINUTES,
+    bufferMinutes: layout.bufferMinutes,
+  });
+  const minutes = layout.night ? [120, 180, 1500, 1560] : [1080, 1140, 1200];
+  const room: Room = { storeId, layout, kinds, joined, minutes, dates: [today, addDays(today, 1)] };
+  return { room, people: await openDoors(product, storeId) };
+}
+
+/** Lets the time pass until it is noon at the store. Answers the date it then is there. */
+function passToNoon({ clock }: Product): string {
+  const local = clock.now().getTime() + AHEAD_MS;
+  const noon = Math.floor(local / DAY_MS) * DAY_MS + 1.5 * DAY_MS;
+  clock.pass((noon - local) / 1000);
+  return new Date(noon).toISOString().slice(0, 10);
+}
+
+async function openKind(
+  { db }: Product,
+  storeId: string,
+  { count, ...kind }: Omit<Kind, 'id' | 'items'> & { count: number },
+): Promise<Kind> {
+  const { seats, maxTables, onlineLimit } = kind;
+  const made = await addKind(db, storeId, count, {
+    seatCapacity: seats,
+    maxTables,
+    bookingTableLimit: onlineLimit,
+  });
+  return { id: made.id, items: made.itemIds, ...kind };
+}
+
+async function joinTables(
+  { db }: Product,
+  storeId: string,
+  [small, large]: readonly [Kind, Kind],
+  joins: Layout['joins'],
+): Promise<Joined> {
+  const [items, min, max] =
+    joins === 'small'
+      ? [small.items.slice(0, 2), 3, 4]
+      : [[...small.items.slice(0, 1), ...large.items.slice(0, 1)], 5, 6];
+  return { id: await addCombination(db, storeId, items, min, max), items, min, max };
+}
+
+async function openDoors(product: Product, storeId: string): Promise<People> {
+  const [manager, ...diners] = await signedInPeople(product, 4);
+  if (!manager) throw new Error('Nobody was signed in');
+  await addStaff(product.db, storeId, manager.id, 'manager');
+  return { manager: manager.visitor, diners };
+}

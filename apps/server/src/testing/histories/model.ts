@@ -1,0 +1,220 @@
+import {
+  type Actor,
+  nextStatus,
+  type OrderAction,
+  type OrderFacts,
+  type OrderStatus,
+} from '@xiwei/contract/booking/booking.machine.ts';
+import { daysBetween, timeOf } from '@xiwei/contract/common/wall-clock.ts';
+import type { Selectable } from 'kysely';
+import type { JsonRow } from '#platform/db/rows.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import { AHEAD_MS, type Room, TURN_MINUTES } from './layout.ts';
+
+export type OrderRow = JsonRow<Selectable<Tables['booking_order']>>;
+export type LogRow = JsonRow<Selectable<Tables['booking_log']>>;
+export type HoldRow = JsonRow<Selectable<Tables['booking_hold']>>;
+
+/** An order as the model believes it to be. Named as the row is, so that the two can be laid side by side. */
+export type ModelOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'version'
+  | 'status'
+  | 'close_reason'
+  | 'date'
+  | 'start_time'
+  | 'start_at'
+  | 'end_at'
+  | 'buffer_minutes'
+  | 'kind_id'
+  | 'combination_id'
+  | 'item_ids'
+  | 'pinned'
+  | 'adults'
+  | 'children'
+  | 'user_id'
+  | 'deposit'
+  | 'deposit_expires_at'
+  | 'deposit_paid_at'
+  | 'meal_cost'
+  | 'final_paid_at'
+  | 'auto_accept_at'
+  | 'confirmed_at'
+  | 'arrived_at'
+  | 'turned_over_at'
+  | 'finished_at'
+  | 'method'
+>;
+
+type PlaceColumns = Pick<
+  ModelOrder,
+  'date' | 'start_time' | 'start_at' | 'end_at' | 'buffer_minutes' | 'kind_id' | 'combination_id' | 'item_ids'
+>;
+
+export interface ModelHold extends PlaceColumns {
+  id: string;
+  userId: string;
+  expiresAt: number;
+}
+
+interface ModelLock {
+  id: string;
+  date: string;
+  items: readonly string[];
+  start: number;
+  end: number;
+}
+
+/** Everything a store's bookings are, as a plain list of who has which table when. */
+export interface Model {
+  room: Room;
+  orders: ModelOrder[];
+  holds: ModelHold[];
+  locks: ModelLock[];
+  /** When the timer of an order whose payment expired will close it. */
+  closesAt: Map<string, number>;
+}
+
+/** Somebody's claim on tables. */
+export interface Seat {
+  owner: string;
+  type: 'order' | 'hold' | 'lock';
+  date: string;
+  items: readonly string[];
+  start: number;
+  end: number;
+  kindId: string | null;
+  minute: number;
+  movable: boolean;
+  online: boolean;
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+export const startOf = (date: string, minute: number): number =>
+  Date.parse(`${date}T00:00:00Z`) - AHEAD_MS + minute * 60_000;
+
+/** When a party sits, in the row's words. */
+export function sitting(room: Room, date: string, minute: number, turnMinutes = TURN_MINUTES) {
+  const start = startOf(date, minute);
+  return {
+    date,
+    start_time: timeOf(minute),
+    start_at: new Date(start).toISOString(),
+    end_at: new Date(start + turnMinutes * 60_000).toISOString(),
+    buffer_minutes: room.layout.bufferMinutes,
+  };
+}
+
+const HAS_TABLES: readonly OrderStatus[] = [
+  'waitDepositPayment',
+  'waitStoreConfirm',
+  'waitService',
+  'waitCancelProcess',
+];
+export const hasTables = ({ status, turned_over_at }: Pick<ModelOrder, 'status' | 'turned_over_at'>) =>
+  HAS_TABLES.includes(status) && turned_over_at === null;
+
+const spanOf = ({ start_at, end_at, buffer_minutes }: PlaceColumns) => ({
+  start: Date.parse(start_at),
+  end: Date.parse(end_at) + buffer_minutes * 60_000,
+});
+
+/** What counts at a moment: open orders, holds that aren't over, locks. Those without tables count for pacing. */
+export function seatsOf({ orders, holds, locks }: Model, now: number): Seat[] {
+  const counted = orders.filter(
+    ({ status }) => status !== 'closed' && status !== 'waitDepositPaymentInvalid',
+  );
+  return [
+    ...counted.map((order) => ({
+      owner: order.id,
+      type: 'order' as const,
+      date: order.date,
+      items: hasTables(order) ? order.item_ids : [],
+      ...spanOf(order),
+      kindId: order.kind_id,
+      minute: minuteOf(order.start_time),
+      movable: isMovable(order, now),
+      online: order.method === 'online',
+    })),
+    ...holds
+      .filter(({ expiresAt }) => expiresAt > now)
+      .map((hold) => ({
+        owner: hold.id,
+        type: 'hold' as const,
+        date: hold.date,
+        items: hold.item_ids,
+        ...spanOf(hold),
+        kindId: hold.kind_id,
+        minute: minuteOf(hold.start_time),
+        movable: false,
+        online: true,
+      })),
+    ...locks.map(({ id, ...lock }) => ({
+      owner: id,
+      type: 'lock' as const,
+      ...lock,
+      kindId: null,
+      minute: -1,
+      movable: false,
+      online: false,
+    })),
+  ];
+}
+
+/** Nobody sits there yet, and staff didn't choose the table. */
+export const isMovable = (order: ModelOrder, now: number): boolean =>
+  !order.pinned &&
+  order.arrived_at === null &&
+  order.combination_id === null &&
+  order.kind_id !== null &&
+  Date.parse(order.start_at) > now;
+
+function isCancelFree({ room }: Model, order: ModelOrder, now: number): boolean {
+  if (now >= Date.parse(order.start_at)) return false;
+  const today = new Date(now + AHEAD_MS).toISOString().slice(0, 10);
+  return !room.layout.strictCancelling || daysBetween(today, order.date) >= 1;
+}
+
+const factsOf = (model: Model, order: ModelOrder, now: number): OrderFacts => ({
+  status: order.status,
+  closeReason: order.close_reason,
+  arrived: order.arrived_at !== null,
+  turnedOver: order.turned_over_at !== null,
+  cancelIsFree: isCancelFree(model, order, now),
+  needsConfirm:
+    order.method === 'online' && order.confirmed_at === null && model.room.layout.autoAcceptSeconds !== 0,
+  moneyLeft: order.deposit_paid_at !== null,
+  finalDue: (order.meal_cost ?? 0) > 0 && order.final_paid_at === null,
+});
+
+/** Where the contract's machine says an action leads. */
+export const leadsTo = (
+  model: Model,
+  order: ModelOrder,
+  action: OrderAction,
+  actor: Actor,
+  now: number,
+): OrderStatus | undefined => nextStatus(action, actor, factsOf(model, order, now));
+
+/** Whether somebody has an order of their own making that they still have to pay for or wait for. */
+export const isWaiting = ({ orders }: Model, userId: string): boolean =>
+  orders.some(
+    ({ user_id, method, status }) =>
+      user_id === userId &&
+      method === 'online' &&
+      (status === 'waitDepositPayment' || status === 'waitStoreConfirm'),
+  );
+
+/** The order in its new status, with the times that go with it. */
+export function enter(model: Model, order: ModelOrder, status: OrderStatus, now: number): void {
+  if (status === order.status) return;
+  const at = new Date(now).toISOString();
+  const { autoAcceptSeconds } = model.room.layout;
+  if (order.status === 'waitStoreConfirm') order.auto_accept_at = null;
+  order.status = status;
+  if (status === 'waitStoreConfirm' && autoAcceptSeconds !== null)
+    order.auto_accept_at = new Date(now + autoAcceptSeconds * 1000).toISOString();
+  if (status === 'waitService') order.confirmed_at ??= at;
+  if (status === 'finished') order.finished_at = at;
+}

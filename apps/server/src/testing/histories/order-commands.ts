@@ -1,0 +1,203 @@
+import { type OrderAction, TRANSITIONS } from '@xiwei/contract/booking/booking.machine.ts';
+import { OVERRIDES, REVERTIBLE } from '@xiwei/contract/booking/booking.model.ts';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import fc from 'fast-check';
+import { canBeHad } from './capacity.ts';
+import { aboutOrder, command, type HistoryCommand, pick, seen, some } from './command.ts';
+import { type History, nowOf, runTimers, step } from './history.ts';
+import { enter, hasTables, type LogRow, leadsTo, type ModelOrder } from './model.ts';
+
+const ACTS = {
+  accept: deskApi.acceptOrder,
+  reject: deskApi.rejectOrder,
+  storeCancel: deskApi.storeCancelOrder,
+  agreeCancel: deskApi.agreeCancel,
+  continueService: deskApi.continueService,
+  arrive: deskApi.markArrived,
+  unarrive: deskApi.markNotArrived,
+  turnOver: deskApi.turnTable,
+  complete: deskApi.completeOrder,
+  closeAbsent: deskApi.closeAsAbsent,
+  recordOfflinePayment: deskApi.recordOfflinePayment,
+} as const satisfies Partial<Record<OrderAction, unknown>>;
+type Act = keyof typeof ACTS;
+
+const paramsOf = ({ model }: History, { id }: ModelOrder) => ({ storeId: model.room.storeId, orderId: id });
+
+/** What an action leaves besides the status. */
+function mark(order: ModelOrder, action: Act, at: string): void {
+  if (action === 'arrive') order.arrived_at = at;
+  if (action === 'unarrive') order.arrived_at = null;
+  if (action === 'turnOver') order.turned_over_at = at;
+  if (action !== 'recordOfflinePayment') return;
+  if (order.status === 'waitFinalPayment') order.final_paid_at = at;
+  else Object.assign(order, { deposit_paid_at: at, deposit_expires_at: null });
+}
+
+const acts = (Object.keys(ACTS) as Act[]).map((action) =>
+  fc.tuple(some, seen).map(([which, late]) =>
+    aboutOrder(`staff ${action}${late ? ' what they saw before' : ''}`, which, async (history, order) => {
+      const { model, people } = history;
+      const now = nowOf(history);
+      const status = leadsTo(model, order, action, 'manager', now);
+      // Guests are marked at the door and at the table: the second time is no failure, and changes nothing.
+      const isRepeated = action === 'arrive' && order.arrived_at !== null && order.status === 'waitService';
+      await step(history, {
+        who: people.manager,
+        endpoint: ACTS[action],
+        input: { params: paramsOf(history, order), body: { version: order.version + late } },
+        expected: isRepeated || (status !== undefined && !late),
+        about: order.id,
+        apply() {
+          if (isRepeated || !status) return;
+          order.version += 1;
+          mark(order, action, new Date(now).toISOString());
+          if (status === 'closed') order.close_reason = TRANSITIONS[action].closeReason ?? 'none';
+          enter(model, order, status, now);
+        },
+      });
+    }),
+  ),
+);
+
+const pinOrder = fc.tuple(some, fc.boolean()).map(([which, pinned]) =>
+  aboutOrder(pinned ? 'staff pin' : 'staff take the pin off', which, async (history, order) => {
+    const { model, people } = history;
+    await step(history, {
+      who: people.manager,
+      endpoint: deskApi.pinOrder,
+      input: { params: paramsOf(history, order), body: { version: order.version, pinned } },
+      expected: leadsTo(model, order, 'changeDetails', 'manager', nowOf(history)) !== undefined,
+      about: order.id,
+      apply: () => void Object.assign(order, { pinned, version: order.version + 1 }),
+    });
+  }),
+);
+
+const setMealCost = some.map((which) =>
+  aboutOrder('staff say what was eaten by', which, async (history, order) => {
+    const { model, people } = history;
+    const mealCost = 300 as Fen;
+    await step(history, {
+      who: people.manager,
+      endpoint: deskApi.setMealCost,
+      input: { params: paramsOf(history, order), body: { version: order.version, mealCost } },
+      expected: leadsTo(model, order, 'changeDetails', 'manager', nowOf(history)) !== undefined,
+      about: order.id,
+      apply: () => void Object.assign(order, { meal_cost: mealCost, version: order.version + 1 }),
+    });
+  }),
+);
+
+const revertEntry = fc.tuple(some, some).map(([which, entryWhich]) =>
+  aboutOrder(`staff undo entry ${entryWhich} of`, which, async (history, order) => {
+    const { people, snapshot } = history;
+    const log = snapshot.log.filter(({ order_id }) => order_id === order.id);
+    const entry = pick(log, entryWhich);
+    await step(history, {
+      who: people.manager,
+      endpoint: deskApi.revertLogEntry,
+      input: {
+        params: { ...paramsOf(history, order), seq: entry.seq },
+        body: { version: order.version },
+      },
+      expected: canUndo(history, order, entry, log),
+      about: order.id,
+      apply() {
+        const known = Object.entries(entry.before).filter(([field]) => field in order);
+        Object.assign(order, Object.fromEntries(known), { version: order.version + 1 });
+      },
+    });
+  }),
+);
+
+/** Whether an entry may be undone, is still as it was left, and its tables can be had again. */
+function canUndo(history: History, order: ModelOrder, entry: LogRow, log: readonly LogRow[]): boolean {
+  const { model } = history;
+  const row = history.snapshot.orders.find(({ id }) => id === order.id);
+  const isAsLeft = Object.entries(entry.after).every(
+    ([field, value]) => JSON.stringify(row?.[field as keyof typeof row]) === JSON.stringify(value),
+  );
+  const isUndone = log.some(({ reverts }) => reverts === entry.seq);
+  if (!REVERTIBLE.includes(entry.type) || entry.reverts !== null || isUndone || !isAsLeft) return false;
+  const wanted: ModelOrder = { ...order, ...entry.before };
+  if (wanted.date !== order.date || !isAllowed(history, order, entry)) return false;
+  const isPlaced = ['item_ids', 'turned_over_at', 'status'].some((field) => field in entry.before);
+  if (!isPlaced || !hasTables(wanted)) return true;
+  return canBeHad(
+    model,
+    {
+      by: 'staff',
+      date: wanted.date,
+      minute: minuteOf(wanted.start_time),
+      people: wanted.adults + wanted.children,
+      itemIds: wanted.item_ids,
+      turnMinutes: (Date.parse(wanted.end_at) - Date.parse(wanted.start_at)) / 60_000,
+      overrides: OVERRIDES,
+      without: [order.id],
+    },
+    nowOf(history),
+  );
+}
+
+/** What undoing an entry does must be something that could be done to the order as it is. */
+function isAllowed(history: History, order: ModelOrder, { type, before }: LogRow): boolean {
+  const can = (action: OrderAction) =>
+    leadsTo(history.model, order, action, 'manager', nowOf(history)) !== undefined;
+  if (type === 'finish') return true;
+  if ('status' in before) return false;
+  if (type === 'arrive') return can(before.arrived_at === null ? 'unarrive' : 'arrive');
+  if (type === 'turnOver') return order.status === 'waitService';
+  return can('item_ids' in before ? 'changePlace' : 'changeDetails');
+}
+
+const timePasses = fc.constantFrom(4, 11, 31, 60, 200, 400, 1500).map((minutes) =>
+  command(`${minutes} minutes pass`, async (history) => {
+    history.product.clock.pass(minutes * 60);
+  }),
+);
+
+const DAY_MS = 86_400_000;
+
+const timersRun = fc.constant(
+  command('the timers run', (history) =>
+    runTimers(history, () => {
+      const now = nowOf(history);
+      const { model } = history;
+      model.holds = model.holds.filter(({ expiresAt }) => expiresAt > now);
+      for (const order of model.orders) ring(history, order, now);
+    }),
+  ),
+);
+
+/** What the timer of an order does. */
+function ring({ model }: History, order: ModelOrder, now: number): void {
+  const isDue = (at: string | null) => at !== null && Date.parse(at) <= now;
+  if (order.status === 'waitDepositPayment' && isDue(order.deposit_expires_at)) {
+    enter(model, order, 'waitDepositPaymentInvalid', now);
+    model.closesAt.set(order.id, now + DAY_MS);
+  } else if (order.status === 'waitStoreConfirm' && isDue(order.auto_accept_at)) {
+    enter(model, order, 'waitService', now);
+  } else if (
+    order.status === 'waitDepositPaymentInvalid' &&
+    (model.closesAt.get(order.id) ?? Number.POSITIVE_INFINITY) <= now
+  ) {
+    enter(model, order, 'closed', now);
+    order.close_reason = 'depositPaymentFail';
+  } else return;
+  order.version += 1;
+}
+
+export const orderCommands: fc.Arbitrary<HistoryCommand>[] = [
+  ...acts,
+  pinOrder,
+  setMealCost,
+  revertEntry,
+  revertEntry,
+  revertEntry,
+  timePasses,
+  timePasses,
+  timersRun,
+];

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { type Asked, tablesFor } from './capacity.ts';
+import type { Room } from './layout.ts';
+import { type ModelHold, type ModelOrder, sitting } from './model.ts';
+
+type Tables = Pick<ModelOrder, 'item_ids' | 'kind_id' | 'combination_id'>;
+
+/** The tables somebody was given must be what they asked for; which ones is the product's to choose. */
+function expectFits({ kinds, joined }: Room, asked: Asked, { item_ids, combination_id }: Tables): void {
+  if (asked.itemIds) {
+    expect([...item_ids].sort()).toEqual([...asked.itemIds].sort());
+    return;
+  }
+  if (combination_id !== null) {
+    expect(combination_id).toBe(joined.id);
+    expect(item_ids).toEqual(joined.items);
+    return;
+  }
+  const kind = kinds.find(({ items }) => items.includes(item_ids[0] ?? ''));
+  expect(kind?.items).toEqual(expect.arrayContaining(item_ids));
+  if (asked.kindId) expect(kind?.id).toBe(asked.kindId);
+  expect(new Set(item_ids).size).toBe(kind && tablesFor(kind, asked.people));
+}
+
+/** The place somebody was given, with the tables the database says. */
+export function placeGiven(
+  room: Room,
+  asked: Asked,
+  { item_ids, kind_id, combination_id }: Tables,
+): Omit<ModelHold, 'id' | 'userId' | 'expiresAt'> {
+  expectFits(room, asked, { item_ids, kind_id, combination_id });
+  return { ...sitting(room, asked.date, asked.minute, asked.turnMinutes), item_ids, kind_id, combination_id };
+}

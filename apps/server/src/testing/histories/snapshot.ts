@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import { readRow } from '#platform/db/rows.ts';
+import type { HoldRow, LogRow, OrderRow } from './model.ts';
+
+interface Occupancy {
+  owner: string;
+  item: string;
+  type: 'order' | 'hold' | 'lock';
+  date: string;
+  start: number;
+  end: number;
+}
+
+/** Everything the database has of a store's bookings. */
+export interface Snapshot {
+  orders: OrderRow[];
+  log: LogRow[];
+  occupancy: Occupancy[];
+  holds: HoldRow[];
+  locks: { id: string; item_ids: string[] }[];
+  days: { date: string; version: number; last_number: number }[];
+  diners: { id: string }[];
+  writes: number;
+}
+
+/** One statement, so that it is one moment. */
+export async function takeSnapshot(db: Db, storeId: string): Promise<Snapshot> {
+  const all = (table: string, order: string) => sql`
+    (select coalesce(jsonb_agg(to_jsonb(t) order by ${sql.raw(order)}), '[]') from ${sql.table(table)} t
+     where store_id = ${storeId})`;
+  const { rows } = await sql<Snapshot>`select
+    ${all('booking_order', 'id')} as orders,
+    ${all('booking_log', 'order_id, seq')} as log,
+    ${all('booking_hold', 'id')} as holds,
+    ${all('table_lock', 'id')} as locks,
+    ${all('store_day', 'date')} as days,
+    ${all('diner', 'id')} as diners,
+    (select coalesce(jsonb_agg(jsonb_build_object('owner', owner_id, 'item', item_id, 'type', owner_type,
+      'date', date, 'start', extract(epoch from lower(during)) * 1000,
+      'end', extract(epoch from upper(during)) * 1000) order by owner_id, item_id), '[]')
+     from occupancy where store_id = ${storeId}) as occupancy,
+    (select writes from store_state where store_id = ${storeId}) as writes`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('A snapshot has one row');
+  for (const row of [...found.orders, ...found.log, ...found.holds, ...found.locks]) readRow(row);
+  return found;
+}

@@ -1,0 +1,234 @@
+import { OVERRIDES } from '@xiwei/contract/booking/booking.model.ts';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
+import fc from 'fast-check';
+import { CONTACT } from '#testing/bookings.ts';
+import { type Asked, canBeHad } from './capacity.ts';
+import {
+  aboutOrder,
+  command,
+  type HistoryCommand,
+  pick,
+  seen,
+  some,
+  tell,
+  timeIn,
+  type When,
+  whens,
+} from './command.ts';
+import { EMPTY } from './diner-commands.ts';
+import { type History, nowOf, step } from './history.ts';
+import { DEPOSIT_SECONDS, type Room } from './layout.ts';
+import { leadsTo, type ModelOrder, seatsOf, startOf } from './model.ts';
+import { placeGiven } from './place.ts';
+
+/** A kind, some tables by name, or whatever fits best. */
+type How = { kind: number } | { tables: number[] } | 'best fit';
+const hows: fc.Arbitrary<How> = fc.oneof(
+  fc.record({ kind: some }),
+  fc.record({ tables: fc.array(some, { minLength: 1, maxLength: 2 }) }),
+  fc.constant('best fit' as const),
+);
+const tellHow = (how: How): string =>
+  how === 'best fit' ? how : 'kind' in how ? `kind ${how.kind}` : `tables ${how.tables.join(' and ')}`;
+
+interface Wish {
+  how: How;
+  when: When;
+  turnMinutes: number | undefined;
+  warned: boolean;
+}
+const wishes: fc.Arbitrary<Wish> = fc.record({
+  how: hows,
+  when: whens,
+  turnMinutes: fc.constantFrom(undefined, undefined, 60, 180),
+  warned: fc.boolean(),
+});
+const tellWish = ({ how, when, turnMinutes, warned }: Wish): string =>
+  `${tellHow(how)} ${tell(when)}${turnMinutes ? ` for ${turnMinutes} minutes` : ''}${warned ? ', whatever the warning' : ''}`;
+
+const tablesOf = ({ kinds }: Room): string[] => kinds.flatMap(({ items }) => items);
+const SET_ASIDE = ['pacing', 'tablesDontFit', 'past'] as const;
+
+/** The wish, as the product and as the model hear it. */
+function wishIn(room: Room, { how, when, turnMinutes, warned }: Wish, without: string[] = []) {
+  const { people, minute, ...time } = timeIn(room, when);
+  const what = {
+    ...(how !== 'best fit' && 'kind' in how && { kindId: pick(room.kinds, how.kind).id }),
+    ...(how !== 'best fit' &&
+      'tables' in how && { itemIds: [...new Set(how.tables.map((table) => pick(tablesOf(room), table)))] }),
+    ...(turnMinutes !== undefined && { turnMinutes }),
+    overrides: warned ? [...SET_ASIDE] : [],
+  };
+  const asked: Asked = { by: 'staff', date: time.date, minute, people, ...what, without };
+  return { place: { ...time, ...what }, asked };
+}
+
+const staffBook = fc.tuple(wishes, fc.constantFrom(0, 0, 50)).map(([wish, deposit]) =>
+  command(
+    `staff book ${tellWish(wish)}${deposit ? ` with a deposit of ${deposit}` : ''}`,
+    async (history) => {
+      const { model, people } = history;
+      const now = nowOf(history);
+      const { place, asked } = wishIn(model.room, wish);
+      await step(history, {
+        who: people.manager,
+        endpoint: deskApi.createStaffOrder,
+        input: {
+          params: { storeId: model.room.storeId },
+          body: { place, diner: CONTACT, method: 'phone', deposit: deposit as Fen },
+        },
+        expected: canBeHad(model, asked, now),
+        apply({ id }, rowOf) {
+          model.orders.push({
+            ...EMPTY,
+            id,
+            ...placeGiven(model.room, asked, rowOf(id)),
+            status: deposit ? 'waitDepositPayment' : 'waitService',
+            pinned: asked.itemIds !== undefined,
+            adults: place.adults,
+            children: place.children,
+            user_id: null,
+            method: 'phone',
+            deposit: deposit as Fen,
+            deposit_expires_at: deposit ? new Date(now + DEPOSIT_SECONDS * 1000).toISOString() : null,
+            auto_accept_at: null,
+            confirmed_at: deposit ? null : new Date(now).toISOString(),
+          });
+        },
+      });
+    },
+  ),
+);
+
+const paramsOf = ({ model }: History, { id }: ModelOrder) => ({ storeId: model.room.storeId, orderId: id });
+
+const staffMove = fc.tuple(some, wishes, seen).map(([which, wish, late]) =>
+  aboutOrder(
+    `staff move to ${tellWish(wish)}${late ? ', seen before' : ''}, order`,
+    which,
+    async (history, order) => {
+      const { model, people } = history;
+      const now = nowOf(history);
+      const { place, asked } = wishIn(model.room, wish, [order.id]);
+      const hasBegun =
+        order.date === place.date && order.start_time === place.time && Date.parse(order.start_at) < now;
+      const heard: Asked = hasBegun ? { ...asked, overrides: [...(asked.overrides ?? []), 'past'] } : asked;
+      await step(history, {
+        who: people.manager,
+        endpoint: deskApi.changeOrderPlace,
+        input: { params: paramsOf(history, order), body: { version: order.version + late, place } },
+        expected:
+          !late &&
+          leadsTo(model, order, 'changePlace', 'manager', now) !== undefined &&
+          canBeHad(model, heard, now),
+        about: order.id,
+        apply(_output, rowOf) {
+          Object.assign(order, placeGiven(model.room, asked, rowOf(order.id)), {
+            adults: place.adults,
+            children: place.children,
+            pinned: asked.itemIds !== undefined,
+            version: order.version + 1,
+          });
+        },
+      });
+    },
+  ),
+);
+
+const autoAssign = some.map((which) =>
+  aboutOrder('staff have the best table found for', which, async (history, order) => {
+    const { model, people } = history;
+    const now = nowOf(history);
+    const asked: Asked = {
+      by: 'staff',
+      date: order.date,
+      minute: minuteOf(order.start_time),
+      people: order.adults + order.children,
+      turnMinutes: (Date.parse(order.end_at) - Date.parse(order.start_at)) / 60_000,
+      overrides: OVERRIDES,
+      without: [order.id],
+    };
+    await step(history, {
+      who: people.manager,
+      endpoint: deskApi.autoAssign,
+      input: { params: paramsOf(history, order), body: { version: order.version } },
+      expected:
+        leadsTo(model, order, 'changePlace', 'manager', now) !== undefined && canBeHad(model, asked, now),
+      about: order.id,
+      apply(_output, rowOf) {
+        Object.assign(order, placeGiven(model.room, asked, rowOf(order.id)), {
+          pinned: false,
+          version: order.version + 1,
+        });
+      },
+    });
+  }),
+);
+
+const lockTables = fc
+  .record({
+    day: fc.nat({ max: 1 }),
+    at: some,
+    hours: fc.integer({ min: 1, max: 3 }),
+    tables: fc.array(some, { minLength: 1, maxLength: 2 }),
+  })
+  .map(({ day, at, hours, tables }) =>
+    command(
+      `staff keep back tables ${tables.join(' and ')} for ${hours} h from time ${at} of day ${day}`,
+      async (history) => {
+        const { model, people } = history;
+        const { room } = model;
+        const items = [...new Set(tables.map((table) => pick(tablesOf(room), table)))];
+        const date = pick(room.dates, day);
+        const minute = pick(room.minutes, at);
+        const time = { start: startOf(date, minute), end: startOf(date, minute + hours * 60) };
+        const isTaken = seatsOf(model, nowOf(history)).some(
+          (seat) =>
+            seat.items.some((item) => items.includes(item)) && seat.start < time.end && time.start < seat.end,
+        );
+        await step(history, {
+          who: people.manager,
+          endpoint: deskApi.lockTables,
+          input: {
+            params: { storeId: room.storeId },
+            body: { date, timeFrom: timeOf(minute), timeTo: timeOf(minute + hours * 60), itemIds: items },
+          },
+          expected: !isTaken,
+          apply: ({ id }) => void model.locks.push({ id, date, items, ...time }),
+        });
+      },
+    ),
+  );
+
+const unlockTables = some.map((which) =>
+  command(
+    `staff give back lock ${which}`,
+    async (history) => {
+      const { model, people } = history;
+      const { id } = pick(model.locks, which);
+      await step(history, {
+        who: people.manager,
+        endpoint: deskApi.unlockTables,
+        input: { params: { storeId: model.room.storeId, lockId: id } },
+        expected: true,
+        apply() {
+          model.locks = model.locks.filter((lock) => lock.id !== id);
+        },
+      });
+    },
+    ({ locks }) => locks.length > 0,
+  ),
+);
+
+export const staffCommands: fc.Arbitrary<HistoryCommand>[] = [
+  staffBook,
+  staffBook,
+  staffBook,
+  staffMove,
+  staffMove,
+  autoAssign,
+  lockTables,
+  unlockTables,
+];

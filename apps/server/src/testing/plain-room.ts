@@ -1,0 +1,224 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { addDays, instantOf, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import {
+  type Ask,
+  type Claim,
+  Day,
+  frameOf,
+  judge,
+  type Kind,
+  leftOf,
+  type Room,
+  sittingOf,
+  type Verdict,
+} from '#modules/seating/index.ts';
+
+type Shift = Room['shifts'][number];
+type Combination = Room['combinations'][number];
+type TurnRule = Room['turnRules'][number];
+type PlanEntry = Room['plan'][number];
+
+/** A Friday at six in the evening in Shanghai, and the day after it. */
+export const NOW = Date.parse('2026-11-20T10:00:00Z');
+export const FRIDAY = '2026-11-20';
+export const SATURDAY = '2026-11-21';
+export const SUNDAY = '2026-11-22';
+
+export const kindOf = (id: string, more: Partial<Kind> = {}): Kind => ({
+  id,
+  name: { en: id },
+  unit: 'table',
+  seatCapacity: more.maxCapacity ?? 4,
+  maxCapacity: 4,
+  minSeatsPerOrder: 1,
+  minSeatsToFormParty: 1,
+  bookingTableLimit: null,
+  minTables: 1,
+  maxTables: 1,
+  fixedTables: null,
+  quickOptionSeatInterval: 1,
+  weight: 0,
+  status: 'normal',
+  channel: 'online',
+  remainingReminder: null,
+  photo: null,
+  ...more,
+});
+
+export const shiftOf = (id: string, more: Partial<Shift> = {}): Shift => ({
+  id,
+  name: { en: id },
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  ranges: [{ from: '17:00', to: '21:00' }],
+  interval: 60,
+  hiddenSlots: [],
+  skippedTimes: [],
+  disabled: false,
+  openKindIds: null,
+  ...more,
+  pacing: {
+    maxCovers: null,
+    maxParties: null,
+    onlineMaxCovers: null,
+    onlineMaxParties: null,
+    ...more.pacing,
+  },
+});
+
+export const combinationOf = (
+  id: string,
+  itemIds: string[],
+  minPeople: number,
+  maxPeople: number,
+  more: Partial<Combination> = {},
+): Combination => ({ id, name: id, itemIds, minPeople, maxPeople, weight: 0, disabled: false, ...more });
+
+export const turnRuleOf = (id: string, turnMinutes: number, more: Partial<TurnRule> = {}): TurnRule => ({
+  id,
+  minPeople: 1,
+  maxPeople: 500,
+  shiftId: null,
+  weekdays: null,
+  dateFrom: null,
+  dateTo: null,
+  turnMinutes,
+  bufferMinutes: 0,
+  ...more,
+});
+
+export const planOf = (type: PlanEntry['type'], date: string, more: Partial<PlanEntry> = {}): PlanEntry => ({
+  id: `${type} ${date}`,
+  type,
+  dateFrom: date,
+  dateTo: date,
+  shiftIds: null,
+  timeFrom: null,
+  timeTo: null,
+  note: {},
+  ...more,
+});
+
+const RULES: Room['rules'] = {
+  minPeople: 1,
+  maxPeople: 20,
+  windowDays: 30,
+  cutOffMinutes: 60,
+  autoAcceptSeconds: 0,
+  depositExpirySeconds: 1800,
+  deposit: { basis: 'none', amount: 0 as Fen },
+  cancellation: [],
+  turnMinutes: 120,
+  bufferMinutes: 0,
+};
+
+type Parts = Partial<Omit<Room, 'rules' | 'business' | 'kinds' | 'items'>> & {
+  rules?: Partial<Room['rules']>;
+  business?: Partial<Room['business']>;
+  /** Kinds, each with how many of it there are. Their tables are called `hall 1`, `hall 2` and so on. */
+  kinds?: [Kind, number][];
+  outOfUse?: string[];
+};
+
+/** A store open for dinner every day, with two tables for four. */
+export const roomOf = ({
+  rules,
+  business,
+  kinds = [[kindOf('hall'), 2]],
+  outOfUse = [],
+  ...parts
+}: Parts = {}): Room => ({
+  storeId: 'store',
+  settings: 1,
+  timezone: 'Asia/Shanghai',
+  rules: { ...RULES, ...rules },
+  business: { onlineBooking: true, showFewLeft: true, askDiet: true, childrenWelcome: true, ...business },
+  kinds: kinds.map(([kind]) => kind),
+  items: kinds.flatMap(([kind, count]) =>
+    Array.from({ length: count }, (_, position) => {
+      const id = `${kind.id} ${position + 1}`;
+      return { id, kindId: kind.id, label: id, position, disabled: outOfUse.includes(id) };
+    }),
+  ),
+  combinations: [],
+  shifts: [shiftOf('dinner')],
+  turnRules: [],
+  plan: [],
+  ...parts,
+});
+
+let claims = 0;
+
+/** A party of two that somebody booked online, on named tables between two times of a day. */
+export function claimOn(
+  items: string[],
+  from: string,
+  to: string,
+  { date = SATURDAY, timezone = 'Asia/Shanghai', ...more }: Partial<Claim> & { timezone?: string } = {},
+): Claim {
+  claims += 1;
+  return {
+    id: `claim ${claims}`,
+    type: 'order',
+    date,
+    items,
+    start: instantOf(timezone, date, minuteOf(from)) ?? Number.NaN,
+    end: instantOf(timezone, date, minuteOf(to)) ?? Number.NaN,
+    kindId: items[0]?.split(' ')[0] ?? null,
+    combinationId: null,
+    movable: false,
+    online: true,
+    shiftId: 'dinner',
+    minute: minuteOf(from),
+    people: 2,
+    userId: null,
+    expiresAt: null,
+    ...more,
+  };
+}
+
+/** A request, with what can be left out: two adults who book for themselves. */
+export type Request = Partial<Omit<Ask, 'minute'>> & {
+  time: string;
+  date?: string;
+  now?: number;
+  claims?: readonly Claim[];
+  without?: readonly string[];
+};
+
+function prepare(room: Room, request: Request) {
+  const { time, date = SATURDAY, now = NOW, claims: taken = [], without, ...more } = request;
+  const ask: Ask = { adults: 2, children: 0, by: 'diner', ...more, minute: minuteOf(time) };
+  const sitting = sittingOf(room, date, ask);
+  if (!sitting) throw new Error(`No clock shows ${time} on ${date}`);
+  const days = [addDays(date, -1), date, addDays(date, 1)].map(
+    (day) =>
+      new Day(
+        day,
+        1,
+        0,
+        taken.filter((claim) => claim.date === day),
+      ),
+  );
+  const frame = frameOf(days, date, { start: sitting.start, end: sitting.freeAt }, now, without);
+  return { ask, sitting, frame, now };
+}
+
+export function judgeRequest(room: Room, request: Request): Verdict {
+  const { ask, sitting, frame, now } = prepare(room, request);
+  return judge(room, frame, ask, sitting, now);
+}
+
+/** The tables a request is given, or why it is refused. */
+export function answerTo(room: Room, request: Request): string {
+  const verdict = judgeRequest(room, request);
+  return 'place' in verdict ? verdict.place.items.join(' + ') : verdict.refused;
+}
+
+/** How many more such parties a kind can take. */
+export function leftFor(room: Room, kindId: string, request: Request): number | string {
+  const { ask, sitting, frame, now } = prepare(room, request);
+  const kind = room.kinds.find(({ id }) => id === kindId);
+  if (!kind) throw new Error(`There is no kind ${kindId}`);
+  const { left, reason } = leftOf(room, frame, ask, kind, sitting, now);
+  return reason ?? left;
+}
