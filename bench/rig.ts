@@ -79,19 +79,23 @@ async function freePort(): Promise<number> {
 }
 
 function startServer(databaseUrl: string, dataDir: string, port: number): ChildProcess {
-  return spawn(process.execPath, [...(process.env.BENCH_NODE_ARGS?.split(' ') ?? []), '--import', 'tsx', MAIN], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      DATABASE_POOL: '32',
-      DEMO: '0',
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'fatal',
+  return spawn(
+    process.execPath,
+    [...(process.env.BENCH_NODE_ARGS?.split(' ') ?? []), '--import', 'tsx', MAIN],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        DATABASE_POOL: '32',
+        DEMO: '0',
+        TRUST_PROXY: '1',
+        LOG_LEVEL: 'fatal',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  );
 }
 
 async function untilReady(port: number): Promise<void> {

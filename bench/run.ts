@@ -2,14 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { changes } from './changes.bench.ts';
 import { day } from './day.bench.ts';
+import { evening } from './evening.bench.ts';
 import type { Figure } from './figure.ts';
 import { hotSlot } from './hot-slot.bench.ts';
 import { hotStore } from './hot-store.bench.ts';
+import { isolation } from './isolation.bench.ts';
 import { oneRow } from './one-row.bench.ts';
 import { orders } from './orders.bench.ts';
 import { startRig } from './rig.ts';
+import { storeSearch } from './store-search.bench.ts';
 
-const BENCHMARKS = { oneRow, changes, orders, hotStore, hotSlot, day };
+const BENCHMARKS = { oneRow, changes, evening, storeSearch, orders, hotStore, hotSlot, isolation, day };
 
 /** All of them, or those that are named. */
 const named = process.argv.slice(2);

@@ -7,8 +7,6 @@ interface Waiting<Item, Result> {
 export interface LanesOptions<Item, Result> {
   /** How many are taken up together at most. */
   batch: number;
-  /** How many may wait in one lane. */
-  bound: number;
   /** Does a batch. Answers for each item what came of it, in order. */
   work(key: string, items: Item[]): Promise<PromiseSettledResult<Result>[]>;
 }
@@ -20,20 +18,11 @@ export interface LanesOptions<Item, Result> {
 export class Lanes<Item, Result> {
   readonly #options: LanesOptions<Item, Result>;
   readonly #lanes = new Map<string, Waiting<Item, Result>[]>();
-  /** How long one item took of late, in milliseconds. */
-  #pace = 1;
 
   constructor(options: LanesOptions<Item, Result>) {
     this.#options = options;
   }
 
-  /** Seconds until it makes sense to come again when a lane is full; 0 when it isn't. */
-  retryAfter(key: string): number {
-    const waiting = this.#lanes.get(key)?.length ?? 0;
-    return waiting < this.#options.bound ? 0 : Math.max(1, Math.ceil((waiting * this.#pace) / 1000));
-  }
-
-  /** Joins a line, however long it is: the caller has asked `retryAfter`, or is a timer that must not be turned away. */
   push(key: string, item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       const waiting = { item, resolve, reject };
@@ -53,9 +42,7 @@ export class Lanes<Item, Result> {
     await new Promise(setImmediate);
     while (lane.length > 0) {
       const taken = lane.splice(0, this.#options.batch);
-      const began = performance.now();
       await this.#workOff(key, taken);
-      this.#pace = 0.9 * this.#pace + (0.1 * (performance.now() - began)) / taken.length;
     }
     this.#lanes.delete(key);
   }

@@ -100,7 +100,7 @@ function stateOf(
 }
 
 /** Whether an order in this state has its tables. */
-const hasTables = ({ status, turned_over_at }: OrderRow): boolean =>
+export const hasTables = ({ status, turned_over_at }: OrderRow): boolean =>
   turned_over_at === null &&
   !['waitDepositPaymentInvalid', 'waitFinalPayment', 'finished', 'closed'].includes(status);
 

@@ -71,7 +71,7 @@ type OfStore = { params: { storeId: string } };
 const queueFor =
   (deps: BookingDeps, type: 'user' | 'store') =>
   <E extends EndpointShape>(commandOf: (call: Call<E>) => Command): QueuedHandler<E> => ({
-    retryAfter: (storeId) => deps.writer.retryAfter(storeId),
+    doors: deps.writer.doors,
     submit: (call, envelope) => {
       const { storeId } = (call.input as OfStore).params;
       const operator = { type, id: call.caller.user?.id ?? null };
@@ -108,7 +108,9 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
   const queue = queueFor(deps, 'user');
   return routes(bookingApi, {
     readHold: (call) => readHold(deps, call),
-    holdTable: queue(({ caller, input }) => holdTable(caller.user.id, input.body)),
+    holdTable: queue(({ caller: { user }, input }) =>
+      holdTable({ userId: user.id, verifiedPhone: user.phone }, input.body),
+    ),
     releaseHold: queue(({ caller }) => releaseHold(caller.user.id)),
     createOrder: queue(({ caller, input, client, language }) => {
       const { diner, ...rest } = input.body;

@@ -88,6 +88,8 @@ export const autoAssign = (
       minute: minuteOf(order.start_time),
       adults: order.adults,
       children: order.children,
+      // They stay as long as was said when they booked, whatever the rules say by now.
+      turnMinutes: (Date.parse(order.end_at) - Date.parse(order.start_at)) / 60_000,
       by: 'staff',
       overrides: [
         'past',

@@ -10,7 +10,7 @@ import { type Product, startProduct } from '#testing/product.ts';
 
 /** How many histories are tried; more of them for a longer look. */
 const RUNS = Number(process.env.HISTORIES ?? 120);
-const STEPS = 36;
+const STEPS = 60;
 const TWENTY_YEARS = 20 * 365 * 86_400;
 
 let product: Product;
@@ -36,3 +36,7 @@ it('whatever happens, the bookings are what the model says', async () => {
     { numRuns: RUNS },
   );
 }, 600_000);
+
+import { afterAll } from 'vitest';
+
+afterAll(() => console.log((globalThis as Record<string, unknown>).__st));

@@ -33,11 +33,17 @@ export function refuseGrabbing(desk: Desk, userId: string, phones: readonly (str
   if (waiting.includes('waitStoreConfirm')) throw new Refusal('orderPendingConfirmation');
 }
 
+/** Somebody signed in, with the phone they have shown to be theirs. */
+interface Holder {
+  userId: string;
+  verifiedPhone: string | null;
+}
+
 /** Holds a table while somebody fills in the form. The hold they had goes once the new one is had. */
-export const holdTable = (userId: string, asked: SlotAsked): Command<Hold> => ({
-  needs: { dates: [asked.date], userIds: [userId], diners: [{ userId }] },
+export const holdTable = ({ userId, verifiedPhone }: Holder, asked: SlotAsked): Command<Hold> => ({
+  needs: { dates: [asked.date], userIds: [userId], diners: [{ userId, phone: verifiedPhone }] },
   run(desk) {
-    refuseGrabbing(desk, userId);
+    refuseGrabbing(desk, userId, [verifiedPhone]);
     const had = desk.findHold(userId);
     const place = desk.place(asked.date, askOf(asked), had ? [had.id] : []);
     if (had) dropHold(desk, had);

@@ -18,7 +18,7 @@ import {
   describeLock,
   describeOperator,
 } from './booking.describe.ts';
-import type { OrderRow } from './booking.rows.ts';
+import type { LogRow, OrderRow } from './booking.rows.ts';
 import {
   findHoldRow,
   findOrderRow,
@@ -192,14 +192,17 @@ export async function readBoard(deps: BookingDeps, call: Call<Desk['readBoard']>
   };
 }
 
-export async function readOrderLog(_deps: BookingDeps, call: Call<Desk['readOrderLog']>) {
-  const { db, input } = call;
+export async function readOrderLog(deps: BookingDeps, call: Call<Desk['readOrderLog']>) {
+  const { db, input, role, now } = call;
   const { storeId, orderId } = input.params;
-  await orderRow(call);
+  const order = await orderRow(call);
   const entries = await listLog(db, storeId, orderId);
-  const undone = new Set(entries.map(({ reverts }) => reverts));
   const ids = entries.flatMap(({ operator_id }) => operator_id ?? []);
-  const names = await findNicknames(db, [...new Set(ids)]);
+  const [names, rooms] = await Promise.all([findNicknames(db, [...new Set(ids)]), roomsOf(deps, [order])]);
+  const undone = new Set(entries.map(({ reverts }) => reverts));
+  const timezone = rooms.get(storeId)?.timezone ?? 'UTC';
+  const canUndo = (entry: LogRow) =>
+    canRevert(order, { ...entry, undone: undone.has(entry.seq) }, actorOf(role), timezone, now);
   return {
     items: entries.map((entry) => ({
       seq: entry.seq,
@@ -209,7 +212,7 @@ export async function readOrderLog(_deps: BookingDeps, call: Call<Desk['readOrde
       before: entry.before,
       after: entry.after,
       reverts: entry.reverts,
-      can: canRevert({ ...entry, undone: undone.has(entry.seq) }) ? (['revert'] as const).slice() : [],
+      can: canUndo(entry) ? (['revert'] as const).slice() : [],
     })),
   };
 }

@@ -1,8 +1,10 @@
+import { type Actor, nextStatus, type OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
 import { REVERTIBLE, type StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { claimAgain, orderAt } from './act.ts';
+import { claimAgain, hasTables, orderAt } from './act.ts';
 import type { OrderRow } from './booking.rows.ts';
+import { factsOf } from './booking.rules.ts';
 import type { Command } from './command.ts';
 import type { Desk, FoundLogEntry } from './desk.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
@@ -29,25 +31,58 @@ export const revertLogEntry = (
     const order = orderAt(desk, orderId, version);
     const entry = desk.found.logEntries.find((one) => one.order_id === orderId && one.seq === seq);
     if (!entry) throw new Refusal('notFound');
-    if (!canRevert(entry) || !isAsLeft(order, entry)) throw new Refusal('logNotRevertible');
+    if (!canRevert(order, entry, by.actor, desk.room.timezone, desk.now)) {
+      throw new Refusal('logNotRevertible');
+    }
     const before = entry.before as Partial<OrderRow>;
-    // The other day's booking code went with it.
-    if (before.date !== undefined && before.date !== order.date) throw new Refusal('logNotRevertible');
-    if (PLACE_FIELDS.some((field) => field in before)) requireFree(desk, order, { ...order, ...before });
+    const wanted = { ...order, ...before };
+    if (PLACE_FIELDS.some((field) => field in before) && hasTables(wanted)) requireFree(desk, order, wanted);
     const changed = desk.changeOrder(order, before, 'logRevert', seq);
     claimAgain(desk, changed);
     return shownToStaff(desk, changed, by);
   },
 });
 
-export const canRevert = ({
-  type,
-  undone,
-  reverts,
-}: Pick<FoundLogEntry, 'type' | 'undone' | 'reverts'>): boolean =>
-  REVERTIBLE.includes(type) && !undone && reverts === null;
+type Entry = Pick<FoundLogEntry, 'type' | 'before' | 'after' | 'undone' | 'reverts'>;
 
-const isAsLeft = (order: OrderRow, { after }: FoundLogEntry): boolean =>
+/** Whether somebody may undo an entry of an order as it is now. Whether its tables are free is seen when they do. */
+export const canRevert = (
+  order: OrderRow,
+  entry: Entry,
+  actor: Actor,
+  timezone: string,
+  now: Date,
+): boolean =>
+  REVERTIBLE.includes(entry.type) &&
+  !entry.undone &&
+  entry.reverts === null &&
+  isAsLeft(order, entry) &&
+  isSameDay(order, entry) &&
+  isPossible(
+    entry,
+    order,
+    (action) => nextStatus(action, actor, factsOf(order, timezone, now)) !== undefined,
+  );
+
+/** The other day's booking code went with the day. */
+const isSameDay = ({ date }: OrderRow, { before }: Entry): boolean =>
+  before.date === undefined || before.date === date;
+
+/** Undoing is doing: it must be something that could be done to the order as it is. */
+function isPossible(
+  { type, before }: Entry,
+  { status }: OrderRow,
+  can: (action: OrderAction) => boolean,
+): boolean {
+  if (type === 'finish') return true;
+  if (type === 'turnOver') return status === 'waitService';
+  if (type === 'arrive') return can(before.arrived_at === null ? 'unarrive' : 'arrive');
+  // A place that was taken again came with a time to pay, which nothing takes back.
+  if ('status' in before) return false;
+  return can('item_ids' in before ? 'changePlace' : 'changeDetails');
+}
+
+const isAsLeft = (order: OrderRow, { after }: Entry): boolean =>
   Object.entries(after).every(
     ([field, value]) => JSON.stringify(order[field as keyof OrderRow]) === JSON.stringify(value),
   );

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { lockStoreRow, type StoreState } from '#modules/stores/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/fragments.ts';
+import { Doors } from '#platform/doors.ts';
 import { type Answer, pickAnswer } from '#platform/http/idempotency.ts';
 import type { Envelope } from '#platform/http/routes.ts';
 import { Lanes } from '#platform/lanes.ts';
@@ -18,8 +19,9 @@ type Outcome =
   | { failed: unknown }
   | { answer: Answer; repeated: boolean };
 
-const BATCH = 64;
-/** How many may wait for one store. At the pace of a small machine that is well under a second. */
+/** How many are committed together, which is also how many calls of one store are worked on at a time. */
+const BATCH = 48;
+/** How many calls may wait for one store. At the pace of a small machine that is about a second. */
 export const QUEUE_BOUND = 512;
 
 export interface WriterDeps {
@@ -38,18 +40,15 @@ export interface WriterDeps {
 export class StoreWriter {
   readonly #deps: WriterDeps;
   readonly #lanes: Lanes<Submission, Outcome>;
+  /** Where calls wait before anything is done for them. */
+  readonly doors = new Doors(BATCH, QUEUE_BOUND);
 
   constructor(deps: WriterDeps) {
     this.#deps = deps;
     this.#lanes = new Lanes({
       batch: BATCH,
-      bound: QUEUE_BOUND,
       work: (key, items) => this.#work(key, items),
     });
-  }
-
-  retryAfter(storeId: string): number {
-    return this.#lanes.retryAfter(storeId);
   }
 
   /** Runs a call's command. Answers as the call will be answered. */

@@ -10,6 +10,7 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import type { ClientPlatform } from '@xiwei/contract/common/operator.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#platform/db/db.ts';
+import type { Doors } from '#platform/doors.ts';
 import type { Refusal } from '#platform/refusal.ts';
 import type { AuditRow } from './audit.ts';
 import type { Caller, SignedIn } from './caller.ts';
@@ -62,10 +63,9 @@ export interface Envelope {
   answer(output: unknown): Answer;
 }
 
-/** A change that is committed together with others: it joins a line of its own, and is turned away when that is full. */
+/** A change of a store that is committed together with others. Its caller waits at the store's door, if there is a line. */
 export interface QueuedHandler<E extends EndpointShape> {
-  /** Seconds after which to come again, when the line is full; 0 when it isn't. Asked before anything is read. */
-  retryAfter(storeId: string): number;
+  doors: Doors;
   submit(call: Call<E>, envelope: Envelope): Promise<Answer>;
 }
 

@@ -46,6 +46,7 @@ type Answering = (call: Call, request: FastifyRequest, reply: FastifyReply) => P
 export function serve(server: FastifyInstance, routes: readonly Route[], deps: ServeDeps): void {
   const limiter = new Limiter();
   server.decorateRequest('admitted', null);
+  server.decorateRequest('leave', undefined);
   for (const route of routes) {
     const { endpoint } = route;
     const answer = answeringOf(route, deps);
@@ -57,9 +58,11 @@ export function serve(server: FastifyInstance, routes: readonly Route[], deps: S
       // Before the body is read: whoever may not call doesn't get to send us anything.
       onRequest: async (request, reply) => {
         if (isMutation(endpoint)) refuseCrossSite(request);
-        if (isQueued(route.handle)) refuseWhenFull(route.handle, request);
+        limit(limiter, endpoint, 'address', networkOf(request.ip), deps.clock.now());
+        if (isQueued(route.handle)) request.leave = await waitAtDoor(route.handle, request);
         request.admitted = await letIn(endpoint, request, reply, deps, limiter);
       },
+      onResponse: async (request) => request.leave?.(),
       handler: async (request, reply) => answer(callOf(endpoint, request, deps), request, reply),
     });
   }
@@ -77,7 +80,6 @@ async function letIn(
   limiter: Limiter,
 ): Promise<Admitted> {
   const now = clock.now();
-  limit(limiter, endpoint, 'address', networkOf(request.ip), now);
   const caller = await authenticator.authenticate(sessionToken(request), deviceOf(request, reply));
   if (caller.user) limit(limiter, endpoint, 'person', caller.user.id, now);
   const role = await admit(caller, endpoint.who, storeIdOf(request), authenticator);
@@ -120,10 +122,19 @@ function answeringOf({ endpoint, handle }: Route, deps: ServeDeps): Answering {
 
 const isQueued = (handle: Route['handle']): handle is QueuedHandler<EndpointShape> => 'submit' in handle;
 
-/** Whoever can't be served soon is told so at once, before anything is read for them. */
-function refuseWhenFull(handle: QueuedHandler<EndpointShape>, request: FastifyRequest): void {
-  const retryAfter = handle.retryAfter(storeIdOf(request) ?? '');
+/** Whoever can't be served soon is told so at once, before anything is read for them; others wait their turn. */
+async function waitAtDoor(
+  { doors }: QueuedHandler<EndpointShape>,
+  request: FastifyRequest,
+): Promise<() => void> {
+  const storeId = storeIdOf(request) ?? '';
+  const retryAfter = doors.retryAfter(storeId);
   if (retryAfter > 0) throw new Refusal('tooHot', { retryAfter });
+  const leave = await doors.enter(storeId);
+  if (!request.raw.destroyed) return leave;
+  // They hung up while they waited, and the end of their call has come and gone.
+  leave();
+  throw new Refusal('unavailable');
 }
 
 const queueing =
@@ -196,6 +207,8 @@ function storeIdOf(request: FastifyRequest): string | undefined {
 declare module 'fastify' {
   interface FastifyRequest {
     admitted: Admitted | null;
+    /** How to leave the door this call was let in by. */
+    leave: (() => void) | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

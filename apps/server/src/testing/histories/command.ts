@@ -1,3 +1,4 @@
+import { type OrderAction, TRANSITIONS } from '@xiwei/contract/booking/booking.machine.ts';
 import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import fc from 'fast-check';
 import type { History } from './history.ts';
@@ -25,18 +26,32 @@ export const pick = <One>(from: readonly One[], which: number): One => {
   return one;
 };
 
+/** Mostly orders for which something makes sense are meant, now and then any. */
+export const whichOrder = fc.record({ which: some, any: fc.constantFrom(false, false, false, false, true) });
+type WhichOrder = { which: number; any: boolean };
+
 /** A command about one of the orders there are. */
 export const aboutOrder = (
   text: string,
-  which: number,
+  { which, any }: WhichOrder,
   run: (history: History, order: ModelOrder) => Promise<void>,
+  makesSense: (order: ModelOrder) => boolean,
   isMeant: (order: ModelOrder) => boolean = () => true,
-): HistoryCommand =>
-  command(
-    `${text} #${which}`,
-    (history) => run(history, pick(history.model.orders.filter(isMeant), which)),
-    ({ orders }) => orders.some(isMeant),
+): HistoryCommand => {
+  const among = ({ orders }: Model) =>
+    orders.filter((order) => isMeant(order) && (any || makesSense(order)));
+  return command(
+    `${text} ${any ? 'any' : 'fitting'} order ${which}`,
+    (history) => run(history, pick(among(history.model), which)),
+    (model) => among(model).length > 0,
   );
+};
+
+/** Whether an action can start from the order's status. */
+export const canStart =
+  (action: OrderAction) =>
+  ({ status }: ModelOrder): boolean =>
+    TRANSITIONS[action].from.includes(status);
 
 /** When, and how many. */
 export interface When {

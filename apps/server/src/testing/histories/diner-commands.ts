@@ -48,7 +48,7 @@ async function book(history: History, diner: History['people']['diners'][number]
   const now = nowOf(history);
   const asked = askedBy(slot, ownHold(history, diner.id));
   await step(history, {
-    who: diner.visitor,
+    who: diner,
     endpoint: bookingApi.createOrder,
     input: { params: { storeId: model.room.storeId }, body: { slot, diner: CONTACT } },
     expected: !isWaiting(model, diner.id) && canBeHad(model, asked, now),
@@ -115,12 +115,13 @@ const dinerHolds = slots.map(({ diner, kind, when }) =>
   command(`diner ${diner} holds kind ${kind} ${tell(when)}`, async (history) => {
     const { model, people } = history;
     const { people: _, minute: __, ...time } = timeIn(model.room, when);
-    const { visitor, id: userId } = pick(people.diners, diner);
+    const holder = pick(people.diners, diner);
+    const userId = holder.id;
     const slot = { ...time, kindId: pick(model.room.kinds, kind).id };
     const now = nowOf(history);
     const asked = askedBy(slot, ownHold(history, userId));
     await step(history, {
-      who: visitor,
+      who: holder,
       endpoint: bookingApi.holdTable,
       input: { params: { storeId: model.room.storeId }, body: slot },
       expected: !isWaiting(model, userId) && canBeHad(model, asked, now),
@@ -137,13 +138,13 @@ const dinerHolds = slots.map(({ diner, kind, when }) =>
 
 const dinerReleases = some.map((diner) =>
   command(`diner ${diner} gives their hold back`, async (history) => {
-    const { visitor, id } = pick(history.people.diners, diner);
+    const holder = pick(history.people.diners, diner);
     await step(history, {
-      who: visitor,
+      who: holder,
       endpoint: bookingApi.releaseHold,
       input: { params: { storeId: history.model.room.storeId } },
       expected: true,
-      apply: () => forgetHold(history, id),
+      apply: () => forgetHold(history, holder.id),
     });
   }),
 );
@@ -172,14 +173,14 @@ const isOnline = ({ method }: ModelOrder): boolean => method === 'online';
 const dinerOf = ({ people }: History, { user_id }: ModelOrder) => {
   const diner = people.diners.find(({ id }) => id === user_id);
   if (!diner) throw new Error('An order made online has a diner');
-  return diner.visitor;
+  return diner;
 };
 const paramsOf = ({ model }: History, { id }: ModelOrder) => ({
   storeId: model.room.storeId,
   orderId: id,
 });
 
-const dinerCancels = fc.tuple(some, seen).map(([which, late]) =>
+const dinerCancels = fc.tuple(whichOrder, seen).map(([which, late]) =>
   aboutOrder(
     `diner cancels${late ? ' what they saw before' : ''}`,
     which,
@@ -203,13 +204,14 @@ const dinerCancels = fc.tuple(some, seen).map(([which, late]) =>
         },
       });
     },
+    canStart('cancel'),
     isOnline,
   ),
 );
 
-const dinerMoves = fc.tuple(some, slots, seen).map(([which, { kind, when }, late]) =>
+const dinerMoves = fc.tuple(whichOrder, slots, seen).map(([which, { kind, when }, late]) =>
   aboutOrder(
-    `diner moves to kind ${kind} ${tell(when)}${late ? ' what they saw before' : ''}, order`,
+    `diner moves to kind ${kind} ${tell(when)}${late ? ' what they saw before' : ''},`,
     which,
     async (history, order) => {
       const { model } = history;
@@ -239,11 +241,12 @@ const dinerMoves = fc.tuple(some, slots, seen).map(([which, { kind, when }, late
         },
       });
     },
+    canStart('changePlace'),
     isOnline,
   ),
 );
 
-const dinerRetries = some.map((which) =>
+const dinerRetries = whichOrder.map((which) =>
   aboutOrder(
     'diner takes up the payment again of',
     which,
@@ -269,6 +272,7 @@ const dinerRetries = some.map((which) =>
         apply: (_output, rowOf) => retaken(history, order, asked, rowOf(order.id)),
       });
     },
+    canStart('retryPayment'),
     isOnline,
   ),
 );
@@ -285,10 +289,14 @@ function retaken(history: History, order: ModelOrder, asked: Asked, row: OrderRo
 export const dinerCommands: fc.Arbitrary<HistoryCommand>[] = [
   dinerBooks,
   dinerBooks,
+  dinerBooks,
+  dinerHolds,
   dinerHolds,
   dinerReleases,
   dinerOrdersWhatTheyHold,
+  dinerOrdersWhatTheyHold,
   dinerCancels,
+  dinerMoves,
   dinerMoves,
   dinerRetries,
 ];

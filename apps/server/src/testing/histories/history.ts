@@ -1,8 +1,8 @@
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { expect } from 'vitest';
-import type { Product, Visitor } from '#testing/product.ts';
+import type { Product } from '#testing/product.ts';
 import { expectConsistent, expectMoved } from './invariants.ts';
-import { type Layout, openRoom, type People } from './layout.ts';
+import { type Layout, openRoom, type People, type Person } from './layout.ts';
 import type { Model, OrderRow } from './model.ts';
 import { expectCapacity } from './offers.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
@@ -18,8 +18,13 @@ export interface History {
   steps: number;
 }
 
-export async function beginHistory(product: Product, timers: Timers, layout: Layout): Promise<History> {
-  const { room, people } = await openRoom(product, layout);
+export async function beginHistory(
+  nodes: readonly [Product, ...Product[]],
+  timers: Timers,
+  layout: Layout,
+): Promise<History> {
+  const [product] = nodes;
+  const { room, people } = await openRoom(nodes, layout);
   const model: Model = { room, orders: [], holds: [], locks: [], closesAt: new Map() };
   const snapshot = await takeSnapshot(product.db, room.storeId);
   return { product, people, timers, model, snapshot, steps: 0 };
@@ -27,8 +32,12 @@ export async function beginHistory(product: Product, timers: Timers, layout: Lay
 
 export const nowOf = ({ product }: History): number => product.clock.now().getTime();
 
+/** The nodes take turns. */
+export const visitorOf = ({ steps }: Pick<History, 'steps'>, { at }: Person) =>
+  at[steps % at.length] ?? expect.fail('Somebody is signed in nowhere');
+
 interface Step<E extends Endpoint> {
-  who: Visitor;
+  who: Person;
   endpoint: E;
   input: CallOf<E>;
   /** Whether the model says that it can be done. */
@@ -43,7 +52,7 @@ interface Step<E extends Endpoint> {
 export async function step<E extends Endpoint>(history: History, asked: Step<E>): Promise<void> {
   const { model, product } = history;
   const before = history.snapshot;
-  const reply = await asked.who.call(asked.endpoint, asked.input);
+  const reply = await visitorOf(history, asked.who).call(asked.endpoint, asked.input);
   const after = await takeSnapshot(product.db, model.room.storeId);
   history.snapshot = after;
   if (!asked.expected) {
@@ -74,4 +83,12 @@ export async function runTimers(history: History, apply: () => void): Promise<vo
   history.snapshot = await takeSnapshot(history.product.db, history.model.room.storeId);
   apply();
   await compare(history, before);
+}
+
+/** Lets time pass. What was offered a moment ago may not be offered any more, though nobody did anything. */
+export async function passTime(history: History, minutes: number): Promise<void> {
+  await expectCapacity(history);
+  history.product.clock.pass(minutes * 60);
+  await expectCapacity(history);
+  await compare(history, history.snapshot);
 }

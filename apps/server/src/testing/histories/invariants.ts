@@ -54,7 +54,7 @@ function expectLogs({ orders, log }: Snapshot): void {
   }
   for (const order of orders) {
     const entries = entriesOf.get(order.id) ?? [];
-    const told = entries.reduce<Partial<OrderRow>>((row, { after }) => ({ ...row, ...after }), {});
+    const told: Partial<OrderRow> = Object.assign({}, ...entries.map(({ after }) => after));
     expect({ ...told, version: order.version }, `the log of ${order.id}`).toEqual(order);
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
     expect(order.version).toBe(entries.length - 1);

@@ -63,9 +63,15 @@ export interface Room {
   dates: readonly [string, string];
 }
 
+/** Somebody, signed in at every node. */
+export interface Person {
+  id: string;
+  at: readonly Visitor[];
+}
+
 export interface People {
-  manager: Visitor;
-  diners: readonly { visitor: Visitor; id: string }[];
+  manager: Person;
+  diners: readonly Person[];
 }
 
 export const TURN_MINUTES = 120;
@@ -76,7 +82,11 @@ export const AHEAD_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** Furnishes a store at noon of the next day. */
-export async function openRoom(product: Product, layout: Layout): Promise<{ room: Room; people: People }> {
+export async function openRoom(
+  nodes: readonly [Product, ...Product[]],
+  layout: Layout,
+): Promise<{ room: Room; people: People }> {
+  const [product] = nodes;
   const { db } = product;
   const today = passToNoon(product);
   const storeId = await addMerchantAndStore(db);
@@ -124,7 +134,7 @@ export async function openRoom(product: Product, layout: Layout): Promise<{ room
   });
   const minutes = layout.night ? [120, 180, 1500, 1560] : [1080, 1140, 1200];
   const room: Room = { storeId, layout, kinds, joined, minutes, dates: [today, addDays(today, 1)] };
-  return { room, people: await openDoors(product, storeId) };
+  return { room, people: await openDoors(nodes, storeId) };
 }
 
 /** Lets the time pass until it is noon at the store. Answers the date it then is there. */
@@ -162,9 +172,14 @@ async function joinTables(
   return { id: await addCombination(db, storeId, items, min, max), items, min, max };
 }
 
-async function openDoors(product: Product, storeId: string): Promise<People> {
-  const [manager, ...diners] = await signedInPeople(product, 4);
+async function openDoors(nodes: readonly [Product, ...Product[]], storeId: string): Promise<People> {
+  const [first, ...others] = nodes;
+  const signedIn = await signedInPeople(first, 4);
+  const [manager, ...diners] = signedIn.map(({ id, visitor }): Person => {
+    const twins = others.map((node) => Object.assign(node.visitor(), { cookies: { ...visitor.cookies } }));
+    return { id, at: [visitor, ...twins] };
+  });
   if (!manager) throw new Error('Nobody was signed in');
-  await addStaff(product.db, storeId, manager.id, 'manager');
-  return { manager: manager.visitor, diners };
+  await addStaff(first.db, storeId, manager.id, 'manager');
+  return { manager, diners };
 }

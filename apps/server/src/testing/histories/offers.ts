@@ -3,43 +3,41 @@ import type { DayAvailability } from '@xiwei/contract/booking/booking.model.ts';
 import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import { expect } from 'vitest';
 import { leftOf } from './capacity.ts';
+import { pick } from './command.ts';
 import type { History } from './history.ts';
+import type { Person } from './layout.ts';
 
-/** What staff and a diner are offered is what trying everything finds. Dates, sizes and diners take turns. */
+/** What staff and a diner are offered is what trying everything finds. Dates, sizes, diners and nodes take turns. */
 export async function expectCapacity(history: History): Promise<void> {
   const { model, people, steps } = history;
   const { room } = model;
-  const date = room.dates[steps % 2] ?? room.dates[0];
-  const diner = people.diners[steps % people.diners.length];
-  if (!diner) throw new Error('A history has diners');
+  const date = pick(room.dates, steps);
+  const diner = pick(people.diners, steps);
   const adults = 1 + (Math.floor(steps / 2) % 6);
+  const visit = (person: Person) => pick(person.at, Math.floor(steps / 3));
   const call = { params: { storeId: room.storeId, date }, query: { adults } };
   const [staffDay, dinerDay] = await Promise.all([
-    people.manager.do(availabilityApi.readStaffDay, call),
-    diner.visitor.do(availabilityApi.readDay, call),
+    visit(people.manager).do(availabilityApi.readStaffDay, call),
+    visit(diner).do(availabilityApi.readDay, call),
   ]);
   const own = model.holds.filter(({ userId }) => userId === diner.id).map(({ id }) => id);
   const now = history.product.clock.now().getTime();
-  const left = (by: 'diner' | 'staff', without: string[]) =>
+  const offered = (by: 'diner' | 'staff', without: string[], read: (left: number) => number | boolean) =>
     Object.fromEntries(
-      room.minutes.map((minute) => [
-        timeOf(minute),
-        room.kinds.map((kind) => leftOf(model, { by, date, minute, people: adults, without }, kind, now)),
-      ]),
+      room.minutes.map((minute) => {
+        const asked = { by, date, minute, people: adults, without };
+        return [timeOf(minute), room.kinds.map((kind) => read(leftOf(model, asked, kind, now)))];
+      }),
     );
   const told = `for ${adults} on ${date}`;
   expect(
-    offersOf(staffDay, room.kinds, ({ left: many = 0 }) => many),
+    offersOf(staffDay, room.kinds, ({ left = 0 }) => left),
     `left ${told}`,
-  ).toEqual(left('staff', []));
-  const isFree = Object.entries(left('diner', own)).map(([time, counts]) => [
-    time,
-    counts.map((count) => count > 0),
-  ]);
+  ).toEqual(offered('staff', [], (left) => left));
   expect(
     offersOf(dinerDay, room.kinds, ({ free }) => free),
     `free ${told}`,
-  ).toEqual(Object.fromEntries(isFree));
+  ).toEqual(offered('diner', own, (left) => left > 0));
 }
 
 type Cell = DayAvailability['shifts'][number]['slots'][number]['kinds'][number];

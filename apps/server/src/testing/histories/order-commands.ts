@@ -5,8 +5,8 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import fc from 'fast-check';
 import { canBeHad } from './capacity.ts';
-import { aboutOrder, command, type HistoryCommand, pick, seen, some } from './command.ts';
-import { type History, nowOf, runTimers, step } from './history.ts';
+import { aboutOrder, canStart, command, type HistoryCommand, pick, seen, some, whichOrder } from './command.ts';
+import { type History, nowOf, passTime, runTimers, step } from './history.ts';
 import { enter, hasTables, type LogRow, leadsTo, type ModelOrder } from './model.ts';
 
 const ACTS = {
@@ -36,8 +36,9 @@ function mark(order: ModelOrder, action: Act, at: string): void {
   else Object.assign(order, { deposit_paid_at: at, deposit_expires_at: null });
 }
 
-const acts = (Object.keys(ACTS) as Act[]).map((action) =>
-  fc.tuple(some, seen).map(([which, late]) =>
+const act = fc
+  .tuple(fc.constantFrom(...(Object.keys(ACTS) as Act[])), whichOrder, seen)
+  .map(([action, which, late]) =>
     aboutOrder(`staff ${action}${late ? ' what they saw before' : ''}`, which, async (history, order) => {
       const { model, people } = history;
       const now = nowOf(history);
@@ -62,7 +63,7 @@ const acts = (Object.keys(ACTS) as Act[]).map((action) =>
   ),
 );
 
-const pinOrder = fc.tuple(some, fc.boolean()).map(([which, pinned]) =>
+const pinOrder = fc.tuple(whichOrder, fc.boolean()).map(([which, pinned]) =>
   aboutOrder(pinned ? 'staff pin' : 'staff take the pin off', which, async (history, order) => {
     const { model, people } = history;
     await step(history, {
@@ -76,7 +77,7 @@ const pinOrder = fc.tuple(some, fc.boolean()).map(([which, pinned]) =>
   }),
 );
 
-const setMealCost = some.map((which) =>
+const setMealCost = whichOrder.map((which) =>
   aboutOrder('staff say what was eaten by', which, async (history, order) => {
     const { model, people } = history;
     const mealCost = 300 as Fen;
@@ -91,11 +92,12 @@ const setMealCost = some.map((which) =>
   }),
 );
 
-const revertEntry = fc.tuple(some, some).map(([which, entryWhich]) =>
-  aboutOrder(`staff undo entry ${entryWhich} of`, which, async (history, order) => {
+const revertEntry = fc.tuple(whichOrder, some).map(([which, entryWhich]) =>
+  aboutOrder(`staff undo ${which.any ? 'any' : 'fitting'} entry ${entryWhich} of`, which, async (history, order) => {
     const { people, snapshot } = history;
     const log = snapshot.log.filter(({ order_id }) => order_id === order.id);
-    const entry = pick(log, entryWhich);
+    const fitting = log.filter(({ type }) => which.any || REVERTIBLE.includes(type));
+    const entry = pick(fitting.length > 0 ? fitting : log, entryWhich);
     await step(history, {
       who: people.manager,
       endpoint: deskApi.revertLogEntry,
@@ -153,11 +155,9 @@ function isAllowed(history: History, order: ModelOrder, { type, before }: LogRow
   return can('item_ids' in before ? 'changePlace' : 'changeDetails');
 }
 
-const timePasses = fc.constantFrom(4, 11, 31, 60, 200, 400, 1500).map((minutes) =>
-  command(`${minutes} minutes pass`, async (history) => {
-    history.product.clock.pass(minutes * 60);
-  }),
-);
+const timePasses = fc
+  .constantFrom(4, 4, 11, 11, 31, 31, 60, 200, 1500)
+  .map((minutes) => command(`${minutes} minutes pass`, (history) => passTime(history, minutes)));
 
 const DAY_MS = 86_400_000;
 
@@ -191,13 +191,10 @@ function ring({ model }: History, order: ModelOrder, now: number): void {
 }
 
 export const orderCommands: fc.Arbitrary<HistoryCommand>[] = [
-  ...acts,
+  ...[act, act, act, act, act, act],
   pinOrder,
   setMealCost,
-  revertEntry,
-  revertEntry,
-  revertEntry,
-  timePasses,
+  ...[revertEntry, revertEntry, revertEntry],
   timePasses,
   timersRun,
 ];

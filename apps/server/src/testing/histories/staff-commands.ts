@@ -7,6 +7,7 @@ import { CONTACT } from '#testing/bookings.ts';
 import { type Asked, canBeHad } from './capacity.ts';
 import {
   aboutOrder,
+  canStart,
   command,
   type HistoryCommand,
   pick,
@@ -16,6 +17,7 @@ import {
   timeIn,
   type When,
   whens,
+  whichOrder,
 } from './command.ts';
 import { EMPTY } from './diner-commands.ts';
 import { type History, nowOf, step } from './history.ts';
@@ -104,9 +106,9 @@ const staffBook = fc.tuple(wishes, fc.constantFrom(0, 0, 50)).map(([wish, deposi
 
 const paramsOf = ({ model }: History, { id }: ModelOrder) => ({ storeId: model.room.storeId, orderId: id });
 
-const staffMove = fc.tuple(some, wishes, seen).map(([which, wish, late]) =>
+const staffMove = fc.tuple(whichOrder, wishes, seen).map(([which, wish, late]) =>
   aboutOrder(
-    `staff move to ${tellWish(wish)}${late ? ', seen before' : ''}, order`,
+    `staff move to ${tellWish(wish)}${late ? ', seen before' : ''},`,
     which,
     async (history, order) => {
       const { model, people } = history;
@@ -137,7 +139,7 @@ const staffMove = fc.tuple(some, wishes, seen).map(([which, wish, late]) =>
   ),
 );
 
-const autoAssign = some.map((which) =>
+const autoAssign = whichOrder.map((which) =>
   aboutOrder('staff have the best table found for', which, async (history, order) => {
     const { model, people } = history;
     const now = nowOf(history);
@@ -164,7 +166,7 @@ const autoAssign = some.map((which) =>
         });
       },
     });
-  }),
+  }, canStart('changePlace')),
 );
 
 const lockTables = fc
@@ -223,11 +225,8 @@ const unlockTables = some.map((which) =>
 );
 
 export const staffCommands: fc.Arbitrary<HistoryCommand>[] = [
-  staffBook,
-  staffBook,
-  staffBook,
-  staffMove,
-  staffMove,
+  ...[staffBook, staffBook, staffBook, staffBook],
+  ...[staffMove, staffMove],
   autoAssign,
   lockTables,
   unlockTables,

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
+import type { SlotAsked, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { addJob } from '#platform/jobs/jobs.ts';
+import { book, openStore, slotAt } from './bookings.ts';
+import { signedInPeople } from './people.ts';
+import type { Product, Visitor } from './product.ts';
+import { setRules, type TestKind } from './room.ts';
+
+/** An order in somebody's hands: the store, its manager, and the diner whose it is. */
+export interface Case {
+  storeId: string;
+  kind: TestKind;
+  manager: Visitor;
+  diner: Visitor;
+  dinerId: string;
+  order: StaffOrder;
+}
+
+export async function newPerson(product: Product): Promise<{ visitor: Visitor; id: string }> {
+  const [person] = await signedInPeople(product, 1);
+  if (!person) throw new Error('Nobody was signed in');
+  return person;
+}
+
+/** The rules under which an order gets where it shall be. */
+const RULES: Partial<Record<OrderStatus, Partial<BookingRules>>> = {
+  waitDepositPayment: { deposit: { basis: 'fixed', amount: 100_00 as Fen } },
+  waitDepositPaymentInvalid: { deposit: { basis: 'fixed', amount: 100_00 as Fen } },
+  waitStoreConfirm: { autoAcceptSeconds: null },
+  waitCancelProcess: { cancellation: [{ days: 0, refund: 'none' }] },
+};
+
+/** A store with an order that a diner made, in a status. */
+export async function orderIn(
+  product: Product,
+  status: OrderStatus,
+  { tables = 3, slot = {} }: { tables?: number; slot?: Partial<SlotAsked> } = {},
+): Promise<Case> {
+  const { storeId, kind, manager } = await openStore(product, tables);
+  await setRules(product.db, storeId, RULES[status] ?? {});
+  const { visitor: diner, id: dinerId } = await newPerson(product);
+  const { id } = await book(diner, storeId, slotAt(kind.id, '19:00', slot));
+  const one: Case = {
+    storeId,
+    kind,
+    manager,
+    diner,
+    dinerId,
+    order: await readOrder(manager, storeId, id),
+  };
+  await leadTo(product, one, status);
+  const order = await readOrder(manager, storeId, id);
+  expect(order.status).toBe(status);
+  return { ...one, order };
+}
+
+async function leadTo(product: Product, { storeId, manager, diner, order }: Case, status: OrderStatus) {
+  const params = { storeId, orderId: order.id };
+  const { version } = order;
+  const complete = (from: number) => manager.do(deskApi.completeOrder, { params, body: { version: from } });
+  if (status === 'waitDepositPaymentInvalid') {
+    product.clock.pass(1800);
+    await doJob(product, 'booking.expireDeposit', params);
+  }
+  if (status === 'waitCancelProcess') await diner.do(bookingApi.cancelOrder, { params, body: { version } });
+  if (status === 'closed') await manager.do(deskApi.storeCancelOrder, { params, body: { version } });
+  if (status === 'finished') await complete(version);
+  if (status === 'waitFinalPayment') {
+    await manager.do(deskApi.setMealCost, { params, body: { version, mealCost: 300_00 as Fen } });
+    await complete(version + 1);
+  }
+}
+
+export const readOrder = (manager: Visitor, storeId: string, orderId: string): Promise<StaffOrder> =>
+  manager.do(deskApi.readOrder, { params: { storeId, orderId } });
+
+export const readLog = async (manager: Visitor, storeId: string, orderId: string) =>
+  (await manager.do(deskApi.readOrderLog, { params: { storeId, orderId } })).items;
+
+/** Has the worker do a job now, and waits until it is done. The worker goes by the database's clock, tests by theirs. */
+export async function doJob(product: Product, name: string, payload: object): Promise<void> {
+  const key = randomUUID();
+  await addJob(product.db, name, payload, { key });
+  await untilGone(product, sql`key = ${key}`);
+}
+
+/** Lets time pass, and has the worker do what is due by then. */
+export async function passTime(product: Product, seconds: number): Promise<void> {
+  product.clock.pass(seconds);
+  const { rows } = await sql<{ id: string }>`select id from graphile_worker.jobs
+    where run_at <= ${product.clock.now()}`.execute(product.db);
+  const ids = rows.map(({ id }) => id);
+  await sql`select graphile_worker.reschedule_jobs(${ids}::bigint[], run_at => now())`.execute(product.db);
+  await sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(product.db);
+  await untilGone(product, sql`id = any (${ids}::bigint[])`);
+}
+
+async function untilGone(product: Product, which: ReturnType<typeof sql>): Promise<void> {
+  const left = () => sql`select 1 from graphile_worker.jobs where ${which}`.execute(product.db);
+  await expect.poll(async () => (await left()).rows, { interval: 20, timeout: 10_000 }).toEqual([]);
+}

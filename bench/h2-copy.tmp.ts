@@ -1,0 +1,147 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { indexStores } from '../apps/server/src/modules/stores/index.ts';
+import { createDb } from '../apps/server/src/platform/db/db.ts';
+import { CUISINES } from '../packages/contract/src/stores/stores.model.ts';
+import type { Figure } from './figure.ts';
+import { hammer, type Rig } from './rig.ts';
+
+const CLIENTS = 16;
+const SECONDS = 8;
+const FEW = 1_000;
+const MANY = 100_000;
+const AT_ONCE = 1_000;
+/** Weights go to those a city's best store may have; most stores share theirs with others. */
+const HEAVIEST = 1_000;
+
+/**
+ * Searching 100,000 stores against searching 1,000 of them, for the same things: stores that are there both times, by
+ * what people type of them. All stores are named out of the same words, so a hundred times as many are also found.
+ */
+export async function storeSearch(rig: Rig): Promise<Figure[]> {
+  const known = await addStores(rig, FEW);
+  const limit = await searching(rig, known);
+  await addStores(rig, MANY - FEW);
+  const value = await searching(rig, known);
+  return [{ name: 'search of 100,000 stores as of 1,000', value, limit, unit: 'calls/s', wanted: 0.5 }];
+}
+
+const searching = ({ port }: Rig, known: readonly Name[]): Promise<number> =>
+  hammer(port, CLIENTS, SECONDS, () => ({
+    method: 'GET',
+    path: `/api/stores/search?${new URLSearchParams(pick(TYPED)(pick(known)))}`,
+    headers: {
+      'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}`,
+      cookie: `xw_device=${'d'.repeat(43)}`,
+    },
+  }));
+
+/** A name with the sound of each of its characters. */
+interface Name {
+  chinese: string;
+  sounds: string[];
+  english: string;
+}
+
+export const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
+
+/** Characters, each after its sound. */
+const FIRST =
+  'yun云 yue月 shan山 jiang江 hai海 song松 zhu竹 mei梅 lan兰 he荷 jin金 yu玉 jin锦 fu福 rui瑞 xiang祥 he和 shun顺 an安 ning宁 chun春 qiu秋 chen晨 xi夕 jing静 yue悦 qing清 ya雅 gu古 jin今 nan南 bei北 dong东 xi西 long龙 feng凤 he鹤 lu鹿 shi石 quan泉 xi溪 hu湖';
+const SECOND =
+  'jian间 shang上 xia下 li里 wai外 tai台 ge阁 xuan轩 ting亭 lou楼 tang堂 zhai斋 ju居 she舍 yuan园 ting庭 yuan院 fang坊 ji记 fu府 men门 qiao桥 du渡 wan湾 an岸 gu谷 ling岭 chuan川 ze泽 lin林 ye野 yuan原 feng风 yu雨 xue雪 shuang霜 lu露 xia霞 guang光 ying影';
+const KINDS = [
+  ...['xiao小 guan馆', 'jiu酒 jia家', 'fan饭 dian店', 'si私 fang房 cai菜', 'huo火 guo锅', 'shi食 tang堂'],
+  ...['cha茶 lou楼', 'shao烧 kao烤', 'hai海 xian鲜', 'mian面 guan馆', 'liao料 li理', 'can餐 ting厅'],
+];
+const BRANCHES = [
+  ...['', '', '', 'wai外 tan滩 dian店', 'zhong中 huan环 dian店', 'xin信 yi义 dian店'],
+  ...['xin新 tian天 di地 dian店', 'jing静 an安 dian店', 'bin滨 jiang江 dian店'],
+];
+const ENGLISH =
+  'Harbour Jade Golden Silver Lotus Bamboo Crimson Amber River Mountain Willow Cedar Maple Ember Velvet Copper Marble Coral Lantern Garden Terrace Kitchen Table House Pavilion Court Bridge Grill Parlour Hearth Cellar Bistro';
+
+const oneOf = (words: string): string => pick(words.split(' '));
+
+function newName(): Name {
+  const spelled = [oneOf(FIRST), oneOf(SECOND), oneOf(FIRST), pick(KINDS), pick(BRANCHES)].join(' ');
+  return {
+    chinese: spelled.replace(/[a-z ]/g, ''),
+    sounds: spelled.match(/[a-z]+/g) ?? [],
+    english: `${oneOf(ENGLISH)} ${oneOf(ENGLISH)} ${oneOf(ENGLISH)}`,
+  };
+}
+
+/** Two letters in each other's place. */
+function slip(sound: string): string {
+  const at = 1 + randomInt(4);
+  return sound.slice(0, at) + sound.slice(at + 1, at + 2) + sound.slice(at, at + 1) + sound.slice(at + 2);
+}
+
+/** What people type to find a store. */
+export const TYPED: readonly ((name: Name) => Record<string, string>)[] = [
+  ({ chinese }) => ({ q: chinese }),
+  ({ chinese }) => ({ q: chinese.slice(0, 2) }),
+  ({ chinese }) => ({ q: chinese.slice(3, 5) }),
+  ({ chinese }) => ({ q: chinese.slice(0, 1) }),
+  ({ sounds }) => ({ q: sounds.join('').slice(0, 7) }),
+  ({ sounds }) => ({
+    q: sounds
+      .slice(0, 4)
+      .map((sound) => sound.slice(0, 1))
+      .join(''),
+  }),
+  ({ sounds }) => ({ q: slip(sounds.slice(0, 4).join('')) }),
+  ({ english }) => ({ q: english.slice(0, 9) }),
+  ({ chinese }) => ({ q: chinese.slice(0, 2), cuisine: pick(CUISINES) }),
+  () => ({ cuisine: pick(CUISINES), city: 'shanghai', perCapita: '500~1000' }),
+];
+
+export async function addStores({ pool }: Rig, count: number): Promise<Name[]> {
+  const merchantId = randomUUID();
+  await pool.query("insert into merchant (id, slug, name, created_at) values ($1, $2, '{}', now())", [
+    merchantId,
+    `bench-${merchantId}`,
+  ]);
+  const db = createDb(pool);
+  const names = Array.from({ length: count }, newName);
+  await withoutIndex(pool, async () => {
+    for (let from = 0; from < count; from += AT_ONCE) {
+      const rows = names.slice(from, from + AT_ONCE).map((name) => ({ id: randomUUID(), ...name }));
+      await pool.query(ADD_STORES, [merchantId, JSON.stringify(rows), CUISINES, HEAVIEST]);
+      await indexStores(
+        db,
+        rows.map(({ id }) => id),
+      );
+    }
+  });
+  await pool.query('vacuum analyze store, store_search');
+  return names;
+}
+
+/** Many are taken up faster without the index, which is made of all of them afterwards. */
+async function withoutIndex(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0; set maintenance_work_mem = '512MB'");
+    const { rows } = await client.query(
+      "select indexdef from pg_indexes where indexname = 'store_search_words'",
+    );
+    await client.query('drop index store_search_words');
+    await work();
+    await client.query(rows[0].indexdef);
+  } finally {
+    client.release(true);
+  }
+}
+
+const ADD_STORES = `
+  insert into store (id, merchant_id, name, tagline, description, city, district, address, timezone, latitude, longitude,
+    opening_year, main_cuisine, ordering_type, per_capita, sommelier_service, wine_pairing, hours, contacts, weight, created_at)
+  select id, $1, jsonb_build_object('zh-Hans', chinese, 'en', english), '{"en":"A bench"}', '{}',
+    (array['shanghai', 'hongkong', 'macau', 'taipei', 'kualalumpur', 'tokyo'])[1 + floor(random() * 6)],
+    '{"zh-Hans":"静安区","en":"Jing’an"}', '{}', 'Asia/Shanghai', 31, 121, 2020,
+    ($3::text[])[1 + floor(random() * cardinality($3::text[]))], 'both',
+    (array['200~500', '500~1000', '1000~2000', 'above2000'])[1 + floor(random() * 4)], false, false, '[]', '[]',
+    floor(random() * $4), now()
+  from jsonb_to_recordset($2) as made (id uuid, chinese text, english text)`;
