@@ -37,14 +37,22 @@ const RULES: Partial<Record<OrderStatus, Partial<BookingRules>>> = {
   waitCancelProcess: { cancellation: [{ days: 0, refund: 'none' }] },
 };
 
-/** A store with an order that a diner made, in a status. */
+type OpenStore = Pick<Case, 'storeId' | 'kind' | 'manager'>;
+
+/** A store in which orders can get into a status. */
+export async function storeFor(product: Product, status: OrderStatus, tables = 3): Promise<OpenStore> {
+  const store = await openStore(product, tables);
+  await setRules(product.db, store.storeId, RULES[status] ?? {});
+  return store;
+}
+
+/** An order that a diner made, in a status; in a store of its own unless one is given. */
 export async function orderIn(
   product: Product,
   status: OrderStatus,
-  { tables = 3, slot = {} }: { tables?: number; slot?: Partial<SlotAsked> } = {},
+  { store, tables, slot }: { store?: OpenStore; tables?: number; slot?: Partial<SlotAsked> } = {},
 ): Promise<Case> {
-  const { storeId, kind, manager } = await openStore(product, tables);
-  await setRules(product.db, storeId, RULES[status] ?? {});
+  const { storeId, kind, manager } = store ?? (await storeFor(product, status, tables));
   const { visitor: diner, id: dinerId } = await newPerson(product);
   const { id } = await book(diner, storeId, slotAt(kind.id, '19:00', slot));
   const one: Case = {

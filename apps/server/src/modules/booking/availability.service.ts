@@ -67,7 +67,10 @@ async function readDayFor(deps: BookingDeps, { input, language, now, caller }: D
   const key = [storeId, date, party.adults, party.children, by, language, isHolder ? userId : ''].join(' ');
   return deps.answers.of(key, [room, ...days], at, () => {
     const frame = frameFor(room, days, date, at, userId);
-    return { answer: describeDay(room, frame, party, language, at), trueUntil: trueUntil(room, frame, at) };
+    return {
+      answer: describeDay(room, frame, party, language, at),
+      trueUntil: trueUntil(room, frame, days, at),
+    };
   });
 }
 
@@ -171,7 +174,7 @@ const timesOf = (
     at,
     () => {
       const frame = frameFor(room, days, date, at);
-      return { answer: bookableTimes(room, frame, party, at), trueUntil: trueUntil(room, frame, at) };
+      return { answer: bookableTimes(room, frame, party, at), trueUntil: trueUntil(room, frame, days, at) };
     },
   );
 

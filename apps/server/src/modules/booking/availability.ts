@@ -9,6 +9,7 @@ import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import { addDays, dateIn, instantOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import {
   type Ask,
+  type Day,
   type Frame,
   type Kind,
   leftOf,
@@ -155,13 +156,14 @@ export function describeMonthDay(room: Room, frame: Frame, party: Party, now: nu
 
 /**
  * Until when an answer about a day stays true if nobody books: until the next start time or its cut-off passes, the
- * next hold runs out, or the store's calendar turns.
+ * next hold runs out on this day or one beside it, or the store's calendar turns.
  */
-export function trueUntil(room: Room, frame: Frame, now: number): number {
+export function trueUntil(room: Room, frame: Frame, days: readonly Day[], now: number): number {
   const cutOff = room.rules.cutOffMinutes * 60_000;
   const moments = [
     ...startsOf(room, frame.date).flatMap(({ at }) => [at, at - cutOff]),
-    ...frame.claims.flatMap(({ expiresAt, start }) => [expiresAt ?? start, start]),
+    ...frame.claims.map(({ start }) => start),
+    ...days.flatMap(({ holds }) => [...holds.values()].flatMap(({ expiresAt }) => expiresAt ?? [])),
     nextMidnight(room.timezone, now),
   ];
   return Math.min(...moments.filter((moment) => moment > now));

@@ -8,11 +8,11 @@ import type {
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Ask, Place } from '#modules/seating/index.ts';
 import { orderAt } from './act.ts';
-import type { OrderRow } from './booking.rows.ts';
+import type { HoldRow, OrderRow } from './booking.rows.ts';
 import { bookingCodeOf, statusAfter } from './booking.rules.ts';
 import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
-import { askOf } from './hold-table.ts';
+import { askOf, dropHold } from './hold-table.ts';
 import { type ByDiner, type ByStaff, ownOrder, shownToDiner, shownToStaff } from './order-actions.ts';
 import { columnsOf } from './take-place.ts';
 
@@ -23,18 +23,17 @@ export const changeMyOrder = (
   slot: SlotAsked,
   by: ByDiner,
 ): Command<DinerOrder> => ({
-  needs: { orderIds: [orderId], dates: [slot.date] },
+  needs: { orderIds: [orderId], dates: [slot.date], userIds: [by.userId] },
   run(desk) {
     const order = ownOrder(desk, orderId, version, by);
     statusAfter('changePlace', 'diner', order, desk.room.timezone, desk.now);
-    const { order: moved } = move(
-      desk,
-      order,
-      slot.date,
-      askOf(slot),
-      slot.kindId,
-      order.pinned && isStill(order, slot),
-    );
+    const { order: moved } = move(desk, order, {
+      date: slot.date,
+      ask: askOf(slot),
+      kindId: slot.kindId,
+      pinned: order.pinned && isStill(order, slot),
+      held: desk.findHold(by.userId),
+    });
     return shownToDiner(desk, moved, by);
   },
 });
@@ -59,7 +58,11 @@ export const changeOrderPlace = (
       by: 'staff',
       overrides: withPast(desk, order, place),
     };
-    const { order: moved } = move(desk, order, place.date, ask, undefined, place.itemIds !== undefined);
+    const { order: moved } = move(desk, order, {
+      date: place.date,
+      ask,
+      pinned: place.itemIds !== undefined,
+    });
     return shownToStaff(desk, moved, by);
   },
 });
@@ -101,7 +104,7 @@ export const autoAssign = (
         'tooManyPeople',
       ],
     };
-    const { order: moved, place } = move(desk, order, order.date, ask, undefined, false);
+    const { order: moved, place } = move(desk, order, { date: order.date, ask, pinned: false });
     return { order: shownToStaff(desk, moved, by), assignment: assignmentOf(place) };
   },
 });
@@ -114,16 +117,24 @@ export const assignmentOf = (place: Place): Assignment => ({
   moves: place.moves.map(({ claimId, from, to }) => ({ orderId: claimId, fromItemIds: from, toItemIds: to })),
 });
 
+interface Wanted {
+  date: string;
+  ask: Ask;
+  /** What the order is said to be for, where combined tables have no kind of their own. */
+  kindId?: string;
+  pinned: boolean;
+  /** What the diner holds: perhaps the very table they want now. */
+  held?: HoldRow | undefined;
+}
+
 /** Takes the new place and gives back the old, at once: nobody can come between. */
 function move(
   desk: Desk,
   order: OrderRow,
-  date: string,
-  ask: Ask,
-  kindId: string | undefined,
-  pinned: boolean,
+  { date, ask, kindId, pinned, held }: Wanted,
 ): { order: OrderRow; place: Place } {
-  const place = desk.place(date, ask, [order.id]);
+  const place = desk.place(date, ask, held ? [order.id, held.id] : [order.id]);
+  if (held) dropHold(desk, held);
   desk.makeRoom(place.moves);
   const { adults, children } = ask;
   const isOtherDay = order.date !== date;

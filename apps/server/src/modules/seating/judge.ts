@@ -1,6 +1,7 @@
 import type { Override, Unbookable } from '@xiwei/contract/booking/booking.model.ts';
 import { daysBetween, instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import { clear, type Fit, seatOn, spare } from './assign.ts';
+import { claimsDuring } from './assign-occupied.ts';
 import type { Frame } from './day.ts';
 import type { Claim, Combination, Kind, Room, Shift } from './room.ts';
 import { isPlanned, shiftAt, startsOf, todayOf, turnOf } from './slots.ts';
@@ -238,7 +239,7 @@ function judgeKind(room: Room, frame: Frame, ask: Ask, kind: Kind, sitting: Sitt
   if (reason) return { refused: reason };
   const tables = tablesFor(kind, peopleOf(ask));
   if (tables !== undefined) {
-    if (onlineRoom(frame, ask, kind, sitting) < tables) return { refused: 'onlineLimit' };
+    if (onlineRoom(room, frame, ask, kind, sitting) < tables) return { refused: 'onlineLimit' };
     const place = seatOfKind(room, frame, kind, tables, sitting, now);
     if (place) return { place };
   }
@@ -262,7 +263,7 @@ function seatOfKind(
 /** Tables of a kind pushed together, of which no more are sold online than of single ones. */
 function joinOfKind(room: Room, frame: Frame, ask: Ask, kind: Kind, sitting: Sitting, now: number): Verdict {
   const combinations = joinedOf(room, kind, peopleOf(ask));
-  const online = onlineRoom(frame, ask, kind, sitting);
+  const online = onlineRoom(room, frame, ask, kind, sitting);
   const sellable = combinations.filter(({ itemIds }) => itemIds.length <= online);
   const joined = seatJoined(room, frame, ask, sellable, sitting, now);
   if (joined) return { place: { ...joined, kindId: kind.id } };
@@ -286,7 +287,7 @@ export function leftOf(
   const time = { start: sitting.start, end: sitting.freeAt };
   const tables = tablesFor(kind, peopleOf(ask));
   if (tables !== undefined) {
-    const online = onlineRoom(frame, ask, kind, sitting);
+    const online = onlineRoom(room, frame, ask, kind, sitting);
     if (online < tables) return { left: 0, reason: 'onlineLimit' };
     const free = spare(itemsOf(room, kind), frame.occupied, time, isMovable(now), Math.max(FEW, tables));
     const left = Math.floor(Math.min(free, online) / tables);
@@ -297,17 +298,16 @@ export function leftOf(
   return 'place' in joined ? { left: 1 } : { left: 0, reason: joined.refused };
 }
 
-/** How many more tables of a kind may be sold online while the party sits. */
-function onlineRoom(frame: Frame, ask: Ask, kind: Kind, { start, freeAt }: Sitting): number {
+/** How many more tables of a kind may be sold online while the party sits. The night before counts where it reaches. */
+function onlineRoom(room: Room, frame: Frame, ask: Ask, kind: Kind, { start, freeAt }: Sitting): number {
   if (ask.by === 'staff' || kind.bookingTableLimit === null) return Number.POSITIVE_INFINITY;
-  const sold = frame.claims.filter(
-    (claim) => claim.online && claim.kindId === kind.id && claim.start < freeAt && start < claim.end,
-  );
+  const time = { start, end: freeAt };
+  const sold = room.items
+    .filter(({ kindId }) => kindId === kind.id)
+    .flatMap(({ id }) => claimsDuring(frame.occupied, id, time).filter((claim) => claim.online));
   const moments = [start, ...sold.map((claim) => claim.start).filter((moment) => moment > start)];
   const soldAt = (moment: number) =>
-    sold
-      .filter((claim) => claim.start <= moment && moment < claim.end)
-      .reduce((sum, { items }) => sum + items.length, 0);
+    sold.filter((claim) => claim.start <= moment && moment < claim.end).length;
   return kind.bookingTableLimit - Math.max(...moments.map(soldAt));
 }
 

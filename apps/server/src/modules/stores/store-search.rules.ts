@@ -1,12 +1,19 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
 import { familyOf } from '@xiwei/contract/stores/cuisines.ts';
-import type { City, Cuisine, PerCapitaBand } from '@xiwei/contract/stores/stores.model.ts';
+import {
+  CITIES,
+  type City,
+  CUISINES,
+  type Cuisine,
+  PER_CAPITA_BANDS,
+  type PerCapitaBand,
+} from '@xiwei/contract/stores/stores.model.ts';
 import { stores as en } from '@xiwei/phrases/stores/en.ts';
 import { stores as zhHans } from '@xiwei/phrases/stores/zh-Hans.ts';
 import { stores as zhHant } from '@xiwei/phrases/stores/zh-Hant.ts';
 import { slipsOf, soundsOf, unitsOf, written } from './store-search.letters.ts';
 
-/** Counts changes of these rules. What was made by an older edition is made anew. */
+/** Counts changes of these rules and of the order of the lists they use. What an older edition made is made anew. */
 export const EDITION = 1;
 
 /** Marks of names and of filters. Whatever is typed has letters and digits alone by the time it is compared. */
@@ -133,8 +140,12 @@ function filterWords({ city, per_capita, main_cuisine, sub_cuisine }: Findable):
   );
 }
 
+/** Each filter as one letter or digit, by its place in the contract's list; 0 is none. Every row has many of these. */
 const filterWord = ({ city, perCapita, cuisine }: Filters): string =>
-  FILTER + [city, perCapita, cuisine].join('/');
+  FILTER + place(CITIES, city) + place(PER_CAPITA_BANDS, perCapita) + place(CUISINES, cuisine);
+
+const place = <Value>(values: readonly Value[], value: Value | undefined): string =>
+  value === undefined ? '0' : (values.indexOf(value) + 1).toString(36);
 
 /** The ways to understand what was typed, the most literal first. None where there is no letter in it. */
 export function waysToMean(typed: string): Sought[] {

@@ -10,7 +10,7 @@ export type JsonRow<Row> = {
 /** PostgreSQL writes instants with an offset; here they all end in Z, so that equal instants are equal texts. */
 export function readRow<Row extends object>(row: Row): Row {
   for (const [column, value] of Object.entries(row)) {
-    if (column.endsWith('_at') && typeof value === 'string') {
+    if ((column === 'at' || column.endsWith('_at')) && typeof value === 'string') {
       (row as Record<string, unknown>)[column] = new Date(value).toISOString();
     }
   }

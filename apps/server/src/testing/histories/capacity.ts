@@ -104,17 +104,15 @@ function pace({ room, seats, asked }: Look): number {
   return asked.by === 'staff' ? inAll : Math.min(inAll, online);
 }
 
-/** How many more tables of a kind may be sold online at once. */
+/** How many more tables of a kind may be sold online at once, whichever day they were sold on. */
 function onlineRoom({ seats, asked, span }: Look, kind: Kind): number {
   if (asked.by === 'staff' || kind.onlineLimit === null) return Number.POSITIVE_INFINITY;
-  const sold = seats.filter(
-    (seat) => seat.online && seat.kindId === kind.id && seat.date === asked.date && overlaps(seat, span),
-  );
+  const sold = seats.filter((seat) => seat.online && overlaps(seat, span));
   const moments = [span.start, ...sold.map(({ start }) => start)].filter((moment) => moment >= span.start);
   const soldAt = (moment: number) =>
     sold
       .filter(({ start, end }) => start <= moment && moment < end)
-      .reduce((sum, { items }) => sum + items.length, 0);
+      .flatMap(({ items }) => items.filter((item) => kind.items.includes(item))).length;
   return kind.onlineLimit - Math.max(...moments.map(soldAt));
 }
 

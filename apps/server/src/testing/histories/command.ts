@@ -38,8 +38,7 @@ export const aboutOrder = (
   makesSense: (order: ModelOrder) => boolean,
   isMeant: (order: ModelOrder) => boolean = () => true,
 ): HistoryCommand => {
-  const among = ({ orders }: Model) =>
-    orders.filter((order) => isMeant(order) && (any || makesSense(order)));
+  const among = ({ orders }: Model) => orders.filter((order) => isMeant(order) && (any || makesSense(order)));
   return command(
     `${text} ${any ? 'any' : 'fitting'} order ${which}`,
     (history) => run(history, pick(among(history.model), which)),

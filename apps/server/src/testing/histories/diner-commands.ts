@@ -7,6 +7,7 @@ import { CONTACT } from '#testing/bookings.ts';
 import { type Asked, canBeHad } from './capacity.ts';
 import {
   aboutOrder,
+  canStart,
   command,
   type HistoryCommand,
   pick,
@@ -15,6 +16,7 @@ import {
   tell,
   timeIn,
   whens,
+  whichOrder,
 } from './command.ts';
 import { type History, nowOf, step } from './history.ts';
 import { DEPOSIT_SECONDS } from './layout.ts';
@@ -218,7 +220,8 @@ const dinerMoves = fc.tuple(whichOrder, slots, seen).map(([which, { kind, when }
       const { people: _, minute: __, ...time } = timeIn(model.room, when);
       const slot = { ...time, kindId: pick(model.room.kinds, kind).id };
       const now = nowOf(history);
-      const asked = askedBy(slot, [order.id]);
+      const userId = order.user_id ?? '';
+      const asked = askedBy(slot, [order.id, ...ownHold(history, userId)]);
       const isStill =
         order.date === slot.date && order.start_time === slot.time && order.kind_id === slot.kindId;
       await step(history, {
@@ -231,6 +234,7 @@ const dinerMoves = fc.tuple(whichOrder, slots, seen).map(([which, { kind, when }
           canBeHad(model, asked, now),
         about: order.id,
         apply(_output, rowOf) {
+          forgetHold(history, userId);
           Object.assign(order, placeGiven(model.room, asked, rowOf(order.id)), {
             kind_id: slot.kindId,
             adults: slot.adults,

@@ -5,7 +5,16 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import fc from 'fast-check';
 import { canBeHad } from './capacity.ts';
-import { aboutOrder, canStart, command, type HistoryCommand, pick, seen, some, whichOrder } from './command.ts';
+import {
+  aboutOrder,
+  canStart,
+  command,
+  type HistoryCommand,
+  pick,
+  seen,
+  some,
+  whichOrder,
+} from './command.ts';
 import { type History, nowOf, passTime, runTimers, step } from './history.ts';
 import { enter, hasTables, type LogRow, leadsTo, type ModelOrder } from './model.ts';
 
@@ -39,80 +48,99 @@ function mark(order: ModelOrder, action: Act, at: string): void {
 const act = fc
   .tuple(fc.constantFrom(...(Object.keys(ACTS) as Act[])), whichOrder, seen)
   .map(([action, which, late]) =>
-    aboutOrder(`staff ${action}${late ? ' what they saw before' : ''}`, which, async (history, order) => {
+    aboutOrder(
+      `staff ${action}${late ? ' what they saw before' : ''}`,
+      which,
+      async (history, order) => {
+        const { model, people } = history;
+        const now = nowOf(history);
+        const status = leadsTo(model, order, action, 'manager', now);
+        // Guests are marked at the door and at the table: the second time is no failure, and changes nothing.
+        const isRepeated = action === 'arrive' && order.arrived_at !== null && order.status === 'waitService';
+        await step(history, {
+          who: people.manager,
+          endpoint: ACTS[action],
+          input: { params: paramsOf(history, order), body: { version: order.version + late } },
+          expected: isRepeated || (status !== undefined && !late),
+          about: order.id,
+          apply() {
+            if (isRepeated || !status) return;
+            order.version += 1;
+            mark(order, action, new Date(now).toISOString());
+            if (status === 'closed') order.close_reason = TRANSITIONS[action].closeReason ?? 'none';
+            enter(model, order, status, now);
+          },
+        });
+      },
+      canStart(action),
+    ),
+  );
+
+const pinOrder = fc.tuple(whichOrder, fc.boolean()).map(([which, pinned]) =>
+  aboutOrder(
+    pinned ? 'staff pin' : 'staff take the pin off',
+    which,
+    async (history, order) => {
       const { model, people } = history;
-      const now = nowOf(history);
-      const status = leadsTo(model, order, action, 'manager', now);
-      // Guests are marked at the door and at the table: the second time is no failure, and changes nothing.
-      const isRepeated = action === 'arrive' && order.arrived_at !== null && order.status === 'waitService';
       await step(history, {
         who: people.manager,
-        endpoint: ACTS[action],
-        input: { params: paramsOf(history, order), body: { version: order.version + late } },
-        expected: isRepeated || (status !== undefined && !late),
+        endpoint: deskApi.pinOrder,
+        input: { params: paramsOf(history, order), body: { version: order.version, pinned } },
+        expected: leadsTo(model, order, 'changeDetails', 'manager', nowOf(history)) !== undefined,
         about: order.id,
-        apply() {
-          if (isRepeated || !status) return;
-          order.version += 1;
-          mark(order, action, new Date(now).toISOString());
-          if (status === 'closed') order.close_reason = TRANSITIONS[action].closeReason ?? 'none';
-          enter(model, order, status, now);
-        },
+        apply: () => void Object.assign(order, { pinned, version: order.version + 1 }),
       });
-    }),
+    },
+    canStart('changeDetails'),
   ),
 );
 
-const pinOrder = fc.tuple(whichOrder, fc.boolean()).map(([which, pinned]) =>
-  aboutOrder(pinned ? 'staff pin' : 'staff take the pin off', which, async (history, order) => {
-    const { model, people } = history;
-    await step(history, {
-      who: people.manager,
-      endpoint: deskApi.pinOrder,
-      input: { params: paramsOf(history, order), body: { version: order.version, pinned } },
-      expected: leadsTo(model, order, 'changeDetails', 'manager', nowOf(history)) !== undefined,
-      about: order.id,
-      apply: () => void Object.assign(order, { pinned, version: order.version + 1 }),
-    });
-  }),
-);
-
 const setMealCost = whichOrder.map((which) =>
-  aboutOrder('staff say what was eaten by', which, async (history, order) => {
-    const { model, people } = history;
-    const mealCost = 300 as Fen;
-    await step(history, {
-      who: people.manager,
-      endpoint: deskApi.setMealCost,
-      input: { params: paramsOf(history, order), body: { version: order.version, mealCost } },
-      expected: leadsTo(model, order, 'changeDetails', 'manager', nowOf(history)) !== undefined,
-      about: order.id,
-      apply: () => void Object.assign(order, { meal_cost: mealCost, version: order.version + 1 }),
-    });
-  }),
+  aboutOrder(
+    'staff say what was eaten by',
+    which,
+    async (history, order) => {
+      const { model, people } = history;
+      const mealCost = 300 as Fen;
+      await step(history, {
+        who: people.manager,
+        endpoint: deskApi.setMealCost,
+        input: { params: paramsOf(history, order), body: { version: order.version, mealCost } },
+        expected: leadsTo(model, order, 'changeDetails', 'manager', nowOf(history)) !== undefined,
+        about: order.id,
+        apply: () => void Object.assign(order, { meal_cost: mealCost, version: order.version + 1 }),
+      });
+    },
+    canStart('changeDetails'),
+  ),
 );
 
 const revertEntry = fc.tuple(whichOrder, some).map(([which, entryWhich]) =>
-  aboutOrder(`staff undo ${which.any ? 'any' : 'fitting'} entry ${entryWhich} of`, which, async (history, order) => {
-    const { people, snapshot } = history;
-    const log = snapshot.log.filter(({ order_id }) => order_id === order.id);
-    const fitting = log.filter(({ type }) => which.any || REVERTIBLE.includes(type));
-    const entry = pick(fitting.length > 0 ? fitting : log, entryWhich);
-    await step(history, {
-      who: people.manager,
-      endpoint: deskApi.revertLogEntry,
-      input: {
-        params: { ...paramsOf(history, order), seq: entry.seq },
-        body: { version: order.version },
-      },
-      expected: canUndo(history, order, entry, log),
-      about: order.id,
-      apply() {
-        const known = Object.entries(entry.before).filter(([field]) => field in order);
-        Object.assign(order, Object.fromEntries(known), { version: order.version + 1 });
-      },
-    });
-  }),
+  aboutOrder(
+    `staff undo ${which.any ? 'any' : 'fitting'} entry ${entryWhich} of`,
+    which,
+    async (history, order) => {
+      const { people, snapshot } = history;
+      const log = snapshot.log.filter(({ order_id }) => order_id === order.id);
+      const fitting = log.filter(({ type }) => which.any || REVERTIBLE.includes(type));
+      const entry = pick(fitting.length > 0 ? fitting : log, entryWhich);
+      await step(history, {
+        who: people.manager,
+        endpoint: deskApi.revertLogEntry,
+        input: {
+          params: { ...paramsOf(history, order), seq: entry.seq },
+          body: { version: order.version },
+        },
+        expected: canUndo(history, order, entry, log),
+        about: order.id,
+        apply() {
+          const known = Object.entries(entry.before).filter(([field]) => field in order);
+          Object.assign(order, Object.fromEntries(known), { version: order.version + 1 });
+        },
+      });
+    },
+    ({ status }) => status !== 'closed',
+  ),
 );
 
 /** Whether an entry may be undone, is still as it was left, and its tables can be had again. */

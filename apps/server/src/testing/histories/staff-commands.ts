@@ -136,37 +136,43 @@ const staffMove = fc.tuple(whichOrder, wishes, seen).map(([which, wish, late]) =
         },
       });
     },
+    canStart('changePlace'),
   ),
 );
 
 const autoAssign = whichOrder.map((which) =>
-  aboutOrder('staff have the best table found for', which, async (history, order) => {
-    const { model, people } = history;
-    const now = nowOf(history);
-    const asked: Asked = {
-      by: 'staff',
-      date: order.date,
-      minute: minuteOf(order.start_time),
-      people: order.adults + order.children,
-      turnMinutes: (Date.parse(order.end_at) - Date.parse(order.start_at)) / 60_000,
-      overrides: OVERRIDES,
-      without: [order.id],
-    };
-    await step(history, {
-      who: people.manager,
-      endpoint: deskApi.autoAssign,
-      input: { params: paramsOf(history, order), body: { version: order.version } },
-      expected:
-        leadsTo(model, order, 'changePlace', 'manager', now) !== undefined && canBeHad(model, asked, now),
-      about: order.id,
-      apply(_output, rowOf) {
-        Object.assign(order, placeGiven(model.room, asked, rowOf(order.id)), {
-          pinned: false,
-          version: order.version + 1,
-        });
-      },
-    });
-  }, canStart('changePlace')),
+  aboutOrder(
+    'staff have the best table found for',
+    which,
+    async (history, order) => {
+      const { model, people } = history;
+      const now = nowOf(history);
+      const asked: Asked = {
+        by: 'staff',
+        date: order.date,
+        minute: minuteOf(order.start_time),
+        people: order.adults + order.children,
+        turnMinutes: (Date.parse(order.end_at) - Date.parse(order.start_at)) / 60_000,
+        overrides: OVERRIDES,
+        without: [order.id],
+      };
+      await step(history, {
+        who: people.manager,
+        endpoint: deskApi.autoAssign,
+        input: { params: paramsOf(history, order), body: { version: order.version } },
+        expected:
+          leadsTo(model, order, 'changePlace', 'manager', now) !== undefined && canBeHad(model, asked, now),
+        about: order.id,
+        apply(_output, rowOf) {
+          Object.assign(order, placeGiven(model.room, asked, rowOf(order.id)), {
+            pinned: false,
+            version: order.version + 1,
+          });
+        },
+      });
+    },
+    canStart('changePlace'),
+  ),
 );
 
 const lockTables = fc

@@ -1,0 +1,302 @@
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import type { KindAvailability } from '@xiwei/contract/booking/booking.model.ts';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { addDays } from '@xiwei/contract/common/wall-clock.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { book, bookByStaff, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
+import { newPerson } from '#testing/orders.ts';
+import { type Product, startProduct, type Visitor } from '#testing/product.ts';
+import { addKind, addShift, setBusiness, setRules, settingsChanged } from '#testing/room.ts';
+
+let product: Product;
+let anyone: Visitor;
+beforeAll(async () => {
+  product = await startProduct();
+  anyone = product.visitor();
+});
+
+const FRIDAY = '2026-11-20';
+type Day = Awaited<ReturnType<typeof dayFor>>;
+
+const dayFor = (storeId: string, date = SATURDAY, adults = 2, children = 0) =>
+  anyone.do(availabilityApi.readDay, { params: { storeId, date }, query: { adults, children } });
+const staffDay = (manager: Visitor, storeId: string, adults = 2) =>
+  manager.do(availabilityApi.readStaffDay, { params: { storeId, date: SATURDAY }, query: { adults } });
+
+const slotsOf = ({ shifts }: Day) => shifts.flatMap(({ slots }) => slots);
+const timesOf = (day: Day) => slotsOf(day).map(({ time }) => time);
+/** One kind at one time. */
+const cellOf = (day: Day, kindId: string, time: string): KindAvailability | undefined =>
+  slotsOf(day)
+    .find((slot) => slot.time === time)
+    ?.kinds.find((kind) => kind.kindId === kindId);
+
+describe('a day for a diner', () => {
+  it('has its shifts, start times and kinds, by name', async () => {
+    const { storeId, kind, shiftId } = await openStore(product, 2, {
+      name: { en: 'Hall', 'zh-Hans': '大厅' },
+    });
+    const day = await dayFor(storeId);
+    expect(day).toMatchObject({ date: SATURDAY, timezone: 'Asia/Shanghai', reason: null });
+    expect(day.kinds).toMatchObject([{ id: kind.id, name: 'Hall', seatCapacity: 4 }]);
+    expect(day.shifts.map(({ shiftId: id }) => id)).toEqual([shiftId]);
+    expect(timesOf(day)).toEqual([
+      ...['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'],
+      '21:00',
+    ]);
+    expect(slotsOf(day)[0]?.startAt).toBe('2026-11-21T09:00:00.000Z');
+    expect(cellOf(day, kind.id, '19:00')).toEqual({ kindId: kind.id, free: true });
+  });
+
+  it('shows nothing that is hidden from diners, and staff all of it', async () => {
+    const { storeId, kind, manager } = await openStore(product, 1);
+    const hidden = await addKind(product.db, storeId, 1, { status: 'hidden' });
+    const walkIn = await addKind(product.db, storeId, 1, { channel: 'walkIn' });
+    const disabled = await addKind(product.db, storeId, 1, { status: 'disabled' });
+    await product.db
+      .updateTable('shift')
+      .set({ hidden_slots: ['18:00'] })
+      .where('store_id', '=', storeId)
+      .execute();
+    await settingsChanged(product.db, storeId);
+    const [forDiners, forStaff] = [await dayFor(storeId), await staffDay(manager, storeId)];
+    expect(forDiners.kinds.map(({ id }) => id)).toEqual([kind.id]);
+    expect(new Set(forStaff.kinds.map(({ id }) => id))).toEqual(new Set([kind.id, hidden.id, walkIn.id]));
+    expect(forStaff.kinds.map(({ id }) => id)).not.toContain(disabled.id);
+    expect(timesOf(forDiners)).not.toContain('18:00');
+    expect(timesOf(forStaff)).toContain('18:00');
+  });
+
+  it('tells how many are left only when few are, and staff always', async () => {
+    const { storeId, kind, manager } = await openStore(product, 4, { remainingReminder: 2 });
+    const left = async () => cellOf(await dayFor(storeId), kind.id, '19:00')?.left;
+    expect(await left()).toBeUndefined();
+    for (let booked = 0; booked < 2; booked += 1) await bookByStaff(manager, storeId, { time: '19:00' });
+    expect(await left()).toBe(2);
+    expect(cellOf(await staffDay(manager, storeId), kind.id, '19:00')?.left).toBe(2);
+    expect(cellOf(await staffDay(manager, storeId), kind.id, '17:00')?.left).toBe(4);
+    await setBusiness(product.db, storeId, { showFewLeft: false });
+    expect(await left()).toBeUndefined();
+  });
+
+  it('says why a kind can’t be had', async () => {
+    const { storeId, kind, manager } = await openStore(product, 1);
+    const large = await addKind(product.db, storeId, 1, { seatCapacity: 8, minSeatsPerOrder: 5 });
+    await bookByStaff(manager, storeId, { time: '19:00' });
+    const [two, five] = [await dayFor(storeId), await dayFor(storeId, SATURDAY, 4, 1)];
+    expect(cellOf(two, kind.id, '19:00')).toEqual({ kindId: kind.id, free: false, reason: 'full' });
+    expect(cellOf(two, large.id, '19:00')?.reason).toBe('partyTooSmall');
+    expect(cellOf(five, kind.id, '17:00')?.reason).toBe('partyTooBig');
+    expect(cellOf(five, large.id, '19:00')?.free).toBe(true);
+  });
+
+  it('keeps to itself that the kitchen wants fewer at once', async () => {
+    const { storeId, kind, manager } = await openStore(product, 3);
+    const pacing = { maxCovers: 2, maxParties: null, onlineMaxCovers: null, onlineMaxParties: null };
+    await addShift(product.db, storeId, { ranges: [{ from: '12:00', to: '12:00' }], pacing });
+    await bookByStaff(manager, storeId, { time: '12:00' });
+    expect(cellOf(await dayFor(storeId), kind.id, '12:00')?.reason).toBe('full');
+    expect(cellOf(await staffDay(manager, storeId), kind.id, '12:00')?.reason).toBe('pacing');
+  });
+});
+
+describe('a whole day that can’t be booked says why', () => {
+  it.each([
+    ['onlineBookingOff', {}, { onlineBooking: false }, SATURDAY, 2],
+    ['beyondWindow', { windowDays: 0 }, {}, SATURDAY, 2],
+    ['past', {}, {}, '2026-11-19', 2],
+    ['tooFewPeople', { minPeople: 3 }, {}, SATURDAY, 2],
+    ['tooManyPeople', { maxPeople: 3 }, {}, SATURDAY, 4],
+  ] as const)('%s', async (reason, rules, business, date, adults) => {
+    const { storeId } = await openStore(product, 1);
+    await setRules(product.db, storeId, rules);
+    await setBusiness(product.db, storeId, business);
+    expect((await dayFor(storeId, date, adults)).reason).toBe(reason);
+  });
+
+  it('storeClosed', async () => {
+    const { storeId } = await openStore(product, 1);
+    await product.db
+      .updateTable('shift')
+      .set({ weekdays: [1] })
+      .where('store_id', '=', storeId)
+      .execute();
+    await settingsChanged(product.db, storeId);
+    expect(await dayFor(storeId)).toMatchObject({ reason: 'storeClosed', shifts: [] });
+  });
+
+  it('is not found where there is no store', async () => {
+    const params = { storeId: '0198c0de-0000-7000-8000-000000000000', date: SATURDAY };
+    expect((await anyone.call(availabilityApi.readDay, { params, query: { adults: 2 } })).status).toBe(404);
+  });
+
+  it.each(['0001-01-01', '9999-12-31'])('answers about %s as well', async (date) => {
+    const { storeId } = await openStore(product, 1);
+    const call = { params: { storeId, date }, query: { adults: 2 } };
+    expect((await anyone.call(availabilityApi.readDay, call)).status).toBeLessThan(500);
+    const month = { params: { storeId, month: date.slice(0, 7) }, query: { adults: 2 } };
+    expect((await anyone.call(availabilityApi.readMonth, month)).status).toBeLessThan(500);
+  });
+});
+
+describe('what is answered', () => {
+  it('is true at once after a booking, a change and a cancellation', async () => {
+    const { storeId, kind, manager } = await openStore(product, 1);
+    const free = async (time: string) => cellOf(await dayFor(storeId), kind.id, time)?.free;
+    expect(await free('19:00')).toBe(true);
+    const order = await bookByStaff(manager, storeId, { time: '19:00' });
+    expect([await free('17:00'), await free('19:00'), await free('20:30')]).toEqual([true, false, false]);
+    const params = { storeId, orderId: order.id };
+    const place = { date: SATURDAY, time: '17:00', adults: 2 };
+    await manager.do(deskApi.changeOrderPlace, { params, body: { version: 0, place } });
+    expect([await free('17:00'), await free('19:00')]).toEqual([false, true]);
+    await manager.do(deskApi.storeCancelOrder, { params, body: { version: 1 } });
+    expect(await free('17:00')).toBe(true);
+  });
+
+  it('is true at once after the store changed its settings', async () => {
+    const { storeId, kind } = await openStore(product, 1);
+    expect((await dayFor(storeId)).reason).toBeNull();
+    await setRules(product.db, storeId, { minPeople: 3 });
+    expect((await dayFor(storeId)).reason).toBe('tooFewPeople');
+    await setRules(product.db, storeId, { minPeople: 1 });
+    await addShift(product.db, storeId, { ranges: [{ from: '12:00', to: '12:00' }] });
+    expect(timesOf(await dayFor(storeId))).toContain('12:00');
+    expect(cellOf(await dayFor(storeId), kind.id, '12:00')?.free).toBe(true);
+  });
+
+  it('goes with the time: to the last second before the cut-off, and not a second after', async () => {
+    const { storeId, kind } = await openStore(product, 1);
+    const cell = async () => cellOf(await dayFor(storeId, FRIDAY), kind.id, '19:00');
+    // Six in the evening, an hour before: the cut-off itself.
+    expect((await cell())?.free).toBe(true);
+    product.clock.pass(1);
+    expect(await cell()).toMatchObject({ free: false, reason: 'pastCutOff' });
+  });
+});
+
+describe('a month', () => {
+  it('says which days have a table left, and why the others have none', async () => {
+    const { storeId, manager } = await openStore(product, 1);
+    await setRules(product.db, storeId, { windowDays: 5 });
+    await product.db
+      .updateTable('shift')
+      .set({
+        weekdays: [1, 2, 4, 5, 6, 7],
+        ranges: JSON.stringify([{ from: '19:00', to: '19:00' }]) as never,
+      })
+      .where('store_id', '=', storeId)
+      .execute();
+    await settingsChanged(product.db, storeId);
+    await bookByStaff(manager, storeId, { time: '19:00' });
+    const { days } = await anyone.do(availabilityApi.readMonth, {
+      params: { storeId, month: '2026-11' },
+      query: { adults: 2 },
+    });
+    expect(days).toHaveLength(30);
+    const on = (date: string) => days.find((day) => day.date === date);
+    expect(on('2026-11-19')).toMatchObject({ bookable: false, reason: 'past' });
+    expect(on(SATURDAY)).toMatchObject({ bookable: false, reason: 'full' });
+    expect(on('2026-11-22')).toMatchObject({ bookable: true, reason: null });
+    expect(on('2026-11-25')).toMatchObject({ bookable: false, reason: 'storeClosed' });
+    expect(on('2026-11-26')).toMatchObject({ bookable: false, reason: 'beyondWindow' });
+  });
+
+  it('at the desk counts what each day has booked, and nothing that was closed', async () => {
+    const { storeId, manager } = await openStore(product, 3, { maxTables: 2 });
+    await bookByStaff(manager, storeId, { time: '17:00', adults: 6 });
+    await bookByStaff(manager, storeId, { time: '19:30', adults: 2, children: 1 });
+    const gone = await bookByStaff(manager, storeId, { time: '20:00' });
+    const params = { storeId, orderId: gone.id };
+    await manager.do(deskApi.storeCancelOrder, { params, body: { version: 0 } });
+    const { days } = await manager.do(availabilityApi.readDayCounts, {
+      params: { storeId, month: '2026-11' },
+    });
+    const counted = days.filter(({ bookingOrderCount }) => bookingOrderCount > 0);
+    expect(counted).toEqual([{ date: SATURDAY, tableItemCount: 3, paxCount: 9, bookingOrderCount: 2 }]);
+  });
+});
+
+describe('instead of a time that is full', () => {
+  it('the nearest times of the day are offered, and then the days around it', async () => {
+    const { storeId, kind, manager } = await openStore(product, 1);
+    await setRules(product.db, storeId, { turnMinutes: 30 });
+    for (const time of ['19:00', '19:30']) await bookByStaff(manager, storeId, { time });
+    const { sameDay, otherDays } = await anyone.do(availabilityApi.readAlternatives, {
+      params: { storeId, date: SATURDAY },
+      query: { adults: 2, time: '19:00' },
+    });
+    expect(sameDay.map(({ time }) => time)).toEqual(['18:30', '18:00', '20:00', '17:30', '20:30', '17:00']);
+    expect(sameDay[0]).toMatchObject({ date: SATURDAY, kindIds: [kind.id] });
+    const around = [1, -1, 2, 3, 4, 5, 6].map((days) => addDays(SATURDAY, days));
+    expect(otherDays.map(({ date }) => date)).toEqual(around.slice(0, 6));
+    expect(otherDays[0]?.time).toBe('19:00');
+  });
+});
+
+describe('an evening', () => {
+  const search = (query: object = {}) =>
+    anyone.do(availabilityApi.searchEvening, {
+      query: { adults: 3, date: '2026-12-05', time: '19:00', ...query },
+    });
+
+  it('finds the stores with a table, with their nearest times in order, page by page', async () => {
+    const open = [await openStore(product, 1), await openStore(product, 1), await openStore(product, 1)];
+    const full = await openStore(product, 1);
+    await bookByStaff(full.manager, full.storeId, { date: '2026-12-05', time: '19:00', turnMinutes: 720 });
+    const early = { date: '2026-12-05', time: '17:00', turnMinutes: 120 };
+    await bookByStaff(full.manager, full.storeId, early);
+    const seen: string[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const page = await search({ limit: 2, ...(after && { after }) });
+      expect(page.items.length).toBeLessThanOrEqual(2);
+      seen.push(...page.items.map(({ id }) => id));
+      after = page.next;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(open.map(({ storeId }) => storeId)));
+    expect(seen).not.toContain(full.storeId);
+    const { items } = await search({ limit: 50 });
+    const [found] = items.filter(({ id }) => id === open[0]?.storeId);
+    expect(found?.times.map(({ time }) => time)).toEqual(['18:00', '18:30', '19:00', '19:30', '20:00']);
+  });
+
+  it('keeps to a cuisine, a city and a price', async () => {
+    const { storeId } = await openStore(product, 1);
+    await product.db
+      .updateTable('store')
+      .set({ main_cuisine: 'cantonese', city: 'macau', per_capita: '500~1000' })
+      .where('id', '=', storeId)
+      .execute();
+    const found = async (query: object) =>
+      (await search({ limit: 50, ...query })).items.some(({ id }) => id === storeId);
+    expect(await found({})).toBe(true);
+    expect(await found({ cuisine: 'cantonese', city: 'macau', perCapita: '500~1000' })).toBe(true);
+    expect(await found({ cuisine: 'shanghai' })).toBe(false);
+    expect(await found({ city: 'shanghai' })).toBe(false);
+    expect(await found({ perCapita: '200~500' })).toBe(false);
+  });
+});
+
+describe('who is given which table', () => {
+  it('is explained, or for each kind why not', async () => {
+    const { storeId, kind, manager } = await openStore(product, 1);
+    const { visitor } = await newPerson(product);
+    const explain = () =>
+      manager.do(availabilityApi.explainAssignment, {
+        params: { storeId },
+        query: { adults: 2, date: SATURDAY, time: '19:00' },
+      });
+    expect(await explain()).toMatchObject({
+      assignment: { itemIds: kind.itemIds, kindId: kind.id, moves: [] },
+      reason: null,
+      kinds: [{ kindId: kind.id, left: 1, reason: null }],
+    });
+    await book(visitor, storeId, slotAt(kind.id));
+    expect(await explain()).toEqual({
+      assignment: null,
+      reason: 'full',
+      kinds: [{ kindId: kind.id, left: 0, reason: 'full' }],
+    });
+  });
+});

@@ -1,0 +1,238 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import {
+  nextStatus,
+  ORDER_STATUSES,
+  type OrderAction,
+  type OrderFacts,
+  type OrderStatus,
+} from '@xiwei/contract/booking/booking.machine.ts';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { book, bookByStaff, openStore, slotAt } from '#testing/bookings.ts';
+import { addStaff } from '#testing/fixtures.ts';
+import { ACTION_ENDPOINTS, cancelBy, changeBy, retryBy } from '#testing/order-endpoints.ts';
+import { type Case, newPerson, orderIn, readLog, readOrder, storeFor } from '#testing/orders.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+/** What is true of an order that `orderIn` made. */
+const factsOf = (status: OrderStatus): OrderFacts => ({
+  status,
+  closeReason: null,
+  arrived: false,
+  turnedOver: false,
+  cancelIsFree: status !== 'waitCancelProcess',
+  needsConfirm: false,
+  moneyLeft: false,
+  finalDue: false,
+});
+
+const endpoints = Object.entries(ACTION_ENDPOINTS);
+const leadsTo = (status: OrderStatus, name: string): OrderStatus | undefined => {
+  const endpoint = ACTION_ENDPOINTS[name];
+  return endpoint && nextStatus(endpoint.action, endpoint.actor, factsOf(status));
+};
+
+describe.each(ORDER_STATUSES)('an order in %s', (status) => {
+  const possible = endpoints.filter(([name]) => leadsTo(status, name) !== undefined);
+  const impossible = endpoints.filter(([name]) => leadsTo(status, name) === undefined);
+
+  it('refuses everything that is not to be done with it, and stays as it is', async () => {
+    const one = await orderIn(product, status);
+    for (const [name, { attempt }] of impossible) {
+      expect((await attempt(one)).refusal?.code, name).toBe('actionNotPossible');
+    }
+    expect(await readOrder(one.manager, one.storeId, one.order.id)).toEqual(one.order);
+  });
+
+  it('does everything that is', async () => {
+    const store = await storeFor(product, status, 2 * possible.length);
+    const ends = await Promise.all(
+      possible.map(async ([name, { attempt }]) => {
+        const one = await orderIn(product, status, { store });
+        expect((await attempt(one)).refusal, name).toBeUndefined();
+        const reply = await one.manager.call(deskApi.readOrder, {
+          params: { storeId: one.storeId, orderId: one.order.id },
+        });
+        return [name, reply.refusal ? 'gone' : reply.body.status];
+      }),
+    );
+    const expected = possible.map(([name, { action }]) => [
+      name,
+      action === 'delete' ? 'gone' : leadsTo(status, name),
+    ]);
+    expect(ends).toEqual(expected);
+  });
+
+  it('offers its diner and its store just that', async () => {
+    const one = await orderIn(product, status);
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    const mine = await one.diner.do(bookingApi.readMyOrder, { params });
+    const possibleBy = (actor: string): OrderAction[] => [
+      ...new Set(possible.filter(([, by]) => by.actor === actor).map(([, { action }]) => action)),
+    ];
+    expect(new Set(mine.can)).toEqual(new Set(possibleBy('diner')));
+    expect(new Set(one.order.can)).toEqual(new Set(possibleBy('manager')));
+  });
+});
+
+describe('what an action leaves on an order', () => {
+  const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });
+
+  it('by a rejection: closed, by whom and why, and the table free', async () => {
+    const one = await orderIn(product, 'waitStoreConfirm', { tables: 1 });
+    const closed = await one.manager.do(deskApi.rejectOrder, { params: paramsOf(one), body: { version: 0 } });
+    expect(closed).toMatchObject({
+      status: 'closed',
+      closeReason: 'storeReject',
+      version: 1,
+      can: ['delete'],
+    });
+    expect(closed.closedBy?.type).toBe('store');
+    expect(closed.closedAt).not.toBeNull();
+    const { visitor } = await newPerson(product);
+    expect((await book(visitor, one.storeId, slotAt(one.kind.id))).status).toBe('waitStoreConfirm');
+  });
+
+  it('by an application: kept until the store agrees, or goes on', async () => {
+    const one = await orderIn(product, 'waitCancelProcess', { tables: 1 });
+    const { visitor } = await newPerson(product);
+    const params = paramsOf(one);
+    const other = { params: { storeId: one.storeId }, body: slotAt(one.kind.id) };
+    expect((await visitor.call(bookingApi.holdTable, other)).refusal?.code).toBe('bookingFull');
+    const version = one.order.version;
+    const agreed = await one.manager.do(deskApi.agreeCancel, { params, body: { version } });
+    expect(agreed).toMatchObject({ status: 'closed', closeReason: 'agreedCreatorCancel' });
+    expect((await visitor.call(bookingApi.holdTable, other)).refusal).toBeUndefined();
+  });
+
+  it('by a table turned over: free early, and the guests still there', async () => {
+    const one = await orderIn(product, 'waitService', { tables: 1 });
+    const turned = await one.manager.do(deskApi.turnTable, { params: paramsOf(one), body: { version: 0 } });
+    expect(turned.status).toBe('waitService');
+    expect(turned.turnedOverAt).not.toBeNull();
+    const { visitor } = await newPerson(product);
+    expect((await book(visitor, one.storeId, slotAt(one.kind.id))).status).toBe('waitService');
+  });
+
+  it('by an arrival: a mark that can be taken back, and a second one changes nothing', async () => {
+    const one = await orderIn(product, 'waitService');
+    const params = paramsOf(one);
+    const arrived = await one.manager.do(deskApi.markArrived, { params, body: { version: 0 } });
+    expect(arrived.arrivedAt).not.toBeNull();
+    const again = await one.manager.do(deskApi.markArrived, { params, body: { version: 0 } });
+    expect(again).toEqual(arrived);
+    expect((await cancelBy(one.diner, one, 1)).refusal?.code).toBe('actionNotPossible');
+    const back = await one.manager.do(deskApi.markNotArrived, { params, body: { version: 1 } });
+    expect(back).toMatchObject({ arrivedAt: null, version: 2 });
+  });
+
+  it('by completing: finished, or a final payment when money is due, and then finished', async () => {
+    const one = await orderIn(product, 'waitFinalPayment');
+    const paid = await one.manager.do(deskApi.recordOfflinePayment, {
+      params: paramsOf(one),
+      body: { version: one.order.version },
+    });
+    expect(paid.status).toBe('finished');
+    expect(paid.finalPaidAt).not.toBeNull();
+    expect(paid.finishedAt).not.toBeNull();
+  });
+
+  it('by a deposit recorded: paid, on to service, and no order to delete while the money is on it', async () => {
+    const one = await orderIn(product, 'waitDepositPayment');
+    const params = paramsOf(one);
+    const paid = await one.manager.do(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
+    expect(paid).toMatchObject({ status: 'waitService', depositExpiresAt: null });
+    expect(paid.depositPaidAt).not.toBeNull();
+    await one.manager.do(deskApi.storeCancelOrder, { params, body: { version: 1 } });
+    const reply = await one.manager.call(deskApi.deleteOrder, { params, query: { version: '2' } });
+    expect(reply.refusal?.code).toBe('actionNotPossible');
+  });
+
+  it('by deleting: it is gone, for the store and for its diner', async () => {
+    const one = await orderIn(product, 'closed');
+    const params = paramsOf(one);
+    await one.manager.do(deskApi.deleteOrder, { params, query: { version: String(one.order.version) } });
+    expect((await one.manager.call(deskApi.readOrder, { params })).status).toBe(404);
+    expect((await one.diner.do(bookingApi.listMyOrders, { query: {} })).items).toEqual([]);
+  });
+});
+
+describe('money and deleting', () => {
+  it('are for managers: a host is not let in', async () => {
+    const one = await orderIn(product, 'waitDepositPayment');
+    const { visitor: host, id } = await newPerson(product);
+    await addStaff(product.db, one.storeId, id, 'host');
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    const record = await host.call(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
+    expect(record.status).toBe(403);
+    expect((await host.call(deskApi.deleteOrder, { params, query: { version: '0' } })).status).toBe(403);
+    expect((await host.do(deskApi.readOrder, { params })).can).not.toContain('recordOfflinePayment');
+  });
+});
+
+describe('whoever acts on what is no longer so', () => {
+  it('is told who changed what and when, by every endpoint', async () => {
+    const one = await orderIn(product, 'waitService');
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    product.clock.pass(60);
+    const at = product.clock.now().toISOString();
+    await one.manager.do(deskApi.setStoreRemark, { params, body: { version: 0, remarkByStore: 'Cake' } });
+    for (const [name, { attempt }] of endpoints) {
+      expect((await attempt(one, 0)).refusal, name).toMatchObject({
+        code: 'orderChanged',
+        details: { version: 1, status: 'waitService', by: 'store', change: 'storeRemark', at },
+      });
+    }
+    expect((await readLog(one.manager, one.storeId, one.order.id)).map(({ type }) => type)).toEqual([
+      'create',
+      'storeRemark',
+    ]);
+  });
+
+  it('loses against the one who was first, when two act at once', async () => {
+    const one = await orderIn(product, 'waitStoreConfirm');
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    const body = { version: 0 };
+    const replies = await Promise.all([
+      one.manager.call(deskApi.acceptOrder, { params, body }),
+      one.manager.call(deskApi.rejectOrder, { params, body }),
+      one.diner.call(bookingApi.cancelOrder, { params, body }),
+    ]);
+    expect(replies.filter(({ refusal }) => !refusal)).toHaveLength(1);
+    expect(replies.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(['orderChanged', 'orderChanged']);
+  });
+});
+
+describe('an order of somebody else', () => {
+  it('is not found, by any endpoint of diners', async () => {
+    const one = await orderIn(product, 'waitService');
+    const { visitor: stranger } = await newPerson(product);
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    const replies = [
+      await stranger.call(bookingApi.readMyOrder, { params }),
+      await stranger.call(bookingApi.readVerificationCode, { params }),
+      await cancelBy(stranger, one),
+      await retryBy(stranger, one),
+      await changeBy(stranger, one),
+      await cancelBy(stranger, one, 99),
+    ];
+    expect(replies.map(({ refusal }) => refusal?.code)).toEqual(replies.map(() => 'notFound'));
+    expect((await stranger.do(bookingApi.listMyOrders, { query: {} })).items).toEqual([]);
+  });
+
+  it('is not found by staff of another store either', async () => {
+    const one = await orderIn(product, 'waitService');
+    const elsewhere = await openStore(product, 1);
+    const reply = await elsewhere.manager.call(deskApi.readOrder, {
+      params: { storeId: elsewhere.storeId, orderId: one.order.id },
+    });
+    expect(reply.status).toBe(404);
+    const own = await bookByStaff(elsewhere.manager, elsewhere.storeId, { time: '19:00' });
+    expect(own.id).not.toBe(one.order.id);
+  });
+});

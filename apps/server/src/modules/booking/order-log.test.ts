@@ -1,0 +1,282 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { type LogType, REVERTIBLE, type StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { book, bookByStaff, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
+import { follow } from '#testing/follow.ts';
+import { ACTION_ENDPOINTS } from '#testing/order-endpoints.ts';
+import { type Case, newPerson, orderIn, readLog, readOrder } from '#testing/orders.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { findOrderRow } from './orders.store.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });
+const logOf = ({ manager, storeId, order }: Case) => readLog(manager, storeId, order.id);
+const now = ({ manager, storeId, order }: Case) => readOrder(manager, storeId, order.id);
+
+/** Undoes the newest entry, or the one with a number. */
+async function revert(one: Case, seq?: number) {
+  const { version } = await now(one);
+  const newest = (await logOf(one)).at(-1)?.seq;
+  return one.manager.call(deskApi.revertLogEntry, {
+    params: { ...paramsOf(one), seq: String(seq ?? newest) },
+    body: { version },
+  });
+}
+
+/** Whether an order is what its log says, entry by entry. */
+async function expectReplay(one: Case): Promise<void> {
+  const log = await logOf(one);
+  const fold = (entries: typeof log) => Object.assign({}, ...entries.map(({ after }) => after));
+  const row = await findOrderRow(product.db, one.storeId, one.order.id);
+  expect({ ...fold(log), version: log.length - 1 }).toEqual(row);
+  for (const [index, { seq, before }] of log.entries()) {
+    expect(seq).toBe(index + 1);
+    expect(fold(log.slice(0, index))).toMatchObject(before);
+  }
+}
+
+/** An order without what every change changes. */
+const essence = ({ version: _version, can: _can, ...order }: StaffOrder) => order;
+
+/** Something that leaves an entry of each type that can be undone. */
+const CHANGES: Record<string, { type: LogType; make: (one: Case) => Promise<unknown> }> = {
+  arrival: { type: 'arrive', make: (one) => attempt('markArrived', one) },
+  'table turned over': { type: 'turnOver', make: (one) => attempt('turnTable', one) },
+  end: { type: 'finish', make: (one) => attempt('completeOrder', one) },
+  'change of people': { type: 'paxChange', make: (one) => attempt('changeOrderPlace', one) },
+  'change of guest': { type: 'dinerChange', make: (one) => attempt('changeOrderDiner', one) },
+  'staff note': { type: 'storeRemark', make: (one) => attempt('setStoreRemark', one) },
+  'change of table': {
+    type: 'tableAllocation',
+    make: (one) =>
+      one.manager.do(deskApi.changeOrderPlace, {
+        params: paramsOf(one),
+        body: {
+          version: 0,
+          place: { date: SATURDAY, time: '19:00', adults: 2, itemIds: one.kind.itemIds.slice(-1) },
+        },
+      }),
+  },
+  tag: {
+    type: 'tagList',
+    make: async (one) => {
+      const { storeId } = one;
+      const { id } = await one.manager.do(bookingListsApi.createTag, {
+        params: { storeId },
+        body: { content: 'VIP' },
+      });
+      await one.manager.do(deskApi.setOrderTags, {
+        params: paramsOf(one),
+        body: { version: 0, tagIds: [id] },
+      });
+    },
+  },
+  taker: {
+    type: 'taker',
+    make: async (one) => {
+      const { storeId } = one;
+      const { id } = await one.manager.do(bookingListsApi.createTaker, {
+        params: { storeId },
+        body: { name: 'Mei' },
+      });
+      await one.manager.do(deskApi.setOrderTaker, {
+        params: paramsOf(one),
+        body: { version: 0, takerId: id },
+      });
+    },
+  },
+};
+
+async function attempt(endpoint: string, one: Case): Promise<void> {
+  expect((await ACTION_ENDPOINTS[endpoint]?.attempt(one))?.status).toBe(200);
+}
+
+describe('undoing', () => {
+  it('is possible for what these tests try, and for nothing else', () => {
+    expect(new Set(Object.values(CHANGES).map(({ type }) => type))).toEqual(new Set(REVERTIBLE));
+  });
+
+  it.each(Object.entries(CHANGES))('%s: brings back what was', async (_, { type, make }) => {
+    const one = await orderIn(product, 'waitService');
+    await make(one);
+    const changed = await now(one);
+    expect(essence(changed)).not.toEqual(essence(one.order));
+    expect((await logOf(one)).at(-1)).toMatchObject({ seq: 2, type, can: ['revert'] });
+    expect((await revert(one)).refusal).toBeUndefined();
+    const back = await now(one);
+    expect(essence(back)).toEqual(essence(one.order));
+    expect(back.version).toBe(2);
+    const log = await logOf(one);
+    expect(log.at(-1)).toMatchObject({ type: 'logRevert', reverts: 2, can: [] });
+    expect(log.at(-2)?.can).toEqual([]);
+    expect((await revert(one, 2)).refusal?.code).toBe('logNotRevertible');
+    expect((await revert(one, 3)).refusal?.code).toBe('logNotRevertible');
+    await expectReplay(one);
+  });
+
+  it('is not possible for how an order began or ended, nor for an entry there never was', async () => {
+    const one = await orderIn(product, 'closed');
+    expect((await revert(one, 1)).refusal?.code).toBe('logNotRevertible');
+    expect((await revert(one, 2)).refusal?.code).toBe('logNotRevertible');
+    expect((await revert(one, 9)).refusal?.code).toBe('notFound');
+  });
+
+  it('is not possible once what was changed has changed again', async () => {
+    const one = await orderIn(product, 'waitService');
+    const note = (version: number, remarkByStore: string) =>
+      one.manager.do(deskApi.setStoreRemark, { params: paramsOf(one), body: { version, remarkByStore } });
+    await note(0, 'Cake');
+    await note(1, 'No cake');
+    expect((await revert(one, 2)).refusal?.code).toBe('logNotRevertible');
+    expect((await revert(one, 3)).body.remarkByStore).toBe('Cake');
+    expect((await revert(one, 2)).body.remarkByStore).toBe('');
+  });
+
+  it('is not possible when somebody else has the table meanwhile, and leaves everything as it is', async () => {
+    const one = await orderIn(product, 'waitService', { tables: 1 });
+    await attempt('turnTable', one);
+    await bookByStaff(one.manager, one.storeId, { time: '19:00', itemIds: one.kind.itemIds });
+    const turned = await now(one);
+    expect((await revert(one)).refusal?.code).toBe('tableTaken');
+    expect(await now(one)).toEqual(turned);
+  });
+
+  it('is not possible on a closed order: it stays as it ended', async () => {
+    const one = await orderIn(product, 'waitService');
+    await attempt('setStoreRemark', one);
+    const version = (await now(one)).version;
+    await one.manager.do(deskApi.storeCancelOrder, { params: paramsOf(one), body: { version } });
+    expect((await revert(one, 2)).refusal?.code).toBe('logNotRevertible');
+  });
+
+  it('is not possible for a table taken again with a new time to pay', async () => {
+    const one = await orderIn(product, 'waitDepositPaymentInvalid');
+    await one.diner.do(bookingApi.retryPayment, {
+      params: paramsOf(one),
+      body: { version: one.order.version },
+    });
+    expect((await logOf(one)).at(-1)?.can).toEqual([]);
+    expect((await revert(one)).refusal?.code).toBe('logNotRevertible');
+    expect((await now(one)).status).toBe('waitDepositPayment');
+  });
+
+  it('needs the version that is, as every change', async () => {
+    const one = await orderIn(product, 'waitService');
+    await attempt('markArrived', one);
+    const stale = await one.manager.call(deskApi.revertLogEntry, {
+      params: { ...paramsOf(one), seq: '2' },
+      body: { version: 0 },
+    });
+    expect(stale.refusal?.code).toBe('orderChanged');
+  });
+});
+
+describe('the log', () => {
+  it('says who did what, from what to what', async () => {
+    const one = await orderIn(product, 'waitService');
+    await attempt('setStoreRemark', one);
+    const [create, remark] = await logOf(one);
+    expect(create).toMatchObject({ seq: 1, type: 'create', operator: { type: 'user', id: one.dinerId } });
+    expect(remark).toMatchObject({
+      seq: 2,
+      type: 'storeRemark',
+      operator: { type: 'store' },
+      before: { remark_by_store: '' },
+      after: { remark_by_store: 'Cake' },
+      at: product.clock.now().toISOString(),
+    });
+  });
+
+  it('tells the whole life of an order again', async () => {
+    const one = await orderIn(product, 'waitDepositPayment');
+    const params = paramsOf(one);
+    const act = async (endpoint: string) => {
+      const order = await now(one);
+      await attempt(endpoint, { ...one, order });
+    };
+    await act('recordOfflinePayment');
+    await act('changeOrderPlace');
+    await act('changeMyOrder');
+    await act('autoAssign');
+    await act('pinOrder');
+    await act('changeOrderDiner');
+    await act('markArrived');
+    await act('markNotArrived');
+    await act('markArrived');
+    await one.manager.do(deskApi.setMealCost, {
+      params,
+      body: { version: (await now(one)).version, mealCost: 900_00 as Fen },
+    });
+    await act('turnTable');
+    await act('completeOrder');
+    await act('recordOfflinePayment');
+    expect((await now(one)).status).toBe('finished');
+    await expectReplay(one);
+  });
+});
+
+describe('tags and takers of an order', () => {
+  it('are of the store’s own lists', async () => {
+    const [one, other] = [await orderIn(product, 'waitService'), await openStore(product, 1)];
+    const foreign = await other.manager.do(bookingListsApi.createTag, {
+      params: { storeId: other.storeId },
+      body: { content: 'VIP' },
+    });
+    const params = paramsOf(one);
+    const tags = { params, body: { version: 0, tagIds: [foreign.id] } };
+    expect((await one.manager.call(deskApi.setOrderTags, tags)).refusal?.code).toBe('listEntryMissing');
+    const taker = { params, body: { version: 0, takerId: foreign.id } };
+    expect((await one.manager.call(deskApi.setOrderTaker, taker)).refusal?.code).toBe('listEntryMissing');
+  });
+
+  it('can be set when staff book', async () => {
+    const { storeId, manager } = await openStore(product, 1);
+    const params = { storeId };
+    const tag = await manager.do(bookingListsApi.createTag, { params, body: { content: 'VIP' } });
+    const taker = await manager.do(bookingListsApi.createTaker, { params, body: { name: 'Mei' } });
+    const order = await bookByStaff(
+      manager,
+      storeId,
+      { time: '19:00' },
+      { tagIds: [tag.id], takerId: taker.id },
+    );
+    expect(order).toMatchObject({ tagIds: [tag.id], takerId: taker.id });
+  });
+});
+
+describe('news', () => {
+  it('of an order go to the store and to its diner, and of held tables to the store', async () => {
+    const { storeId, kind, manager } = await openStore(product, 2);
+    const { visitor: diner, id: userId } = await newPerson(product);
+    const atDesk = await follow(product, manager.cookies, [`store:${storeId}`]);
+    const atHome = await follow(product, diner.cookies, [`user:${userId}`]);
+    await diner.do(bookingApi.holdTable, { params: { storeId }, body: slotAt(kind.id) });
+    const { id: orderId } = await book(diner, storeId, slotAt(kind.id));
+    const params = { storeId, orderId };
+    await manager.do(deskApi.markArrived, { params, body: { version: 0 } });
+    await manager.do(deskApi.storeCancelOrder, { params, body: { version: 1 } });
+    await manager.do(deskApi.deleteOrder, { params, query: { version: '2' } });
+    const told = (events: typeof atDesk.events) =>
+      events.map(({ name, data }) =>
+        name === 'booking.orderChanged' ? `${data.change} ${data.status} ${data.version}` : name,
+      );
+    const ofOrder = [
+      'create waitService 0',
+      'arrive waitService 1',
+      'close closed 2',
+      'booking.orderDeleted',
+    ];
+    await expect.poll(() => told(atHome.events)).toEqual(ofOrder);
+    await expect.poll(() => told(atDesk.events).filter((one) => ofOrder.includes(one))).toEqual(ofOrder);
+    expect(told(atDesk.events).filter((one) => one === 'booking.dayChanged').length).toBeGreaterThan(0);
+    atDesk.stop();
+    atHome.stop();
+  });
+});

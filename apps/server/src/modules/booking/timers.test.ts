@@ -1,0 +1,139 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { addDays } from '@xiwei/contract/common/wall-clock.ts';
+import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { book, openStore, slotAt } from '#testing/bookings.ts';
+import { newPerson, passTime, readLog, readOrder } from '#testing/orders.ts';
+import { type Product, startProduct, TestClock, type Visitor } from '#testing/product.ts';
+import { setRules } from '#testing/room.ts';
+
+const HOUR = 3600;
+const DEPOSIT = { deposit: { basis: 'fixed', amount: 100_00 as Fen }, depositExpirySeconds: 1800 } as const;
+
+let product: Product;
+beforeAll(async () => {
+  // Far from the database's own clock, by which the worker goes: nothing is due until a test says so.
+  const clock = new TestClock();
+  clock.pass(20 * 365 * 24 * HOUR);
+  product = await startProduct({ clock });
+});
+
+let store: Awaited<ReturnType<typeof openStore>>;
+let diner: Visitor;
+beforeEach(async () => {
+  store = await openStore(product, 1);
+  diner = (await newPerson(product)).visitor;
+});
+
+const inDays = (days: number) => addDays(product.clock.now().toISOString().slice(0, 10), days);
+
+async function bookUnder(rules: Partial<BookingRules>): Promise<DinerOrder> {
+  await setRules(product.db, store.storeId, rules);
+  return book(diner, store.storeId, slotAt(store.kind.id, '19:00', { date: inDays(3) }));
+}
+
+const now = ({ id }: DinerOrder) => readOrder(store.manager, store.storeId, id);
+const paramsOf = ({ id }: DinerOrder) => ({ storeId: store.storeId, orderId: id });
+const isFree = async (order: DinerOrder) => {
+  const { visitor } = await newPerson(product);
+  const body = slotAt(store.kind.id, '19:00', { date: order.date });
+  const { refusal } = await visitor.call(bookingApi.holdTable, { params: { storeId: store.storeId }, body });
+  if (!refusal) await visitor.do(bookingApi.releaseHold, { params: { storeId: store.storeId } });
+  return refusal === undefined;
+};
+
+describe('a deposit that is not paid', () => {
+  it('expires when its time is over and not before, and gives the table back', async () => {
+    const order = await bookUnder(DEPOSIT);
+    await passTime(product, 1799);
+    expect(await now(order)).toMatchObject({ status: 'waitDepositPayment', version: 0 });
+    expect(await isFree(order)).toBe(false);
+    await passTime(product, 1);
+    expect(await now(order)).toMatchObject({ status: 'waitDepositPaymentInvalid', version: 1 });
+    expect(await isFree(order)).toBe(true);
+    const log = await readLog(store.manager, store.storeId, order.id);
+    expect(log.at(-1)?.operator.type).toBe('system');
+  });
+
+  it('does not expire when it was paid meanwhile', async () => {
+    const order = await bookUnder(DEPOSIT);
+    const params = paramsOf(order);
+    await store.manager.do(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
+    await passTime(product, 2 * HOUR);
+    expect((await now(order)).status).toBe('waitService');
+  });
+
+  it('can be tried again, with a fresh time to pay', async () => {
+    const order = await bookUnder(DEPOSIT);
+    await passTime(product, 1800);
+    const again = await diner.do(bookingApi.retryPayment, { params: paramsOf(order), body: { version: 1 } });
+    expect(again.status).toBe('waitDepositPayment');
+    expect(Date.parse(again.depositExpiresAt ?? '') - product.clock.now().getTime()).toBe(1800_000);
+    expect(await isFree(order)).toBe(false);
+    await passTime(product, 1799);
+    expect((await now(order)).status).toBe('waitDepositPayment');
+    await passTime(product, 1);
+    expect((await now(order)).status).toBe('waitDepositPaymentInvalid');
+  });
+
+  it('can’t be tried again when somebody else has the table', async () => {
+    const order = await bookUnder(DEPOSIT);
+    await passTime(product, 1800);
+    const { visitor } = await newPerson(product);
+    await book(visitor, store.storeId, slotAt(store.kind.id, '19:00', { date: order.date }));
+    const call = { params: paramsOf(order), body: { version: 1 } };
+    expect((await diner.call(bookingApi.retryPayment, call)).refusal?.code).toBe('bookingFull');
+    expect((await now(order)).status).toBe('waitDepositPaymentInvalid');
+  });
+
+  it('closes the order a day after it expired', async () => {
+    const order = await bookUnder(DEPOSIT);
+    await passTime(product, 1800);
+    await passTime(product, 24 * HOUR - 1);
+    expect((await now(order)).status).toBe('waitDepositPaymentInvalid');
+    await passTime(product, 1);
+    const closed = await now(order);
+    expect(closed).toMatchObject({ status: 'closed', closeReason: 'depositPaymentFail' });
+    expect(closed.closedBy?.type).toBe('system');
+  });
+});
+
+describe('an order the store does not answer', () => {
+  it('is accepted by itself when its time is over and not before', async () => {
+    const order = await bookUnder({ autoAcceptSeconds: 300 });
+    await passTime(product, 299);
+    expect((await now(order)).status).toBe('waitStoreConfirm');
+    await passTime(product, 1);
+    const accepted = await now(order);
+    expect(accepted).toMatchObject({ status: 'waitService', autoAcceptAt: null });
+    expect(accepted.confirmedAt).toBe(product.clock.now().toISOString());
+  });
+
+  it('waits for ever where the store answers each', async () => {
+    const order = await bookUnder({ autoAcceptSeconds: null });
+    await passTime(product, 24 * HOUR);
+    expect((await now(order)).status).toBe('waitStoreConfirm');
+  });
+
+  it('stays rejected when it was', async () => {
+    const order = await bookUnder({ autoAcceptSeconds: 300 });
+    await store.manager.do(deskApi.rejectOrder, { params: paramsOf(order), body: { version: 0 } });
+    await passTime(product, HOUR);
+    expect((await now(order)).status).toBe('closed');
+  });
+
+  it('is given its time from the payment of its deposit on', async () => {
+    const order = await bookUnder({ ...DEPOSIT, autoAcceptSeconds: 300 });
+    await passTime(product, 600);
+    const params = paramsOf(order);
+    await store.manager.do(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
+    expect((await now(order)).status).toBe('waitStoreConfirm');
+    await passTime(product, 299);
+    expect((await now(order)).status).toBe('waitStoreConfirm');
+    await passTime(product, 1);
+    expect((await now(order)).status).toBe('waitService');
+  });
+});

@@ -1,0 +1,107 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { Actor, OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import type { RefusalBody } from '@xiwei/contract/common/refusal.ts';
+import { CONTACT, SATURDAY, slotAt } from './bookings.ts';
+import type { Case } from './orders.ts';
+import type { Visitor } from './product.ts';
+
+interface Reply {
+  status: number;
+  refusal: RefusalBody['error'] | undefined;
+}
+type Attempt = (one: Case, version?: number) => Promise<Reply>;
+
+interface ActionEndpoint {
+  actor: Extract<Actor, 'diner' | 'manager'>;
+  action: OrderAction;
+  attempt: Attempt;
+}
+
+const byManager = (action: OrderAction, attempt: Attempt): ActionEndpoint => ({
+  actor: 'manager',
+  action,
+  attempt,
+});
+const byDiner = (action: OrderAction, attempt: Attempt): ActionEndpoint => ({
+  actor: 'diner',
+  action,
+  attempt,
+});
+
+const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });
+
+/** One of the endpoints that take nothing but the version. */
+type Simple = (typeof deskApi)['acceptOrder'];
+const act = (
+  action: OrderAction,
+  endpoint: Omit<Simple, 'path' | 'about' | 'name' | 'who' | 'output' | 'refusals'>,
+): ActionEndpoint =>
+  byManager(action, (one, version = one.order.version) =>
+    one.manager.call(endpoint as Simple, { params: paramsOf(one), body: { version } }),
+  );
+
+/** What can be asked to be done with an order, by the name of the endpoint: every one that the machine judges. */
+export const ACTION_ENDPOINTS: Record<string, ActionEndpoint> = {
+  acceptOrder: act('accept', deskApi.acceptOrder),
+  rejectOrder: act('reject', deskApi.rejectOrder),
+  storeCancelOrder: act('storeCancel', deskApi.storeCancelOrder),
+  agreeCancel: act('agreeCancel', deskApi.agreeCancel),
+  continueService: act('continueService', deskApi.continueService),
+  markArrived: act('arrive', deskApi.markArrived),
+  markNotArrived: act('unarrive', deskApi.markNotArrived),
+  turnTable: act('turnOver', deskApi.turnTable),
+  completeOrder: act('complete', deskApi.completeOrder),
+  closeAsAbsent: act('closeAbsent', deskApi.closeAsAbsent),
+  recordOfflinePayment: act('recordOfflinePayment', deskApi.recordOfflinePayment),
+  autoAssign: act('changePlace', deskApi.autoAssign),
+  changeOrderPlace: byManager('changePlace', (one, version = one.order.version) =>
+    one.manager.call(deskApi.changeOrderPlace, {
+      params: paramsOf(one),
+      body: { version, place: { date: SATURDAY, time: '20:00', adults: 3 } },
+    }),
+  ),
+  pinOrder: byManager('changeDetails', (one, version = one.order.version) =>
+    one.manager.call(deskApi.pinOrder, { params: paramsOf(one), body: { version, pinned: true } }),
+  ),
+  changeOrderDiner: byManager('changeDetails', (one, version = one.order.version) =>
+    one.manager.call(deskApi.changeOrderDiner, {
+      params: paramsOf(one),
+      body: {
+        version,
+        diner: { ...CONTACT, lastName: 'Han', phone: { region: 'CN', number: '13900002222' } },
+      },
+    }),
+  ),
+  setOrderTags: byManager('changeDetails', (one, version = one.order.version) =>
+    one.manager.call(deskApi.setOrderTags, { params: paramsOf(one), body: { version, tagIds: [] } }),
+  ),
+  setOrderTaker: byManager('changeDetails', (one, version = one.order.version) =>
+    one.manager.call(deskApi.setOrderTaker, { params: paramsOf(one), body: { version, takerId: null } }),
+  ),
+  setStoreRemark: byManager('changeDetails', (one, version = one.order.version) =>
+    one.manager.call(deskApi.setStoreRemark, {
+      params: paramsOf(one),
+      body: { version, remarkByStore: 'Cake' },
+    }),
+  ),
+  setMealCost: byManager('changeDetails', (one, version = one.order.version) =>
+    one.manager.call(deskApi.setMealCost, { params: paramsOf(one), body: { version, mealCost: null } }),
+  ),
+  deleteOrder: byManager('delete', (one, version = one.order.version) =>
+    one.manager.call(deskApi.deleteOrder, { params: paramsOf(one), query: { version: String(version) } }),
+  ),
+  cancelOrder: byDiner('cancel', (one, version) => cancelBy(one.diner, one, version)),
+  retryPayment: byDiner('retryPayment', (one, version) => retryBy(one.diner, one, version)),
+  changeMyOrder: byDiner('changePlace', (one, version) => changeBy(one.diner, one, version)),
+};
+
+export const cancelBy = (visitor: Visitor, one: Case, version = one.order.version) =>
+  visitor.call(bookingApi.cancelOrder, { params: paramsOf(one), body: { version } });
+export const retryBy = (visitor: Visitor, one: Case, version = one.order.version) =>
+  visitor.call(bookingApi.retryPayment, { params: paramsOf(one), body: { version } });
+export const changeBy = (visitor: Visitor, one: Case, version = one.order.version) =>
+  visitor.call(bookingApi.changeMyOrder, {
+    params: paramsOf(one),
+    body: { version, slot: slotAt(one.kind.id, '20:00', { adults: 3 }) },
+  });
