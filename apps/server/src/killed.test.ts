@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sha256 } from '#platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { freePort, startServer } from '#testing/server-process.ts';
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 /** One person a round, so that nobody calls too often. Their tokens are put into the database by the test itself. */
 const ROUNDS = [0, 1, 2];
 const tokenOf = (round: number): string => `the token of person ${round}`;
@@ -50,31 +48,8 @@ async function addPerson(token: string): Promise<void> {
     .execute();
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 async function start(): Promise<void> {
-  server = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      DEMO: '0',
-      LOG_LEVEL: 'fatal',
-    },
-    stdio: 'ignore',
-  });
-  const ready = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`)
-      .then((reply) => reply.ok)
-      .catch(() => false);
-  await expect.poll(ready, { timeout: 20_000, interval: 50 }).toBe(true);
+  server = await startServer({ port, dataDir, databaseUrl: database.url });
 }
 
 const createLink = (round: number, key: string) =>

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 interface Waiting<Item, Result> {
   item: Item;
   resolve(result: Result): void;
@@ -7,23 +9,34 @@ interface Waiting<Item, Result> {
 export interface LanesOptions<Item, Result> {
   /** How many are taken up together at most. */
   batch: number;
+  /** How many while others work as well. */
+  sharedBatch: number;
   /** Does a batch. Answers for each item what came of it, in order. */
   work(key: string, items: Item[]): Promise<PromiseSettledResult<Result>[]>;
 }
 
+/** For so long after its last item a lane counts as one that others share the machine with. */
+const ACTIVE_MS = 1_000;
+
 /**
  * Lines of work, one for each key: within a line one batch after the other, lines beside each other. Whatever comes
  * while a batch is on its way forms the next, so a line that is busy works in larger steps instead of falling behind.
+ * While there is work in other lines, a busy one takes smaller steps and rests after each for as long as it took: the
+ * machine is theirs as well.
  */
 export class Lanes<Item, Result> {
   readonly #options: LanesOptions<Item, Result>;
   readonly #lanes = new Map<string, Waiting<Item, Result>[]>();
+  /** When each lane was last joined; the one joined last is the last in here. */
+  readonly #joined = new Map<string, number>();
 
   constructor(options: LanesOptions<Item, Result>) {
     this.#options = options;
   }
 
   push(key: string, item: Item): Promise<Result> {
+    this.#joined.delete(key);
+    this.#joined.set(key, performance.now());
     return new Promise((resolve, reject) => {
       const waiting = { item, resolve, reject };
       const lane = this.#lanes.get(key);
@@ -41,10 +54,23 @@ export class Lanes<Item, Result> {
     // Whoever arrives in the same turn of the loop still makes it into the first batch.
     await new Promise(setImmediate);
     while (lane.length > 0) {
-      const taken = lane.splice(0, this.#options.batch);
+      const shared = this.#isShared(key);
+      const taken = lane.splice(0, shared ? this.#options.sharedBatch : this.#options.batch);
+      const began = performance.now();
       await this.#workOff(key, taken);
+      if (shared && lane.length > 0) await pause(performance.now() - began);
     }
     this.#lanes.delete(key);
+  }
+
+  /** Whether somebody else had work of late. */
+  #isShared(key: string): boolean {
+    const since = performance.now() - ACTIVE_MS;
+    for (const [other, at] of this.#joined) {
+      if (at < since) this.#joined.delete(other);
+      else if (other !== key) return true;
+    }
+    return false;
   }
 
   async #workOff(key: string, taken: Waiting<Item, Result>[]): Promise<void> {

@@ -8,6 +8,7 @@ import {
   judge,
   type Kind,
   leftOf,
+  type Place,
   type Room,
   sittingOf,
   type Verdict,
@@ -206,6 +207,13 @@ function prepare(room: Room, request: Request) {
 export function judgeRequest(room: Room, request: Request): Verdict {
   const { ask, sitting, frame, now } = prepare(room, request);
   return judge(room, frame, ask, sitting, now);
+}
+
+/** The place a request is given. */
+export function placeFor(room: Room, request: Request): Place {
+  const verdict = judgeRequest(room, request);
+  if ('refused' in verdict) throw new Error(`Refused: ${verdict.refused}`);
+  return verdict.place;
 }
 
 /** The tables a request is given, or why it is refused. */

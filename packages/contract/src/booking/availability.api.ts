@@ -13,7 +13,7 @@ import {
   UNBOOKABLE,
 } from './booking.model.ts';
 
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+const month = z.string().check(z.regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/));
 const dayParams = z.object({ storeId: id, date: wallDate });
 const monthParams = z.object({ storeId: id, month });
 

@@ -12,6 +12,7 @@ import {
   minuteIn,
   minuteOf,
   timeOf,
+  wallDate,
   wallTime,
   weekdayOf,
 } from './wall-clock.ts';
@@ -56,6 +57,17 @@ describe('dates', () => {
   it('knows which dates there are', () => {
     expect(['2028-02-29', '2026-12-31'].filter(isDate)).toHaveLength(2);
     expect(['2026-02-29', '2026-13-01', '2026-1-1', '', 'soon'].filter(isDate)).toEqual([]);
+  });
+});
+
+describe('a date somebody sends', () => {
+  const isAccepted = (text: string) => wallDate.safeParse(text).success;
+
+  it('is one of the calendar, in a year people live in', () => {
+    expect(['1900-01-01', '2028-02-29', '2199-12-31'].filter(isAccepted)).toHaveLength(3);
+    expect(['2026-02-29', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'].filter(isAccepted)).toEqual(
+      [],
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * Dates and times as a restaurant's clock shows them. A business day may run past midnight: 25:30 of a Friday is half
  * past one in the night to Saturday. Only with the store's timezone do they become instants.
  */
-export const wallDate = z.iso.date();
+export const wallDate = z.iso.date().check(z.regex(/^(19|2[01])/));
 export const wallTime = z.string().check(z.regex(/^([0-3]\d|4[0-7]):[0-5]\d$/));
 
 export const MINUTES_A_DAY = 24 * 60;

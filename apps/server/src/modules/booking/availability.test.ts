@@ -130,12 +130,18 @@ describe('a whole day that can’t be booked says why', () => {
     expect((await anyone.call(availabilityApi.readDay, { params, query: { adults: 2 } })).status).toBe(404);
   });
 
-  it.each(['0001-01-01', '9999-12-31'])('answers about %s as well', async (date) => {
+  it.each([
+    ['0001-01-01', 422],
+    ['1900-01-01', 200],
+    ['2199-12-31', 200],
+    ['9999-12-31', 422],
+  ])('%s is answered with %i', async (date, status) => {
     const { storeId } = await openStore(product, 1);
-    const call = { params: { storeId, date }, query: { adults: 2 } };
-    expect((await anyone.call(availabilityApi.readDay, call)).status).toBeLessThan(500);
+    const day = { params: { storeId, date }, query: { adults: 2, time: '19:00' } };
+    expect((await anyone.call(availabilityApi.readDay, day)).status).toBe(status);
+    expect((await anyone.call(availabilityApi.readAlternatives, day)).status).toBe(status);
     const month = { params: { storeId, month: date.slice(0, 7) }, query: { adults: 2 } };
-    expect((await anyone.call(availabilityApi.readMonth, month)).status).toBeLessThan(500);
+    expect((await anyone.call(availabilityApi.readMonth, month)).status).toBe(status);
   });
 });
 

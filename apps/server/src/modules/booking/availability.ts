@@ -161,7 +161,8 @@ export function describeMonthDay(room: Room, frame: Frame, party: Party, now: nu
 export function trueUntil(room: Room, frame: Frame, days: readonly Day[], now: number): number {
   const cutOff = room.rules.cutOffMinutes * 60_000;
   const moments = [
-    ...startsOf(room, frame.date).flatMap(({ at }) => [at, at - cutOff]),
+    // At that very moment a time can still be booked.
+    ...startsOf(room, frame.date).flatMap(({ at }) => [at + 1, at - cutOff + 1]),
     ...frame.claims.map(({ start }) => start),
     ...days.flatMap(({ holds }) => [...holds.values()].flatMap(({ expiresAt }) => expiresAt ?? [])),
     nextMidnight(room.timezone, now),

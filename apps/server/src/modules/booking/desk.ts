@@ -332,6 +332,7 @@ export class Desk {
   }
 
   addJob(name: string, payload: Record<string, string>, key: string, runAt: Date): void {
+    this.#changes += 1;
     this.written.jobs.push({ name, payload, key, run_at: runAt.toISOString() });
   }
 

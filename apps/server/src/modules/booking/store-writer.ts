@@ -21,6 +21,8 @@ type Outcome =
 
 /** How many are committed together, which is also how many calls of one store are worked on at a time. */
 const BATCH = 48;
+/** How many while other stores are booked as well: nobody there waits long behind it. */
+const SHARED_BATCH = 12;
 /** How many calls may wait for one store. At the pace of a small machine that is about a second. */
 export const QUEUE_BOUND = 512;
 
@@ -47,6 +49,7 @@ export class StoreWriter {
     this.#deps = deps;
     this.#lanes = new Lanes({
       batch: BATCH,
+      sharedBatch: SHARED_BATCH,
       work: (key, items) => this.#work(key, items),
     });
   }

@@ -3,27 +3,18 @@ import {
   answerTo,
   claimOn,
   combinationOf,
-  FRIDAY,
-  judgeRequest,
   kindOf,
   leftFor,
-  NOW,
+  placeFor,
   type Request,
   roomOf,
   shiftOf,
   turnRuleOf,
 } from '#testing/plain-room.ts';
-import type { Claim, Room } from './room.ts';
+import type { Claim } from './room.ts';
 
 const byStaff = { by: 'staff' } as const;
 const seven: Request = { time: '19:00' };
-
-/** Which table a request is given, and what is moved for it. */
-function placeFor(room: Room, request: Request) {
-  const verdict = judgeRequest(room, request);
-  if ('refused' in verdict) throw new Error(`Refused: ${verdict.refused}`);
-  return verdict.place;
-}
 
 describe('which kinds a party may take', () => {
   const roomWith = (more: Parameters<typeof kindOf>[1], count = 3) =>
@@ -137,9 +128,9 @@ describe('how many of a kind are sold online', () => {
 
 describe('the table that is given', () => {
   const small = kindOf('small', { maxCapacity: 2 });
-  const large = kindOf('large', { maxCapacity: 6 });
+  const large = kindOf('large', { maxCapacity: 6, weight: 9 });
 
-  it('is of the kind that fits most tightly', () => {
+  it('is of the kind that fits most tightly, whatever its weight', () => {
     const room = roomOf({
       kinds: [
         [large, 1],
@@ -199,11 +190,20 @@ describe('the table that is given', () => {
 
 describe('tables pushed together', () => {
   const pair = combinationOf('pair', ['hall 1', 'hall 2'], 5, 8);
-  const room = roomOf({ kinds: [[kindOf('hall'), 3]], combinations: [pair] });
+  const kinds: [ReturnType<typeof kindOf>, number][] = [[kindOf('hall'), 3]];
+  const room = roomOf({ kinds, combinations: [pair] });
 
   it('are used when no single table seats the party, and only for as many as they are meant for', () => {
     const answers = [4, 5, 8, 9].map((adults) => answerTo(room, { ...seven, adults }));
     expect(answers).toEqual(['hall 1', 'hall 1 + hall 2', 'hall 1 + hall 2', 'partyTooBig']);
+  });
+
+  it('are not for a party smaller than they are meant for, though no single table seats it', () => {
+    const twos = roomOf({ kinds: [[kindOf('hall', { maxCapacity: 2 }), 2]], combinations: [pair] });
+    expect([4, 5].map((adults) => answerTo(twos, { ...seven, adults }))).toEqual([
+      'partyTooBig',
+      'hall 1 + hall 2',
+    ]);
   });
 
   it('are used last: a big table alone comes before', () => {
@@ -223,19 +223,12 @@ describe('tables pushed together', () => {
     const claims = [claimOn(['hall 2'], '20:00', '22:00')];
     expect(answerTo(room, { ...seven, adults: 6, claims })).toBe('full');
     const one = { ...seven, adults: 6 };
-    expect(answerTo(roomOf({ ...withItems, outOfUse: ['hall 2'] }), one)).not.toContain('+');
-    expect(answerTo(roomOf({ ...withItems, combinations: [{ ...pair, disabled: true }] }), one)).toBe(
-      'partyTooBig',
-    );
+    expect(answerTo(roomOf({ kinds, combinations: [pair], outOfUse: ['hall 2'] }), one)).not.toContain('+');
+    expect(answerTo(roomOf({ kinds, combinations: [{ ...pair, disabled: true }] }), one)).toBe('partyTooBig');
   });
-  const withItems = {
-    kinds: [[kindOf('hall'), 3]] as [ReturnType<typeof kindOf>, number][],
-    combinations: [pair],
-  };
 
   it('are chosen tightest first, then by weight', () => {
-    const kinds = withItems.kinds;
-    const wide = combinationOf('wide', ['hall 1', 'hall 2', 'hall 3'], 5, 12);
+    const wide = combinationOf('a wide one', ['hall 1', 'hall 2', 'hall 3'], 5, 12, { weight: 9 });
     const heavy = combinationOf('heavy', ['hall 2', 'hall 3'], 5, 8, { weight: 1 });
     expect(
       placeFor(roomOf({ kinds, combinations: [wide, pair] }), { ...seven, adults: 6 }).combinationId,
@@ -269,112 +262,5 @@ describe('tables pushed together', () => {
     const squeeze = { ...seven, ...byStaff, overrides: ['partyTooBig'] as const };
     expect(answerTo(room, { ...squeeze, adults: 6 })).toBe('hall 1 + hall 2');
     expect(answerTo(room, { ...squeeze, adults: 9 })).toBe('hall 1');
-  });
-});
-
-describe('tables that staff name', () => {
-  const named = { ...seven, ...byStaff };
-  const room = roomOf({ kinds: [[kindOf('hall'), 3]] });
-
-  it('are given as they were named', () => {
-    expect(placeFor(room, { ...named, itemIds: ['hall 3', 'hall 1'], adults: 7 })).toMatchObject({
-      items: ['hall 3', 'hall 1'],
-      kindId: 'hall',
-      why: ['asked'],
-    });
-  });
-
-  it('must exist, be in use, and be of a kind that is', () => {
-    expect(answerTo(room, { ...named, itemIds: ['roof 1'] })).toBe('tableDisabled');
-    const disabled = roomOf({ kinds: [[kindOf('hall', { status: 'disabled' }), 1]] });
-    expect(answerTo(disabled, { ...named, itemIds: ['hall 1'] })).toBe('kindDisabled');
-  });
-
-  it('seat as many as their combination says, if it is one', () => {
-    const joined = { ...room, combinations: [combinationOf('pair', ['hall 1', 'hall 2'], 5, 10)] };
-    expect(answerTo(room, { ...named, itemIds: ['hall 1', 'hall 2'], adults: 9 })).toBe('tablesDontFit');
-    expect(placeFor(joined, { ...named, itemIds: ['hall 2', 'hall 1'], adults: 9 }).combinationId).toBe(
-      'pair',
-    );
-    const off = {
-      ...room,
-      combinations: [combinationOf('pair', ['hall 1', 'hall 2'], 5, 10, { disabled: true })],
-    };
-    expect(answerTo(off, { ...named, itemIds: ['hall 1', 'hall 2'], adults: 9 })).toBe('tablesDontFit');
-  });
-
-  it('are cleared of who may be moved, and of nobody else', () => {
-    const there = claimOn(['hall 1'], '18:00', '20:00', { movable: true });
-    const place = placeFor(room, { ...named, itemIds: ['hall 1'], claims: [there] });
-    expect(place.moves).toEqual([
-      { claimId: there.id, from: ['hall 1'], to: [expect.stringMatching(/[23]/)] },
-    ]);
-    expect(place.why).toEqual(['asked', 'afterMoving']);
-    const pinned = [{ ...there, movable: false }];
-    expect(answerTo(room, { ...named, itemIds: ['hall 1'], claims: pinned })).toBe('tableTaken');
-  });
-
-  it('are not cleared of who has sat down', () => {
-    const there = claimOn(['hall 1'], '17:00', '20:00', { movable: true, date: FRIDAY });
-    const ask = { ...named, date: FRIDAY, itemIds: ['hall 1'], claims: [there] };
-    expect(answerTo(room, { ...ask, now: NOW })).toBe('tableTaken');
-  });
-});
-
-describe('making room', () => {
-  it('moves a party among equal tables when that is the only way', () => {
-    const early = claimOn(['hall 1'], '17:30', '19:30', { movable: true });
-    const late = claimOn(['hall 2'], '20:00', '22:00', { movable: true });
-    const place = placeFor(roomOf(), { ...seven, claims: [early, late] });
-    expect(place.moves).toHaveLength(1);
-    expect(place.why).toContain('afterMoving');
-  });
-
-  it('moves nobody while a table is free', () => {
-    const claims = [claimOn(['hall 1'], '18:00', '20:00', { movable: true })];
-    expect(placeFor(roomOf(), { ...seven, claims })).toMatchObject({ items: ['hall 2'], moves: [] });
-  });
-});
-
-describe('the evening before', () => {
-  const bar = shiftOf('bar', { ranges: [{ from: '20:00', to: '25:00' }] });
-  const brunch = shiftOf('brunch', { ranges: [{ from: '02:00', to: '10:00' }] });
-  const room = roomOf({ kinds: [[kindOf('hall'), 1]], shifts: [bar, brunch] });
-  const lateNight = claimOn(['hall 1'], '25:00', '27:00', { date: FRIDAY, movable: true });
-
-  it('keeps its tables past midnight, into the next business day', () => {
-    expect(answerTo(room, { time: '02:00', claims: [lateNight] })).toBe('full');
-    expect(answerTo(room, { time: '03:00', claims: [lateNight] })).toBe('hall 1');
-    expect(leftFor(room, 'hall', { time: '02:00', claims: [lateNight] })).toBe('full');
-    expect(answerTo(room, { time: '02:00', itemIds: ['hall 1'], claims: [lateNight], ...byStaff })).toBe(
-      'tableTaken',
-    );
-  });
-
-  it('is kept free by the morning after as well', () => {
-    const morning = claimOn(['hall 1'], '02:00', '04:00');
-    expect(answerTo(room, { time: '25:00', date: FRIDAY, claims: [morning] })).toBe('full');
-    expect(answerTo(room, { time: '24:00', date: FRIDAY, claims: [morning] })).toBe('hall 1');
-  });
-
-  it('is never moved for the day after', () => {
-    const two = roomOf({ kinds: [[kindOf('hall'), 2]], shifts: [bar, brunch] });
-    const itemIds = ['hall 1'];
-    expect(answerTo(two, { time: '02:00', itemIds, claims: [lateNight], ...byStaff })).toBe('tableTaken');
-  });
-});
-
-describe('holds', () => {
-  const held = claimOn(['hall 1'], '19:00', '21:00', { type: 'hold', userId: 'ann', expiresAt: NOW + 1000 });
-  const room = roomOf({ kinds: [[kindOf('hall'), 1]] });
-
-  it('stand in everybody’s way until they are over', () => {
-    expect(answerTo(room, { ...seven, claims: [held] })).toBe('full');
-    expect(answerTo(room, { ...seven, claims: [held], now: NOW + 999 })).toBe('full');
-    expect(answerTo(room, { ...seven, claims: [held], now: NOW + 1000 })).toBe('hall 1');
-  });
-
-  it('do not stand in their holder’s way', () => {
-    expect(answerTo(room, { ...seven, claims: [held], without: [held.id] })).toBe('hall 1');
   });
 });

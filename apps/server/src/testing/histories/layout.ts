@@ -44,7 +44,7 @@ export interface Kind {
   onlineLimit: number | null;
 }
 
-export interface Joined {
+interface Joined {
   id: string;
   items: readonly string[];
   min: number;

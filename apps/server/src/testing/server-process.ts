@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Starts the product as a process of its own, which a test can kill. It answers when this does. */
+export async function startServer(options: {
+  port: number;
+  dataDir: string;
+  databaseUrl: string;
+}): Promise<ChildProcess> {
+  const { port, dataDir, databaseUrl } = options;
+  const server = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DEMO: '0',
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: 'ignore',
+  });
+  const ready = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`)
+      .then((reply) => reply.ok)
+      .catch(() => false);
+  await expect.poll(ready, { timeout: 20_000, interval: 50 }).toBe(true);
+  return server;
+}
