@@ -122,12 +122,13 @@ describe('the life of an order', () => {
   });
 
   it.each(ORDER_STATUSES)('in %s: whoever asks what they can do is told just that', (status) => {
-    for (const facts of factsOf(status)) {
-      for (const actor of ACTORS) {
+    const wrong = factsOf(status).flatMap((facts) =>
+      ACTORS.filter((actor) => {
         const can = ORDER_ACTIONS.filter((action) => expected(action, actor, facts) !== undefined);
-        expect(actionsFor(actor, facts)).toEqual(can);
-      }
-    }
+        return actionsFor(actor, facts).join() !== can.join();
+      }).map((actor) => ({ actor, told: actionsFor(actor, facts), facts })),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('closes an order for the reason the action stands for', () => {
@@ -142,12 +143,10 @@ describe('the life of an order', () => {
   });
 
   it('never leads to two places at once, and the table above names every action', () => {
-    for (const facts of ORDER_STATUSES.flatMap(factsOf)) {
-      for (const action of ORDER_ACTIONS) {
-        for (const actor of ACTORS)
-          expect(rowsFor(action, actor, facts).length, action).toBeLessThanOrEqual(1);
-      }
-    }
+    const doubtful = ORDER_STATUSES.flatMap(factsOf).flatMap((facts) =>
+      ORDER_ACTIONS.flatMap((action) => ACTORS.filter((actor) => rowsFor(action, actor, facts).length > 1)),
+    );
+    expect(doubtful).toEqual([]);
     expect(new Set(LIFE.map(([, action]) => action))).toEqual(new Set(ORDER_ACTIONS));
   });
 

@@ -10,7 +10,7 @@ import { startTimers, type Timers } from '#testing/histories/timers.ts';
 import { type Product, startProduct, TestClock } from '#testing/product.ts';
 
 /** How many histories are tried. More of them for a longer look; a seed to see one again. */
-const RUNS = Number(process.env.HISTORIES ?? 80);
+const RUNS = Number(process.env.HISTORIES ?? 120);
 const STEPS = 50;
 /** Ahead of the machine's clock, so that no worker takes up what the tests' timers are there for. */
 const TWENTY_YEARS = 20 * 365 * 86_400;

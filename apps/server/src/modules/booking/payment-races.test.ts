@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
@@ -46,11 +47,9 @@ describe('paying while the time to pay runs out', () => {
       const { store, order, params, read } = await overdue();
       const pay = () =>
         store.manager.call(deskApi.recordOfflinePayment, { params, body: { version: order.version } });
-      const [paid] = await Promise.all(
-        round % 2 ? [pay(), expire(store)] : [expire(store).then(() => undefined), pay()].reverse(),
-      );
+      const [paid] = await Promise.all([pause(round * 2).then(pay), expire(store)]);
       const { status, depositPaidAt } = await read();
-      const wasPaid = (paid as Awaited<ReturnType<typeof pay>>).status === 200;
+      const wasPaid = paid.status === 200;
       expect(status).toBe(wasPaid ? 'waitService' : 'waitDepositPaymentInvalid');
       expect(depositPaidAt !== null).toBe(wasPaid);
       await expectSettled(nodes, store);
@@ -61,10 +60,11 @@ describe('paying while the time to pay runs out', () => {
     for (let round = 0; round < 10; round += 1) {
       const { store, other, slot, order, read } = await overdue();
       const pay = () => booking.writer.run(store.storeId, depositPaid(order.id));
+      const grab = () => other.call(bookingApi.createOrder, bookInput(store.storeId, slot));
       const [paid, , grabbed] = await Promise.all([
-        pay(),
+        pause(round * 2).then(pay),
         expire(store),
-        other.call(bookingApi.createOrder, bookInput(store.storeId, slot)),
+        pause((9 - round) * 2).then(grab),
       ]);
       const { status } = await read();
       expect(status).toBe(paid === 'paid' ? 'waitService' : 'waitDepositPaymentInvalid');

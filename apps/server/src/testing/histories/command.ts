@@ -46,6 +46,11 @@ export const aboutOrder = (
   );
 };
 
+export const paramsOf = ({ model }: History, { id }: ModelOrder) => ({
+  storeId: model.room.storeId,
+  orderId: id,
+});
+
 /** Whether an action can start from the order's status. */
 export const canStart =
   (action: OrderAction) =>
@@ -69,9 +74,9 @@ export const tell = ({ day, at, adults, children }: When): string =>
   `for ${adults}+${children} at time ${at} of day ${day}`;
 
 export function timeIn(room: Room, { day, at, adults, children }: When) {
-  const date = pick(room.dates, day);
   const minute = pick(room.minutes, at);
-  return { date, minute, time: timeOf(minute), adults, children, people: adults + children };
+  const slot = { date: pick(room.dates, day), time: timeOf(minute), adults, children };
+  return { slot, minute, people: adults + children };
 }
 
 /** Now and then somebody acts on an order they saw before it changed. */

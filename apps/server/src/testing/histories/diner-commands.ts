@@ -10,6 +10,7 @@ import {
   canStart,
   command,
   type HistoryCommand,
+  paramsOf,
   pick,
   seen,
   some,
@@ -105,7 +106,7 @@ export const EMPTY = {
 
 const dinerBooks = slots.map(({ diner, kind, when }) =>
   command(`diner ${diner} books kind ${kind} ${tell(when)}`, (history) => {
-    const { people: _, minute: __, ...time } = timeIn(history.model.room, when);
+    const { slot: time } = timeIn(history.model.room, when);
     return book(history, pick(history.people.diners, diner), {
       ...time,
       kindId: pick(history.model.room.kinds, kind).id,
@@ -116,7 +117,7 @@ const dinerBooks = slots.map(({ diner, kind, when }) =>
 const dinerHolds = slots.map(({ diner, kind, when }) =>
   command(`diner ${diner} holds kind ${kind} ${tell(when)}`, async (history) => {
     const { model, people } = history;
-    const { people: _, minute: __, ...time } = timeIn(model.room, when);
+    const { slot: time } = timeIn(model.room, when);
     const holder = pick(people.diners, diner);
     const userId = holder.id;
     const slot = { ...time, kindId: pick(model.room.kinds, kind).id };
@@ -177,11 +178,6 @@ const dinerOf = ({ people }: History, { user_id }: ModelOrder) => {
   if (!diner) throw new Error('An order made online has a diner');
   return diner;
 };
-const paramsOf = ({ model }: History, { id }: ModelOrder) => ({
-  storeId: model.room.storeId,
-  orderId: id,
-});
-
 const dinerCancels = fc.tuple(whichOrder, seen).map(([which, late]) =>
   aboutOrder(
     `diner cancels${late ? ' what they saw before' : ''}`,
@@ -217,7 +213,7 @@ const dinerMoves = fc.tuple(whichOrder, slots, seen).map(([which, { kind, when }
     which,
     async (history, order) => {
       const { model } = history;
-      const { people: _, minute: __, ...time } = timeIn(model.room, when);
+      const { slot: time } = timeIn(model.room, when);
       const slot = { ...time, kindId: pick(model.room.kinds, kind).id };
       const now = nowOf(history);
       const userId = order.user_id ?? '';

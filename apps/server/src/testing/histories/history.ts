@@ -33,7 +33,7 @@ export async function beginHistory(
 export const nowOf = ({ product }: History): number => product.clock.now().getTime();
 
 /** The nodes take turns. */
-export const visitorOf = ({ steps }: Pick<History, 'steps'>, { at }: Person) =>
+const visitorOf = ({ steps }: Pick<History, 'steps'>, { at }: Person) =>
   at[steps % at.length] ?? expect.fail('Somebody is signed in nowhere');
 
 interface Step<E extends Endpoint> {
@@ -70,7 +70,7 @@ export async function step<E extends Endpoint>(history: History, asked: Step<E>)
 }
 
 /** Compares the database, and what is offered, with the model. */
-export async function compare(history: History, before: Snapshot): Promise<void> {
+async function compare(history: History, before: Snapshot): Promise<void> {
   history.steps += 1;
   expectConsistent(history.model, before, history.snapshot, nowOf(history));
   await expectCapacity(history);

@@ -10,6 +10,7 @@ import {
   canStart,
   command,
   type HistoryCommand,
+  paramsOf,
   pick,
   seen,
   some,
@@ -32,8 +33,6 @@ const ACTS = {
   recordOfflinePayment: deskApi.recordOfflinePayment,
 } as const satisfies Partial<Record<OrderAction, unknown>>;
 type Act = keyof typeof ACTS;
-
-const paramsOf = ({ model }: History, { id }: ModelOrder) => ({ storeId: model.room.storeId, orderId: id });
 
 /** What an action leaves besides the status. */
 function mark(order: ModelOrder, action: Act, at: string): void {

@@ -10,6 +10,7 @@ import {
   canStart,
   command,
   type HistoryCommand,
+  paramsOf,
   pick,
   seen,
   some,
@@ -20,9 +21,9 @@ import {
   whichOrder,
 } from './command.ts';
 import { EMPTY } from './diner-commands.ts';
-import { type History, nowOf, step } from './history.ts';
+import { nowOf, step } from './history.ts';
 import { DEPOSIT_SECONDS, type Room } from './layout.ts';
-import { leadsTo, type ModelOrder, seatsOf, startOf } from './model.ts';
+import { leadsTo, seatsOf, startOf } from './model.ts';
 import { placeGiven } from './place.ts';
 
 /** A kind, some tables by name, or whatever fits best. */
@@ -55,7 +56,7 @@ const SET_ASIDE = ['pacing', 'tablesDontFit', 'past'] as const;
 
 /** The wish, as the product and as the model hear it. */
 function wishIn(room: Room, { how, when, turnMinutes, warned }: Wish, without: string[] = []) {
-  const { people, minute, ...time } = timeIn(room, when);
+  const { slot, minute, people } = timeIn(room, when);
   const what = {
     ...(how !== 'best fit' && 'kind' in how && { kindId: pick(room.kinds, how.kind).id }),
     ...(how !== 'best fit' &&
@@ -63,8 +64,8 @@ function wishIn(room: Room, { how, when, turnMinutes, warned }: Wish, without: s
     ...(turnMinutes !== undefined && { turnMinutes }),
     overrides: warned ? [...SET_ASIDE] : [],
   };
-  const asked: Asked = { by: 'staff', date: time.date, minute, people, ...what, without };
-  return { place: { ...time, ...what }, asked };
+  const asked: Asked = { by: 'staff', date: slot.date, minute, people, ...what, without };
+  return { place: { ...slot, ...what }, asked };
 }
 
 const staffBook = fc.tuple(wishes, fc.constantFrom(0, 0, 50)).map(([wish, deposit]) =>
@@ -103,8 +104,6 @@ const staffBook = fc.tuple(wishes, fc.constantFrom(0, 0, 50)).map(([wish, deposi
     },
   ),
 );
-
-const paramsOf = ({ model }: History, { id }: ModelOrder) => ({ storeId: model.room.storeId, orderId: id });
 
 const staffMove = fc.tuple(whichOrder, wishes, seen).map(([which, wish, late]) =>
   aboutOrder(
