@@ -205,8 +205,7 @@ function prepare(room: Room, request: Request) {
 }
 
 export function judgeRequest(room: Room, request: Request): Verdict {
-  const { ask, sitting, frame, now } = prepare(room, request);
-  return judge(room, frame, ask, sitting, now);
+  return judge({ room, ...prepare(room, request) });
 }
 
 /** The place a request is given. */
@@ -224,9 +223,8 @@ export function answerTo(room: Room, request: Request): string {
 
 /** How many more such parties a kind can take. */
 export function leftFor(room: Room, kindId: string, request: Request): number | string {
-  const { ask, sitting, frame, now } = prepare(room, request);
   const kind = room.kinds.find(({ id }) => id === kindId);
   if (!kind) throw new Error(`There is no kind ${kindId}`);
-  const { left, reason } = leftOf(room, frame, ask, kind, sitting, now);
+  const { left, reason } = leftOf({ room, ...prepare(room, request) }, kind);
   return reason ?? left;
 }

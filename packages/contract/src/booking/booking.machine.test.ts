@@ -33,7 +33,14 @@ const LIFE: readonly Row[] = [
   ['waitDepositPayment', 'cancel', ['diner'], 'closed: creatorCancel'],
   ['waitDepositPayment', 'storeCancel', STORE, 'closed: storeCancel'],
   ['waitDepositPayment', 'closeByPlatform', ['platform'], 'closed: externalPlatformStatusChange'],
-  ['waitDepositPayment', 'changePlace', ['diner', ...STORE], 'waitDepositPayment', { turnedOver: false }],
+  ['waitDepositPayment', 'changePlace', STORE, 'waitDepositPayment', { turnedOver: false }],
+  [
+    'waitDepositPayment',
+    'changePlace',
+    ['diner'],
+    'waitDepositPayment',
+    { turnedOver: false, arrived: false },
+  ],
   ['waitDepositPayment', 'changeDetails', STORE, 'waitDepositPayment'],
 
   ['waitDepositPaymentInvalid', 'retryPayment', ['diner'], 'waitDepositPayment'],
@@ -48,7 +55,8 @@ const LIFE: readonly Row[] = [
   ['waitStoreConfirm', 'cancel', ['diner'], 'closed: creatorCancel'],
   ['waitStoreConfirm', 'storeCancel', STORE, 'closed: storeCancel'],
   ['waitStoreConfirm', 'closeByPlatform', ['platform'], 'closed: externalPlatformStatusChange'],
-  ['waitStoreConfirm', 'changePlace', ['diner', ...STORE], 'waitStoreConfirm', { turnedOver: false }],
+  ['waitStoreConfirm', 'changePlace', STORE, 'waitStoreConfirm', { turnedOver: false }],
+  ['waitStoreConfirm', 'changePlace', ['diner'], 'waitStoreConfirm', { turnedOver: false, arrived: false }],
   ['waitStoreConfirm', 'changeDetails', STORE, 'waitStoreConfirm'],
 
   ['waitService', 'cancel', ['diner'], 'closed: creatorCancel', { cancelIsFree: true, arrived: false }],
@@ -61,7 +69,8 @@ const LIFE: readonly Row[] = [
   ['waitService', 'closeAbsent', STORE, 'closed: absent', { arrived: false }],
   ['waitService', 'storeCancel', STORE, 'closed: storeCancel'],
   ['waitService', 'closeByPlatform', ['platform'], 'closed: externalPlatformStatusChange'],
-  ['waitService', 'changePlace', ['diner', ...STORE], 'waitService', { turnedOver: false }],
+  ['waitService', 'changePlace', STORE, 'waitService', { turnedOver: false }],
+  ['waitService', 'changePlace', ['diner'], 'waitService', { turnedOver: false, arrived: false }],
   ['waitService', 'changeDetails', STORE, 'waitService'],
 
   ['waitCancelProcess', 'agreeCancel', STORE, 'closed: agreedCreatorCancel'],

@@ -23,7 +23,7 @@ export const CLOSE_REASONS = [
 ] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
-/** Orders that occupy a table and count for pacing. */
+/** Orders that are neither over nor waiting to be taken up again. */
 export const OPEN_STATUSES = [
   'waitDepositPayment',
   'waitStoreConfirm',
@@ -84,7 +84,7 @@ interface Transition {
   to: OrderStatus | ((facts: OrderFacts) => OrderStatus);
   closeReason?: CloseReason;
   /** What else must hold. */
-  when?: (facts: OrderFacts) => boolean;
+  when?: (facts: OrderFacts, actor: Actor) => boolean;
 }
 
 const afterDeposit = ({ needsConfirm }: OrderFacts): OrderStatus =>
@@ -180,7 +180,8 @@ export const TRANSITIONS: Record<OrderAction, Transition> = {
     from: ['waitDepositPayment', 'waitStoreConfirm', 'waitService'],
     by: ['diner', 'staff'],
     to: same,
-    when: ({ turnedOver }) => !turnedOver,
+    // Whoever sits is moved by staff.
+    when: ({ turnedOver, arrived }, actor) => !turnedOver && (actor !== 'diner' || !arrived),
   },
   changeDetails: {
     from: [
@@ -202,7 +203,7 @@ export const TRANSITIONS: Record<OrderAction, Transition> = {
 export function nextStatus(action: OrderAction, actor: Actor, facts: OrderFacts): OrderStatus | undefined {
   const { from, by, to, when } = TRANSITIONS[action];
   const mayDo = by.includes(actor) || (actor === 'manager' && by.includes('staff'));
-  if (!mayDo || !from.includes(facts.status) || (when && !when(facts))) return undefined;
+  if (!mayDo || !from.includes(facts.status) || (when && !when(facts, actor))) return undefined;
   return typeof to === 'function' ? to(facts) : to;
 }
 

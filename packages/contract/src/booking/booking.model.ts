@@ -8,32 +8,31 @@ import { TABLE_UNITS } from '#seating/seating.model.ts';
 import { cancellationTier } from '#stores/store-settings.model.ts';
 import { CLOSE_REASONS, ORDER_ACTIONS, ORDER_STATUSES } from './booking.machine.ts';
 
-/** Why something can't be booked. The first that holds is the one that is told. */
+/** Why something can't be booked. Of several reasons the first is told. */
 export const UNBOOKABLE = [
-  'storeClosed',
   'onlineBookingOff',
+  'storeClosed',
   'beyondWindow',
   'past',
   'pastCutOff',
   'notAStartTime',
-  'shiftClosed',
   'slotHidden',
   'paused',
   'tooFewPeople',
   'tooManyPeople',
   'childrenNotWelcome',
-  'kindNotForDiners',
+  'pacing',
   'kindDisabled',
+  'kindNotForDiners',
   'kindNotOpen',
   'partyTooSmall',
   'partyTooBig',
-  'pacing',
   'onlineLimit',
   'full',
-  'tableTaken',
-  'tableLocked',
   'tableDisabled',
   'tablesDontFit',
+  'tableLocked',
+  'tableTaken',
 ] as const;
 export type Unbookable = (typeof UNBOOKABLE)[number];
 
@@ -41,7 +40,6 @@ export type Unbookable = (typeof UNBOOKABLE)[number];
 export const OVERRIDES = [
   'storeClosed',
   'notAStartTime',
-  'shiftClosed',
   'paused',
   'past',
   'tooFewPeople',

@@ -198,7 +198,9 @@ export async function explainAssignment(deps: BookingDeps, { input, now }: Call<
   const party = partyOf(input.query, 'staff');
   const ask = { ...party, minute: minuteOf(time), kindId, itemIds: itemId ? [itemId] : undefined };
   const sitting = sittingOf(room, date, ask);
-  const verdict: Verdict = sitting ? judge(room, frame, ask, sitting, at) : { refused: 'notAStartTime' };
+  const verdict: Verdict = sitting
+    ? judge({ room, frame, ask, sitting, now: at })
+    : { refused: 'notAStartTime' };
   return {
     assignment: 'place' in verdict ? assignmentOf(verdict.place) : null,
     reason: 'refused' in verdict ? verdict.refused : null,

@@ -57,9 +57,10 @@ export function rowsOf(room: Room, frame: Frame, party: Party, now: number): Row
       const ask: Ask = { ...party, minute: start.minute };
       const sitting = sittingOf(room, frame.date, ask);
       if (!sitting) return [];
-      const reason = reasonAgainst(room, frame, ask, sitting, now);
+      const hearing = { room, frame, ask, sitting, now };
+      const reason = reasonAgainst(hearing);
       const cells = kinds.map((kind) =>
-        reason ? { kind, left: 0, reason } : { kind, ...leftOf(room, frame, ask, kind, sitting, now) },
+        reason ? { kind, left: 0, reason } : { kind, ...leftOf(hearing, kind) },
       );
       return [{ start, sitting, reason, cells }];
     });

@@ -10,7 +10,7 @@ export const ordersAsked: Fragment = (asked) => `
 
 /** The statuses of orders that people wait to pay or to be confirmed. */
 export const waitingOf: Fragment = (asked) => `
-  select coalesce(jsonb_agg(jsonb_build_object('userId', o.user_id, 'status', o.status)), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('orderId', o.id, 'userId', o.user_id, 'status', o.status)), '[]')
   from jsonb_to_recordset(${asked}) as asked (store_id uuid, user_id uuid)
   join booking_order o on o.store_id = asked.store_id and o.user_id = asked.user_id
     and o.status in ('waitDepositPayment', 'waitStoreConfirm')

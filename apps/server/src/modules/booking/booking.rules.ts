@@ -22,7 +22,6 @@ const TOLD: Record<Unbookable, BookingRefusal> = {
   past: 'tooLateToBook',
   pastCutOff: 'tooLateToBook',
   notAStartTime: 'notAStartTime',
-  shiftClosed: 'slotNotOpen',
   slotHidden: 'slotNotOpen',
   paused: 'slotNotOpen',
   tooFewPeople: 'bookingPeopleTooFew',

@@ -38,7 +38,7 @@ export type FoundLogEntry = LogRow & { undone: boolean };
 /** What the database was asked for before the commands of a batch are run. */
 export interface Found {
   orders: FoundOrder[];
-  waiting: { userId: string; status: string }[];
+  waiting: { orderId: string; userId: string; status: string }[];
   holds: HoldRow[];
   diners: DinerRow[];
   logEntries: FoundLogEntry[];
@@ -152,7 +152,7 @@ export class Desk {
     const sitting = sittingOf(this.room, date, ask);
     if (!sitting) throw refuseUnbookable(this.room, 'notAStartTime', ask.by);
     const frame = this.frame(date, { start: sitting.start, end: sitting.freeAt }, without);
-    const verdict = judge(this.room, frame, ask, sitting, this.now.getTime());
+    const verdict = judge({ room: this.room, frame, ask, sitting, now: this.now.getTime() });
     if ('refused' in verdict) throw refuseUnbookable(this.room, verdict.refused, ask.by);
     const missing = verdict.place.moves.map(({ claimId }) => claimId).filter((id) => !this.#orders.has(id));
     if (missing.length > 0) throw new OrdersMissing(missing);
@@ -175,18 +175,16 @@ export class Desk {
     return this.found.holds.find((hold) => hold.user_id === userId && !this.written.goneHolds.has(hold.id));
   }
 
-  /** The statuses of orders somebody waits for, with those of this batch. */
+  /** The statuses of orders somebody waits for, as this batch has left them. */
   waitingOf(userId: string): string[] {
-    const changed = [...this.written.newOrders.values(), ...this.written.changedOrders.values()].flatMap(
-      (one) => {
-        const row = 'row' in one ? one.row : one;
-        return row.user_id === userId && row.created_by_type === 'user' ? [row.status] : [];
-      },
+    const { newOrders, changedOrders } = this.written;
+    const added = [...newOrders.values()].filter(
+      (row) => row.user_id === userId && row.created_by_type === 'user',
     );
-    return [
-      ...this.found.waiting.filter((one) => one.userId === userId).map(({ status }) => status),
-      ...changed,
-    ];
+    const found = this.found.waiting
+      .filter((one) => one.userId === userId)
+      .map(({ orderId, status }) => changedOrders.get(orderId)?.row.status ?? status);
+    return [...found, ...added.map(({ status }) => status)];
   }
 
   findDiner(by: { id: string } | { userId: string }): DinerRow | undefined {
