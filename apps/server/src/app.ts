@@ -62,8 +62,9 @@ export interface Node {
 export async function startNode(options: NodeOptions): Promise<Node> {
   const { config, log, databaseUrl, clock = systemClock } = options;
   const onLost = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
-  const pool = createPool(databaseUrl, config.databasePool, onLost);
-  const writerPool = createPool(databaseUrl, config.databasePool, onLost, BY_KEY);
+  const writers = Math.max(1, Math.floor(config.databasePool / 3));
+  const pool = createPool(databaseUrl, config.databasePool - writers, onLost);
+  const writerPool = createPool(databaseUrl, writers, onLost, BY_KEY);
   const db = createDb(pool);
   const pictures = new Pictures(config.dataDir);
   const hub = new EventHub(db, databaseUrl, log);

@@ -113,7 +113,7 @@ export class StoreWriter {
    */
   async #attempt(client: Queryable, storeId: string, items: readonly Submission[]): Promise<Outcome[]> {
     const { live, clock, pool } = this.#deps;
-    const asked = await askFor(client, storeId, items, live.unknown(storeId, datesOf(items)));
+    const asked = await askFor(client, storeId, items, live.unknown(storeId, withNeighbours(datesOf(items))));
     if (!asked.state) return items.map(() => ({ refusal: new Refusal('notFound') }));
     live.take(storeId, asked.days, asked.state.writes);
     const desk = await this.#deskFor(client, storeId, asked, asked.state, items, clock.now());
@@ -145,7 +145,7 @@ export class StoreWriter {
 const SYSTEM: Operator = { type: 'system', id: null };
 
 const datesOf = (items: readonly Submission[]): string[] =>
-  withNeighbours(items.flatMap(({ command }) => command.needs.dates ?? []));
+  items.flatMap(({ command }) => command.needs.dates ?? []);
 
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code;
 /** The exclusion constraint spoke: somebody has the table. */

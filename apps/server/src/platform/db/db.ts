@@ -51,9 +51,11 @@ export function createPool(
 
 /**
  * For connections on which rows are looked up by their keys, and nothing else is done. The planner can't know how few
- * rows a parameter holds; left to itself it may read whole tables for them, and keeps doing so while they grow.
+ * rows a parameter holds; left to itself it may read whole tables for them, and keeps doing so while they grow. And
+ * since every lookup is alike, one plan a statement is enough.
  */
-export const BY_KEY = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+export const BY_KEY =
+  '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan';
 
 export const createDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
