@@ -17,6 +17,8 @@ export interface LanesOptions<Item, Result> {
 
 /** For so long after its last item a lane counts as one that others share the machine with. */
 const ACTIVE_MS = 1_000;
+/** How long a busy lane rests while others work, as a multiple of what its last batch took. */
+const REST = 8;
 
 /**
  * Lines of work, one for each key: within a line one batch after the other, lines beside each other. Whatever comes
@@ -54,11 +56,13 @@ export class Lanes<Item, Result> {
     // Whoever arrives in the same turn of the loop still makes it into the first batch.
     await new Promise(setImmediate);
     while (lane.length > 0) {
-      const shared = this.#isShared(key);
-      const taken = lane.splice(0, shared ? this.#options.sharedBatch : this.#options.batch);
+      const { batch, sharedBatch } = this.#options;
+      // A lane that has no more than a step's work before it is no burden to anybody.
+      const yields = lane.length > sharedBatch && this.#isShared(key);
+      const taken = lane.splice(0, yields ? sharedBatch : batch);
       const began = performance.now();
       await this.#workOff(key, taken);
-      if (shared && lane.length > 0) await pause(performance.now() - began);
+      if (yields) await pause(REST * (performance.now() - began));
     }
     this.#lanes.delete(key);
   }

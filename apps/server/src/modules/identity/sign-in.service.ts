@@ -163,7 +163,7 @@ async function open(
   const { db, now, caller, client } = visit;
   if (caller.session) await endSessionById(db, caller.session.id, now);
   const known = userId === null ? { any: false, this: false } : await knownDevices(db, userId, caller.device);
-  const token = visit.newSessionToken;
+  const token = visit.newSessionToken();
   const sessionId = await addSession(db, { token, device: caller.device, userId, openId, ...client }, now);
   visit.setSession('start');
   if (userId !== null)

@@ -33,7 +33,7 @@ export interface Call<E extends EndpointShape = EndpointShape> {
   /** The call's transaction when it changes something, else the pool. */
   db: Db;
   /** The token a session opened by this call will have. Empty where nothing can be opened. */
-  newSessionToken: string;
+  newSessionToken(): string;
   /** Opens the session with that token in the browser, or closes the one it has. */
   setSession(effect: 'start' | 'end'): void;
   /** Adds to the audit record what the path and the operator don't say. */

@@ -100,7 +100,8 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, { db, secret, publi
     origin: publicOrigin ?? `${request.protocol}://${request.host}`,
     client: clientOf(request),
     db,
-    newSessionToken: typeof key === 'string' ? newSessionToken(secret, admitted.caller.device, key) : '',
+    newSessionToken: () =>
+      typeof key === 'string' ? newSessionToken(secret, admitted.caller.device, key) : '',
     setSession: () => {},
     audit: () => {},
   } as unknown as Call;
@@ -171,7 +172,7 @@ const changing =
     const callKey = callKeyOf(endpoint, call, request.headers['idempotency-key']);
     const work = typeof handle === 'function' ? handle : await prepare(handle, call, callKey);
     const answer = await change(db, endpoint, work, call, callKey, serialise);
-    if (answer.sessionEffect === 'start') openSession(request, reply, call.newSessionToken);
+    if (answer.sessionEffect === 'start') openSession(request, reply, call.newSessionToken());
     if (answer.sessionEffect === 'end') closeSession(request, reply);
     return reply.code(answer.status).type(JSON_TYPE).send(answer.body);
   };
