@@ -146,13 +146,10 @@ function goneOf(desk: Desk) {
 function* changedClaims(desk: Desk): Generator<{ id: string; day: Day; had: boolean; has: boolean }> {
   for (const day of desk.drafts.values()) {
     const before = desk.claimsBefore(day.date);
-    for (const claim of before.values()) {
-      const now = day.claims.get(claim.id);
-      if (now && hasSameTables(now, claim)) continue;
-      yield { id: claim.id, day, had: claim.items.length > 0, has: (now?.items.length ?? 0) > 0 };
-    }
-    for (const claim of day.claims.values()) {
-      if (!before.has(claim.id)) yield { id: claim.id, day, had: false, has: claim.items.length > 0 };
+    for (const id of day.touched) {
+      const [was, is] = [before.get(id), day.claims.get(id)];
+      if (was && is && hasSameTables(was, is)) continue;
+      yield { id, day, had: (was?.items.length ?? 0) > 0, has: (is?.items.length ?? 0) > 0 };
     }
   }
 }

@@ -41,11 +41,11 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
   needs: {
     dates: [input.slot.date],
     userIds: [input.userId],
-    diners: [{ userId: input.userId, phone: input.contact.phone.number }, { phone: input.verifiedPhone }],
+    diners: [{ userId: input.userId }, ...phonesOf(input).map((phone) => ({ phone }))],
   },
   run(desk) {
     const { userId, slot, language } = input;
-    refuseGrabbing(desk, userId, [input.contact.phone.number, input.verifiedPhone]);
+    refuseGrabbing(desk, userId, phonesOf(input));
     const held = desk.findHold(userId);
     const place = desk.place(slot.date, askOf(slot), held ? [held.id] : []);
     if (held) dropHold(desk, held);
@@ -72,6 +72,11 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
     return describeForDiner(order, { room: desk.room, diner, actor: 'diner', language, now: desk.now });
   },
 });
+
+/** The phones by which a store may know whoever books. Most people have one. */
+const phonesOf = ({ contact, verifiedPhone }: DinerInput): string[] => [
+  ...new Set([contact.phone.number, ...(verifiedPhone ? [verifiedPhone] : [])]),
+];
 
 /**
  * Whom the table is for. Somebody's own record is the one linked to them, or one with their verified phone, which is

@@ -28,6 +28,15 @@ export function maskPhone(number: string): string {
   return parsed ? `+${parsed.countryCallingCode} ${shown}` : shown;
 }
 
-/** A phone for whoever may see it, spaced for reading. */
-export const showPhone = (number: string): string =>
-  parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+/** A phone for whoever may see it, spaced for reading. The same are shown again and again. */
+export function showPhone(number: string): string {
+  const known = shown.get(number);
+  if (known !== undefined) return known;
+  const spaced = parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+  if (shown.size >= KEPT_PHONES) shown.clear();
+  shown.set(number, spaced);
+  return spaced;
+}
+
+const KEPT_PHONES = 10_000;
+const shown = new Map<string, string>();

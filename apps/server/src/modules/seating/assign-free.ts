@@ -20,8 +20,12 @@ export function pickFree(
 ): string[] | undefined {
   const free: Free[] = [];
   for (const [at, item] of items.entries()) {
-    const idle = idleAround(occupied.get(item) ?? [], ask);
-    if (idle !== undefined) free.push({ item, at, idle });
+    const claims = occupied.get(item);
+    const idle = claims ? idleAround(claims, ask) : 2 * (ask.end - ask.start);
+    if (idle === undefined) continue;
+    // A place that leaves no gap at all can't be bettered.
+    if (idle === 0 && count === 1) return [item];
+    free.push({ item, at, idle });
   }
   const first = tightestRun(free, count);
   return first === undefined ? undefined : free.slice(first, first + count).map(({ item }) => item);

@@ -19,42 +19,52 @@ export class Day {
   readonly claims: Map<string, Claim>;
   readonly occupied: Occupied;
   /** Those of its claims that run out by themselves. */
-  readonly holds = new Map<string, Claim>();
+  readonly holds: Map<string, Claim>;
+  /** The claims that were put or dropped since it was forked. */
+  readonly touched = new Set<string>();
   /** Between these all of its claims lie; there may be less between them. */
   readonly #extent: Span = { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY };
 
-  constructor(
-    date: string,
-    version: number,
-    lastNumber: number,
-    claims: Iterable<Claim>,
-    occupied?: Occupied,
-  ) {
+  /** A day with some claims; or like another, of which everything is copied. */
+  constructor(date: string, version: number, lastNumber: number, claims: Iterable<Claim> | Day) {
     this.date = date;
     this.version = version;
     this.lastNumber = lastNumber;
+    if (claims instanceof Day) {
+      this.claims = new Map(claims.claims);
+      this.holds = new Map(claims.holds);
+      this.occupied = fork(claims.occupied);
+      this.#reach(claims.extent);
+      return;
+    }
     this.claims = new Map();
+    this.holds = new Map();
     for (const claim of claims) this.#set(claim);
-    this.occupied = occupied ?? indexClaims([...this.claims.values()]);
+    this.occupied = indexClaims([...this.claims.values()]);
   }
 
   fork(version = this.version): Day {
-    return new Day(this.date, version, this.lastNumber, this.claims.values(), fork(this.occupied));
+    return new Day(this.date, version, this.lastNumber, this);
   }
 
   get extent(): Readonly<Span> {
     return this.#extent;
   }
 
+  #reach({ start, end }: Span): void {
+    this.#extent.start = Math.min(this.#extent.start, start);
+    this.#extent.end = Math.max(this.#extent.end, end);
+  }
+
   #set(claim: Claim): void {
     this.claims.set(claim.id, claim);
     if (claim.expiresAt !== null) this.holds.set(claim.id, claim);
-    this.#extent.start = Math.min(this.#extent.start, claim.start);
-    this.#extent.end = Math.max(this.#extent.end, claim.end);
+    this.#reach(claim);
   }
 
   put(claim: Claim): void {
     this.drop(claim.id);
+    this.touched.add(claim.id);
     this.#set(claim);
     withClaim(this.occupied, claim);
   }
@@ -62,6 +72,7 @@ export class Day {
   drop(id: string): void {
     const claim = this.claims.get(id);
     if (!claim) return;
+    this.touched.add(id);
     this.claims.delete(id);
     this.holds.delete(id);
     withoutClaim(this.occupied, claim);
