@@ -59,7 +59,7 @@ export function depositFor({ basis, amount }: DepositRule, people: number, table
 }
 
 /** Whether cancelling now costs nothing, by the order's own policy. Days are calendar days of the store. */
-export function isCancelFree({ policy, date, start_at }: OrderRow, timezone: string, now: Date): boolean {
+function isCancelFree({ policy, date, start_at }: OrderRow, timezone: string, now: Date): boolean {
   if (now.getTime() >= Date.parse(start_at)) return false;
   const days = daysBetween(dateIn(timezone, now.getTime()), date);
   const [tier] = [...policy.cancellation].sort((a, b) => b.days - a.days).filter((one) => one.days <= days);

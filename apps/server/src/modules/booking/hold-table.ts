@@ -10,7 +10,7 @@ import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
 import { columnsOf } from './take-place.ts';
 
-export const HOLD_SECONDS = 600;
+const HOLD_SECONDS = 600;
 
 /** What a diner asks for, as the judge hears it. */
 export const askOf = ({ time, adults, children, kindId }: SlotAsked): Ask => ({

@@ -24,7 +24,7 @@ const BATCH = 48;
 /** How many while other stores are booked as well: nobody there waits long behind it. */
 const SHARED_BATCH = 8;
 /** How many calls may wait for one store. At the pace of a small machine that is about a second. */
-export const QUEUE_BOUND = 512;
+const QUEUE_BOUND = 512;
 
 export interface WriterDeps {
   pool: pg.Pool;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A code is good for this long, and for as long again while it is on its way from one screen to the other. */
-export const CODE_SECONDS = 60;
+const CODE_SECONDS = 60;
 
 const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / CODE_SECONDS);
 

@@ -34,7 +34,7 @@ function reasonAgainstKind(hearing: Hearing, kind: Kind): Unbookable | undefined
 }
 
 /** How many tables of a kind a party takes, or nothing when no number that may be booked seats them. */
-export function tablesFor(
+function tablesFor(
   { maxCapacity, minTables, maxTables, fixedTables }: Kind,
   people: number,
 ): number | undefined {

@@ -13,7 +13,7 @@ export type Kind = WithId<TableKindInput>;
 export type Shift = WithId<ShiftInput>;
 export type Combination = WithId<CombinationInput>;
 export type TurnRule = WithId<TurnRuleInput>;
-export type PlanEntry = WithId<PlanEntryInput>;
+type PlanEntry = WithId<PlanEntryInput>;
 
 export interface Item {
   id: string;

@@ -1,6 +1,6 @@
 export { catchUpSearch, storeSearchJobs } from './store-search.jobs.ts';
 export { storeSearchRoutes } from './store-search.routes.ts';
-export { indexStore, indexStores } from './store-search.store.ts';
+export { indexStores } from './store-search.store.ts';
 export { type BookingSettings, bookingSettingsOf, bumpSettings } from './store-settings.store.ts';
 export {
   countWrite,

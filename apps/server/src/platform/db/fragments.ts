@@ -9,7 +9,7 @@ export type Queryable = Pick<pg.ClientBase | pg.Pool, 'query'>;
  */
 export type Fragment = (parameter: string) => string;
 
-export type Parts = Record<string, readonly [Fragment, unknown]>;
+type Parts = Record<string, readonly [Fragment, unknown]>;
 
 /** Statements by the names of their parts. The database knows each by a short name, and plans it once a connection. */
 const statements = new Map<string, { name: string; text: string }>();

@@ -21,6 +21,8 @@ export function serverCommand({ program, place, socket, durable, maxConnections 
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
+    // Tables that grow are looked at soon: plans made while they were small are no good for long.
+    autovacuum_naptime: '15s',
     // The application reports its failed statements itself; here they would only spell guests' data into a file.
     log_min_messages: 'log',
     log_checkpoints: 'off',

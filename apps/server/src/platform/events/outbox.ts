@@ -63,13 +63,14 @@ export const addEvents: Fragment = (rows) => `
  * nodes find the events when they next look by themselves.
  */
 export function createAnnouncer(pool: pg.Pool): () => void {
-  let waiting: NodeJS.Timeout | undefined;
+  let isWaiting = false;
   const send = (): void => {
-    waiting = undefined;
+    isWaiting = false;
     pool.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, '']).catch(() => {});
   };
   return () => {
-    waiting ??= setTimeout(send, ANNOUNCE_MS);
+    if (!isWaiting) setTimeout(send, ANNOUNCE_MS);
+    isWaiting = true;
   };
 }
 
