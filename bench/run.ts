@@ -12,7 +12,7 @@ import { orders } from './orders.bench.ts';
 import { startRig } from './rig.ts';
 import { storeSearch } from './store-search.bench.ts';
 
-const BENCHMARKS = { oneRow, changes, evening, storeSearch, orders, hotStore, hotSlot, isolation, day };
+const BENCHMARKS = { oneRow, changes, evening, orders, hotStore, hotSlot, isolation, day, storeSearch };
 
 /** All of them, or those that are named. */
 const named = process.argv.slice(2);

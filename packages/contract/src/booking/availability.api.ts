@@ -61,6 +61,8 @@ export const availabilityApi = api('booking', {
       city: z.optional(z.enum(CITIES)),
     }),
     output: pageOf(z.extend(storeCard, { times: z.array(bookableTime) })),
+    // One call may look at hundreds of stores.
+    limits: [{ max: 300, seconds: 60, by: 'address' }],
   },
   readStaffDay: {
     method: 'GET',

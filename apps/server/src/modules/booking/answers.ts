@@ -1,5 +1,5 @@
 /** How many answers are kept. */
-const KEPT = 5_000;
+const KEPT = 10_000;
 
 interface Kept {
   /** What it was made of. The same things, unchanged, make the same answer. */

@@ -84,10 +84,20 @@ export async function readMonth(deps: BookingDeps, { input, now, caller }: Call<
   const { room, days } = await lookOr404(deps, storeId, dates);
   const party = partyOf(input.query, 'diner');
   const at = now.getTime();
+  const userId = caller.user?.id;
   return {
-    days: dates.map((date) =>
-      describeMonthDay(room, frameFor(room, days, date, at, caller.user?.id), party, at),
-    ),
+    days: dates.map((date) => {
+      const near = around(days, date);
+      const holder = holdsOf(near, userId).length > 0 ? userId : '';
+      const key = ['month', storeId, date, party.adults, party.children, holder].join(' ');
+      return deps.answers.of(key, [room, ...near], at, () => {
+        const frame = frameFor(room, days, date, at, userId);
+        return {
+          answer: describeMonthDay(room, frame, party, at),
+          trueUntil: trueUntil(room, frame, near, at),
+        };
+      });
+    }),
   };
 }
 
