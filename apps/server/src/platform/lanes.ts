@@ -18,7 +18,7 @@ export interface LanesOptions<Item, Result> {
 /** For so long after its last item a lane counts as one that others share the machine with. */
 const ACTIVE_MS = 1_000;
 /** How long a busy lane rests while others work, as a multiple of what its last batch took. */
-const REST = 8;
+const REST = 10;
 
 /**
  * Lines of work, one for each key: within a line one batch after the other, lines beside each other. Whatever comes

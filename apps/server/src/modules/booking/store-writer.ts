@@ -22,7 +22,7 @@ type Outcome =
 /** How many are committed together, which is also how many calls of one store are worked on at a time. */
 const BATCH = 48;
 /** How many while other stores are booked as well: nobody there waits long behind it. */
-const SHARED_BATCH = 8;
+const SHARED_BATCH = 4;
 /** How many calls may wait for one store. At the pace of a small machine that is about a second. */
 const QUEUE_BOUND = 512;
 
