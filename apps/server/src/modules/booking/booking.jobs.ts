@@ -5,6 +5,7 @@ import type { BookingDeps } from './booking.deps.ts';
 import type { Command } from './command.ts';
 import { releaseHold } from './hold-table.ts';
 import { timed } from './order-actions.ts';
+import { TIMED_ACTIONS, type TimedAction } from './timers.ts';
 
 /** Runs a timer's command. A store or an order that is gone needs nothing any more. */
 async function runDue({ writer }: BookingDeps, storeId: string, command: Command): Promise<void> {
@@ -13,7 +14,7 @@ async function runDue({ writer }: BookingDeps, storeId: string, command: Command
   });
 }
 
-const orderTimer = (deps: BookingDeps, action: 'expireDeposit' | 'closeUnpaid' | 'autoAccept') => ({
+const orderTimer = (deps: BookingDeps, action: TimedAction) => ({
   name: `booking.${action}`,
   payload: z.object({ storeId: z.string(), orderId: z.string() }),
   work: ({ storeId, orderId }: { storeId: string; orderId: string }) =>
@@ -27,8 +28,6 @@ const giveBackHold = (deps: BookingDeps): Job<{ storeId: string; userId: string 
 });
 
 export const bookingJobs = (deps: BookingDeps): AnyJob[] => [
-  orderTimer(deps, 'expireDeposit'),
-  orderTimer(deps, 'closeUnpaid'),
-  orderTimer(deps, 'autoAccept'),
+  ...TIMED_ACTIONS.map((action) => orderTimer(deps, action)),
   giveBackHold(deps),
 ];

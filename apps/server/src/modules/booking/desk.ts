@@ -94,9 +94,9 @@ export class Desk {
   readonly room: Room;
   readonly found: Found;
   readonly written = nothingWritten();
-  /** Who does what is being done now, and when. */
+  readonly now: Date;
+  /** Who does what is being done now. */
   operator: Operator = { type: 'system', id: null };
-  now: Date;
   readonly #days: Map<string, Day>;
   readonly #drafts = new Map<string, Day>();
   readonly #orders: Map<string, OrderRow>;

@@ -12,7 +12,7 @@ import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
 import { refuseGrabbing } from './hold-table.ts';
 import { columnsOf } from './take-place.ts';
-import { setTimers } from './timers.ts';
+import { dueOf, setTimer, setTimers, type TimedAction } from './timers.ts';
 
 export interface ByStaff {
   actor: 'staff' | 'manager';
@@ -115,23 +115,16 @@ function takeAgain(desk: Desk, order: OrderRow, status: OrderRow['status'], by: 
 }
 
 /** What a timer does, if the order is still what it was set for. Anything else is no failure. */
-export const timed = (
-  action: 'expireDeposit' | 'closeUnpaid' | 'autoAccept',
-  orderId: string,
-): Command<boolean> => ({
+export const timed = (action: TimedAction, orderId: string): Command<boolean> => ({
   needs: { orderIds: [orderId] },
   run(desk) {
     const order = desk.findOrder(orderId);
-    const dueAt = order && dueOf(action, order);
-    if (!order || dueAt === undefined) return false;
-    if (dueAt > desk.now.getTime()) {
+    const due = order && dueOf(action, order);
+    if (!order || !due) return false;
+    if (due > desk.now) {
       // The database's clock, by which timers ring, is ahead of ours: it rings again.
-      desk.addJob(
-        `booking.${action}`,
-        { storeId: desk.storeId, orderId },
-        `order ${orderId}`,
-        ringAgain(desk, dueAt),
-      );
+      const soon = later(desk.now, RING_AGAIN_SECONDS);
+      setTimer(desk, action, orderId, new Date(Math.max(due.getTime(), soon.getTime())));
       return false;
     }
     act(desk, order, action, 'system');
@@ -140,21 +133,6 @@ export const timed = (
 });
 
 const RING_AGAIN_SECONDS = 5;
-const ringAgain = (desk: Desk, dueAt: number): Date =>
-  new Date(Math.max(dueAt, later(desk.now, RING_AGAIN_SECONDS).getTime()));
-
-/** When a timer's action is due for an order as it is now; nothing, when it isn't at all. */
-function dueOf(action: 'expireDeposit' | 'closeUnpaid' | 'autoAccept', order: OrderRow): number | undefined {
-  const at = (time: string | null) => (time === null ? undefined : Date.parse(time));
-  if (action === 'expireDeposit' && order.status === 'waitDepositPayment')
-    return at(order.deposit_expires_at);
-  if (action === 'autoAccept' && order.status === 'waitStoreConfirm') return at(order.auto_accept_at);
-  if (action === 'closeUnpaid' && order.status === 'waitDepositPaymentInvalid') {
-    const expired = at(order.deposit_expires_at);
-    return expired === undefined ? undefined : expired + 24 * 3600 * 1000;
-  }
-  return undefined;
-}
 
 /**
  * A deposit was paid. Paid in time it moves the order on; paid after its tables were given back, it takes the same or
