@@ -14,7 +14,7 @@ import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
 import { askOf, dropHold } from './hold-table.ts';
 import { type ByDiner, type ByStaff, ownOrder, shownToDiner, shownToStaff } from './order-actions.ts';
-import { columnsOf } from './take-place.ts';
+import { ALREADY_BOOKED, columnsOf, stayOf } from './take-place.ts';
 
 /** A diner moves their order. */
 export const changeMyOrder = (
@@ -91,18 +91,9 @@ export const autoAssign = (
       minute: minuteOf(order.start_time),
       adults: order.adults,
       children: order.children,
-      // They stay as long as was said when they booked, whatever the rules say by now.
-      turnMinutes: (Date.parse(order.end_at) - Date.parse(order.start_at)) / 60_000,
+      turnMinutes: stayOf(order),
       by: 'staff',
-      overrides: [
-        'past',
-        'storeClosed',
-        'notAStartTime',
-        'paused',
-        'pacing',
-        'tooFewPeople',
-        'tooManyPeople',
-      ],
+      overrides: ALREADY_BOOKED,
     };
     const { order: moved, place } = move(desk, order, { date: order.date, ask, pinned: false });
     return { order: shownToStaff(desk, moved, by), assignment: assignmentOf(place) };

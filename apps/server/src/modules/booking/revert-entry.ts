@@ -8,6 +8,7 @@ import { factsOf } from './booking.rules.ts';
 import type { Command } from './command.ts';
 import type { Desk, FoundLogEntry } from './desk.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
+import { ALREADY_BOOKED, stayOf } from './take-place.ts';
 
 /** Fields that say where and when a party sits. */
 const PLACE_FIELDS: readonly (keyof OrderRow)[] = [
@@ -96,18 +97,9 @@ function requireFree(desk: Desk, order: OrderRow, wanted: OrderRow): void {
       adults: wanted.adults,
       children: wanted.children,
       itemIds: wanted.item_ids,
-      turnMinutes: (Date.parse(wanted.end_at) - Date.parse(wanted.start_at)) / 60_000,
+      turnMinutes: stayOf(wanted),
       by: 'staff',
-      overrides: [
-        'past',
-        'storeClosed',
-        'notAStartTime',
-        'paused',
-        'tooFewPeople',
-        'tooManyPeople',
-        'pacing',
-        'tablesDontFit',
-      ],
+      overrides: [...ALREADY_BOOKED, 'tablesDontFit'],
     },
     [order.id],
   );

@@ -1,6 +1,22 @@
+import type { Override } from '@xiwei/contract/booking/booking.model.ts';
 import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Place } from '#modules/seating/index.ts';
 import type { OrderRow } from './booking.rows.ts';
+
+/** What is no question any more for an order that is there: it was accepted as it is, and only its table is looked for. */
+export const ALREADY_BOOKED = [
+  'past',
+  'storeClosed',
+  'notAStartTime',
+  'paused',
+  'pacing',
+  'tooFewPeople',
+  'tooManyPeople',
+] as const satisfies readonly Override[];
+
+/** How long an order's guests stay, as was said when they booked, whatever the rules say by now. */
+export const stayOf = ({ start_at, end_at }: Pick<OrderRow, 'start_at' | 'end_at'>): number =>
+  (Date.parse(end_at) - Date.parse(start_at)) / 60_000;
 
 type PlaceColumns = Pick<
   OrderRow,
