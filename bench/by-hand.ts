@@ -109,7 +109,12 @@ const insertOrder = (
       person.id,
       dinerId,
       String(number),
-      JSON.stringify({ cancellation: [], depositExpirySeconds: 1800, autoAcceptSeconds: 0 }),
+      JSON.stringify({
+        cancellation: [],
+        depositExpirySeconds: 1800,
+        autoAcceptSeconds: 0,
+        deposit: { basis: 'none', amount: 0, ruleName: '' },
+      }),
     ],
   );
 

@@ -50,7 +50,7 @@ async function fillDay({ pool }: Rig, store: BenchStore, date: string): Promise<
          remark_by_diner, diet_preference, diet_taboo, deposit, policy, created_at, created_by_type, method, platform, source)
        select store_id, id, 0, 'waitService', $2, $4, to_char(10 + turn * 3, 'FM00') || ':00', start_at,
          start_at + interval '2 hours', 0, kind_id, array[item_id], false, 2, 0, n::text, '{}', '', '', '', '', 0,
-         '{"cancellation": [], "depositExpirySeconds": 1800, "autoAcceptSeconds": 0}', now(), 'store', 'online', 'web', 'manual'
+         '{"cancellation": [], "depositExpirySeconds": 1800, "autoAcceptSeconds": 0, "deposit": {"basis": "none", "amount": 0, "ruleName": ""}}', now(), 'store', 'online', 'web', 'manual'
        from places
      )
      insert into occupancy select store_id, id, item_id, 'order', $2, tstzrange(start_at, start_at + interval '2 hours')
@@ -80,7 +80,7 @@ async function addManyOrders(rig: Rig, count: number): Promise<void> {
            source)
          select store_id, id, 0, 'waitService', day, shift_id, '19:00', day + interval '11 hours', day + interval '13 hours',
            0, kind_id, array[item_id], false, 2, 0, $5, n::text, '{}', '', '', '', '', 0,
-           '{"cancellation": [], "depositExpirySeconds": 1800, "autoAcceptSeconds": 0}', now(), 'store', 'online', 'web',
+           '{"cancellation": [], "depositExpirySeconds": 1800, "autoAcceptSeconds": 0, "deposit": {"basis": "none", "amount": 0, "ruleName": ""}}', now(), 'store', 'online', 'web',
            'manual'
          from places
        )

@@ -8,7 +8,7 @@ export interface SourceFile {
 
 /** Modules of the server, lowest first. A module may use the doors of those on lower floors. */
 const FLOORS = [
-  ['identity'],
+  ['identity', 'money'],
   ['stores'],
   ['seating', 'diners'],
   ['booking'],

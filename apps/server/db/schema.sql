@@ -9,6 +9,56 @@ end
 $function$
 
 
+CREATE OR REPLACE FUNCTION public.is_ledger_account(name text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (name ~ '^(provider/[A-Za-z]+|store/(earned|till)|diner/[0-9a-f-]{36}/(deposit|meal|refunding|balance))$'::text)
+
+
+CREATE OR REPLACE FUNCTION public.ledger_keep_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moved record;
+begin
+  -- In the order of their names, so that two who move the same money never wait for each other.
+  for moved in
+    select store_id, account, sum(amount) as amount from (
+      select store_id, credit as account, amount from added where credit like 'diner/%'
+      union all select store_id, debit, -amount from added where debit like 'diner/%') each_side
+    group by store_id, account order by store_id, account
+  loop
+    if moved.amount > 0 then
+      insert into ledger_balance as b values (moved.store_id, moved.account, moved.amount)
+      on conflict (store_id, account) do update set amount = b.amount + excluded.amount;
+    elsif moved.amount < 0 then
+      update ledger_balance set amount = amount + moved.amount
+      where store_id = moved.store_id and account = moved.account;
+      if not found then
+        raise exception 'nothing is on %', moved.account using errcode = 'check_violation', constraint = 'ledger_balance_amount_check';
+      end if;
+    end if;
+  end loop;
+  return null;
+end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.refuse_by_hand()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if pg_trigger_depth() < 2 then
+    raise exception '% is kept by transfers alone', tg_table_name using errcode = 'restrict_violation';
+  end if;
+  return coalesce(new, old);
+end
+$function$
+
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -316,6 +366,40 @@ create table idempotency_record (
 CREATE INDEX idempotency_record_created_at ON public.idempotency_record USING btree (created_at);
 COMMENT ON TABLE idempotency_record IS 'platform: the answer to a mutating call, given again when the call is repeated';
 
+create table ledger_balance (
+  store_id uuid not null,
+  account text not null,
+  amount bigint not null,
+  constraint ledger_balance_amount_check CHECK ((amount >= 0)),
+  constraint ledger_balance_pkey PRIMARY KEY (store_id, account)
+);
+CREATE TRIGGER ledger_balance_by_transfers BEFORE INSERT OR DELETE OR UPDATE ON public.ledger_balance FOR EACH ROW EXECUTE FUNCTION refuse_by_hand();
+COMMENT ON TABLE ledger_balance IS 'money: what is on each diner’s account, kept by the transfers themselves';
+
+create table ledger_transfer (
+  store_id uuid not null,
+  kind text not null,
+  source_id uuid not null,
+  debit text not null,
+  credit text not null,
+  amount bigint not null,
+  currency text not null,
+  order_id uuid,
+  at timestamp with time zone not null,
+  constraint ledger_transfer_amount_check CHECK ((amount > 0)),
+  constraint ledger_transfer_check CHECK ((debit <> credit)),
+  constraint ledger_transfer_check1 CHECK ((is_ledger_account(debit) AND is_ledger_account(credit))),
+  constraint ledger_transfer_currency_check CHECK ((currency = 'CNY'::text)),
+  constraint ledger_transfer_kind_check CHECK ((kind = ANY (ARRAY['pay'::text, 'refund'::text, 'refunded'::text, 'refundFailed'::text, 'forfeit'::text, 'deduct'::text, 'revoke'::text]))),
+  constraint ledger_transfer_pkey PRIMARY KEY (store_id, kind, source_id)
+);
+CREATE INDEX ledger_transfer_at ON public.ledger_transfer USING btree (at);
+CREATE INDEX ledger_transfer_order ON public.ledger_transfer USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_transfer_balances AFTER INSERT ON public.ledger_transfer REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_keep_balances();
+CREATE TRIGGER ledger_transfer_no_truncate BEFORE TRUNCATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+COMMENT ON TABLE ledger_transfer IS 'money: amounts moved from account to account; append only';
+
 create table login_code (
   id uuid not null,
   phone text not null,
@@ -356,6 +440,28 @@ create table migration (
   ran_at timestamp with time zone not null default now(),
   constraint migration_pkey PRIMARY KEY (name)
 );
+
+create table money_operation (
+  store_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  account text not null,
+  type text not null,
+  amount bigint not null,
+  reason text not null,
+  operator_type text not null,
+  operator_id uuid,
+  reverts uuid,
+  at timestamp with time zone not null,
+  constraint money_operation_account_check CHECK ((account = ANY (ARRAY['deposit'::text, 'meal'::text]))),
+  constraint money_operation_amount_check CHECK ((amount >= 0)),
+  constraint money_operation_pkey PRIMARY KEY (store_id, id),
+  constraint money_operation_type_check CHECK ((type = ANY (ARRAY['pay'::text, 'refund'::text, 'forfeit'::text, 'deduct'::text, 'modify'::text, 'supplement'::text, 'revoke'::text, 'confirm'::text])))
+);
+CREATE INDEX money_operation_order ON public.money_operation USING btree (store_id, order_id, id);
+CREATE UNIQUE INDEX money_operation_reverts ON public.money_operation USING btree (store_id, reverts) WHERE (reverts IS NOT NULL);
+CREATE TRIGGER money_operation_append_only BEFORE DELETE OR UPDATE ON public.money_operation FOR EACH ROW EXECUTE FUNCTION refuse_change();
+COMMENT ON TABLE money_operation IS 'money: each operation on an order’s money; append only';
 
 create table notice (
   id uuid not null,
@@ -402,6 +508,118 @@ create table passport_code (
 CREATE INDEX passport_code_expires_at ON public.passport_code USING btree (expires_at);
 COMMENT ON TABLE passport_code IS 'identity: one-use codes that sign a person in on another device';
 
+create table payment_attempt (
+  store_id uuid not null,
+  id uuid not null,
+  intent_id uuid not null,
+  order_id uuid,
+  payer_id uuid,
+  method text not null,
+  channel text,
+  scene text not null,
+  amount bigint not null,
+  status text not null,
+  hand_off jsonb,
+  failure text,
+  sub_merchant_id text,
+  open_id text,
+  origin text not null,
+  provider_number text,
+  expires_at timestamp with time zone not null,
+  check_at timestamp with time zone,
+  checks integer not null default 0,
+  paid_at timestamp with time zone,
+  settled text,
+  refunded bigint not null default 0,
+  refund_count integer not null default 0,
+  created_at timestamp with time zone not null,
+  constraint payment_attempt_amount_check CHECK ((amount > 0)),
+  constraint payment_attempt_check CHECK (((refunded >= 0) AND (refunded <= amount))),
+  constraint payment_attempt_check1 CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
+  constraint payment_attempt_check2 CHECK (((status = 'paid'::text) OR (refunded = 0))),
+  constraint payment_attempt_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES user_account(id),
+  constraint payment_attempt_pkey PRIMARY KEY (store_id, id),
+  constraint payment_attempt_settled_check CHECK ((settled = ANY (ARRAY['kept'::text, 'returned'::text]))),
+  constraint payment_attempt_status_check CHECK ((status = ANY (ARRAY['starting'::text, 'waiting'::text, 'closing'::text, 'closed'::text, 'failed'::text, 'paid'::text]))),
+  constraint payment_attempt_store_id_intent_id_fkey FOREIGN KEY (store_id, intent_id) REFERENCES payment_intent(store_id, id)
+);
+CREATE INDEX payment_attempt_created ON public.payment_attempt USING btree (method, created_at) WHERE (status <> 'paid'::text);
+CREATE INDEX payment_attempt_order ON public.payment_attempt USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX payment_attempt_paid ON public.payment_attempt USING btree (method, paid_at) WHERE (status = 'paid'::text);
+CREATE INDEX payment_attempt_unsettled ON public.payment_attempt USING btree (paid_at) WHERE ((status = 'paid'::text) AND (settled IS NULL));
+CREATE UNIQUE INDEX payment_attempt_active ON public.payment_attempt USING btree (store_id, intent_id) WHERE (status = ANY (ARRAY['starting'::text, 'waiting'::text]));
+CREATE UNIQUE INDEX payment_attempt_number ON public.payment_attempt USING btree (id);
+COMMENT ON TABLE payment_attempt IS 'money: one try to pay an intent';
+
+create table payment_inbox (
+  method text not null,
+  event_id text not null,
+  notice jsonb not null,
+  received_at timestamp with time zone not null,
+  tries integer not null default 0,
+  applied_at timestamp with time zone,
+  outcome text,
+  constraint payment_inbox_pkey PRIMARY KEY (method, event_id)
+);
+CREATE INDEX payment_inbox_waiting ON public.payment_inbox USING btree (tries, received_at) WHERE (applied_at IS NULL);
+COMMENT ON TABLE payment_inbox IS 'money: verified notifications of providers, each applied once';
+
+create table payment_intent (
+  store_id uuid not null,
+  id uuid not null,
+  purpose text not null,
+  order_id uuid,
+  user_id uuid,
+  reference text not null,
+  amount bigint not null,
+  status text not null,
+  expires_at timestamp with time zone not null,
+  paid_attempt_id uuid,
+  created_at timestamp with time zone not null,
+  constraint payment_intent_amount_check CHECK ((amount > 0)),
+  constraint payment_intent_check CHECK (((purpose = 'topUp'::text) = (order_id IS NULL))),
+  constraint payment_intent_check1 CHECK (((status = 'paid'::text) = (paid_attempt_id IS NOT NULL))),
+  constraint payment_intent_pkey PRIMARY KEY (store_id, id),
+  constraint payment_intent_purpose_check CHECK ((purpose = ANY (ARRAY['deposit'::text, 'supplement'::text, 'meal'::text, 'topUp'::text]))),
+  constraint payment_intent_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint payment_intent_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX payment_intent_order ON public.payment_intent USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX payment_intent_open ON public.payment_intent USING btree (store_id, order_id, purpose) WHERE ((status = 'open'::text) AND (order_id IS NOT NULL));
+COMMENT ON TABLE payment_intent IS 'money: what somebody is asked to pay';
+
+create table payment_refund (
+  store_id uuid not null,
+  id uuid not null,
+  attempt_id uuid not null,
+  order_id uuid,
+  operation_id uuid not null,
+  account text not null,
+  method text not null,
+  amount bigint not null,
+  reason text not null,
+  status text not null,
+  failure text,
+  provider_number text,
+  tries integer not null default 0,
+  send_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint payment_refund_account_check CHECK ((account = ANY (ARRAY['deposit'::text, 'meal'::text]))),
+  constraint payment_refund_amount_check CHECK ((amount > 0)),
+  constraint payment_refund_check CHECK (((status = 'processing'::text) = (ended_at IS NULL))),
+  constraint payment_refund_check1 CHECK (((status = 'processing'::text) = (send_at IS NOT NULL))),
+  constraint payment_refund_pkey PRIMARY KEY (store_id, id),
+  constraint payment_refund_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'refunded'::text, 'failed'::text]))),
+  constraint payment_refund_store_id_attempt_id_fkey FOREIGN KEY (store_id, attempt_id) REFERENCES payment_attempt(store_id, id)
+);
+CREATE INDEX payment_refund_attempt ON public.payment_refund USING btree (store_id, attempt_id);
+CREATE INDEX payment_refund_ended ON public.payment_refund USING btree (method, ended_at) WHERE (status = 'refunded'::text);
+CREATE INDEX payment_refund_order ON public.payment_refund USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX payment_refund_send ON public.payment_refund USING btree (send_at) WHERE (send_at IS NOT NULL);
+CREATE UNIQUE INDEX payment_refund_number ON public.payment_refund USING btree (id);
+COMMENT ON TABLE payment_refund IS 'money: money on its way back through the payment it came by';
+
 create table picture (
   hash text not null,
   media_type text not null,
@@ -432,6 +650,20 @@ create table plan_entry (
 );
 CREATE INDEX plan_entry_dates ON public.plan_entry USING btree (store_id, date_to);
 COMMENT ON TABLE plan_entry IS 'seating: days and times that differ from the ordinary week';
+
+create table reconciliation (
+  method text not null,
+  date date not null,
+  ran_at timestamp with time zone not null,
+  payments integer not null,
+  refunds integer not null,
+  paid bigint not null,
+  refunded bigint not null,
+  differences jsonb not null,
+  failure text,
+  constraint reconciliation_pkey PRIMARY KEY (method, date)
+);
+COMMENT ON TABLE reconciliation IS 'money: a day of the ledger compared with a provider’s own books';
 
 create table shift (
   store_id uuid not null,
@@ -527,7 +759,7 @@ create table store (
   images text[] not null default '{}'::text[],
   booking_notice jsonb not null default '{}'::jsonb,
   week_start text not null default 'system'::text,
-  rules jsonb not null default '{"deposit": {"basis": "none", "amount": 0}, "maxPeople": 20, "minPeople": 1, "windowDays": 30, "turnMinutes": 120, "cancellation": [], "bufferMinutes": 0, "cutOffMinutes": 60, "autoAcceptSeconds": 0, "depositExpirySeconds": 1800}'::jsonb,
+  rules jsonb not null default '{"deposits": [], "maxPeople": 20, "minPeople": 1, "windowDays": 30, "turnMinutes": 120, "cancellation": [], "bufferMinutes": 0, "cutOffMinutes": 60, "autoAcceptSeconds": 0, "depositExpirySeconds": 1800}'::jsonb,
   business jsonb not null default '{"askDiet": true, "showFewLeft": true, "onlineBooking": true, "childrenWelcome": true}'::jsonb,
   display jsonb not null default '{"view": "floor", "phone": "full", "showTableLabels": true, "showClosedOrders": false}'::jsonb,
   constraint store_cover_fkey FOREIGN KEY (cover) REFERENCES picture(hash),
@@ -549,6 +781,16 @@ create table store_day (
   constraint store_day_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
 );
 COMMENT ON TABLE store_day IS 'booking: the number of changes of a business day';
+
+create table store_payment_method (
+  store_id uuid not null,
+  method text not null,
+  enabled boolean not null,
+  sub_merchant_id text,
+  constraint store_payment_method_pkey PRIMARY KEY (store_id, method),
+  constraint store_payment_method_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+COMMENT ON TABLE store_payment_method IS 'money: which ways to pay a store takes';
 
 create table store_search (
   store_id uuid not null,

@@ -1,20 +1,25 @@
 import { contract } from '@xiwei/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Demo, demoRoutes } from '#demo/demo.routes.ts';
+import type { PayGateway } from '#gateways/pay/pay.ts';
 import type { SendSms } from '#gateways/sms/sms.ts';
 import type { SocialGateway } from '#gateways/social/wechat.ts';
 import { adminRoutes } from '#modules/admin/index.ts';
 import {
   availabilityRoutes,
+  bookingHear,
   bookingJobs,
   bookingListsRoutes,
   bookingRoutes,
   createBooking,
+  depositRulesRoutes,
   deskRoutes,
+  orderMoneyRoutes,
 } from '#modules/booking/index.ts';
 import { dinersRoutes } from '#modules/diners/index.ts';
 import { identityAuthenticator, identityJobs, identityRoutes } from '#modules/identity/index.ts';
 import { linksRoutes } from '#modules/links/index.ts';
+import { createMoney, moneyJobs, moneyRoutes, serveNotifications } from '#modules/money/index.ts';
 import { noticesHear, noticesJobs, noticesRoutes } from '#modules/notices/index.ts';
 import { seatingRoutes } from '#modules/seating/index.ts';
 import { catchUpSearch, storeSearchJobs, storeSearchRoutes, storesRoutes } from '#modules/stores/index.ts';
@@ -23,7 +28,7 @@ import type { Config } from '#platform/config.ts';
 import { BY_KEY, createDb, createPool } from '#platform/db/db.ts';
 import { eventsRoutes } from '#platform/events/events.routes.ts';
 import { EventHub } from '#platform/events/hub.ts';
-import { createEmit } from '#platform/events/outbox.ts';
+import { createAnnouncer, createEmit } from '#platform/events/outbox.ts';
 import { serveFiles } from '#platform/files/files.routes.ts';
 import { Pictures } from '#platform/files/pictures.ts';
 import { serveHealth } from '#platform/http/health.ts';
@@ -44,6 +49,8 @@ export interface NodeOptions {
   clock?: Clock;
   sendSms: SendSms;
   social: SocialGateway | undefined;
+  /** The ways to pay that are set up. */
+  pay?: readonly PayGateway[];
   /** In demo mode, what a newcomer tries it with. */
   demo?: Demo | undefined;
   /** The built web app. */
@@ -69,7 +76,8 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const pictures = new Pictures(config.dataDir);
   const hub = new EventHub(db, databaseUrl, log);
   const metrics = createMetrics();
-  const emit = createEmit(noticesHear);
+  const hearers = new Map([...noticesHear, ...bookingHear]);
+  const emit = createEmit(hearers);
   const { secret } = config;
   const demo = options.demo !== undefined;
   const identity = {
@@ -83,7 +91,18 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     social: options.social,
   };
   const authenticator = identityAuthenticator(pool, identity);
-  const booking = createBooking({ pool, writerPool, clock, secret });
+  const money = createMoney({
+    pool,
+    db,
+    clock,
+    log,
+    secret,
+    gateways: options.pay ?? [],
+    hearers,
+    announce: createAnnouncer(pool),
+    countNotice: (method, outcome) => metrics.payNotices.inc({ method, outcome }),
+  });
+  const booking = createBooking({ pool, writerPool, clock, secret, hearers });
 
   const routes = [
     ...identityRoutes(identity),
@@ -94,7 +113,10 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     ...availabilityRoutes(booking),
     ...bookingRoutes(booking),
     ...deskRoutes(booking),
+    ...depositRulesRoutes(booking),
     ...bookingListsRoutes({ emit }),
+    ...orderMoneyRoutes(booking),
+    ...moneyRoutes(money),
     ...noticesRoutes(),
     ...linksRoutes(),
     ...adminRoutes({ hub, pictures }),
@@ -106,6 +128,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     ...identityJobs(identity),
     ...storeSearchJobs({ db }),
     ...bookingJobs(booking),
+    ...moneyJobs(money),
     ...noticesJobs({ db, clock, emit }),
   ];
 
@@ -123,6 +146,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     server,
     contract.filter((endpoint) => !endpoint.demoOnly || demo),
   );
+  serveNotifications(server, money);
   serveFiles(server, pictures);
   serveHealth(server, { pool, db, hub, metrics, token: config.metricsToken });
   serveLegal(server);

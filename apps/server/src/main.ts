@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { payFromEnv } from '#gateways/pay/config.ts';
+import type { PayGateway } from '#gateways/pay/pay.ts';
 import { startSimulators } from '#gateways/simulators.ts';
 import { aliyunSms } from '#gateways/sms/aliyun.ts';
 import { smsFromEnv } from '#gateways/sms/config.ts';
 import type { SendSms } from '#gateways/sms/sms.ts';
 import { wechatFromEnv } from '#gateways/social/config.ts';
 import { wechatSocial } from '#gateways/social/wechat.ts';
+import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
@@ -48,6 +52,7 @@ async function embedded(config: Config): Promise<string> {
 const realGateways = (log: Log) => ({
   sendSms: smsFromEnv(process.env) ?? noSms(log),
   social: wechatFromEnv(process.env),
+  pay: payFromEnv(process.env)(systemClock),
   demo: undefined,
 });
 
@@ -55,14 +60,20 @@ const realGateways = (log: Log) => ({
 async function openDemo(config: Config, databaseUrl: string) {
   const { demoPeople, loadDemo } = await import('#db/demo/load.ts');
   await loadDemo(databaseUrl, config.dataDir);
-  const simulators = await startSimulators({ host: config.host, timeoutMs: SIMULATOR_MS });
+  const payFile = join(config.dataDir, 'simulators', 'pay.json');
+  const simulators = await startSimulators({ host: config.host, timeoutMs: SIMULATOR_MS, payFile });
   opened.push(() => simulators.close());
   return {
     sendSms: smsFromEnv(process.env) ?? aliyunSms(simulators.aliyunSms),
     social: wechatFromEnv(process.env) ?? wechatSocial(simulators.wechat),
+    pay: withSimulated(payFromEnv(process.env)(systemClock), simulators.pay.gateways(systemClock)),
     demo: { readPhone: (phone: string) => simulators.readPhone(phone), people: demoPeople },
   };
 }
+
+/** The providers that are set up, and simulated ones in the place of the others. */
+const withSimulated = (real: PayGateway[], simulated: PayGateway[]): PayGateway[] =>
+  simulated.map((one) => real.find(({ method }) => method === one.method) ?? one);
 
 /** Without a provider nobody gets a code. Said on each attempt, because whoever runs this has to act. */
 const noSms =

@@ -2,13 +2,16 @@ import { adminApi } from './admin/admin.api.ts';
 import { availabilityApi } from './booking/availability.api.ts';
 import { bookingApi } from './booking/booking.api.ts';
 import { bookingListsApi } from './booking/booking-lists.api.ts';
+import { depositRulesApi } from './booking/deposit-rules.api.ts';
 import { deskApi } from './booking/desk.api.ts';
+import { orderMoneyApi } from './booking/order-money.api.ts';
 import type { Endpoint } from './common/endpoint.ts';
 import { dinersApi } from './diners/diners.api.ts';
 import { eventsApi } from './events/events.api.ts';
 import { demoApi } from './identity/demo.api.ts';
 import { identityApi } from './identity/identity.api.ts';
 import { linksApi } from './links/links.api.ts';
+import { moneyApi } from './money/money.api.ts';
 import { noticesApi } from './notices/notices.api.ts';
 import { seatingApi } from './seating/seating.api.ts';
 import { storeSearchApi } from './stores/store-search.api.ts';
@@ -28,6 +31,9 @@ export const contract: readonly Endpoint[] = [
   bookingApi,
   deskApi,
   bookingListsApi,
+  orderMoneyApi,
+  moneyApi,
+  depositRulesApi,
   noticesApi,
   linksApi,
   eventsApi,

@@ -4,6 +4,7 @@ import { commonRefusals } from './common/refusal.ts';
 import { dinersRefusals } from './diners/diners.refusals.ts';
 import { identityRefusals } from './identity/identity.refusals.ts';
 import { linksRefusals } from './links/links.refusals.ts';
+import { moneyRefusals } from './money/money.refusals.ts';
 import { seatingRefusals } from './seating/seating.refusals.ts';
 import { storesRefusals } from './stores/stores.refusals.ts';
 
@@ -17,5 +18,6 @@ export const refusalStatus = {
   ...bookingRefusals,
   ...bookingListsRefusals,
   ...linksRefusals,
+  ...moneyRefusals,
 } as const;
 export type RefusalCode = keyof typeof refusalStatus;

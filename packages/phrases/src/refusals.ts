@@ -6,6 +6,7 @@ import { commonRefusalWords } from './common/refusals.ts';
 import { dinersRefusalWords } from './diners/refusals.ts';
 import { identityRefusalWords } from './identity/refusals.ts';
 import { linksRefusalWords } from './links/refusals.ts';
+import { moneyRefusalWords } from './money/refusals.ts';
 import { seatingRefusalWords } from './seating/refusals.ts';
 import { storesRefusalWords } from './stores/refusals.ts';
 
@@ -20,6 +21,7 @@ export const refusalWords: Record<Language, Record<RefusalCode, string>> = {
     ...bookingListsRefusalWords['zh-Hans'],
     ...storesRefusalWords['zh-Hans'],
     ...seatingRefusalWords['zh-Hans'],
+    ...moneyRefusalWords['zh-Hans'],
   },
   'zh-Hant': {
     ...commonRefusalWords['zh-Hant'],
@@ -30,6 +32,7 @@ export const refusalWords: Record<Language, Record<RefusalCode, string>> = {
     ...bookingListsRefusalWords['zh-Hant'],
     ...storesRefusalWords['zh-Hant'],
     ...seatingRefusalWords['zh-Hant'],
+    ...moneyRefusalWords['zh-Hant'],
   },
   en: {
     ...commonRefusalWords.en,
@@ -40,5 +43,6 @@ export const refusalWords: Record<Language, Record<RefusalCode, string>> = {
     ...bookingListsRefusalWords.en,
     ...storesRefusalWords.en,
     ...seatingRefusalWords.en,
+    ...moneyRefusalWords.en,
   },
 };

@@ -3,6 +3,7 @@ import type { City, Contact, PerCapitaBand } from '@xiwei/contract/stores/stores
 import { diceFor } from './art/dice.ts';
 import type { DemoDish, DemoStore, RepertoireDish, StoreProfile } from './demo-types.ts';
 import { REPERTOIRES } from './repertoires.ts';
+import { depositsOf } from './seating/deposits.ts';
 import { businessOf, noticeOf, rulesOf } from './seating/rules.ts';
 import { seatingOf } from './seating/seating.ts';
 import { bySection, SECTIONS } from './sections.ts';
@@ -38,7 +39,9 @@ const PRICE_LEVELS: Record<PerCapitaBand, number> = {
 /** The whole store from what was written about it. */
 export function openStore(written: StoreProfile, city: City): DemoStore {
   const { signature, ...profile } = written;
-  const [rules, business] = [rulesOf(written), businessOf(written)];
+  const seating = seatingOf(written);
+  const deposits = depositsOf(written, seating);
+  const [rules, business] = [rulesOf(written, deposits, city), businessOf(written)];
   return {
     ...profile,
     city,
@@ -48,8 +51,8 @@ export function openStore(written: StoreProfile, city: City): DemoStore {
     dishes: menuOf(signature, profile),
     rules,
     business,
-    bookingNotice: noticeOf(rules, business),
-    seating: seatingOf(written),
+    bookingNotice: noticeOf(deposits, rules, business),
+    seating,
   };
 }
 

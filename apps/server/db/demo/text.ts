@@ -1,5 +1,5 @@
 /** A text in all three languages. */
-type Text = Required<Record<'zh-Hans' | 'zh-Hant' | 'en', string>>;
+export type Text = Required<Record<'zh-Hans' | 'zh-Hant' | 'en', string>>;
 
 export function text(simplified: string, traditional: string, english: string): Text {
   return { 'zh-Hans': simplified, 'zh-Hant': traditional, en: english };

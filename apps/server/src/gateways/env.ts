@@ -24,6 +24,11 @@ export function readAddress(env: NodeJS.ProcessEnv, name: string, fallback: stri
   return value;
 }
 
+/** An address that paths are put behind, so it ends without a slash. */
+export function readBase(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  return readAddress(env, name, fallback).replace(/\/+$/, '');
+}
+
 export function readMilliseconds(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const value = readVariable(env, name);
   if (value === undefined) return fallback;

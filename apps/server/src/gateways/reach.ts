@@ -1,7 +1,15 @@
-/** What is known after calling a provider. `neverSent` is true only when the request cannot have been acted on. */
-export type Reached =
-  | { ok: true; status: number; json: unknown }
-  | { ok: false; code: 'timeout' | 'unreachable' | 'connectionLost'; neverSent: boolean };
+/** `neverSent` is true only when the request cannot have been acted on. */
+interface Unreached {
+  ok: false;
+  code: 'timeout' | 'unreachable' | 'connectionLost';
+  neverSent: boolean;
+}
+
+/** What is known after calling a provider. */
+export type Reached = { ok: true; status: number; json: unknown } | Unreached;
+
+/** The same with the reply as it came, for providers that sign theirs. */
+export type ReachedText = { ok: true; status: number; headers: Headers; text: string } | Unreached;
 
 /** Failures that happen before a connection stands, so before a byte of the request has left. */
 const BEFORE_CONNECTION = new Set([
@@ -18,13 +26,18 @@ const BEFORE_CONNECTION = new Set([
  * hold secrets and phone numbers. `json` is undefined when the reply is not JSON.
  */
 export async function reach(url: string, init: RequestInit, timeoutMs: number): Promise<Reached> {
+  const reached = await reachText(url, init, timeoutMs);
+  return reached.ok ? { ok: true, status: reached.status, json: parseJson(reached.text) } : reached;
+}
+
+export async function reachText(url: string, init: RequestInit, timeoutMs: number): Promise<ReachedText> {
   try {
     const response = await fetch(url, {
       ...init,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { ok: true, status: response.status, json: parseJson(await response.text()) };
+    return { ok: true, status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
     return failureOf(error);
   }
@@ -39,7 +52,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function failureOf(error: unknown): Reached {
+function failureOf(error: unknown): Unreached {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return { ok: false, code: 'timeout', neverSent: false };
   }

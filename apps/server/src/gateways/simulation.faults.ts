@@ -13,11 +13,22 @@ export function withFaults(api: SimulatedApi, slowMs: number, closing: AbortSign
     behave(next) {
       fault = next;
     },
-    async answer(request) {
-      if (fault === 'down') return undefined;
-      if (fault === 'error' || fault === 'limit') return api.failing[fault];
-      const reply = api.answer(request);
-      return fault === 'slow' ? delay(slowMs, reply, { signal: closing }) : reply;
-    },
+    answer: failingAs(() => fault, api, slowMs, closing),
+  };
+}
+
+/** Answers as the API does, or as it fails at the moment. */
+export function failingAs(
+  faultNow: () => Fault | undefined,
+  api: SimulatedApi,
+  slowMs: number,
+  closing: AbortSignal,
+): SimulatedAnswer {
+  return async (request) => {
+    const fault = faultNow();
+    if (fault === 'down') return undefined;
+    if (fault === 'error' || fault === 'limit') return api.failing[fault];
+    const reply = api.answer(request);
+    return fault === 'slow' ? delay(slowMs, reply, { signal: closing }) : reply;
   };
 }

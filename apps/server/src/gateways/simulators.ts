@@ -1,5 +1,7 @@
+import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
 import { type Clock, systemClock } from '#platform/clock.ts';
+import { type SimulatedPay, startPay } from './pay/simulated-pay.ts';
 import { type FaultyApi, withFaults } from './simulation.faults.ts';
 import { listen, serve, shut } from './simulation.http.ts';
 import {
@@ -30,6 +32,8 @@ export interface SimulatorOptions {
   smsLimits?: boolean;
   /** Hosts that WeChat logins may return to, without scheme and port. */
   redirectHosts?: readonly string[];
+  /** Where simulated payments are kept from one run to the next; unless told, they end with the run. */
+  payFile?: string;
   clock?: Clock;
 }
 
@@ -39,6 +43,8 @@ export interface Simulators {
   aliyunSms: AliyunSmsSettings;
   tencentSms: TencentSmsSettings;
   wechat: WechatSettings;
+  /** Payments, with a page for payers at /pay/wallets. */
+  pay: SimulatedPay;
   /** The messages on a phone, oldest first. Also served as JSON at /phone/<E.164>. */
   readPhone(phone: string): PhoneMessage[];
   /** Makes a provider's API fail until told otherwise. The WeChat page for people stays up. */
@@ -66,40 +72,50 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   const phones = simulatedPhones(clock);
   const social = wechatSimulator({ settings: wechat, redirectHosts, clock });
   const closing = new AbortController();
+  // Each slow call listens to it, and any number may be under way.
+  setMaxListeners(0, closing.signal);
+  const pay = await startPay({ origin, clock, timeoutMs, closing: closing.signal, file: options.payFile });
   const faulty = (api: SimulatedApi) => withFaults(api, timeoutMs * 2, closing.signal);
   const apis: Record<SimulatedProvider, FaultyApi> = {
     aliyunSms: faulty(aliyunSmsSimulator({ settings: aliyunSms, phones, limits, clock })),
     tencentSms: faulty(tencentSmsSimulator({ settings: tencentSms, phones, limits, clock })),
     wechat: faulty(social.api),
   };
-  serve(server, origin, router(apis, social.page, phones));
+  serve(server, origin, router({ apis, pay, page: social.page, phones }));
 
   return {
     origin,
     aliyunSms,
     tencentSms,
     wechat,
+    pay,
     readPhone: phones.read,
     behave: (provider, fault) => apis[provider].behave(fault),
     close() {
       closing.abort();
+      pay.stop();
       return shut(server);
     },
   };
 }
 
-function router(
-  apis: Record<SimulatedProvider, FaultyApi>,
-  page: (request: SimulatedRequest) => SimulatedReply,
-  phones: SimulatedPhones,
-): SimulatedAnswer {
+interface Routed {
+  apis: Record<SimulatedProvider, FaultyApi>;
+  pay: SimulatedPay;
+  page(request: SimulatedRequest): SimulatedReply;
+  phones: SimulatedPhones;
+}
+
+function router({ apis, pay, page, phones }: Routed): SimulatedAnswer {
   const routes = new Map<string, SimulatedAnswer>([
     ['/aliyun-sms/', apis.aliyunSms.answer],
     ['/tencent-sms/', apis.tencentSms.answer],
     ['/wechat/sns/oauth2/access_token', apis.wechat.answer],
     ['/wechat/connect/oauth2/authorize', async (request) => page(request)],
   ]);
-  const other = async ({ url }: SimulatedRequest) => {
+  const other: SimulatedAnswer = async (request) => {
+    const { url } = request;
+    if (url.pathname.startsWith('/pay/')) return pay.answer(request);
     const phone = /^\/phone\/(?:\+|%2B)(\d+)$/i.exec(url.pathname);
     return phone ? jsonReply(200, phones.read(`+${phone[1]}`)) : jsonReply(404, { error: 'not found' });
   };

@@ -30,6 +30,12 @@ export function createMetrics() {
       labelNames: ['state'],
       registers: [registry],
     }),
+    payNotices: new Counter({
+      name: 'xiwei_payment_notices_total',
+      help: 'Notifications of payment providers, by what became of them',
+      labelNames: ['method', 'outcome'],
+      registers: [registry],
+    }),
     pool: new Gauge({
       name: 'xiwei_database_connections',
       help: 'Connections of the pool, by what they do',

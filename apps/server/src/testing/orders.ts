@@ -11,7 +11,7 @@ import { addJob } from '#platform/jobs/jobs.ts';
 import { book, openStore, slotAt } from './bookings.ts';
 import { signedInPeople } from './people.ts';
 import type { Product, Visitor } from './product.ts';
-import { setRules, type TestKind } from './room.ts';
+import { depositBy, setRules, type TestKind } from './room.ts';
 
 /** An order in somebody's hands: the store, its manager, and the diner whose it is. */
 export interface Case {
@@ -31,8 +31,8 @@ export async function newPerson(product: Product): Promise<{ visitor: Visitor; i
 
 /** The rules under which an order gets where it shall be. */
 const RULES: Partial<Record<OrderStatus, Partial<BookingRules>>> = {
-  waitDepositPayment: { deposit: { basis: 'fixed', amount: 100_00 as Fen } },
-  waitDepositPaymentInvalid: { deposit: { basis: 'fixed', amount: 100_00 as Fen } },
+  waitDepositPayment: { deposits: [depositBy('fixed', 100_00)] },
+  waitDepositPaymentInvalid: { deposits: [depositBy('fixed', 100_00)] },
   waitStoreConfirm: { autoAcceptSeconds: null },
   waitCancelProcess: { cancellation: [{ days: 0, refund: 'none' }] },
 };
@@ -107,7 +107,8 @@ export async function passTime(product: Product, seconds: number): Promise<void>
   const ids = rows.map(({ id }) => id);
   await sql`select graphile_worker.reschedule_jobs(${ids}::bigint[], run_at => now())`.execute(product.db);
   await sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(product.db);
-  await untilGone(product, sql`id = any (${ids}::bigint[])`);
+  // Some set themselves again, for later.
+  await untilGone(product, sql`id = any (${ids}::bigint[]) and run_at <= ${product.clock.now()}`);
 }
 
 async function untilGone(product: Product, which: ReturnType<typeof sql>): Promise<void> {

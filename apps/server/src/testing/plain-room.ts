@@ -1,4 +1,3 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays, instantOf, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import {
   type Ask,
@@ -106,7 +105,7 @@ const RULES: Room['rules'] = {
   cutOffMinutes: 60,
   autoAcceptSeconds: 0,
   depositExpirySeconds: 1800,
-  deposit: { basis: 'none', amount: 0 as Fen },
+  deposits: [],
   cancellation: [],
   turnMinutes: 120,
   bufferMinutes: 0,

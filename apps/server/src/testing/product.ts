@@ -9,6 +9,7 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { afterAll } from 'vitest';
 import { type Node, startNode } from '#app.ts';
+import type { PayGateway } from '#gateways/pay/pay.ts';
 import type { SmsMessage, SmsOutcome } from '#gateways/sms/sms.ts';
 import type { SocialOutcome } from '#gateways/social/wechat.ts';
 import { type Clock, later } from '#platform/clock.ts';
@@ -40,7 +41,15 @@ export interface Product extends TestDatabase {
 
 /** Starts the product on a database of its own, with the outside world in the test's hands. */
 export async function startProduct(
-  options: { database?: TestDatabase; clock?: TestClock; demo?: boolean; webDir?: string } = {},
+  options: {
+    database?: TestDatabase;
+    clock?: TestClock;
+    demo?: boolean;
+    webDir?: string;
+    pay?: readonly PayGateway[];
+    /** Opens a port, for whoever has to reach the product from outside. */
+    port?: number;
+  } = {},
 ): Promise<Product> {
   const database = options.database ?? (await createTestDatabase());
   const clock = options.clock ?? new TestClock();
@@ -49,7 +58,7 @@ export async function startProduct(
   const smsOutcomes = new Map<string, SmsOutcome[]>();
   const socialAnswers = new Map<string, SocialOutcome>();
   const node = await startNode({
-    config: testConfig(dataDir),
+    config: testConfig(dataDir, options.port),
     databaseUrl: database.url,
     log: createLog(process.env.TEST_LOG ?? 'silent'),
     clock,
@@ -64,9 +73,11 @@ export async function startProduct(
       exchange: async (code) =>
         socialAnswers.get(code) ?? { ok: false, reason: 'codeInvalid', providerCode: '40029' },
     },
+    ...(options.pay && { pay: options.pay }),
     ...(options.demo && { demo: { readPhone: () => [], people: [] } }),
     webDir: options.webDir ?? join(dataDir, 'no-web'),
   });
+  if (options.port !== undefined) await node.server.listen({ port: options.port, host: '127.0.0.1' });
   afterAll(async () => {
     await node.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -75,8 +86,8 @@ export async function startProduct(
   return { ...product, visitor: (language) => new Visitor(product, language) };
 }
 
-const testConfig = (dataDir: string): Config => ({
-  port: 0,
+const testConfig = (dataDir: string, port?: number): Config => ({
+  port: port ?? 0,
   host: '127.0.0.1',
   dataDir,
   databaseUrl: undefined,
@@ -84,7 +95,7 @@ const testConfig = (dataDir: string): Config => ({
   demo: true,
   trustProxy: 0,
   metricsToken: undefined,
-  publicOrigin: undefined,
+  publicOrigin: port === undefined ? undefined : `http://127.0.0.1:${port}`,
   contentOrigin: undefined,
   webviewOrigins: [],
   secret: 'a secret that only tests know, and long enough',

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { Pacing, ShiftInput, TableKindInput } from '@xiwei/contract/seating/seating.model.ts';
+import {
+  type DepositConditions,
+  type DepositRule,
+  EVERY_BOOKING,
+} from '@xiwei/contract/stores/deposit-rules.model.ts';
 import type { BookingRules, BusinessConfig } from '@xiwei/contract/stores/store-settings.model.ts';
 import { sql } from 'kysely';
 import { type Db, json } from '#platform/db/db.ts';
@@ -112,6 +118,13 @@ export async function addCombination(
   await settingsChanged(db, storeId);
   return id;
 }
+
+/** A deposit asked of every booking, unless it is said of which. */
+export const depositBy = (
+  basis: DepositRule['basis'],
+  amount: number,
+  when: Partial<DepositConditions> = {},
+): DepositRule => ({ name: '', when: { ...EVERY_BOOKING, ...when }, basis, amount: amount as Fen });
 
 /** Changes what a store asks of bookings. */
 export async function setRules(db: Db, storeId: string, rules: Partial<BookingRules>): Promise<void> {

@@ -149,7 +149,12 @@ export async function startFurnishing() {
         diet_preference: '',
         diet_taboo: '',
         deposit: 0 as Fen,
-        policy: json({ cancellation: [], depositExpirySeconds: 1800, autoAcceptSeconds: null }),
+        policy: json({
+          cancellation: [],
+          depositExpirySeconds: 1800,
+          autoAcceptSeconds: null,
+          deposit: { basis: 'none', amount: 0 as Fen, ruleName: '' },
+        }),
         created_at: at,
         created_by_type: 'store',
         method: 'phone',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { fen } from '#common/money.ts';
-import { CLIENT_PLATFORMS, OPERATOR_TYPES } from '#common/operator.ts';
+import { CLIENT_PLATFORMS, OPERATOR_TYPES, ORDER_METHODS } from '#common/operator.ts';
 import { id, instant, pictureUrl, version } from '#common/shapes.ts';
 import { wallDate, wallTime } from '#common/wall-clock.ts';
 import { DINER_TITLES, dinerContact } from '#diners/diners.model.ts';
 import { TABLE_UNITS } from '#seating/seating.model.ts';
+import { DEPOSIT_BASES } from '#stores/deposit-rules.model.ts';
 import { cancellationTier } from '#stores/store-settings.model.ts';
 import { CLOSE_REASONS, ORDER_ACTIONS, ORDER_STATUSES } from './booking.machine.ts';
 
@@ -149,16 +150,21 @@ export const hold = z.object({
 });
 export type Hold = z.infer<typeof hold>;
 
+/** What was asked ahead, and how it was counted. */
+export const depositAsked = z.object({ basis: z.enum(DEPOSIT_BASES), amount: fen });
+
 /** The store's rules as they were when the order was made. Later changes don't touch it. */
 export const orderPolicy = z.object({
   cancellation: z.array(cancellationTier),
   depositExpirySeconds: z.int(),
   autoAcceptSeconds: z.nullable(z.int()),
+  deposit: z.extend(depositAsked, {
+    /** The store's own name for the rule; empty where it has none, or staff asked for another sum. */
+    ruleName: z.string(),
+  }),
 });
 export type OrderPolicy = z.infer<typeof orderPolicy>;
 
-export const ORDER_METHODS = ['online', 'phone', 'walkIn', 'chat', 'platform'] as const;
-export type OrderMethod = (typeof ORDER_METHODS)[number];
 export const ORDER_SOURCES = ['manual', 'externalSync'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
@@ -210,7 +216,8 @@ export const dinerOrder = z.object({
   deposit: fen,
   depositExpiresAt: z.nullable(instant),
   depositPaidAt: z.nullable(instant),
-  policy: orderPolicy,
+  /** What a store calls its rules is not for diners. */
+  policy: z.extend(orderPolicy, { deposit: depositAsked }),
   confirmedAt: z.nullable(instant),
   arrivedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
@@ -222,6 +229,7 @@ export type DinerOrder = z.infer<typeof dinerOrder>;
 
 /** An order as the store's staff see it. */
 export const staffOrder = z.extend(dinerOrder, {
+  policy: orderPolicy,
   itemIds: z.array(id),
   combinationId: z.nullable(id),
   pinned: z.boolean(),

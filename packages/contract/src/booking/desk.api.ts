@@ -30,6 +30,13 @@ const CHANGING = ['tooHot', 'orderChanged', 'actionNotPossible'] as const satisf
 const storeParams = z.object({ storeId: id });
 const orderParams = z.object({ storeId: id, orderId: id });
 const versionOnly = z.object({ version });
+/** Closing with a say about the money. */
+const closing = z.object({
+  version,
+  refund: z.optional(fen.check(z.minimum(0))),
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+});
+const CLOSING = [...CHANGING, 'refundTooLarge'] as const satisfies readonly RefusalCode[];
 const ORDER = '/api/stores/:storeId/desk/orders/:orderId' as const;
 
 /** What staff do with one order, by its verb. */
@@ -108,8 +115,24 @@ export const deskApi = api('booking', {
     'host',
     'Rejects an order that waits for the store. What was paid is owed back in full.',
   ),
-  storeCancelOrder: act('store-cancel', 'host', 'Cancels an open order for the store.'),
-  agreeCancel: act('agree-cancel', 'host', 'Agrees to a diner’s application to cancel.'),
+  storeCancelOrder: {
+    ...act(
+      'store-cancel',
+      'host',
+      'Cancels an open order for the store. What was paid goes back in full, unless a manager says otherwise.',
+    ),
+    body: closing,
+    refusals: CLOSING,
+  },
+  agreeCancel: {
+    ...act(
+      'agree-cancel',
+      'host',
+      'Agrees to a diner’s application to cancel. What was paid is kept, unless a manager gives some back.',
+    ),
+    body: closing,
+    refusals: CLOSING,
+  },
   continueService: act('continue-service', 'host', 'Turns a diner’s application to cancel down.'),
   markArrived: act('arrive', 'host', 'Marks the guests as arrived. Doing it again changes nothing.'),
   markNotArrived: act('unarrive', 'host', 'Takes an arrival back.'),

@@ -16,3 +16,7 @@ export const CLIENT_PLATFORMS = [
   'externalSync',
 ] as const;
 export type ClientPlatform = (typeof CLIENT_PLATFORMS)[number];
+
+/** How a booking came to the store. */
+export const ORDER_METHODS = ['online', 'phone', 'walkIn', 'chat', 'platform'] as const;
+export type OrderMethod = (typeof ORDER_METHODS)[number];

@@ -19,6 +19,10 @@ export const FIELD_PROBLEMS = [
   'nicknameTooLong',
   'nicknameIllegalCharacters',
   'pathNotOurs',
+  'maxBelowMin',
+  'endBeforeStart',
+  'amountRequired',
+  'subMerchantIdInvalid',
 ] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 

@@ -70,12 +70,7 @@ export const storeSettingsApi = api('stores', {
     path: '/api/stores/:storeId/settings/rules',
     about: 'Changes what a store asks of every booking. Orders that exist keep their own policy.',
     body: z.object({ rules: bookingRules, version }),
-    refusals: [
-      'peopleCountIncorrect',
-      'depositAmountMissing',
-      'cancellationTiersIncorrect',
-      'changedMeanwhile',
-    ],
+    refusals: ['peopleCountIncorrect', 'cancellationTiersIncorrect', 'changedMeanwhile'],
   },
   updateAnnouncement: {
     ...edit,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { LANGUAGES, type Localized } from '#common/language.ts';
-import { fen } from '#common/money.ts';
 import { id, pictureUrl, version } from '#common/shapes.ts';
 import { wallTime } from '#common/wall-clock.ts';
 import { PHONE_REGIONS } from '#identity/identity.model.ts';
+import { depositRules } from './deposit-rules.model.ts';
 import {
   CITIES,
   CONTACT_TYPES,
@@ -34,7 +34,6 @@ export const DEPOSIT_EXPIRY_SECONDS = [1800, 7200, 21_600, 43_200, 86_400, 172_8
 /** How soon an order is accepted by itself, in seconds: at once to 2 hours. */
 export const AUTO_ACCEPT_SECONDS = [0, 300, 1800, 3600, 7200] as const;
 
-export const DEPOSIT_BASES = ['none', 'perPerson', 'perTable', 'fixed'] as const;
 export const CANCELLATION_REFUNDS = ['full', 'none'] as const;
 
 /** From so many calendar days before the booking on, what is given back on cancelling. */
@@ -43,12 +42,6 @@ export const cancellationTier = z.object({
   refund: z.enum(CANCELLATION_REFUNDS),
 });
 export type CancellationTier = z.infer<typeof cancellationTier>;
-
-export const depositRule = z.object({
-  basis: z.enum(DEPOSIT_BASES),
-  amount: fen.check(z.minimum(0), z.maximum(100_000_00)),
-});
-export type DepositRule = z.infer<typeof depositRule>;
 
 /** What a store asks of every booking. */
 export const bookingRules = z.object({
@@ -61,7 +54,7 @@ export const bookingRules = z.object({
   /** Nothing: staff answer each order. */
   autoAcceptSeconds: z.nullable(z.literal([...AUTO_ACCEPT_SECONDS])),
   depositExpirySeconds: z.literal([...DEPOSIT_EXPIRY_SECONDS]),
-  deposit: depositRule,
+  deposits: depositRules,
   cancellation: z.array(cancellationTier).check(z.maxLength(10)),
   /** How long a party stays, and how long the table then rests, where no turn-time rule says otherwise. */
   turnMinutes: z.int().check(z.minimum(15), z.maximum(720)),

@@ -3,7 +3,6 @@ export const storesRefusals = {
   openingHoursIncorrect: 422,
   pictureMissing: 422,
   peopleCountIncorrect: 422,
-  depositAmountMissing: 422,
   cancellationTiersIncorrect: 422,
 } as const;
 export type StoresRefusal = keyof typeof storesRefusals;

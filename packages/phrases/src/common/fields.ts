@@ -18,6 +18,10 @@ export const fieldWords: Record<Language, Record<FieldProblem, string>> = {
     nicknameTooLong: '昵称最多 {{limit}} 个字',
     nicknameIllegalCharacters: '昵称只能使用文字和数字，中间可用空格、点或连字符',
     pathNotOurs: '只能使用本站的链接',
+    maxBelowMin: '最多不能小于最少',
+    endBeforeStart: '结束日期不能早于开始日期',
+    amountRequired: '请填写金额，或选择不收订金',
+    subMerchantIdInvalid: '子商户号应为 8 到 12 位数字',
   },
   'zh-Hant': {
     required: '必填',
@@ -34,6 +38,10 @@ export const fieldWords: Record<Language, Record<FieldProblem, string>> = {
     nicknameTooLong: '暱稱最多 {{limit}} 個字',
     nicknameIllegalCharacters: '暱稱只能使用文字和數字，中間可用空格、點或連字號',
     pathNotOurs: '只能使用本站的連結',
+    maxBelowMin: '最多不能小於最少',
+    endBeforeStart: '結束日期不能早於開始日期',
+    amountRequired: '請填寫金額，或選擇不收訂金',
+    subMerchantIdInvalid: '子商戶號應為 8 到 12 位數字',
   },
   en: {
     required: 'Required',
@@ -50,5 +58,9 @@ export const fieldWords: Record<Language, Record<FieldProblem, string>> = {
     nicknameTooLong: 'At most {{limit}} characters',
     nicknameIllegalCharacters: 'Letters and digits only, with single spaces, dots or hyphens between them',
     pathNotOurs: 'Only links within this site',
+    maxBelowMin: 'The maximum can’t be less than the minimum',
+    endBeforeStart: 'The end can’t come before the start',
+    amountRequired: 'Enter an amount, or choose no deposit',
+    subMerchantIdInvalid: 'A sub-merchant number has 8 to 12 digits',
   },
 };

@@ -7,7 +7,6 @@ export const storesRefusalWords: Record<Language, Record<StoresRefusal, string>>
     openingHoursIncorrect: '营业时间不正确：打烊须晚于开门，同一天的时段不能重叠。',
     pictureMissing: '找不到这张图片，请重新上传。',
     peopleCountIncorrect: '人数不正确，请检查最少和最多人数。',
-    depositAmountMissing: '请填写订金金额，或选择不收订金。',
     cancellationTiersIncorrect: '取消规则不正确：每个提前天数只能出现一次。',
   },
   'zh-Hant': {
@@ -15,7 +14,6 @@ export const storesRefusalWords: Record<Language, Record<StoresRefusal, string>>
     openingHoursIncorrect: '營業時間不正確：打烊須晚於開門，同一天的時段不能重疊。',
     pictureMissing: '找不到這張圖片，請重新上傳。',
     peopleCountIncorrect: '人數不正確，請檢查最少和最多人數。',
-    depositAmountMissing: '請填寫訂金金額，或選擇不收訂金。',
     cancellationTiersIncorrect: '取消規則不正確：每個提前天數只能出現一次。',
   },
   en: {
@@ -24,7 +22,6 @@ export const storesRefusalWords: Record<Language, Record<StoresRefusal, string>>
       'The opening hours aren’t right: closing comes after opening, and hours of one day don’t overlap.',
     pictureMissing: 'This picture can’t be found. Please upload it again.',
     peopleCountIncorrect: 'The people count isn’t right. Please check the minimum and the maximum.',
-    depositAmountMissing: 'Please enter the deposit amount, or choose no deposit.',
     cancellationTiersIncorrect: 'The cancellation rules aren’t right: each number of days comes once.',
   },
 };

@@ -1,27 +1,18 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
-import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { BookingRules, BusinessConfig } from '@xiwei/contract/stores/store-settings.model.ts';
-import type { PerCapitaBand } from '@xiwei/contract/stores/stores.model.ts';
+import type { City } from '@xiwei/contract/stores/stores.model.ts';
 import { diceFor } from '#db/demo/art/dice.ts';
 import type { StoreProfile } from '#db/demo/demo-types.ts';
 import { paragraphs, text } from '#db/demo/text.ts';
+import { type HouseRule, ruleIn } from './deposits.ts';
 import { largestParty } from './seating.ts';
 
-/** What a seat is worth holding, in yuan a person, where a deposit is asked. */
-const DEPOSITS: Record<PerCapitaBand, number> = {
-  '200~500': 50,
-  '500~1000': 100,
-  '1000~2000': 300,
-  above2000: 500,
-};
-
-type Store = Pick<StoreProfile, 'key' | 'mainCuisine' | 'orderingType' | 'perCapita'>;
+type Store = Pick<StoreProfile, 'key' | 'mainCuisine' | 'orderingType'>;
 
 /** What a store asks of bookings: more, the more it prepares for each guest. */
-export function rulesOf(store: Store): BookingRules {
+export function rulesOf(store: Store, deposits: readonly HouseRule[], city: City): BookingRules {
   const dice = diceFor(`rules:${store.key}`);
   const isOmakase = store.orderingType === 'omakase';
-  const deposit = isOmakase || (store.perCapita !== '200~500' && dice.chance(0.3));
   return {
     minPeople: 1,
     maxPeople: largestParty(store),
@@ -29,15 +20,14 @@ export function rulesOf(store: Store): BookingRules {
     cutOffMinutes: isOmakase ? 1440 : dice.pick([30, 60, 60, 120]),
     autoAcceptSeconds: dice.pick([0, 0, 0, 300, 1800, null]),
     depositExpirySeconds: isOmakase ? 7200 : 1800,
-    deposit: deposit
-      ? { basis: 'perPerson', amount: (DEPOSITS[store.perCapita] * 100) as Fen }
-      : { basis: 'none', amount: 0 as Fen },
-    cancellation: deposit
-      ? [
-          { days: isOmakase ? 3 : 1, refund: 'full' },
-          { days: 0, refund: 'none' },
-        ]
-      : [],
+    deposits: deposits.map((rule) => ruleIn(rule, city)),
+    cancellation:
+      deposits.length > 0
+        ? [
+            { days: isOmakase ? 3 : 1, refund: 'full' },
+            { days: 0, refund: 'none' },
+          ]
+        : [],
     turnMinutes: isOmakase ? 135 : 120,
     bufferMinutes: isOmakase ? 15 : 0,
   };
@@ -52,7 +42,8 @@ export const businessOf = ({ orderingType }: Store): BusinessConfig => ({
 
 /** What a diner reads before confirming, as the rules have it. */
 export function noticeOf(
-  { deposit, cancellation }: BookingRules,
+  deposits: readonly HouseRule[],
+  { cancellation }: BookingRules,
   { childrenWelcome }: BusinessConfig,
 ): Localized {
   const [free] = cancellation;
@@ -67,15 +58,7 @@ export function noticeOf(
       '如有過敏或忌口，請在預訂時寫明。',
       'Please tell us of allergies and of what you don’t eat when you book.',
     ),
-    ...(deposit.basis === 'none'
-      ? []
-      : [
-          text(
-            `每位订金 ¥${deposit.amount / 100}，用餐时抵扣。`,
-            `每位訂金 ¥${deposit.amount / 100}，用餐時抵扣。`,
-            `A deposit of ¥${deposit.amount / 100} a person is asked, and taken off the bill.`,
-          ),
-        ]),
+    ...deposits.flatMap(({ told }) => told ?? []),
     ...(free
       ? [
           text(

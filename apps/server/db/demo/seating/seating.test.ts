@@ -1,5 +1,10 @@
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Geometry } from '@xiwei/contract/seating/seating.model.ts';
+import {
+  DEPOSIT_BASES,
+  DEPOSIT_CONDITIONS,
+  depositRules,
+} from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { describe, expect, it } from 'vitest';
 import { demoStores } from '#db/demo/demo.ts';
 import {
@@ -70,17 +75,33 @@ describe.each(demoStores)('the seating of $key', ({ seating, hours, rules, booki
   });
 
   it('says in its notice what the rules ask', () => {
-    const asked = rules.deposit.basis === 'none' ? [] : [`¥${rules.deposit.amount / 100} a person`];
-    for (const words of asked) expect(bookingNotice.en).toContain(words);
-    expect(rules.cancellation.length > 0).toBe(rules.deposit.basis !== 'none');
+    for (const { when, basis, amount } of rules.deposits) {
+      const words = basis === 'none' ? 'No deposit' : `¥${amount / 100} a`;
+      // What a house knows of a guest it doesn't tell everybody.
+      expect(bookingNotice.en?.includes(words), words).toBe(when.risk === null);
+    }
+    expect(rules.cancellation.length > 0).toBe(rules.deposits.length > 0);
+  });
+
+  it('has deposit rules that staff could have saved, about kinds and shifts it has', () => {
+    expect(depositRules.safeParse(rules.deposits).error).toBeUndefined();
+    const named = rules.deposits.flatMap(({ when }) => [...(when.kindIds ?? []), ...(when.shiftIds ?? [])]);
+    const ids = new Set([...kinds, ...shifts].map(({ id }) => id));
+    expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });
 });
 
 describe('the stores together', () => {
   it('show every way to ask and to accept', () => {
-    expect(new Set(demoStores.map(({ rules }) => rules.deposit.basis))).toEqual(
-      new Set(['none', 'perPerson']),
-    );
+    const deposits = demoStores.flatMap(({ rules }) => rules.deposits);
+    expect(new Set(deposits.map(({ basis }) => basis))).toEqual(new Set(DEPOSIT_BASES));
+    for (const condition of DEPOSIT_CONDITIONS) {
+      expect(
+        deposits.some(({ when }) => when[condition] !== null),
+        condition,
+      ).toBe(true);
+    }
+    expect(demoStores.filter(({ rules }) => rules.deposits.length === 0).length).toBeGreaterThan(10);
     const accepting = new Set(demoStores.map(({ rules }) => rules.autoAcceptSeconds));
     expect([null, 0, 300, 1800].filter((seconds) => !accepting.has(seconds as 0))).toEqual([]);
     expect(new Set(demoStores.flatMap(({ seating }) => seating.kinds.map(({ unit }) => unit)))).toEqual(

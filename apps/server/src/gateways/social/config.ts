@@ -1,4 +1,4 @@
-import { firstSet, readAddress, readMilliseconds, requireVariable } from '#gateways/env.ts';
+import { firstSet, readBase, readMilliseconds, requireVariable } from '#gateways/env.ts';
 import { type SocialGateway, wechatSocial } from './wechat.ts';
 
 /** WeChat login when the environment holds an account for it, else nothing. Throws when half of it is set. */
@@ -7,13 +7,8 @@ export function wechatFromEnv(env: NodeJS.ProcessEnv): SocialGateway | undefined
   return wechatSocial({
     appId: requireVariable(env, 'WECHAT_APP_ID'),
     appSecret: requireVariable(env, 'WECHAT_APP_SECRET'),
-    authorizeBase: baseAddress(env, 'WECHAT_AUTHORIZE_BASE', 'https://open.weixin.qq.com'),
-    apiBase: baseAddress(env, 'WECHAT_API_BASE', 'https://api.weixin.qq.com'),
+    authorizeBase: readBase(env, 'WECHAT_AUTHORIZE_BASE', 'https://open.weixin.qq.com'),
+    apiBase: readBase(env, 'WECHAT_API_BASE', 'https://api.weixin.qq.com'),
     timeoutMs: readMilliseconds(env, 'WECHAT_TIMEOUT_MS', 5000),
   });
-}
-
-/** Paths are put behind it, so it ends without a slash. */
-function baseAddress(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  return readAddress(env, name, fallback).replace(/\/+$/, '');
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '@xiwei/contract/common/language.ts';
+import { escapeHtml, simulatedPage } from '#gateways/simulation.page.ts';
 import type { SimulatedReply } from '#gateways/simulation.ts';
 import { SIMULATED_PEOPLE, type SimulatedPerson } from './simulated-people.ts';
-import { PAGE_STYLE } from './wechat.simulator.style.ts';
 import type { WechatScope } from './wechat.ts';
 
 /** What a person may find wrong with the address that brought them to the page. */
@@ -12,7 +11,6 @@ export type AuthorizeProblem = 'appid' | 'redirect' | 'responseType' | 'scope' |
 export const REFUSE = 'refuse';
 
 interface Words {
-  badge: string;
   title: string;
   base: string;
   userinfo: string;
@@ -24,7 +22,6 @@ interface Words {
 
 const WORDS: Record<Language, Words> = {
   'zh-Hans': {
-    badge: '模拟器',
     title: '以谁的微信身份继续？',
     base: '真实的微信在静默授权（snsapi_base）时不显示这一页。这里请您选一个演示身份。',
     userinfo: '真实的微信会在这里征求您的同意（snsapi_userinfo）。这里请您选一个演示身份。',
@@ -41,7 +38,6 @@ const WORDS: Record<Language, Words> = {
     },
   },
   'zh-Hant': {
-    badge: '模擬器',
     title: '以誰的微信身分繼續？',
     base: '真實的微信在靜默授權（snsapi_base）時不顯示這一頁。這裏請您選一個示範身分。',
     userinfo: '真實的微信會在這裏徵求您的同意（snsapi_userinfo）。這裏請您選一個示範身分。',
@@ -58,7 +54,6 @@ const WORDS: Record<Language, Words> = {
     },
   },
   en: {
-    badge: 'Simulator',
     title: 'Who is logging in with WeChat?',
     base: 'The real WeChat shows no page for a silent login (snsapi_base). Here you pick a demo identity.',
     userinfo: 'The real WeChat asks for consent here (snsapi_userinfo). Here you pick a demo identity.',
@@ -92,12 +87,13 @@ export function peoplePage(
 <button class="refuse" name="as" value="${REFUSE}">${words.refuse}</button>
 </form>
 <p class="note">${words.returnTo} <b>${escapeHtml(redirect.host)}</b></p>`;
-  return page(200, language, words.title, content, redirect.origin);
+  return simulatedPage({ status: 200, language, title: words.title, content, wayBack: redirect.origin });
 }
 
 export function problemPage(language: Language, problem: AuthorizeProblem): SimulatedReply {
   const words = WORDS[language];
-  return page(400, language, words.wrong, `<p class="note" role="alert">${words.problems[problem]}</p>`);
+  const content = `<p class="note" role="alert">${words.problems[problem]}</p>`;
+  return simulatedPage({ status: 400, language, title: words.wrong, content });
 }
 
 function personButton(language: Language, { key, name, hint, mark }: SimulatedPerson): string {
@@ -105,56 +101,4 @@ function personButton(language: Language, { key, name, hint, mark }: SimulatedPe
 <span class="mark" aria-hidden="true">${mark[language]}</span>
 <span><b>${name[language]}</b><small>${hint[language]}</small></span>
 </button></li>`;
-}
-
-const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
-
-/** Browsers hold a form to form-action through redirects too, so the way back has to be named there. */
-function page(
-  status: number,
-  language: Language,
-  title: string,
-  content: string,
-  wayBack = '',
-): SimulatedReply {
-  const policy = [
-    "default-src 'none'",
-    `style-src 'sha256-${STYLE_HASH}'`,
-    'img-src data:',
-    `form-action 'self' ${wayBack}`.trim(),
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ];
-  return {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy.join('; '),
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      vary: 'accept-language',
-    },
-    body: `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${WORDS[language].badge}</title>
-<link rel="icon" href="data:,">
-<style>${PAGE_STYLE}</style>
-</head>
-<body>
-<main>
-<p class="badge">${WORDS[language].badge}</p>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>`,
-  };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chooseLanguage } from '@xiwei/contract/common/language.ts';
+import { seeOther, webAddress } from '#gateways/simulation.page.ts';
 import {
   jsonReply,
   type SimulatedApi,
@@ -92,10 +93,6 @@ function readAuthorize(
   return { redirect, scope, state };
 }
 
-function webAddress(text: string): URL | undefined {
-  return /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-}
-
 function grantCode(given: Pick<Grant, 'person' | 'scope'>, now: Date, grants: Map<string, Grant>): string {
   for (const [code, grant] of grants) {
     if (grant.until < now.getTime()) grants.delete(code);
@@ -109,7 +106,7 @@ function grantCode(given: Pick<Grant, 'person' | 'scope'>, now: Date, grants: Ma
 function sendBack(redirect: URL, params: Record<string, string>): SimulatedReply {
   const location = new URL(redirect);
   for (const [name, value] of Object.entries(params)) location.searchParams.set(name, value);
-  return { status: 303, headers: { location: location.href, 'cache-control': 'no-store' }, body: '' };
+  return seeOther(location.href);
 }
 
 function exchange(request: SimulatedRequest, context: Context, grants: Map<string, Grant>): SimulatedReply {

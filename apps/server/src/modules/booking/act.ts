@@ -5,6 +5,14 @@ import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from './booking.rows.ts';
 import { statusAfter } from './booking.rules.ts';
 import type { Desk } from './desk.ts';
+import {
+  alignIntents,
+  closeTermsOf,
+  type MoneyChoice,
+  moneyFactsOf,
+  payAtStore,
+  settleMoney,
+} from './order-money.ts';
 import { setTimers } from './timers.ts';
 
 /** How an action is logged. */
@@ -36,14 +44,25 @@ export function orderAt(desk: Desk, orderId: string, version: number | undefined
 }
 
 /** Does an action of the machine: the new status with everything that goes with it. */
-export function act(desk: Desk, order: OrderRow, action: OrderAction, actor: Actor): OrderRow {
-  const status = statusAfter(action, actor, order, desk.room.timezone, desk.now);
+export function act(
+  desk: Desk,
+  order: OrderRow,
+  action: OrderAction,
+  actor: Actor,
+  choice: MoneyChoice = {},
+): OrderRow {
+  const purse = desk.purse(order.id);
+  const status = statusAfter(action, actor, order, desk.room.timezone, desk.now, moneyFactsOf(order, purse));
+  closeTermsOf(action, purse, choice);
+  if (action === 'recordOfflinePayment') payAtStore(desk, order, choice.reason);
   const patch = { ...marksOf(desk, order, action), ...stateOf(desk, order, action, status) };
   const type =
     action === 'recordOfflinePayment' && order.status === 'waitFinalPayment'
       ? 'finalPaymentPay'
       : LOGGED[action];
-  const changed = desk.changeOrder(order, patch, type ?? (status === 'closed' ? 'close' : 'extendedJson'));
+  const acted = desk.changeOrder(order, patch, type ?? (status === 'closed' ? 'close' : 'extendedJson'));
+  const changed = settleMoney(desk, acted, action, choice);
+  alignIntents(desk, changed);
   claimAgain(desk, changed);
   setTimers(desk, changed);
   return changed;

@@ -33,7 +33,11 @@ type Query = { adults: number; children: number };
 
 const partyOf = ({ adults, children }: Query, by: Party['by']): Party => ({ adults, children, by });
 
-async function lookOr404(deps: BookingDeps, storeId: string, dates: readonly string[]): Promise<Sight> {
+export async function lookOr404(
+  deps: BookingDeps,
+  storeId: string,
+  dates: readonly string[],
+): Promise<Sight> {
   const sight = await deps.live.look(deps.pool, storeId, withNeighbours(dates));
   if (!sight) throw new Refusal('notFound');
   return sight;
@@ -50,8 +54,13 @@ const holdsOf = (days: readonly Day[], userId: string | undefined): string[] =>
 const around = (days: readonly Day[], date: string): Day[] =>
   days.filter((day) => day.date === date || day.date === addDays(date, -1) || day.date === addDays(date, 1));
 
-const frameFor = (room: Room, days: readonly Day[], date: string, now: number, userId?: string): Frame =>
-  frameOf(around(days, date), date, spanOf(room, date), now, holdsOf(days, userId));
+export const frameFor = (
+  room: Room,
+  days: readonly Day[],
+  date: string,
+  now: number,
+  userId?: string,
+): Frame => frameOf(around(days, date), date, spanOf(room, date), now, holdsOf(days, userId));
 
 type DayCall = Pick<Call<Api['readDay']>, 'language' | 'now' | 'caller'> & {
   input: { params: { storeId: string; date: string }; query: Query };

@@ -1,10 +1,12 @@
 import { type DinerRow, dinersAsked } from '#modules/diners/index.ts';
-import type { Day } from '#modules/seating/index.ts';
+import { type PurseRows, pursesAsked } from '#modules/money/index.ts';
+import type { Day, Room } from '#modules/seating/index.ts';
 import { type StoreState, stateOf } from '#modules/stores/index.ts';
 import { gather, type Queryable, some } from '#platform/db/fragments.ts';
 import { readRow } from '#platform/db/rows.ts';
 import { answersAsked } from '#platform/http/idempotency.ts';
 import {
+  absentAsked,
   holdsOf,
   listedAsked,
   locksAsked,
@@ -14,13 +16,14 @@ import {
 } from './booking.fragments.store.ts';
 import type { Submission } from './command.ts';
 import { daysFrom, partsOfDays } from './days.store.ts';
+import { asksForRisk } from './deposit-rules.ts';
 import type { Found, FoundOrder } from './desk.ts';
 
 /** What a batch was told when it asked. All of it is of one moment. */
 export interface Asked {
   state: StoreState | undefined;
   answers: unknown;
-  found: Found;
+  found: Omit<Found, 'absent'>;
   days: Day[];
 }
 
@@ -44,6 +47,7 @@ export async function askFor(
     state: [stateOf, storeId],
     ...some('answers', answersAsked, keys),
     ...some('orders', ordersAsked, ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
+    ...some('purses', pursesAsked, ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
     ...some('waiting', waitingOf, users),
     ...some('holds', holdsOf, users),
     ...some(
@@ -61,7 +65,7 @@ export async function askFor(
     ...some('locks', locksAsked, ids(needs.flatMap(({ lockIds = [] }) => lockIds))),
     ...some('listed', listedAsked, ids(needs.flatMap(({ listed = [] }) => listed))),
     ...(dates.length > 0 ? partsOfDays({ storeId, dates }) : {}),
-  })) as Partial<Omit<Found, 'orders'>> & {
+  })) as Partial<Omit<Found, 'orders' | 'absent'>> & {
     orders?: FoundOrder[];
     answers?: unknown;
     state: StoreState | null;
@@ -78,10 +82,33 @@ export async function askFor(
       holds: (found.holds ?? []).map(readRow),
       diners: [...(found.diners ?? []), ...guests].map(readRow),
       logEntries: (found.logEntries ?? []).map(readRow),
+      purses: (found.purses ?? []).map(readPurse),
       locks: (found.locks ?? []).map(readRow),
       listed: found.listed ?? [],
     },
   };
+}
+
+/** The guests who once never came, if a command wants to know and the rules of the room make a difference of it. */
+export async function readAbsences(
+  client: Queryable,
+  { storeId, rules }: Room,
+  items: readonly Submission[],
+  diners: readonly DinerRow[],
+): Promise<string[]> {
+  const isAsked = asksForRisk(rules.deposits) && items.some(({ command }) => command.needs.absences);
+  return isAsked ? absentAmong(client, storeId, diners) : [];
+}
+
+export async function absentAmong(
+  client: Queryable,
+  storeId: string,
+  diners: readonly Pick<DinerRow, 'id'>[],
+): Promise<string[]> {
+  if (diners.length === 0) return [];
+  const asked = diners.map(({ id }) => ({ store_id: storeId, id }));
+  const { absent } = await gather(client, 'absent', { absent: [absentAsked, asked] });
+  return absent as string[];
 }
 
 /** Orders that a command turned out to need. */
@@ -106,6 +133,14 @@ async function guestsOf(
   const { diners } = await gather(client, 'diners', { diners: [dinersAsked, asked] });
   return diners as DinerRow[];
 }
+
+export const readPurse = (purse: PurseRows): PurseRows => ({
+  ...purse,
+  intents: purse.intents.map(readRow),
+  attempts: purse.attempts.map(readRow),
+  operations: purse.operations.map(readRow),
+  refunds: purse.refunds.map(readRow),
+});
 
 const readOrders = (orders: FoundOrder[] = []): FoundOrder[] =>
   orders.map(({ row, last }) => ({ row: readRow(row), last: last && readRow(last) }));

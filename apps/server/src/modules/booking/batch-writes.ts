@@ -10,7 +10,7 @@ import {
 } from '#modules/seating/index.ts';
 import { countWrite, type StoreState } from '#modules/stores/index.ts';
 import { type Queryable, some, together } from '#platform/db/fragments.ts';
-import { addEvents } from '#platform/events/outbox.ts';
+import { eventParts, type Hearers } from '#platform/events/outbox.ts';
 import { addRecords } from '#platform/http/audit.ts';
 import { type Answer, addAnswers, answerRow } from '#platform/http/idempotency.ts';
 import type { Envelope } from '#platform/http/routes.ts';
@@ -49,12 +49,13 @@ export async function writeBatch(
   desk: Desk,
   state: StoreState,
   done: readonly Done[],
+  hearers: Hearers,
 ): Promise<void> {
   desk.dropHoldsThatAreOver();
   const gate = { store_id: desk.storeId, ...state };
   const gone = goneOf(desk);
   const changed = [...desk.written.changedOrders.values()];
-  const added = addedBy(desk, done);
+  const added = addedBy(desk, done, hearers);
   if (Object.keys(gone).length === 0 && changed.length === 0) {
     await through(client, gate, added);
   } else if (pool) {
@@ -97,7 +98,7 @@ async function writeInSteps(
   if (changed.length > 0 && counts.changed !== changed.length) throw new Conflict();
 }
 
-function addedBy(desk: Desk, done: readonly Done[]) {
+function addedBy(desk: Desk, done: readonly Done[], hearers: Hearers) {
   const { written, storeId } = desk;
   const days = [...desk.drafts.values()].map((day) => dayRow(storeId, day));
   const answers = done.map(({ envelope, answer, now }) => answerRow(envelope.key, answer, now));
@@ -111,8 +112,9 @@ function addedBy(desk: Desk, done: readonly Done[]) {
     ...some('locks', addLocks, written.newLocks),
     ...some('taken', takeItems, takenOf(desk)),
     ...some('days', countDays, days),
-    ...some('events', addEvents, written.events),
-    ...some('jobs', addJobs, written.jobs),
+    ...written.money.added(),
+    ...eventParts(written.events, hearers),
+    ...some('jobs', addJobs, [...written.jobs, ...written.money.jobs]),
     ...some('answers', addAnswers, answers),
     ...some('records', addRecords, records),
   };
@@ -139,6 +141,7 @@ function goneOf(desk: Desk) {
     ...some('holds', deleteHolds, [...written.goneHolds].map(key)),
     ...some('locks', deleteLocks, written.goneLocks.map(key)),
     ...some('orders', deleteOrders, written.deletedOrders.map(key)),
+    ...written.money.gone(),
   };
 }
 

@@ -65,6 +65,7 @@ const describeDiner = ({ id, last_name, first_name, title, phone }: DinerRow) =>
 
 export const describeForStaff = (order: OrderRow, context: OrderContext): StaffOrder => ({
   ...describeForDiner(order, context),
+  policy: order.policy,
   itemIds: order.item_ids,
   combinationId: order.combination_id,
   pinned: order.pinned,

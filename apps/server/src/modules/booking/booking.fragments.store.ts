@@ -40,6 +40,12 @@ export const listedAsked: Fragment = (asked) => `
   where exists (select 1 from booking_tag t where t.store_id = asked.store_id and t.id = asked.id)
     or exists (select 1 from booking_taker t where t.store_id = asked.store_id and t.id = asked.id)`;
 
+/** Which of some guests booked and never came. */
+export const absentAsked: Fragment = (asked) => `
+  select coalesce(jsonb_agg(asked.id), '[]') from jsonb_to_recordset(${asked}) as asked (store_id uuid, id uuid)
+  where exists (select 1 from booking_order o
+    where o.store_id = asked.store_id and o.diner_id = asked.id and o.close_reason = 'absent')`;
+
 export const addOrders = insertInto('booking_order');
 export const addLogEntries = insertInto('booking_log');
 export const addHolds = insertInto('booking_hold');

@@ -68,7 +68,7 @@ export const availabilityRoutes = (deps: BookingDeps): Route[] =>
 type OfStore = { params: { storeId: string } };
 
 /** A change of a store's bookings: it joins the store's line. */
-const queueFor =
+export const queueFor =
   (deps: BookingDeps, type: 'user' | 'store') =>
   <E extends EndpointShape>(commandOf: (call: Call<E>) => Command): QueuedHandler<E> => ({
     doors: deps.writer.doors,
@@ -90,7 +90,7 @@ const byDiner = ({
   language,
 });
 
-const byStaff = ({
+export const byStaff = ({
   role,
   language,
 }: Pick<Call<(typeof deskApi)['readOrder']>, 'role' | 'language'>): ByStaff => ({
@@ -164,8 +164,24 @@ export function deskRoutes(deps: BookingDeps): Route[] {
     ),
     acceptOrder: act('accept'),
     rejectOrder: act('reject'),
-    storeCancelOrder: act('storeCancel'),
-    agreeCancel: act('agreeCancel'),
+    storeCancelOrder: queue((call) =>
+      staffAct(
+        'storeCancel',
+        call.input.params.orderId,
+        call.input.body.version,
+        byStaff(call),
+        call.input.body,
+      ),
+    ),
+    agreeCancel: queue((call) =>
+      staffAct(
+        'agreeCancel',
+        call.input.params.orderId,
+        call.input.body.version,
+        byStaff(call),
+        call.input.body,
+      ),
+    ),
     continueService: act('continueService'),
     markArrived: queue((call) =>
       markArrived(call.input.params.orderId, call.input.body.version, byStaff(call)),

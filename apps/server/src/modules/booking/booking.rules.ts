@@ -7,9 +7,7 @@ import {
 } from '@xiwei/contract/booking/booking.machine.ts';
 import { OVERRIDES, type Unbookable } from '@xiwei/contract/booking/booking.model.ts';
 import type { BookingRefusal } from '@xiwei/contract/booking/booking.refusals.ts';
-import type { Fen } from '@xiwei/contract/common/money.ts';
 import { dateIn, daysBetween } from '@xiwei/contract/common/wall-clock.ts';
-import type { DepositRule } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { Room } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from './booking.rows.ts';
@@ -52,12 +50,6 @@ export function refuseUnbookable({ rules }: Room, reason: Unbookable, by: 'diner
   return new Refusal(TOLD[reason], { details: { reason, canOverride } });
 }
 
-/** What a store asks for ahead, by its rule. */
-export function depositFor({ basis, amount }: DepositRule, people: number, tables: number): Fen {
-  const times = { none: 0, perPerson: people, perTable: tables, fixed: 1 }[basis];
-  return (amount * times) as Fen;
-}
-
 /** Whether cancelling now costs nothing, by the order's own policy. Days are calendar days of the store. */
 function isCancelFree({ policy, date, start_at }: OrderRow, timezone: string, now: Date): boolean {
   if (now.getTime() >= Date.parse(start_at)) return false;
@@ -66,16 +58,37 @@ function isCancelFree({ policy, date, start_at }: OrderRow, timezone: string, no
   return policy.cancellation.length === 0 || tier?.refund === 'full';
 }
 
-export const factsOf = (order: OrderRow, timezone: string, now: Date): OrderFacts => ({
+/** What an order's money says: whether any is left on it, and whether any is due for the meal. */
+export interface MoneyFacts {
+  left: boolean;
+  due: boolean;
+}
+
+/** As far as the order alone tells. Its purse knows better, where it is at hand. */
+const moneyByOrder = (order: OrderRow): MoneyFacts => ({
+  left: order.deposit_paid_at !== null || order.final_paid_at !== null,
+  due: order.final_paid_at === null && (order.meal_cost ?? 0) > paidAhead(order),
+});
+
+export const factsOf = (
+  order: OrderRow,
+  timezone: string,
+  now: Date,
+  money: MoneyFacts = moneyByOrder(order),
+): OrderFacts => ({
   status: order.status,
   closeReason: order.close_reason,
   arrived: order.arrived_at !== null,
   turnedOver: order.turned_over_at !== null,
   cancelIsFree: isCancelFree(order, timezone, now),
   needsConfirm: order.confirmed_at === null && order.policy.autoAcceptSeconds !== 0,
-  moneyLeft: order.deposit_paid_at !== null,
-  finalDue: order.meal_cost !== null && order.meal_cost > 0 && order.final_paid_at === null,
+  moneyLeft: money.left,
+  finalDue: money.due,
 });
+
+/** What was paid ahead is taken off the bill: a meal paid whole leaves nothing due. */
+const paidAhead = ({ deposit, deposit_paid_at }: OrderRow): number =>
+  deposit_paid_at === null ? 0 : deposit;
 
 /** Where an action leads, or the refusal that it is not to be done now. */
 export function statusAfter(
@@ -84,8 +97,9 @@ export function statusAfter(
   order: OrderRow,
   timezone: string,
   now: Date,
+  money?: MoneyFacts,
 ): OrderStatus {
-  const next = nextStatus(action, actor, factsOf(order, timezone, now));
+  const next = nextStatus(action, actor, factsOf(order, timezone, now, money));
   if (!next) throw new Refusal('actionNotPossible', { details: { action, status: order.status } });
   return next;
 }

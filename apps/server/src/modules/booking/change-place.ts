@@ -9,10 +9,12 @@ import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Ask, Place } from '#modules/seating/index.ts';
 import { orderAt } from './act.ts';
 import type { HoldRow, OrderRow } from './booking.rows.ts';
-import { bookingCodeOf, statusAfter } from './booking.rules.ts';
+import { bookingCodeOf, factsOf, statusAfter } from './booking.rules.ts';
 import type { Command } from './command.ts';
+import { depositAgain } from './deposit-rules.ts';
 import type { Desk } from './desk.ts';
 import { askOf, dropHold } from './hold-table.ts';
+import { changeDeposit } from './money-operations.ts';
 import { type ByDiner, type ByStaff, ownOrder, shownToDiner, shownToStaff } from './order-actions.ts';
 import { ALREADY_BOOKED, columnsOf, stayOf } from './take-place.ts';
 
@@ -34,7 +36,7 @@ export const changeMyOrder = (
       pinned: order.pinned && isStill(order, slot),
       held: desk.findHold(by.userId),
     });
-    return shownToDiner(desk, moved, by);
+    return shownToDiner(desk, payFor(desk, moved), by);
   },
 });
 
@@ -116,6 +118,21 @@ interface Wanted {
   pinned: boolean;
   /** What the diner holds: perhaps the very table they want now. */
   held?: HoldRow | undefined;
+}
+
+/**
+ * What an order pays ahead goes with its people and tables, by the terms it was made on. More is asked for; less is given
+ * back while cancelling is free, and otherwise stays.
+ */
+function payFor(desk: Desk, order: OrderRow): OrderRow {
+  const { policy, adults, children, item_ids } = order;
+  const deposit = depositAgain(policy.deposit, { people: adults + children, tables: item_ids.length });
+  const isByCount = policy.deposit.basis !== 'fixed' && policy.deposit.basis !== 'none';
+  if (!isByCount || deposit === order.deposit) return order;
+  const { cancelIsFree } = factsOf(order, desk.room.timezone, desk.now);
+  if (deposit < order.deposit && order.status !== 'waitDepositPayment' && !cancelIsFree) return order;
+  const isWhole = policy.deposit.basis === 'wholeMeal' && order.meal_cost === order.deposit;
+  return changeDeposit(desk, order, deposit, '', isWhole ? { meal_cost: deposit } : {});
 }
 
 /** Takes the new place and gives back the old, at once: nobody can come between. */

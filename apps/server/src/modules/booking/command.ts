@@ -8,6 +8,8 @@ export interface Needs {
   orderIds?: readonly string[];
   userIds?: readonly string[];
   diners?: readonly Omit<DinerAsked, 'storeId'>[];
+  /** Whether those guests ever stayed away, where the store's rules ask. */
+  absences?: true;
   logEntries?: readonly { orderId: string; seq: number }[];
   lockIds?: readonly string[];
   /** Tags and takers. */

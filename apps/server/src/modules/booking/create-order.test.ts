@@ -9,14 +9,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { book, bookByStaff, bookInput, CONTACT, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
 import { newPerson, readOrder } from '#testing/orders.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
-import { setRules } from '#testing/room.ts';
+import { depositBy, setRules } from '#testing/room.ts';
 
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
 });
 
-const FIXED = { deposit: { basis: 'fixed', amount: 100_00 as Fen } } as const;
+const FIXED = { deposits: [depositBy('fixed', 100_00)] };
 const codeOf = async (visitor: Visitor, storeId: string, slot: ReturnType<typeof slotAt>) =>
   (await visitor.call(bookingApi.createOrder, bookInput(storeId, slot))).refusal?.code;
 
@@ -50,9 +50,10 @@ describe('an order a diner makes', () => {
     ['fixed', 50_00],
     ['perPerson', 250_00],
     ['perTable', 100_00],
+    ['wholeMeal', 250_00],
   ] as const)('asks for a deposit by the rule: %s', async (basis, deposit) => {
     const { storeId, kind } = await openStore(product, 2, { maxCapacity: 4, maxTables: 2 });
-    await setRules(product.db, storeId, { deposit: { basis, amount: 50_00 as Fen } });
+    await setRules(product.db, storeId, { deposits: [depositBy(basis, 50_00)] });
     const { visitor } = await newPerson(product);
     const slot = slotAt(kind.id, '19:00', { adults: 4, children: 1 });
     expect((await book(visitor, storeId, slot)).deposit).toBe(deposit);
@@ -75,11 +76,16 @@ describe('an order a diner makes', () => {
     await setRules(product.db, storeId, { ...FIXED, cancellation, depositExpirySeconds: 7200 });
     const { visitor } = await newPerson(product);
     const made = await book(visitor, storeId, slotAt(kind.id));
-    const policy = { cancellation, depositExpirySeconds: 7200, autoAcceptSeconds: 0 };
+    const policy = {
+      cancellation,
+      depositExpirySeconds: 7200,
+      autoAcceptSeconds: 0,
+      deposit: { basis: 'fixed', amount: 100_00 },
+    };
     expect(made.policy).toEqual(policy);
     expect(made.depositExpiresAt).toBe('2026-11-20T12:00:00.000Z');
     await setRules(product.db, storeId, {
-      deposit: { basis: 'none', amount: 0 as Fen },
+      deposits: [],
       cancellation: [],
       autoAcceptSeconds: null,
       turnMinutes: 30,

@@ -2,13 +2,14 @@ import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type {
   DinerOrder,
   OrderNotes,
+  OrderPolicy,
   SlotAsked,
   StaffOrder,
   StaffOrderInput,
 } from '@xiwei/contract/booking/booking.model.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { ClientPlatform } from '@xiwei/contract/common/operator.ts';
+import type { ClientPlatform, OrderMethod } from '@xiwei/contract/common/operator.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { type DinerRow, type KnownContact, newDinerRow } from '#modules/diners/index.ts';
 import type { Place } from '#modules/seating/index.ts';
@@ -17,11 +18,13 @@ import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { describeForDiner, describeForStaff } from './booking.describe.ts';
 import type { OrderRow } from './booking.rows.ts';
-import { bookingCodeOf, depositFor } from './booking.rules.ts';
+import { bookingCodeOf } from './booking.rules.ts';
 import type { Command } from './command.ts';
+import { asksForRisk, depositFacts, matchDeposit, riskOf } from './deposit-rules.ts';
 import type { Desk } from './desk.ts';
 import { askOf, dropHold, refuseGrabbing } from './hold-table.ts';
 import { requireListed } from './order-details.ts';
+import { alignIntents } from './order-money.ts';
 import { columnsOf } from './take-place.ts';
 import { setTimers } from './timers.ts';
 
@@ -42,6 +45,7 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
     dates: [input.slot.date],
     userIds: [input.userId],
     diners: [{ userId: input.userId }, ...phonesOf(input).map((phone) => ({ phone }))],
+    absences: true,
   },
   run(desk) {
     const { userId, slot, language } = input;
@@ -50,14 +54,15 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
     const place = desk.place(slot.date, askOf(slot), held ? [held.id] : []);
     if (held) dropHold(desk, held);
     const diner = dinerOfUser(desk, input);
-    const { rules } = desk.room;
+    const own = desk.findDiner({ userId });
     const order = addOrder(desk, place, {
       adults: slot.adults,
       children: slot.children,
       user_id: userId,
       diner_id: diner.id,
-      deposit: depositFor(rules.deposit, slot.adults + slot.children, place.items.length),
-      needsConfirm: rules.autoAcceptSeconds !== 0,
+      // Whoever stayed away before does not get rid of it by booking for somebody else.
+      asked: depositByRules(desk, place, slot, own ? [own, diner] : [diner], 'online'),
+      needsConfirm: desk.room.rules.autoAcceptSeconds !== 0,
       kind_id: slot.kindId,
       pinned: false,
       remark_by_diner: input.remarkByDiner,
@@ -114,6 +119,7 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
   needs: {
     dates: [input.place.date],
     diners: ['id' in input.diner ? { dinerId: input.diner.id } : { phone: input.diner.phone.number }],
+    absences: true,
     listed: [...input.tagIds, ...(input.takerId ? [input.takerId] : [])],
   },
   run(desk) {
@@ -127,7 +133,10 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
       children: asked.children,
       user_id: diner.user_id,
       diner_id: diner.id,
-      deposit: input.deposit ?? (0 as Fen),
+      asked:
+        input.deposit === undefined
+          ? depositByRules(desk, place, asked, [diner], input.method)
+          : depositByStaff(input.deposit),
       needsConfirm: false,
       kind_id: place.kindId,
       pinned: asked.itemIds !== undefined,
@@ -164,7 +173,6 @@ type Details = Pick<
   | 'children'
   | 'user_id'
   | 'diner_id'
-  | 'deposit'
   | 'kind_id'
   | 'pinned'
   | 'remark_by_diner'
@@ -175,11 +183,39 @@ type Details = Pick<
   | 'taker_id'
   | 'method'
   | 'platform'
-> & { needsConfirm: boolean };
+> & { needsConfirm: boolean; asked: AskedAhead };
 
-function addOrder(desk: Desk, place: Place, { needsConfirm, ...details }: Details): OrderRow {
+/** What is to be paid ahead, and how the order remembers that it was counted. */
+interface AskedAhead {
+  deposit: Fen;
+  mealCost: Fen | null;
+  policy: OrderPolicy['deposit'];
+}
+
+function depositByRules(
+  desk: Desk,
+  place: Place,
+  party: Pick<SlotAsked, 'adults' | 'children'>,
+  records: readonly DinerRow[],
+  method: OrderMethod,
+): AskedAhead {
+  const { deposits } = desk.room.rules;
+  const risk = asksForRisk(deposits) ? riskOf(records, (id) => desk.hasBeenAbsent(id)) : [];
+  const facts = depositFacts(place, party, risk, method);
+  const { rule, deposit, mealCost, basis, amount } = matchDeposit(deposits, facts);
+  const ruleName = (rule !== null && deposits[rule]?.name) || '';
+  return { deposit, mealCost, policy: { basis, amount, ruleName } };
+}
+
+const depositByStaff = (deposit: Fen): AskedAhead => ({
+  deposit,
+  mealCost: null,
+  policy: { basis: deposit > 0 ? 'fixed' : 'none', amount: deposit, ruleName: '' },
+});
+
+function addOrder(desk: Desk, place: Place, { needsConfirm, asked, ...details }: Details): OrderRow {
   desk.makeRoom(place.moves);
-  const status = firstStatus(details.deposit, needsConfirm);
+  const status = firstStatus(asked.deposit, needsConfirm);
   const { rules } = desk.room;
   const now = desk.now.toISOString();
   const order: OrderRow = {
@@ -195,11 +231,13 @@ function addOrder(desk: Desk, place: Place, { needsConfirm, ...details }: Detail
       cancellation: rules.cancellation,
       depositExpirySeconds: rules.depositExpirySeconds,
       autoAcceptSeconds: needsConfirm ? rules.autoAcceptSeconds : 0,
+      deposit: asked.policy,
     },
+    deposit: asked.deposit,
     deposit_expires_at:
       status === 'waitDepositPayment' ? later(desk.now, rules.depositExpirySeconds).toISOString() : null,
     deposit_paid_at: null,
-    meal_cost: null,
+    meal_cost: asked.mealCost,
     final_paid_at: null,
     auto_accept_at:
       status === 'waitStoreConfirm' && rules.autoAcceptSeconds !== null
@@ -218,6 +256,7 @@ function addOrder(desk: Desk, place: Place, { needsConfirm, ...details }: Detail
     source: 'manual',
   };
   desk.addOrder(order);
+  alignIntents(desk, order);
   desk.claimTables(order, place.items);
   setTimers(desk, order);
   return order;

@@ -3,6 +3,7 @@ import type { OperatorType } from '@xiwei/contract/common/operator.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import type { EventName, Events, Topic } from '@xiwei/contract/events/events.model.ts';
 import type { DinerRow } from '#modules/diners/index.ts';
+import { MoneyWrites, Purse, type PurseRows } from '#modules/money/index.ts';
 import {
   type Ask,
   type Claim,
@@ -41,7 +42,10 @@ export interface Found {
   waiting: { orderId: string; userId: string; status: string }[];
   holds: HoldRow[];
   diners: DinerRow[];
+  /** Guests who booked and never came. Empty where nobody asks. */
+  absent: string[];
   logEntries: FoundLogEntry[];
+  purses: PurseRows[];
   locks: LockRow[];
   listed: string[];
 }
@@ -58,6 +62,7 @@ export interface Written {
   goneLocks: string[];
   newDiners: DinerRow[];
   linkedDiners: { store_id: string; id: string; user_id: string }[];
+  money: MoneyWrites;
   events: EventRow[];
   jobs: JobRow[];
 }
@@ -73,6 +78,7 @@ const nothingWritten = (): Written => ({
   goneLocks: [],
   newDiners: [],
   linkedDiners: [],
+  money: new MoneyWrites(),
   events: [],
   jobs: [],
 });
@@ -101,6 +107,7 @@ export class Desk {
   readonly #drafts = new Map<string, Day>();
   readonly #orders: Map<string, OrderRow>;
   readonly #seqs: Map<string, number>;
+  readonly #purses = new Map<string, Purse>();
   #changes = 0;
 
   constructor(room: Room, days: readonly Day[], found: Found, now: Date) {
@@ -118,7 +125,7 @@ export class Desk {
 
   /** How much was changed so far. */
   get changes(): number {
-    return this.#changes;
+    return this.#changes + this.written.money.count;
   }
 
   /** The days that changed. */
@@ -169,6 +176,16 @@ export class Desk {
     return order;
   }
 
+  /** An order's money. */
+  purse(orderId: string): Purse {
+    const known = this.#purses.get(orderId);
+    if (known) return known;
+    const rows = this.found.purses.find(({ order_id }) => order_id === orderId);
+    const purse = new Purse(this.storeId, orderId, rows, this.now, this.written.money);
+    this.#purses.set(orderId, purse);
+    return purse;
+  }
+
   findHold(userId: string): HoldRow | undefined {
     const held = [...this.written.newHolds.values()].find((hold) => hold.user_id === userId);
     if (held) return held;
@@ -193,6 +210,17 @@ export class Desk {
 
   findDiners(phone: string): DinerRow[] {
     return this.#diners().filter((diner) => diner.phone === phone);
+  }
+
+  /** Whether a guest booked once and never came, by what was found and by what this batch has done since. */
+  hasBeenAbsent(dinerId: string): boolean {
+    const { newOrders, changedOrders } = this.written;
+    const isAbsence = (row: OrderRow) => row.diner_id === dinerId && row.close_reason === 'absent';
+    return (
+      this.found.absent.includes(dinerId) ||
+      [...newOrders.values()].some(isAbsence) ||
+      [...changedOrders.values()].some(({ row }) => isAbsence(row))
+    );
   }
 
   addLock(row: LockRow, claim: Claim): void {
@@ -263,12 +291,13 @@ export class Desk {
     this.#tellOrder(row, 'create');
   }
 
-  /** Changes an order, with the log entry that says so. Answers the order as it is now. */
+  /** Changes an order, with the log entry that says so, and a note of what it can't say. Answers the order as it is now. */
   changeOrder(
     order: OrderRow,
     patch: Partial<OrderRow>,
     type: LogType,
     reverts: number | null = null,
+    note: Record<string, unknown> = {},
   ): OrderRow {
     const changed = { ...order, ...patch, version: order.version + 1 };
     this.#orders.set(order.id, changed);
@@ -281,7 +310,7 @@ export class Desk {
       this.written.changedOrders.set(order.id, { row: changed, was, wasStatus });
     }
     const fields = Object.keys(patch) as (keyof OrderRow)[];
-    this.#log(changed, type, pick(order, fields), pick(changed, fields), reverts);
+    this.#log(changed, type, pick(order, fields), { ...pick(changed, fields), ...note }, reverts);
     this.#tellOrder(changed, type);
     return changed;
   }

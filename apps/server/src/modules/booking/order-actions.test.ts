@@ -7,6 +7,7 @@ import {
   type OrderStatus,
 } from '@xiwei/contract/booking/booking.machine.ts';
 import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, openStore, slotAt } from '#testing/bookings.ts';
 import { addStaff } from '#testing/fixtures.ts';
@@ -141,15 +142,18 @@ describe('what an action leaves on an order', () => {
     expect(paid.finishedAt).not.toBeNull();
   });
 
-  it('by a deposit recorded: paid, on to service, and no order to delete while the money is on it', async () => {
+  it('by a deposit recorded: paid, on to service, and given back when the store cancels', async () => {
     const one = await orderIn(product, 'waitDepositPayment');
     const params = paramsOf(one);
     const paid = await one.manager.do(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
     expect(paid).toMatchObject({ status: 'waitService', depositExpiresAt: null });
     expect(paid.depositPaidAt).not.toBeNull();
-    await one.manager.do(deskApi.storeCancelOrder, { params, body: { version: 1 } });
-    const reply = await one.manager.call(deskApi.deleteOrder, { params, query: { version: '2' } });
-    expect(reply.refusal?.code).toBe('actionNotPossible');
+    const cancelled = await one.manager.do(deskApi.storeCancelOrder, { params, body: { version: 1 } });
+    expect(await one.manager.do(orderMoneyApi.readOrderMoney, { params })).toMatchObject({
+      deposit: { state: 'refunded', paid: 100_00, refunded: 100_00, refundable: 0 },
+    });
+    const query = { version: String(cancelled.version) };
+    expect((await one.manager.call(deskApi.deleteOrder, { params, query })).status).toBe(200);
   });
 
   it('by deleting: it is gone, for the store and for its diner', async () => {

@@ -11,6 +11,7 @@ import { factsOf, statusAfter } from './booking.rules.ts';
 import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
 import { refuseGrabbing } from './hold-table.ts';
+import { alignIntents, type MoneyChoice } from './order-money.ts';
 import { columnsOf } from './take-place.ts';
 import { dueOf, setTimer, setTimers, type TimedAction } from './timers.ts';
 
@@ -45,9 +46,14 @@ export const staffAct = (
   orderId: string,
   version: number,
   by: ByStaff,
+  choice: MoneyChoice = {},
 ): Command<StaffOrder> => ({
   needs: { orderIds: [orderId] },
-  run: (desk) => shownToStaff(desk, act(desk, orderAt(desk, orderId, version), action, by.actor), by),
+  run(desk) {
+    // What goes back by the order's own terms goes by itself; anything else is a manager's to decide.
+    if (choice.refund !== undefined && by.actor !== 'manager') throw new Refusal('notAllowed');
+    return shownToStaff(desk, act(desk, orderAt(desk, orderId, version), action, by.actor, choice), by);
+  },
 });
 
 /** Marks guests as arrived. They may be marked at the door and at the table: the second time changes nothing. */
@@ -93,7 +99,12 @@ export const retryPayment = (orderId: string, version: number, by: ByDiner): Com
 });
 
 /** Puts an order that lost its tables back on tables, with a fresh time to pay. */
-function takeAgain(desk: Desk, order: OrderRow, status: OrderRow['status'], by: 'diner' | 'staff'): OrderRow {
+export function takeAgain(
+  desk: Desk,
+  order: OrderRow,
+  status: OrderRow['status'],
+  by: 'diner' | 'staff',
+): OrderRow {
   const minute = minuteOf(order.start_time);
   const place = desk.place(order.date, {
     minute,
@@ -110,6 +121,7 @@ function takeAgain(desk: Desk, order: OrderRow, status: OrderRow['status'], by: 
     'tableAllocation',
   );
   desk.claimTables(changed, place.items);
+  alignIntents(desk, changed);
   setTimers(desk, changed);
   return changed;
 }
@@ -133,27 +145,3 @@ export const timed = (action: TimedAction, orderId: string): Command<boolean> =>
 });
 
 const RING_AGAIN_SECONDS = 5;
-
-/**
- * A deposit was paid. Paid in time it moves the order on; paid after its tables were given back, it takes the same or
- * equal ones if they can be had. Otherwise the answer is that it came too late, and the money is to go back.
- */
-export const depositPaid = (orderId: string): Command<'paid' | 'tooLate'> => ({
-  needs: { orderIds: [orderId] },
-  run(desk) {
-    const order = desk.order(orderId);
-    if (order.deposit_paid_at !== null) return 'paid';
-    if (order.status === 'waitDepositPayment') {
-      act(desk, order, 'payDeposit', 'money');
-      return 'paid';
-    }
-    if (order.status !== 'waitDepositPaymentInvalid') return 'tooLate';
-    try {
-      act(desk, takeAgain(desk, order, 'waitDepositPayment', 'staff'), 'payDeposit', 'money');
-      return 'paid';
-    } catch (error) {
-      if (error instanceof Refusal) return 'tooLate';
-      throw error;
-    }
-  },
-});

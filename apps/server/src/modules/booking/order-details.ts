@@ -1,5 +1,6 @@
 import type { LogType, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { KnownContact } from '#modules/diners/index.ts';
+import { NOTHING } from '#modules/money/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { claimAgain, orderAt } from './act.ts';
 import type { OrderRow } from './booking.rows.ts';
@@ -8,6 +9,7 @@ import type { Command, Needs } from './command.ts';
 import { dinerForStaff } from './create-order.ts';
 import type { Desk } from './desk.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
+import { alignIntents, causeOf, moneyFactsOf } from './order-money.ts';
 
 /** Changes something about an order that needs no other table. */
 const change = (
@@ -48,8 +50,23 @@ export const setOrderTaker = (orderId: string, version: number, takerId: string 
 export const setStoreRemark = (orderId: string, version: number, remarkByStore: string, by: ByStaff) =>
   change(orderId, version, by, 'storeRemark', {}, () => ({ remark_by_store: remarkByStore }));
 
-export const setMealCost = (orderId: string, version: number, mealCost: OrderRow['meal_cost'], by: ByStaff) =>
-  change(orderId, version, by, 'associatedMenu', {}, () => ({ meal_cost: mealCost }));
+/** Confirms what the meal costs. What is due for it is asked for when they have eaten. */
+export const setMealCost = (
+  orderId: string,
+  version: number,
+  mealCost: OrderRow['meal_cost'],
+  by: ByStaff,
+): Command<StaffOrder> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    const order = orderAt(desk, orderId, version);
+    statusAfter('changeDetails', by.actor, order, desk.room.timezone, desk.now);
+    desk.purse(orderId).note('confirm', 'meal', mealCost ?? NOTHING, causeOf(desk));
+    const changed = desk.changeOrder(order, { meal_cost: mealCost }, 'associatedMenu');
+    alignIntents(desk, changed);
+    return shownToStaff(desk, changed, by);
+  },
+});
 
 export const pinOrder = (orderId: string, version: number, pinned: boolean, by: ByStaff) =>
   change(orderId, version, by, 'tableAllocation', {}, () => ({ pinned }));
@@ -78,7 +95,8 @@ export const deleteOrder = (
   needs: { orderIds: [orderId] },
   run(desk) {
     const order = orderAt(desk, orderId, version);
-    statusAfter('delete', by.actor, order, desk.room.timezone, desk.now);
+    const money = moneyFactsOf(order, desk.purse(orderId));
+    statusAfter('delete', by.actor, order, desk.room.timezone, desk.now, money);
     desk.deleteOrder(order);
     return {};
   },

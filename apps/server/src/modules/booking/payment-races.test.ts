@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '#platform/db/db.ts';
 import { book, bookInput, slotAt } from '#testing/bookings.ts';
+import { payFromAfar } from '#testing/money.ts';
 import { expectSettled, type Nodes, openStoreAt, peopleAt, type Store, startNodes } from '#testing/nodes.ts';
 import type { Visitor } from '#testing/product.ts';
-import { setRules } from '#testing/room.ts';
+import { depositBy, setRules } from '#testing/room.ts';
 import { createBooking } from './index.ts';
-import { depositPaid } from './order-actions.ts';
+import { moneyArrived } from './money-arrived.ts';
 
 const EXPIRY = 1800;
 
@@ -20,14 +21,20 @@ beforeAll(async () => {
   const { url, clock } = nodes.first;
   const pools = [createPool(url, 2), createPool(url, 2)] as const;
   afterAll(() => Promise.all(pools.map((pool) => pool.end())));
-  booking = createBooking({ pool: pools[0], writerPool: pools[1], clock, secret: 'signs nothing here' });
+  booking = createBooking({
+    pool: pools[0],
+    writerPool: pools[1],
+    clock,
+    secret: 'signs nothing here',
+    hearers: new Map(),
+  });
 });
 
 /** A store with one table and a deposit; somebody booked it and let the time to pay pass. */
 async function overdue() {
   const store = await openStoreAt(nodes, 1);
   await setRules(nodes.first.db, store.storeId, {
-    deposit: { basis: 'fixed', amount: 100 as Fen },
+    deposits: [depositBy('fixed', 100)],
     depositExpirySeconds: EXPIRY,
   });
   const [diner, other] = (await peopleAt(nodes, 2)) as [Visitor, Visitor];
@@ -59,7 +66,8 @@ describe('paying while the time to pay runs out', () => {
   it('from afar, with somebody else after the table: one of them has it', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { store, other, slot, order, read } = await overdue();
-      const pay = () => booking.writer.run(store.storeId, depositPaid(order.id));
+      const attemptId = await payFromAfar(nodes.first, order.id);
+      const pay = () => booking.writer.run(store.storeId, moneyArrived(order.id, attemptId));
       const grab = () => other.call(bookingApi.createOrder, bookInput(store.storeId, slot));
       const [paid, , grabbed] = await Promise.all([
         pause(round * 2).then(pay),
@@ -67,30 +75,34 @@ describe('paying while the time to pay runs out', () => {
         pause((9 - round) * 2).then(grab),
       ]);
       const { status } = await read();
-      expect(status).toBe(paid === 'paid' ? 'waitService' : 'waitDepositPaymentInvalid');
-      expect(grabbed.status === 200 && paid === 'paid').toBe(false);
-      if (paid === 'tooLate') expect(grabbed.status).toBe(200);
+      expect(status).toBe(paid === 'kept' ? 'waitService' : 'waitDepositPaymentInvalid');
+      expect(grabbed.status === 200 && paid === 'kept').toBe(false);
+      if (paid === 'returned') expect(grabbed.status).toBe(200);
       await expectSettled(nodes, store);
     }
   });
 
-  it('after its tables were given to another: it is too late, and nothing changes', async () => {
-    const { store, other, slot, order, read } = await overdue();
+  it('after its tables were given to another: it is too late, and goes back', async () => {
+    const { store, other, slot, order, params, read } = await overdue();
     await expire(store);
     await other.do(bookingApi.createOrder, bookInput(store.storeId, slot));
-    expect(await booking.writer.run(store.storeId, depositPaid(order.id))).toBe('tooLate');
+    const attemptId = await payFromAfar(nodes.first, order.id);
+    expect(await booking.writer.run(store.storeId, moneyArrived(order.id, attemptId))).toBe('returned');
     expect(await read()).toMatchObject({
       status: 'waitDepositPaymentInvalid',
-      version: 1,
       depositPaidAt: null,
+    });
+    expect(await store.manager.do(orderMoneyApi.readOrderMoney, { params })).toMatchObject({
+      deposit: { state: 'refunding', paid: 100, refunding: 100, refundable: 0 },
     });
     await expectSettled(nodes, store);
   });
 
   it('twice: it is paid once', async () => {
     const { store, order, read } = await overdue();
-    const pay = () => booking.writer.run(store.storeId, depositPaid(order.id));
-    expect(await Promise.all([pay(), pay(), pay()])).toEqual(['paid', 'paid', 'paid']);
+    const attemptId = await payFromAfar(nodes.first, order.id);
+    const pay = () => booking.writer.run(store.storeId, moneyArrived(order.id, attemptId));
+    expect(await Promise.all([pay(), pay(), pay()])).toEqual(['kept', 'kept', 'kept']);
     expect(await read()).toMatchObject({ status: 'waitService', version: 1 });
   });
 });

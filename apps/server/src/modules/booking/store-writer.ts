@@ -2,12 +2,14 @@ import type pg from 'pg';
 import { lockStoreRow, type StoreState } from '#modules/stores/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/fragments.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { Doors } from '#platform/doors.ts';
+import type { Hearers } from '#platform/events/outbox.ts';
 import { type Answer, pickAnswer } from '#platform/http/idempotency.ts';
 import type { Envelope } from '#platform/http/routes.ts';
 import { Lanes } from '#platform/lanes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { type Asked, askFor, readMissing } from './batch-reads.ts';
+import { type Asked, askFor, readAbsences, readMissing } from './batch-reads.ts';
 import { Conflict, type Done, writeBatch } from './batch-writes.ts';
 import type { Command, Submission } from './command.ts';
 import { Desk, type Operator, OrdersMissing } from './desk.ts';
@@ -30,6 +32,8 @@ export interface WriterDeps {
   pool: pg.Pool;
   clock: Clock;
   live: LiveStores;
+  /** Who hears of what happens here. */
+  hearers: Hearers;
   announce(): void;
 }
 
@@ -121,7 +125,7 @@ export class StoreWriter {
     const outcomes = await runAll(client, desk, items, asked.answers);
     const done = doneOf(items, outcomes);
     if (done.length === 0 && desk.changes === 0) return outcomes;
-    await writeBatch(client === pool ? pool : undefined, client, desk, asked.state, done);
+    await writeBatch(client === pool ? pool : undefined, client, desk, asked.state, done, this.#deps.hearers);
     live.publish(storeId, desk.drafts.values(), asked.state.writes, asked.state.writes + 1);
     this.#deps.announce();
     return outcomes;
@@ -138,7 +142,9 @@ export class StoreWriter {
     const rows = [...found.orders.map(({ row }) => row), ...found.holds, ...found.locks];
     const dates = withNeighbours([...datesOf(items), ...rows.map(({ date }) => date)]);
     const sight = await this.#deps.live.lookAt(client, storeId, state, dates);
-    return sight && new Desk(sight.room, sight.days, found, now);
+    if (!sight) return undefined;
+    const absent = await readAbsences(client, sight.room, items, found.diners);
+    return new Desk(sight.room, sight.days, { ...found, absent }, now);
   }
 }
 
@@ -157,27 +163,6 @@ const failureOf = (outcome: Outcome): unknown => {
   if ('refusal' in outcome) return outcome.refusal;
   return 'failed' in outcome ? outcome.failed : new Error('A command had no answer');
 };
-
-async function inTransaction<Result>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
 
 /** Runs the commands of a batch in their order. The same call twice is one command with two answers. */
 async function runAll(

@@ -1,17 +1,19 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
-import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book, openStore, slotAt } from '#testing/bookings.ts';
 import { newPerson, passTime, readLog, readOrder } from '#testing/orders.ts';
 import { type Product, startProduct, TestClock, type Visitor } from '#testing/product.ts';
-import { setRules } from '#testing/room.ts';
+import { depositBy, setRules } from '#testing/room.ts';
 
 const HOUR = 3600;
-const DEPOSIT = { deposit: { basis: 'fixed', amount: 100_00 as Fen }, depositExpirySeconds: 1800 } as const;
+const DEPOSIT: Partial<BookingRules> = {
+  deposits: [depositBy('fixed', 100_00)],
+  depositExpirySeconds: 1800,
+};
 
 let product: Product;
 beforeAll(async () => {

@@ -8,9 +8,8 @@ import * as z from 'zod/mini';
 
 /** What is wrong with booking rules, if anything is. */
 export function bookingRulesProblem(rules: BookingRules): StoresRefusal | undefined {
-  const { minPeople, maxPeople, deposit, cancellation } = rules;
+  const { minPeople, maxPeople, cancellation } = rules;
   if (minPeople > maxPeople) return 'peopleCountIncorrect';
-  if (deposit.basis !== 'none' && deposit.amount === 0) return 'depositAmountMissing';
   const days = new Set(cancellation.map((tier) => tier.days));
   return days.size < cancellation.length ? 'cancellationTiersIncorrect' : undefined;
 }

@@ -1,3 +1,4 @@
+import type { DepositRule } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import type { BookingRules, StoreBaseInput } from '@xiwei/contract/stores/store-settings.model.ts';
@@ -6,6 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
+import { depositBy } from '#testing/room.ts';
 
 let product: Product;
 let manager: Visitor;
@@ -214,7 +216,7 @@ describe('booking rules', () => {
     const rules: BookingRules = {
       ...settings.rules,
       autoAcceptSeconds: null,
-      deposit: { basis: 'perPerson', amount: 10_000 as BookingRules['deposit']['amount'] },
+      deposits: [depositBy('perPerson', 10_000, { weekdays: [6, 7] }), depositBy('none', 0)],
       cancellation: [
         { days: 0, refund: 'none' },
         { days: 2, refund: 'full' },
@@ -230,7 +232,6 @@ describe('booking rules', () => {
 
   it.each<[string, Partial<BookingRules>]>([
     ['peopleCountIncorrect', { minPeople: 5, maxPeople: 4 }],
-    ['depositAmountMissing', { deposit: { basis: 'fixed', amount: 0 as BookingRules['deposit']['amount'] } }],
     [
       'cancellationTiersIncorrect',
       {
@@ -245,6 +246,22 @@ describe('booking rules', () => {
     const body = { rules: { ...settings.rules, ...wrong }, version };
     const reply = await manager.call(storeSettingsApi.updateBookingRules, { params, body });
     expect(reply.refusal?.code).toBe(code);
+    expect(await settingsCount(params)).toBe(0);
+  });
+
+  it.each<[string, DepositRule]>([
+    ['amount', depositBy('fixed', 0)],
+    ['when.people.max', depositBy('fixed', 100, { people: { min: 5, max: 4 } })],
+    ['when.dates.to', depositBy('fixed', 100, { dates: { from: '2026-12-25', to: '2026-12-24' } })],
+    ['when.weekdays', depositBy('fixed', 100, { weekdays: [] })],
+    ['when.weekdays.0', depositBy('fixed', 100, { weekdays: [8] })],
+  ])('name the field that is wrong in a deposit rule: %s', async (field, wrong) => {
+    const { params, version, settings } = await newStore();
+    const deposits = [depositBy('none', 0), wrong];
+    const body = { rules: { ...settings.rules, deposits }, version };
+    const { refusal } = await manager.call(storeSettingsApi.updateBookingRules, { params, body });
+    expect(refusal?.code).toBe('inputInvalid');
+    expect(Object.keys(refusal?.fields ?? {})).toEqual([`rules.deposits.1.${field}`]);
     expect(await settingsCount(params)).toBe(0);
   });
 });

@@ -1,12 +1,13 @@
 // Made by `npm run db:dump` from the database as the migrations leave it. Not for editing.
 import type { CloseReason, OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
-import type { LogType, OrderMethod, OrderPolicy, OrderSource } from '@xiwei/contract/booking/booking.model.ts';
+import type { LogType, OrderPolicy, OrderSource } from '@xiwei/contract/booking/booking.model.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { ClientPlatform, OperatorType } from '@xiwei/contract/common/operator.ts';
+import type { ClientPlatform, OperatorType, OrderMethod } from '@xiwei/contract/common/operator.ts';
 import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
+import type { AttemptStatus, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, Settled, TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import type { Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
 import type { BookingRules, BusinessConfig, DisplaySettings, WeekStart } from '@xiwei/contract/stores/store-settings.model.ts';
@@ -215,6 +216,22 @@ export interface Tables {
     session_effect: string | null;
     created_at: Date;
   };
+  ledger_balance: {
+    store_id: string;
+    account: string;
+    amount: Fen;
+  };
+  ledger_transfer: {
+    store_id: string;
+    kind: TransferKind;
+    source_id: string;
+    debit: string;
+    credit: string;
+    amount: Fen;
+    currency: string;
+    order_id: string | null;
+    at: Date;
+  };
   login_code: {
     id: string;
     phone: string;
@@ -241,6 +258,19 @@ export interface Tables {
     checksum: string;
     ran_at: Generated<Date>;
   };
+  money_operation: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    account: MoneyAccount;
+    type: OperationType;
+    amount: Fen;
+    reason: string;
+    operator_type: OperatorType;
+    operator_id: string | null;
+    reverts: string | null;
+    at: Date;
+  };
   notice: {
     id: string;
     user_id: string;
@@ -266,6 +296,72 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
   };
+  payment_attempt: {
+    store_id: string;
+    id: string;
+    intent_id: string;
+    order_id: string | null;
+    payer_id: string | null;
+    method: PaymentMethod;
+    channel: MacauChannel | null;
+    scene: PayScene;
+    amount: Fen;
+    status: AttemptStatus;
+    hand_off: HandOff | null;
+    failure: string | null;
+    sub_merchant_id: string | null;
+    open_id: string | null;
+    origin: string;
+    provider_number: string | null;
+    expires_at: Date;
+    check_at: Date | null;
+    checks: Generated<number>;
+    paid_at: Date | null;
+    settled: Settled | null;
+    refunded: Generated<Fen>;
+    refund_count: Generated<number>;
+    created_at: Date;
+  };
+  payment_inbox: {
+    method: ProviderMethod;
+    event_id: string;
+    notice: unknown;
+    received_at: Date;
+    tries: Generated<number>;
+    applied_at: Date | null;
+    outcome: string | null;
+  };
+  payment_intent: {
+    store_id: string;
+    id: string;
+    purpose: PaymentPurpose;
+    order_id: string | null;
+    user_id: string | null;
+    reference: string;
+    amount: Fen;
+    status: IntentStatus;
+    expires_at: Date;
+    paid_attempt_id: string | null;
+    created_at: Date;
+  };
+  payment_refund: {
+    store_id: string;
+    id: string;
+    attempt_id: string;
+    order_id: string | null;
+    operation_id: string;
+    account: MoneyAccount;
+    method: PaymentMethod;
+    amount: Fen;
+    reason: string;
+    status: RefundStatus;
+    failure: string | null;
+    provider_number: string | null;
+    tries: Generated<number>;
+    send_at: Date | null;
+    ended_at: Date | null;
+    created_at: Date;
+  };
   picture: {
     hash: string;
     media_type: string;
@@ -285,6 +381,17 @@ export interface Tables {
     time_to: string | null;
     note: Localized;
     version: Generated<number>;
+  };
+  reconciliation: {
+    method: ProviderMethod;
+    date: string;
+    ran_at: Date;
+    payments: number;
+    refunds: number;
+    paid: Fen;
+    refunded: Fen;
+    differences: Difference[];
+    failure: string | null;
   };
   shift: {
     store_id: string;
@@ -365,6 +472,12 @@ export interface Tables {
     date: string;
     version: number;
     last_number: number;
+  };
+  store_payment_method: {
+    store_id: string;
+    method: PaymentMethod;
+    enabled: boolean;
+    sub_merchant_id: string | null;
   };
   store_search: {
     store_id: string;

@@ -2,7 +2,7 @@ import type { EventName, Events, Topic } from '@xiwei/contract/events/events.mod
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Db, json } from '#platform/db/db.ts';
-import type { Fragment } from '#platform/db/fragments.ts';
+import { type Fragment, type SomeParts, some } from '#platform/db/fragments.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 
 /** Nodes listen here for "there is something new in the outbox". */
@@ -23,8 +23,10 @@ export type Emit = <Name extends EventName>(
   data: Events[Name],
 ) => Promise<void>;
 
-/** `hearers` names the jobs to run for an event. They are asked for in the same transaction as the event. */
-export function createEmit(hearers: ReadonlyMap<EventName, readonly string[]>): Emit {
+/** The jobs to run for events. They are asked for in the same transaction as the event. */
+export type Hearers = ReadonlyMap<EventName, readonly string[]>;
+
+export function createEmit(hearers: Hearers): Emit {
   return async (db, now, topics, name, data) => {
     const { id } = await db
       .insertInto('event_outbox')
@@ -51,11 +53,23 @@ export const eventRow = <Name extends EventName>(
 export type EventRow = ReturnType<typeof eventRow>;
 
 /** Several events at once. Readers hear of them when the writer has announced them. */
-export const addEvents: Fragment = (rows) => `
+const addEvents: Fragment = (rows) => `
   insert into event_outbox (topics, name, data, created_at)
   select array(select jsonb_array_elements_text(topics)), name, data, created_at
   from jsonb_to_recordset(${rows}) as rows (topics jsonb, name text, data jsonb, created_at timestamptz)
-  returning 1`;
+  returning id, name, data`;
+
+/** Jobs for whoever hears the events that a part named `events` of the same statement writes. */
+const hearEvents: Fragment = (hearers) => `
+  select graphile_worker.add_job(h.job, payload => json_build_object('eventId', e.id, 'data', e.data), max_attempts => 12)
+  from events e join jsonb_to_recordset(${hearers}) as h (event text, job text) on h.event = e.name`;
+
+/** Events and what follows from them, as parts of one statement. */
+export function eventParts(rows: readonly EventRow[], hearers: Hearers): SomeParts<'events' | 'heard'> {
+  const names = new Set(rows.map(({ name }) => name));
+  const heard = [...names].flatMap((event) => (hearers.get(event) ?? []).map((job) => ({ event, job })));
+  return { ...some('events', addEvents, rows), ...some('heard', hearEvents, heard) };
+}
 
 /**
  * Announces news after the commit. A notification inside a transaction makes every such commit of the whole database

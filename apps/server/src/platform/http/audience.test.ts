@@ -91,8 +91,10 @@ describe('every endpoint, called by everybody', () => {
     expect(served.sort()).toEqual(contract.map((endpoint) => endpoint.name).sort());
     for (const route of product.routes) {
       const changes = !['GET', 'HEAD', 'OPTIONS'].includes(route.method);
+      // Payment providers are nobody's session: what they send is believed for its signature alone.
+      const isProviders = /^\/api\/pay\/\w+\/notice$/.test(route.url);
       expect(
-        changes && !route.endpoint,
+        changes && !route.endpoint && !isProviders,
         `${route.method} ${route.url} changes something outside the contract`,
       ).toBe(false);
     }

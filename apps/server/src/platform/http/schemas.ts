@@ -24,7 +24,7 @@ function forSerialising(schema: unknown): unknown {
   const { format: _f, pattern: _p, anyOf, ...rest } = schema as JsonSchema;
   const choices = Array.isArray(anyOf) ? (anyOf as JsonSchema[]) : [];
   const [only, ...others] = choices.filter((choice) => choice.type !== 'null');
-  if (choices.length === 2 && only && others.length === 0) {
+  if (choices.length === 2 && only?.type !== undefined && others.length === 0) {
     return { ...(forSerialising({ ...rest, ...only }) as JsonSchema), nullable: true };
   }
   const entries = Object.entries(anyOf ? { ...rest, anyOf } : rest);

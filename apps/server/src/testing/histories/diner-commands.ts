@@ -23,6 +23,7 @@ import { type History, nowOf, step } from './history.ts';
 import { DEPOSIT_SECONDS } from './layout.ts';
 import { enter, isWaiting, leadsTo, type ModelOrder, type OrderRow } from './model.ts';
 import { placeGiven } from './place.ts';
+import { moveMoney } from './purses.ts';
 
 const HOLD_MS = 600_000;
 const slots = fc.record({ diner: some, kind: some, when: whens });
@@ -196,7 +197,7 @@ const dinerCancels = fc.tuple(whichOrder, seen).map(([which, late]) =>
         expected: status !== undefined && !late,
         about: order.id,
         apply() {
-          order.version += 1;
+          order.version += 1 + (cancelled ? moveMoney(model, order, 'cancel') : 0);
           if (cancelled) order.close_reason = TRANSITIONS.cancel.closeReason ?? null;
           if (status) enter(model, order, status, now);
         },

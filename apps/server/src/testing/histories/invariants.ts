@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { isMovable, type LogRow, type Model, type OrderRow, seatsOf } from './model.ts';
+import { isMovable, type LogRow, type Model, type ModelOrder, type OrderRow, seatsOf } from './model.ts';
+import { mealDueOf, purseOf } from './purses.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What must hold after every step, whatever it was. */
@@ -8,6 +9,7 @@ export function expectConsistent(model: Model, before: Snapshot, after: Snapshot
   expectOccupancy(model, after, now);
   expectNothingTwice(model, after, now);
   expectLogs(after);
+  expectMoney(model, after);
   expectCounts(before, after);
 }
 
@@ -54,11 +56,34 @@ function expectLogs({ orders, log }: Snapshot): void {
   }
   for (const order of orders) {
     const entries = entriesOf.get(order.id) ?? [];
-    const told: Partial<OrderRow> = Object.assign({}, ...entries.map(({ after }) => after));
+    // What was done with money is noted beside what the order is.
+    const told: Partial<OrderRow> = Object.assign(
+      {},
+      ...entries.map(({ after: { money: _, ...after } }) => after),
+    );
     expect({ ...told, version: order.version }, `the log of ${order.id}`).toEqual(order);
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
     expect(order.version).toBe(entries.length - 1);
   }
+}
+
+/** The books say of every order what the model does, and exactly what is due is asked for. */
+function expectMoney(model: Model, { balances, intents }: Snapshot): void {
+  const amounts = new Map(balances.map(({ account, amount }) => [account, amount]));
+  for (const order of model.orders) {
+    const { deposit, meal } = purseOf(model, order);
+    const held = ['deposit', 'meal', 'refunding'].map(
+      (which) => amounts.get(`diner/${order.id}/${which}`) ?? 0,
+    );
+    expect(held, `what is on ${order.id}`).toEqual([deposit, meal, 0]);
+    const open = intents.filter((intent) => intent.order_id === order.id && intent.status === 'open');
+    expect(open.map(({ purpose, amount }) => ({ purpose, amount }))).toEqual(dueOf(model, order));
+  }
+}
+
+function dueOf(model: Model, order: ModelOrder) {
+  if (order.status === 'waitDepositPayment') return [{ purpose: 'deposit', amount: order.deposit }];
+  return order.status === 'waitFinalPayment' ? [{ purpose: 'meal', amount: mealDueOf(model, order) }] : [];
 }
 
 /** Counters only grow, and a day whose claims changed counts it. */

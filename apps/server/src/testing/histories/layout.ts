@@ -1,10 +1,9 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import fc from 'fast-check';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { signedInPeople } from '#testing/people.ts';
 import type { Product, Visitor } from '#testing/product.ts';
-import { addCombination, addKind, addShift, setRules } from '#testing/room.ts';
+import { addCombination, addKind, addShift, depositBy, setRules } from '#testing/room.ts';
 
 /** What a history's store is like. Small, so that everything in it can be tried. */
 export interface Layout {
@@ -122,7 +121,7 @@ export async function openRoom(
     cutOffMinutes: CUT_OFF_MINUTES,
     autoAcceptSeconds: layout.autoAcceptSeconds,
     depositExpirySeconds: DEPOSIT_SECONDS,
-    deposit: { basis: layout.deposit ? 'fixed' : 'none', amount: 100 as Fen },
+    deposits: layout.deposit ? [depositBy('fixed', 100)] : [],
     cancellation: layout.strictCancelling
       ? [
           { days: 1, refund: 'full' },

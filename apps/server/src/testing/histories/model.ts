@@ -10,6 +10,7 @@ import type { Selectable } from 'kysely';
 import type { JsonRow } from '#platform/db/rows.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { AHEAD_MS, type Room, TURN_MINUTES } from './layout.ts';
+import { isMoneyLeft, mealDueOf } from './purses.ts';
 
 export type OrderRow = JsonRow<Selectable<Tables['booking_order']>>;
 export type LogRow = JsonRow<Selectable<Tables['booking_log']>>;
@@ -74,6 +75,8 @@ export interface Model {
   locks: ModelLock[];
   /** When the timer of an order whose payment expired will close it. */
   closesAt: Map<string, number>;
+  /** What is on orders, and was. */
+  purses: Map<string, { deposit: number; deducted: number; meal: number }>;
 }
 
 /** Somebody's claim on tables. */
@@ -184,8 +187,8 @@ const factsOf = (model: Model, order: ModelOrder, now: number): OrderFacts => ({
   cancelIsFree: isCancelFree(model, order, now),
   needsConfirm:
     order.method === 'online' && order.confirmed_at === null && model.room.layout.autoAcceptSeconds !== 0,
-  moneyLeft: order.deposit_paid_at !== null,
-  finalDue: (order.meal_cost ?? 0) > 0 && order.final_paid_at === null,
+  moneyLeft: isMoneyLeft(model, order),
+  finalDue: mealDueOf(model, order) > 0,
 });
 
 /** Where the contract's machine says an action leads. */

@@ -18,6 +18,7 @@ import {
 } from './command.ts';
 import { type History, nowOf, passTime, runTimers, step } from './history.ts';
 import { enter, hasTables, type LogRow, leadsTo, type ModelOrder } from './model.ts';
+import { moveMoney } from './purses.ts';
 
 const ACTS = {
   accept: deskApi.acceptOrder,
@@ -64,7 +65,7 @@ const act = fc
           about: order.id,
           apply() {
             if (isRepeated || !status) return;
-            order.version += 1;
+            order.version += 1 + moveMoney(model, order, action);
             mark(order, action, new Date(now).toISOString());
             if (status === 'closed') order.close_reason = TRANSITIONS[action].closeReason ?? 'none';
             enter(model, order, status, now);
@@ -204,7 +205,7 @@ function ring({ model }: History, order: ModelOrder, now: number): void {
   const isDue = (at: string | null) => at !== null && Date.parse(at) <= now;
   if (order.status === 'waitDepositPayment' && isDue(order.deposit_expires_at)) {
     enter(model, order, 'waitDepositPaymentInvalid', now);
-    model.closesAt.set(order.id, now + DAY_MS);
+    model.closesAt.set(order.id, Date.parse(order.deposit_expires_at ?? '') + DAY_MS);
   } else if (order.status === 'waitStoreConfirm' && isDue(order.auto_accept_at)) {
     enter(model, order, 'waitService', now);
   } else if (

@@ -21,6 +21,9 @@ export interface Snapshot {
   locks: { id: string; item_ids: string[] }[];
   days: { date: string; version: number; last_number: number }[];
   diners: { id: string }[];
+  /** What is on accounts, and what is asked for. */
+  balances: { account: string; amount: number }[];
+  intents: { order_id: string; purpose: string; amount: number; status: string }[];
   writes: number;
 }
 
@@ -36,6 +39,8 @@ export async function takeSnapshot(db: Db, storeId: string): Promise<Snapshot> {
     ${all('table_lock', 'id')} as locks,
     ${all('store_day', 'date')} as days,
     ${all('diner', 'id')} as diners,
+    ${all('ledger_balance', 'account')} as balances,
+    ${all('payment_intent', 'id')} as intents,
     (select coalesce(jsonb_agg(jsonb_build_object('owner', owner_id, 'item', item_id, 'type', owner_type,
       'date', date, 'start', extract(epoch from lower(during)) * 1000,
       'end', extract(epoch from upper(during)) * 1000) order by owner_id, item_id), '[]')

@@ -16,7 +16,13 @@ export interface Timers {
 export function startTimers({ url, db, clock }: Product): Timers {
   const pool = createPool(url, 2);
   const writerPool = createPool(url, 2);
-  const booking = createBooking({ pool, writerPool, clock, secret: 'a secret that signs nothing here' });
+  const booking = createBooking({
+    pool,
+    writerPool,
+    clock,
+    secret: 'a secret that signs nothing here',
+    hearers: new Map(),
+  });
   const jobs = new Map(bookingJobs(booking).map((job) => [job.name, job]));
   afterAll(() => Promise.all([pool.end(), writerPool.end()]));
 

@@ -29,9 +29,9 @@ export const twinPeaksHotpot: StoreProfile = {
     'The pot is cast as two peaks, milky fish broth on one side and chilli oil on the other. Seafood comes from the morning market one street over, beef is sliced the night before. The ceiling is high, so steam rises and voices stay.',
   ),
   announcement: text(
-    '超过八位需预付一成订金；宠物请留在露台。',
-    '超過八位需預付一成訂金；寵物請留在露台。',
-    'A ten per cent deposit above eight guests. Pets stay on the terrace.',
+    '八位及以上需预付订金；宠物请留在露台。',
+    '八位及以上需預付訂金；寵物請留在露台。',
+    'A deposit is asked for eight guests or more. Pets stay on the terrace.',
   ),
   hours: HOURS.late,
   signature: {

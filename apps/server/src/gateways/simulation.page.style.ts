@@ -1,4 +1,4 @@
-/** The look of the simulated WeChat page: one column, light and dark, nothing from outside. */
+/** The look of the pages of simulated providers: one column, light and dark, nothing from outside. */
 export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;
@@ -38,4 +38,23 @@ button:focus-visible { outline: 3px solid var(--green); outline-offset: 2px; }
 b { font-weight: 600; }
 small { display: block; color: var(--soft); font-size: 13px; }
 .refuse { margin-bottom: 20px; background: transparent; color: var(--soft); }
+.pay { margin: 4px 0 8px; background: var(--green); border-color: var(--green); color: var(--on-green); }
+.card { margin: 0 0 12px; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
+.amount { margin: 4px 0 16px; font-size: 40px; line-height: 1.2; font-weight: 600; font-variant-numeric: tabular-nums; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 0 0 16px; }
+dt { color: var(--soft); }
+dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
+h2 { margin: 24px 0 8px; font-size: 18px; }
+h3 { margin: 0 0 12px; font-size: 16px; }
+a { color: var(--green); }
+.row { display: flex; align-items: center; justify-content: space-between; gap: 12px; margin: 0 0 8px; }
+.row > button { width: auto; padding: 0 16px; }
+label { display: flex; align-items: center; justify-content: space-between; gap: 12px; min-height: 40px; }
+select, input[type=number] {
+  min-height: 36px; padding: 0 8px; border: 1px solid var(--line); border-radius: 8px;
+  background: var(--ground); color: inherit; font: inherit;
+}
+input[type=number] { width: 112px; text-align: end; }
+input[type=checkbox] { width: 24px; height: 24px; accent-color: var(--green); }
+select:focus-visible, input:focus-visible, a:focus-visible { outline: 3px solid var(--green); outline-offset: 2px; }
 `;

@@ -1,0 +1,188 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import {
+  type DepositBasis,
+  type DepositConditions,
+  type DepositRule,
+  EVERY_BOOKING,
+} from '@xiwei/contract/stores/deposit-rules.model.ts';
+import type { City, PerCapitaBand } from '@xiwei/contract/stores/stores.model.ts';
+import { diceFor } from '#db/demo/art/dice.ts';
+import type { StoreProfile } from '#db/demo/demo-types.ts';
+import { type Text, text } from '#db/demo/text.ts';
+import type { Seating } from '#modules/seating/index.ts';
+
+/** A deposit rule of a house, and how its guests are told of it. */
+export interface HouseRule {
+  name: Text;
+  when: Partial<DepositConditions>;
+  basis: DepositBasis;
+  yuan: number;
+  /** Nothing, where it is about what the house knows of a guest. */
+  told: Text | null;
+}
+
+/** Who is at the door already isn't asked to pay ahead. */
+const BOOKED_AHEAD: DepositConditions['methods'] = ['online', 'phone', 'chat'];
+const WRITES_TRADITIONAL: readonly City[] = ['hongkong', 'macau', 'taipei'];
+
+/** A rule as the staff of a city would have written it. */
+export const ruleIn = ({ name, when, basis, yuan }: HouseRule, city: City): DepositRule => ({
+  name: name[WRITES_TRADITIONAL.includes(city) ? 'zh-Hant' : 'zh-Hans'],
+  when: { ...EVERY_BOOKING, methods: BOOKED_AHEAD, ...when },
+  basis,
+  amount: (yuan * 100) as Fen,
+});
+
+/** What a seat is worth holding, and what a set meal costs, in yuan a person. */
+const SEAT: Record<PerCapitaBand, number> = {
+  '200~500': 50,
+  '500~1000': 100,
+  '1000~2000': 300,
+  above2000: 500,
+};
+const MEAL: Record<PerCapitaBand, number> = {
+  '200~500': 398,
+  '500~1000': 888,
+  '1000~2000': 1680,
+  above2000: 2880,
+};
+
+type Store = Pick<StoreProfile, 'key' | 'mainCuisine' | 'orderingType' | 'perCapita'>;
+
+/** What a house asks ahead, first rule first: more, the more it prepares for each guest. */
+export function depositsOf(store: Store, seating: Seating): HouseRule[] {
+  const dice = diceFor(`deposits:${store.key}`);
+  const [seat, meal] = [SEAT[store.perCapita], MEAL[store.perCapita]];
+  if (store.orderingType === 'omakase') {
+    const isPrepaid = store.mainCuisine === 'kappo' || store.perCapita === 'above2000';
+    return isPrepaid ? [wholeMeal(meal)] : [absentBefore('wholeMeal', meal), ...bySeat(seating, seat)];
+  }
+  // Crabs are bought for the day, and a large pot is kept for those who said they would come.
+  if (store.mainCuisine === 'crab') return [perGuest(seat)];
+  if (store.mainCuisine === 'hotpot') return [largeParty(seat * 5)];
+  if (store.perCapita === '200~500') return dice.chance(0.4) ? [largeParty(200)] : [];
+  const habits: readonly HouseRule[][] = [
+    [...freeLunch(seating), festival(seat * 2), weekend(seat)],
+    [...privateRoom(seating, seat * 5), largeParty(seat * 5)],
+    [absentBefore('perPerson', seat), largeParty(seat * 5)],
+    [perGuest(seat)],
+  ];
+  return dice.chance(0.5) ? dice.pick(habits) : [];
+}
+
+const wholeMeal = (yuan: number): HouseRule => ({
+  name: text('套餐全额预付', '套餐全額預付', 'The whole menu ahead'),
+  when: {},
+  basis: 'wholeMeal',
+  yuan,
+  told: text(
+    `套餐每位 ¥${yuan}，预订时全额预付，到店无需再付餐费。`,
+    `套餐每位 ¥${yuan}，預訂時全額預付，到店無需再付餐費。`,
+    `The menu is ¥${yuan} a person and paid whole when you book; nothing more is due for the meal.`,
+  ),
+});
+
+/** A counter sold by the seat asks for each seat; the tables behind it for each guest. */
+function bySeat({ kinds }: Seating, yuan: number): HouseRule[] {
+  const seats = kinds.filter(({ unit }) => unit === 'seat').map(({ id }) => id);
+  if (seats.length === 0) return [perGuest(yuan)];
+  const counter: HouseRule = {
+    name: text('板前按席', '板前按席', 'Counter by the seat'),
+    when: { kindIds: seats },
+    basis: 'perTable',
+    yuan: yuan * 2,
+    told: text(
+      `板前席每席订金 ¥${yuan * 2}，用餐时抵扣。`,
+      `板前席每席訂金 ¥${yuan * 2}，用餐時抵扣。`,
+      `At the counter a deposit of ¥${yuan * 2} a seat is asked, and taken off the bill.`,
+    ),
+  };
+  return [counter, perGuest(yuan)];
+}
+
+const perGuest = (yuan: number): HouseRule => ({
+  name: text('每位订金', '每位訂金', 'Every guest'),
+  when: {},
+  basis: 'perPerson',
+  yuan,
+  told: text(
+    `每位订金 ¥${yuan}，用餐时抵扣。`,
+    `每位訂金 ¥${yuan}，用餐時抵扣。`,
+    `A deposit of ¥${yuan} a person is asked, and taken off the bill.`,
+  ),
+});
+
+/** Lunch is no trouble to fill. */
+function freeLunch({ shifts }: Seating): HouseRule[] {
+  const lunches = shifts.filter(({ ranges }) => ranges.every(({ to }) => to < '17:00')).map(({ id }) => id);
+  if (lunches.length === 0) return [];
+  const lunch: HouseRule = {
+    name: text('午市免订金', '午市免訂金', 'No deposit at lunch'),
+    when: { shiftIds: lunches },
+    basis: 'none',
+    yuan: 0,
+    told: text('午市不收订金。', '午市不收訂金。', 'No deposit is asked before the evening.'),
+  };
+  return [lunch];
+}
+
+const festival = (yuan: number): HouseRule => ({
+  name: text('跨年夜', '跨年夜', 'New Year’s Eve'),
+  when: { dates: { from: '2026-12-31', to: '2027-01-01' } },
+  basis: 'perPerson',
+  yuan,
+  told: text(
+    `12 月 31 日及 1 月 1 日每位订金 ¥${yuan}，用餐时抵扣。`,
+    `12 月 31 日及 1 月 1 日每位訂金 ¥${yuan}，用餐時抵扣。`,
+    `On 31 December and 1 January a deposit of ¥${yuan} a person is asked, and taken off the bill.`,
+  ),
+});
+
+const weekend = (yuan: number): HouseRule => ({
+  name: text('周五至周日', '週五至週日', 'Friday to Sunday'),
+  when: { weekdays: [5, 6, 7] },
+  basis: 'perPerson',
+  yuan,
+  told: text(
+    `周五至周日每位订金 ¥${yuan}，用餐时抵扣。`,
+    `週五至週日每位訂金 ¥${yuan}，用餐時抵扣。`,
+    `From Friday to Sunday a deposit of ¥${yuan} a person is asked, and taken off the bill.`,
+  ),
+});
+
+const largeParty = (yuan: number): HouseRule => ({
+  name: text('八位及以上', '八位及以上', 'Eight or more'),
+  when: { people: { min: 8, max: 500 } },
+  basis: 'fixed',
+  yuan,
+  told: text(
+    `八位及以上每单订金 ¥${yuan}，用餐时抵扣。`,
+    `八位及以上每單訂金 ¥${yuan}，用餐時抵扣。`,
+    `For eight or more a deposit of ¥${yuan} a booking is asked, and taken off the bill.`,
+  ),
+});
+
+/** The rooms are those tables that seat most. */
+function privateRoom({ kinds }: Seating, yuan: number): HouseRule[] {
+  const rooms = kinds.filter(({ unit, maxCapacity }) => unit === 'table' && maxCapacity >= 8);
+  const room: HouseRule = {
+    name: text('大桌及包间', '大桌及包廂', 'Large tables and rooms'),
+    when: { kindIds: rooms.map(({ id }) => id) },
+    basis: 'perTable',
+    yuan,
+    told: text(
+      `大桌及包间每桌订金 ¥${yuan}，用餐时抵扣。`,
+      `大桌及包廂每桌訂金 ¥${yuan}，用餐時抵扣。`,
+      `For large tables and private rooms a deposit of ¥${yuan} a table is asked, and taken off the bill.`,
+    ),
+  };
+  return rooms.length > 0 ? [room] : [];
+}
+
+const absentBefore = (basis: DepositBasis, yuan: number): HouseRule => ({
+  name: text('曾失约的客人', '曾失約的客人', 'Stayed away before'),
+  when: { risk: ['absentBefore'] },
+  basis,
+  yuan,
+  told: null,
+});

@@ -1,0 +1,10 @@
+import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
+import { prepared, type Route, routes } from '#platform/http/routes.ts';
+import type { BookingDeps } from './booking.deps.ts';
+import { readDepositQuote, roomToTest, testDepositRules } from './deposit-rules.service.ts';
+
+export const depositRulesRoutes = (deps: BookingDeps): Route[] =>
+  routes(depositRulesApi, {
+    readDepositQuote: (call) => readDepositQuote(deps, call),
+    testDepositRules: prepared((call) => roomToTest(deps, call), testDepositRules),
+  });

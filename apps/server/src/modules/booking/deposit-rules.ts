@@ -1,0 +1,113 @@
+import type { DepositVerdict } from '@xiwei/contract/booking/deposit-rules.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import type { OrderMethod } from '@xiwei/contract/common/operator.ts';
+import { weekdayOf } from '@xiwei/contract/common/wall-clock.ts';
+import {
+  DEPOSIT_CONDITIONS,
+  type DepositBasis,
+  type DepositCondition,
+  type DepositConditions,
+  type DepositRule,
+  type DinerRisk,
+} from '@xiwei/contract/stores/deposit-rules.model.ts';
+import type { Place } from '#modules/seating/index.ts';
+
+/** What the rules are asked about: a booking, and what is known of its guest. */
+export interface DepositFacts {
+  /** The business day. */
+  date: string;
+  shiftId: string | null;
+  kindId: string | null;
+  people: number;
+  tables: number;
+  risk: readonly DinerRisk[];
+  method: OrderMethod;
+}
+
+/** A place that can be had, and who wants it, as the rules are asked about it. */
+export const depositFacts = (
+  { date, shiftId, kindId, items }: Place,
+  { adults, children }: { adults: number; children: number },
+  risk: readonly DinerRisk[],
+  method: OrderMethod,
+): DepositFacts => ({
+  date,
+  shiftId,
+  kindId,
+  people: adults + children,
+  tables: items.length,
+  risk,
+  method,
+});
+
+/** What a booking pays ahead: by the first rule that is for it, and nothing where none is. */
+export function matchDeposit(rules: readonly DepositRule[], facts: DepositFacts): DepositVerdict {
+  const found = rules.findIndex(({ when }) => isFor(when, facts));
+  const rule = rules[found];
+  const { basis, amount } = rule && rule.basis !== 'none' ? rule : NOTHING;
+  const deposit = (amount * unitsOf(basis, facts)) as Fen;
+  return {
+    rule: rule ? found : null,
+    basis,
+    amount,
+    deposit,
+    mealCost: basis === 'wholeMeal' ? deposit : null,
+    passed: rules
+      .slice(0, rule ? found : rules.length)
+      .map(({ when }, index) => ({ index, because: failedOf(when, facts) })),
+  };
+}
+
+const NOTHING = { basis: 'none', amount: 0 as Fen } as const satisfies Pick<DepositRule, 'basis' | 'amount'>;
+
+const unitsOf = (basis: DepositBasis, { people, tables }: Pick<DepositFacts, 'people' | 'tables'>): number =>
+  ({ none: 0, perPerson: people, perTable: tables, fixed: 1, wholeMeal: people })[basis];
+
+/** What an order pays ahead by its own policy, for as many people and tables. Sums that staff named stay. */
+export const depositAgain = (
+  { basis, amount }: { basis: DepositBasis; amount: Fen },
+  facts: Pick<DepositFacts, 'people' | 'tables'>,
+): Fen => (amount * unitsOf(basis, facts)) as Fen;
+
+/** Whether each condition holds, where one is set. */
+const HOLDS: {
+  [Name in DepositCondition]: (wanted: NonNullable<DepositConditions[Name]>, facts: DepositFacts) => boolean;
+} = {
+  people: ({ min, max }, { people }) => min <= people && people <= max,
+  weekdays: (weekdays, { date }) => weekdays.includes(weekdayOf(date)),
+  dates: ({ from, to }, { date }) => from <= date && date <= to,
+  shiftIds: (ids, { shiftId }) => shiftId !== null && ids.includes(shiftId),
+  kindIds: (ids, { kindId }) => kindId !== null && ids.includes(kindId),
+  risk: (risks, { risk }) => risks.some((one) => risk.includes(one)),
+  methods: (methods, { method }) => methods.includes(method),
+};
+
+function holds<Name extends DepositCondition>(
+  name: Name,
+  when: DepositConditions,
+  facts: DepositFacts,
+): boolean {
+  const wanted = when[name];
+  return wanted === null || HOLDS[name](wanted as NonNullable<DepositConditions[Name]>, facts);
+}
+
+const isFor = (when: DepositConditions, facts: DepositFacts): boolean =>
+  DEPOSIT_CONDITIONS.every((name) => holds(name, when, facts));
+
+const failedOf = (when: DepositConditions, facts: DepositFacts): DepositCondition[] =>
+  DEPOSIT_CONDITIONS.filter((name) => !holds(name, when, facts));
+
+/** Whether a store has to look up what it knows of a guest before it can say what they pay. */
+export const asksForRisk = (rules: readonly DepositRule[]): boolean =>
+  rules.some(({ when }) => when.risk !== null);
+
+/** What is known of a guest, by every record that may be theirs. */
+export function riskOf(
+  records: readonly { id: string; blacklisted: boolean }[],
+  hasBeenAbsent: (dinerId: string) => boolean,
+): DinerRisk[] {
+  const known: DinerRisk[] = [];
+  if (records.some(({ blacklisted }) => blacklisted)) known.push('blacklisted');
+  if (records.some(({ id }) => hasBeenAbsent(id))) known.push('absentBefore');
+  return known.length > 0 ? known : ['normal'];
+}

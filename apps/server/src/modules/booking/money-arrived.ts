@@ -1,0 +1,102 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type AttemptRow, minus, type Purse } from '#modules/money/index.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { act } from './act.ts';
+import type { OrderRow } from './booking.rows.ts';
+import type { Command } from './command.ts';
+import type { Desk } from './desk.ts';
+import { takeAgain } from './order-actions.ts';
+import { causeOf, logMoney, mealDue } from './order-money.ts';
+
+/**
+ * A payment was made. In time it moves the order on; after the tables were given back it takes the same or equal ones
+ * if they can be had. What nothing can be had for goes back at once: it came too late, or it was paid before.
+ */
+export const moneyArrived = (orderId: string, attemptId: string): Command<'kept' | 'returned'> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    const purse = desk.purse(orderId);
+    const attempt = purse.attempt(attemptId);
+    if (!attempt) throw new Error(`Payment ${attemptId} is not of order ${orderId}`);
+    if (attempt.settled) return attempt.settled;
+    const order = desk.findOrder(orderId);
+    if (order && takesUp(desk, order, purse, attempt)) {
+      purse.settle(attempt, 'kept');
+      return 'kept';
+    }
+    purse.settle(attempt, 'returned');
+    purse.giveBack(attempt, causeOf(desk, 'tooLate'));
+    if (order) logMoney(desk, order, 'depositRefund', attempt.amount, 'tooLate');
+    tellReturned(desk, orderId, attempt, order?.user_id ?? attempt.payer_id);
+    return 'returned';
+  },
+});
+
+function tellReturned(desk: Desk, orderId: string, { amount }: AttemptRow, userId: string | null): void {
+  const { storeId } = desk;
+  const topics = [`store:${storeId}` as const, ...(userId ? [`user:${userId}` as const] : [])];
+  desk.tell(topics, 'booking.paymentReturned', { storeId, orderId, userId, amount });
+}
+
+/** Lets a payment count, if there is something it can count for. */
+function takesUp(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
+  const purpose = purse.intentOf(attempt)?.purpose;
+  if (purpose === 'meal') return takeMeal(desk, order, purse, attempt);
+  if (purpose === 'supplement') return takeSupplement(desk, order, purse, attempt);
+  return takeDeposit(desk, order, purse, attempt);
+}
+
+/** What was on the order's deposit before this payment. */
+const heldBefore = (purse: Purse, { amount }: AttemptRow): Fen => minus(purse.held('deposit'), amount);
+
+function takeDeposit(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
+  const waits = waitingForDeposit(desk, order, purse, attempt);
+  if (!waits) return false;
+  const held = purse.held('deposit');
+  if (held < order.deposit) logMoney(desk, waits, 'depositPay', attempt.amount, '');
+  else {
+    const paid = act(desk, waits, 'payDeposit', 'money');
+    giveSurplus(desk, paid, purse, minus(held, order.deposit));
+  }
+  return true;
+}
+
+/** The order as it waits for its deposit, with its tables taken again if they were given back. */
+function waitingForDeposit(
+  desk: Desk,
+  order: OrderRow,
+  purse: Purse,
+  attempt: AttemptRow,
+): OrderRow | undefined {
+  if (heldBefore(purse, attempt) >= order.deposit) return undefined;
+  if (order.status === 'waitDepositPayment') return order;
+  if (order.status !== 'waitDepositPaymentInvalid') return undefined;
+  try {
+    return takeAgain(desk, order, 'waitDepositPayment', 'staff');
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** The deposit was lowered while somebody paid what it had been. */
+function giveSurplus(desk: Desk, order: OrderRow, purse: Purse, surplus: Fen): void {
+  if (surplus <= 0) return;
+  purse.refund('deposit', surplus, causeOf(desk, 'surplus'));
+  logMoney(desk, order, 'depositRefund', surplus, 'surplus');
+}
+
+function takeSupplement(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
+  const isOpen = ['waitStoreConfirm', 'waitService', 'waitCancelProcess'].includes(order.status);
+  if (!isOpen || heldBefore(purse, attempt) >= order.deposit) return false;
+  const paid = logMoney(desk, order, 'depositPay', attempt.amount, '');
+  giveSurplus(desk, paid, purse, minus(purse.held('deposit'), order.deposit));
+  return true;
+}
+
+function takeMeal(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
+  if (order.status !== 'waitFinalPayment') return false;
+  if (mealDue(order, purse) === 0) act(desk, order, 'payFinal', 'money');
+  else logMoney(desk, order, 'finalPaymentPay', attempt.amount, '');
+  return true;
+}

@@ -1,0 +1,127 @@
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import type { MoneyAccount } from '@xiwei/contract/money/money.model.ts';
+import { minus, plus } from '#modules/money/index.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { act, orderAt } from './act.ts';
+import type { OrderRow } from './booking.rows.ts';
+import type { Command } from './command.ts';
+import type { Desk } from './desk.ts';
+import { type ByStaff, shownToStaff } from './order-actions.ts';
+import { alignIntents, askSupplement, causeOf, logMoney } from './order-money.ts';
+
+/** One operation of a manager on an order's money. */
+interface Operation {
+  orderId: string;
+  version: number;
+  reason: string;
+  by: ByStaff;
+}
+type Amount = Operation & { amount: Fen };
+
+const operate = (
+  { orderId, version, by }: Operation,
+  work: (desk: Desk, order: OrderRow) => OrderRow,
+): Command<StaffOrder> => ({
+  needs: { orderIds: [orderId] },
+  run: (desk) => shownToStaff(desk, work(desk, orderAt(desk, orderId, version)), by),
+});
+
+export const refundMoney = (which: MoneyAccount, asked: Amount): Command<StaffOrder> =>
+  operate(asked, (desk, order) => {
+    desk.purse(order.id).refund(which, asked.amount, causeOf(desk, asked.reason));
+    const type = which === 'meal' ? 'finalPaymentRefund' : 'depositRefund';
+    return logMoney(desk, order, type, asked.amount, asked.reason);
+  });
+
+export const keepMoney = (
+  type: 'forfeit' | 'deduct',
+  which: MoneyAccount,
+  asked: Amount,
+): Command<StaffOrder> =>
+  operate(asked, (desk, order) => {
+    desk.purse(order.id).keep(type, which, asked.amount, causeOf(desk, asked.reason));
+    return logMoney(
+      desk,
+      order,
+      type === 'deduct' ? 'depositDiscount' : 'depositForfeit',
+      asked.amount,
+      asked.reason,
+    );
+  });
+
+export const revokeOperation = (asked: Operation & { operationId: string }): Command<StaffOrder> =>
+  operate(asked, (desk, order) => {
+    const purse = desk.purse(order.id);
+    const { amount } = purse.revoke(asked.operationId, causeOf(desk, asked.reason));
+    const changed = logMoney(desk, order, 'depositPay', amount, asked.reason);
+    alignIntents(desk, changed);
+    return changed;
+  });
+
+const OPEN = ['waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess'];
+
+function requireOpen({ status }: OrderRow): void {
+  if (!OPEN.includes(status)) throw new Refusal('actionNotPossible', { details: { status } });
+}
+
+/** Changes what is asked ahead. Of a deposit that was paid, more is asked for and less given back. */
+export const modifyDeposit = (asked: Amount): Command<StaffOrder> =>
+  operate(asked, (desk, order) => {
+    requireOpen(order);
+    if (asked.amount === order.deposit) throw new Refusal('depositUnchanged');
+    desk.purse(order.id).note('modify', 'deposit', asked.amount, causeOf(desk, asked.reason));
+    return changeDeposit(desk, order, asked.amount, asked.reason);
+  });
+
+export const supplementDeposit = (asked: Amount): Command<StaffOrder> =>
+  operate(asked, (desk, order) => {
+    requireOpen(order);
+    desk.purse(order.id).note('supplement', 'deposit', asked.amount, causeOf(desk, asked.reason));
+    return changeDeposit(desk, order, plus(order.deposit, asked.amount), asked.reason);
+  });
+
+/** Brings what is asked in line with a new deposit. An order that waits for none any more goes on. */
+export function changeDeposit(
+  desk: Desk,
+  order: OrderRow,
+  deposit: Fen,
+  reason: string,
+  more: Partial<OrderRow> = {},
+): OrderRow {
+  const purse = desk.purse(order.id);
+  const changed = desk.changeOrder(order, { deposit, ...more }, 'depositDiscount', null, {
+    money: { amount: deposit, reason },
+  });
+  const held = purse.held('deposit');
+  if (order.status === 'waitDepositPayment') {
+    if (held >= deposit) return act(desk, changed, 'payDeposit', 'money');
+    alignIntents(desk, changed);
+    return changed;
+  }
+  askSupplement(desk, changed, minus(deposit, held));
+  if (held <= deposit) return changed;
+  purse.refund('deposit', minus(held, deposit), causeOf(desk, reason));
+  return logMoney(desk, changed, 'depositRefund', minus(held, deposit), reason);
+}
+
+/** More deposit was paid at the store, as it was asked for or of the guest's own accord. */
+export const recordOfflineSupplement = (asked: Amount): Command<StaffOrder> =>
+  operate(asked, (desk, order) => {
+    requireOpen(order);
+    if (order.status === 'waitDepositPayment') throw new Refusal('actionNotPossible');
+    const purse = desk.purse(order.id);
+    const { amount, reason } = asked;
+    purse.payOffline('supplement', amount, causeOf(desk, reason), {
+      amount,
+      expiresAt: order.start_at,
+      userId: order.user_id,
+      reference: order.booking_code,
+    });
+    const paid = purse.held('deposit');
+    const changed =
+      paid > order.deposit ? desk.changeOrder(order, { deposit: paid }, 'depositDiscount') : order;
+    const logged = logMoney(desk, changed, 'depositPay', amount, reason);
+    askSupplement(desk, logged, minus(logged.deposit, paid));
+    return logged;
+  });

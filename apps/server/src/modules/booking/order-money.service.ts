@@ -1,0 +1,82 @@
+import { actionsFor, type OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
+import type { OnClose, orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import type { MoneyAction } from '@xiwei/contract/money/money.model.ts';
+import {
+  describePurse,
+  MoneyWrites,
+  NOTHING,
+  Purse,
+  type PurseRows,
+  pursesAsked,
+} from '#modules/money/index.ts';
+import { gather } from '#platform/db/fragments.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { readPurse } from './batch-reads.ts';
+import type { BookingDeps } from './booking.deps.ts';
+import type { OrderRow } from './booking.rows.ts';
+import { factsOf } from './booking.rules.ts';
+import { closeTermsOf, moneyFactsOf } from './order-money.ts';
+import { actorOf } from './orders.service.ts';
+import { findOrderRow } from './orders.store.ts';
+
+type Api = typeof orderMoneyApi;
+
+const CLOSING = ['cancel', 'applyCancel', 'reject', 'storeCancel', 'agreeCancel', 'closeAbsent'] as const;
+
+export async function readMyOrderMoney(deps: BookingDeps, call: Call<Api['readMyOrderMoney']>) {
+  const order = await findOrderRow(call.db, call.input.params.storeId, call.input.params.orderId);
+  if (order?.user_id !== call.caller.user.id) throw new Refusal('notFound');
+  return show(deps, call, order, 'diner');
+}
+
+export async function readOrderMoney(deps: BookingDeps, call: Call<Api['readOrderMoney']>) {
+  const order = await findOrderRow(call.db, call.input.params.storeId, call.input.params.orderId);
+  if (!order) throw new Refusal('notFound');
+  return show(deps, call, order, actorOf(call.role));
+}
+
+async function show(
+  deps: BookingDeps,
+  { now }: { now: Date },
+  order: OrderRow,
+  actor: 'diner' | 'staff' | 'manager',
+) {
+  const [purse, sight] = await Promise.all([
+    readPurseOf(deps, order, now),
+    deps.live.look(deps.pool, order.store_id, []),
+  ]);
+  const facts = factsOf(order, sight?.room.timezone ?? 'UTC', now, moneyFactsOf(order, purse));
+  const may = new Set<OrderAction>(actionsFor(actor, facts));
+  const onClose: OnClose = {};
+  for (const action of CLOSING) if (may.has(action)) onClose[action] = closeTermsOf(action, purse);
+  const isManager = actor === 'manager';
+  const money = describePurse(purse, {
+    asked: { deposit: order.deposit, meal: order.meal_cost ?? NOTHING },
+    can: isManager ? operationsOn(order, purse) : { deposit: [], meal: [] },
+    mayRevoke: isManager,
+  });
+  return { ...money, onClose };
+}
+
+async function readPurseOf({ pool }: BookingDeps, order: OrderRow, now: Date): Promise<Purse> {
+  const asked = [{ store_id: order.store_id, id: order.id }];
+  const { purses } = await gather(pool, 'purses', { purses: [pursesAsked, asked] });
+  const [rows] = (purses as PurseRows[]).map(readPurse);
+  return new Purse(order.store_id, order.id, rows, now, new MoneyWrites());
+}
+
+function operationsOn({ status }: OrderRow, purse: Purse): { deposit: MoneyAction[]; meal: MoneyAction[] } {
+  const isOver = status === 'closed' || status === 'finished';
+  const isOpen = !isOver && status !== 'waitDepositPaymentInvalid' && status !== 'waitFinalPayment';
+  return {
+    deposit: [
+      ...(purse.held('deposit') > 0 ? (['refund', 'forfeit', 'deduct'] as const) : []),
+      ...(isOpen ? (['modify', 'supplement'] as const) : []),
+    ],
+    meal: [
+      ...(purse.held('meal') > 0 ? (['refund', 'forfeit'] as const) : []),
+      ...(status === 'closed' ? [] : (['confirm'] as const)),
+    ],
+  };
+}

@@ -1,0 +1,182 @@
+import type { OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import type { CloseTerms, MoneyAccount, PaymentPurpose } from '@xiwei/contract/money/money.model.ts';
+import { type Cause, least, minus, NOTHING, type Purse, plus } from '#modules/money/index.ts';
+import { later } from '#platform/clock.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { OrderRow } from './booking.rows.ts';
+import type { MoneyFacts } from './booking.rules.ts';
+import type { Desk } from './desk.ts';
+
+/** What whoever closes an order decides about its money: how much goes back, and why. */
+export interface MoneyChoice {
+  refund?: Fen | undefined;
+  reason?: string | undefined;
+}
+
+/** How long a guest may take to pay for a meal they have eaten. */
+const MEAL_SECONDS = 30 * 86_400;
+/** More deposit can be paid for so long at least, even shortly before the table is due. */
+const SUPPLEMENT_SECONDS = 1800;
+
+export const causeOf = (desk: Desk, reason = ''): Cause => ({ operator: desk.operator, reason });
+
+/** All that is on an order. */
+const heldOn = (purse: Purse): Fen => plus(purse.held('deposit'), purse.held('meal'));
+
+/** What of the meal nobody has paid yet. What was paid ahead counts, whether or not it was deducted already. */
+export function mealDue({ meal_cost }: OrderRow, purse: Purse): Fen {
+  const paid = [
+    purse.held('deposit'),
+    purse.total('deduct', 'deposit'),
+    purse.held('meal'),
+    purse.total('forfeit', 'meal'),
+  ].reduce(plus, NOTHING);
+  return Math.max(0, (meal_cost ?? 0) - paid) as Fen;
+}
+
+export const moneyFactsOf = (order: OrderRow, purse: Purse): MoneyFacts => ({
+  left: heldOn(purse) > 0,
+  due: mealDue(order, purse) > 0,
+});
+
+/** How closing an order in some way treats its money, unless whoever does it decides otherwise. */
+const ON_CLOSE: Partial<Record<OrderAction, 'refund' | 'forfeit'>> = {
+  cancel: 'refund',
+  reject: 'refund',
+  storeCancel: 'refund',
+  closeByPlatform: 'refund',
+  applyCancel: 'forfeit',
+  agreeCancel: 'forfeit',
+  closeAbsent: 'forfeit',
+};
+
+/** What an action would give back and keep. Shown before it is done, and then done. */
+export function closeTermsOf(action: OrderAction, purse: Purse, { refund }: MoneyChoice = {}): CloseTerms {
+  const held = heldOn(purse);
+  const usual = ON_CLOSE[action] === 'refund' ? held : NOTHING;
+  const given = ON_CLOSE[action] ? (refund ?? usual) : NOTHING;
+  if (given > held) throw new Refusal('refundTooLarge', { details: { most: held } });
+  return { refund: given, forfeit: ON_CLOSE[action] ? minus(held, given) : NOTHING };
+}
+
+/** Does with an order's money what goes with an action. */
+export function settleMoney(desk: Desk, order: OrderRow, action: OrderAction, choice: MoneyChoice): OrderRow {
+  const purse = desk.purse(order.id);
+  if (action === 'complete') return deductOnFinish(desk, order, purse);
+  if (action === 'applyCancel') return order;
+  const terms = closeTermsOf(action, purse, choice);
+  const cause = causeOf(desk, choice.reason);
+  let changed = order;
+  const spread = (amount: Fen, each: (which: MoneyAccount, part: Fen) => void) => {
+    const first = least(amount, purse.held('deposit'));
+    each('deposit', first);
+    each('meal', minus(amount, first));
+  };
+  if (terms.refund > 0) {
+    spread(terms.refund, (which, part) => purse.refund(which, part, cause));
+    changed = logMoney(desk, changed, 'depositRefund', terms.refund, cause.reason);
+  }
+  if (terms.forfeit > 0) {
+    spread(terms.forfeit, (which, part) => purse.keep('forfeit', which, part, cause));
+    changed = logMoney(desk, changed, 'depositForfeit', terms.forfeit, cause.reason);
+  }
+  return changed;
+}
+
+/** What was paid ahead counts towards the meal; what is more than the meal goes back. */
+function deductOnFinish(desk: Desk, order: OrderRow, purse: Purse): OrderRow {
+  const held = purse.held('deposit');
+  if (held === NOTHING) return order;
+  const cause = causeOf(desk);
+  const used = plus(purse.total('deduct', 'deposit'), purse.held('meal'));
+  const wanted = order.meal_cost === null ? held : (Math.max(0, order.meal_cost - used) as Fen);
+  const deducted = least(held, wanted);
+  purse.keep('deduct', 'deposit', deducted, cause);
+  const rest = minus(held, deducted);
+  if (rest === NOTHING) return order;
+  purse.refund('deposit', rest, cause);
+  return logMoney(desk, order, 'depositRefund', rest, '');
+}
+
+type MoneyLog =
+  | 'depositRefund'
+  | 'depositForfeit'
+  | 'depositDiscount'
+  | 'depositPay'
+  | 'finalPaymentRefund'
+  | 'finalPaymentPay';
+
+/** Says in the order's log what was done with its money. */
+export const logMoney = (
+  desk: Desk,
+  order: OrderRow,
+  type: MoneyLog,
+  amount: Fen,
+  reason: string,
+): OrderRow => desk.changeOrder(order, {}, type, null, { money: { amount, reason } });
+
+/** Asks for what an order in this state is to pay, and no longer for what it isn't. */
+export function alignIntents(desk: Desk, order: OrderRow): void {
+  const purse = desk.purse(order.id);
+  const ended = order.status === 'waitDepositPaymentInvalid' ? 'expired' : 'cancelled';
+  const isOver = order.status === 'closed' || order.status === 'finished';
+  const due = dueOf(order, purse);
+  for (const open of purse.openIntents()) {
+    const isDue =
+      due && open.purpose === due.purpose && open.amount === due.amount && open.expires_at === due.expiresAt;
+    if (!isDue && (open.purpose !== 'supplement' || isOver)) purse.end(open, ended);
+  }
+  if (due && !purse.openIntents().some(({ purpose }) => purpose === due.purpose)) askFor(order, purse, due);
+
+  function dueOf({ status, deposit, deposit_expires_at }: OrderRow, money: Purse): Due | undefined {
+    if (status === 'waitDepositPayment' && deposit_expires_at) {
+      const amount = minus(deposit, money.held('deposit'));
+      return amount > 0 ? { purpose: 'deposit', amount, expiresAt: deposit_expires_at } : undefined;
+    }
+    if (status !== 'waitFinalPayment') return undefined;
+    const amount = mealDue(order, money);
+    const asked = money.openIntents().find(({ purpose }) => purpose === 'meal');
+    const expiresAt = asked?.expires_at ?? later(desk.now, MEAL_SECONDS).toISOString();
+    return amount > 0 ? { purpose: 'meal', amount, expiresAt } : undefined;
+  }
+}
+
+interface Due {
+  purpose: PaymentPurpose;
+  amount: Fen;
+  expiresAt: string;
+}
+
+const askFor = (
+  { user_id, booking_code }: OrderRow,
+  purse: Purse,
+  { purpose, amount, expiresAt }: Due,
+): void => {
+  purse.ask(purpose, { amount, expiresAt, userId: user_id, reference: booking_code });
+};
+
+/** Asks for more deposit than is there, instead of whatever more was asked before. */
+export function askSupplement(desk: Desk, order: OrderRow, amount: Fen): void {
+  const purse = desk.purse(order.id);
+  for (const open of purse.openIntents()) if (open.purpose === 'supplement') purse.end(open, 'cancelled');
+  if (amount <= 0) return;
+  const soonest = later(desk.now, SUPPLEMENT_SECONDS).getTime();
+  const expiresAt = new Date(Math.max(soonest, Date.parse(order.start_at))).toISOString();
+  askFor(order, purse, { purpose: 'supplement', amount, expiresAt });
+}
+
+/** Writes down that what an order is to pay was paid at the store. */
+export function payAtStore(desk: Desk, order: OrderRow, reason = ''): void {
+  const purse = desk.purse(order.id);
+  const isMeal = order.status === 'waitFinalPayment';
+  const open = purse.openIntents().find(({ purpose }) => purpose === (isMeal ? 'meal' : 'deposit'));
+  const amount = isMeal ? mealDue(order, purse) : minus(order.deposit, purse.held('deposit'));
+  if (amount <= 0) return;
+  purse.payOffline(isMeal ? 'meal' : 'deposit', amount, causeOf(desk, reason), {
+    amount,
+    expiresAt: open?.expires_at ?? desk.now.toISOString(),
+    userId: order.user_id,
+    reference: order.booking_code,
+  });
+}

@@ -1,0 +1,39 @@
+import type { Fragment } from '#platform/db/fragments.ts';
+
+/** Attempts and what they are to pay, by their numbers. Others wait who want to change them. */
+export const attemptsTold: Fragment = (asked) => `
+  select coalesce(jsonb_agg(jsonb_build_object('attempt', to_jsonb(a), 'intent', to_jsonb(i))), '[]')
+  from (select t.* from jsonb_to_recordset(${asked}) as asked (id uuid)
+    join payment_attempt t on t.id = asked.id order by t.id for update of t) a
+  join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id`;
+
+export const refundsTold: Fragment = (asked) => `
+  select coalesce(jsonb_agg(jsonb_build_object('refund', to_jsonb(r), 'attempt', to_jsonb(a), 'intent', to_jsonb(i))), '[]')
+  from (select t.* from jsonb_to_recordset(${asked}) as asked (id uuid)
+    join payment_refund t on t.id = asked.id order by t.id for update of t) r
+  join payment_attempt a on a.store_id = r.store_id and a.id = r.attempt_id
+  join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id`;
+
+export const payAttempts: Fragment = (rows) => `
+  update payment_attempt a set status = 'paid', paid_at = paid.paid_at, provider_number = paid.provider_number,
+    settled = paid.settled, check_at = null, failure = null
+  from jsonb_to_recordset(${rows}) as paid (store_id uuid, id uuid, paid_at timestamptz, provider_number text, settled text)
+  where a.store_id = paid.store_id and a.id = paid.id and a.status <> 'paid' returning 1`;
+
+export const closeAttempts: Fragment = (rows) => `
+  update payment_attempt a set status = 'closed', check_at = null
+  from jsonb_to_recordset(${rows}) as closed (store_id uuid, id uuid)
+  where a.store_id = closed.store_id and a.id = closed.id and a.status <> 'paid' returning 1`;
+
+/** What is paid is paid, also when it was no longer asked for. The first payment is the one that counts. */
+export const payIntentsOnce: Fragment = (rows) => `
+  update payment_intent i set status = 'paid', paid_attempt_id = paid.paid_attempt_id
+  from jsonb_to_recordset(${rows}) as paid (store_id uuid, id uuid, paid_attempt_id uuid)
+  where i.store_id = paid.store_id and i.id = paid.id and i.paid_attempt_id is null returning 1`;
+
+export const endRefunds: Fragment = (rows) => `
+  update payment_refund r set status = ended.status, ended_at = ended.ended_at, failure = ended.failure,
+    provider_number = ended.provider_number, send_at = null
+  from jsonb_to_recordset(${rows}) as ended (store_id uuid, id uuid, status text, ended_at timestamptz, failure text,
+    provider_number text)
+  where r.store_id = ended.store_id and r.id = ended.id and r.status = 'processing' returning 1`;

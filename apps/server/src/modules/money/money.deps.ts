@@ -1,0 +1,29 @@
+import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import type pg from 'pg';
+import type { NoticeProblem, PayGateway } from '#gateways/pay/pay.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Hearers } from '#platform/events/outbox.ts';
+import type { Log } from '#platform/log.ts';
+import type { Inbox } from './inbox.ts';
+
+/** What became of a notification, for the metrics. */
+type NoticeOutcome = 'kept' | 'repeated' | NoticeProblem;
+
+export interface MoneyNode {
+  pool: pg.Pool;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  secret: string;
+  gateways: readonly PayGateway[];
+  hearers: Hearers;
+  /** Tells the nodes that there is news. */
+  announce(): void;
+  countNotice(method: ProviderMethod, outcome: NoticeOutcome): void;
+}
+
+export interface MoneyDeps extends Omit<MoneyNode, 'gateways'> {
+  gateways: ReadonlyMap<ProviderMethod, PayGateway>;
+  inbox: Inbox;
+}

@@ -1,0 +1,43 @@
+import { type Fragment, insertInto } from '#platform/db/fragments.ts';
+
+const rowsOf = (table: string): string =>
+  `(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${table} t where t.store_id = asked.store_id and t.order_id = asked.id)`;
+
+const heldOn = (which: string): string =>
+  `coalesce((select amount from ledger_balance b where b.store_id = asked.store_id
+    and b.account = 'diner/' || asked.id || '/${which}'), 0)`;
+
+/** The money of orders that were ever asked for some, by store and id. */
+export const pursesAsked: Fragment = (asked) => `
+  select coalesce(jsonb_agg(jsonb_build_object('order_id', asked.id,
+    'balances', jsonb_build_object('deposit', ${heldOn('deposit')}, 'meal', ${heldOn('meal')}),
+    'intents', ${rowsOf('payment_intent')}, 'attempts', ${rowsOf('payment_attempt')},
+    'operations', ${rowsOf('money_operation')}, 'refunds', ${rowsOf('payment_refund')})), '[]')
+  from jsonb_to_recordset(${asked}) as asked (store_id uuid, id uuid)
+  where exists (select 1 from payment_intent i where i.store_id = asked.store_id and i.order_id = asked.id)
+    or exists (select 1 from money_operation o where o.store_id = asked.store_id and o.order_id = asked.id)`;
+
+export const addIntents = insertInto('payment_intent');
+export const addAttempts = insertInto('payment_attempt');
+export const addOperations = insertInto('money_operation');
+export const addRefunds = insertInto('payment_refund');
+export const addTransfers = insertInto('ledger_transfer');
+
+/** Requests that are withdrawn, if nobody has paid them meanwhile. */
+export const endIntents: Fragment = (rows) => `
+  update payment_intent i set status = ended.status
+  from jsonb_to_recordset(${rows}) as ended (store_id uuid, id uuid, status text)
+  where i.store_id = ended.store_id and i.id = ended.id and i.status = 'open' returning 1`;
+
+/** Requests that were paid at the store. */
+export const payIntents: Fragment = (rows) => `
+  update payment_intent i set status = 'paid', paid_attempt_id = paid.paid_attempt_id
+  from jsonb_to_recordset(${rows}) as paid (store_id uuid, id uuid, paid_attempt_id uuid)
+  where i.store_id = paid.store_id and i.id = paid.id and i.status = 'open' returning 1`;
+
+/** Payments of which more goes back, or of which it is known whether they count. */
+export const changeAttempts: Fragment = (rows) => `
+  update payment_attempt a set refunded = a.refunded + changed.refunded, refund_count = a.refund_count + changed.refunds,
+    settled = coalesce(changed.settled, a.settled)
+  from jsonb_to_recordset(${rows}) as changed (store_id uuid, id uuid, refunded bigint, refunds int, settled text)
+  where a.store_id = changed.store_id and a.id = changed.id returning 1`;

@@ -1,0 +1,39 @@
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import { prepared, type Route, routes } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { MoneyDeps } from './money.deps.ts';
+import {
+  checkPayment,
+  makePaymentLink,
+  readBalance,
+  readOrderPayment,
+  readPayment,
+  startPayment,
+  topUpBalance,
+} from './payments.service.ts';
+import { listReconciliationsOf } from './reconcile.store.ts';
+import { reconcile } from './reconcile.ts';
+import { readStorePaymentMethods, setStorePaymentMethod } from './store-methods.service.ts';
+
+export const moneyRoutes = (deps: MoneyDeps): Route[] =>
+  routes(moneyApi, {
+    readPayment: (call) => readPayment(deps, call),
+    readOrderPayment: (call) => readOrderPayment(deps, call),
+    startPayment: startPayment(deps),
+    checkPayment: checkPayment(deps),
+    makePaymentLink: (call) => makePaymentLink(deps, call),
+    readBalance,
+    topUpBalance: (call) => topUpBalance(deps, call),
+    readStorePaymentMethods: (call) => readStorePaymentMethods(deps, call),
+    setStorePaymentMethod: (call) => setStorePaymentMethod(deps, call),
+    listReconciliations: async ({ db, input }) => ({
+      items: await listReconciliationsOf(db, input.query.from, input.query.to),
+    }),
+    reconcileDay: prepared(
+      async ({ input }) => {
+        if (!deps.gateways.has(input.body.method)) throw new Refusal('noPaymentMethod');
+        return reconcile(deps, input.body.method, input.body.date);
+      },
+      async (_call, done) => done,
+    ),
+  });

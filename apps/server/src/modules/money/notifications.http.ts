@@ -1,0 +1,47 @@
+import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { NoticeReply } from '#gateways/pay/pay.ts';
+import type { MoneyDeps } from './money.deps.ts';
+
+/**
+ * Where providers tell. They are nobody's session: what they send is believed for its signature alone. A notification
+ * is verified, kept, and answered in the provider's own words; what follows from it comes after.
+ */
+export function serveNotifications(server: FastifyInstance, deps: MoneyDeps): void {
+  server.register(async (scope) => {
+    // The signature is over the body as it came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    for (const method of PROVIDER_METHODS) {
+      scope.get(`/api/pay/${method}/notice`, async (request, reply) => {
+        const query = new URL(request.url, 'http://probe').searchParams;
+        const echo = deps.gateways.get(method)?.answerProbe?.(query);
+        return echo === undefined ? reply.code(404).send() : reply.type('text/plain').send(echo);
+      });
+      scope.post(`/api/pay/${method}/notice`, async (request, reply) => {
+        const body = typeof request.body === 'string' ? request.body : '';
+        return answer(reply, await takeNotice(deps, method, { headers: request.headers, body }));
+      });
+    }
+  });
+}
+
+async function takeNotice(
+  deps: MoneyDeps,
+  method: ProviderMethod,
+  raw: Parameters<NonNullable<ReturnType<MoneyDeps['gateways']['get']>>['readNotice']>[0],
+): Promise<NoticeReply> {
+  const gateway = deps.gateways.get(method);
+  if (!gateway) return { status: 404, contentType: 'text/plain', body: '' };
+  const notice = gateway.readNotice(raw, deps.clock.now());
+  if ('problem' in notice) {
+    deps.countNotice(method, notice.problem);
+    return gateway.replyTo(notice.problem);
+  }
+  const isNew = await deps.inbox.keep(method, notice);
+  deps.countNotice(method, isNew ? 'kept' : 'repeated');
+  return gateway.replyTo('kept');
+}
+
+const answer = (reply: FastifyReply, { status, contentType, body }: NoticeReply) =>
+  status === 204 ? reply.code(204).send() : reply.code(status).type(contentType).send(body);

@@ -1,0 +1,339 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import { PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addStaff } from '#testing/fixtures.ts';
+import { expectBooksInOrder } from '#testing/money.ts';
+import { newPerson, passTime, readOrder } from '#testing/orders.ts';
+import {
+  DEPOSIT,
+  moneyOf,
+  PAY_BODY,
+  type Paying,
+  paidOrder,
+  paymentOf,
+  settleDown,
+  startPaying,
+  startPaymentBy,
+  type Unpaid,
+  unpaidOrder,
+} from '#testing/paying.ts';
+import { setStoreMethod } from './payments.store.ts';
+
+let paying: Paying;
+beforeAll(async () => {
+  paying = await startPaying();
+});
+
+const statusOf = async ({ manager, params }: Unpaid) =>
+  (await readOrder(manager, params.storeId, params.orderId)).status;
+
+const takePartner = (storeId: string) =>
+  setStoreMethod(paying.product.db, {
+    store_id: storeId,
+    method: 'wechatPartnerPay',
+    enabled: true,
+    sub_merchant_id: '1900000999',
+  });
+
+describe('a deposit', () => {
+  it.each(PROVIDER_METHODS)('is paid by %s, and given back when the diner cancels', async (method) => {
+    const unpaid = await unpaidOrder(paying);
+    await takePartner(unpaid.storeId);
+    const number = await startPaymentBy(unpaid.diner, await paymentOf(unpaid), method);
+    expect(await statusOf(unpaid)).toBe('waitDepositPayment');
+    paying.till.pay(method, number);
+    await settleDown(paying);
+    const order = await readOrder(unpaid.manager, unpaid.storeId, unpaid.order.id);
+    expect(order).toMatchObject({ status: 'waitService', depositExpiresAt: null });
+    expect(order.depositPaidAt).not.toBeNull();
+    expect(await paymentOf(unpaid)).toMatchObject({
+      status: 'paid',
+      attempt: { method, status: 'paid' },
+      can: [],
+    });
+    expect(await moneyOf(unpaid)).toMatchObject({
+      deposit: { state: 'paid', asked: DEPOSIT, paid: DEPOSIT, refundable: DEPOSIT },
+      onClose: { cancel: { refund: DEPOSIT, forfeit: 0 } },
+    });
+
+    await unpaid.diner.do(bookingApi.cancelOrder, {
+      params: unpaid.params,
+      body: { version: order.version },
+    });
+    await settleDown(paying);
+    expect(await moneyOf(unpaid)).toMatchObject({
+      deposit: { state: 'refunded', refunded: DEPOSIT, refundable: 0, refunding: 0 },
+    });
+    expect(paying.till.refundsOf(method, number)).toMatchObject([{ amount: DEPOSIT, state: 'refunded' }]);
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('is asked with the time that is left, and every way to pay that is set up', async () => {
+    const unpaid = await unpaidOrder(paying);
+    const payment = await paymentOf(unpaid);
+    expect(payment).toMatchObject({
+      status: 'open',
+      amount: DEPOSIT,
+      purpose: 'deposit',
+      can: ['pay'],
+      attempt: null,
+    });
+    expect(payment.expiresAt).toBe(unpaid.order.depositExpiresAt);
+    expect(payment.methods.map(({ method }) => method)).toEqual([
+      'balance',
+      'wechatPay',
+      'alipay',
+      'douyinPay',
+      'xiaohongshuPay',
+      'macauBankPay',
+    ]);
+    expect(payment.methods.at(-1)?.channels).toHaveLength(14);
+  });
+
+  it('is nobody else’s to see or pay, but of whom was sent the link', async () => {
+    const unpaid = await unpaidOrder(paying);
+    const { id: paymentId, storeId } = await paymentOf(unpaid);
+    const { visitor: stranger } = await newPerson(paying.product);
+    const params = { storeId, paymentId };
+    const body = { method: 'alipay' as const, ...PAY_BODY };
+    for (const query of [{}, { key: 'x'.repeat(22) }]) {
+      const reply = await stranger.call(moneyApi.startPayment, { params, query, body });
+      expect(reply.refusal?.code).toBe('paymentInfoMissing');
+      expect((await stranger.call(moneyApi.readPayment, { params, query })).refusal?.code).toBe(
+        'paymentInfoMissing',
+      );
+    }
+    const host = await newPerson(paying.product);
+    await addStaff(paying.product.db, storeId, host.id, 'host');
+    const { path } = await host.visitor.do(moneyApi.makePaymentLink, { params: unpaid.params });
+    const key = new URL(path, 'http://x').searchParams.get('key') ?? '';
+    expect((await stranger.do(moneyApi.readPayment, { params, query: { key } })).amount).toBe(DEPOSIT);
+    expect(
+      (await paying.product.visitor().do(moneyApi.startPayment, { params, query: { key }, body })).attempt
+        ?.status,
+    ).toBe('waiting');
+  });
+});
+
+describe('a try to pay', () => {
+  it('goes on when the same way is chosen again', async () => {
+    const unpaid = await unpaidOrder(paying);
+    const payment = await paymentOf(unpaid);
+    const first = await startPaymentBy(unpaid.diner, payment, 'wechatPay');
+    expect(await startPaymentBy(unpaid.diner, payment, 'wechatPay')).toBe(first);
+  });
+
+  it('is closed at its provider when another way is chosen', async () => {
+    const unpaid = await unpaidOrder(paying);
+    const payment = await paymentOf(unpaid);
+    const first = await startPaymentBy(unpaid.diner, payment, 'wechatPay');
+    const second = await startPaymentBy(unpaid.diner, payment, 'douyinPay');
+    await settleDown(paying);
+    expect(paying.till.find('wechatPay', first)?.state).toBe('closed');
+    paying.till.pay('douyinPay', second);
+    await settleDown(paying);
+    expect(await statusOf(unpaid)).toBe('waitService');
+  });
+
+  it('that was paid though another was chosen counts, and the second goes back', async () => {
+    const unpaid = await unpaidOrder(paying);
+    const payment = await paymentOf(unpaid);
+    const first = await startPaymentBy(unpaid.diner, payment, 'alipay');
+    paying.till.behave('alipay', { notices: { drop: true } });
+    paying.till.pay('alipay', first);
+    const second = await startPaymentBy(unpaid.diner, payment, 'douyinPay');
+    paying.till.pay('douyinPay', second);
+    await settleDown(paying);
+    paying.till.behave('alipay', {});
+    await passTime(paying.product, 3600);
+    await settleDown(paying);
+    expect(await statusOf(unpaid)).toBe('waitService');
+    const money = await moneyOf(unpaid);
+    expect(money.deposit).toMatchObject({ paid: 2 * DEPOSIT, refunded: DEPOSIT, refundable: DEPOSIT });
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('that the provider refuses or does not answer fails with advice, and can be repeated', async () => {
+    const unpaid = await unpaidOrder(paying);
+    const payment = await paymentOf(unpaid);
+    const input = {
+      params: { storeId: payment.storeId, paymentId: payment.id },
+      query: {},
+      body: { method: 'wechatPay' as const, ...PAY_BODY },
+    };
+    for (const fault of ['error', 'down'] as const) {
+      paying.till.behave('wechatPay', { fault });
+      const reply = await unpaid.diner.call(moneyApi.startPayment, input);
+      expect(reply.refusal?.code).toBe('paymentFailed');
+    }
+    paying.till.behave('wechatPay', {});
+    const number = await startPaymentBy(unpaid.diner, payment, 'wechatPay');
+    paying.till.pay('wechatPay', number);
+    await settleDown(paying);
+    expect(await statusOf(unpaid)).toBe('waitService');
+  });
+
+  it('of which nobody was told is found by asking', async () => {
+    const unpaid = await unpaidOrder(paying);
+    const payment = await paymentOf(unpaid);
+    const params = { storeId: payment.storeId, paymentId: payment.id };
+    const number = await startPaymentBy(unpaid.diner, payment, 'wechatPay');
+    const early = await unpaid.diner.call(moneyApi.checkPayment, { params, query: {} });
+    expect(early.refusal?.code).toBe('paymentNotSuccessful');
+    paying.till.behave('wechatPay', { notices: { drop: true } });
+    paying.till.pay('wechatPay', number);
+    await paying.till.idle();
+    expect(await statusOf(unpaid)).toBe('waitDepositPayment');
+    await passTime(paying.product, 30);
+    await settleDown(paying);
+    expect(await statusOf(unpaid)).toBe('waitService');
+    paying.till.behave('wechatPay', {});
+  });
+
+  it('without a way to pay is told so', async () => {
+    const unpaid = await unpaidOrder(paying);
+    const payment = await paymentOf(unpaid);
+    const params = { storeId: payment.storeId, paymentId: payment.id };
+    const body = { method: 'wechatPartnerPay' as const, ...PAY_BODY };
+    const reply = await unpaid.diner.call(moneyApi.startPayment, { params, query: {}, body });
+    expect(reply.refusal?.code).toBe('noPaymentMethod');
+    const macau = { method: 'macauBankPay' as const, ...PAY_BODY };
+    const without = await unpaid.diner.call(moneyApi.startPayment, { params, query: {}, body: macau });
+    expect(without.refusal?.code).toBe('channelRequired');
+  });
+});
+
+describe('a payment after its time', () => {
+  /** Somebody whose time to pay passes while they are at the provider. */
+  async function lateAt(tables: number) {
+    const unpaid = await unpaidOrder(paying, { depositExpirySeconds: 1800 }, tables);
+    const number = await startPaymentBy(unpaid.diner, await paymentOf(unpaid), 'douyinPay');
+    paying.till.behave('douyinPay', { notices: { drop: true } });
+    paying.till.pay('douyinPay', number);
+    await paying.till.idle();
+    return { unpaid, number };
+  }
+
+  it('takes the table again if it is free', async () => {
+    const { unpaid } = await lateAt(1);
+    await passTime(paying.product, 1801);
+    await settleDown(paying);
+    paying.till.behave('douyinPay', {});
+    expect(await statusOf(unpaid)).toBe('waitService');
+  });
+
+  it('goes back at once if nothing is free, and the diner is told', async () => {
+    const { unpaid, number } = await lateAt(1);
+    const { product } = paying;
+    paying.till.behave('douyinPay', { fault: 'down', notices: { drop: true } });
+    await passTime(product, 1801);
+    expect(await statusOf(unpaid)).toBe('waitDepositPaymentInvalid');
+    const { visitor: other } = await newPerson(product);
+    await other.do(bookingApi.createOrder, {
+      params: { storeId: unpaid.storeId },
+      body: {
+        slot: { date: unpaid.order.date, time: '19:00', kindId: unpaid.kind.id, adults: 2 },
+        diner: { lastName: 'Wu', phone: { region: 'CN', number: '13900002222' } },
+      },
+    });
+    paying.till.behave('douyinPay', {});
+    await passTime(product, 700);
+    await settleDown(paying);
+    expect(await statusOf(unpaid)).toBe('waitDepositPaymentInvalid');
+    expect(await moneyOf(unpaid)).toMatchObject({ deposit: { state: 'refunded', refundable: 0 } });
+    expect(paying.till.refundsOf('douyinPay', number)).toHaveLength(1);
+  });
+
+  it('is closed at the provider when the time passes and it was not paid', async () => {
+    const unpaid = await unpaidOrder(paying, { depositExpirySeconds: 1800 });
+    const number = await startPaymentBy(unpaid.diner, await paymentOf(unpaid), 'wechatPay');
+    await passTime(paying.product, 1801);
+    await settleDown(paying);
+    expect(await statusOf(unpaid)).toBe('waitDepositPaymentInvalid');
+    expect(paying.till.find('wechatPay', number)?.state).toBe('closed');
+    const payment = await paymentOf(unpaid);
+    expect(payment).toMatchObject({ status: 'expired', can: [] });
+    const params = { storeId: payment.storeId, paymentId: payment.id };
+    const body = { method: 'alipay' as const, ...PAY_BODY };
+    const reply = await unpaid.diner.call(moneyApi.startPayment, { params, query: {}, body });
+    expect(reply.refusal?.code).toBe('paymentOver');
+    const { version } = await readOrder(unpaid.manager, unpaid.storeId, unpaid.order.id);
+    await unpaid.diner.do(bookingApi.retryPayment, { params: unpaid.params, body: { version } });
+    expect(await paymentOf(unpaid)).toMatchObject({ status: 'open', can: ['pay'] });
+  });
+});
+
+describe('money with the platform', () => {
+  it('is paid in, paid from and given back, and never overdrawn', async () => {
+    const unpaid = await unpaidOrder(paying);
+    const { diner } = unpaid;
+    const top = await diner.do(moneyApi.topUpBalance, { body: { amount: DEPOSIT + 1 } });
+    expect(top.methods.map(({ method }) => method)).not.toContain('balance');
+    const number = await startPaymentBy(diner, top, 'alipay');
+    paying.till.pay('alipay', number);
+    await settleDown(paying);
+    expect(await diner.do(moneyApi.readBalance, {})).toEqual({ balance: DEPOSIT + 1 });
+
+    const payment = await paymentOf(unpaid);
+    const params = { storeId: payment.storeId, paymentId: payment.id };
+    const body = { method: 'balance' as const, ...PAY_BODY };
+    const paid = await diner.do(moneyApi.startPayment, { params, query: {}, body });
+    expect(paid).toMatchObject({ status: 'paid', attempt: { status: 'paid' } });
+    await settleDown(paying);
+    expect(await statusOf(unpaid)).toBe('waitService');
+    expect(await diner.do(moneyApi.readBalance, {})).toEqual({ balance: 1 });
+
+    const { version } = await readOrder(unpaid.manager, unpaid.storeId, unpaid.order.id);
+    await unpaid.manager.do(deskApi.storeCancelOrder, { params: unpaid.params, body: { version } });
+    expect(await diner.do(moneyApi.readBalance, {})).toEqual({ balance: DEPOSIT + 1 });
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('is refused where it is too little', async () => {
+    const unpaid = await unpaidOrder(paying);
+    const payment = await paymentOf(unpaid);
+    const params = { storeId: payment.storeId, paymentId: payment.id };
+    const body = { method: 'balance' as const, ...PAY_BODY };
+    const reply = await unpaid.diner.call(moneyApi.startPayment, { params, query: {}, body });
+    expect(reply.refusal?.code).toBe('balanceTooLow');
+    expect(await statusOf(unpaid)).toBe('waitDepositPayment');
+  });
+
+  it('pays one of two orders, when it is enough for one and both are paid at once', async () => {
+    const one = await unpaidOrder(paying);
+    const top = await one.diner.do(moneyApi.topUpBalance, { body: { amount: DEPOSIT } });
+    paying.till.pay('alipay', await startPaymentBy(one.diner, top, 'alipay'));
+    await settleDown(paying);
+    const payment = await paymentOf(one);
+    const params = { storeId: payment.storeId, paymentId: payment.id };
+    const body = { method: 'balance' as const, ...PAY_BODY };
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => one.diner.call(moneyApi.startPayment, { params, query: {}, body })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await one.diner.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
+    await settleDown(paying);
+    await expectBooksInOrder(paying.product.db);
+  });
+});
+
+describe('a store', () => {
+  it('decides which ways to pay it takes', async () => {
+    const one = await paidOrder(paying);
+    const owner = await newPerson(paying.product);
+    await addStaff(paying.product.db, one.storeId, owner.id, 'owner');
+    const params = { storeId: one.storeId, method: 'alipay' as const };
+    await owner.visitor.do(moneyApi.setStorePaymentMethod, {
+      params,
+      body: { enabled: false, subMerchantId: null },
+    });
+    const { items } = await one.manager.do(moneyApi.readStorePaymentMethods, {
+      params: { storeId: one.storeId },
+    });
+    expect(items.find(({ method }) => method === 'alipay')).toMatchObject({ enabled: false, ready: true });
+    const payment = await paymentOf(one);
+    expect(payment.methods.map(({ method }) => method)).not.toContain('alipay');
+  });
+});

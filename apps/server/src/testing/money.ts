@@ -1,0 +1,83 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { applyTold } from '#modules/money/apply.ts';
+import { numberOf } from '#modules/money/numbers.ts';
+import { addAttempt } from '#modules/money/payments.store.ts';
+import { createPool, type Db } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { newId } from '#platform/ids.ts';
+import type { Product } from './product.ts';
+
+/** Pays what an order was asked last, as a provider would tell. Nobody hears of it: the test decides what follows. */
+export async function payFromAfar(
+  { url, db, clock }: Pick<Product, 'url' | 'db' | 'clock'>,
+  orderId: string,
+): Promise<string> {
+  const now = clock.now();
+  const intent = await db
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const id = newId(now);
+  await addAttempt(db, {
+    store_id: intent.store_id,
+    id,
+    intent_id: intent.id,
+    order_id: orderId,
+    payer_id: intent.user_id,
+    method: 'alipay',
+    channel: null,
+    scene: 'phone',
+    amount: intent.amount,
+    status: 'waiting',
+    hand_off: null,
+    failure: null,
+    sub_merchant_id: null,
+    open_id: null,
+    origin: '',
+    provider_number: null,
+    expires_at: intent.expires_at,
+    check_at: null,
+    checks: 0,
+    paid_at: null,
+    settled: null,
+    refunded: 0 as Fen,
+    refund_count: 0,
+    created_at: now,
+  });
+  const seen = { state: 'paid' as const, amount: intent.amount, providerNumber: 'afar', paidAt: now };
+  const pool = createPool(url, 1);
+  await inTransaction(pool, (client) =>
+    applyTold(client, new Map(), [{ about: 'payment', number: numberOf(id), seen }], now),
+  ).finally(() => pool.end());
+  return id;
+}
+
+/** What must hold of the books whatever happened: nothing overdrawn, nothing refunded above what was paid. */
+export async function expectBooksInOrder(db: Db): Promise<void> {
+  const { rows: wrong } = await sql`
+    with moved as (
+      select store_id, credit as account, amount from ledger_transfer
+      union all select store_id, debit, -amount from ledger_transfer),
+    sums as (select store_id, account, sum(amount)::bigint as moved from moved group by 1, 2)
+    select s.account, coalesce(b.amount, 0) as kept, s.moved from sums s
+    left join ledger_balance b on b.store_id = s.store_id and b.account = s.account
+    where s.account like 'diner/%' and (s.moved < 0 or s.moved <> coalesce(b.amount, 0))`.execute(db);
+  expect(wrong).toEqual([]);
+  const { rows: over } = await sql`
+    select a.id from payment_attempt a
+    left join lateral (select coalesce(sum(amount), 0) as refunded from payment_refund r
+      where r.store_id = a.store_id and r.attempt_id = a.id and r.status <> 'failed') r on true
+    where r.refunded > a.amount or r.refunded <> a.refunded`.execute(db);
+  expect(over).toEqual([]);
+  const { rows: unbooked } = await sql`
+    select a.id from payment_attempt a where a.status = 'paid' and not exists (select 1 from ledger_transfer t
+      where t.store_id = a.store_id and t.kind = 'pay' and t.source_id = a.id and t.amount = a.amount)`.execute(
+    db,
+  );
+  expect(unbooked).toEqual([]);
+}

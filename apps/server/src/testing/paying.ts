@@ -1,0 +1,101 @@
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import type { Payment, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
+import { sql } from 'kysely';
+import { afterAll, expect } from 'vitest';
+import { type Simulators, startSimulators } from '#gateways/simulators.ts';
+import { book, openStore, slotAt } from './bookings.ts';
+import { newPerson, passTime } from './orders.ts';
+import { type Product, startProduct, TestClock, type Visitor } from './product.ts';
+import { depositBy, setRules } from './room.ts';
+import { freePort } from './server-process.ts';
+
+/** The product, with simulated providers that can reach it. */
+export interface Paying {
+  product: Product;
+  simulators: Simulators;
+  till: Simulators['pay']['till'];
+}
+
+export async function startPaying(): Promise<Paying> {
+  const clock = new TestClock();
+  const simulators = await startSimulators({ clock, timeoutMs: 1500 });
+  afterAll(() => simulators.close());
+  const port = await freePort();
+  const product = await startProduct({ clock, port, pay: simulators.pay.gateways(clock) });
+  return { product, simulators, till: simulators.pay.till };
+}
+
+export const DEPOSIT = 200_00;
+
+/** A store that asks for a deposit, and somebody who booked there and has not paid. */
+export async function unpaidOrder(
+  { product }: Pick<Paying, 'product'>,
+  rules: Partial<BookingRules> = {},
+  tables = 2,
+) {
+  const store = await openStore(product, tables);
+  await setRules(product.db, store.storeId, { deposits: [depositBy('fixed', DEPOSIT)], ...rules });
+  const { visitor: diner, id: dinerId } = await newPerson(product);
+  const order = await book(diner, store.storeId, slotAt(store.kind.id));
+  return { ...store, diner, dinerId, order, params: { storeId: store.storeId, orderId: order.id } };
+}
+export type Unpaid = Awaited<ReturnType<typeof unpaidOrder>>;
+
+export const paymentOf = ({ diner, params }: Unpaid): Promise<Payment> =>
+  diner.do(moneyApi.readOrderPayment, { params });
+
+export const PAY_BODY = { scene: 'phone', returnPath: '/payment-result' } as const;
+
+/** Goes to the cashier and chooses a way to pay. Answers the number its provider knows it by. */
+export async function startPaymentBy(
+  visitor: Visitor,
+  { storeId, id: paymentId }: Pick<Payment, 'storeId' | 'id'>,
+  method: ProviderMethod,
+): Promise<string> {
+  const channel = method === 'macauBankPay' ? ('BOCPAY' as const) : null;
+  const started = await visitor.do(moneyApi.startPayment, {
+    params: { storeId, paymentId },
+    query: {},
+    body: { method, channel, ...PAY_BODY },
+  });
+  await openHandOff(started);
+  return started.attempt?.id.replaceAll('-', '') ?? '';
+}
+
+/** Goes where the provider sends the payer, as a browser would: some providers know a payment only then. */
+async function openHandOff({ attempt }: Payment): Promise<void> {
+  if (attempt?.handOff?.type === 'redirect') await fetch(attempt.handOff.url, { redirect: 'manual' });
+}
+
+/** Has the workers do what is due, and waits until nothing is on its way. */
+export async function settleDown({ product, till }: Paying): Promise<void> {
+  for (let round = 0; round < 4; round += 1) {
+    await till.idle();
+    await expect.poll(async () => (await busy(product)).length, { interval: 20, timeout: 10_000 }).toBe(0);
+    await passTime(product, 0);
+  }
+}
+
+/** Notifications that are not applied and payments nobody decided about. */
+async function busy({ db }: Product): Promise<unknown[]> {
+  const { rows } = await sql`select 1 from payment_inbox where applied_at is null
+    union all select 1 from payment_attempt where status = 'paid' and settled is null`.execute(db);
+  return rows;
+}
+
+/** Books and pays. */
+export async function paidOrder(
+  paying: Paying,
+  method: ProviderMethod = 'alipay',
+  rules: Partial<BookingRules> = {},
+) {
+  const unpaid = await unpaidOrder(paying, rules);
+  const number = await startPaymentBy(unpaid.diner, await paymentOf(unpaid), method);
+  paying.till.pay(method, number);
+  await settleDown(paying);
+  return { ...unpaid, number };
+}
+
+export const moneyOf = ({ diner, params }: Unpaid) => diner.do(orderMoneyApi.readMyOrderMoney, { params });

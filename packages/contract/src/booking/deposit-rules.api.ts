@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { api } from '#common/endpoint.ts';
+import { fen } from '#common/money.ts';
+import { ORDER_METHODS } from '#common/operator.ts';
+import { id } from '#common/shapes.ts';
+import { wallDate, wallTime } from '#common/wall-clock.ts';
+import { DEPOSIT_CONDITIONS, DINER_RISKS, depositRules } from '#stores/deposit-rules.model.ts';
+import { cancellationTier } from '#stores/store-settings.model.ts';
+import { PLACE_REFUSALS } from './booking.api.ts';
+import { depositAsked, party, partyQuery } from './booking.model.ts';
+
+const params = z.object({ storeId: id });
+
+/** What a booking pays ahead, and by which rule. */
+export const depositVerdict = z.extend(depositAsked, {
+  /** The place in the list of the rule that decided; null where none is for this booking. */
+  rule: z.nullable(z.int()),
+  deposit: fen,
+  /** What the meal costs, where it is paid whole ahead. */
+  mealCost: z.nullable(fen),
+  /** The rules before it, each with everything that kept it from deciding. */
+  passed: z.array(z.object({ index: z.int(), because: z.array(z.enum(DEPOSIT_CONDITIONS)) })),
+});
+export type DepositVerdict = z.infer<typeof depositVerdict>;
+
+export const depositRulesApi = api('booking', {
+  readDepositQuote: {
+    method: 'GET',
+    path: '/api/stores/:storeId/deposit-quote',
+    who: 'anyone',
+    about:
+      'What a diner would have to pay ahead for a table, and on what terms. What the store knows of them counts once they are signed in.',
+    params,
+    query: z.object({ ...partyQuery, date: wallDate, time: wallTime, kindId: id }),
+    output: z.extend(depositAsked, {
+      deposit: fen,
+      depositExpirySeconds: z.int(),
+      cancellation: z.array(cancellationTier),
+    }),
+    refusals: PLACE_REFUSALS,
+  },
+  testDepositRules: {
+    method: 'POST',
+    path: '/api/stores/:storeId/desk/deposit-rules/test',
+    who: 'manager',
+    about:
+      'What a booking would pay ahead by the store’s rules, or by rules that aren’t saved yet, and why. Nothing is booked.',
+    params,
+    body: z.object({
+      ...party,
+      date: wallDate,
+      time: wallTime,
+      /** Null: tables of several kinds, or staff named them. */
+      kindId: z._default(z.nullable(id), null),
+      tables: z._default(z.int().check(z.minimum(1), z.maximum(20)), 1),
+      risk: z._default(z.array(z.enum(DINER_RISKS)).check(z.minLength(1, 'required'), z.maxLength(3)), [
+        'normal',
+      ]),
+      method: z._default(z.enum(ORDER_METHODS), 'online'),
+      rules: z.optional(depositRules),
+    }),
+    output: z.extend(depositVerdict, {
+      /** The shift the time falls into. */
+      shiftId: z.nullable(id),
+    }),
+  },
+});

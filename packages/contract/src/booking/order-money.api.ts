@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { api } from '#common/endpoint.ts';
+import { fen } from '#common/money.ts';
+import { id, version } from '#common/shapes.ts';
+import { closeTerms, orderMoney } from '#money/money.model.ts';
+import type { RefusalCode } from '#refusals.ts';
+import { staffOrder } from './booking.model.ts';
+
+const params = z.object({ storeId: id, orderId: id });
+const MONEY = '/api/stores/:storeId/desk/orders/:orderId/money' as const;
+const CHANGING = ['tooHot', 'orderChanged', 'actionNotPossible'] as const satisfies readonly RefusalCode[];
+
+const amount = fen.check(z.minimum(1), z.maximum(1_000_000_00));
+const reason = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
+
+/** What a manager does with money that is on an order. */
+const operate = <const Path extends string>(path: Path, about: string, refusals: readonly RefusalCode[]) => ({
+  method: 'POST' as const,
+  path: `${MONEY}/${path}` as const,
+  who: 'manager' as const,
+  about,
+  params,
+  body: z.object({ version, amount, reason }),
+  output: staffOrder,
+  refusals: [...CHANGING, ...refusals],
+});
+
+/** What each way to close an order that is open to the reader would do with its money. */
+const onClose = z.object({
+  cancel: z.optional(closeTerms),
+  applyCancel: z.optional(closeTerms),
+  reject: z.optional(closeTerms),
+  storeCancel: z.optional(closeTerms),
+  agreeCancel: z.optional(closeTerms),
+  closeAbsent: z.optional(closeTerms),
+});
+export type OnClose = z.infer<typeof onClose>;
+
+const shown = z.extend(orderMoney, { onClose });
+
+export const orderMoneyApi = api('booking', {
+  readMyOrderMoney: {
+    method: 'GET',
+    path: '/api/stores/:storeId/orders/:orderId/money',
+    who: 'user',
+    about:
+      'The money of one’s order: what was asked, paid, kept and given back, and what cancelling would do.',
+    params,
+    output: shown,
+  },
+  readOrderMoney: {
+    method: 'GET',
+    path: MONEY,
+    who: 'host',
+    about: 'The money of an order with every operation on it, and what each way to close it would do.',
+    params,
+    output: shown,
+  },
+  refundDeposit: operate('refund-deposit', 'Gives deposit back, some or all, the way it was paid.', [
+    'refundTooLarge',
+  ]),
+  forfeitDeposit: operate('forfeit-deposit', 'Keeps deposit, some or all.', ['moreThanHeld']),
+  deductDeposit: operate('deduct-deposit', 'Takes deposit as part of what the meal costs.', ['moreThanHeld']),
+  supplementDeposit: operate('supplement-deposit', 'Asks for more deposit.', []),
+  modifyDeposit: {
+    ...operate(
+      'modify-deposit',
+      'Changes the deposit to another sum: more is asked for, less is given back where it was paid.',
+      ['depositUnchanged'],
+    ),
+    body: z.object({ version, amount: fen.check(z.minimum(0), z.maximum(1_000_000_00)), reason }),
+  },
+  recordOfflineSupplement: {
+    ...operate('record-supplement', 'Records that more deposit was paid at the store.', []),
+  },
+  revokeOperation: {
+    ...operate('revoke', 'Takes back that deposit or meal cost was kept.', ['operationNotRevocable']),
+    body: z.object({ version, operationId: id, reason }),
+  },
+  refundMeal: operate('refund-meal', 'Gives meal cost back, some or all, the way it was paid.', [
+    'refundTooLarge',
+  ]),
+  forfeitMeal: operate('forfeit-meal', 'Keeps meal cost that was paid, some or all.', ['moreThanHeld']),
+});

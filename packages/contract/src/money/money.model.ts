@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { fen } from '#common/money.ts';
+import { OPERATOR_TYPES } from '#common/operator.ts';
+import { id, instant } from '#common/shapes.ts';
+import { wallDate } from '#common/wall-clock.ts';
+
+/** How something is paid. */
+export const PAYMENT_METHODS = [
+  'wechatPay',
+  'wechatPartnerPay',
+  'alipay',
+  'balance',
+  'douyinPay',
+  'xiaohongshuPay',
+  'macauBankPay',
+  'offline',
+] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Methods at which another company moves the money. */
+export const PROVIDER_METHODS = [
+  'wechatPay',
+  'wechatPartnerPay',
+  'alipay',
+  'douyinPay',
+  'xiaohongshuPay',
+  'macauBankPay',
+] as const satisfies readonly PaymentMethod[];
+export type ProviderMethod = (typeof PROVIDER_METHODS)[number];
+
+/** Methods a diner can choose at the cashier. */
+export const CASHIER_METHODS = ['balance', ...PROVIDER_METHODS] as const;
+
+/** What a Macau bank's cashier takes, in the spelling of its protocol. */
+export const MACAU_CHANNELS = [
+  'BOCPAY',
+  'ALIPAY',
+  'ALIPAYMO',
+  'WECHATPAY',
+  'TAIFUNGPAY',
+  'ICBCEPAY',
+  'MPAY',
+  'LUSOPAY',
+  'UEPAY',
+  'CGBPAY',
+  'BNUAPP',
+  'ABCM',
+  'MPGS',
+  'UNIONPAYQR',
+] as const;
+export type MacauChannel = (typeof MACAU_CHANNELS)[number];
+
+/** Where the payer is: that decides how they are handed over to the provider. */
+export const PAY_SCENES = ['phone', 'desktop', 'inApp'] as const;
+export type PayScene = (typeof PAY_SCENES)[number];
+
+/** How the payer gets to the provider: an address to go to, something to scan, or values for the app's own bridge. */
+export const handOff = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('redirect'), url: z.string() }),
+  z.object({ type: z.literal('scan'), content: z.string() }),
+  z.object({ type: z.literal('bridge'), params: z.record(z.string(), z.string()) }),
+]);
+export type HandOff = z.infer<typeof handOff>;
+
+export const PAYMENT_PURPOSES = ['deposit', 'supplement', 'meal', 'topUp'] as const;
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
+
+export const INTENT_STATUSES = ['open', 'paid', 'expired', 'cancelled'] as const;
+export type IntentStatus = (typeof INTENT_STATUSES)[number];
+
+export const ATTEMPT_STATUSES = ['starting', 'waiting', 'closing', 'closed', 'failed', 'paid'] as const;
+export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
+
+/** What became of a payment that was made: it counts, or it goes back because nothing could be had for it. */
+export type Settled = 'kept' | 'returned';
+
+export const REFUND_STATUSES = ['processing', 'refunded', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+export type TransferKind = 'pay' | 'refund' | 'refunded' | 'refundFailed' | 'forfeit' | 'deduct' | 'revoke';
+
+/** An order has two accounts: what was paid ahead, and what was paid for the meal. */
+export const MONEY_ACCOUNTS = ['deposit', 'meal'] as const;
+export type MoneyAccount = (typeof MONEY_ACCOUNTS)[number];
+
+export const OPERATION_TYPES = [
+  'pay',
+  'refund',
+  'forfeit',
+  'deduct',
+  'modify',
+  'supplement',
+  'revoke',
+  'confirm',
+] as const;
+export type OperationType = (typeof OPERATION_TYPES)[number];
+
+export const OPERATION_STATES = ['done', 'processing', 'failed', 'reverted'] as const;
+export type OperationState = (typeof OPERATION_STATES)[number];
+
+/** What an account of an order says at a glance. */
+export const MONEY_STATES = [
+  'none',
+  'unpaid',
+  'paid',
+  'refunding',
+  'refunded',
+  'forfeited',
+  'deducted',
+] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
+
+export const MONEY_ACTIONS = ['refund', 'forfeit', 'deduct', 'modify', 'supplement', 'confirm'] as const;
+export type MoneyAction = (typeof MONEY_ACTIONS)[number];
+
+/** An account of an order: what was asked, what came, and where it went. */
+export const accountShown = z.object({
+  state: z.enum(MONEY_STATES),
+  asked: fen,
+  paid: fen,
+  /** What is left on it, so what can be given back. */
+  refundable: fen,
+  refunding: fen,
+  refunded: fen,
+  forfeited: fen,
+  deducted: fen,
+  can: z.array(z.enum(MONEY_ACTIONS)),
+});
+export type AccountShown = z.infer<typeof accountShown>;
+
+export const operationShown = z.object({
+  id,
+  account: z.enum(MONEY_ACCOUNTS),
+  type: z.enum(OPERATION_TYPES),
+  state: z.enum(OPERATION_STATES),
+  amount: fen,
+  reason: z.string(),
+  method: z.nullable(z.enum(PAYMENT_METHODS)),
+  /** Why it failed, in the provider's own word. */
+  failure: z.nullable(z.string()),
+  operator: z.object({ type: z.enum(OPERATOR_TYPES), id: z.nullable(id) }),
+  at: instant,
+  can: z.array(z.enum(['revoke'])),
+});
+export type OperationShown = z.infer<typeof operationShown>;
+
+/** What closing an order in some way would do with its money. */
+export const closeTerms = z.object({ refund: fen, forfeit: fen });
+export type CloseTerms = z.infer<typeof closeTerms>;
+
+export const orderMoney = z.object({
+  deposit: accountShown,
+  meal: accountShown,
+  /** What was asked in all. */
+  total: fen,
+  refundable: fen,
+  /** Open requests to pay, each with its countdown. */
+  due: z.array(
+    z.object({ intentId: id, purpose: z.enum(PAYMENT_PURPOSES), amount: fen, expiresAt: instant }),
+  ),
+  operations: z.array(operationShown),
+});
+export type OrderMoney = z.infer<typeof orderMoney>;
+
+/** A request to pay, as the cashier shows it. */
+export const payment = z.object({
+  id,
+  storeId: id,
+  orderId: z.nullable(id),
+  purpose: z.enum(PAYMENT_PURPOSES),
+  reference: z.string(),
+  amount: fen,
+  status: z.enum(INTENT_STATUSES),
+  expiresAt: instant,
+  /** The server's clock, so that a countdown is right on a phone whose clock is not. */
+  now: instant,
+  methods: z.array(
+    z.object({
+      method: z.enum(CASHIER_METHODS),
+      channels: z.array(z.enum(MACAU_CHANNELS)),
+      /** What is on the account, for paying from it. */
+      balance: z.nullable(fen),
+      enough: z.boolean(),
+    }),
+  ),
+  attempt: z.nullable(
+    z.object({
+      id,
+      method: z.enum(PAYMENT_METHODS),
+      channel: z.nullable(z.enum(MACAU_CHANNELS)),
+      status: z.enum(ATTEMPT_STATUSES),
+      handOff: z.nullable(handOff),
+      failure: z.nullable(z.string()),
+    }),
+  ),
+  can: z.array(z.enum(['pay'])),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** Where the ledger and a provider's books differ. */
+export const DIFFERENCE_KINDS = ['missingHere', 'missingThere', 'amountDiffers'] as const;
+export const difference = z.object({
+  kind: z.enum(DIFFERENCE_KINDS),
+  about: z.enum(['payment', 'refund']),
+  number: z.string(),
+  ours: z.nullable(fen),
+  theirs: z.nullable(fen),
+  /** Whether what was missing here was taken in. */
+  healed: z.boolean(),
+});
+export type Difference = z.infer<typeof difference>;
+
+export const reconciliation = z.object({
+  method: z.enum(PROVIDER_METHODS),
+  date: wallDate,
+  ranAt: instant,
+  payments: z.int(),
+  refunds: z.int(),
+  paid: fen,
+  refunded: fen,
+  differences: z.array(difference),
+  failure: z.nullable(z.string()),
+});
+export type Reconciliation = z.infer<typeof reconciliation>;
+
+export const storePaymentMethod = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  enabled: z.boolean(),
+  /** The store's own account at the provider, where the provider pays to it through us. */
+  subMerchantId: z.nullable(z.string().check(z.trim(), z.regex(/^\d{8,12}$/, 'subMerchantIdInvalid'))),
+});
+export type StorePaymentMethod = z.infer<typeof storePaymentMethod>;
