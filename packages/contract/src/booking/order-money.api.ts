@@ -41,7 +41,7 @@ const shown = z.extend(orderMoney, { onClose });
 export const orderMoneyApi = api('booking', {
   readMyOrderMoney: {
     method: 'GET',
-    path: '/api/stores/:storeId/orders/:orderId/money',
+    path: '/api/me/orders/:storeId/:orderId/money',
     who: 'user',
     about:
       'The money of one’s order: what was asked, paid, kept and given back, and what cancelling would do.',

@@ -32,7 +32,7 @@ export const moneyApi = api('money', {
   },
   readOrderPayment: {
     method: 'GET',
-    path: '/api/stores/:storeId/orders/:orderId/payment',
+    path: '/api/me/orders/:storeId/:orderId/payment',
     who: 'user',
     about: 'What one’s order is asked to pay now; where that is nothing, what it was asked last.',
     params: z.object({ storeId: id, orderId: id }),
