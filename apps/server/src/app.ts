@@ -28,7 +28,7 @@ import type { Config } from '#platform/config.ts';
 import { BY_KEY, createDb, createPool } from '#platform/db/db.ts';
 import { eventsRoutes } from '#platform/events/events.routes.ts';
 import { EventHub } from '#platform/events/hub.ts';
-import { createAnnouncer, createEmit } from '#platform/events/outbox.ts';
+import { allHearing, createAnnouncer, createEmit } from '#platform/events/outbox.ts';
 import { serveFiles } from '#platform/files/files.routes.ts';
 import { Pictures } from '#platform/files/pictures.ts';
 import { serveHealth } from '#platform/http/health.ts';
@@ -76,7 +76,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const pictures = new Pictures(config.dataDir);
   const hub = new EventHub(db, databaseUrl, log);
   const metrics = createMetrics();
-  const hearers = new Map([...noticesHear, ...bookingHear]);
+  const hearers = allHearing(noticesHear, bookingHear);
   const emit = createEmit(hearers);
   const { secret } = config;
   const demo = options.demo !== undefined;

@@ -9,6 +9,8 @@ export const NOTICE_KINDS = [
   'staffAdded',
   'staffRoleChanged',
   'staffRemoved',
+  'paymentReturned',
+  'refunded',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -28,5 +28,13 @@ export const notices: Words<typeof zhHans> = {
     },
     staffRoleChanged: { title: 'Your role at {{storeName}} changed', detail: 'You are now {{role}} there.' },
     staffRemoved: { title: 'You left {{storeName}}', detail: 'You are no longer on its staff.' },
+    paymentReturned: {
+      title: 'Your payment is on its way back',
+      detail: 'The table at {{storeName}} was gone before you paid. ¥{{amount}} is being returned.',
+    },
+    refunded: {
+      title: 'Refund complete',
+      detail: '¥{{amount}} from {{storeName}} is back where it came from.',
+    },
   },
 };

@@ -20,5 +20,10 @@ export const notices = {
     staffAdded: { title: '你加入了{{storeName}}', detail: '你的角色是{{role}}，可以切换到商家端开始工作。' },
     staffRoleChanged: { title: '你在{{storeName}}的角色有变化', detail: '现在是{{role}}。' },
     staffRemoved: { title: '你已离开{{storeName}}', detail: '你不再是那里的员工。' },
+    paymentReturned: {
+      title: '付款已原路退回',
+      detail: '{{storeName}} 的座位在你付款前已被订走，¥{{amount}} 正在退回。',
+    },
+    refunded: { title: '退款到账', detail: '{{storeName}} 的 ¥{{amount}} 已原路退回。' },
   },
 } as const;

@@ -22,5 +22,10 @@ export const notices: Words<typeof zhHans> = {
     staffAdded: { title: '你加入了{{storeName}}', detail: '你的角色是{{role}}，可以切換到商家端開始工作。' },
     staffRoleChanged: { title: '你在{{storeName}}的角色有變化', detail: '現在是{{role}}。' },
     staffRemoved: { title: '你已離開{{storeName}}', detail: '你不再是那裡的員工。' },
+    paymentReturned: {
+      title: '付款已原路退回',
+      detail: '{{storeName}} 的座位在你付款前已被訂走，¥{{amount}} 正在退回。',
+    },
+    refunded: { title: '退款已到帳', detail: '{{storeName}} 的 ¥{{amount}} 已原路退回。' },
   },
 };

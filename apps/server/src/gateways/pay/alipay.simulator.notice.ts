@@ -1,9 +1,9 @@
+import { yuanOf } from '@xiwei/contract/common/money.ts';
 import { sha256Hex } from '#gateways/signing.ts';
 import { tradeFields } from './alipay.simulator.trades.ts';
 import type { AlipaySettings } from './alipay.ts';
 import { beijingTime } from './beijing.ts';
 import type { SimulatedTill, TillNotice } from './simulated-till.ts';
-import { yuanOf } from './yuan.ts';
 
 interface Context {
   settings: AlipaySettings;

@@ -1,9 +1,9 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import { webAddress } from '#gateways/simulation.page.ts';
 import type { Clock } from '#platform/clock.ts';
 import { beijingTime, fromBeijingTime } from './beijing.ts';
 import type { AskedPayment, SimulatedTill, TillPayment, TillRefund } from './simulated-till.ts';
-import { fenOf, yuanOf } from './yuan.ts';
+import { fenOf } from './yuan.ts';
 
 interface Context {
   till: SimulatedTill;

@@ -1,4 +1,4 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { type AlipayAnswer, callAlipay, signedParams } from './alipay.api.ts';
@@ -15,7 +15,7 @@ import type {
   RefundSeen,
   Started,
 } from './pay.ts';
-import { fenOf, yuanOf } from './yuan.ts';
+import { fenOf } from './yuan.ts';
 
 export interface AlipaySettings {
   /** https://openapi.alipay.com/gateway.do, for calls and for the people who pay. */

@@ -1,9 +1,9 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
+import { yuanOf } from '@xiwei/contract/common/money.ts';
 import { escapeHtml, simulatedPage } from '#gateways/simulation.page.ts';
 import type { SimulatedReply } from '#gateways/simulation.ts';
 import type { TillPayment } from './simulated-till.ts';
 import { PROVIDER_NAMES, type ShownState, WALLET_WORDS, type WalletWords } from './simulated-wallet.words.ts';
-import { yuanOf } from './yuan.ts';
 
 interface Wallet {
   payment: TillPayment;

@@ -1,10 +1,10 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
+import { yuanOf } from '@xiwei/contract/common/money.ts';
 import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { escapeHtml, simulatedPage } from '#gateways/simulation.page.ts';
 import type { SimulatedReply } from '#gateways/simulation.ts';
 import type { SimulatedTill, TillBehaviour, TillPayment, TillRefund } from './simulated-till.ts';
 import { PROVIDER_NAMES, WALLET_WORDS, type WalletWords } from './simulated-wallet.words.ts';
-import { yuanOf } from './yuan.ts';
 
 /** All that waits for a payer or for a provider, and how each provider is told to behave. */
 export function walletsPage(language: Language, till: SimulatedTill): SimulatedReply {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import { jsonReply, type SimulatedReply } from '#gateways/simulation.ts';
 import { beijingDay, beijingTime } from './beijing.ts';
 import type { TillPayment, TillRefund } from './simulated-till.ts';
 import { failure, type V3Simulation } from './v3.simulation.ts';
-import { yuanOf } from './yuan.ts';
 
 /** A day's bill is there from ten in the morning of the next. */
 const READY_AFTER_MS = (24 + 10) * 3_600_000;

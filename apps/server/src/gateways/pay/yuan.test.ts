@@ -1,6 +1,6 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import { expect, test } from 'vitest';
-import { fenOf, yuanOf } from './yuan.ts';
+import { fenOf } from './yuan.ts';
 
 test('writes fen as yuan with two decimals', () => {
   expect([0, 1, 10, 100, 1205, 123_456_789, -5].map((amount) => yuanOf(amount as Fen))).toEqual([

@@ -1,11 +1,5 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 
-/** Fen as yuan with two decimals: 1205 is "12.05". */
-export function yuanOf(amount: Fen): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
 /** Yuan as providers write them, with up to two decimals, in fen. Nothing when it is no such amount. */
 export function fenOf(text: string): Fen | undefined {
   const found = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text);

@@ -2,6 +2,7 @@ import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addStaff } from '#testing/fixtures.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
@@ -244,6 +245,11 @@ describe('a payment after its time', () => {
     expect(await statusOf(unpaid)).toBe('waitDepositPaymentInvalid');
     expect(await moneyOf(unpaid)).toMatchObject({ deposit: { state: 'refunded', refundable: 0 } });
     expect(paying.till.refundsOf('douyinPay', number)).toHaveLength(1);
+    await expect
+      .poll(async () =>
+        (await unpaid.diner.do(noticesApi.listNotices, { query: {} })).items.map(({ kind }) => kind).sort(),
+      )
+      .toEqual(['paymentReturned', 'refunded']);
   });
 
   it('is closed at the provider when the time passes and it was not paid', async () => {

@@ -1,4 +1,5 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
+import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import { z } from 'zod';
@@ -42,7 +43,24 @@ const news: { [Name in EventName]?: NewsOf<Name> } = {
     const path = change === 'removed' ? null : `/web/${storeId}/operation`;
     return { userId, kind: kinds[change], facts: { ...namesOf(store?.name), role }, path };
   },
+  'booking.paymentReturned': (db, data) => moneyNews(db, 'paymentReturned', data),
+  'money.refundEnded': async (db, data) => {
+    // One that failed is the store's to see to; the diner hears when the money is there.
+    const isTold = data.status === 'refunded' && data.orderId !== null;
+    return isTold ? moneyNews(db, 'refunded', data) : undefined;
+  },
 };
+
+async function moneyNews(
+  db: Db,
+  kind: NoticeKind,
+  { storeId, orderId, userId, amount }: Events['money.refundEnded'] | Events['booking.paymentReturned'],
+) {
+  if (!userId) return undefined;
+  const store = await findStore(db, storeId);
+  const facts = { ...namesOf(store?.name), amount: yuanOf(amount as Fen) };
+  return { userId, kind, facts, path: `/order-detail/${storeId}/${orderId}` };
+}
 
 /** A store's name in each language it has one: the notice is read in the language of its reader, then. */
 const namesOf = (name: Localized | undefined): Record<string, string> =>

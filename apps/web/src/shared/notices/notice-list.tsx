@@ -2,12 +2,14 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Notice, NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import {
+  BanknoteArrowDown,
   BellOff,
   BriefcaseBusiness,
   type LucideIcon,
   MonitorSmartphone,
   PartyPopper,
   Smartphone,
+  Undo2,
   UserRoundCog,
   UserRoundX,
 } from 'lucide-react';
@@ -71,6 +73,8 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   staffAdded: BriefcaseBusiness,
   staffRoleChanged: UserRoundCog,
   staffRemoved: UserRoundX,
+  paymentReturned: Undo2,
+  refunded: BanknoteArrowDown,
 };
 
 function NoticeRow({ notice, unread }: { notice: Notice; unread: boolean }) {

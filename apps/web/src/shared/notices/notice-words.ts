@@ -11,6 +11,7 @@ export function useNoticeWords(): (notice: Notice) => { title: string; detail: s
     const named = {
       storeName: storeNameFor(facts, i18n.language as Language) ?? t('someStore'),
       role: role ? t(`roles.${role}`) : '',
+      amount: facts.amount ?? '',
     };
     return { title: t(`kinds.${kind}.title`, named), detail: t(`kinds.${kind}.detail`, named) };
   };

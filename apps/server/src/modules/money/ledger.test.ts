@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool, type Db } from '#platform/db/db.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import { expectBooksInOrder } from '#testing/money.ts';
+
+let db: Db;
+let pool: pg.Pool;
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  db = database.db;
+  pool = createPool(database.url, 12);
+  afterAll(() => pool.end());
+});
+
+const STORE = randomUUID();
+const AT = '2026-11-20T10:00:00Z';
+const newDeposit = () => `diner/${randomUUID()}/deposit`;
+
+interface Row {
+  store_id: string;
+  kind: string;
+  source_id: string;
+  debit: string;
+  credit: string;
+  amount: number;
+  currency: string;
+  order_id: string | null;
+  at: string;
+}
+
+const rowOf = (row: Partial<Row> = {}): Row => ({
+  store_id: STORE,
+  kind: 'pay',
+  source_id: randomUUID(),
+  debit: 'provider/alipay',
+  credit: newDeposit(),
+  amount: 100,
+  currency: 'CNY',
+  order_id: null,
+  at: AT,
+  ...row,
+});
+
+/** Moves money as the product does: any number of transfers in one statement. */
+async function transfer(...rows: Partial<Row>[]): Promise<void> {
+  await pool.query(
+    'insert into ledger_transfer select * from jsonb_populate_recordset(null::ledger_transfer, $1)',
+    [JSON.stringify(rows.map(rowOf))],
+  );
+}
+
+const keep = (debit: string, amount: number): Partial<Row> => ({
+  kind: 'forfeit',
+  debit,
+  credit: 'store/earned',
+  amount,
+});
+
+async function balanceOf(account: string, storeId = STORE): Promise<number | undefined> {
+  const { rows } = await pool.query<{ amount: string }>(
+    'select amount from ledger_balance where store_id = $1 and account = $2',
+    [storeId, account],
+  );
+  return rows[0] && Number(rows[0].amount);
+}
+
+const countTransfers = async (): Promise<number> =>
+  Number((await pool.query<{ count: string }>('select count(*) from ledger_transfer')).rows[0]?.count);
+
+const APPEND_ONLY = { code: '23001' };
+const CHECK = { code: '23514' };
+const UNIQUE = { code: '23505' };
+const OVERDRAWN = { ...CHECK, constraint: 'ledger_balance_amount_check' };
+
+describe('a transfer', () => {
+  it('can be neither changed nor taken away', async () => {
+    await transfer({});
+    const count = await countTransfers();
+    for (const statement of [
+      'update ledger_transfer set amount = amount + 1',
+      "update ledger_transfer set credit = 'store/till'",
+      'delete from ledger_transfer',
+      'truncate ledger_transfer',
+      'truncate ledger_transfer, ledger_balance cascade',
+    ])
+      await expect(pool.query(statement), statement).rejects.toMatchObject(APPEND_ONLY);
+    expect(await countTransfers()).toBe(count);
+  });
+
+  it.each<[string, Partial<Row>]>([
+    ['from an account to itself', { debit: 'store/till', credit: 'store/till' }],
+    ['of nothing', { amount: 0 }],
+    ['of less than nothing', { amount: -1 }],
+    ['from an account nobody has', { debit: 'provider/' }],
+    ['from an account of a bank’s', { debit: 'bank/alipay' }],
+    ['to an account of a diner that is none', { credit: 'diner/somebody/deposit' }],
+    ['to an account of an order that is none', { credit: `diner/${randomUUID()}/pocket` }],
+    ['to an account with more behind its name', { credit: `${newDeposit()}/more` }],
+    ['to two accounts at once', { credit: 'store/earned\nstore/till' }],
+    ['for something unheard of', { kind: 'gift' }],
+    ['in another currency', { currency: 'USD' }],
+  ])('%s is refused', async (_which, row) => {
+    const count = await countTransfers();
+    await expect(transfer(row)).rejects.toMatchObject(CHECK);
+    expect(await countTransfers()).toBe(count);
+  });
+
+  it.each<keyof Row>(['debit', 'credit', 'amount', 'currency', 'at', 'source_id', 'store_id', 'kind'])(
+    'without its %s is refused',
+    async (column) => {
+      await expect(transfer({ [column]: null })).rejects.toMatchObject({ code: '23502' });
+    },
+  );
+
+  it('is made once for what it is made for', async () => {
+    const [source_id, credit] = [randomUUID(), newDeposit()];
+    await transfer({ source_id, credit });
+    await expect(transfer({ source_id, credit })).rejects.toMatchObject(UNIQUE);
+    // Another sum and another account don't make it another transfer.
+    await expect(transfer({ source_id, credit: newDeposit(), amount: 7 })).rejects.toMatchObject(UNIQUE);
+    expect(await balanceOf(credit)).toBe(100);
+    await transfer({ source_id, kind: 'forfeit', debit: credit, credit: 'store/earned' });
+    expect(await balanceOf(credit)).toBe(0);
+  });
+
+  it('is made once, when many make it at the same time', async () => {
+    const [source_id, credit] = [randomUUID(), newDeposit()];
+    const made = await Promise.allSettled(Array.from({ length: 24 }, () => transfer({ source_id, credit })));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await balanceOf(credit)).toBe(100);
+  });
+});
+
+describe('what is on a diner’s account', () => {
+  it('is what came less what went, by store', async () => {
+    const credit = newDeposit();
+    const other = randomUUID();
+    await transfer({ credit, amount: 500 }, { credit, amount: 20 }, { credit, amount: 3, store_id: other });
+    await transfer(keep(credit, 220));
+    expect(await balanceOf(credit)).toBe(300);
+    expect(await balanceOf(credit, other)).toBe(3);
+  });
+
+  it('may come and go in one statement', async () => {
+    const credit = newDeposit();
+    await transfer(keep(credit, 100), { credit });
+    expect((await balanceOf(credit)) ?? 0).toBe(0);
+  });
+
+  it('is not kept for accounts that are no diner’s', async () => {
+    await transfer({ debit: 'provider/alipay', credit: 'store/earned' });
+    expect(await balanceOf('provider/alipay')).toBeUndefined();
+    expect(await balanceOf('store/earned')).toBeUndefined();
+  });
+
+  it('can’t be overdrawn, and nothing else of the statement is done then', async () => {
+    const [credit, second] = [newDeposit(), newDeposit()];
+    await transfer({ credit });
+    const count = await countTransfers();
+    await expect(transfer(keep(credit, 101))).rejects.toMatchObject(OVERDRAWN);
+    await expect(transfer({ credit: second }, keep(credit, 60), keep(credit, 41))).rejects.toMatchObject(
+      OVERDRAWN,
+    );
+    await expect(transfer(keep(newDeposit(), 1))).rejects.toMatchObject(OVERDRAWN);
+    // What is there at another store is not there at this.
+    await expect(transfer({ ...keep(credit, 1), store_id: randomUUID() })).rejects.toMatchObject(OVERDRAWN);
+    expect(await countTransfers()).toBe(count);
+    expect(await balanceOf(credit)).toBe(100);
+    expect(await balanceOf(second)).toBeUndefined();
+  });
+
+  it('can’t be overdrawn by many who take from it at once', async () => {
+    const credit = newDeposit();
+    await transfer({ credit, amount: 1000 });
+    const taken = await Promise.allSettled(Array.from({ length: 60 }, () => transfer(keep(credit, 30))));
+    const refused = taken.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(60 - 33);
+    for (const one of refused) expect(one).toMatchObject({ reason: OVERDRAWN });
+    expect(await balanceOf(credit)).toBe(10);
+  });
+
+  it('is right when many move between the same accounts both ways, and nobody waits for ever', async () => {
+    const [one, two] = [newDeposit(), newDeposit()];
+    await transfer({ credit: one, amount: 500 }, { credit: two, amount: 500 });
+    const moves = Array.from({ length: 80 }, (_, index) => {
+      const [debit, credit] = index % 2 ? [one, two] : [two, one];
+      return transfer({ kind: 'revoke', debit, credit, amount: 10 + index });
+    });
+    const ended = await Promise.allSettled(moves);
+    for (const move of ended) if (move.status === 'rejected') expect(move.reason).toMatchObject(OVERDRAWN);
+    expect(((await balanceOf(one)) ?? 0) + ((await balanceOf(two)) ?? 0)).toBe(1000);
+    await expectBooksInOrder(db);
+  });
+
+  it('is not changed by hand', async () => {
+    const credit = newDeposit();
+    await transfer({ credit });
+    for (const statement of [
+      'update ledger_balance set amount = amount + 1',
+      'update ledger_balance set account = account',
+      'delete from ledger_balance',
+      `insert into ledger_balance values ('${STORE}', '${newDeposit()}', 5)`,
+    ])
+      await expect(pool.query(statement), statement).rejects.toMatchObject(APPEND_ONLY);
+    expect(await balanceOf(credit)).toBe(100);
+  });
+});
+
+describe('what was done with an order’s money', () => {
+  it('can be neither changed nor taken away, and taken back once', async () => {
+    const orderId = randomUUID();
+    const add = (id: string, reverts: string | null = null) =>
+      sql`insert into money_operation values (${STORE}, ${id}, ${orderId}, 'deposit',
+        ${reverts ? 'revoke' : 'forfeit'}, 100, '', 'store', null, ${reverts}, ${AT})`.execute(db);
+    const id = randomUUID();
+    await add(id);
+    for (const statement of [
+      'update money_operation set amount = 1',
+      "update money_operation set reason = 'another'",
+      'delete from money_operation',
+    ])
+      await expect(pool.query(statement), statement).rejects.toMatchObject(APPEND_ONLY);
+    await expect(add(id)).rejects.toMatchObject(UNIQUE);
+    await add(randomUUID(), id);
+    await expect(add(randomUUID(), id)).rejects.toMatchObject(UNIQUE);
+  });
+});
+
+it.each(['ledger_balance', 'money_operation'])('%s can’t be emptied', async (table) => {
+  await transfer({});
+  await expect(pool.query(`truncate ${table}`)).rejects.toMatchObject(APPEND_ONLY);
+});
