@@ -11,12 +11,15 @@ import type pg from 'pg';
 import { createPool } from '../apps/server/src/platform/db/db.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { type BenchPay, newPay } from './pay.ts';
 
 /** A database and a server of their own, each in its own process, and a way to load them. */
 export interface Rig {
   databaseUrl: string;
   pool: pg.Pool;
   port: number;
+  /** The payment provider the server is set up for. */
+  pay: BenchPay;
   /** Has the database look at its tables, as it does by itself every now and then; plans made while they were empty go. */
   settle(): Promise<void>;
   /** Calls a second of the product's endpoint that reads one row, measured now. */
@@ -32,12 +35,14 @@ export async function startRig(): Promise<Rig> {
   await migrate(postgres.url);
   const pool = createPool(postgres.url, 32);
   const port = await freePort();
-  const server = startServer(postgres.url, join(dataDir, 'server'), port);
+  const pay = newPay();
+  const server = startServer(postgres.url, join(dataDir, 'server'), port, pay);
   await untilReady(port);
   return {
     databaseUrl: postgres.url,
     pool,
     port,
+    pay,
     settle: async () => {
       await pool.query('analyze');
     },
@@ -83,7 +88,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function startServer(databaseUrl: string, dataDir: string, port: number): ChildProcess {
+function startServer(databaseUrl: string, dataDir: string, port: number, pay: BenchPay): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: {
       ...process.env,
@@ -94,6 +99,7 @@ function startServer(databaseUrl: string, dataDir: string, port: number): ChildP
       DEMO: '0',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'fatal',
+      ...pay.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

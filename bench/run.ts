@@ -7,12 +7,24 @@ import type { Figure } from './figure.ts';
 import { hotSlot } from './hot-slot.bench.ts';
 import { hotStore } from './hot-store.bench.ts';
 import { isolation } from './isolation.bench.ts';
+import { notices } from './notices.bench.ts';
 import { oneRow } from './one-row.bench.ts';
 import { orders } from './orders.bench.ts';
 import { startRig } from './rig.ts';
 import { storeSearch } from './store-search.bench.ts';
 
-const BENCHMARKS = { oneRow, changes, evening, orders, hotStore, hotSlot, isolation, day, storeSearch };
+const BENCHMARKS = {
+  oneRow,
+  changes,
+  evening,
+  orders,
+  hotStore,
+  hotSlot,
+  isolation,
+  day,
+  storeSearch,
+  notices,
+};
 
 /** All of them, or those that are named. */
 const named = process.argv.slice(2);

@@ -7,7 +7,6 @@ import type { SocialGateway } from '#gateways/social/wechat.ts';
 import { adminRoutes } from '#modules/admin/index.ts';
 import {
   availabilityRoutes,
-  bookingHear,
   bookingJobs,
   bookingListsRoutes,
   bookingRoutes,
@@ -15,6 +14,8 @@ import {
   depositRulesRoutes,
   deskRoutes,
   orderMoneyRoutes,
+  orderShareRoutes,
+  takePayments,
 } from '#modules/booking/index.ts';
 import { dinersRoutes } from '#modules/diners/index.ts';
 import { identityAuthenticator, identityJobs, identityRoutes } from '#modules/identity/index.ts';
@@ -28,7 +29,7 @@ import type { Config } from '#platform/config.ts';
 import { BY_KEY, createDb, createPool } from '#platform/db/db.ts';
 import { eventsRoutes } from '#platform/events/events.routes.ts';
 import { EventHub } from '#platform/events/hub.ts';
-import { allHearing, createAnnouncer, createEmit } from '#platform/events/outbox.ts';
+import { createAnnouncer, createEmit } from '#platform/events/outbox.ts';
 import { serveFiles } from '#platform/files/files.routes.ts';
 import { Pictures } from '#platform/files/pictures.ts';
 import { serveHealth } from '#platform/http/health.ts';
@@ -41,6 +42,7 @@ import { startJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { platformJobs } from '#platform/platform.jobs.ts';
+import { servePublicPages } from '#public-pages/public-pages.ts';
 
 export interface NodeOptions {
   config: Config;
@@ -76,8 +78,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const pictures = new Pictures(config.dataDir);
   const hub = new EventHub(db, databaseUrl, log);
   const metrics = createMetrics();
-  const hearers = allHearing(noticesHear, bookingHear);
-  const emit = createEmit(hearers);
+  const emit = createEmit(noticesHear);
   const { secret } = config;
   const demo = options.demo !== undefined;
   const identity = {
@@ -91,6 +92,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     social: options.social,
   };
   const authenticator = identityAuthenticator(pool, identity);
+  const booking = createBooking({ pool, writerPool, clock, secret, hearers: noticesHear, log });
   const money = createMoney({
     pool,
     db,
@@ -98,11 +100,11 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     log,
     secret,
     gateways: options.pay ?? [],
-    hearers,
+    hearers: noticesHear,
     announce: createAnnouncer(pool),
+    hearPaid: (payments) => takePayments(booking, payments),
     countNotice: (method, outcome) => metrics.payNotices.inc({ method, outcome }),
   });
-  const booking = createBooking({ pool, writerPool, clock, secret, hearers });
 
   const routes = [
     ...identityRoutes(identity),
@@ -116,6 +118,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     ...depositRulesRoutes(booking),
     ...bookingListsRoutes({ emit }),
     ...orderMoneyRoutes(booking),
+    ...orderShareRoutes(booking),
     ...moneyRoutes(money),
     ...noticesRoutes(),
     ...linksRoutes(),
@@ -150,7 +153,9 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   serveFiles(server, pictures);
   serveHealth(server, { pool, db, hub, metrics, token: config.metricsToken });
   serveLegal(server);
-  await serveWeb(server, options.webDir, config);
+  const { webDir } = options;
+  servePublicPages(server, { routes, db, clock, log, webDir, publicOrigin: config.publicOrigin });
+  await serveWeb(server, webDir, config);
   await hub.start();
   const runner = await startJobs(pool, jobs, log);
   await catchUpSearch(db);

@@ -11,6 +11,8 @@ export interface LanesOptions<Item, Result> {
   batch: number;
   /** How many while others work as well. */
   sharedBatch: number;
+  /** Whether an item counts there. What nobody could send many of is taken up with the rest. */
+  counts?(item: Item): boolean;
   /** Does a batch. Answers for each item what came of it, in order. */
   work(key: string, items: Item[]): Promise<PromiseSettledResult<Result>[]>;
 }
@@ -56,15 +58,27 @@ export class Lanes<Item, Result> {
     // Whoever arrives in the same turn of the loop still makes it into the first batch.
     await new Promise(setImmediate);
     while (lane.length > 0) {
-      const { batch, sharedBatch } = this.#options;
+      const { batch } = this.#options;
       // A lane that has no more than a step's work before it is no burden to anybody.
-      const yields = lane.length > sharedBatch && this.#isShared(key);
-      const taken = lane.splice(0, yields ? sharedBatch : batch);
+      const step = this.#stepOf(lane);
+      const yields = step < Math.min(lane.length, batch) && this.#isShared(key);
+      const taken = lane.splice(0, yields ? step : batch);
       const began = performance.now();
       await this.#workOff(key, taken);
       if (yields) await pause(REST * (performance.now() - began));
     }
     this.#lanes.delete(key);
+  }
+
+  /** How many may be taken up together while others work. */
+  #stepOf(lane: readonly Waiting<Item, Result>[]): number {
+    const { batch, sharedBatch, counts = () => true } = this.#options;
+    let counted = 0;
+    for (const [index, { item }] of lane.slice(0, batch).entries()) {
+      if (counts(item)) counted += 1;
+      if (counted > sharedBatch) return index;
+    }
+    return Math.min(lane.length, batch);
   }
 
   /** Whether somebody else had work of late. */

@@ -33,8 +33,6 @@ export interface Events {
   'booking.orderDeleted': { storeId: string; orderId: string; date: string };
   /** Tables were held, given back or locked: what is free on a day changed, though no order did. */
   'booking.dayChanged': { storeId: string; date: string };
-  /** Payments were made: whoever asked for them decides what they are good for. */
-  'money.paid': { payments: { storeId: string; orderId: string; attemptId: string }[] };
   /** A request to pay was paid, or a try at it ended. */
   'money.paymentChanged': { storeId: string; intentId: string; orderId: string | null };
   'money.refundEnded': {

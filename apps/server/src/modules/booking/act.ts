@@ -60,7 +60,8 @@ export function act(
     action === 'recordOfflinePayment' && order.status === 'waitFinalPayment'
       ? 'finalPaymentPay'
       : LOGGED[action];
-  const acted = desk.changeOrder(order, patch, type ?? (status === 'closed' ? 'close' : 'extendedJson'));
+  const logged = type ?? (status === 'closed' ? 'close' : 'extendedJson');
+  const acted = desk.changeOrder(order, patch, logged, null, choice.reason ? { reason: choice.reason } : {});
   const changed = settleMoney(desk, acted, action, choice);
   alignIntents(desk, changed);
   claimAgain(desk, changed);

@@ -12,7 +12,16 @@ import {
   spanOf,
   type Verdict,
 } from '#modules/seating/index.ts';
-import { describeCard, listStoreCards, readKey, type StoreKey, writeKey } from '#modules/stores/index.ts';
+import {
+  describeCard,
+  listStoreCards,
+  merchantAsked,
+  readKey,
+  type StoreFilter,
+  type StoreKey,
+  writeKey,
+} from '#modules/stores/index.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import {
@@ -148,9 +157,9 @@ export async function searchEvening(
   deps: BookingDeps,
   { input, db, language, now }: Call<Api['searchEvening']>,
 ) {
-  const { date, time, cuisine, perCapita, city, after, limit } = input.query;
+  const { date, time, after, limit } = input.query;
   const party = partyOf(input.query, 'diner');
-  const filter = { cuisines: cuisine && cuisinesMeant(cuisine), perCapita, city };
+  const filter = await filterOf(db, input.query);
   const at = now.getTime();
   const items = [];
   let key: StoreKey | undefined = readKey(after);
@@ -176,6 +185,19 @@ export async function searchEvening(
     if (cards.length < CHUNK) return { items, next: null };
   }
   return { items, next: key ? writeKey(key) : null };
+}
+
+async function filterOf(db: Db, query: Call<Api['searchEvening']>['input']['query']): Promise<StoreFilter> {
+  const { cuisine, perCapita, city, near } = query;
+  const merchant = await merchantAsked(db, query.merchantId, query.merchantName);
+  const [latitude = 0, longitude = 0] = near?.split(',').map(Number) ?? [];
+  return {
+    merchantId: merchant?.id,
+    cuisines: cuisine && cuisinesMeant(cuisine),
+    perCapita,
+    city,
+    near: near === undefined ? undefined : { latitude, longitude },
+  };
 }
 
 const byTime = (a: BookableTime, b: BookableTime): number => (a.time < b.time ? -1 : 1);

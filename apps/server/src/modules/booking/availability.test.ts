@@ -282,6 +282,46 @@ describe('an evening', () => {
     expect(await found({ city: 'shanghai' })).toBe(false);
     expect(await found({ perCapita: '200~500' })).toBe(false);
   });
+
+  it('keeps to a merchant, by id and by name, and knows when there is no such one', async () => {
+    const { storeId } = await openStore(product, 1);
+    const { id, slug } = await product.db
+      .selectFrom('merchant')
+      .innerJoin('store', 'store.merchant_id', 'merchant.id')
+      .select(['merchant.id', 'merchant.slug'])
+      .where('store.id', '=', storeId)
+      .executeTakeFirstOrThrow();
+    for (const query of [{ merchantId: id }, { merchantName: slug }]) {
+      expect((await search(query)).items.map((item) => item.id)).toEqual([storeId]);
+    }
+    const nobody = { adults: 3, date: '2026-12-05', time: '19:00', merchantName: 'nobody' };
+    const { refusal } = await anyone.call(availabilityApi.searchEvening, { query: nobody });
+    expect(refusal?.code).toBe('notFound');
+  });
+
+  it('begins with the nearest to a place, page by page', async () => {
+    const placed = async (latitude: number, longitude: number) => {
+      const { storeId } = await openStore(product, 1);
+      await product.db
+        .updateTable('store')
+        .set({ city: 'tokyo', latitude, longitude })
+        .where('id', '=', storeId)
+        .execute();
+      return storeId;
+    };
+    const far = await placed(35.8, 139.7);
+    const near = await placed(35.681, 139.768);
+    // A degree of longitude is shorter than one of latitude, here as nearly everywhere.
+    const east = await placed(35.68, 139.868);
+    const north = await placed(35.78, 139.767);
+    const seen: string[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const page = await search({ city: 'tokyo', near: '35.68,139.767', limit: 1, ...(after && { after }) });
+      seen.push(...page.items.map(({ id }) => id));
+      after = page.next;
+    }
+    expect(seen).toEqual([near, east, north, far]);
+  });
 });
 
 describe('who is given which table', () => {

@@ -71,7 +71,8 @@ export async function askFor(
     state: StoreState | null;
   };
   const orders = readOrders(found.orders);
-  const guests = await guestsOf(client, storeId, orders);
+  // Whom an order is for is told to those who call; a timer doesn't ask.
+  const guests = items.some(({ envelope }) => envelope) ? await guestsOf(client, storeId, orders) : [];
   return {
     state: found.state ?? undefined,
     answers: found.answers ?? [],

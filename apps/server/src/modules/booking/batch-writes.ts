@@ -9,7 +9,7 @@ import {
   takeItems,
 } from '#modules/seating/index.ts';
 import { countWrite, type StoreState } from '#modules/stores/index.ts';
-import { type Queryable, some, together } from '#platform/db/fragments.ts';
+import { mustBe, type Queryable, some, together } from '#platform/db/fragments.ts';
 import { eventParts, type Hearers } from '#platform/events/outbox.ts';
 import { addRecords } from '#platform/http/audit.ts';
 import { type Answer, addAnswers, answerRow } from '#platform/http/idempotency.ts';
@@ -39,9 +39,9 @@ export interface Done {
 }
 
 /**
- * Writes what a batch changed, if the store is still as the batch found it. What only adds is one statement, a
- * transaction by itself. What takes something away or changes it needs one that does so first, and both a transaction:
- * the one that `client` is in already, or one of the pool.
+ * Writes what a batch changed, if the store is still as the batch found it: in one statement, a transaction by itself.
+ * What takes something away needs one that does so first, and both a transaction: the one that `client` is in already,
+ * or one of the pool.
  */
 export async function writeBatch(
   pool: pg.Pool | undefined,
@@ -56,8 +56,8 @@ export async function writeBatch(
   const gone = goneOf(desk);
   const changed = [...desk.written.changedOrders.values()];
   const added = addedBy(desk, done, hearers);
-  if (Object.keys(gone).length === 0 && changed.length === 0) {
-    await through(client, gate, added);
+  if (Object.keys(gone).length === 0) {
+    await through(client, gate, added, changed);
   } else if (pool) {
     const own = await pool.connect();
     try {
@@ -78,9 +78,19 @@ export async function writeBatch(
 type Gate = { store_id: string } & StoreState;
 type Added = ReturnType<typeof addedBy>;
 
-/** Adds rows, if the store is still as it was. */
-async function through(client: Queryable, gate: Gate, added: Added): Promise<void> {
-  const counts = await together(client, 'add', added, [countWrite, gate]);
+/**
+ * Adds rows and changes orders, if the store is still as it was. Orders that can't be changed after all, though nobody
+ * can have changed them in spite of the gate, undo the statement.
+ */
+async function through(
+  client: Queryable,
+  gate: Gate,
+  added: Added,
+  changed: readonly unknown[],
+): Promise<void> {
+  const sure = changed.length > 0 && { sure: [mustBe('changed'), [changed.length]] as const };
+  const parts = { ...added, ...some('changed', changeOrders, changed), ...sure };
+  const counts = await together(client, 'add', parts, [countWrite, gate]);
   if (counts.gate !== 1) throw new Conflict();
 }
 

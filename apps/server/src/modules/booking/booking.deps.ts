@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
 import type { Answers } from './answers.ts';
 import type { LiveStores } from './live.ts';
 import type { StoreWriter } from './store-writer.ts';
@@ -7,6 +8,7 @@ import type { StoreWriter } from './store-writer.ts';
 export interface BookingDeps {
   pool: pg.Pool;
   clock: Clock;
+  log: Log;
   /** Signs the codes guests show at the door. */
   secret: string;
   live: LiveStores;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import type { Heard, Hearers } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { BookingDeps } from './booking.deps.ts';
 import type { Command } from './command.ts';
 import { releaseHold } from './hold-table.ts';
-import { moneyArrived } from './money-arrived.ts';
 import { timed } from './order-actions.ts';
 import { TIMED_ACTIONS, type TimedAction } from './timers.ts';
 
@@ -29,33 +27,7 @@ const giveBackHold = (deps: BookingDeps): Job<{ storeId: string; userId: string 
   work: ({ storeId, userId }) => runDue(deps, storeId, releaseHold(userId, true)),
 });
 
-const HEAR_PAID = 'booking.hear.money.paid';
-
-/** Which jobs bookings want run for which events. */
-export const bookingHear: Hearers = new Map([['money.paid', [HEAR_PAID]]]);
-
-/** Payments were made: each moves its order on, or goes back. Heard twice it is done once. */
-const hearPaid = (deps: BookingDeps): Job<Heard<'money.paid'>> => ({
-  name: HEAR_PAID,
-  payload: z.object({
-    eventId: z.number(),
-    data: z.object({
-      payments: z.array(z.object({ storeId: z.string(), orderId: z.string(), attemptId: z.string() })),
-    }),
-  }),
-  async work({ data }) {
-    const outcomes = await Promise.allSettled(
-      data.payments.map(({ storeId, orderId, attemptId }) =>
-        deps.writer.run(storeId, moneyArrived(orderId, attemptId)),
-      ),
-    );
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (failed) throw failed.reason;
-  },
-});
-
 export const bookingJobs = (deps: BookingDeps): AnyJob[] => [
-  hearPaid(deps),
   ...TIMED_ACTIONS.map((action) => orderTimer(deps, action)),
   giveBackHold(deps),
 ];

@@ -126,9 +126,10 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
     }),
     listMyOrders: (call) => listMyOrders(deps, call),
     readMyOrder: (call) => readMyOrder(deps, call),
-    cancelOrder: queue((call) =>
-      cancelOrder(call.input.params.orderId, call.input.body.version, byDiner(call)),
-    ),
+    cancelOrder: queue((call) => {
+      const { version, reason } = call.input.body;
+      return cancelOrder(call.input.params.orderId, version, byDiner(call), reason);
+    }),
     retryPayment: queue((call) =>
       retryPayment(call.input.params.orderId, call.input.body.version, byDiner(call)),
     ),

@@ -1,17 +1,20 @@
 import type pg from 'pg';
 import type { Clock } from '#platform/clock.ts';
 import { createAnnouncer, type Hearers } from '#platform/events/outbox.ts';
+import type { Log } from '#platform/log.ts';
 import { Answers } from './answers.ts';
 import type { BookingDeps } from './booking.deps.ts';
 import { LiveStores } from './live.ts';
+import { moneyArrived } from './money-arrived.ts';
 import { StoreWriter } from './store-writer.ts';
 
 export type { BookingDeps } from './booking.deps.ts';
-export { bookingHear, bookingJobs } from './booking.jobs.ts';
+export { bookingJobs } from './booking.jobs.ts';
 export { availabilityRoutes, bookingRoutes, deskRoutes } from './booking.routes.ts';
 export { bookingListsRoutes } from './booking-lists.routes.ts';
 export { depositRulesRoutes } from './deposit-rules.routes.ts';
 export { orderMoneyRoutes } from './order-money.routes.ts';
+export { orderShareRoutes } from './order-share.routes.ts';
 
 interface BookingNode {
   pool: pg.Pool;
@@ -20,11 +23,26 @@ interface BookingNode {
   clock: Clock;
   secret: string;
   hearers: Hearers;
+  log: Log;
+}
+
+/** Payments were made: each moves its order on, or goes back. Told twice it is done once; what fails is told again. */
+export async function takePayments(
+  { writer, log }: BookingDeps,
+  payments: readonly { storeId: string; orderId: string; attemptId: string }[],
+): Promise<void> {
+  await Promise.all(
+    payments.map(async ({ storeId, orderId, attemptId }) => {
+      await writer.run(storeId, moneyArrived(orderId, attemptId)).catch((error: unknown) => {
+        log.error({ err: error, storeId, orderId, attemptId }, 'A payment could not be taken up');
+      });
+    }),
+  );
 }
 
 /** What the booking module holds on a node: what it knows of stores, and who writes their bookings. */
-export function createBooking({ pool, writerPool, clock, secret, hearers }: BookingNode): BookingDeps {
+export function createBooking({ pool, writerPool, clock, secret, hearers, log }: BookingNode): BookingDeps {
   const live = new LiveStores(clock);
   const writer = new StoreWriter({ pool: writerPool, clock, live, hearers, announce: createAnnouncer(pool) });
-  return { pool, clock, secret, live, writer, answers: new Answers() };
+  return { pool, clock, secret, log, live, writer, answers: new Answers() };
 }

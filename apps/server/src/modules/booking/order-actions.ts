@@ -77,13 +77,18 @@ export function ownOrder(desk: Desk, orderId: string, version: number, { userId 
 }
 
 /** Cancels while that is free; past that it becomes an application. */
-export const cancelOrder = (orderId: string, version: number, by: ByDiner): Command<DinerOrder> => ({
+export const cancelOrder = (
+  orderId: string,
+  version: number,
+  by: ByDiner,
+  reason: string,
+): Command<DinerOrder> => ({
   needs: { orderIds: [orderId] },
   run(desk) {
     const order = ownOrder(desk, orderId, version, by);
     const { cancelIsFree } = factsOf(order, desk.room.timezone, desk.now);
     const action = order.status === 'waitService' && !cancelIsFree ? 'applyCancel' : 'cancel';
-    return shownToDiner(desk, act(desk, order, action, 'diner'), by);
+    return shownToDiner(desk, act(desk, order, action, 'diner', { reason }), by);
   },
 });
 

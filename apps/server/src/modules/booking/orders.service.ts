@@ -6,6 +6,7 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import { type DinerRow, dinersAsked, listDinersOf } from '#modules/diners/index.ts';
 import { findNicknames } from '#modules/identity/index.ts';
 import type { Room } from '#modules/seating/index.ts';
+import { describeCard, findStoreCards } from '#modules/stores/index.ts';
 import { gather } from '#platform/db/fragments.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { isId } from '#platform/ids.ts';
@@ -95,7 +96,12 @@ export async function listMyOrders(
   const { tab, after, limit } = input.query;
   const filter = { userId: caller.user.id, statuses: tab && TABS[tab] };
   const { page, next } = pageOf(await listOrderRows(db, filter, readKey(after), limit + 1), limit);
-  return { items: await describeAllForDiner(deps, page, language, now), next };
+  const storeIds = [...new Set(page.map(({ store_id }) => store_id))];
+  const [items, stores] = await Promise.all([
+    describeAllForDiner(deps, page, language, now),
+    findStoreCards(db, storeIds),
+  ]);
+  return { items, stores: stores.map((row) => describeCard(row, language)), next };
 }
 
 async function ownOrderRow({ db, input, caller }: Pick<Call<Api['readMyOrder']>, 'db' | 'caller'> & OfOrder) {

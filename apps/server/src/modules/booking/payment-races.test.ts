@@ -4,6 +4,7 @@ import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '#platform/db/db.ts';
+import { createLog } from '#platform/log.ts';
 import { book, bookInput, slotAt } from '#testing/bookings.ts';
 import { payFromAfar } from '#testing/money.ts';
 import { expectSettled, type Nodes, openStoreAt, peopleAt, type Store, startNodes } from '#testing/nodes.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
     clock,
     secret: 'signs nothing here',
     hearers: new Map(),
+    log: createLog('silent'),
   });
 });
 

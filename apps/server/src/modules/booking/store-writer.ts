@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { lockStoreRow, type StoreState } from '#modules/stores/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Queryable } from '#platform/db/fragments.ts';
+import { NOT_AS_MANY, type Queryable } from '#platform/db/fragments.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Doors } from '#platform/doors.ts';
 import type { Hearers } from '#platform/events/outbox.ts';
@@ -54,6 +54,8 @@ export class StoreWriter {
     this.#lanes = new Lanes({
       batch: BATCH,
       sharedBatch: SHARED_BATCH,
+      // Payments and timers are nobody's storm.
+      counts: ({ envelope }) => envelope !== undefined,
       work: (key, items) => this.#work(key, items),
     });
   }
@@ -156,8 +158,10 @@ const datesOf = (items: readonly Submission[]): string[] =>
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code;
 /** The exclusion constraint spoke: somebody has the table. */
 const isOccupied = (error: unknown): boolean => codeOf(error) === '23P01';
+/** A key that is there already, two who wait for each other, an order that is not as it was. */
+const CONFLICTS = new Set(['23505', '40P01', NOT_AS_MANY]);
 const isConflict = (error: unknown): boolean =>
-  error instanceof Conflict || isOccupied(error) || codeOf(error) === '23505' || codeOf(error) === '40P01';
+  error instanceof Conflict || isOccupied(error) || CONFLICTS.has(codeOf(error) ?? '');
 
 const failureOf = (outcome: Outcome): unknown => {
   if ('refusal' in outcome) return outcome.refusal;

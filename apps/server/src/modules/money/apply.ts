@@ -31,6 +31,13 @@ import { transferRow } from './transfers.ts';
 /** What came of what a provider told. */
 export type Applied = 'applied' | 'again' | 'nothingNew' | 'unknownNumber' | 'amountDiffers';
 
+/** A payment of which whoever asked for it has to decide what it is good for. */
+export interface Arrived {
+  storeId: string;
+  orderId: string;
+  attemptId: string;
+}
+
 interface FoundAttempt {
   attempt: AttemptRow;
   intent: IntentRow;
@@ -50,12 +57,12 @@ export async function applyTold(
   hearers: Hearers,
   told: readonly Told[],
   now: Date,
-): Promise<Applied[]> {
+): Promise<{ applied: Applied[]; arrived: Arrived[] }> {
   const books = new Books(now);
   await books.open(client, told);
   const applied = told.map((one) => books.take(one));
   await books.write(client, hearers);
-  return applied;
+  return { applied, arrived: books.arrived };
 }
 
 class Books {
@@ -70,7 +77,7 @@ class Books {
   readonly #operations: OperationRow[] = [];
   readonly #transfers: TransferRow[] = [];
   readonly #events: EventRow[] = [];
-  readonly #arrived: Events['money.paid']['payments'] = [];
+  readonly arrived: Arrived[] = [];
 
   constructor(now: Date) {
     this.#now = now;
@@ -111,7 +118,6 @@ class Books {
   }
 
   async write(client: Queryable, hearers: Hearers): Promise<void> {
-    if (this.#arrived.length > 0) this.#tell([], 'money.paid', { payments: this.#arrived });
     const parts = {
       ...some('paid', payAttempts, this.#paid),
       ...some('closed', closeAttempts, this.#closed),
@@ -177,7 +183,7 @@ class Books {
       reverts: null,
       at: this.#now.toISOString(),
     });
-    this.#arrived.push({ storeId: attempt.store_id, orderId, attemptId: attempt.id });
+    this.arrived.push({ storeId: attempt.store_id, orderId, attemptId: attempt.id });
   }
 
   #takeRefund(

@@ -12,10 +12,11 @@ import type { Told } from './told.ts';
 
 /** Takes in what a provider said when it was asked. */
 export async function takeIn(deps: MoneyDeps, told: readonly Told[]): Promise<Applied[]> {
-  const applied = await inTransaction(deps.pool, (client) =>
+  const { applied, arrived } = await inTransaction(deps.pool, (client) =>
     applyTold(client, deps.hearers, told, deps.clock.now()),
   );
   deps.announce();
+  await deps.hearPaid(arrived);
   return applied;
 }
 

@@ -8,7 +8,7 @@ import type { Hearers } from '#platform/events/outbox.ts';
 import { addJobs } from '#platform/jobs/jobs.ts';
 import { Lanes } from '#platform/lanes.ts';
 import type { Log } from '#platform/log.ts';
-import { type Applied, applyTold } from './apply.ts';
+import { type Applied, type Arrived, applyTold } from './apply.ts';
 import { type InboxRow, keepNotices, markApplied, postpone, takeWaiting } from './inbox.store.ts';
 import { idOf } from './numbers.ts';
 import { keptNotice, type Told, toldBy } from './told.ts';
@@ -19,6 +19,7 @@ interface InboxDeps {
   log: Log;
   hearers: Hearers;
   announce(): void;
+  hearPaid(payments: readonly Arrived[]): Promise<void>;
 }
 
 interface Kept {
@@ -111,14 +112,14 @@ export class Inbox {
   }
 
   async #round(limit: number, taking: (rows: InboxRow[]) => void = () => {}): Promise<number> {
-    const { pool, hearers, clock, announce } = this.#deps;
-    const count = await inTransaction(pool, async (client) => {
+    const { pool, hearers, clock, announce, hearPaid } = this.#deps;
+    const { count, arrived } = await inTransaction(pool, async (client) => {
       const rows = await takeWaiting(client, limit);
       taking(rows);
-      if (rows.length === 0) return 0;
+      if (rows.length === 0) return { count: 0, arrived: [] };
       const now = clock.now();
       const told = rows.map(({ notice }) => keptNotice.parse(notice));
-      const applied = await applyTold(client, hearers, told, now);
+      const { applied, arrived: paid } = await applyTold(client, hearers, told, now);
       await askAfter(client, told, now);
       await markApplied(
         client,
@@ -126,9 +127,10 @@ export class Inbox {
         now,
       );
       this.#report(rows, applied);
-      return rows.length;
+      return { count: rows.length, arrived: paid };
     });
     if (count > 0) announce();
+    void hearPaid(arrived);
     return count;
   }
 

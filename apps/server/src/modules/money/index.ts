@@ -13,10 +13,10 @@ export { MoneyWrites } from './writes.ts';
 
 /** What the money module holds on a node: the gateways that are set up, and the inbox of what they tell. */
 export function createMoney({ gateways, ...node }: MoneyNode): MoneyDeps {
-  const { pool, clock, log, hearers, announce } = node;
+  const { pool, clock, log, hearers, announce, hearPaid } = node;
   return {
     ...node,
     gateways: new Map(gateways.map((gateway) => [gateway.method, gateway])),
-    inbox: new Inbox({ pool, clock, log, hearers, announce }),
+    inbox: new Inbox({ pool, clock, log, hearers, announce, hearPaid }),
   };
 }

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Hearers } from '#platform/events/outbox.ts';
 import type { Log } from '#platform/log.ts';
+import type { Arrived } from './apply.ts';
 import type { Inbox } from './inbox.ts';
 
 /** What became of a notification, for the metrics. */
@@ -20,6 +21,11 @@ export interface MoneyNode {
   hearers: Hearers;
   /** Tells the nodes that there is news. */
   announce(): void;
+  /**
+   * Has whoever asked for payments decide what they are good for. A payment nobody decided about stays marked as such,
+   * and is told again: so it may be told more than once, and not be heard at all.
+   */
+  hearPaid(payments: readonly Arrived[]): Promise<void>;
   countNotice(method: ProviderMethod, outcome: NoticeOutcome): void;
 }
 

@@ -1,7 +1,8 @@
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { z } from 'zod';
 import { later } from '#platform/clock.ts';
-import { type AnyJob, addJob, type Job } from '#platform/jobs/jobs.ts';
+import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
+import type { Arrived } from './apply.ts';
 import { askPayment, checkAttempt, closeAttempts } from './checks.ts';
 import { forgetNotices } from './inbox.store.ts';
 import type { MoneyDeps } from './money.deps.ts';
@@ -12,7 +13,7 @@ import { askRefund, sendRefund } from './refunds.ts';
 /** How much a sweep takes up at most; the next comes in a minute. */
 const SWEEP = 200;
 /** How long whoever asked for a payment has to decide about it before they are reminded. */
-const SETTLE_SECONDS = 60;
+const SETTLE_SECONDS = 10;
 /** How long applied notifications are kept: longer than any provider repeats one. */
 const KEPT_DAYS = 60;
 
@@ -42,17 +43,21 @@ const askAfter = (name: string, ask: (id: string) => Promise<void>): Job<{ id: s
 
 /** Finds whatever was left: notifications not applied, tries and refunds nobody looked at, payments nobody took. */
 async function sweepMoney(deps: MoneyDeps): Promise<void> {
-  const { db, clock, hearers } = deps;
+  const { db, clock } = deps;
   await deps.inbox.work();
   const now = clock.now();
   for (const { id } of await listDueChecks(db, now, SWEEP)) await checkAttempt(deps, id);
   for (const { id } of await listDueRefunds(db, now, SWEEP)) await sendRefund(deps, id);
-  const unsettled = await listUnsettled(db, later(now, -SETTLE_SECONDS), SWEEP);
-  if (unsettled.length === 0) return;
-  for (const job of hearers.get('money.paid') ?? []) {
-    await addJob(db, job, { eventId: 0, data: { payments: unsettled } }, { key: 'money.paid again' });
-  }
+  await deps.hearPaid(await listUnsettled(db, later(now, -SETTLE_SECONDS), SWEEP));
 }
+
+const tellPaid = (deps: MoneyDeps): Job<{ payments: Arrived[] }> => ({
+  name: 'money.tellPaid',
+  payload: z.object({
+    payments: z.array(z.object({ storeId: z.string(), orderId: z.string(), attemptId: z.string() })),
+  }),
+  work: ({ payments }) => deps.hearPaid(payments),
+});
 
 const sweep = (deps: MoneyDeps): Job => ({
   name: 'money.sweep',
@@ -79,6 +84,7 @@ export const moneyJobs = (deps: MoneyDeps): AnyJob[] => [
   refund(deps),
   askAfter('money.askPayment', (id) => askPayment(deps, id)),
   askAfter('money.askRefund', (id) => askRefund(deps, id)),
+  tellPaid(deps),
   sweep(deps),
   reconcileYesterday(deps),
 ];

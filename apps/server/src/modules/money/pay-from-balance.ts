@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Queryable } from '#platform/db/fragments.ts';
+import { addJob } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { applyTold } from './apply.ts';
 import type { MoneyDeps } from './money.deps.ts';
@@ -11,10 +12,11 @@ import type { Attempt } from './payments.store.ts';
 export async function payFromBalance(deps: MoneyDeps, db: Db, attempt: Attempt, now: Date): Promise<void> {
   const seen = { state: 'paid' as const, amount: attempt.amount, providerNumber: '', paidAt: now };
   const told = [{ about: 'payment' as const, number: numberOf(attempt.id), seen }];
-  await applyTold(queryable(db), deps.hearers, told, now).catch((error: unknown) => {
+  const { arrived } = await applyTold(queryable(db), deps.hearers, told, now).catch((error: unknown) => {
     const { constraint } = error as { constraint?: string };
     throw constraint === 'ledger_balance_amount_check' ? new Refusal('balanceTooLow') : error;
   });
+  await addJob(db, 'money.tellPaid', { payments: arrived });
 }
 
 /** A call's transaction, for statements that are put together from fragments. */

@@ -1,6 +1,6 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { HandOff, PaymentMethod, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
-import { type Selectable, sql } from 'kysely';
+import { type NotNull, type Selectable, sql } from 'kysely';
 import { type Db, json } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { account } from './accounts.ts';
@@ -141,6 +141,8 @@ export const listUnsettled = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('payment_attempt')
     .select(['store_id as storeId', 'order_id as orderId', 'id as attemptId'])
+    .where('order_id', 'is not', null)
+    .$narrowType<{ orderId: NotNull }>()
     .where('status', '=', 'paid')
     .where('settled', 'is', null)
     .where('paid_at', '<', before)
@@ -173,29 +175,15 @@ export async function takeRefund(db: Db, refund: Refund, next: Date): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** When the last refund of the same payment, asked for before this one, was sent or ended. */
-export async function lastRefundBefore(db: Db, refund: Refund): Promise<Date | null> {
-  const { at } = await db
+/** Refunds of the same payment that were asked for before this one. */
+export const listRefundsBefore = (db: Db, refund: Refund): Promise<Refund[]> =>
+  db
     .selectFrom('payment_refund')
-    .select(sql<Date | null>`max(coalesce(ended_at, created_at))`.as('at'))
+    .selectAll()
     .where('store_id', '=', refund.store_id)
     .where('attempt_id', '=', refund.attempt_id)
     .where('id', '<', refund.id)
-    .executeTakeFirstOrThrow();
-  return at;
-}
-
-export async function countRefundsBefore(db: Db, refund: Refund): Promise<number> {
-  const { count } = await db
-    .selectFrom('payment_refund')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('store_id', '=', refund.store_id)
-    .where('attempt_id', '=', refund.attempt_id)
-    .where('id', '<', refund.id)
-    .where('status', '<>', 'failed')
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    .execute();
 
 /** Has a refund wait that comes too soon after the one before. */
 export const putOffRefund = (db: Db, { store_id, id }: Refund, until: Date) =>

@@ -82,3 +82,14 @@ export const insertInto =
   (table: string): Fragment =>
   (rows) =>
     `insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${rows}) returning 1`;
+
+/**
+ * Fails the statement it is part of, with a division by zero, unless another part of it changed as many rows as the
+ * first of its own rows says. Behind a gate that is shut there is nothing to count.
+ */
+export const mustBe =
+  (part: string): Fragment =>
+  (counts) =>
+    `select 1 / (case when (select count(*) from "${part}") = n::bigint then 1 else 0 end)
+     from jsonb_array_elements_text(${counts}) as counts (n)`;
+export const NOT_AS_MANY = '22012';

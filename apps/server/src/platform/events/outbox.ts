@@ -26,15 +26,6 @@ export type Emit = <Name extends EventName>(
 /** The jobs to run for events. They are asked for in the same transaction as the event. */
 export type Hearers = ReadonlyMap<EventName, readonly string[]>;
 
-/** Several modules' wishes in one: each hears what it asked for. */
-export function allHearing(...modules: readonly Hearers[]): Hearers {
-  const all = new Map<EventName, string[]>();
-  for (const [event, jobs] of modules.flatMap((module) => [...module])) {
-    all.set(event, [...(all.get(event) ?? []), ...jobs]);
-  }
-  return all;
-}
-
 export function createEmit(hearers: Hearers): Emit {
   return async (db, now, topics, name, data) => {
     const { id } = await db

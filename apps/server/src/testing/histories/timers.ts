@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { bookingJobs, createBooking } from '#modules/booking/index.ts';
 import { createPool } from '#platform/db/db.ts';
+import { createLog } from '#platform/log.ts';
 import type { Product } from '#testing/product.ts';
 
 export interface Timers {
@@ -22,6 +23,7 @@ export function startTimers({ url, db, clock }: Product): Timers {
     clock,
     secret: 'a secret that signs nothing here',
     hearers: new Map(),
+    log: createLog('silent'),
   });
   const jobs = new Map(bookingJobs(booking).map((job) => [job.name, job]));
   afterAll(() => Promise.all([pool.end(), writerPool.end()]));

@@ -1,0 +1,62 @@
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { orderShareApi } from '@xiwei/contract/booking/order-share.api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Case, newPerson, orderIn } from '#testing/orders.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });
+
+async function keyOf(one: Case): Promise<string> {
+  const { path } = await one.diner.do(orderShareApi.shareOrder, { params: paramsOf(one) });
+  const link = new URL(path, 'http://test');
+  expect(link.pathname).toBe(`/order-detail-share/${one.storeId}/${one.order.id}`);
+  return link.searchParams.get('key') ?? '';
+}
+
+const readBy = async (one: Case, key: string) =>
+  (await product.visitor()).call(orderShareApi.readSharedOrder, { params: paramsOf(one), query: { key } });
+
+describe('a booking that is shared', () => {
+  it('tells whoever has the link where and when to come, and nothing that is its diner’s own', async () => {
+    const one = await orderIn(product, 'waitService');
+    const { body } = await readBy(one, await keyOf(one));
+    expect(body).toMatchObject({
+      state: 'confirmed',
+      date: one.order.date,
+      time: '19:00',
+      adults: 2,
+      children: 0,
+      bookedBy: { lastName: 'Li', title: 'mr' },
+      store: { id: one.storeId },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Lei|1390000|139 0000|deposit|bookingCode/);
+  });
+
+  it('says that it is off once it is', async () => {
+    const one = await orderIn(product, 'waitService');
+    const key = await keyOf(one);
+    await one.manager.do(deskApi.storeCancelOrder, { params: paramsOf(one), body: { version: 0 } });
+    expect((await readBy(one, key)).body).toMatchObject({ state: 'cancelled', version: 1 });
+  });
+
+  it('is not found without its own key', async () => {
+    const [one, other] = [await orderIn(product, 'waitService'), await orderIn(product, 'waitService')];
+    const key = await keyOf(one);
+    const wrong = ['', 'x', await keyOf(other), key.slice(0, -1), `${key}x`];
+    for (const text of wrong) expect((await readBy(one, text)).refusal?.code, text).toBe('notFound');
+  });
+
+  it('is shared by its diner alone', async () => {
+    const one = await orderIn(product, 'waitService');
+    const { visitor } = await newPerson(product);
+    for (const stranger of [visitor, one.manager]) {
+      const reply = await stranger.call(orderShareApi.shareOrder, { params: paramsOf(one) });
+      expect(reply.refusal?.code).toBe('notFound');
+    }
+  });
+});
