@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const node = await startNode({ config, databaseUrl, log, webDir: WEB, ...gateways });
   opened.push(() => node.close());
   await node.server.listen({ port: config.port, host: config.host });
-  process.stdout.write(welcome(config, node.server.server.address(), gateways.demo?.people ?? []));
+  process.stdout.write(welcome(config, node.server.server.address(), gateways.demo));
 }
 
 async function embedded(config: Config): Promise<string> {
@@ -67,7 +67,11 @@ async function openDemo(config: Config, databaseUrl: string) {
     sendSms: smsFromEnv(process.env) ?? aliyunSms(simulators.aliyunSms),
     social: wechatFromEnv(process.env) ?? wechatSocial(simulators.wechat),
     pay: withSimulated(payFromEnv(process.env)(systemClock), simulators.pay.gateways(systemClock)),
-    demo: { readPhone: (phone: string) => simulators.readPhone(phone), people: demoPeople },
+    demo: {
+      readPhone: (phone: string) => simulators.readPhone(phone),
+      people: demoPeople,
+      wallets: `${simulators.origin}/pay/wallets`,
+    },
   };
 }
 

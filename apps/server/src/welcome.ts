@@ -6,18 +6,19 @@ import type { Config } from '#platform/config.ts';
 export function welcome(
   config: Config,
   address: string | AddressInfo | null,
-  people: Demo['people'],
+  demo: Pick<Demo, 'people' | 'wallets'> | undefined,
 ): string {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.host) ? 'localhost' : config.host;
   const lines = ['', `  Xiwei 席位 runs at http://${host}:${port}`, `  Data is in ${config.dataDir}`];
-  if (config.demo) {
+  if (demo) {
     lines.push(
       '',
       '  Demo accounts: sign in by phone, the code appears in the "phone" drawer of the login page.',
     );
-    for (const person of people)
+    for (const person of demo.people)
       lines.push(`    ${person.phone.padEnd(16)} ${person.nickname}: ${person.note.en ?? ''}`);
+    lines.push('', `  Payments lead to simulated wallets: ${demo.wallets}`);
   }
   return `${lines.join('\n')}\n\n`;
 }

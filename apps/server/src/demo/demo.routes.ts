@@ -7,6 +7,8 @@ import { type Route, routes } from '#platform/http/routes.ts';
 export interface Demo {
   /** SMS that reached a phone, oldest first. */
   readPhone(phone: string): { id: string; at: string; text: string; code: string }[];
+  /** The page on which simulated payments are paid or refused, and their providers told how to behave. */
+  wallets: string;
   people: readonly {
     phone: string;
     nickname: string;

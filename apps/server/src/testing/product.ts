@@ -74,7 +74,7 @@ export async function startProduct(
         socialAnswers.get(code) ?? { ok: false, reason: 'codeInvalid', providerCode: '40029' },
     },
     ...(options.pay && { pay: options.pay }),
-    ...(options.demo && { demo: { readPhone: () => [], people: [] } }),
+    ...(options.demo && { demo: { readPhone: () => [], people: [], wallets: '' } }),
     webDir: options.webDir ?? join(dataDir, 'no-web'),
   });
   if (options.port !== undefined) await node.server.listen({ port: options.port, host: '127.0.0.1' });
