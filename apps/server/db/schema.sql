@@ -13,7 +13,7 @@ CREATE OR REPLACE FUNCTION public.is_ledger_account(name text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN (name ~ '^(provider/[A-Za-z]+|store/(earned|till)|diner/[0-9a-f-]{36}/(deposit|meal|refunding|balance))$'::text)
+RETURN (name ~ '^(provider/[A-Za-z]+|store/(earned|till)|platform/suspense|diner/[0-9a-f-]{36}/(deposit|meal|refunding|balance))$'::text)
 
 
 CREATE OR REPLACE FUNCTION public.ledger_keep_balances()

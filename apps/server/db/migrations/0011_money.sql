@@ -1,7 +1,7 @@
 -- The ledger. A transfer takes an amount from one account and gives it to another, so the books are balanced by their
 -- shape. What a transfer is for happens once: its kind and source are its key.
 create function is_ledger_account(name text) returns boolean language sql immutable return
-  name ~ '^(provider/[A-Za-z]+|store/(earned|till)|diner/[0-9a-f-]{36}/(deposit|meal|refunding|balance))$';
+  name ~ '^(provider/[A-Za-z]+|store/(earned|till)|platform/suspense|diner/[0-9a-f-]{36}/(deposit|meal|refunding|balance))$';
 
 create table ledger_transfer (
   store_id uuid not null,

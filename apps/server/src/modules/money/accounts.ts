@@ -10,6 +10,8 @@ export const PLATFORM = '00000000-0000-0000-0000-000000000000';
 export const account = {
   provider: (method: PaymentMethod): string => (method === 'offline' ? 'store/till' : `provider/${method}`),
   earned: 'store/earned',
+  /** Money a provider has that is not what was asked, until somebody has looked into it. */
+  suspense: 'platform/suspense',
   onOrder: (orderId: string, which: MoneyAccount): string => `diner/${orderId}/${which}`,
   refunding: (orderId: string): string => `diner/${orderId}/refunding`,
   balance: (userId: string): string => `diner/${userId}/balance`,

@@ -25,6 +25,11 @@ export const closeAttempts: Fragment = (rows) => `
   from jsonb_to_recordset(${rows}) as closed (store_id uuid, id uuid)
   where a.store_id = closed.store_id and a.id = closed.id and a.status <> 'paid' returning 1`;
 
+export const suspendAttempts: Fragment = (rows) => `
+  update payment_attempt a set status = 'failed', failure = suspended.failure, check_at = null
+  from jsonb_to_recordset(${rows}) as suspended (store_id uuid, id uuid, failure text)
+  where a.store_id = suspended.store_id and a.id = suspended.id and a.status <> 'paid' returning 1`;
+
 /** What is paid is paid, also when it was no longer asked for. The first payment is the one that counts. */
 export const payIntentsOnce: Fragment = (rows) => `
   update payment_intent i set status = 'paid', paid_attempt_id = paid.paid_attempt_id

@@ -12,6 +12,7 @@ import {
   payAttempts,
   payIntentsOnce,
   refundsTold,
+  suspendAttempts,
 } from './apply.fragments.store.ts';
 import { addOperations, addTransfers, changeAttempts } from './money.fragments.store.ts';
 import {
@@ -30,6 +31,8 @@ import { transferRow } from './transfers.ts';
 
 /** What came of what a provider told. */
 export type Applied = 'applied' | 'again' | 'nothingNew' | 'unknownNumber' | 'amountDiffers';
+
+const AMOUNT_DIFFERS = 'amountDiffers';
 
 /** A payment of which whoever asked for it has to decide what it is good for. */
 export interface Arrived {
@@ -71,6 +74,7 @@ class Books {
   #refunds = new Map<string, FoundRefund>();
   readonly #paid: AttemptRow[] = [];
   readonly #closed: AttemptRow[] = [];
+  readonly #suspended: AttemptRow[] = [];
   readonly #ended: RefundRow[] = [];
   readonly #back = new Map<string, { store_id: string; id: string; refunded: Fen; refunds: number }>();
   readonly #intents = new Map<string, { store_id: string; id: string; paid_attempt_id: string }>();
@@ -121,6 +125,7 @@ class Books {
     const parts = {
       ...some('paid', payAttempts, this.#paid),
       ...some('closed', closeAttempts, this.#closed),
+      ...some('suspended', suspendAttempts, this.#suspended),
       ...some('intents', payIntentsOnce, [...this.#intents.values()]),
       ...some('ended', endRefunds, this.#ended),
       ...some('back', changeAttempts, [...this.#back.values()]),
@@ -143,7 +148,7 @@ class Books {
     }
     if (seen.state !== 'paid') return 'nothingNew';
     if (attempt.status === 'paid') return 'again';
-    if (seen.amount !== attempt.amount) return 'amountDiffers';
+    if (seen.amount !== attempt.amount) return this.#suspend(attempt, seen.amount);
     attempt.status = 'paid';
     attempt.provider_number = seen.providerNumber;
     attempt.paid_at = seen.paidAt.toISOString();
@@ -156,6 +161,15 @@ class Books {
     this.#bookPayment(attempt, intent);
     this.#tellPayment(intent);
     return 'applied';
+  }
+
+  /** Money that came in another amount than was asked pays nothing, but it is there: the books say where. */
+  #suspend(attempt: AttemptRow, amount: Fen): Applied {
+    if (attempt.failure === AMOUNT_DIFFERS) return 'again';
+    attempt.failure = AMOUNT_DIFFERS;
+    this.#suspended.push(attempt);
+    this.#move(attempt.id, 'pay', PLATFORM, accounts.provider(attempt.method), accounts.suspense, amount);
+    return AMOUNT_DIFFERS;
   }
 
   #bookPayment(attempt: AttemptRow, { purpose, order_id: orderId, user_id }: IntentRow): void {
