@@ -374,6 +374,7 @@ create table ledger_balance (
   constraint ledger_balance_pkey PRIMARY KEY (store_id, account)
 );
 CREATE TRIGGER ledger_balance_by_transfers BEFORE INSERT OR DELETE OR UPDATE ON public.ledger_balance FOR EACH ROW EXECUTE FUNCTION refuse_by_hand();
+CREATE TRIGGER ledger_balance_no_truncate BEFORE TRUNCATE ON public.ledger_balance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 COMMENT ON TABLE ledger_balance IS 'money: what is on each diner’s account, kept by the transfers themselves';
 
 create table ledger_transfer (
@@ -461,6 +462,7 @@ create table money_operation (
 CREATE INDEX money_operation_order ON public.money_operation USING btree (store_id, order_id, id);
 CREATE UNIQUE INDEX money_operation_reverts ON public.money_operation USING btree (store_id, reverts) WHERE (reverts IS NOT NULL);
 CREATE TRIGGER money_operation_append_only BEFORE DELETE OR UPDATE ON public.money_operation FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER money_operation_no_truncate BEFORE TRUNCATE ON public.money_operation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 COMMENT ON TABLE money_operation IS 'money: each operation on an order’s money; append only';
 
 create table notice (

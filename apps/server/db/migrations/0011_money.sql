@@ -76,6 +76,9 @@ $$;
 create trigger ledger_balance_by_transfers before insert or update or delete on ledger_balance
   for each row execute function refuse_by_hand();
 
+create trigger ledger_balance_no_truncate before truncate on ledger_balance
+  for each statement execute function refuse_change();
+
 -- What is asked for: a deposit, more of it, the meal, or money for somebody's balance.
 create table payment_intent (
   store_id uuid not null,
@@ -170,6 +173,8 @@ comment on column money_operation.account is 'ts: MoneyAccount';
 comment on column money_operation.type is 'ts: OperationType';
 comment on column money_operation.amount is 'ts: Fen';
 comment on column money_operation.operator_type is 'ts: OperatorType';
+create trigger money_operation_no_truncate before truncate on money_operation
+  for each statement execute function refuse_change();
 create trigger money_operation_append_only before update or delete on money_operation
   for each row execute function refuse_change();
 

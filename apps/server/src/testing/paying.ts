@@ -1,9 +1,11 @@
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { Payment, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
 import { sql } from 'kysely';
 import { afterAll, expect } from 'vitest';
+import type { PayGateway } from '#gateways/pay/pay.ts';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
 import { book, openStore, slotAt } from './bookings.ts';
 import { newPerson, passTime } from './orders.ts';
@@ -18,12 +20,15 @@ export interface Paying {
   till: Simulators['pay']['till'];
 }
 
-export async function startPaying(): Promise<Paying> {
+/** `change` puts something between the product and a provider. */
+export async function startPaying(
+  change: (gateway: PayGateway) => PayGateway = (gateway) => gateway,
+): Promise<Paying> {
   const clock = new TestClock();
   const simulators = await startSimulators({ clock, timeoutMs: 1500 });
   afterAll(() => simulators.close());
   const port = await freePort();
-  const product = await startProduct({ clock, port, pay: simulators.pay.gateways(clock) });
+  const product = await startProduct({ clock, port, pay: simulators.pay.gateways(clock).map(change) });
   return { product, simulators, till: simulators.pay.till };
 }
 
@@ -38,7 +43,8 @@ export async function unpaidOrder(
   const store = await openStore(product, tables);
   await setRules(product.db, store.storeId, { deposits: [depositBy('fixed', DEPOSIT)], ...rules });
   const { visitor: diner, id: dinerId } = await newPerson(product);
-  const order = await book(diner, store.storeId, slotAt(store.kind.id));
+  const tomorrow = addDays(dateIn('Asia/Shanghai', product.clock.now().getTime()), 1);
+  const order = await book(diner, store.storeId, slotAt(store.kind.id, '19:00', { date: tomorrow }));
   return { ...store, diner, dinerId, order, params: { storeId: store.storeId, orderId: order.id } };
 }
 export type Unpaid = Awaited<ReturnType<typeof unpaidOrder>>;
@@ -65,7 +71,7 @@ export async function startPaymentBy(
 }
 
 /** Goes where the provider sends the payer, as a browser would: some providers know a payment only then. */
-async function openHandOff({ attempt }: Payment): Promise<void> {
+export async function openHandOff({ attempt }: Payment): Promise<void> {
   if (attempt?.handOff?.type === 'redirect') await fetch(attempt.handOff.url, { redirect: 'manual' });
 }
 

@@ -4,6 +4,12 @@ import { newPhone, type Product, type Visitor } from './product.ts';
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+/** Somebody who is signed in: who they are, and the cookies by which their browser is known. */
+export interface SignedIn {
+  id: string;
+  cookies: Record<'xw_device' | 'xw_session', string>;
+}
+
 /**
  * Many people who are signed in already, put straight into the database: for tests of what happens when hundreds come
  * at once, where signing each in by SMS would be most of the work.
@@ -12,17 +18,25 @@ export async function signedInPeople(
   product: Product,
   count: number,
 ): Promise<{ visitor: Visitor; id: string }[]> {
+  const people = await addSignedIn(product.db, product.clock.now(), count);
+  return people.map(({ id, cookies }) => {
+    const visitor = product.visitor();
+    visitor.cookies = cookies;
+    return { visitor, id };
+  });
+}
+
+export async function addSignedIn(db: Db, now: Date, count: number): Promise<SignedIn[]> {
   const people = Array.from({ length: count }, () => ({
     id: randomUUID(),
     token: randomUUID(),
     device: randomUUID(),
   }));
   await addAccounts(
-    product.db,
+    db,
     people.map(({ id }) => id),
   );
-  const now = product.clock.now();
-  await product.db
+  await db
     .insertInto('user_session')
     .values(
       people.map(({ id, token, device }) => ({
@@ -38,11 +52,10 @@ export async function signedInPeople(
       })),
     )
     .execute();
-  return people.map(({ id, token, device }) => {
-    const visitor = product.visitor();
-    visitor.cookies = { xw_device: device.replaceAll('-', '').padEnd(43, '0'), xw_session: token };
-    return { visitor, id };
-  });
+  return people.map(({ id, token, device }) => ({
+    id,
+    cookies: { xw_device: device.replaceAll('-', '').padEnd(43, '0'), xw_session: token },
+  }));
 }
 
 async function addAccounts(db: Db, ids: string[]): Promise<void> {

@@ -18,8 +18,10 @@ export async function startServer(options: {
   port: number;
   dataDir: string;
   databaseUrl: string;
+  /** Settings besides these, such as the providers it is to use. */
+  env?: NodeJS.ProcessEnv;
 }): Promise<ChildProcess> {
-  const { port, dataDir, databaseUrl } = options;
+  const { port, dataDir, databaseUrl, env } = options;
   const server = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: {
       ...process.env,
@@ -28,6 +30,7 @@ export async function startServer(options: {
       DATABASE_URL: databaseUrl,
       DEMO: '0',
       LOG_LEVEL: 'fatal',
+      ...env,
     },
     stdio: 'ignore',
   });
@@ -35,6 +38,6 @@ export async function startServer(options: {
     fetch(`http://127.0.0.1:${port}/readyz`)
       .then((reply) => reply.ok)
       .catch(() => false);
-  await expect.poll(ready, { timeout: 20_000, interval: 50 }).toBe(true);
+  await expect.poll(ready, { timeout: 60_000, interval: 50 }).toBe(true);
   return server;
 }

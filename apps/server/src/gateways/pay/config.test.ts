@@ -10,7 +10,7 @@ import { ConfigError } from '#platform/config.ts';
 import { payFromEnv } from './config.ts';
 import { simulatedCertificate } from './simulated-certificate.ts';
 import { simulatedKeys } from './simulated-keys.ts';
-import type { V3Settings } from './v3.dialect.ts';
+import { PAY_ENV } from './testing/env.ts';
 
 let simulators: Simulators;
 const folder = mkdtempSync(join(tmpdir(), 'xiwei-pay-'));
@@ -24,75 +24,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function merchant(name: string, settings: V3Settings): NodeJS.ProcessEnv {
-  return {
-    [`${name}_APP_ID`]: settings.appId,
-    [`${name}_MERCHANT_ID`]: settings.merchantId,
-    [`${name}_SERIAL`]: settings.serial,
-    [`${name}_PRIVATE_KEY`]: settings.privateKey,
-    [`${name}_API_KEY`]: settings.apiKey,
-    [`${name}_API_BASE`]: `${settings.apiBase}/`,
-  };
-}
+const env = (method: keyof typeof PAY_ENV) => PAY_ENV[method](simulators.pay.settings);
+const wechat = () => env('wechatPay');
+const wechatPartner = () => env('wechatPartnerPay');
+const alipay = () => env('alipay');
+const xiaohongshu = () => env('xiaohongshuPay');
+const macau = () => env('macauBankPay');
 
-const wechat = () => merchant('WECHAT_PAY', simulators.pay.settings.wechatPay);
-
-function wechatPartner(): NodeJS.ProcessEnv {
-  const settings = simulators.pay.settings.wechatPartnerPay;
-  const [[id, key] = []] = Object.entries(settings.platformKeys);
-  return {
-    ...merchant('WECHAT_PARTNER_PAY', settings),
-    WECHAT_PARTNER_PAY_PUBLIC_KEY_ID: id,
-    WECHAT_PARTNER_PAY_PUBLIC_KEY: key,
-  };
-}
-
+/** With the next certificate beside the one in use. */
 async function douyin(): Promise<NodeJS.ProcessEnv> {
-  const settings = simulators.pay.settings.douyinPay;
   const { provider } = await simulatedKeys();
   const next = simulatedCertificate('the next one', provider, new Date());
-  const certificates = [...Object.values(settings.platformKeys), next.pem];
-  return { ...merchant('DOUYIN_PAY', settings), DOUYIN_PAY_CERTIFICATES: certificates.join('\n') };
-}
-
-function alipay(): NodeJS.ProcessEnv {
-  const { gateway, appId, sellerId, privateKey, alipayPublicKey } = simulators.pay.settings.alipay;
-  return {
-    ALIPAY_GATEWAY: gateway,
-    ALIPAY_APP_ID: appId,
-    ALIPAY_SELLER_ID: sellerId,
-    ALIPAY_PRIVATE_KEY: privateKey,
-    ALIPAY_PUBLIC_KEY: alipayPublicKey,
-  };
-}
-
-function xiaohongshu(): NodeJS.ProcessEnv {
-  const settings = simulators.pay.settings.xiaohongshuPay;
-  return {
-    XIAOHONGSHU_PAY_API_BASE: settings.apiBase,
-    XIAOHONGSHU_PAY_APP_ID: settings.appId,
-    XIAOHONGSHU_PAY_APP_SECRET: settings.appSecret,
-    XIAOHONGSHU_PAY_PUSH_TOKEN: settings.pushToken,
-    XIAOHONGSHU_PAY_PUSH_KEY: settings.pushKey,
-    XIAOHONGSHU_PAY_PRODUCT_ID: settings.productId,
-    XIAOHONGSHU_PAY_SKU_ID: settings.skuId,
-    XIAOHONGSHU_PAY_PRODUCT_TYPE: String(settings.productType),
-    XIAOHONGSHU_PAY_ORDER_PATH: settings.orderPath,
-    XIAOHONGSHU_PAY_NOT_FOUND_CODE: settings.notFoundCode,
-  };
-}
-
-function macau(): NodeJS.ProcessEnv {
-  const settings = simulators.pay.settings.macauBankPay;
-  return {
-    MACAU_PAY_ENDPOINT: settings.endpoint,
-    MACAU_PAY_MERCHANT_ID: settings.merchantId,
-    MACAU_PAY_TERMINAL_NO: settings.terminalNo,
-    MACAU_PAY_PRIVATE_KEY: settings.privateKey,
-    MACAU_PAY_BANK_PUBLIC_KEY: settings.bankPublicKey,
-    MACAU_PAY_VALID_UNIT: settings.validUnit,
-    MACAU_PAY_NOT_FOUND_CODE: settings.notFoundCode,
-  };
+  const used = env('douyinPay');
+  return { ...used, DOUYIN_PAY_CERTIFICATES: `${used.DOUYIN_PAY_CERTIFICATES}\n${next.pem}` };
 }
 
 /** Asks every provider about a payment that none of them has, which only the right keys get an answer to. */

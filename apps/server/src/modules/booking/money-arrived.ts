@@ -6,7 +6,7 @@ import type { OrderRow } from './booking.rows.ts';
 import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
 import { takeAgain } from './order-actions.ts';
-import { causeOf, logMoney, mealDue } from './order-money.ts';
+import { alignIntents, askSupplement, causeOf, logMoney, mealDue } from './order-money.ts';
 
 /**
  * A payment was made. In time it moves the order on; after the tables were given back it takes the same or equal ones
@@ -53,7 +53,7 @@ function takeDeposit(desk: Desk, order: OrderRow, purse: Purse, attempt: Attempt
   const waits = waitingForDeposit(desk, order, purse, attempt);
   if (!waits) return false;
   const held = purse.held('deposit');
-  if (held < order.deposit) logMoney(desk, waits, 'depositPay', attempt.amount, '');
+  if (held < order.deposit) alignIntents(desk, logMoney(desk, waits, 'depositPay', attempt.amount, ''));
   else {
     const paid = act(desk, waits, 'payDeposit', 'money');
     giveSurplus(desk, paid, purse, minus(held, order.deposit));
@@ -90,13 +90,15 @@ function takeSupplement(desk: Desk, order: OrderRow, purse: Purse, attempt: Atte
   const isOpen = ['waitStoreConfirm', 'waitService', 'waitCancelProcess'].includes(order.status);
   if (!isOpen || heldBefore(purse, attempt) >= order.deposit) return false;
   const paid = logMoney(desk, order, 'depositPay', attempt.amount, '');
-  giveSurplus(desk, paid, purse, minus(purse.held('deposit'), order.deposit));
+  const missing = minus(order.deposit, purse.held('deposit'));
+  if (purse.openIntents().some(({ purpose }) => purpose === 'supplement')) askSupplement(desk, paid, missing);
+  giveSurplus(desk, paid, purse, -missing as Fen);
   return true;
 }
 
 function takeMeal(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
   if (order.status !== 'waitFinalPayment') return false;
   if (mealDue(order, purse) === 0) act(desk, order, 'payFinal', 'money');
-  else logMoney(desk, order, 'finalPaymentPay', attempt.amount, '');
+  else alignIntents(desk, logMoney(desk, order, 'finalPaymentPay', attempt.amount, ''));
   return true;
 }

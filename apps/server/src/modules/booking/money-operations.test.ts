@@ -1,7 +1,5 @@
-import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
-import type { Fen } from '@xiwei/contract/common/money.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addStaff } from '#testing/fixtures.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
@@ -34,7 +32,6 @@ beforeAll(async () => {
 beforeEach(() => paying.till.behave('alipay', {}));
 
 const depositOf = async (one: Unpaid) => (await deskMoneyOf(one)).deposit;
-const mealOf = async (one: Unpaid) => (await deskMoneyOf(one)).meal;
 const lastLogOf = async ({ manager, storeId, order }: Unpaid) =>
   (await readLog(manager, storeId, order.id)).at(-1);
 
@@ -57,13 +54,16 @@ const BY_AMOUNT = [
   'forfeitMeal',
 ] as const satisfies Exclude<MoneyOperation, 'revokeOperation'>[];
 
-describe.each(BY_AMOUNT)('%s', (name) => {
-  let one: Unpaid;
-  beforeAll(async () => {
-    one = await paidOrder(paying);
-  });
+let untouched: Unpaid | undefined;
+/** An order on which nothing is done. */
+async function anOrder(): Promise<Unpaid> {
+  untouched ??= await paidOrder(paying);
+  return untouched;
+}
 
+describe.each(BY_AMOUNT)('%s', (name) => {
   it('is a manager’s, and of their own store', async () => {
+    const one = await anOrder();
     const before = await allOf(one);
     const version = before.order.version;
     const host = await newPerson(paying.product);
@@ -80,6 +80,7 @@ describe.each(BY_AMOUNT)('%s', (name) => {
   });
 
   it('is of the order as it was seen', async () => {
+    const one = await anOrder();
     const before = await allOf(one);
     for (const version of [before.order.version - 1, before.order.version + 1]) {
       const reply = await tryOperation(one, name, 10_00, { version });
@@ -89,6 +90,7 @@ describe.each(BY_AMOUNT)('%s', (name) => {
   });
 
   it('is of a sum, and of one that somebody means', async () => {
+    const one = await anOrder();
     const before = await allOf(one);
     const { version } = before.order;
     const sums = [-1, 0.5, 1_000_000_01, Number.NaN, ...(name === 'modifyDeposit' ? [] : [0])];
@@ -285,159 +287,6 @@ describe('taking back that something was kept', () => {
     const remove = { params: one.params, query: { version: await versionOf(one) } };
     expect((await one.manager.call(deskApi.deleteOrder, remove)).refusal?.code).toBe('actionNotPossible');
     await operate(one, 'refundDeposit', DEPOSIT);
-    await settleDown(paying);
-    expect(await depositOf(one)).toMatchObject({ state: 'refunded' });
-  });
-});
-
-describe('the cost of a meal', () => {
-  const setCost = async (one: Unpaid, mealCost: number | null) =>
-    one.manager.do(deskApi.setMealCost, {
-      params: one.params,
-      body: { version: await versionOf(one), mealCost: mealCost as Fen | null },
-    });
-  const complete = async (one: Unpaid) =>
-    one.manager.do(deskApi.completeOrder, { params: one.params, body: { version: await versionOf(one) } });
-  const payAtStore = async (one: Unpaid) =>
-    one.manager.do(deskApi.recordOfflinePayment, {
-      params: one.params,
-      body: { version: await versionOf(one) },
-    });
-  const dueOf = async (one: Unpaid) =>
-    (await deskMoneyOf(one)).due.map(({ purpose, amount }) => `${purpose} ${amount}`);
-
-  /** Guests have eaten for more than they paid ahead. */
-  async function eaten(mealCost = 500_00) {
-    const one = await paidOrder(paying);
-    await setCost(one, mealCost);
-    expect(await operationsOf(one, 'confirm')).toMatchObject([{ account: 'meal', amount: mealCost }]);
-    expect(await dueOf(one)).toEqual([]);
-    await complete(one);
-    return one;
-  }
-
-  it('less what was paid ahead is due when they have eaten, and paid by a provider', async () => {
-    const one = await eaten();
-    expect(await orderOf(one)).toMatchObject({ status: 'waitFinalPayment' });
-    expect(await dueOf(one)).toEqual(['meal 30000']);
-    expect(await deskMoneyOf(one)).toMatchObject({
-      deposit: { state: 'deducted', deducted: DEPOSIT },
-      meal: { state: 'unpaid', asked: 500_00, paid: 0 },
-      total: 700_00,
-    });
-    await payNow(paying, one, 'wechatPay');
-    expect(await orderOf(one)).toMatchObject({ status: 'finished' });
-    expect((await orderOf(one)).finalPaidAt).not.toBeNull();
-    expect(await dueOf(one)).toEqual([]);
-    expect(await mealOf(one)).toMatchObject({ state: 'paid', paid: 300_00, refundable: 300_00 });
-    await expectBooksInOrder(paying.product.db);
-  });
-
-  it('that was paid is given back or kept, in parts, and never more than is there', async () => {
-    const one = await eaten();
-    const number = await payNow(paying, one, 'wechatPay');
-    await operate(one, 'refundMeal', 100_00, 'cold soup');
-    await settleDown(paying);
-    expect(await lastLogOf(one)).toMatchObject({
-      type: 'finalPaymentRefund',
-      after: { money: { amount: 100_00, reason: 'cold soup' } },
-    });
-    expect(paying.till.refundsOf('wechatPay', number).map(({ amount }) => amount)).toEqual([100_00]);
-    const before = await allOf(one);
-    const refund = await tryOperation(one, 'refundMeal', 200_01);
-    expect(refund.refusal).toMatchObject({ code: 'refundTooLarge', details: { most: 200_00 } });
-    const forfeit = await tryOperation(one, 'forfeitMeal', 200_01);
-    expect(forfeit.refusal).toMatchObject({ code: 'moreThanHeld', details: { most: 200_00 } });
-    // What is on the meal is not on the deposit.
-    expect((await tryOperation(one, 'refundDeposit', 1)).refusal?.code).toBe('refundTooLarge');
-    expect(await allOf(one)).toEqual(before);
-    await operate(one, 'forfeitMeal', 200_00);
-    expect(await mealOf(one)).toMatchObject({ state: 'forfeited', forfeited: 200_00, refunded: 100_00 });
-    const [kept] = await operationsOf(one, 'forfeit');
-    expect((await revoke(one, kept?.id ?? '')).status).toBe(200);
-    expect(await mealOf(one)).toMatchObject({ state: 'paid', refundable: 200_00, forfeited: 0 });
-    expect(await orderOf(one)).toMatchObject({ status: 'finished' });
-    expect(await dueOf(one)).toEqual([]);
-  });
-
-  it('is paid at the store, and given back there at once', async () => {
-    const one = await eaten();
-    expect(await payAtStore(one)).toMatchObject({ status: 'finished' });
-    expect(await mealOf(one)).toMatchObject({ state: 'paid', paid: 300_00, refundable: 300_00 });
-    expect((await operationsOf(one, 'pay')).map(({ account, amount }) => `${account} ${amount}`)).toEqual([
-      'deposit 20000',
-      'meal 30000',
-    ]);
-    await operate(one, 'refundMeal', 300_00);
-    expect(await mealOf(one)).toMatchObject({ state: 'refunded', refunded: 300_00 });
-  });
-
-  it('that was paid at the store is not to be paid at a provider any more', async () => {
-    const one = await eaten();
-    const payment = (await deskMoneyOf(one)).due[0]?.intentId ?? '';
-    const { startPaymentBy } = await import('#testing/paying.ts');
-    const number = await startPaymentBy(one.diner, { storeId: one.storeId, id: payment }, 'wechatPay');
-    await payAtStore(one);
-    await settleDown(paying);
-    expect(paying.till.find('wechatPay', number)?.state).toBe('closed');
-  });
-
-  it('may be less than was paid ahead: the rest goes back', async () => {
-    const one = await eaten(150_00);
-    expect(await orderOf(one)).toMatchObject({ status: 'finished' });
-    await settleDown(paying);
-    expect(await depositOf(one)).toMatchObject({ deducted: 150_00, refunded: 50_00, refundable: 0 });
-    expect(paying.till.refundsOf('alipay', one.number).map(({ amount }) => amount)).toEqual([50_00]);
-  });
-
-  it('that nobody named is what was paid ahead', async () => {
-    const one = await paidOrder(paying);
-    expect(await complete(one)).toMatchObject({ status: 'finished' });
-    expect(await depositOf(one)).toMatchObject({ state: 'deducted', deducted: DEPOSIT });
-  });
-
-  it('counts what was deducted before', async () => {
-    const one = await paidOrder(paying);
-    await operate(one, 'deductDeposit', 120_00);
-    await setCost(one, 150_00);
-    await complete(one);
-    await settleDown(paying);
-    expect(await depositOf(one)).toMatchObject({ deducted: 150_00, refunded: 50_00 });
-    expect(await orderOf(one)).toMatchObject({ status: 'finished' });
-  });
-
-  it('can be corrected while it is due', async () => {
-    const one = await eaten();
-    await setCost(one, 450_00);
-    expect(await dueOf(one)).toEqual(['meal 25000']);
-    await setCost(one, 600_00);
-    expect(await dueOf(one)).toEqual(['meal 40000']);
-    await payNow(paying, one);
-    expect(await orderOf(one)).toMatchObject({ status: 'finished' });
-    expect(await mealOf(one)).toMatchObject({ paid: 400_00 });
-  });
-
-  it('that was raised while somebody paid leaves the rest due', async () => {
-    const one = await eaten();
-    const { startPaymentBy, paymentOf } = await import('#testing/paying.ts');
-    const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
-    paying.till.pay('alipay', number);
-    await paying.till.idle();
-    await setCost(one, 600_00);
-    await settleDown(paying);
-    expect(await orderOf(one)).toMatchObject({ status: 'waitFinalPayment' });
-    expect(await dueOf(one)).toEqual(['meal 10000']);
-    await payNow(paying, one);
-    expect(await orderOf(one)).toMatchObject({ status: 'finished' });
-    expect(await mealOf(one)).toMatchObject({ paid: 400_00, refundable: 400_00, refunding: 0, refunded: 0 });
-  });
-
-  it('is not asked for of an order that is cancelled', async () => {
-    const one = await paidOrder(paying);
-    await setCost(one, 500_00);
-    const body = { version: await versionOf(one) };
-    await one.diner.do(bookingApi.cancelOrder, { params: one.params, body });
-    expect(await dueOf(one)).toEqual([]);
     await settleDown(paying);
     expect(await depositOf(one)).toMatchObject({ state: 'refunded' });
   });

@@ -2,14 +2,14 @@ import type { LogType, StaffOrder } from '@xiwei/contract/booking/booking.model.
 import type { KnownContact } from '#modules/diners/index.ts';
 import { NOTHING } from '#modules/money/index.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { claimAgain, orderAt } from './act.ts';
+import { act, claimAgain, orderAt } from './act.ts';
 import type { OrderRow } from './booking.rows.ts';
 import { statusAfter } from './booking.rules.ts';
 import type { Command, Needs } from './command.ts';
 import { dinerForStaff } from './create-order.ts';
 import type { Desk } from './desk.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
-import { alignIntents, causeOf, moneyFactsOf } from './order-money.ts';
+import { alignIntents, causeOf, mealDue, moneyFactsOf } from './order-money.ts';
 
 /** Changes something about an order that needs no other table. */
 const change = (
@@ -64,7 +64,8 @@ export const setMealCost = (
     desk.purse(orderId).note('confirm', 'meal', mealCost ?? NOTHING, causeOf(desk));
     const changed = desk.changeOrder(order, { meal_cost: mealCost }, 'associatedMenu');
     alignIntents(desk, changed);
-    return shownToStaff(desk, changed, by);
+    const isPaid = changed.status === 'waitFinalPayment' && mealDue(changed, desk.purse(orderId)) === NOTHING;
+    return shownToStaff(desk, isPaid ? act(desk, changed, 'payFinal', 'money') : changed, by);
   },
 });
 

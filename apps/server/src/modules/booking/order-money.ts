@@ -46,6 +46,7 @@ const ON_CLOSE: Partial<Record<OrderAction, 'refund' | 'forfeit'>> = {
   reject: 'refund',
   storeCancel: 'refund',
   closeByPlatform: 'refund',
+  closeUnpaid: 'refund',
   applyCancel: 'forfeit',
   agreeCancel: 'forfeit',
   closeAbsent: 'forfeit',
@@ -120,7 +121,8 @@ export const logMoney = (
 export function alignIntents(desk: Desk, order: OrderRow): void {
   const purse = desk.purse(order.id);
   const ended = order.status === 'waitDepositPaymentInvalid' ? 'expired' : 'cancelled';
-  const isOver = order.status === 'closed' || order.status === 'finished';
+  // Whoever has eaten owes the meal; nobody asks them for more ahead of it.
+  const isOver = ['waitFinalPayment', 'finished', 'closed'].includes(order.status);
   const due = dueOf(order, purse);
   for (const open of purse.openIntents()) {
     const isDue =

@@ -1,11 +1,19 @@
 import type { Fragment } from '#platform/db/fragments.ts';
 
-/** Attempts and what they are to pay, by their numbers. Others wait who want to change them. */
+/**
+ * Attempts and what they are to pay, by their numbers. Others wait who want to change them: who starts or ends a payment
+ * takes the intent before its attempts as well, so that no two wait for each other.
+ */
 export const attemptsTold: Fragment = (asked) => `
+  with asked as (select id from jsonb_to_recordset(${asked}) as asked (id uuid)),
+  intents as materialized (select i.* from payment_intent i
+    where (i.store_id, i.id) in (select t.store_id, t.intent_id from asked join payment_attempt t on t.id = asked.id)
+    order by i.store_id, i.id for no key update),
+  attempts as materialized (select t.* from intents i
+    join payment_attempt t on t.store_id = i.store_id and t.intent_id = i.id
+    where t.id in (select id from asked) order by t.id for update of t)
   select coalesce(jsonb_agg(jsonb_build_object('attempt', to_jsonb(a), 'intent', to_jsonb(i))), '[]')
-  from (select t.* from jsonb_to_recordset(${asked}) as asked (id uuid)
-    join payment_attempt t on t.id = asked.id order by t.id for update of t) a
-  join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id`;
+  from attempts a join intents i on i.store_id = a.store_id and i.id = a.intent_id`;
 
 export const refundsTold: Fragment = (asked) => `
   select coalesce(jsonb_agg(jsonb_build_object('refund', to_jsonb(r), 'attempt', to_jsonb(a), 'intent', to_jsonb(i))), '[]')

@@ -1,5 +1,5 @@
 import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { NoticeReply } from '#gateways/pay/pay.ts';
 import type { MoneyDeps } from './money.deps.ts';
 
@@ -18,13 +18,22 @@ export function serveNotifications(server: FastifyInstance, deps: MoneyDeps): vo
         const echo = deps.gateways.get(method)?.answerProbe?.(query);
         return echo === undefined ? reply.code(404).send() : reply.type('text/plain').send(echo);
       });
-      scope.post(`/api/pay/${method}/notice`, async (request, reply) => {
+      const errorHandler = countUnread(deps, method);
+      scope.post(`/api/pay/${method}/notice`, { errorHandler }, async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : '';
         return answer(reply, await takeNotice(deps, method, { headers: request.headers, body }));
       });
     }
   });
 }
+
+/** Counts what is too large to be read with the other notices that are refused. How it is told is not ours. */
+const countUnread =
+  ({ countNotice }: MoneyDeps, method: ProviderMethod) =>
+  (error: FastifyError): never => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') countNotice(method, 'unreadable');
+    throw error;
+  };
 
 async function takeNotice(
   deps: MoneyDeps,

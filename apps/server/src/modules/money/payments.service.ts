@@ -155,8 +155,10 @@ async function handOver(
   started: Started,
 ): Promise<boolean> {
   if (started.state === 'started') {
-    await checkLater(db, attempt.id, nextCheck(0, now));
-    return markWaiting(db, attempt, started.handOff, nextCheck(0, now));
+    // The try before its job, as whoever closes it takes them: else the two wait for each other.
+    const isWaiting = await markWaiting(db, attempt, started.handOff, nextCheck(0, now));
+    if (isWaiting) await checkLater(db, attempt.id, nextCheck(0, now));
+    return isWaiting;
   }
   if (started.state === 'refused') await markFailed(db, attempt, started.code);
   // It may have been started: it is closed there before anybody can pay it.

@@ -143,7 +143,7 @@ export class Purse {
     const attempt = this.#offlineAttempt(intent, amount);
     intent.status = 'paid';
     intent.paid_attempt_id = attempt.id;
-    this.#writes.payIntent(intent);
+    this.#writes.payIntent(intent, this.#now);
     this.#rows.attempts.push(attempt);
     this.#writes.addAttempt(attempt);
     const which = accountFor(purpose);

@@ -1,7 +1,7 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays, instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Difference, ProviderMethod, Reconciliation } from '@xiwei/contract/money/money.model.ts';
-import type { PayGateway, StatementLine } from '#gateways/pay/pay.ts';
+import type { Failure, PayGateway, StatementLine } from '#gateways/pay/pay.ts';
 import { takeIn } from './checks.ts';
 import type { MoneyDeps } from './money.deps.ts';
 import { sum } from './money.rows.ts';
@@ -36,11 +36,11 @@ export async function reconcile(
   const ours = await listBooked(deps.db, method, from, to);
   const statement = (await gateway.readStatement?.(date)) ?? [];
   const lines = Array.isArray(statement) ? statement : [];
-  const differences = [
-    ...(await compareLines(deps, gateway, lines)),
-    ...(await compareOurs(deps, gateway, ours, lines)),
-    ...(await findUntold(deps, gateway, from, to)),
-  ];
+  const found: Found = { differences: [], failure: Array.isArray(statement) ? null : statement.code };
+  const listed = new Set(lines.map(({ about, number }) => `${about} ${number}`));
+  await compareLines(deps, gateway, lines, found);
+  await compareOurs(deps, gateway, ours, listed, found);
+  await findUntold(deps, gateway, await listOpenOf(deps.db, method, from, to), listed, found);
   const result: Reconciliation = {
     method,
     date,
@@ -49,22 +49,36 @@ export async function reconcile(
     refunds: ours.refunds.length,
     paid: sum(ours.payments.map(({ amount }) => amount)),
     refunded: sum(ours.refunds.map(({ amount }) => amount)),
-    differences,
-    failure: Array.isArray(statement) ? null : statement.code,
+    ...found,
   };
   await keepReconciliation(deps.db, result);
-  if (differences.length > 0 || result.failure) {
-    deps.log.error(
-      { method, date, differences: differences.length, failure: result.failure },
-      'The books differ',
-    );
+  const { differences, failure } = found;
+  if (differences.length > 0 || failure) {
+    deps.log.error({ method, date, differences: differences.length, failure }, 'The books differ');
   }
   return result;
 }
 
+/** What came of comparing: where the books differ, and why that could not be told of all of them. */
+type Found = Pick<Reconciliation, 'differences' | 'failure'>;
+
+/** Whether a provider has said anything of what it was asked. Where it has not, that is no difference. */
+function hasSaid<Seen extends { state: string }>(
+  seen: Seen | Failure,
+  found: Found,
+): seen is Exclude<Seen, Failure> {
+  if (seen.state !== 'unknown' && seen.state !== 'refused') return true;
+  found.failure ??= (seen as Failure).code;
+  return false;
+}
+
 /** What the provider's statement says, against our books. */
-async function compareLines(deps: MoneyDeps, gateway: PayGateway, lines: readonly StatementLine[]) {
-  const differences: Difference[] = [];
+async function compareLines(
+  deps: MoneyDeps,
+  gateway: PayGateway,
+  lines: readonly StatementLine[],
+  { differences }: Found,
+): Promise<void> {
   for (const line of lines) {
     const { about, number, amount } = line;
     const ours = await bookedAmount(deps, line);
@@ -73,7 +87,6 @@ async function compareLines(deps: MoneyDeps, gateway: PayGateway, lines: readonl
     const healed = ours === null && (await takeFrom(deps, gateway, line));
     differences.push({ kind, about, number, ours, theirs: amount, healed });
   }
-  return differences;
 }
 
 /** What our books say of a line: nothing, where it is not in them. */
@@ -117,18 +130,18 @@ async function compareOurs(
   { db }: MoneyDeps,
   gateway: PayGateway,
   { payments, refunds }: Awaited<ReturnType<typeof listBooked>>,
-  lines: readonly StatementLine[],
-): Promise<Difference[]> {
-  const listed = new Set(lines.map(({ about, number }) => `${about} ${number}`));
-  const differences: Difference[] = [];
+  listed: ReadonlySet<string>,
+  found: Found,
+): Promise<void> {
   const compare = (about: Difference['about'], number: string, ours: Fen, theirs: Fen | null) => {
     const kind = theirs === null ? 'missingThere' : 'amountDiffers';
-    if (theirs !== ours) differences.push({ kind, about, number, ours, theirs, healed: false });
+    if (theirs !== ours) found.differences.push({ kind, about, number, ours, theirs, healed: false });
   };
   for (const attempt of payments) {
     const number = numberOf(attempt.id);
     if (listed.has(`payment ${number}`)) continue;
     const seen = await gateway.query(paymentRef(attempt));
+    if (!hasSaid(seen, found)) continue;
     // Some providers call a payment closed once all of it went back.
     const isGone = seen.state === 'closed' && attempt.refunded === attempt.amount;
     compare(
@@ -143,28 +156,32 @@ async function compareOurs(
     const attempt = listed.has(`refund ${number}`) ? undefined : await findAttempt(db, refund.attempt_id);
     if (!attempt) continue;
     const seen = await gateway.queryRefund(refundRef(refund, attempt));
+    if (!hasSaid(seen, found)) continue;
     compare('refund', number, refund.amount, seen.state === 'refunded' ? seen.amount : null);
   }
-  return differences;
 }
 
 /** Tries of the day that are not paid in our books, though they may be in the provider's. */
-async function findUntold(deps: MoneyDeps, gateway: PayGateway, from: Date, to: Date): Promise<Difference[]> {
-  const differences: Difference[] = [];
-  for (const attempt of await listOpenOf(deps.db, gateway.method, from, to)) {
-    const seen = await gateway.query(paymentRef(attempt));
-    if (seen.state !== 'paid') continue;
+async function findUntold(
+  deps: MoneyDeps,
+  gateway: PayGateway,
+  attempts: readonly Attempt[],
+  listed: ReadonlySet<string>,
+  found: Found,
+): Promise<void> {
+  for (const attempt of attempts) {
     const number = numberOf(attempt.id);
+    if (listed.has(`payment ${number}`)) continue;
+    const seen = await gateway.query(paymentRef(attempt));
+    if (!hasSaid(seen, found) || seen.state !== 'paid') continue;
     const [applied] = await takeIn(deps, [{ about: 'payment', number, seen }]);
-    const healed = applied === 'applied';
-    differences.push({
+    found.differences.push({
       kind: 'missingHere',
       about: 'payment',
       number,
       ours: null,
       theirs: seen.amount,
-      healed,
+      healed: applied === 'applied',
     });
   }
-  return differences;
 }

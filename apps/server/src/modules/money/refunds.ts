@@ -10,10 +10,9 @@ import { numberOf } from './numbers.ts';
 import { paymentRef } from './payments.rules.ts';
 import {
   type Attempt,
-  countRefundsBefore,
   findAttempt,
   findRefund,
-  lastRefundBefore,
+  listRefundsBefore,
   putOffRefund,
   type Refund,
   takeRefund,
@@ -22,6 +21,7 @@ import {
 /** Seconds between tries. A refund that no try ends is looked at every hour. */
 const PAUSES = [15, 30, 60, 300, 600, 1800];
 const LONGEST_PAUSE = 3600;
+const pauseAfter = (tries: number): number => PAUSES[tries] ?? LONGEST_PAUSE;
 /** How often a provider may say no before a refund has failed. */
 const REFUSALS = 24;
 
@@ -43,7 +43,7 @@ export async function sendRefund(deps: MoneyDeps, refundId: string): Promise<voi
   const bound = await boundOf(deps.db, gateway, refund, attempt, now);
   if ('waitUntil' in bound) return putOff(deps.db, refund, bound.waitUntil);
   if (bound.failure) return end(deps, refund, { state: 'failed', code: bound.failure });
-  const next = later(now, PAUSES[refund.tries] ?? LONGEST_PAUSE);
+  const next = later(now, pauseAfter(refund.tries));
   const isOurs = await deps.db.transaction().execute(async (db) => {
     const taken = await takeRefund(db, refund, next);
     if (taken) await sendLater(db, refundId, next);
@@ -77,10 +77,18 @@ async function boundOf(
   if (refund.tries > 0) return { failure: undefined };
   const paidAt = attempt.paid_at ?? attempt.created_at;
   if (later(paidAt, limits.days * 86_400) <= now) return { failure: 'tooOld' };
-  if ((await countRefundsBefore(db, refund)) >= limits.perPayment) return { failure: 'tooManyRefunds' };
-  const last = await lastRefundBefore(db, refund);
-  const free = last && later(last, limits.spacingSeconds);
-  return free && free > now ? { waitUntil: free } : { failure: undefined };
+  const before = await listRefundsBefore(db, refund);
+  const counted = before.filter(({ status }) => status !== 'failed');
+  if (counted.length >= limits.perPayment) return { failure: 'tooManyRefunds' };
+  const last = Math.max(0, ...before.map((one) => lastSent(one).getTime()));
+  const free = later(new Date(last), limits.spacingSeconds);
+  return free > now ? { waitUntil: free } : { failure: undefined };
+}
+
+/** When a refund was last with its provider; of one that has not been yet, when it will be. */
+function lastSent({ ended_at, send_at, created_at, tries }: Refund): Date {
+  if (!send_at) return ended_at ?? created_at;
+  return tries === 0 ? send_at : later(send_at, -pauseAfter(tries - 1));
 }
 
 const requestFor = (refund: Refund, attempt: Attempt, { method }: PayGateway): RefundRequest => ({

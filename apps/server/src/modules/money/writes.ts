@@ -58,13 +58,14 @@ export class MoneyWrites {
     this.#count += 1;
     if (this.#intents.has(intent.id)) return;
     this.#ended.set(intent.id, intent);
-    const payload = { storeId: intent.store_id, intentId: intent.id };
-    this.#job('money.closeAttempts', payload, `close ${intent.id}`, now);
+    this.#close(intent, now);
   }
 
-  payIntent(intent: IntentRow): void {
+  payIntent(intent: IntentRow, now: Date): void {
     this.#count += 1;
-    if (!this.#intents.has(intent.id)) this.#paid.set(intent.id, intent);
+    if (this.#intents.has(intent.id)) return;
+    this.#paid.set(intent.id, intent);
+    this.#close(intent, now);
   }
 
   addAttempt(attempt: AttemptRow): void {
@@ -119,6 +120,11 @@ export class MoneyWrites {
       ...some('refunds', addRefunds, this.#refunds),
       ...some('transfers', addTransfers, this.#transfers),
     };
+  }
+
+  /** Nobody is to pay it at a provider any more. */
+  #close({ store_id: storeId, id: intentId }: IntentRow, now: Date): void {
+    this.#job('money.closeAttempts', { storeId, intentId }, `close ${intentId}`, now);
   }
 
   #job(name: string, payload: Record<string, string>, key: string, now: Date): void {

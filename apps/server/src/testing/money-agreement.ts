@@ -1,0 +1,188 @@
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { OrderMoney, PaymentMethod, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import { PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { SimulatedTill } from '#gateways/pay/simulated-till.ts';
+import { numberOf } from '#modules/money/numbers.ts';
+import type { Db } from '#platform/db/db.ts';
+import { expectBooksInOrder } from './money.ts';
+
+/** What is still under way: nothing, once everybody has done what they have to. */
+export async function listUnderWay(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ what: string }>`
+    select 'notice ' || method || ' ' || event_id as what from payment_inbox where applied_at is null
+    union all select 'try ' || status || ' ' || method || ' ' || id from payment_attempt
+      where status in ('starting', 'waiting', 'closing')
+    union all select 'payment nobody decided about ' || id from payment_attempt where status = 'paid' and settled is null
+    union all select 'refund ' || method || ' ' || id from payment_refund where status = 'processing'`.execute(
+    db,
+  );
+  return rows.map(({ what }) => what);
+}
+
+/**
+ * That nothing is lost and nothing done twice, once everything is settled: the books and the providers know of the same
+ * payments and refunds, and what the providers hold is what the ledger says is on the orders or was kept by the store.
+ */
+export async function expectProvidersAgree(db: Db, till: SimulatedTill): Promise<void> {
+  expect(await listUnderWay(db)).toEqual([]);
+  await expectBooksInOrder(db);
+  const books = await readBooks(db);
+  expect(paidHere(books)).toEqual(paidThere(till));
+  expect(refundedHere(books)).toEqual(refundedThere(till));
+  expect(till.listRefunds().filter(({ state }) => state === 'processing')).toEqual([]);
+  expect(overRefunded(till)).toEqual([]);
+  expect(onAccounts(books)).toEqual(leftOutside(books, till));
+}
+
+interface Books {
+  attempts: {
+    id: string;
+    method: PaymentMethod;
+    amount: number;
+    orderId: string | null;
+    payerId: string | null;
+  }[];
+  refunds: { id: string; attemptId: string; method: PaymentMethod; amount: number }[];
+  /** What is on each order, or was earned by it, and what each diner has with us. */
+  accounts: { owner: string; amount: number }[];
+}
+
+async function readBooks(db: Db): Promise<Books> {
+  const attempts = await db
+    .selectFrom('payment_attempt')
+    .select(['id', 'method', 'amount', 'order_id as orderId', 'payer_id as payerId'])
+    .where('status', '=', 'paid')
+    .execute();
+  const refunds = await db
+    .selectFrom('payment_refund')
+    .select(['id', 'attempt_id as attemptId', 'method', 'amount'])
+    .where('status', '=', 'refunded')
+    .execute();
+  const { rows: accounts } = await sql<{ owner: string; amount: number }>`
+    select owner, sum(amount)::int as amount from (
+      select split_part(account, '/', 2) as owner, amount from ledger_balance
+      union all select order_id::text, amount from ledger_transfer where credit = 'store/earned'
+      union all select order_id::text, -amount from ledger_transfer where debit = 'store/earned') parts
+    group by owner`.execute(db);
+  return { attempts, refunds, accounts };
+}
+
+const isProvider = (method: PaymentMethod): method is ProviderMethod =>
+  (PROVIDER_METHODS as readonly PaymentMethod[]).includes(method);
+
+const paidHere = ({ attempts }: Books): string[] =>
+  attempts
+    .filter(({ method }) => isProvider(method))
+    .map(({ method, id, amount }) => `${method} ${numberOf(id)} ${amount}`)
+    .sort();
+
+const paidThere = (till: SimulatedTill): string[] =>
+  till
+    .list()
+    .filter(({ state }) => state === 'paid')
+    .map(({ provider, number, amount }) => `${provider} ${number} ${amount}`)
+    .sort();
+
+const refundedHere = ({ refunds }: Books): string[] =>
+  refunds
+    .filter(({ method }) => isProvider(method))
+    .map(
+      ({ method, id, attemptId, amount }) => `${method} ${numberOf(id)} of ${numberOf(attemptId)} ${amount}`,
+    )
+    .sort();
+
+const refundedThere = (till: SimulatedTill): string[] =>
+  till
+    .listRefunds()
+    .filter(({ state }) => state === 'refunded')
+    .map(({ provider, refundNumber, number, amount }) => `${provider} ${refundNumber} of ${number} ${amount}`)
+    .sort();
+
+const sumOf = (amounts: readonly { amount: number }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Payments of which more went back than was paid. */
+const overRefunded = (till: SimulatedTill): string[] =>
+  till
+    .list()
+    .filter(({ provider, number, amount }) => {
+      const given = till.refundsOf(provider, number).filter(({ state }) => state === 'refunded');
+      return sumOf(given) > amount;
+    })
+    .map(({ number }) => number);
+
+const withoutNothing = (amounts: ReadonlyMap<string, number>): Record<string, number> =>
+  Object.fromEntries([...amounts].filter(([, amount]) => amount !== 0).sort());
+
+const onAccounts = ({ accounts }: Books): Record<string, number> =>
+  withoutNothing(new Map(accounts.map(({ owner, amount }) => [owner, amount])));
+
+/** By order, and by diner for what they have with us: what was paid by the tills and was not given back. */
+function leftOutside({ attempts, refunds }: Books, till: SimulatedTill): Record<string, number> {
+  const left = new Map<string, number>();
+  const add = (owner: string | null, amount: number) =>
+    left.set(owner ?? '', (left.get(owner ?? '') ?? 0) + amount);
+  for (const attempt of attempts) {
+    const { method, orderId, payerId } = attempt;
+    const net = isProvider(method)
+      ? netAt(till, method, numberOf(attempt.id))
+      : attempt.amount - sumOf(refunds.filter(({ attemptId }) => attemptId === attempt.id));
+    add(orderId ?? payerId, net);
+    if (method === 'balance') add(payerId, -net);
+  }
+  return withoutNothing(left);
+}
+
+function netAt(till: SimulatedTill, method: ProviderMethod, number: string): number {
+  const payment = till.find(method, number);
+  const refunded = till.refundsOf(method, number).filter(({ state }) => state === 'refunded');
+  return (payment?.state === 'paid' ? payment.amount : 0) - sumOf(refunded);
+}
+
+/** That an order is where its money says it should be, once nothing is under way. */
+export function expectStatusAgrees(order: StaffOrder, money: OrderMoney): void {
+  const { status } = order;
+  const { deposit, meal } = money;
+  const due = money.due.filter(({ purpose }) => purpose !== 'supplement');
+  const said = { status, asked: order.deposit, deposit, meal, due: money.due, mealCost: order.mealCost };
+  const agrees = (isSo: boolean, what: string) => expect(isSo, `${what}: ${JSON.stringify(said)}`).toBe(true);
+  if (status === 'waitDepositPayment' || status === 'waitDepositPaymentInvalid') {
+    agrees(deposit.refundable < order.deposit, 'waits for a deposit it has');
+    const asked = status === 'waitDepositPayment' ? order.deposit - deposit.refundable : undefined;
+    agrees(due[0]?.amount === asked, 'is asked for another sum than the rest of its deposit');
+  } else if (status === 'waitFinalPayment') {
+    agrees(mealDue(order, money) > 0, 'waits for a meal that is paid');
+    agrees(due[0]?.amount === mealDue(order, money), 'is asked for another sum than is due');
+  } else agrees(due.length === 0, 'is asked for money it does not wait for');
+  if (['waitStoreConfirm', 'waitService', 'waitCancelProcess'].includes(status)) {
+    agrees(coveredOf(money) >= order.deposit, 'goes on without its deposit');
+  }
+  if (status === 'closed') {
+    agrees(money.due.length === 0, 'is asked for money though it is closed');
+    agrees(deposit.refundable + meal.refundable <= broughtBack(money), 'is closed with money on it');
+  }
+}
+
+const mealDue = ({ mealCost }: StaffOrder, { deposit, meal }: OrderMoney): number =>
+  Math.max(0, (mealCost ?? 0) - deposit.refundable - deposit.deducted - meal.refundable - meal.forfeited);
+
+/** What is there of a deposit, was made of it by the store, or is still asked for. */
+const coveredOf = ({ deposit, operations, due }: OrderMoney): number =>
+  deposit.refundable +
+  deposit.forfeited +
+  deposit.deducted +
+  sumOf(due.filter(({ purpose }) => purpose === 'supplement')) +
+  sumOf(
+    operations.filter(
+      ({ account, type, operator }) =>
+        account === 'deposit' && type === 'refund' && operator.type === 'store',
+    ),
+  );
+
+/** What came back onto an order after it went: refunds that failed, and what the store gave up keeping. */
+const broughtBack = ({ operations }: OrderMoney): number =>
+  sumOf(
+    operations.filter(({ type, state }) => (type === 'refund' && state === 'failed') || type === 'revoke'),
+  );

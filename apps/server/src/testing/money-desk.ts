@@ -1,0 +1,64 @@
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import type { Payment, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import { readOrder } from './orders.ts';
+import { type Paying, paymentOf, settleDown, startPaymentBy, type Unpaid } from './paying.ts';
+
+export type MoneyOperation = {
+  [Name in keyof typeof orderMoneyApi]: (typeof orderMoneyApi)[Name] extends { method: 'POST' }
+    ? Name
+    : never;
+}[keyof typeof orderMoneyApi];
+type ByAmount = Exclude<MoneyOperation, 'revokeOperation'>;
+
+/** What is asked of an order's money, as its manager sees the order now unless it is said otherwise. */
+export async function tryOperation(
+  one: Unpaid,
+  name: ByAmount,
+  amount: number,
+  {
+    reason = '',
+    version,
+    by = one.manager,
+  }: { reason?: string; version?: number; by?: Unpaid['manager'] } = {},
+) {
+  const seen = version ?? (await versionOf(one));
+  const endpoint = orderMoneyApi[name] as typeof orderMoneyApi.refundDeposit;
+  return by.call(endpoint, { params: one.params, body: { version: seen, amount: amount as Fen, reason } });
+}
+
+/** Does it, and fails the test if it is refused. */
+export async function operate(one: Unpaid, name: ByAmount, amount: number, reason = '') {
+  const { refusal, body } = await tryOperation(one, name, amount, { reason });
+  if (refusal) throw new Error(`${name} was refused: ${refusal.code} ${JSON.stringify(refusal.details)}`);
+  return body;
+}
+
+export const orderOf = ({ manager, storeId, order }: Unpaid) => readOrder(manager, storeId, order.id);
+
+export const versionOf = async (one: Unpaid): Promise<number> => (await orderOf(one)).version;
+
+/** An order's money as its manager sees it. */
+export const deskMoneyOf = ({ manager, params }: Unpaid) =>
+  manager.do(orderMoneyApi.readOrderMoney, { params });
+
+/** The operations of a type, oldest first. */
+export const operationsOf = async (one: Unpaid, type: string) =>
+  (await deskMoneyOf(one)).operations.filter((operation) => operation.type === type);
+
+/** What an order is asked to pay. */
+export const dueOf = async (one: Unpaid): Promise<string[]> =>
+  (await deskMoneyOf(one)).due.map(({ purpose, amount }) => `${purpose} ${amount}`);
+
+/** Pays what an order is asked now. Answers the number its provider knows it by. */
+export async function payNow(
+  paying: Paying,
+  one: Unpaid,
+  method: ProviderMethod = 'alipay',
+  payment?: Pick<Payment, 'storeId' | 'id'>,
+): Promise<string> {
+  const number = await startPaymentBy(one.diner, payment ?? (await paymentOf(one)), method);
+  paying.till.pay(method, number);
+  await settleDown(paying);
+  return number;
+}

@@ -1,0 +1,95 @@
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { addDays } from '@xiwei/contract/common/wall-clock.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import { type Difference, PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
+import { expect } from 'vitest';
+import { expectProvidersAgree, expectStatusAgrees, listUnderWay } from '#testing/money-agreement.ts';
+import { doJob, passTime, readOrder } from '#testing/orders.ts';
+import type { Visitor } from '#testing/product.ts';
+import { type MoneyHistory, today } from './history.ts';
+import { readMoney } from './staff-steps.ts';
+import { settleRefunds } from './take-step.ts';
+
+const DAY = 86_400;
+
+/** Lets everything come to its end with providers that are well again, and looks whether all of it agrees. */
+export async function endHistory(history: MoneyHistory, admin: Visitor): Promise<void> {
+  const { till, product } = history.paying;
+  for (const method of PROVIDER_METHODS) till.behave(method, {});
+  settleRefunds(history, 'refunded');
+  await untilQuiet(history);
+  await expectOrdersAgree(history);
+  // By then every order that waits for a deposit was given up.
+  await passTime(product, DAY);
+  await untilQuiet(history);
+  await expectOrdersAgree(history);
+  await giveBackWhatIsLeft(history);
+  const last = today(history.paying);
+  // Providers hand out the statement of a day in the course of the next.
+  await passTime(product, 2 * DAY);
+  if ((await reconcileUntil(last, history, admin)).length > 0) {
+    await untilQuiet(history);
+    expect(await reconcileUntil(last, history, admin)).toEqual([]);
+  }
+  await expectProvidersAgree(product.db, till);
+  await expectOrdersAgree(history);
+}
+
+/** How much time passes at once, until nothing is under way. The last comes again and again. */
+const PAUSES = [0, 70, 700, 3600, 7200];
+const ROUNDS = 20;
+
+async function untilQuiet({ paying: { product, till } }: MoneyHistory): Promise<void> {
+  let left: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await passTime(product, PAUSES[round] ?? 7200);
+    await till.idle();
+    await doJob(product, 'money.sweep', {});
+    await passTime(product, 0);
+    left = await listUnderWay(product.db);
+    if (left.length === 0) return;
+  }
+  expect(left, 'is still under way after a day with providers that are well').toEqual([]);
+}
+
+const ordersOf = ({ guests }: MoneyHistory): string[] => guests.flatMap(({ orderIds }) => orderIds);
+
+async function expectOrdersAgree(history: MoneyHistory): Promise<void> {
+  for (const orderId of ordersOf(history)) {
+    const order = await readOrder(history.manager, history.storeId, orderId);
+    expectStatusAgrees(order, await readMoney(history, orderId));
+  }
+}
+
+/** What failed to go back, or was kept and then not, can be given back when the order is long closed. */
+async function giveBackWhatIsLeft(history: MoneyHistory): Promise<void> {
+  const { manager, storeId } = history;
+  for (const orderId of ordersOf(history)) {
+    const { status } = await readOrder(manager, storeId, orderId);
+    if (status !== 'closed') continue;
+    const { deposit, meal } = await readMoney(history, orderId);
+    const give = async (endpoint: typeof orderMoneyApi.refundDeposit, amount: Fen) => {
+      if (amount === 0) return;
+      const { version } = await readOrder(manager, storeId, orderId);
+      await manager.do(endpoint, { params: { storeId, orderId }, body: { version, amount, reason: 'left' } });
+    };
+    await give(orderMoneyApi.refundDeposit, deposit.refundable);
+    await give(orderMoneyApi.refundMeal as unknown as typeof orderMoneyApi.refundDeposit, meal.refundable);
+    await untilQuiet(history);
+    expect((await readMoney(history, orderId)).refundable).toBe(0);
+  }
+}
+
+/** Every difference between the books and the providers' own, over all the days of a history. */
+async function reconcileUntil(last: string, { from }: MoneyHistory, admin: Visitor): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (let date = from; date <= last; date = addDays(date, 1)) {
+    for (const method of PROVIDER_METHODS) {
+      const day = await admin.do(moneyApi.reconcileDay, { body: { method, date } });
+      expect(day.failure).toBeNull();
+      differences.push(...day.differences);
+    }
+  }
+  return differences;
+}

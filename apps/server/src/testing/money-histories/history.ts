@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import { expect } from 'vitest';
+import { setStoreMethod } from '#modules/money/payments.store.ts';
+import { openStore } from '#testing/bookings.ts';
+import { DEPOSIT, type Paying } from '#testing/paying.ts';
+import { signedInPeople } from '#testing/people.ts';
+import type { Visitor } from '#testing/product.ts';
+import { depositBy, setRules, type TestKind } from '#testing/room.ts';
+import type { Layout } from './steps.ts';
+
+export interface Guest {
+  visitor: Visitor;
+  id: string;
+  orderIds: string[];
+}
+
+/** A store of its own, two guests, and what they have begun at providers. */
+export interface MoneyHistory {
+  paying: Paying;
+  storeId: string;
+  kind: TestKind;
+  date: string;
+  manager: Visitor;
+  guests: Guest[];
+  tries: { method: ProviderMethod; number: string }[];
+  /** The first day of it, as providers count days. */
+  from: string;
+}
+
+/** The day it is for the providers, and for the store. */
+export const today = ({ product }: Paying): string => dateIn('Asia/Shanghai', product.clock.now().getTime());
+
+export async function beginHistory(paying: Paying, layout: Layout): Promise<MoneyHistory> {
+  const { product } = paying;
+  const { storeId, kind, manager } = await openStore(product, layout.tables);
+  await setRules(product.db, storeId, {
+    deposits: [depositBy('fixed', DEPOSIT)],
+    autoAcceptSeconds: layout.autoAcceptSeconds,
+    cancellation: layout.cancelIsFree ? [] : [{ days: 0, refund: 'none' }],
+  });
+  await setStoreMethod(product.db, {
+    store_id: storeId,
+    method: 'wechatPartnerPay',
+    enabled: true,
+    sub_merchant_id: '1900000999',
+  });
+  const people = await signedInPeople(product, 2);
+  const from = today(paying);
+  return {
+    paying,
+    storeId,
+    kind,
+    date: addDays(from, 2),
+    manager,
+    guests: people.map((person) => ({ ...person, orderIds: [] })),
+    tries: [],
+    from,
+  };
+}
+
+/** Calls as somebody would who may be refused, but never hears that something unexpected happened. */
+export async function ask<E extends Endpoint>(
+  visitor: Visitor,
+  endpoint: E,
+  input: CallOf<E>,
+  twice: boolean,
+): Promise<OutputOf<E> | undefined> {
+  const key = randomUUID();
+  const reply = await visitor.call(endpoint, input, { key });
+  const code = reply.refusal?.code ?? '';
+  expect(['unexpected', 'unavailable', 'inputInvalid'], `${endpoint.name}: ${code}`).not.toContain(code);
+  if (reply.refusal) return undefined;
+  if (twice) expect((await visitor.call(endpoint, input, { key })).body).toEqual(reply.body);
+  return reply.body;
+}

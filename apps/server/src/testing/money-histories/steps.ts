@@ -1,0 +1,140 @@
+import { CASHIER_METHODS, PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import fc from 'fast-check';
+import type { NoticeBehaviour, TillBehaviour } from '#gateways/pay/simulated-till.ts';
+
+/** What staff do with an order that takes nothing but its version. */
+const STAFF_ACTIONS = [
+  'acceptOrder',
+  'rejectOrder',
+  'continueService',
+  'markArrived',
+  'closeAsAbsent',
+  'completeOrder',
+  'recordOfflinePayment',
+] as const;
+
+/** What a manager does with a sum. */
+const OPERATIONS = [
+  'refundDeposit',
+  'forfeitDeposit',
+  'deductDeposit',
+  'supplementDeposit',
+  'modifyDeposit',
+  'recordOfflineSupplement',
+  'refundMeal',
+  'forfeitMeal',
+] as const;
+
+interface Things {
+  book: object;
+  startPayment: { method: (typeof CASHIER_METHODS)[number] };
+  topUp: { method: ProviderMethod };
+  payInWallet: { which: number };
+  refuseInWallet: { which: number };
+  checkPayment: object;
+  cancel: object;
+  retryPayment: object;
+  act: { action: (typeof STAFF_ACTIONS)[number] };
+  close: { action: 'storeCancelOrder' | 'agreeCancel'; refund: number | undefined };
+  setMealCost: { amount: number };
+  operate: { operation: (typeof OPERATIONS)[number]; amount: number };
+  revoke: { which: number };
+  behave: { method: ProviderMethod | null; behaviour: TillBehaviour };
+  settleRefunds: { state: 'refunded' | 'failed' };
+  passTime: { seconds: number };
+  settleDown: object;
+}
+/** Something that somebody does or that happens, to one of the guests; what is pressed may be pressed twice. */
+export type StepOf<Do extends keyof Things> = { do: Do; guest: number; twice: boolean } & Things[Do];
+export type Step = { [Do in keyof Things]: StepOf<Do> }[keyof Things];
+
+/** A step as it comes up by chance, so often among others. */
+const step = <Do extends keyof Things>(
+  weight: number,
+  name: Do,
+  fields: { [Field in keyof Things[Do]]: fc.Arbitrary<Things[Do][Field]> },
+): fc.WeightedArbitrary<Step> => {
+  const arbitrary = fc.record({
+    do: fc.constant(name),
+    guest: fc.constantFrom(0, 0, 1),
+    twice: fc.constantFrom(false, false, false, true),
+    ...fields,
+  });
+  // A record of a type that is not known yet says less than it is.
+  return { weight, arbitrary: arbitrary as unknown as fc.Arbitrary<Step> };
+};
+
+const method = fc.constantFrom(...PROVIDER_METHODS);
+
+/** Sums that fit, sums that don't, and the ones beside what was paid. */
+const amount = fc.oneof(
+  fc.constantFrom(1, 50_00, 100_00, 199_99, 200_00, 200_01),
+  fc.integer({ min: 1, max: 700_00 }),
+);
+
+/** A number that stands for one of however many there are; the last more often than others. */
+const which = fc.oneof(fc.constant(0), fc.nat({ max: 99 }));
+
+const dinerSteps = [
+  step(2, 'book', {}),
+  step(8, 'startPayment', { method: fc.constantFrom(...CASHIER_METHODS) }),
+  step(2, 'topUp', { method }),
+  step(12, 'payInWallet', { which }),
+  step(1, 'refuseInWallet', { which }),
+  step(2, 'checkPayment', {}),
+  step(2, 'cancel', {}),
+  step(2, 'retryPayment', {}),
+];
+
+const staffSteps = [
+  step(6, 'act', { action: fc.constantFrom(...STAFF_ACTIONS) }),
+  step(2, 'close', {
+    action: fc.constantFrom('storeCancelOrder', 'agreeCancel'),
+    refund: fc.option(amount, { nil: undefined }),
+  }),
+  step(3, 'setMealCost', { amount }),
+  step(9, 'operate', { operation: fc.constantFrom(...OPERATIONS), amount }),
+  step(2, 'revoke', { which }),
+];
+
+const notices: fc.Arbitrary<NoticeBehaviour> = fc.constantFrom(
+  { drop: true },
+  { delayMs: 30 },
+  { repeat: 3 },
+  { reorder: true },
+  { badSignature: true },
+);
+const behaviour: fc.Arbitrary<TillBehaviour> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ notices }) },
+  { weight: 2, arbitrary: fc.record({ fault: fc.constantFrom('down', 'error', 'limit'), notices }) },
+  { weight: 3, arbitrary: fc.record({ refunds: fc.constantFrom('later', 'fail') }) },
+  { weight: 5, arbitrary: fc.constant({}) },
+);
+
+const worldSteps = [
+  step(5, 'behave', { method: fc.option(method), behaviour }),
+  step(2, 'settleRefunds', { state: fc.constantFrom('refunded', 'failed') }),
+  step(4, 'passTime', { seconds: fc.constantFrom(5, 20, 70, 700, 1801, 7201) }),
+  step(1, 'passTime', { seconds: fc.constant(86_400) }),
+  step(5, 'settleDown', {}),
+];
+
+const anyStep = fc.oneof(...dinerSteps, ...staffSteps, ...worldSteps);
+
+/** What happens at one time: mostly one thing, now and then two. */
+const beat: fc.Arbitrary<Beat> = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(anyStep) },
+  { weight: 1, arbitrary: fc.tuple(anyStep, anyStep) },
+);
+export type Beat = readonly Step[];
+
+export const beats = (most: number): fc.Arbitrary<Beat[]> =>
+  fc.array(beat, { minLength: Math.ceil(most / 2), maxLength: most, size: 'max' });
+
+/** What a store is like in which all this happens. */
+export const layouts = fc.record({
+  tables: fc.constantFrom(1, 2),
+  autoAcceptSeconds: fc.constantFrom(0, 0, 300, null),
+  cancelIsFree: fc.boolean(),
+});
+export type Layout = typeof layouts extends fc.Arbitrary<infer One> ? One : never;
