@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@xiwei/contract/common/language.ts';
+import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
 import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { expect } from '#test.ts';
@@ -32,6 +33,28 @@ export async function openDiner(
 export async function readAnnouncements(page: Page): Promise<Announcement[]> {
   const { items } = await (await page.request.get('/api/announcements')).json();
   return items;
+}
+
+/** An evening with tables everywhere, whatever the hour at which the tests run. */
+export const EVENING = { date: addDays(dateIn('Asia/Shanghai', Date.now()), 3), time: '19:00', adults: '2' };
+
+/** The address of a home, with more in it. */
+export const homeOn = (more: Record<string, string> = {}, path = '/'): string =>
+  `${path}?${new URLSearchParams({ date: EVENING.date, ...more })}`;
+
+/** All restaurants with a table that evening, as the product tells them in a language. */
+export async function readEvening(
+  page: Page,
+  language: Language = 'zh-Hans',
+  query: Record<string, string> = {},
+): Promise<StoreCard[]> {
+  const response = await page.request.get('/api/evening', {
+    params: { ...EVENING, limit: '50', ...query },
+    headers: { 'accept-language': language },
+  });
+  const { items, next } = await response.json();
+  const rest = next === null ? [] : await readEvening(page, language, { ...query, after: next });
+  return [...items, ...rest];
 }
 
 /** The first restaurants of the home, as the product tells them in a language. */

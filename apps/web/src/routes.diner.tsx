@@ -1,46 +1,95 @@
 import { createRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import { eveningSearch } from '@xiwei/contract/booking/evening.ts';
+import { text, written } from '@xiwei/contract/common/search.ts';
 import { DinerShell } from './diner/shell/diner-shell.tsx';
+import { OwnOrKept } from './shared/identity/own-or-kept.tsx';
 import { SignedInOnly } from './shared/identity/signed-in-only.tsx';
 import { rootRoute } from './shell/root-route.tsx';
 import { lazyScreen, pagesUnder } from './shell/screen.tsx';
 
 const shell = createRoute({ getParentRoute: () => rootRoute, id: 'diner', component: DinerShell });
+const kept = createRoute({ getParentRoute: () => shell, id: 'diner-kept', component: OwnOrKept });
 const signedIn = createRoute({ getParentRoute: () => shell, id: 'diner-signed-in', component: SignedInOnly });
 
-const returnTo = z.object({ returnTo: z.optional(z.string()) });
-const login = z.extend(returnTo, { region: z.optional(z.string()), number: z.optional(z.string()) });
-const stores = z.object({ cuisine: z.optional(z.string()) });
-const url = z.object({ url: z.optional(z.string()) });
+const returnTo = { returnTo: text };
+const login = { ...returnTo, region: text, number: text };
+const { city, cuisine } = eveningSearch;
+const searched = { q: text, city, cuisine };
+const mapped = { ...eveningSearch, store: text };
+const url = { url: text };
+
+/** A table somebody asks for. What is written in an address is read with care by the page. */
+const asked = { date: text, time: text, adults: written, children: written };
+const askedKind = { ...asked, kind: text };
+const paymentKey = { key: text };
+
+const ordersTab = { tab: text };
 
 /** A page anybody may open. */
 const open = pagesUnder(() => shell);
 /** A page for people who are signed in; others are asked to sign in and come back. */
 const own = pagesUnder(() => signedIn);
+/** The same, and it opens without a connection from what was seen last. */
+const ownOrKept = pagesUnder(() => kept);
 
 export const dinerRoutes = shell.addChildren([
   open(
     '/',
     lazyScreen(() => import('./diner/stores/home.screen.tsx'), 'stores'),
-    stores,
+    eveningSearch,
   ),
   open(
     '/merchant/$merchantId',
     lazyScreen(() => import('./diner/stores/home.screen.tsx'), 'stores'),
-    stores,
+    eveningSearch,
   ),
   open(
     '/mch/$merchantName',
     lazyScreen(() => import('./diner/stores/home.screen.tsx'), 'stores'),
-    stores,
+    eveningSearch,
   ),
   open(
     '/store/$storeId',
-    lazyScreen(() => import('./diner/stores/store-detail.screen.tsx'), 'stores'),
+    lazyScreen(() => import('./diner/stores/store-detail.screen.tsx'), 'stores', 'finding'),
+    eveningSearch,
   ),
   open(
     '/store-home/$storeId',
-    lazyScreen(() => import('./diner/stores/store-home.screen.tsx'), 'stores'),
+    lazyScreen(() => import('./diner/stores/store-home.screen.tsx'), 'stores', 'finding'),
+    eveningSearch,
+  ),
+  open(
+    '/store-detail-menu/$storeId',
+    lazyScreen(() => import('./diner/stores/store-detail-menu.screen.tsx'), 'stores', 'finding'),
+  ),
+  open(
+    '/menu-detail/$storeId/$menuId',
+    lazyScreen(() => import('./diner/stores/menu-detail.screen.tsx'), 'stores', 'finding'),
+  ),
+  open(
+    '/home-search',
+    lazyScreen(() => import('./diner/stores/home-search.screen.tsx'), 'stores', 'finding'),
+    searched,
+  ),
+  open(
+    '/map-collection',
+    lazyScreen(() => import('./diner/stores/map-collection.screen.tsx'), 'stores', 'finding'),
+    mapped,
+  ),
+  open(
+    '/booking-before/$storeId',
+    lazyScreen(() => import('./diner/booking/booking-before.screen.tsx'), 'booking', 'stores'),
+    asked,
+  ),
+  open(
+    '/payment/$storeId/$paymentId',
+    lazyScreen(() => import('./diner/money/payment.screen.tsx'), 'payment'),
+    paymentKey,
+  ),
+  open(
+    '/payment-result/$storeId/$paymentId',
+    lazyScreen(() => import('./diner/money/payment-result.screen.tsx'), 'payment', 'booking'),
+    paymentKey,
   ),
   open(
     '/login',
@@ -83,7 +132,47 @@ export const dinerRoutes = shell.addChildren([
     '/gallery',
     lazyScreen(() => import('./gallery/gallery.screen.tsx'), 'gallery'),
   ),
+  open(
+    '/order-detail-share/$storeId/$orderId',
+    lazyScreen(() => import('./diner/orders/order-detail-share.screen.tsx'), 'orders', 'booking', 'stores'),
+    paymentKey,
+  ),
+  kept.addChildren([
+    ownOrKept(
+      '/order-history',
+      lazyScreen(() => import('./diner/orders/order-history.screen.tsx'), 'orders', 'booking'),
+      ordersTab,
+    ),
+    ownOrKept(
+      '/order-detail/$storeId/$orderId',
+      lazyScreen(
+        () => import('./diner/orders/order-detail.screen.tsx'),
+        'orders',
+        'booking',
+        'payment',
+        'stores',
+      ),
+    ),
+    ownOrKept(
+      '/order-detail-qrcode/$storeId/$orderId',
+      lazyScreen(() => import('./diner/orders/order-detail-qrcode.screen.tsx'), 'orders', 'booking'),
+    ),
+  ]),
   signedIn.addChildren([
+    own(
+      '/order-cancel/$storeId/$orderId',
+      lazyScreen(() => import('./diner/orders/order-cancel.screen.tsx'), 'orders', 'booking'),
+    ),
+    own(
+      '/order-modify/$storeId/$orderId',
+      lazyScreen(() => import('./diner/orders/order-modify.screen.tsx'), 'orders', 'booking'),
+      askedKind,
+    ),
+    own(
+      '/booking-confirm/$storeId',
+      lazyScreen(() => import('./diner/booking/booking-confirm.screen.tsx'), 'booking', 'stores', 'phone'),
+      askedKind,
+    ),
     own(
       '/completion-user',
       lazyScreen(() => import('./diner/identity/completion-user.screen.tsx'), 'identity'),

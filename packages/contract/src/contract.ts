@@ -5,6 +5,7 @@ import { bookingListsApi } from './booking/booking-lists.api.ts';
 import { depositRulesApi } from './booking/deposit-rules.api.ts';
 import { deskApi } from './booking/desk.api.ts';
 import { orderMoneyApi } from './booking/order-money.api.ts';
+import { orderShareApi } from './booking/order-share.api.ts';
 import type { Endpoint } from './common/endpoint.ts';
 import { dinersApi } from './diners/diners.api.ts';
 import { eventsApi } from './events/events.api.ts';
@@ -32,6 +33,7 @@ export const contract: readonly Endpoint[] = [
   deskApi,
   bookingListsApi,
   orderMoneyApi,
+  orderShareApi,
   moneyApi,
   depositRulesApi,
   noticesApi,

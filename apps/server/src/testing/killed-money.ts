@@ -66,6 +66,8 @@ export interface Flow {
   passed(what: Passed): void;
 }
 
+/** How often somebody tries to pay before they think that it can't be done. */
+const TRIES = 5;
 /** How long somebody waits to be told that they have paid before they do what they came for anyway. */
 const TOLD_MS = 1500;
 
@@ -110,7 +112,7 @@ async function pay(flow: Flow, orderId: string): Promise<void> {
 
 /** Starts a payment. One that failed because nobody knew what became of it is started anew, as a payer would. */
 async function startSurely(flow: Flow, input: CallOf<typeof moneyApi.startPayment>) {
-  for (;;) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
     const asked = insist(flow.origin, flow.person, moneyApi.startPayment, input, randomUUID());
     flow.passed('start');
     const { body, refusal } = await asked;
@@ -118,6 +120,7 @@ async function startSurely(flow: Flow, input: CallOf<typeof moneyApi.startPaymen
     if (refusal.code !== 'paymentFailed') throw new Error(`startPayment was refused: ${refusal.code}`);
     await pause(100);
   }
+  throw new Error(`No payment by ${flow.plan.method} could be started`);
 }
 
 async function untilTold(flow: Flow, orderId: string): Promise<void> {

@@ -28,6 +28,8 @@ export function useEvents(
     let source: EventSource;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let lastId = '';
+    let wasOpen = false;
+    let missed = false;
     const open = () => {
       const after = lastId === '' ? '' : `&after=${encodeURIComponent(lastId)}`;
       source = new EventSource(`/api/events?topics=${encodeURIComponent(topicList)}${after}`);
@@ -38,9 +40,17 @@ export function useEvents(
         });
       }
       source.addEventListener(STREAM_RESET, () => handlers.current.onReset());
+      source.onopen = () => {
+        wasOpen = true;
+        if (missed) handlers.current.onReset();
+        missed = false;
+      };
       // A lost connection is the browser's to mend. A refusal ends the stream for good, so it is opened anew, later.
       source.onerror = () => {
-        if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, REOPEN_MS);
+        const isOver = source.readyState === EventSource.CLOSED;
+        // Nothing says where it stopped, so what happened until it is open can't be sent again.
+        missed ||= !wasOpen || (isOver && lastId === '');
+        if (isOver) timer = setTimeout(open, REOPEN_MS);
       };
     };
     open();

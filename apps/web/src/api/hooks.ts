@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from './client.ts';
 
 /** What was read, under the endpoint's name. The language is part of the key: content follows the reader. */
-const keyOf = (endpoint: Endpoint, input: unknown, language: string) =>
+export const keyOf = (endpoint: Pick<Endpoint, 'name'>, input: unknown, language: string) =>
   [endpoint.name, input, language] as const;
 
 export const readOptions = <E extends Endpoint>(endpoint: E, input: CallOf<E>, language: string) =>

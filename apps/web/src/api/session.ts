@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { useRead } from './hooks.ts';
+import { forgetKept } from './kept-answers.ts';
 
 /** The session of this browser. Read once at start, and again when somebody signs in or out. */
 export const useSession = () => useRead(identityApi.readSession, {});
@@ -14,5 +15,8 @@ export function useMe() {
 /** Forgets everything read for the person before: another one is here now, or nobody. */
 export function useForgetPerson(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.resetQueries();
+  return () => {
+    forgetKept();
+    return client.resetQueries();
+  };
 }

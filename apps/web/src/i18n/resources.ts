@@ -1,11 +1,15 @@
 import type { admin } from '@xiwei/phrases/admin/zh-Hans.ts';
+import type { booking } from '@xiwei/phrases/booking/zh-Hans.ts';
 import type { common } from '@xiwei/phrases/common/zh-Hans.ts';
 import type { desk } from '@xiwei/phrases/desk/zh-Hans.ts';
+import type { finding } from '@xiwei/phrases/finding/zh-Hans.ts';
 import type { gallery } from '@xiwei/phrases/gallery/zh-Hans.ts';
 import type { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
 import type { kit } from '@xiwei/phrases/kit/zh-Hans.ts';
 import type { links } from '@xiwei/phrases/links/zh-Hans.ts';
 import type { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
+import type { orders } from '@xiwei/phrases/orders/zh-Hans.ts';
+import type { payment } from '@xiwei/phrases/payment/zh-Hans.ts';
 import type { phone } from '@xiwei/phrases/phone/zh-Hans.ts';
 import type { stores } from '@xiwei/phrases/stores/zh-Hans.ts';
 
@@ -15,9 +19,13 @@ interface Resources {
   kit: typeof kit;
   identity: typeof identity;
   stores: typeof stores;
+  finding: typeof finding;
   notices: typeof notices;
   links: typeof links;
   phone: typeof phone;
+  booking: typeof booking;
+  payment: typeof payment;
+  orders: typeof orders;
   admin: typeof admin;
   desk: typeof desk;
   gallery: typeof gallery;

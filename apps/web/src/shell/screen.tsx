@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type Reader, readSearch, type Said } from '@xiwei/contract/common/search.ts';
 import type { ComponentType } from 'react';
-import type * as z from 'zod/mini';
 import { i18n } from '#i18n/i18n.ts';
 import type { Namespace } from '#i18n/resources.ts';
 
@@ -24,19 +24,18 @@ export function lazyScreen(
   };
 }
 
-type SearchOf<Search> = Search extends z.ZodMiniObject ? z.output<Search> : Record<never, never>;
-
-/** Makes routes under a parent. What the query string may hold is a schema; anything else in it is ignored. */
+/** Makes routes under a parent. Readers say what the query string may hold; anything else in it is ignored. */
 export const pagesUnder =
   <Parent extends AnyRoute>(parent: () => Parent) =>
-  <const Path extends string, Search extends z.ZodMiniObject | undefined = undefined>(
+  <const Path extends string, Readers extends Record<string, Reader<unknown>> = Record<never, never>>(
     path: Path,
     load: LoadScreen,
-    search?: Search,
+    readers?: Readers,
   ) =>
     createRoute({
       getParentRoute: parent,
       path,
       component: lazyRouteComponent(load),
-      validateSearch: (given): SearchOf<Search> => (search?.safeParse(given).data ?? {}) as SearchOf<Search>,
+      validateSearch: (given: Record<string, unknown>): Said<Readers> =>
+        readers ? readSearch(readers, given) : ({} as Said<Readers>),
     });

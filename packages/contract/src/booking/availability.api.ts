@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { id, pageOf, pageQuery } from '#common/shapes.ts';
-import { wallDate, wallTime } from '#common/wall-clock.ts';
+import { id, pageOf, pageQuery, wallDate, wallTime } from '#common/shapes.ts';
 import { CITIES, CUISINES, PER_CAPITA_BANDS, storeCard } from '#stores/stores.model.ts';
 import {
   assignment,
@@ -14,6 +13,7 @@ import {
 } from './booking.model.ts';
 
 const month = z.string().check(z.regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/));
+const PLACE = /^-?([0-8]?\d|90)(\.\d{1,6})?,-?(1?\d?\d)(\.\d{1,6})?$/;
 const dayParams = z.object({ storeId: id, date: wallDate });
 const monthParams = z.object({ storeId: id, month });
 
@@ -51,7 +51,7 @@ export const availabilityApi = api('booking', {
     path: '/api/evening',
     who: 'anyone',
     about:
-      'Stores that have a table for a party around a time of one date, best first, each with its nearest times.',
+      'Stores that have a table for a party around a time of one date, of every merchant or of one, each with its nearest times; best first, or nearest to a place first.',
     query: z.extend(pageQuery, {
       ...partyQuery,
       date: wallDate,
@@ -59,6 +59,10 @@ export const availabilityApi = api('booking', {
       cuisine: z.optional(z.enum(CUISINES)),
       perCapita: z.optional(z.enum(PER_CAPITA_BANDS)),
       city: z.optional(z.enum(CITIES)),
+      merchantId: z.optional(id),
+      merchantName: z.optional(z.string().check(z.maxLength(60))),
+      /** Latitude and longitude: `31.23,121.45`. */
+      near: z.optional(z.string().check(z.regex(PLACE))),
     }),
     output: pageOf(z.extend(storeCard, { times: z.array(bookableTime) })),
     // One call may look at hundreds of stores.

@@ -3,6 +3,7 @@ import { api } from '#common/endpoint.ts';
 import { id, instant, nothing, pageOf, pageQuery, version } from '#common/shapes.ts';
 import { dinerContact } from '#diners/diners.model.ts';
 import type { RefusalCode } from '#refusals.ts';
+import { storeCard } from '#stores/stores.model.ts';
 import { dinerOrder, hold, orderNotes, slotAsked } from './booking.model.ts';
 
 /** Why a table may not be had. */
@@ -34,6 +35,9 @@ const CHANGING = ['tooHot', 'orderChanged', 'actionNotPossible'] as const satisf
 const storeParams = z.object({ storeId: id });
 const orderParams = z.object({ storeId: id, orderId: id });
 const versionOnly = z.object({ version });
+
+/** How much a diner may say about why they cancel. */
+export const CANCEL_REASON_LIMIT = 200;
 
 /** Lists a diner's orders are shown in. */
 export const ORDER_TABS = ['pendingPayment', 'inProgress', 'afterSales'] as const;
@@ -83,9 +87,9 @@ export const bookingApi = api('booking', {
     method: 'GET',
     path: '/api/me/orders',
     who: 'user',
-    about: 'The orders of this person, newest evening first.',
+    about: 'The orders of this person, newest evening first, and the stores they are at.',
     query: z.extend(pageQuery, { tab: z.optional(z.enum(ORDER_TABS)) }),
-    output: pageOf(dinerOrder),
+    output: z.extend(pageOf(dinerOrder), { stores: z.array(storeCard) }),
   },
   readMyOrder: {
     method: 'GET',
@@ -101,7 +105,10 @@ export const bookingApi = api('booking', {
     who: 'user',
     about: 'Cancels an order while that is free; past that it becomes an application the store decides on.',
     params: orderParams,
-    body: versionOnly,
+    body: z.extend(versionOnly, {
+      /** What the store reads of why, in the order's log. */
+      reason: z._default(z.string().check(z.trim(), z.maxLength(CANCEL_REASON_LIMIT)), ''),
+    }),
     output: dinerOrder,
     refusals: CHANGING,
   },

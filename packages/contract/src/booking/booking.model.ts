@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { fen } from '#common/money.ts';
 import { CLIENT_PLATFORMS, OPERATOR_TYPES, ORDER_METHODS } from '#common/operator.ts';
-import { id, instant, pictureUrl, version } from '#common/shapes.ts';
-import { wallDate, wallTime } from '#common/wall-clock.ts';
+import { id, instant, pictureUrl, version, wallDate, wallTime } from '#common/shapes.ts';
 import { DINER_TITLES, dinerContact } from '#diners/diners.model.ts';
 import { TABLE_UNITS } from '#seating/seating.model.ts';
 import { DEPOSIT_BASES } from '#stores/deposit-rules.model.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { fen } from '#common/money.ts';
-import { id, nothing, pageOf, pageQuery, version } from '#common/shapes.ts';
-import { wallDate, wallTime } from '#common/wall-clock.ts';
+import { id, nothing, pageOf, pageQuery, version, wallDate, wallTime } from '#common/shapes.ts';
 import { dinerContact } from '#diners/diners.model.ts';
 import type { RefusalCode } from '#refusals.ts';
 import { PLACE_REFUSALS } from './booking.api.ts';

@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from './language.ts';
+import { OWN_PATH, OWN_PATH_LONGEST } from './own-path.ts';
+import { WALL_TIME, WALL_YEARS } from './wall-clock.ts';
 
 export const id = z.uuid();
 export const language = z.enum(LANGUAGES);
 /** An instant, in UTC. */
 export const instant = z.iso.datetime();
+/** A day and a time as a restaurant's clock shows them: see wall-clock. */
+export const wallDate = z.iso.date().check(z.regex(WALL_YEARS));
+export const wallTime = z.string().check(z.regex(WALL_TIME));
 /** A row's version: sent back with an edit, which is refused when somebody else was faster. */
 export const version = z.int().check(z.nonnegative());
 export const nothing = z.object({});
 /** A path inside the product: never another site, never a script. */
 export const ownPath = z
   .string()
-  .check(z.maxLength(500, 'pathNotOurs'), z.regex(/^(?![^?#]*\/\/)\/[^\s\\]*$/, 'pathNotOurs'));
+  .check(z.maxLength(OWN_PATH_LONGEST, 'pathNotOurs'), z.regex(OWN_PATH, 'pathNotOurs'));
 /** The address of a stored picture, or nothing where there is none. */
 export const pictureUrl = z.nullable(z.string());
 

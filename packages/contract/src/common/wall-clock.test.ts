@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wallDate, wallTime } from './shapes.ts';
 import {
   addDays,
   dateIn,
@@ -12,8 +13,6 @@ import {
   minuteIn,
   minuteOf,
   timeOf,
-  wallDate,
-  wallTime,
   weekdayOf,
 } from './wall-clock.ts';
 

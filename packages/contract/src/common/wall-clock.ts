@@ -1,11 +1,12 @@
-import * as z from 'zod/mini';
-
 /**
  * Dates and times as a restaurant's clock shows them. A business day may run past midnight: 25:30 of a Friday is half
  * past one in the night to Saturday. Only with the store's timezone do they become instants.
  */
-export const wallDate = z.iso.date().check(z.regex(/^(19|2[01])/));
-export const wallTime = z.string().check(z.regex(/^([0-3]\d|4[0-7]):[0-5]\d$/));
+export const WALL_TIME = /^([0-3]\d|4[0-7]):[0-5]\d$/;
+/** Those that can be asked for: of this century, or near enough. */
+export const WALL_YEARS = /^(19|2[01])/;
+
+export const isWallTime = (text: string): boolean => WALL_TIME.test(text);
 
 export const MINUTES_A_DAY = 24 * 60;
 /** The last minute a business day can have, counted from its midnight. */
@@ -31,6 +32,8 @@ export const weekdayOf = (date: string): number => new Date(epochOf(date)).getUT
 
 export const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(epochOf(text)) && dateOf(epochOf(text)) === text;
+
+export const isWallDate = (text: string): boolean => isDate(text) && WALL_YEARS.test(text);
 
 /** Every date of a month (`2026-11`). */
 export function datesOfMonth(month: string): string[] {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, language, version } from '#common/shapes.ts';
-import { wallDate } from '#common/wall-clock.ts';
+import { id, instant, language, version, wallDate } from '#common/shapes.ts';
 import { phoneInput } from '#identity/identity.model.ts';
 
 export const DINER_TITLES = ['mr', 'ms', 'miss', 'mrs', 'none', 'boss'] as const;

@@ -2,17 +2,20 @@ import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, instant, language, nothing, ownPath, version } from '#common/shapes.ts';
 import {
+  agreementInput,
+  codeRequestInput,
   loginCode,
   me,
-  nickname,
   ownSession,
   phoneInput,
+  phoneSignInInput,
+  profileInput,
   sessionInfo,
+  staffInput,
   staffMember,
   staffRole,
 } from './identity.model.ts';
 
-const agreementVersion = z.string('agreementRequired').check(z.minLength(1, 'agreementRequired'));
 const staffParams = z.object({ storeId: id, staffId: id });
 
 /** Signing in, and the person signed in. */
@@ -29,7 +32,7 @@ export const identityApi = api('identity', {
     path: '/api/login-codes',
     who: 'anyone',
     about: 'Sends a six-digit code by SMS. Says the same whether or not the phone is known.',
-    body: z.object({ phone: phoneInput }),
+    body: codeRequestInput,
     output: z.object({ expiresAt: instant, nextAt: instant }),
     refusals: ['phoneInvalid', 'codeTooSoon', 'codeLimitReached'],
     limits: [{ max: 30, seconds: 600, by: 'address' }],
@@ -40,7 +43,7 @@ export const identityApi = api('identity', {
     who: 'anyone',
     about:
       'Signs in with the code, making the account on first use. Links a third-party user that waits in the session.',
-    body: z.object({ phone: phoneInput, code: loginCode, agreementVersion }),
+    body: phoneSignInInput,
     output: z.object({ isNew: z.boolean() }),
     refusals: ['phoneInvalid', 'codeWrong', 'codeExpired', 'codeTriesUsedUp', 'agreementOutdated'],
     limits: [{ max: 60, seconds: 600, by: 'address' }],
@@ -72,7 +75,7 @@ export const identityApi = api('identity', {
     path: '/api/agreements',
     who: 'anyone',
     about: 'Accepts the terms and the privacy policy. Makes the account of a third-party user that has none.',
-    body: z.object({ agreementVersion }),
+    body: agreementInput,
     output: z.object({ isNew: z.boolean() }),
     refusals: ['agreementOutdated', 'socialMissing'],
   },
@@ -136,7 +139,7 @@ export const identityApi = api('identity', {
     path: '/api/me',
     who: 'user',
     about: 'Changes the nickname. A taken one is refused with free ones like it.',
-    body: z.object({ nickname, version }),
+    body: profileInput,
     output: me,
     refusals: ['nicknameForbidden', 'nicknameIllegal', 'nicknameTaken', 'changedMeanwhile'],
   },
@@ -163,7 +166,7 @@ export const identityApi = api('identity', {
     path: '/api/me/phone-codes',
     who: 'user',
     about: 'Sends a code to the phone this person wants to bind.',
-    body: z.object({ phone: phoneInput }),
+    body: codeRequestInput,
     output: z.object({ expiresAt: instant, nextAt: instant }),
     refusals: ['phoneInvalid', 'phoneAlreadyVerified', 'codeTooSoon', 'codeLimitReached'],
     limits: [{ max: 10, seconds: 600, by: 'person' }],
@@ -198,7 +201,7 @@ export const identityApi = api('identity', {
     who: 'owner',
     about: 'Gives a phone a role. Whoever signs in with it is staff from then on.',
     params: z.object({ storeId: id }),
-    body: z.object({ phone: phoneInput, role: staffRole }),
+    body: staffInput,
     output: staffMember,
     refusals: ['phoneInvalid', 'staffAlready'],
     limits: [{ max: 30, seconds: 3600, by: 'person' }],

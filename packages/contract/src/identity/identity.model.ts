@@ -44,6 +44,15 @@ export const nickname = z
 
 export const staffRole = z.enum(STAFF_ROLES);
 
+const agreementVersion = z.string('agreementRequired').check(z.minLength(1, 'agreementRequired'));
+
+/** What is typed into forms, as the endpoints behind them take it. */
+export const agreementInput = z.object({ agreementVersion });
+export const codeRequestInput = z.object({ phone: phoneInput });
+export const phoneSignInInput = z.object({ phone: phoneInput, code: loginCode, agreementVersion });
+export const profileInput = z.object({ nickname, version });
+export const staffInput = z.object({ phone: phoneInput, role: staffRole });
+
 /** The person signed in, as they see themselves. */
 export const me = z.object({
   id,

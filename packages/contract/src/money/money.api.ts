@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { fen } from '#common/money.ts';
-import { id, ownPath } from '#common/shapes.ts';
-import { wallDate } from '#common/wall-clock.ts';
+import { id, ownPath, wallDate } from '#common/shapes.ts';
 import {
   CASHIER_METHODS,
   MACAU_CHANNELS,

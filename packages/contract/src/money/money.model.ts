@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { fen } from '#common/money.ts';
 import { OPERATOR_TYPES } from '#common/operator.ts';
-import { id, instant } from '#common/shapes.ts';
-import { wallDate } from '#common/wall-clock.ts';
+import { id, instant, wallDate } from '#common/shapes.ts';
 
 /** How something is paid. */
 export const PAYMENT_METHODS = [

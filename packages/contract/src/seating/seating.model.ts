@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { id, pictureUrl, version } from '#common/shapes.ts';
-import { wallDate, wallTime } from '#common/wall-clock.ts';
+import { id, pictureUrl, version, wallDate, wallTime } from '#common/shapes.ts';
 import { localized, localizedName, pictureHash } from '#stores/store-settings.model.ts';
 
 export const TABLE_STATUSES = ['normal', 'hidden', 'disabled'] as const;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { fen } from '#common/money.ts';
 import { ORDER_METHODS } from '#common/operator.ts';
-import { id } from '#common/shapes.ts';
-import { wallDate } from '#common/wall-clock.ts';
+import { id, wallDate } from '#common/shapes.ts';
 
 /** What an amount is counted by. `wholeMeal` is the price of the meal for each person, paid whole ahead. */
 export const DEPOSIT_BASES = ['none', 'perPerson', 'perTable', 'fixed', 'wholeMeal'] as const;

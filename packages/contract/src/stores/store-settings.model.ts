@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES, type Localized } from '#common/language.ts';
-import { id, pictureUrl, version } from '#common/shapes.ts';
-import { wallTime } from '#common/wall-clock.ts';
+import { id, pictureUrl, version, wallTime } from '#common/shapes.ts';
 import { PHONE_REGIONS } from '#identity/identity.model.ts';
 import { depositRules } from './deposit-rules.model.ts';
 import {

@@ -70,6 +70,8 @@ export const storeCard = z.object({
   subCuisine: z.nullable(z.enum(CUISINES)),
   perCapita: z.enum(PER_CAPITA_BANDS),
   coverUrl: pictureUrl,
+  latitude: z.number(),
+  longitude: z.number(),
 });
 export type StoreCard = z.infer<typeof storeCard>;
 
@@ -95,8 +97,6 @@ export const storeDetail = z.extend(storeCard, {
   imageUrls: z.array(z.string()),
   address: z.string(),
   timezone: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
   openingYear: z.int(),
   orderingType: z.enum(ORDERING_TYPES),
   sommelierService: z.boolean(),

@@ -37,6 +37,7 @@ export const common: Words<typeof zhHans> = {
   languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' },
   nav: {
     home: 'Home',
+    orders: 'Bookings',
     notice: 'Notices',
     me: 'Me',
     operation: 'Operations',

@@ -34,6 +34,7 @@ export const common = {
   languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' },
   nav: {
     home: '首页',
+    orders: '预订',
     notice: '通知',
     me: '我的',
     operation: '运营',

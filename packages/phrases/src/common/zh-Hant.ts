@@ -36,6 +36,7 @@ export const common: Words<typeof zhHans> = {
   languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' },
   nav: {
     home: '首頁',
+    orders: '預訂',
     notice: '通知',
     me: '我的',
     operation: '營運',

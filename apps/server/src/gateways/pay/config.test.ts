@@ -105,7 +105,7 @@ test.each<[string, () => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>, optiona
   ['WeChat partner pay', wechatPartner, ['WECHAT_PARTNER_PAY_API_BASE']],
   ['Douyin Pay', douyin, ['DOUYIN_PAY_API_BASE']],
   ['Alipay', alipay, ['ALIPAY_GATEWAY']],
-  ['Xiaohongshu', xiaohongshu, ['XIAOHONGSHU_PAY_API_BASE']],
+  ['Xiaohongshu', xiaohongshu, ['XIAOHONGSHU_PAY_API_BASE', 'XIAOHONGSHU_PAY_PAGE']],
   ['the Macau bank', macau, ['MACAU_PAY_ENDPOINT']],
 ])('names what is missing for %s', async (_provider, make, optional) => {
   const env = await make();

@@ -12,5 +12,12 @@ export {
   stateOf,
 } from './store-state.store.ts';
 export { storesRoutes } from './stores.routes.ts';
-export { describeCard, readKey, writeKey } from './stores.service.ts';
-export { findStore, listMerchants, listStoreCards, type StoreKey } from './stores.store.ts';
+export { describeCard, merchantAsked, readKey, writeKey } from './stores.service.ts';
+export {
+  findStore,
+  findStoreCards,
+  listMerchants,
+  listStoreCards,
+  type StoreFilter,
+  type StoreKey,
+} from './stores.store.ts';

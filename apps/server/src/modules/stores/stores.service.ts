@@ -35,6 +35,8 @@ export const describeCard = (row: StoreCardRow, language: Language): StoreCard =
   subCuisine: row.sub_cuisine,
   perCapita: row.per_capita,
   coverUrl: pictureUrl(row.cover),
+  latitude: row.latitude,
+  longitude: row.longitude,
 });
 
 export async function listStores(call: Call<Api['listStores']>) {
@@ -56,7 +58,7 @@ export async function listStores(call: Call<Api['listStores']>) {
 }
 
 /** The merchant whose home this is, if it is anybody's. One that doesn't exist is not found, rather than everybody. */
-async function merchantAsked(db: Db, id: string | undefined, slug: string | undefined) {
+export async function merchantAsked(db: Db, id: string | undefined, slug: string | undefined) {
   if (id === undefined && slug === undefined) return undefined;
   const merchant = await findMerchant(db, id === undefined ? { slug: slug ?? '' } : { id });
   if (!merchant) throw new Refusal('notFound');
@@ -88,8 +90,6 @@ export async function readStore({ db, input, language }: Call<Api['readStore']>)
     imageUrls: store.images.flatMap((hash) => pictureUrl(hash) ?? []),
     address: say(store.address, language),
     timezone: store.timezone,
-    latitude: store.latitude,
-    longitude: store.longitude,
     openingYear: store.opening_year,
     orderingType: store.ordering_type,
     sommelierService: store.sommelier_service,

@@ -1,5 +1,5 @@
 import type { City, Cuisine, PerCapitaBand } from '@xiwei/contract/stores/stores.model.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 
@@ -15,9 +15,16 @@ const CARD = [
   'sub_cuisine',
   'per_capita',
   'cover',
-  'weight',
+  'latitude',
+  'longitude',
 ] as const;
-export type StoreCardRow = Pick<StoreRow, (typeof CARD)[number]>;
+/** `weight` is what the list it is of was ordered by, highest first. */
+export type StoreCardRow = Pick<StoreRow, (typeof CARD)[number] | 'weight'>;
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
 
 export interface StoreFilter {
   merchantId?: string | undefined;
@@ -25,6 +32,8 @@ export interface StoreFilter {
   cuisines?: Cuisine[] | undefined;
   perCapita?: PerCapitaBand | undefined;
   city?: City | undefined;
+  /** Puts the nearest to here first, in place of the best. */
+  near?: Place | undefined;
 }
 
 /** Where a page of stores begins: after this one. */
@@ -33,15 +42,25 @@ export interface StoreKey {
   id: string;
 }
 
+const METRES_A_DEGREE = 111_320;
+
+/** Minus the metres from a place, on a flat map: over a city and what is around it, that is near enough. */
+const nearness = ({ latitude, longitude }: Place) =>
+  sql<number>`-round(${METRES_A_DEGREE}::float8 * sqrt(
+    power(store.latitude - ${latitude}::float8, 2)
+    + power((store.longitude - ${longitude}::float8) * cos(radians(${latitude}::float8)), 2)))::int`;
+
 export const listStoreCards = (
   db: Db,
-  { merchantId, cuisines = [], perCapita, city }: StoreFilter,
+  { merchantId, cuisines = [], perCapita, city, near }: StoreFilter,
   after: StoreKey | undefined,
   limit: number,
-): Promise<StoreCardRow[]> =>
-  db
+): Promise<StoreCardRow[]> => {
+  const rank = near ? nearness(near) : sql.ref<number>('store.weight');
+  return db
     .selectFrom('store')
     .select(CARD)
+    .select(rank.as('weight'))
     .$if(merchantId !== undefined, (query) => query.where('merchant_id', '=', merchantId ?? ''))
     .$if(cuisines.length > 0, (query) =>
       query.where((eb) => eb.or([eb('main_cuisine', 'in', cuisines), eb('sub_cuisine', 'in', cuisines)])),
@@ -51,22 +70,23 @@ export const listStoreCards = (
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
-          eb('weight', '<', after?.weight ?? 0),
-          eb.and([eb('weight', '=', after?.weight ?? 0), eb('id', '>', after?.id ?? '')]),
+          eb(rank, '<', after?.weight ?? 0),
+          eb.and([eb(rank, '=', after?.weight ?? 0), eb('id', '>', after?.id ?? '')]),
         ]),
       ),
     )
-    .orderBy('weight', 'desc')
+    .orderBy(rank, 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
+};
 
 export const findStoreCards = (db: Db, ids: string[]): Promise<StoreCardRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('store')
-        .select(CARD)
+        .select([...CARD, 'weight'])
         .where('id', 'in', ids)
         .orderBy('weight', 'desc')
         .orderBy('id')

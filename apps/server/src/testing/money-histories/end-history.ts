@@ -20,9 +20,11 @@ export async function endHistory(history: MoneyHistory, admin: Visitor): Promise
   settleRefunds(history, 'refunded');
   await untilQuiet(history);
   await expectOrdersAgree(history);
-  // By then every order that waits for a deposit was given up.
-  await passTime(product, DAY);
-  await untilQuiet(history);
+  // By then every time to pay is over, and then every order that was not paid in time was given up.
+  for (const seconds of [3600, DAY]) {
+    await passTime(product, seconds);
+    await untilQuiet(history);
+  }
   await expectOrdersAgree(history);
   await giveBackWhatIsLeft(history);
   const last = today(history.paying);

@@ -104,9 +104,14 @@ const notices: fc.Arbitrary<NoticeBehaviour> = fc.constantFrom(
   { reorder: true },
   { badSignature: true },
 );
+/** Slow ones seldom: each makes everybody wait. */
+const fault = fc.oneof(
+  { weight: 11, arbitrary: fc.constantFrom('down', 'error', 'limit') },
+  { weight: 1, arbitrary: fc.constant('slow' as const) },
+);
 const behaviour: fc.Arbitrary<TillBehaviour> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ notices }) },
-  { weight: 2, arbitrary: fc.record({ fault: fc.constantFrom('down', 'error', 'limit'), notices }) },
+  { weight: 2, arbitrary: fc.record({ fault, notices }) },
   { weight: 3, arbitrary: fc.record({ refunds: fc.constantFrom('later', 'fail') }) },
   { weight: 5, arbitrary: fc.constant({}) },
 );
@@ -114,17 +119,21 @@ const behaviour: fc.Arbitrary<TillBehaviour> = fc.oneof(
 const worldSteps = [
   step(5, 'behave', { method: fc.option(method), behaviour }),
   step(2, 'settleRefunds', { state: fc.constantFrom('refunded', 'failed') }),
+];
+
+const timeSteps = [
   step(4, 'passTime', { seconds: fc.constantFrom(5, 20, 70, 700, 1801, 7201) }),
   step(1, 'passTime', { seconds: fc.constant(86_400) }),
   step(5, 'settleDown', {}),
 ];
 
-const anyStep = fc.oneof(...dinerSteps, ...staffSteps, ...worldSteps);
+const deeds = [...dinerSteps, ...staffSteps, ...worldSteps];
+const deed = fc.oneof(...deeds);
 
-/** What happens at one time: mostly one thing, now and then two. */
+/** What happens at one time: mostly one thing, now and then two. While time passes, nobody does anything. */
 const beat: fc.Arbitrary<Beat> = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(anyStep) },
-  { weight: 1, arbitrary: fc.tuple(anyStep, anyStep) },
+  { weight: 4, arbitrary: fc.tuple(fc.oneof(...deeds, ...timeSteps)) },
+  { weight: 1, arbitrary: fc.tuple(deed, deed) },
 );
 export type Beat = readonly Step[];
 

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
-import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import { type PhoneInput, phoneSignInInput } from '@xiwei/contract/identity/identity.model.ts';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -17,7 +16,7 @@ import { DemoPhone } from './parts/demo-phone.tsx';
 import { keepTypedPhone, startingPhone } from './parts/typed-phone.ts';
 import { useCodeRequest } from './parts/use-code-request.ts';
 
-const schema = z.omit(identityApi.signInByPhone.body, { code: true });
+const schema = z.omit(phoneSignInInput, { code: true });
 
 /** Asks for the phone to sign in with, and sends it a code. */
 export function LoginPhoneScreen() {

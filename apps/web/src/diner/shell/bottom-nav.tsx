@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Bell, House, LogIn, type LucideIcon, Store, UserRound } from 'lucide-react';
+import { Bell, CalendarCheck2, House, LogIn, type LucideIcon, Store, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShellPerson } from './person.ts';
@@ -19,6 +19,9 @@ export function BottomNav({ signedOut, unread, worksHere }: ShellPerson) {
     >
       <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={ITEM}>
         <Face icon={House}>{t('nav.home')}</Face>
+      </Link>
+      <Link to="/order-history" activeOptions={{ includeSearch: false }} className={ITEM}>
+        <Face icon={CalendarCheck2}>{t('nav.orders')}</Face>
       </Link>
       <Link to="/notice" className={ITEM}>
         <Face icon={Bell} badge={<UnreadBadge count={unread} className="absolute -top-1.5 start-3.5" />}>

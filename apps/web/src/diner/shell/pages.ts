@@ -9,10 +9,10 @@ interface OpenPage {
 const HOMES = ['/', '/merchant/$merchantId', '/mch/$merchantName'];
 
 /** Pages one moves between. All others are steps of something, and keep the bottom edge for their own action. */
-const TOP_LEVEL = [...HOMES, '/notice', '/setting'];
+const TOP_LEVEL = [...HOMES, '/order-history', '/notice', '/setting'];
 
 /** Pages that use a wide screen. The others stay a column as wide as a phone. */
-const WIDE = [...HOMES, '/store/$storeId', '/store-home/$storeId', '/gallery'];
+const WIDE = [...HOMES, '/store/$storeId', '/store-home/$storeId', '/map-collection', '/gallery'];
 
 /** Pages where one is signing in already. */
 const SIGNING_IN = ['/login', '/login-phone', '/login-code', '/welcome-use'];

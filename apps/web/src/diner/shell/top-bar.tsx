@@ -33,6 +33,9 @@ export function TopBar({ person, sticky, offersSignIn }: TopBarProps) {
           <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={LINK}>
             {t('nav.home')}
           </Link>
+          <Link to="/order-history" activeOptions={{ includeSearch: false }} className={LINK}>
+            {t('nav.orders')}
+          </Link>
           <Link to="/notice" className={LINK}>
             {t('nav.notice')}
             <UnreadBadge count={person.unread} />

@@ -1,18 +1,23 @@
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
+import { eveningOf } from '@xiwei/contract/booking/evening.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
+import { ContactStore } from '#shared/stores/contact-store.tsx';
+import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
+import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { StoreArticles } from './parts/store-articles.tsx';
-import { StoreContacts } from './parts/store-contacts.tsx';
-import { StoreCover } from './parts/store-cover.tsx';
 import { StoreFacts } from './parts/store-facts.tsx';
+import { StoreGallery } from './parts/store-gallery.tsx';
 import { StoreHead } from './parts/store-head.tsx';
 import { StoreHours } from './parts/store-hours.tsx';
 import { StoreMenu } from './parts/store-menu.tsx';
 import { StoreNotice } from './parts/store-notice.tsx';
 import { StoreReader } from './parts/store-reader.tsx';
+import { StoreTimes } from './parts/store-times.tsx';
+import { partyOf, useEveningSearch } from './parts/use-evening.ts';
 
-/** One restaurant: what it is, when it is open, what it cooks and what it tells. */
+/** One restaurant: when one can come, what it is, when it is open, what it cooks and what it tells. */
 export function StoreDetailScreen() {
   const { storeId = '' } = useParams({ strict: false });
   return <StoreReader storeId={storeId}>{(store) => <StorePage store={store} />}</StoreReader>;
@@ -21,28 +26,61 @@ export function StoreDetailScreen() {
 function StorePage({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('stores');
   return (
-    <article className="mx-auto w-full max-w-304 pb-12 lg:px-8 lg:pt-6">
-      <title>{t('detail.title', { store: store.name })}</title>
-      <StoreCover store={store} />
-      <div className="grid gap-x-14 gap-y-10 px-gutter pt-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:px-0 lg:pt-9">
-        <div className="flex flex-col gap-6">
-          <StoreHead store={store} />
-          {store.announcement && <StoreNotice>{store.announcement}</StoreNotice>}
+    <>
+      <article className="mx-auto w-full max-w-304 flex-1 pb-12 lg:px-8 lg:pt-6">
+        <title>{t('detail.title', { store: store.name })}</title>
+        <StoreGallery store={store} />
+        <div className="flex flex-col gap-10 px-gutter pt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-14 lg:px-0 lg:pt-9">
+          <div className="flex flex-col gap-6">
+            <StoreHead store={store} />
+            {store.announcement && <StoreNotice>{store.announcement}</StoreNotice>}
+          </div>
+          {/* On a phone its parts stand on their own: the times at once, the facts after the menu. */}
+          <aside className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-8">
+            <div className="lg:rounded-large lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-low">
+              <StoreTimes store={store} />
+            </div>
+            <ContactStore name={store.name} contacts={store.contacts} wide className="max-lg:hidden" />
+            <div className="flex flex-col gap-10 max-lg:order-last">
+              <StoreHours hours={store.hours} timezone={store.timezone} />
+              <StoreFacts store={store} />
+            </div>
+          </aside>
+          <div className="flex flex-col gap-10 lg:gap-14">
+            <section className="flex flex-col gap-3">
+              <SectionHeading title={t('detail.about')} />
+              <p className="whitespace-pre-line text-ink-soft">{store.description}</p>
+            </section>
+            <StoreMenu store={store} />
+            <StoreArticles articles={store.articles} />
+          </div>
         </div>
-        <div className="flex flex-col gap-10 lg:gap-14">
-          <section className="flex flex-col gap-3">
-            <SectionHeading title={t('detail.about')} />
-            <p className="whitespace-pre-line text-ink-soft">{store.description}</p>
-          </section>
-          <StoreMenu dishes={store.dishes} />
-          <StoreArticles articles={store.articles} />
-        </div>
-        <aside className="flex flex-col gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <StoreHours hours={store.hours} timezone={store.timezone} />
-          <StoreFacts store={store} />
-          <StoreContacts contacts={store.contacts} />
-        </aside>
-      </div>
-    </article>
+      </article>
+      <BookBar store={store} />
+    </>
+  );
+}
+
+/** On a phone, what one came for stays within the thumb's reach. */
+function BookBar({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation('stores');
+  const { search } = useEveningSearch();
+  const evening = eveningOf(search, store.timezone, Date.now());
+  return (
+    <BottomActionBar className="lg:hidden">
+      <ContactStore name={store.name} contacts={store.contacts} size="large" />
+      <Button
+        size="large"
+        render={
+          <Link
+            to="/booking-before/$storeId"
+            params={{ storeId: store.id }}
+            search={{ date: evening.date, ...partyOf(evening) }}
+          />
+        }
+      >
+        {t('times.bookNow')}
+      </Button>
+    </BottomActionBar>
   );
 }

@@ -1,13 +1,14 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import { UtensilsCrossed } from 'lucide-react';
+import { BookOpen, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ContactStore } from '#shared/stores/contact-store.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { OpenState } from './parts/open-state.tsx';
-import { StoreContacts } from './parts/store-contacts.tsx';
 import { StoreNotice } from './parts/store-notice.tsx';
 import { StoreReader } from './parts/store-reader.tsx';
+import { StoreTimes } from './parts/store-times.tsx';
 
 /** A store's front door for its own visitors, as a code at its entrance or in a message leads to it. */
 export function StoreHomeScreen() {
@@ -17,6 +18,7 @@ export function StoreHomeScreen() {
 
 function FrontDoor({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('stores');
+  const params = { storeId: store.id };
   return (
     <div className="mx-auto grid w-full max-w-304 flex-1 lg:grid-cols-2 lg:items-center lg:gap-14 lg:p-8">
       <title>{t('front.title', { store: store.name })}</title>
@@ -28,7 +30,7 @@ function FrontDoor({ store }: { store: StoreDetail }) {
         eager
         className="aspect-3/2 w-full lg:aspect-4/5 lg:rounded-large"
       />
-      <div className="flex flex-col gap-6 px-gutter pt-6 pb-10 lg:px-0">
+      <div className="flex min-w-0 flex-col gap-6 px-gutter pt-6 pb-10 lg:px-0">
         <div className="flex flex-col gap-1.5">
           <p className="text-accent-text text-small">{t('front.welcome')}</p>
           <h1 className="font-semibold text-headline lg:text-display">{store.name}</h1>
@@ -36,15 +38,29 @@ function FrontDoor({ store }: { store: StoreDetail }) {
           <OpenState hours={store.hours} timezone={store.timezone} className="mt-1.5" />
         </div>
         {store.announcement && <StoreNotice>{store.announcement}</StoreNotice>}
-        <Button
-          size="large"
-          wide
-          render={<Link to="/store/$storeId" params={{ storeId: store.id }} />}
-          icon={<UtensilsCrossed aria-hidden size={20} />}
-        >
-          {t('front.enter')}
-        </Button>
-        <StoreContacts contacts={store.contacts} />
+        <StoreTimes store={store} />
+        <div className="flex flex-col gap-3">
+          <Button
+            size="large"
+            wide
+            render={<Link to="/store/$storeId" params={params} />}
+            icon={<UtensilsCrossed aria-hidden size={20} />}
+          >
+            {t('front.enter')}
+          </Button>
+          <div className="flex gap-3 *:flex-1">
+            {store.dishes.length > 0 && (
+              <Button
+                variant="secondary"
+                render={<Link to="/store-detail-menu/$storeId" params={params} />}
+                icon={<BookOpen aria-hidden size={18} />}
+              >
+                {t('detail.menu')}
+              </Button>
+            )}
+            <ContactStore name={store.name} contacts={store.contacts} />
+          </div>
+        </div>
       </div>
     </div>
   );

@@ -36,6 +36,7 @@ export const PAY_ENV = {
     XIAOHONGSHU_PAY_PRODUCT_TYPE: String(xiaohongshuPay.productType),
     XIAOHONGSHU_PAY_ORDER_PATH: xiaohongshuPay.orderPath,
     XIAOHONGSHU_PAY_NOT_FOUND_CODE: xiaohongshuPay.notFoundCode,
+    XIAOHONGSHU_PAY_PAGE: xiaohongshuPay.payPage,
   }),
   macauBankPay: ({ macauBankPay }: Settings): NodeJS.ProcessEnv => ({
     MACAU_PAY_ENDPOINT: macauBankPay.endpoint,

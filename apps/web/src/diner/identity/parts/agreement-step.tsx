@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { agreementInput } from '@xiwei/contract/identity/identity.model.ts';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
@@ -23,7 +24,7 @@ export function AgreementStep({ returnTo, isNew }: AgreementStepProps) {
   const { t } = useTranslation('identity');
   const arrive = useArrive(returnTo);
   const accept = useAction(identityApi.acceptAgreement);
-  const form = useContractForm(identityApi.acceptAgreement.body, {
+  const form = useContractForm(agreementInput, {
     defaultValues: { agreementVersion: '' },
     submit: async (body) => arrive((await accept.mutateAsync({ body })).isNew),
   });

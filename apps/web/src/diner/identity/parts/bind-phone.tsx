@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { codeRequestInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +70,7 @@ interface NumberStepProps {
 function NumberStep({ typed, onAsked }: NumberStepProps) {
   const { t, i18n } = useTranslation('identity');
   const requestCode = useCodeRequest('bindPhone');
-  const form = useContractForm(identityApi.requestBindCode.body, {
+  const form = useContractForm(codeRequestInput, {
     defaultValues: {
       phone: { region: regionOr(typed?.region, i18n.language as Language), number: typed?.number ?? '' },
     },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
-import type { Me } from '@xiwei/contract/identity/identity.model.ts';
+import { type Me, profileInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { readOptions, refresh, useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 
-const schema = z.pick(identityApi.updateProfile.body, { nickname: true });
+const schema = z.pick(profileInput, { nickname: true });
 
 /**
  * The form for the nickname. A nickname that was changed elsewhere meanwhile is a conflict, which is shown before it is

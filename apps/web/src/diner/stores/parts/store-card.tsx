@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Evening } from '@xiwei/contract/booking/evening.ts';
 import type { StoreCard as Store } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
@@ -7,25 +8,38 @@ import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { BookTimes, type OfferedTime } from './book-times.tsx';
+import { Dotted } from './dotted.tsx';
+import { useDistance } from './use-distance.ts';
+import { partyOf } from './use-evening.ts';
 
 const LOOK = 'flex h-full flex-col';
+const TIMES = 4;
 
 export interface StoreCardProps {
-  store: Store;
+  store: Store & { times?: OfferedTime[] };
+  evening: Evening;
   /** In sight when the page opens. */
   eager: boolean;
   /** The first of the list: on a wide screen its words stand beside a larger picture. */
   leads: boolean;
 }
 
-/** A restaurant in the list: its picture, what it is called, and what one must know to want to go there. */
-export function StoreCard({ store, eager, leads }: StoreCardProps) {
+/**
+ * A restaurant in the list: its picture, what it is called, what one must know to want to go there, and when one can.
+ * The name is the link, and the whole card answers for it; the times lie above it.
+ */
+export function StoreCard({ store, evening, eager, leads }: StoreCardProps) {
   const words = useStoreWords();
+  const distance = useDistance()(store);
   return (
     <Card
       padded={false}
-      className={classes(LOOK, leads && 'lg:flex-row')}
-      render={<Link to="/store/$storeId" params={{ storeId: store.id }} />}
+      className={classes(
+        LOOK,
+        'answers relative has-[h2_a:hover]:border-line-strong has-[h2_a:hover]:shadow-high',
+        leads && 'lg:flex-row',
+      )}
     >
       <StorePicture
         src={store.coverUrl}
@@ -37,15 +51,22 @@ export function StoreCard({ store, eager, leads }: StoreCardProps) {
       />
       <div
         className={classes(
-          'flex flex-col gap-1 px-4 pt-3.5 pb-4',
-          leads && 'lg:w-1/3 lg:justify-center lg:gap-2 lg:p-6',
+          'flex flex-1 flex-col gap-1 px-4 pt-3.5 pb-4',
+          leads && 'lg:w-2/5 lg:flex-none lg:justify-center lg:gap-2 lg:p-6',
         )}
       >
         <div className={classes('flex items-baseline justify-between gap-4', leads && 'lg:contents')}>
           <h2 className={classes('font-semibold text-lead leading-snug', leads && 'lg:text-headline')}>
-            {store.name}
+            <Link
+              to="/store/$storeId"
+              params={{ storeId: store.id }}
+              search={{ date: evening.date, ...partyOf(evening) }}
+              className="after:absolute after:inset-0 after:rounded-large focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink"
+            >
+              {store.name}
+            </Link>
           </h2>
-          <p className={classes('shrink-0 text-ink-soft text-small', leads && 'lg:order-last')}>
+          <p className={classes('shrink-0 text-ink-soft text-small', leads && 'lg:order-1')}>
             {words.perCapita(store.perCapita)}
           </p>
         </div>
@@ -58,21 +79,21 @@ export function StoreCard({ store, eager, leads }: StoreCardProps) {
           {store.tagline}
         </p>
         <p className="text-small">
-          <Dotted parts={[...words.cuisinesOf(store), words.area(store)]} />
+          <Dotted parts={[...words.cuisinesOf(store), words.area(store), ...(distance ? [distance] : [])]} />
         </p>
+        {store.times && (
+          <BookTimes
+            store={store}
+            times={store.times}
+            evening={evening}
+            most={TIMES}
+            columns={leads ? 'beside' : 'four'}
+            className={classes('mt-auto pt-3', leads && 'lg:order-2 lg:mt-0')}
+          />
+        )}
       </div>
     </Card>
   );
-}
-
-/** Facts in one line, with a dot between them that is only there for the eye. */
-function Dotted({ parts }: { parts: string[] }) {
-  return parts.map((part, place) => (
-    <span key={part}>
-      {place > 0 && <span aria-hidden className="mx-1.5 before:content-['·']" />}
-      {part}
-    </span>
-  ));
 }
 
 /** Cards that are on their way, in the shape of those that come. */
@@ -85,10 +106,11 @@ export function StoreCardSkeletons({ count, className }: { count: number; classN
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike.
         <Card key={place} padded={false} className={LOOK}>
           <Skeleton shape="picture" className="aspect-3/2 w-full grow" />
-          <div className="flex flex-col gap-2.5 px-4 pt-4 pb-5">
+          <div className="flex flex-col gap-2.5 px-4 pt-4 pb-4">
             <Skeleton className="h-5 w-1/2" />
             <Skeleton className="h-3.5 w-4/5" />
             <Skeleton className="mt-1.5 h-3.5 w-2/3" />
+            <Skeleton className="mt-2 h-11 w-full" />
           </div>
         </Card>
       ))}

@@ -1,37 +1,41 @@
-import { Link } from '@tanstack/react-router';
-import type { Cuisine, StoreCard as Store } from '@xiwei/contract/stores/stores.model.ts';
-import { UtensilsCrossed } from 'lucide-react';
+import type { Evening } from '@xiwei/contract/booking/evening.ts';
+import type { StoreCard as Store } from '@xiwei/contract/stores/stores.model.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
-import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { InfiniteList, type ListEnd } from '#ui/infinite-list.tsx';
+import type { OfferedTime } from './book-times.tsx';
 import { StoreCard, StoreCardSkeletons } from './store-card.tsx';
+
+export type EveningStore = Store & { times: OfferedTime[] };
 
 export interface StoreListProps {
   /** Not there yet while the first of them are on their way. */
-  items: Store[] | undefined;
+  items: EveningStore[] | undefined;
+  evening: Evening;
   error: Error | null;
   end: ListEnd;
   onMore: () => void;
   onRetry: () => void;
   retrying: boolean;
-  cuisine: Cuisine | undefined;
+  /** What stands there when there is none. */
+  nothing: ReactNode;
 }
 
-const GRID = 'grid gap-5 px-gutter pt-2 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6';
+export const STORE_GRID = 'grid gap-5 px-gutter pt-2 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6';
 /** From this many restaurants on, the first leads: on a wide screen it takes the room of two. */
 const LED_FROM = 3;
 const EAGER = 2;
 
-export function StoreList({ items, error, end, onMore, onRetry, retrying, cuisine }: StoreListProps) {
+export function StoreList(props: StoreListProps) {
+  const { items, evening, error, end, onMore, onRetry, retrying, nothing } = props;
   const { t } = useTranslation('stores');
   if (items === undefined) {
     if (error) return <ReadFailed error={error} onRetry={onRetry} retrying={retrying} />;
-    return <StoreCardSkeletons count={6} className={GRID} />;
+    return <StoreCardSkeletons count={6} className={STORE_GRID} />;
   }
-  if (items.length === 0) return <Nothing cuisine={cuisine} />;
+  if (items.length === 0 && end === 'ended') return nothing;
   const led = items.length >= LED_FROM;
   return (
     <InfiniteList
@@ -41,27 +45,11 @@ export function StoreList({ items, error, end, onMore, onRetry, retrying, cuisin
       end={end}
       onReachBottom={onMore}
       distance={300}
-      className={classes(GRID, '*:border-0', led && 'lg:*:first:col-span-2')}
+      className={classes(STORE_GRID, '*:border-0', led && 'lg:*:first:col-span-2')}
     >
-      {(store, place) => <StoreCard store={store} eager={place < EAGER} leads={led && place === 0} />}
+      {(store, place) => (
+        <StoreCard store={store} evening={evening} eager={place < EAGER} leads={led && place === 0} />
+      )}
     </InfiniteList>
-  );
-}
-
-function Nothing({ cuisine }: { cuisine: Cuisine | undefined }) {
-  const { t } = useTranslation('stores');
-  const icon = <UtensilsCrossed size={32} strokeWidth={1.5} />;
-  if (!cuisine) return <EmptyState icon={icon} title={t('home.emptyTitle')} detail={t('home.emptyDetail')} />;
-  return (
-    <EmptyState
-      icon={icon}
-      title={t('home.emptyCuisineTitle', { cuisine: t(`cuisines.${cuisine}`) })}
-      detail={t('home.emptyCuisineDetail')}
-      action={
-        <Button variant="secondary" render={<Link to="." search={{}} />}>
-          {t('home.showAll')}
-        </Button>
-      }
-    />
   );
 }

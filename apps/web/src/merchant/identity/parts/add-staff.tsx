@@ -1,5 +1,6 @@
 import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { staffInput } from '@xiwei/contract/identity/identity.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
@@ -32,7 +33,7 @@ export function AddStaff({ storeId, open, onOpenChange }: AddStaffProps) {
   const addStaff = useAction(identityApi.addStaff, {
     onDone: (_member, _input, client) => refresh(client, identityApi.listStaff, storesApi.readStoreDesk),
   });
-  const form = useContractForm(identityApi.addStaff.body, {
+  const form = useContractForm(staffInput, {
     defaultValues: NOBODY,
     places: { phoneInvalid: 'phone.number', staffAlready: 'phone.number' },
     submit: async (body) => {

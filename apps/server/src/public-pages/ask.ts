@@ -1,0 +1,71 @@
+import type { CallOf, Endpoint, EndpointShape, OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Call, Handler, Route } from '#platform/http/routes.ts';
+import { compileSerialiser } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+export interface AskDeps {
+  routes: readonly Route[];
+  db: Db;
+  clock: Clock;
+}
+
+/** What a read that anyone may make answers somebody who isn't signed in. Nothing where it refuses. */
+export type Ask = <E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  language: Language,
+) => Promise<OutputOf<E> | undefined>;
+
+const NOBODY = { device: '', session: null, user: null };
+
+/** Asks the product's own endpoints without a round trip; a page then holds exactly what they would have answered. */
+export function createAsk({ routes, db, clock }: AskDeps): Ask {
+  const serialisers = new Map<Endpoint, (value: unknown) => string>();
+  const serialise = (endpoint: Endpoint, value: unknown): string => {
+    const known = serialisers.get(endpoint) ?? compileSerialiser(outputOf(endpoint));
+    serialisers.set(endpoint, known);
+    return known(value);
+  };
+  return async <E extends Endpoint>(endpoint: E, input: CallOf<E>, language: Language) => {
+    const { params, query } = input as { params?: unknown; query?: unknown };
+    const asked = {
+      params: endpoint.params?.safeParse(params ?? {}),
+      query: endpoint.query?.safeParse(query ?? {}),
+    };
+    if (asked.params?.success === false || asked.query?.success === false) return undefined;
+    const call = {
+      input: { params: asked.params?.data, query: asked.query?.data, body: undefined },
+      caller: NOBODY,
+      language,
+      now: clock.now(),
+      db,
+    };
+    const output = await answerOf(handlerOf(routes, endpoint), call as unknown as Call);
+    return output === undefined ? undefined : (JSON.parse(serialise(endpoint, output)) as OutputOf<E>);
+  };
+}
+
+function handlerOf(routes: readonly Route[], endpoint: Endpoint): Handler<EndpointShape> {
+  const handle = routes.find((route) => route.endpoint === endpoint)?.handle;
+  if (endpoint.who !== 'anyone' || endpoint.method !== 'GET' || typeof handle !== 'function')
+    throw new Error(`${endpoint.name} is not for a page that anyone may open`);
+  return handle as Handler<EndpointShape>;
+}
+
+async function answerOf(handle: Handler<EndpointShape>, call: Call): Promise<unknown> {
+  try {
+    const output: unknown = await handle(call);
+    return output instanceof Refusal ? undefined : output;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+function outputOf({ name, output }: Endpoint) {
+  if (output === 'stream') throw new Error(`${name} answers with a stream`);
+  return output;
+}

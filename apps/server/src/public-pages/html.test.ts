@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { dataBlock, escapeHtml, jsonForScript } from './html.ts';
+
+const HOSTILE = `</script><script>alert("1 & '2'")</script><!-- \u2028\u2029`;
+
+describe('text in a page', () => {
+  it('can open no tag and leave no attribute', () => {
+    expect(escapeHtml(HOSTILE)).not.toMatch(/[<>"']/);
+    expect(escapeHtml('a & b')).toBe('a &amp; b');
+  });
+});
+
+describe('data in a page', () => {
+  it('means the same after it was read', () => {
+    expect(JSON.parse(jsonForScript({ [HOSTILE]: HOSTILE }))).toEqual({ [HOSTILE]: HOSTILE });
+  });
+
+  it('can neither end its element nor open a comment in it', () => {
+    expect(jsonForScript({ [HOSTILE]: HOSTILE })).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(dataBlock('application/json', HOSTILE, 'x').match(/<\/script/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FIRST_DATA_ID, type FirstAnswer } from '@xiwei/contract/common/first-data.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { json } from '#platform/db/db.ts';
+import { openStore } from '#testing/bookings.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+
+const HOSTILE = `</script><script>alert(1)</script><b title='"'>$& & $'`;
+const INDEX = `<!doctype html><html lang="zh-Hans"><head>
+  <meta name="description" content="plain" />
+  <title>plain</title><script type="module" src="/assets/entry.js"></script></head><body></body></html>`;
+const MANIFEST = {
+  'src/diner/stores/home.screen.tsx': { file: 'assets/home.js', imports: ['_shared.js', 'index.html'] },
+  'src/diner/stores/store-detail.screen.tsx': { file: 'assets/store.js' },
+  '_shared.js': { file: 'assets/shared.js' },
+  'index.html': { file: 'assets/entry.js' },
+  '../../packages/phrases/src/stores/en.ts': { file: 'assets/stores-en.js' },
+};
+
+const webDir = mkdtempSync(join(tmpdir(), 'xiwei-pages-'));
+let product: Product;
+let storeId: string;
+
+beforeAll(async () => {
+  mkdirSync(join(webDir, '.vite'));
+  writeFileSync(join(webDir, 'index.html'), INDEX);
+  writeFileSync(join(webDir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  product = await startProduct({ webDir });
+  ({ storeId } = await openStore(product, 1));
+  await product.db
+    .updateTable('store')
+    .set({
+      name: json({ en: `The Kitchen ${HOSTILE}` }),
+      hours: json([{ weekdays: [5, 6], open: '17:00', close: '25:30' }]),
+      contacts: json([{ type: 'phone', value: '+862160000101' }]),
+    })
+    .where('id', '=', storeId)
+    .execute();
+});
+afterAll(() => rmSync(webDir, { recursive: true, force: true }));
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const reply = await product.node.server.inject({
+    url: path,
+    headers: { 'accept-language': 'en', ...headers },
+  });
+  expect(reply.statusCode).toBe(200);
+  const blockOf = (attribute: string) =>
+    new RegExp(`<script type="[^"]*"[^>]*${attribute}[^>]*>([^<]*)</script>`).exec(reply.body)?.[1] ?? 'null';
+  const answers: FirstAnswer[] | null = JSON.parse(blockOf(`id="${FIRST_DATA_ID}"`));
+  const structured = JSON.parse(
+    /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(reply.body)?.[1] ?? 'null',
+  );
+  return { reply, html: reply.body, answers, structured };
+}
+
+describe('a store’s page', () => {
+  it('has the store’s name and card, and says nothing plain any more', async () => {
+    const { html, reply } = await open(`/store/${storeId}`);
+    expect(html).toContain('<html lang="en">');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toContain('<title>The Kitchen &lt;/script&gt;');
+    expect(html).not.toContain('plain');
+    expect(html).toContain(`<meta property="og:url" content="http://localhost:80/store/${storeId}">`);
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(reply.headers.vary).toContain('accept-language');
+  });
+
+  it('lets no text of a store become anything but text', async () => {
+    const { html, answers } = await open(`/store/${storeId}`);
+    expect(html).not.toContain('alert(1)</script>');
+    expect(html).not.toContain('<b title');
+    expect(html.match(/<script/g)).toHaveLength(3);
+    const [store] = answers ?? [];
+    expect(store?.output).toMatchObject({ name: `The Kitchen ${HOSTILE}` });
+  });
+
+  it('tells search engines what it is and how to reserve', async () => {
+    const { structured } = await open(`/store/${storeId}`);
+    expect(structured).toMatchObject({
+      '@type': 'Restaurant',
+      name: `The Kitchen ${HOSTILE}`,
+      servesCuisine: ['Shanghainese'],
+      priceRange: '¥200–500',
+      telephone: '+86 21 6000 0101',
+      address: { addressLocality: 'Shanghai', addressCountry: 'CN' },
+      openingHoursSpecification: [{ dayOfWeek: ['Friday', 'Saturday'], opens: '17:00', closes: '01:30' }],
+      potentialAction: {
+        '@type': 'ReserveAction',
+        target: { urlTemplate: `http://localhost:80/booking-before/${storeId}` },
+      },
+    });
+  });
+
+  it('holds the answers its screen will ask for', async () => {
+    const { answers, html } = await open(`/store/${storeId}?date=2026-11-28&adults=3`);
+    expect(answers).toMatchObject([
+      { endpoint: 'readStore', input: { params: { storeId } }, language: 'en', paged: false },
+      {
+        endpoint: 'readDay',
+        input: { params: { storeId, date: '2026-11-28' }, query: { adults: 3, children: 0 } },
+        output: { date: '2026-11-28', timezone: 'Asia/Shanghai' },
+      },
+    ]);
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/store.js">');
+  });
+
+  it('leaves out what may differ for who is signed in', async () => {
+    const { answers } = await open(`/store/${storeId}`, { cookie: 'xw_session=somebody' });
+    expect(answers?.map(({ endpoint }) => endpoint)).toEqual(['readStore']);
+  });
+
+  it.each(['/store/1', '/store/00000000-0000-4000-8000-000000000000'])(
+    'is the plain page at %s',
+    async (path) => {
+      expect((await open(path)).html).toBe(INDEX);
+    },
+  );
+});
+
+describe('the home', () => {
+  it('holds the evening its address asks for, and lists it for search engines', async () => {
+    const { answers, structured, html } = await open(
+      '/?adults=3&city=shanghai&date=2026-11-27&cuisine=pizza',
+    );
+    expect(answers).toMatchObject([
+      {
+        endpoint: 'searchEvening',
+        input: { city: 'shanghai', date: '2026-11-27', time: '19:00', adults: 3, children: 0, limit: 12 },
+        paged: true,
+        output: { items: [{ id: storeId, times: expect.any(Array) }], next: null },
+      },
+    ]);
+    expect(structured['@graph']).toMatchObject([
+      { '@type': 'WebSite' },
+      {
+        '@type': 'ItemList',
+        itemListElement: [{ position: 1, url: `http://localhost:80/store/${storeId}` }],
+      },
+    ]);
+    for (const file of ['home', 'shared', 'stores-en']) expect(html).toContain(`href="/assets/${file}.js"`);
+    expect(html.match(/entry\.js/g), 'code the page names already').toHaveLength(1);
+  });
+
+  it('holds no evening where it would have to know the person’s place', async () => {
+    expect((await open('/?near=true')).answers).toEqual([]);
+  });
+
+  it('is the plain page for whoever asks without end', async () => {
+    const pages = await Promise.all(
+      Array.from({ length: 130 }, () =>
+        product.node.server.inject({ url: '/store/1', remoteAddress: '198.18.7.7' }),
+      ),
+    );
+    expect(pages.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const last = await product.node.server.inject({ url: '/', remoteAddress: '198.18.7.7' });
+    expect(last.body).toBe(INDEX);
+  });
+});

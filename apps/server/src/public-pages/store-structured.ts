@@ -1,0 +1,68 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
+import type { City, Contact, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import type { storeWords } from './words.ts';
+
+const COUNTRIES: Record<City, string> = {
+  shanghai: 'CN',
+  hongkong: 'HK',
+  macau: 'MO',
+  taipei: 'TW',
+  kualalumpur: 'MY',
+  tokyo: 'JP',
+};
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const MINUTES_A_DAY = 24 * 60;
+
+/** A store as search engines understand one, with the way to reserve a table there. */
+export function storeStructured(
+  store: StoreDetail,
+  words: (typeof storeWords)[Language],
+  origin: string,
+): object {
+  const url = `${origin}/store/${store.id}`;
+  const pictures = [store.coverUrl, ...store.imageUrls].flatMap((path) => (path ? `${origin}${path}` : []));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': url,
+    url,
+    name: store.name,
+    description: store.description,
+    image: pictures,
+    telephone: contactOf(store, 'phone'),
+    email: contactOf(store, 'email'),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: store.address,
+      addressLocality: words.cities[store.city],
+      addressCountry: COUNTRIES[store.city],
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+    servesCuisine: [store.mainCuisine, store.subCuisine].flatMap((one) => (one ? words.cuisines[one] : [])),
+    priceRange: priceRange(store.perCapita),
+    openingHoursSpecification: store.hours.map(({ weekdays, open, close }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdays.map((day) => WEEKDAYS[day - 1]),
+      opens: open,
+      closes: timeOf(minuteOf(close) % MINUTES_A_DAY),
+    })),
+    ...(store.dishes.length > 0 && { hasMenu: `${origin}/store-detail-menu/${store.id}` }),
+    acceptsReservations: true,
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}/booking-before/${store.id}`,
+        actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+      },
+      result: { '@type': 'FoodEstablishmentReservation' },
+    },
+  };
+}
+
+const contactOf = (store: StoreDetail, type: Contact['type']): string | undefined =>
+  store.contacts.find((contact) => contact.type === type)?.value;
+
+const priceRange = (band: StoreDetail['perCapita']): string =>
+  band === 'above2000' ? '¥2000+' : `¥${band.replace('~', '–')}`;

@@ -1,0 +1,63 @@
+import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
+
+const PREFIX = 'xiwei.kept.';
+/** As many answers as are kept; the oldest make room. */
+const MOST = 40;
+
+interface Kept<Output> {
+  /** Whose it is. Somebody else on the same device never sees it. */
+  owner: string;
+  at: number;
+  answer: Output;
+}
+
+export const keptName = (endpoint: Endpoint, input: unknown, language: string): string =>
+  `${PREFIX}${endpoint.name} ${JSON.stringify(input)} ${language}`;
+
+const keptNames = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+
+export function readKept<Output>(name: string): Kept<Output> | undefined {
+  const text = localStorage.getItem(name);
+  try {
+    return text === null ? undefined : (JSON.parse(text) as Kept<Output>);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps an answer on the device, for when there is no connection. A device that is full keeps none. */
+export function keepAnswer<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  language: string,
+  owner: string,
+  answer: OutputOf<E>,
+): void {
+  const names = keptNames();
+  if (names.length >= MOST) {
+    const oldest = names.toSorted((a, b) => (readKept(a)?.at ?? 0) - (readKept(b)?.at ?? 0));
+    for (const name of oldest.slice(0, names.length - MOST + 1)) localStorage.removeItem(name);
+  }
+  const kept: Kept<OutputOf<E>> = { owner, at: Date.now(), answer };
+  try {
+    localStorage.setItem(keptName(endpoint, input, language), JSON.stringify(kept));
+  } catch {
+    // Without it everything works as long as there is a connection.
+  }
+}
+
+/** Every answer of an endpoint that was kept for the person, newest first. */
+export const listKept = <E extends Endpoint>(endpoint: E, owner: string | undefined): OutputOf<E>[] =>
+  keptNames()
+    .filter((name) => name.startsWith(`${PREFIX}${endpoint.name} `))
+    .flatMap((name) => readKept<OutputOf<E>>(name) ?? [])
+    .filter((kept) => owner === undefined || kept.owner === owner)
+    .sort((a, b) => b.at - a.at)
+    .map(({ answer }) => answer);
+
+/** Whether anything of somebody is on the device. */
+export const hasKept = (): boolean => keptNames().length > 0;
+
+export function forgetKept(): void {
+  for (const name of keptNames()) localStorage.removeItem(name);
+}

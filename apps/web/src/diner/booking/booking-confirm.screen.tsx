@@ -1,0 +1,92 @@
+import { Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
+import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import type { Me } from '@xiwei/contract/identity/identity.model.ts';
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { useMe } from '#api/session.ts';
+import { StoreReader } from '#diner/stores/parts/store-reader.tsx';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { RouteFallback } from '#shell/route-fallback.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { readAsked, writeAsk } from './parts/asked.ts';
+import { BookingSummary } from './parts/booking-summary.tsx';
+import { ConfirmForm } from './parts/confirm-form.tsx';
+import { HoldClock } from './parts/hold-state.tsx';
+import { PlaceRefused } from './parts/place-refused.tsx';
+import { useFirstValues } from './parts/use-first-values.ts';
+import { useHold } from './parts/use-hold.ts';
+import type { WantedTable } from './parts/wanted-table.ts';
+
+/** The last step of booking: who comes, what the store should know, and on what terms. The table is held meanwhile. */
+export function BookingConfirmScreen() {
+  const { storeId = '' } = useParams({ strict: false });
+  const me = useMe();
+  if (me.error) return <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />;
+  if (!me.data) return <RouteFallback />;
+  const person = me.data;
+  return <StoreReader storeId={storeId}>{(store) => <Asked store={store} me={person} />}</StoreReader>;
+}
+
+/** Takes from the address what is wanted. Where it says too little, one chooses first. */
+function Asked({ store, me }: { store: StoreDetail; me: Me }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const search = useSearch({ from: '/diner/diner-signed-in/booking-confirm/$storeId' });
+  const today = dateIn(store.timezone, Date.now());
+  const { time, ...asked } = readAsked(search, today);
+  if (time === null || !search.kind) {
+    return (
+      <Navigate
+        to="/booking-before/$storeId"
+        params={{ storeId: store.id }}
+        search={writeAsk({ ...asked, time })}
+        replace
+      />
+    );
+  }
+  return (
+    <div className="flex flex-1 flex-col">
+      <title>{`${t('confirm.title')} · ${t('common:brand')}`}</title>
+      <PageHeader title={t('confirm.title')} back={<BackButton to={`/booking-before/${store.id}`} />} />
+      <Confirming store={store} me={me} wanted={{ ...asked, time, kindId: search.kind }} today={today} />
+    </div>
+  );
+}
+
+interface ConfirmingProps {
+  store: StoreDetail;
+  me: Me;
+  wanted: WantedTable;
+  today: string;
+}
+
+function Confirming({ store, me, wanted, today }: ConfirmingProps) {
+  const { date, time, adults, children, kindId } = wanted;
+  const params = { storeId: store.id };
+  const hold = useHold(store.id, wanted);
+  const first = useFirstValues(store.id, me);
+  const day = useRead(availabilityApi.readDay, { params: { ...params, date }, query: { adults, children } });
+  const query = { date, time, adults, children, kindId };
+  const quote = useRead(depositRulesApi.readDepositQuote, { params, query });
+  const kind = day.data?.kinds.find(({ id }) => id === kindId);
+  const refused = hold.error && !hold.until ? hold.error : undefined;
+  return (
+    <>
+      <div className="px-gutter pt-2 pb-8">
+        <BookingSummary store={store} asked={wanted} kind={kind}>
+          {!refused && <HoldClock hold={hold} />}
+        </BookingSummary>
+      </div>
+      {refused ? (
+        <div className="px-gutter pb-10">
+          <PlaceRefused error={refused} {...{ store, kindId }} asked={wanted} onRetry={hold.again} />
+        </div>
+      ) : (
+        first && <ConfirmForm {...{ store, me, wanted, today, hold, first }} kind={kind} quote={quote} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { orderNotes } from '@xiwei/contract/booking/booking.model.ts';
+import { dinerContact } from '@xiwei/contract/diners/diners.model.ts';
+import { phoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import * as z from 'zod/mini';
+
+/** What is typed before a booking is sent. Half a name is kept as well as a whole one. */
+const typedContact = z.extend(dinerContact, {
+  lastName: z.string(),
+  phone: z.extend(phoneInput, { number: z.string() }),
+});
+const bookingDraft = z.extend(orderNotes, { diner: typedContact });
+export type BookingDraft = z.infer<typeof bookingDraft>;
+export type TypedContact = z.infer<typeof typedContact>;
+
+const draftOf = (storeId: string): string => `xiwei.booking-draft.${storeId}`;
+const contactOf = (userId: string): string => `xiwei.booking-contact.${userId}`;
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** What is typed for a store stays with the tab: it is there again after a reload or another choice of table. */
+export const keepDraft = (storeId: string, draft: BookingDraft): void =>
+  sessionStorage.setItem(draftOf(storeId), JSON.stringify(draft));
+
+export const readDraft = (storeId: string): BookingDraft | undefined =>
+  bookingDraft.safeParse(parsed(sessionStorage.getItem(draftOf(storeId)))).data;
+
+export const forgetDraft = (storeId: string): void => sessionStorage.removeItem(draftOf(storeId));
+
+/** Whom somebody booked for last, on this device. */
+export const keepContact = (userId: string, contact: TypedContact): void =>
+  localStorage.setItem(contactOf(userId), JSON.stringify(contact));
+
+export const readContact = (userId: string): TypedContact | undefined =>
+  typedContact.safeParse(parsed(localStorage.getItem(contactOf(userId)))).data;

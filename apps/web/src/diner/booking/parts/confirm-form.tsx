@@ -1,0 +1,135 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { KindShown } from '@xiwei/contract/booking/booking.model.ts';
+import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
+import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import type { Me } from '@xiwei/contract/identity/identity.model.ts';
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { ReceiptText } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { formatMoney } from '#shared/format/money.ts';
+import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type BookingDraft, forgetDraft, keepContact } from './booking-draft.ts';
+import { useBookingWords } from './booking-words.ts';
+import { DinerFields } from './diner-fields.tsx';
+import { HoldLost } from './hold-state.tsx';
+import { NoticeCheck } from './notice-check.tsx';
+import { PlaceRefused } from './place-refused.tsx';
+import { useAfterBooking, useBook } from './use-book.ts';
+import { useBookingForm } from './use-booking-form.ts';
+import type { TableHold } from './use-hold.ts';
+import { useTerms } from './use-terms.ts';
+import type { WantedTable } from './wanted-table.ts';
+import { WishFields } from './wish-fields.tsx';
+
+type Quote = OutputOf<typeof depositRulesApi.readDepositQuote>;
+
+interface ConfirmFormProps {
+  store: StoreDetail;
+  me: Me;
+  wanted: WantedTable;
+  /** Today where the store is. */
+  today: string;
+  hold: TableHold;
+  first: BookingDraft;
+  kind: KindShown | undefined;
+  quote: UseQueryResult<Quote>;
+}
+
+/** The form of a booking, from the name to the button. */
+export function ConfirmForm({ store, me, wanted, today, hold, first, kind, quote }: ConfirmFormProps) {
+  const book = useBook();
+  const goOn = useAfterBooking();
+  const { time, kindId, date, adults, children } = wanted;
+  const form = useBookingForm({
+    storeId: store.id,
+    first,
+    hasNotice: store.bookingNotice !== null,
+    onBusy: hold.renew,
+    submit: async ({ noticeRead: _, ...filled }) => {
+      const slot = { date, time, kindId, adults, children };
+      const order = await book.mutateAsync({ params: { storeId: store.id }, body: { ...filled, slot } });
+      hold.used();
+      forgetDraft(store.id);
+      keepContact(me.id, filled.diner);
+      await goOn(order);
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.send} className="flex flex-1 flex-col">
+      <div className="flex flex-col gap-9 px-gutter pb-10">
+        <HoldLost hold={hold} />
+        <DinerFields form={form} />
+        <WishFields form={form} />
+        <Terms quote={quote} unit={kind?.unit} date={date} today={today} />
+        {store.bookingNotice && <NoticeCheck form={form} notice={store.bookingNotice} />}
+        {form.problem !== undefined && (
+          <IntoSight key={form.formState.submitCount}>
+            <PlaceRefused
+              error={form.problem}
+              {...{ store, kindId }}
+              asked={wanted}
+              onRetry={() => void form.send()}
+            />
+          </IntoSight>
+        )}
+      </div>
+      <SubmitBar deposit={quote.data?.deposit} busy={form.busy} />
+    </form>
+  );
+}
+
+/** What the button was answered with is not to be missed under the bar it stands in. */
+function IntoSight({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  // Some browsers answer with a promise, which an effect must not hand on.
+  useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), []);
+  return <div ref={place}>{children}</div>;
+}
+
+interface TermsProps {
+  quote: UseQueryResult<Quote>;
+  unit: KindShown['unit'] | undefined;
+  date: string;
+  today: string;
+}
+
+function Terms({ quote, unit, date, today }: TermsProps) {
+  const { t } = useTranslation('booking');
+  const say = useTerms();
+  if (quote.error) return <FormProblem error={quote.error} onRetry={quote.refetch} />;
+  return (
+    <section
+      aria-label={t('confirm.termsTitle')}
+      className="flex gap-3 rounded-normal border border-line p-4"
+    >
+      <ReceiptText aria-hidden size={20} className="mt-0.5 shrink-0 text-accent-text" />
+      {quote.data ? <p>{say(quote.data, { date, today, unit })}</p> : <Skeleton className="h-12 w-full" />}
+    </section>
+  );
+}
+
+function SubmitBar({ deposit, busy }: { deposit: Quote['deposit'] | undefined; busy: boolean }) {
+  const { t } = useTranslation('booking');
+  const { language } = useBookingWords();
+  const due = deposit !== undefined && deposit > 0;
+  return (
+    <BottomActionBar
+      summary={
+        due && (
+          <p className="flex flex-col leading-tight">
+            <span className="text-caption text-ink-soft">{t('confirm.dueNow')}</span>
+            <span className="font-semibold text-title tabular-nums">{formatMoney(deposit, language)}</span>
+          </p>
+        )
+      }
+    >
+      <Button type="submit" size="large" loading={busy}>
+        {t(due ? 'confirm.submitAndPay' : 'confirm.submit')}
+      </Button>
+    </BottomActionBar>
+  );
+}

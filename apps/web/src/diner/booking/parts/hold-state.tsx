@@ -1,0 +1,44 @@
+import { Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { clockWords } from '#ui/clock-words.ts';
+import { Countdown } from '#ui/countdown.tsx';
+import { NoticeBar } from '#ui/notice-bar.tsx';
+import type { TableHold } from './use-hold.ts';
+
+/** How long the table is still kept. */
+export function HoldClock({ hold }: { hold: TableHold }) {
+  const { t } = useTranslation('booking');
+  if (hold.lost) return null;
+  return (
+    <p className="flex min-h-10 items-center gap-2 border-line border-t bg-accent-soft px-4 text-small">
+      <Hourglass aria-hidden size={16} className="shrink-0 text-accent-text" />
+      {hold.until === undefined ? (
+        t('confirm.holding')
+      ) : (
+        <Countdown key={hold.until} until={hold.until} ended={null} onEnd={hold.end}>
+          {(seconds) => t('confirm.held', { clock: clockWords(seconds) })}
+        </Countdown>
+      )}
+    </p>
+  );
+}
+
+/** The table is no longer kept: what that means, and what to do. */
+export function HoldLost({ hold }: { hold: TableHold }) {
+  const { t } = useTranslation('booking');
+  if (!hold.lost) return null;
+  return (
+    <NoticeBar
+      tone="caution"
+      title={t('confirm.lostTitle')}
+      action={
+        <Button variant="secondary" size="small" loading={hold.pending} onClick={hold.again}>
+          {t('confirm.holdAgain')}
+        </Button>
+      }
+    >
+      {t('confirm.lostDetail')}
+    </NoticeBar>
+  );
+}

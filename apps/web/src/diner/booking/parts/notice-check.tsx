@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import type { BookingForm } from './use-booking-form.ts';
+
+/** What the store wants read before it is booked. It stands right here: reading it costs no tap. */
+export function NoticeCheck({ form, notice }: { form: BookingForm; notice: string }) {
+  const { t } = useTranslation('booking');
+  return (
+    <section className="flex flex-col gap-3">
+      <SectionHeading title={t('confirm.notice')} />
+      <section
+        aria-label={t('confirm.notice')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice scrolls, and keys have to reach it.
+        tabIndex={0}
+        className="max-h-80 overflow-y-auto whitespace-pre-line rounded-normal bg-sunken px-4 py-3.5 text-small"
+      >
+        {notice.replace(/\n{2,}/g, '\n')}
+      </section>
+      <Checkbox
+        {...form.register('noticeRead')}
+        label={t('confirm.noticeRead')}
+        error={form.formState.errors.noticeRead && t('confirm.noticeRequired')}
+      />
+    </section>
+  );
+}

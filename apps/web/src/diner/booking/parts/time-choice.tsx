@@ -1,0 +1,79 @@
+import type {
+  DayAvailability,
+  ShiftAvailability,
+  SlotAvailability,
+  Unbookable,
+} from '@xiwei/contract/booking/booking.model.ts';
+import { useTranslation } from 'react-i18next';
+import { formatWallTime } from '#shared/format/days.ts';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { TimePicker } from '#ui/time-picker.tsx';
+import { useBookingWords } from './booking-words.ts';
+
+interface TimeChoiceProps {
+  day: DayAvailability;
+  chosen: string | null;
+  onChange: (time: string) => void;
+}
+
+/** The start times of a day, by shift. */
+export function TimeChoice({ day, chosen, onChange }: TimeChoiceProps) {
+  const { t } = useTranslation('booking');
+  const { language } = useBookingWords();
+  const zone = zoneElsewhere(day.timezone, language);
+  return (
+    <section className="flex flex-col gap-4 px-gutter">
+      <SectionHeading title={t('before.time')} detail={zone && t('before.storeTime', { zone })} />
+      {day.shifts.map((shift) => (
+        <ShiftTimes key={shift.shiftId} shift={shift} chosen={chosen} onChange={onChange} />
+      ))}
+    </section>
+  );
+}
+
+/** The name of the store's time where it isn't the reader's own: 日本时间. Nothing where the clocks agree. */
+function zoneElsewhere(timeZone: string, language: string): string | undefined {
+  const clock = (zone: string | undefined) =>
+    new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format();
+  if (clock(timeZone) === clock(undefined)) return undefined;
+  const named = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' });
+  return named.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
+}
+
+interface ShiftTimesProps {
+  shift: ShiftAvailability;
+  chosen: string | null;
+  onChange: (time: string) => void;
+}
+
+function ShiftTimes({ shift, chosen, onChange }: ShiftTimesProps) {
+  const { t } = useTranslation('booking');
+  const words = useBookingWords();
+  const slots = new Map(shift.slots.map((slot) => [slot.time, slot]));
+  const reasonFor = (time: string) => {
+    const slot = slots.get(time);
+    const reason = slot && reasonAgainst(slot);
+    return reason && words.reason(reason);
+  };
+  const isNextDay = (time: string) => formatWallTime(time, words.language).nextDay;
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-ink-soft text-small">{shift.name}</h3>
+      <TimePicker
+        label={t('before.timesOf', { shift: shift.name })}
+        times={[...slots.keys()]}
+        value={chosen}
+        onChange={onChange}
+        disabledReason={reasonFor}
+        mark={(time) => (isNextDay(time) ? { content: t('nextDay'), label: t('nextDay') } : undefined)}
+      />
+    </div>
+  );
+}
+
+/** Why no table can be had at a time; nothing when one can. Being full outweighs tables that never fit the party. */
+export function reasonAgainst({ kinds }: SlotAvailability): Unbookable | undefined {
+  if (kinds.some(({ free }) => free)) return undefined;
+  const reasons = kinds.flatMap(({ reason }) => reason ?? []);
+  return reasons.find((reason) => reason === 'full' || reason === 'onlineLimit') ?? reasons[0] ?? 'full';
+}

@@ -1,0 +1,7 @@
+import type { Asked } from './asked.ts';
+
+/** A table somebody has chosen, down to its kind. */
+export interface WantedTable extends Asked {
+  time: string;
+  kindId: string;
+}

@@ -1,0 +1,70 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { MacauChannel, Payment } from '@xiwei/contract/money/money.model.ts';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#shared/format/money.ts';
+import { type Method, MethodMark } from './method-mark.tsx';
+
+type Way = Payment['methods'][number];
+
+interface MethodChoiceProps {
+  ways: Way[];
+  chosen: Method | null;
+  channel: MacauChannel | null;
+  onChange: (method: Method) => void;
+  /** Opens the list of banks. */
+  onChannel: () => void;
+}
+
+/** How to pay: one card each. The browser's own radio buttons, so keys work as they always did. */
+export function MethodChoice({ ways, chosen, channel, onChange, onChannel }: MethodChoiceProps) {
+  const { t } = useTranslation('payment');
+  const name = useId();
+  return (
+    <fieldset className="flex flex-col gap-2.5">
+      <legend className="mb-3 font-semibold text-title">{t('method')}</legend>
+      {ways.map((way) => (
+        <div key={way.method} className="relative">
+          <label className="answers flex min-h-18 items-center gap-3.5 rounded-large border border-line bg-surface px-4 py-3 hover:bg-hover has-checked:border-accent has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-ink has-checked:ring-1 has-checked:ring-accent has-checked:ring-inset">
+            <MethodMark method={way.method} />
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span className="font-medium">{t(`methods.${way.method}`)}</span>
+              <WayDetail way={way} channel={channel} />
+            </span>
+            <input
+              type="radio"
+              name={name}
+              value={way.method}
+              checked={way.method === chosen}
+              disabled={!way.enough}
+              onChange={() => onChange(way.method)}
+              className="answers size-5.5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface outline-none checked:border-[0.4375rem] checked:border-accent disabled:opacity-45"
+            />
+          </label>
+          {way.method === 'macauBankPay' && way.method === chosen && channel !== null && (
+            <button
+              type="button"
+              onClick={onChannel}
+              className="answers absolute end-14 top-1/2 min-h-9 -translate-y-1/2 rounded-small px-2 text-accent-text text-small hover:underline"
+            >
+              {t('changeChannel')}
+            </button>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function WayDetail({ way, channel }: { way: Way; channel: MacauChannel | null }): ReactNode {
+  const { t, i18n } = useTranslation('payment');
+  const look = 'text-ink-soft text-small';
+  if (way.balance !== null) {
+    const amount = formatMoney(way.balance, i18n.language as Language);
+    return (
+      <span className={look}>{t(way.enough ? 'details.balance' : 'details.notEnough', { amount })}</span>
+    );
+  }
+  if (way.method !== 'macauBankPay') return null;
+  return <span className={look}>{channel ? t(`channels.${channel}`) : t('details.macauBankPay')}</span>;
+}

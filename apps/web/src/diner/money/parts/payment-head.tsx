@@ -1,0 +1,49 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { Payment } from '@xiwei/contract/money/money.model.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { clockWords } from '#ui/clock-words.ts';
+import { Countdown } from '#ui/countdown.tsx';
+import { StepProgress } from '#ui/progress.tsx';
+
+/** Where one is in paying: one past the last when all is done. */
+export function PaymentSteps({ current }: { current: 0 | 1 | 2 | 3 }) {
+  const { t } = useTranslation('payment');
+  const steps = [t('steps.confirm'), t('steps.pay'), t('steps.complete')];
+  return <StepProgress label={t('steps.label')} steps={steps} current={current} className="px-4" />;
+}
+
+interface PaymentHeadProps {
+  payment: Payment;
+  now: () => number;
+  onTimeUp: () => void;
+}
+
+/** What is paid, to whom, and how long there is to do it. */
+export function PaymentHead({ payment, now, onTimeUp }: PaymentHeadProps) {
+  const { t, i18n } = useTranslation('payment');
+  const { purpose, storeId, reference, amount, expiresAt } = payment;
+  const store = useRead(storesApi.readStore, { params: { storeId } }, { enabled: purpose !== 'topUp' }).data;
+  const facts = [t(`purposes.${purpose}`), reference && t('reference', { code: reference })];
+  return (
+    <div className="flex flex-col items-center gap-1 text-center">
+      {store && <p className="font-medium">{store.name}</p>}
+      <p className="text-ink-soft text-small">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="mt-2 font-semibold text-hero tabular-nums">
+        <span className="sr-only">{t('amount')}</span>
+        {formatMoney(amount, i18n.language as Language)}
+      </p>
+      <Countdown
+        until={Date.parse(expiresAt)}
+        now={now}
+        ended={t('timeUp')}
+        onEnd={onTimeUp}
+        className="mt-1 rounded-full bg-accent-soft px-3.5 py-1 text-small"
+      >
+        {(seconds) => t('timeLeft', { clock: clockWords(seconds) })}
+      </Countdown>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Ban, Check, ClockAlert, type LucideIcon, Undo2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Outcome } from './outcome.ts';
+
+const FACES: Record<Exclude<Outcome, 'checking' | 'notYet'>, [icon: LucideIcon, tint: string]> = {
+  paid: [Check, 'bg-positive-soft text-positive'],
+  returned: [Undo2, 'bg-info-soft text-info'],
+  notSuccessful: [X, 'bg-caution-soft text-caution'],
+  expired: [ClockAlert, 'bg-caution-soft text-caution'],
+  cancelled: [Ban, 'bg-sunken text-ink-soft'],
+};
+
+interface ResultFaceProps {
+  outcome: Outcome;
+  title: string;
+  children: ReactNode;
+}
+
+/** What became of it, at a glance and in words. It says so by itself when that changes. */
+export function ResultFace({ outcome, title, children }: ResultFaceProps) {
+  const waits = outcome === 'checking' || outcome === 'notYet';
+  const [Icon, tint] = waits ? [undefined, 'bg-sunken text-accent-text'] : FACES[outcome];
+  return (
+    <div role="status" className="flex flex-col items-center gap-2 text-center">
+      <span aria-hidden className={classes('mb-3 grid size-20 place-items-center rounded-full', tint)}>
+        {Icon ? <Icon size={38} strokeWidth={2} /> : <Spinner size={36} />}
+      </span>
+      <p className="font-semibold text-headline">{title}</p>
+      <div className="flex max-w-80 flex-col gap-1 text-ink-soft">{children}</div>
+    </div>
+  );
+}

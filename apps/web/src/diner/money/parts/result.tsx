@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { Payment } from '@xiwei/contract/money/money.model.ts';
+import { useTranslation } from 'react-i18next';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { formatMoney } from '#shared/format/money.ts';
+import { Button } from '#ui/button.tsx';
+import { clockWords } from '#ui/clock-words.ts';
+import { Countdown } from '#ui/countdown.tsx';
+import { PaidOrder } from './paid-order.tsx';
+import { PaymentSteps } from './payment-head.tsx';
+import { ResultFace } from './result-face.tsx';
+import { TakeAgain } from './take-again.tsx';
+import { type Told, useOutcome } from './use-outcome.ts';
+import { type PaymentPlace, useServerClock } from './use-payment.ts';
+
+interface ResultProps {
+  place: PaymentPlace;
+  payment: Payment;
+  /** When the payment was read, by the device's clock. */
+  answeredAt: number;
+}
+
+/** What became of a payment, and what to do next. */
+export function Result({ place, payment, answeredAt }: ResultProps) {
+  const { t } = useTranslation('payment');
+  const now = useServerClock(payment, answeredAt);
+  const told = useOutcome(place, payment);
+  const { outcome } = told;
+  const waits = outcome === 'notYet' || outcome === 'notSuccessful';
+  return (
+    <div className="flex flex-1 flex-col gap-10 px-gutter pt-4 pb-8">
+      <PaymentSteps current={outcome === 'paid' ? 3 : 1} />
+      <ResultFace outcome={outcome} title={t(`result.${outcome}`)}>
+        <Words payment={payment} told={told} />
+        {waits && (
+          <Countdown
+            until={Date.parse(payment.expiresAt)}
+            now={now}
+            ended={t('timeUp')}
+            className="text-small"
+          >
+            {(seconds) => t('result.timeLeft', { clock: clockWords(seconds) })}
+          </Countdown>
+        )}
+      </ResultFace>
+      {told.order && <PaidOrder order={told.order} />}
+      <div className="mt-auto flex flex-col gap-3">
+        <FormProblem error={told.problem} onRetry={told.checkAgain} />
+        <NextSteps place={place} told={told} />
+      </div>
+    </div>
+  );
+}
+
+function Words({ payment, told: { outcome, order, returned } }: { payment: Payment; told: Told }) {
+  const { t, i18n } = useTranslation('payment');
+  const money = { amount: formatMoney(returned?.amount ?? payment.amount, i18n.language as Language) };
+  if (outcome === 'paid') return <PaidWords payment={payment} order={order} money={money} />;
+  if (outcome === 'returned')
+    return <p>{t(returned?.state === 'done' ? 'result.refunded' : 'result.returnedDetail', money)}</p>;
+  if (outcome === 'expired') return <p>{t(order ? 'result.expiredDetail' : 'result.expiredPlain')}</p>;
+  return <p>{t(`result.${outcome}Detail`)}</p>;
+}
+
+interface PaidWordsProps {
+  payment: Payment;
+  order: DinerOrder | undefined;
+  money: { amount: string };
+}
+
+function PaidWords({ payment, order, money }: PaidWordsProps) {
+  const { t } = useTranslation('payment');
+  if (payment.purpose === 'topUp') return <p>{t('result.toppedUp', money)}</p>;
+  if (!order) return <p>{t('result.paidForOther', money)}</p>;
+  return (
+    <>
+      <p>{t('result.paidDetail', money)}</p>
+      {order.status === 'waitService' && <p>{t('result.confirmed')}</p>}
+      {order.status === 'waitStoreConfirm' && <p>{t('result.waitStore')}</p>}
+    </>
+  );
+}
+
+/** The ways on, the likeliest first. */
+function NextSteps({ place, told }: { place: PaymentPlace; told: Told }) {
+  const { t } = useTranslation(['payment', 'common']);
+  const { outcome, order } = told;
+  if (outcome === 'checking') return null;
+  if (outcome === 'notYet' || outcome === 'notSuccessful') return <PayAgain place={place} told={told} />;
+  return (
+    <>
+      {outcome === 'expired' && order?.can.includes('retryPayment') && <TakeAgain order={order} />}
+      {order ? (
+        <Button
+          size="large"
+          wide
+          variant={outcome === 'expired' ? 'secondary' : 'primary'}
+          render={
+            <Link
+              to="/order-detail/$storeId/$orderId"
+              params={{ storeId: order.storeId, orderId: order.id }}
+            />
+          }
+        >
+          {t('result.toOrder')}
+        </Button>
+      ) : (
+        <Button variant="secondary" size="large" wide render={<Link to="/" />}>
+          {t('common:actions.goHome')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PayAgain({ place: { storeId, paymentId, key }, told }: { place: PaymentPlace; told: Told }) {
+  const { t } = useTranslation('payment');
+  const cashier = (
+    <Link to="/payment/$storeId/$paymentId" params={{ storeId, paymentId }} search={{ key }} replace />
+  );
+  const failed = told.outcome === 'notSuccessful';
+  return (
+    <>
+      <Button size="large" wide render={cashier}>
+        {t(failed ? 'result.retry' : 'result.goOn')}
+      </Button>
+      <Button variant="secondary" size="large" wide loading={told.checking} onClick={told.checkAgain}>
+        {t('result.check')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { QrImage } from '#diner/identity/parts/qr-image.tsx';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Method } from './method-mark.tsx';
+import { useCheck } from './use-check.ts';
+import type { PaymentPlace } from './use-payment.ts';
+
+interface ScanPanelProps {
+  place: PaymentPlace;
+  method: Method;
+  content: string;
+  onOther: () => void;
+}
+
+/** Something to scan with the phone. It notices by itself when that was done. */
+export function ScanPanel({ place, method, content, onOther }: ScanPanelProps) {
+  const { t } = useTranslation('payment');
+  const check = useCheck(place);
+  const words = { method: t(`methods.${method}`) };
+  return (
+    <section className="flex flex-col items-center gap-4 text-center">
+      <h2 className="font-semibold text-title">{t('scan.title', words)}</h2>
+      <QrImage text={content} label={t('scan.label')} className="w-56 rounded-large border border-line" />
+      <p className="flex items-start gap-2 text-ink-soft text-small">
+        <Spinner size={16} className="mt-0.5 shrink-0" />
+        {t('scan.hint', words)}
+      </p>
+      {/^https?:/.test(content) && (
+        <Button
+          variant="secondary"
+          icon={<ExternalLink aria-hidden size={18} />}
+          render={<a href={content} target="_blank" rel="noreferrer" />}
+        >
+          {t('scan.open')}
+        </Button>
+      )}
+      <FormProblem error={check.error} onRetry={check.ask} className="text-start" />
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="quiet" loading={check.pending} onClick={check.ask}>
+          {t('scan.paid')}
+        </Button>
+        <Button variant="quiet" onClick={onOther}>
+          {t('scan.other')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '#api/client.ts';
+import { refresh, useAction } from '#api/hooks.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** The time to pay is over: takes the table again, if it can be had, and pays anew. */
+export function TakeAgain({ order }: { order: DinerOrder }) {
+  const { t } = useTranslation('payment');
+  const navigate = useNavigate();
+  const { storeId, id: orderId, version, date, time, adults, children } = order;
+  const retry = useAction(bookingApi.retryPayment, {
+    onDone: async (_order, _input, client) => {
+      await refresh(client, bookingApi.readMyOrder, bookingApi.listMyOrders);
+      const { id: paymentId } = await call(moneyApi.readOrderPayment, { params: { storeId, orderId } });
+      await navigate({ to: '/payment/$storeId/$paymentId', params: { storeId, paymentId }, replace: true });
+    },
+  });
+  const again = () => retry.mutate({ params: { storeId, orderId }, body: { version } });
+  return (
+    <>
+      <FormProblem
+        error={retry.error}
+        onRetry={again}
+        action={
+          retry.error && (
+            <Button
+              variant="secondary"
+              size="small"
+              render={
+                <Link
+                  to="/booking-before/$storeId"
+                  params={{ storeId }}
+                  search={{ date, time, adults, children }}
+                />
+              }
+            >
+              {t('result.toStore')}
+            </Button>
+          )
+        }
+      />
+      <Button size="large" wide loading={retry.isPending} onClick={again}>
+        {t('result.takeAgain')}
+      </Button>
+    </>
+  );
+}

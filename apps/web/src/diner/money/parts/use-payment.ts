@@ -1,0 +1,50 @@
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import type { Payment } from '@xiwei/contract/money/money.model.ts';
+import { useMemo } from 'react';
+import { useEvents } from '#api/events.ts';
+import { useRead } from '#api/hooks.ts';
+import { useSession } from '#api/session.ts';
+
+/** Which request to pay, and the key of the link by which somebody else may pay it. */
+export interface PaymentPlace {
+  storeId: string;
+  paymentId: string;
+  key: string | undefined;
+}
+
+/** As the endpoints are asked for it. */
+export const placeInput = ({ storeId, paymentId, key }: PaymentPlace) => ({
+  params: { storeId, paymentId },
+  query: key === undefined ? {} : { key },
+});
+
+/** While a try is under way somewhere else, it is looked at so often. */
+const LOOK_MS = 3000;
+
+const isUnderWay = ({ status, attempt }: Payment): boolean =>
+  status === 'open' && attempt !== null && ['starting', 'waiting', 'closing'].includes(attempt.status);
+
+/** A request to pay, kept true while the page is open: by news where the reader gets any, by looking where not. */
+export function usePayment(place: PaymentPlace) {
+  const session = useSession().data;
+  const input = placeInput(place);
+  const first = useRead(moneyApi.readPayment, input);
+  const payment = useRead(moneyApi.readPayment, input, {
+    refetchInterval: first.data && isUnderWay(first.data) ? LOOK_MS : false,
+  });
+  useEvents(
+    session?.user ? [`user:${session.user.id}`] : [],
+    ['money.paymentChanged', 'booking.orderChanged', 'booking.paymentReturned'],
+    ({ name, data }) => {
+      if (name !== 'money.paymentChanged' || data.intentId === place.paymentId) void payment.refetch();
+    },
+    () => void payment.refetch(),
+  );
+  return payment;
+}
+
+/** The server's clock, told by when its answer came: a countdown is right on a phone whose clock is not. */
+export function useServerClock({ now }: Payment, answeredAt: number): () => number {
+  const ahead = Date.parse(now) - answeredAt;
+  return useMemo(() => () => Date.now() + ahead, [ahead]);
+}

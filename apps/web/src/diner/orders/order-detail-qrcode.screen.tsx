@@ -1,0 +1,107 @@
+import { CircleCheck, Clock3, RefreshCw, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QrImage } from '#diner/identity/parts/qr-image.tsx';
+import { Button } from '#ui/button.tsx';
+import { Countdown } from '#ui/countdown.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { OrderReader, type OrderSeen } from './parts/order-reader.tsx';
+import { useOrderWords } from './parts/order-words.ts';
+import { useScreenOn } from './parts/use-screen-on.ts';
+import { useVerificationCode } from './parts/use-verification-code.ts';
+
+/** What is shown at the door: the code that changes each minute, and the number that can be said. */
+export function OrderDetailQrcodeScreen() {
+  const { t } = useTranslation('orders');
+  return <OrderReader title={t('qrcode.title')}>{(seen) => <AtTheDoor {...seen} />}</OrderReader>;
+}
+
+function AtTheDoor({ order, store }: OrderSeen) {
+  const { t } = useTranslation('orders');
+  const words = useOrderWords();
+  useScreenOn();
+  return (
+    <div className="flex flex-1 flex-col items-center gap-6 px-gutter pt-2 pb-10 text-center">
+      <div>
+        <h2 className="font-semibold text-title">{store.name}</h2>
+        <p className="text-ink-soft">{[words.when(order), words.people(order)].join(' · ')}</p>
+      </div>
+      <div className="flex w-full flex-col items-center">
+        <Code order={order} />
+      </div>
+      <dl className="w-full rounded-large bg-sunken py-4">
+        <dt className="text-ink-soft text-small">{t('qrcode.bookingCode')}</dt>
+        <dd className="font-semibold text-hero tabular-nums tracking-[0.15em]">{order.bookingCode}</dd>
+        {order.diner && <dd className="text-ink-soft text-small">{words.fullName(order.diner)}</dd>}
+      </dl>
+    </div>
+  );
+}
+
+function Code({ order }: Pick<OrderSeen, 'order'>) {
+  const { t } = useTranslation('orders');
+  const words = useOrderWords();
+  const isDue = order.status === 'waitService' && !order.arrivedAt;
+  const { code, validUntil, renew, isRenewing, isLost } = useVerificationCode(order.storeId, order.id, isDue);
+  if (order.arrivedAt) {
+    return <Instead icon={<CircleCheck size={32} strokeWidth={1.5} />} what="arrived" />;
+  }
+  if (!isDue) {
+    return (
+      <Instead icon={<Clock3 size={32} strokeWidth={1.5} />} what="notNow" status={words.status(order)} />
+    );
+  }
+  if (code) {
+    return (
+      <>
+        <QrImage
+          text={code}
+          label={t('qrcode.label')}
+          className="aspect-square w-full max-w-72 rounded-large border border-line shadow-low"
+        />
+        <p className="mt-3 text-ink-soft text-small">
+          <Countdown until={validUntil} ended={t('qrcode.renewing')}>
+            {(seconds) => t('qrcode.renews', { seconds })}
+          </Countdown>
+        </p>
+        <p className="mt-1 max-w-72 text-ink-soft text-small">{t('qrcode.hint')}</p>
+      </>
+    );
+  }
+  if (!isLost) return <Skeleton shape="picture" className="aspect-square w-full max-w-72 rounded-large" />;
+  return (
+    <Instead icon={<WifiOff size={32} strokeWidth={1.5} />} what="offline">
+      <Button
+        variant="secondary"
+        loading={isRenewing}
+        icon={<RefreshCw aria-hidden size={18} />}
+        onClick={renew}
+      >
+        {t('qrcode.renew')}
+      </Button>
+    </Instead>
+  );
+}
+
+interface InsteadProps {
+  icon: ReactNode;
+  what: 'arrived' | 'notNow' | 'offline';
+  status?: string;
+  children?: ReactNode;
+}
+
+/** In the place of the code, where there is none. */
+function Instead({ icon, what, status = '', children }: InsteadProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <div role="status">
+      <EmptyState
+        icon={icon}
+        title={t(`qrcode.${what}Title`)}
+        detail={t(`qrcode.${what}Detail`, { status })}
+        action={children}
+      />
+    </div>
+  );
+}

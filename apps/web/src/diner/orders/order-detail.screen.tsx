@@ -1,0 +1,64 @@
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { useTranslation } from 'react-i18next';
+import { useKeptRead } from '#api/kept.ts';
+import { NoticeBar } from '#ui/notice-bar.tsx';
+import { ManageOrder, NextAction } from './parts/order-actions.tsx';
+import { OrderDeeds } from './parts/order-deeds.tsx';
+import { OrderFacts } from './parts/order-facts.tsx';
+import { OrderMoney } from './parts/order-money.tsx';
+import { OrderReader, type OrderSeen } from './parts/order-reader.tsx';
+import { useOrderWords } from './parts/order-words.ts';
+import { StatusHead } from './parts/status-head.tsx';
+import { Ticket } from './parts/ticket.tsx';
+
+/** One booking: how it stands, where and when it is, what it costs, and what can be done with it. */
+export function OrderDetailScreen() {
+  const { t } = useTranslation('orders');
+  return <OrderReader title={t('detail.title')}>{(seen) => <Booking {...seen} />}</OrderReader>;
+}
+
+function Booking({ order, store, isKept }: OrderSeen) {
+  const { t } = useTranslation('orders');
+  const params = { storeId: order.storeId, orderId: order.id };
+  const money = useKeptRead(orderMoneyApi.readMyOrderMoney, { params }).data;
+  const isOver = order.status === 'closed' || order.status === 'finished';
+  return (
+    <>
+      <div className="flex flex-col gap-6 px-gutter pt-1 pb-10">
+        <StatusHead order={order} />
+        {money && <MoreToPay money={money} />}
+        <Ticket
+          store={store}
+          order={order}
+          table={order.kindName}
+          isOver={isOver}
+          stub={
+            <dl className="flex items-baseline justify-between gap-4">
+              <dt className="text-ink-soft text-small">{t('detail.code')}</dt>
+              <dd className="font-semibold text-title tabular-nums tracking-widest">{order.bookingCode}</dd>
+            </dl>
+          }
+        />
+        <OrderDeeds order={order} store={store} />
+        <OrderFacts order={order} />
+        <OrderMoney order={order} timezone={store.timezone} money={money} />
+        {!isKept && <ManageOrder order={order} />}
+      </div>
+      <NextAction order={order} money={money} />
+    </>
+  );
+}
+
+/** More deposit is asked for, on a booking that otherwise stands. */
+function MoreToPay({ money }: { money: { due: { purpose: string; amount: number; expiresAt: string }[] } }) {
+  const { t } = useTranslation('orders');
+  const words = useOrderWords();
+  const due = money.due.find(({ purpose }) => purpose === 'supplement');
+  if (!due) return null;
+  const until = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <NoticeBar tone="caution" title={t('supplement.title', { amount: words.money(due.amount) })}>
+      {t('supplement.detail', { until: until.format(Date.parse(due.expiresAt)) })}
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,35 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ORDER_TABS } from '@xiwei/contract/booking/booking.api.ts';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { OrderList } from './parts/order-list.tsx';
+import { useLiveOrders } from './parts/use-live-orders.ts';
+
+/** One's bookings, by what is to be done about them. */
+export function OrderHistoryScreen() {
+  const { t } = useTranslation(['orders', 'common']);
+  const navigate = useNavigate();
+  const asked = useSearch({ strict: false }).tab;
+  const tab = ORDER_TABS.find((one) => one === asked) ?? 'inProgress';
+  useLiveOrders();
+  return (
+    <>
+      <title>{`${t('history.title')} · ${t('common:brand')}`}</title>
+      <PageHeader title={t('history.title')} />
+      <Tabs
+        label={t('history.tabs')}
+        className="px-gutter"
+        value={tab}
+        onChange={(chosen) =>
+          void navigate({ to: '.', search: { tab: chosen }, replace: true, resetScroll: false })
+        }
+        items={ORDER_TABS.map((value) => ({
+          value,
+          label: t(`history.${value}`),
+          panel: <OrderList tab={value} />,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import { useTranslation } from 'react-i18next';
+import { readAsked, writeAsk } from '#diner/booking/parts/asked.ts';
+import { DayChoice } from '#diner/booking/parts/day-choice.tsx';
+import { PeopleChoice } from '#diner/booking/parts/people-choice.tsx';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { depositChange } from './deposit-change.ts';
+import { DepositNote } from './parts/deposit-note.tsx';
+import { NotNow } from './parts/not-now.tsx';
+import { OrderReader, type OrderSeen } from './parts/order-reader.tsx';
+import { OrderSummary } from './parts/order-summary.tsx';
+import { PlaceChoice } from './parts/place-choice.tsx';
+import { useChangeOrder } from './parts/use-change-order.ts';
+
+/** Another time, other people or another table for a booking that is there. What is chosen is in the address. */
+export function OrderModifyScreen() {
+  const { t } = useTranslation('orders');
+  return (
+    <OrderReader title={t('modify.title')}>
+      {(seen) =>
+        seen.order.can.includes('changePlace') ? (
+          <Changing {...seen} />
+        ) : (
+          <NotNow order={seen.order} what="modify" />
+        )
+      }
+    </OrderReader>
+  );
+}
+
+function Changing({ order, store }: OrderSeen) {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const today = dateIn(store.timezone, Date.now());
+  const written = useSearch({ strict: false });
+  const asked = readAsked({ ...order, ...written }, today);
+  const wanted = { ...asked, kindId: written.kind ?? order.kindId };
+  const ask = (change: Partial<typeof wanted>) => {
+    const next = { ...wanted, ...change };
+    const search = { ...writeAsk(next), children: next.children, kind: next.kindId ?? undefined };
+    void navigate({ to: '.', search, replace: true, resetScroll: false });
+  };
+  const { change, send } = useChangeOrder(order);
+  const isChanged = (['date', 'time', 'adults', 'children', 'kindId'] as const).some(
+    (name) => wanted[name] !== order[name],
+  );
+  return (
+    <>
+      <div className="flex flex-col gap-8 pt-1 pb-8">
+        <div className="flex flex-col gap-3 px-gutter">
+          <p className="text-ink-soft">{t('modify.lead')}</p>
+          <OrderSummary order={order} store={store} />
+        </div>
+        <PeopleChoice asked={asked} onChange={ask} />
+        <DayChoice storeId={store.id} asked={asked} today={today} onChange={(date) => ask({ date })} />
+        <PlaceChoice order={order} wanted={wanted} onChange={ask} />
+        <div className="flex flex-col gap-3 px-gutter">
+          {isChanged && <DepositNote change={depositChange(order, wanted, today)} />}
+          {wanted.date !== order.date && (
+            <p className="text-ink-soft text-small">{t('modify.codeChanges')}</p>
+          )}
+          <FormProblem error={change.error} onRetry={() => send(wanted)} />
+        </div>
+      </div>
+      <BottomActionBar>
+        <Button
+          size="large"
+          disabled={!isChanged || wanted.time === null || wanted.kindId === null}
+          loading={change.isPending}
+          onClick={() => send(wanted)}
+        >
+          {t(isChanged ? 'modify.submit' : 'modify.unchanged')}
+        </Button>
+      </BottomActionBar>
+    </>
+  );
+}

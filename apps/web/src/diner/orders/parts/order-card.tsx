@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
+import { useTranslation } from 'react-i18next';
+import { StorePicture } from '#shared/stores/store-picture.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { classes } from '#ui/classes.ts';
+import { clockWords } from '#ui/clock-words.ts';
+import { Countdown } from '#ui/countdown.tsx';
+import { toneOf, useOrderWords } from './order-words.ts';
+
+interface OrderCardProps {
+  order: DinerOrder;
+  store: StoreCard | undefined;
+}
+
+/** A booking in the list: where, when, for how many, and how it stands. */
+export function OrderCard({ order, store }: OrderCardProps) {
+  const words = useOrderWords();
+  const isOver = order.status === 'closed' || order.status === 'finished';
+  return (
+    <Card
+      padded={false}
+      className="flex gap-4 p-3.5"
+      render={
+        <Link to="/order-detail/$storeId/$orderId" params={{ storeId: order.storeId, orderId: order.id }} />
+      }
+    >
+      <StorePicture
+        src={store?.coverUrl ?? null}
+        alt=""
+        width={176}
+        height={176}
+        className={classes('size-22 shrink-0 rounded-normal', isOver && 'grayscale')}
+      />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5">
+        <p className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-0.5">
+          <span className="truncate font-semibold">{store?.name}</span>
+          <Badge tone={toneOf(order)}>{words.status(order)}</Badge>
+        </p>
+        <p className={classes('font-semibold tabular-nums', isOver && 'text-ink-soft')}>
+          {words.when(order)}
+        </p>
+        <p className="text-ink-soft text-small">
+          {[words.people(order), order.kindName].filter(Boolean).join(' · ')}
+        </p>
+        {order.status === 'waitDepositPayment' && order.depositExpiresAt && (
+          <TimeLeft until={order.depositExpiresAt} amount={words.money(order.deposit)} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function TimeLeft({ until, amount }: { until: string; amount: string }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Countdown until={Date.parse(until)} ended={null} className="text-caution text-small">
+      {(seconds) => t('history.payWithin', { amount, clock: clockWords(seconds) })}
+    </Countdown>
+  );
+}

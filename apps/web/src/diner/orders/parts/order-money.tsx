@@ -1,0 +1,94 @@
+import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import type { AccountShown, OrderMoney as Money, MoneyAccount } from '@xiwei/contract/money/money.model.ts';
+import { useTranslation } from 'react-i18next';
+import { useTerms } from '#diner/booking/parts/use-terms.ts';
+import { Badge } from '#ui/badge.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { MoneyHistory } from './money-history.tsx';
+import { useOrderWords } from './order-words.ts';
+
+interface OrderMoneyProps {
+  order: DinerOrder;
+  timezone: string;
+  /** Not there while it is read, or without a connection. */
+  money: Money | undefined;
+}
+
+/** What an order costs: what was asked, paid and given back, on which terms, and everything that happened to it. */
+export function OrderMoney({ order, timezone, money }: OrderMoneyProps) {
+  const { t } = useTranslation('orders');
+  if (!money) return <Skeleton className="h-24 w-full" />;
+  const accounts = (['deposit', 'meal'] as const).filter((name) => money[name].state !== 'none');
+  return (
+    <section className="flex flex-col gap-3">
+      <SectionHeading title={t('money.title')} />
+      {accounts.length === 0 && <p className="text-ink-soft text-small">{t('money.none')}</p>}
+      {accounts.map((name) => (
+        <Account key={name} name={name} account={money[name]} />
+      ))}
+      <Terms order={order} timezone={timezone} />
+      <MoneyHistory operations={money.operations} />
+    </section>
+  );
+}
+
+const TONES: Record<AccountShown['state'], Tone> = {
+  none: 'neutral',
+  unpaid: 'caution',
+  paid: 'positive',
+  refunding: 'info',
+  refunded: 'positive',
+  forfeited: 'negative',
+  deducted: 'positive',
+};
+
+const PARTS = ['paid', 'refunding', 'refunded', 'forfeited', 'deducted'] as const;
+
+function Account({ name, account }: { name: MoneyAccount; account: AccountShown }) {
+  const { t } = useTranslation('orders');
+  const { money } = useOrderWords();
+  const parts = PARTS.filter((part) => account[part] > 0);
+  return (
+    <div className="flex flex-col gap-1.5 rounded-normal bg-sunken px-4 py-3.5">
+      <div className="flex items-center justify-between gap-3">
+        <p className="flex items-center gap-2 font-semibold">
+          {t(`money.${name}`)}
+          <Badge tone={TONES[account.state]}>{t(`money.states.${account.state}`)}</Badge>
+        </p>
+        <p className="font-semibold text-lead tabular-nums">{money(account.asked)}</p>
+      </div>
+      {parts.length > 0 && (
+        <dl className="flex flex-wrap gap-x-5 gap-y-0.5 text-ink-soft text-small">
+          {parts.map((part) => (
+            <div key={part} className="flex gap-1.5">
+              <dt>{t(`money.${part}`)}</dt>
+              <dd className="tabular-nums">{money(account[part])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** What cancelling would do, as it was agreed when the order was made. Nothing to say once it is over. */
+function Terms({ order, timezone }: { order: DinerOrder; timezone: string }) {
+  const terms = useTerms();
+  if (order.status === 'closed' || order.status === 'finished' || order.status === 'waitFinalPayment') {
+    return null;
+  }
+  const { policy, deposit, date } = order;
+  const sentence = terms(
+    {
+      ...policy.deposit,
+      deposit,
+      depositExpirySeconds: policy.depositExpirySeconds,
+      cancellation: policy.cancellation,
+    },
+    { date, today: dateIn(timezone, Date.now()), unit: undefined },
+  );
+  return <p className="text-ink-soft text-small">{sentence}</p>;
+}

@@ -1,0 +1,26 @@
+import { StorePicture } from '#shared/stores/store-picture.tsx';
+import type { OrderSeen } from './order-reader.tsx';
+import { useOrderWords } from './order-words.ts';
+
+/** The booking a page is about, in brief. */
+export function OrderSummary({ order, store }: Pick<OrderSeen, 'order' | 'store'>) {
+  const words = useOrderWords();
+  return (
+    <div className="flex items-center gap-4 rounded-large border border-line bg-surface p-3.5">
+      <StorePicture
+        src={store.coverUrl}
+        alt=""
+        width={144}
+        height={144}
+        className="size-18 shrink-0 rounded-normal"
+      />
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <p className="truncate font-semibold">{store.name}</p>
+        <p className="tabular-nums">{words.when(order)}</p>
+        <p className="text-ink-soft text-small">
+          {[words.people(order), order.kindName].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { useTranslation } from 'react-i18next';
+import { classes } from '#ui/classes.ts';
+import { clockWords } from '#ui/clock-words.ts';
+import { Countdown } from '#ui/countdown.tsx';
+import { TONE_ICONS, TONE_TEXT } from '#ui/tone.ts';
+import { toneOf, useOrderWords } from './order-words.ts';
+
+/** What an order is, large, and what happens next. The status is read out when it changes while one looks. */
+export function StatusHead({ order }: { order: DinerOrder }) {
+  const words = useOrderWords();
+  const tone = toneOf(order);
+  const Icon = TONE_ICONS[tone];
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p
+        role="status"
+        className={classes('flex items-center gap-2.5 font-semibold text-headline', TONE_TEXT[tone])}
+      >
+        <Icon aria-hidden size={26} strokeWidth={2} className="shrink-0" />
+        {words.status(order)}
+      </p>
+      <p className="text-ink-soft">
+        {order.status === 'waitDepositPayment' && order.depositExpiresAt ? (
+          <TimeToPay until={order.depositExpiresAt} otherwise={words.next(order)} />
+        ) : (
+          words.next(order)
+        )}
+      </p>
+    </div>
+  );
+}
+
+function TimeToPay({ until, otherwise }: { until: string; otherwise: string }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Countdown until={Date.parse(until)} ended={otherwise}>
+      {(seconds) => t('next.waitDepositPaymentTime', { clock: clockWords(seconds) })}
+    </Countdown>
+  );
+}

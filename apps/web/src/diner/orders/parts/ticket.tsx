@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import type { City } from '@xiwei/contract/stores/stores.model.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StorePicture } from '#shared/stores/store-picture.tsx';
+import { useStoreWords } from '#shared/stores/store-words.ts';
+import { classes } from '#ui/classes.ts';
+import { useOrderWords } from './order-words.ts';
+
+interface TicketStore {
+  id: string;
+  name: string;
+  city: City;
+  address: string;
+  coverUrl: string | null;
+}
+
+interface TicketProps {
+  store: TicketStore;
+  order: { date: string; time: string; adults: number; children: number };
+  table?: string | null | undefined;
+  /** It is over or off: the picture is grey. */
+  isOver: boolean;
+  /** What is torn off at the door. */
+  stub?: ReactNode;
+}
+
+/** A booking as a ticket for an evening: where, when, for how many. */
+export function Ticket({ store, order, table, isOver, stub }: TicketProps) {
+  const { t } = useTranslation('orders');
+  const words = useOrderWords();
+  const { place } = useStoreWords();
+  return (
+    <article className="overflow-hidden rounded-large border border-line bg-surface shadow-low">
+      <StorePicture
+        src={store.coverUrl}
+        alt=""
+        width={960}
+        height={384}
+        eager
+        className={classes('aspect-5/2 w-full', isOver && 'grayscale')}
+      />
+      <div className="flex flex-col gap-5 p-5">
+        <div className="flex flex-col gap-0.5">
+          <h2 className="font-semibold text-title">
+            <Link
+              to="/store/$storeId"
+              params={{ storeId: store.id }}
+              className="underline-offset-4 hover:underline"
+            >
+              {store.name}
+            </Link>
+          </h2>
+          <p className="text-ink-soft text-small">{place(store)}</p>
+        </div>
+        <dl className={classes('grid grid-cols-[auto_1fr] gap-x-8 gap-y-4', isOver && 'text-ink-soft')}>
+          <div>
+            <dt className="text-ink-soft text-small">{words.day(order.date)}</dt>
+            <dd className="font-semibold text-display tabular-nums leading-none">{words.time(order.time)}</dd>
+          </div>
+          <div className="flex flex-col justify-end text-end">
+            <dt className="sr-only">{t('detail.people')}</dt>
+            <dd className="font-semibold text-lead">{words.people(order)}</dd>
+            {table && (
+              <>
+                <dt className="sr-only">{t('detail.table')}</dt>
+                <dd className="text-ink-soft text-small">{table}</dd>
+              </>
+            )}
+          </div>
+        </dl>
+      </div>
+      {stub && (
+        <div className="relative border-line border-t border-dashed px-5 py-4 before:absolute before:-start-2 before:-top-2 before:size-4 before:rounded-full before:border before:border-line before:bg-ground after:absolute after:-end-2 after:-top-2 after:size-4 after:rounded-full after:border after:border-line after:bg-ground">
+          {stub}
+        </div>
+      )}
+    </article>
+  );
+}

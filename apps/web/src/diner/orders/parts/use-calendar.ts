@@ -1,0 +1,58 @@
+import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { useTranslation } from 'react-i18next';
+import { useStoreWords } from '#shared/stores/store-words.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { calendarFile } from '../calendar-file.ts';
+import { useOrderWords } from './order-words.ts';
+
+interface Booked {
+  order: Pick<DinerOrder, 'id' | 'version' | 'startAt' | 'endAt' | 'adults' | 'children'>;
+  store: Pick<StoreDetail, 'name' | 'city' | 'address' | 'latitude' | 'longitude'>;
+  cancelled: boolean;
+  /** Said to its diner alone. */
+  bookingCode?: string | undefined;
+  /** Where the entry leads back to. */
+  url: string;
+}
+
+/** Saves the file that puts a booking into the device's calendar, or takes it off again. */
+export function useCalendar(): (booked: Booked) => void {
+  const { t } = useTranslation('orders');
+  const words = useOrderWords();
+  const { place } = useStoreWords();
+  return ({ order, store, cancelled, bookingCode, url }) => {
+    const lines = [
+      t('calendar.people', { people: words.people(order) }),
+      ...(bookingCode ? [t('calendar.code', { code: bookingCode })] : []),
+      url,
+    ];
+    const file = calendarFile(
+      {
+        orderId: order.id,
+        version: order.version,
+        cancelled,
+        startAt: order.startAt,
+        endAt: order.endAt,
+        summary: t('calendar.summary', { store: store.name }),
+        description: lines.join('\n'),
+        location: `${store.name}, ${place(store)}`,
+        latitude: store.latitude,
+        longitude: store.longitude,
+        url,
+      },
+      Date.now(),
+    );
+    save(file, 'booking.ics');
+    showToast({ text: t(cancelled ? 'calendar.cancelled' : 'calendar.saved'), tone: 'positive' });
+  };
+}
+
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

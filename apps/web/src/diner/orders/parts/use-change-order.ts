@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router';
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { useTranslation } from 'react-i18next';
+import { refresh, useAction } from '#api/hooks.ts';
+import { showToast } from '#ui/toast-store.ts';
+
+export interface WantedPlace {
+  date: string;
+  time: string | null;
+  adults: number;
+  children: number;
+  kindId: string | null;
+}
+
+/** Moves a booking, and goes back to it. */
+export function useChangeOrder(order: DinerOrder) {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const params = { storeId: order.storeId, orderId: order.id };
+  const change = useAction(bookingApi.changeMyOrder, {
+    onDone: async (_order, _input, client) => {
+      await refresh(
+        client,
+        bookingApi.readMyOrder,
+        bookingApi.listMyOrders,
+        orderMoneyApi.readMyOrderMoney,
+        availabilityApi.readDay,
+      );
+      showToast({ text: t('modify.done'), tone: 'positive' });
+      await navigate({ to: '/order-detail/$storeId/$orderId', params, replace: true });
+    },
+  });
+  const send = ({ time, kindId, ...wanted }: WantedPlace) => {
+    if (time === null || kindId === null) return;
+    change.mutate({ params, body: { version: order.version, slot: { ...wanted, time, kindId } } });
+  };
+  return { change, send };
+}

@@ -1,0 +1,94 @@
+import { type EveningSearch, timezoneOf } from '@xiwei/contract/booking/evening.ts';
+import { CalendarDays, Clock, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '#ui/classes.ts';
+import { eveningAsked, useEveningWords } from './use-evening.ts';
+
+const EveningSheet = lazy(() =>
+  import('./evening-sheet.tsx').then((file) => ({ default: file.EveningSheet })),
+);
+
+export type EveningPart = 'city' | 'date' | 'time' | 'people';
+
+export interface EveningBarProps {
+  search: EveningSearch;
+  onAsk: (change: Partial<EveningSearch>) => void;
+  /** A map is always of a city. */
+  cityRequired?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const PARTS: { part: EveningPart; icon: LucideIcon }[] = [
+  { part: 'city', icon: MapPin },
+  { part: 'date', icon: CalendarDays },
+  { part: 'time', icon: Clock },
+  { part: 'people', icon: UsersRound },
+];
+
+/** Where, when and how many, in one bar. Each part opens its own choice; all of it is in the address. */
+export function EveningBar({ search, onAsk, cityRequired = false, className }: EveningBarProps) {
+  const { t } = useTranslation('stores');
+  const [part, setPart] = useState<EveningPart>();
+  const [open, setOpen] = useState(false);
+  const values = useValues(search);
+  return (
+    <>
+      <fieldset
+        aria-label={t('evening.bar')}
+        className={classes(
+          'flex min-w-0 divide-x divide-line rounded-full border border-line-strong bg-surface shadow-low',
+          className,
+        )}
+      >
+        {PARTS.map(({ part: name, icon: Icon }) => (
+          <button
+            key={name}
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setPart(name);
+              setOpen(true);
+            }}
+            className="answers flex min-h-control min-w-0 flex-auto items-center justify-center gap-2.5 px-2.5 first:rounded-s-full first:ps-4 last:rounded-e-full last:pe-4 hover:bg-hover lg:min-h-16 lg:justify-start lg:px-5"
+          >
+            <Icon
+              aria-hidden
+              size={20}
+              strokeWidth={1.75}
+              className="shrink-0 text-accent-text max-lg:hidden"
+            />
+            <span className="flex min-w-0 flex-col text-start">
+              <span className="text-caption text-ink-soft max-lg:sr-only">{t(`evening.${name}`)}</span>
+              <span className="truncate font-medium text-small lg:text-body">{values[name]}</span>
+            </span>
+          </button>
+        ))}
+      </fieldset>
+      {part && (
+        <Suspense>
+          <EveningSheet
+            part={part}
+            open={open}
+            onOpenChange={setOpen}
+            search={search}
+            onAsk={onAsk}
+            cityRequired={cityRequired}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useValues(search: EveningSearch): Record<EveningPart, string> {
+  const { t } = useTranslation('stores');
+  const evening = eveningAsked(search);
+  const words = useEveningWords(timezoneOf(search.city));
+  return {
+    city: search.city ? t(`cities.${search.city}`) : t('evening.anyCity'),
+    date: words.day(evening.date),
+    time: words.time(evening.time),
+    people: words.people(evening),
+  };
+}

@@ -1,0 +1,136 @@
+import { type EveningSearch, timezoneOf } from '@xiwei/contract/booking/evening.ts';
+import { addDays } from '@xiwei/contract/common/wall-clock.ts';
+import { CITIES } from '@xiwei/contract/stores/stores.model.ts';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { DatePicker } from '#ui/date-picker.tsx';
+import { timesBetween } from '#ui/day-times.ts';
+import { ListRow, RowList } from '#ui/list-row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { TimePicker } from '#ui/time-picker.tsx';
+import type { EveningPart } from './evening-bar.tsx';
+import { eveningAsked, useEveningWords } from './use-evening.ts';
+
+export interface EveningSheetProps {
+  part: EveningPart;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  search: EveningSearch;
+  onAsk: (change: Partial<EveningSearch>) => void;
+  cityRequired: boolean;
+}
+
+const TITLES = {
+  city: 'evening.chooseCity',
+  date: 'evening.chooseDate',
+  time: 'evening.chooseTime',
+  people: 'evening.choosePeople',
+} as const;
+/** How far ahead an evening is looked for, in days; single restaurants may be booked further ahead. */
+const DAYS_AHEAD = 90;
+const TIMES = timesBetween('11:00', '22:30', 30);
+const MOST_PEOPLE = 20;
+
+/** The choice of one part. A city, a day or a time is chosen with one tap; people are counted, and then it is closed. */
+export function EveningSheet({ part, open, onOpenChange, search, onAsk, cityRequired }: EveningSheetProps) {
+  const { t } = useTranslation('stores');
+  const choose = (change: Partial<EveningSearch>) => {
+    onAsk(change);
+    onOpenChange(false);
+  };
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t(TITLES[part])}
+      footer={
+        part === 'people' && (
+          <Button wide onClick={() => onOpenChange(false)}>
+            {t('evening.done')}
+          </Button>
+        )
+      }
+    >
+      {part === 'city' && <Cities search={search} onChoose={choose} required={cityRequired} />}
+      {part === 'date' && <Day search={search} onChoose={choose} />}
+      {part === 'time' && <Time search={search} onChoose={choose} />}
+      {part === 'people' && <People search={search} onAsk={onAsk} />}
+    </Sheet>
+  );
+}
+
+interface ChoiceProps {
+  search: EveningSearch;
+  onChoose: (change: Partial<EveningSearch>) => void;
+}
+
+function Cities({ search, onChoose, required }: ChoiceProps & { required: boolean }) {
+  const { t } = useTranslation('stores');
+  const cities = [...(required ? [] : [undefined]), ...CITIES];
+  return (
+    <RowList>
+      {cities.map((city) => (
+        <ListRow
+          key={city ?? 'any'}
+          title={city ? t(`cities.${city}`) : t('evening.anyCity')}
+          aria-pressed={city === search.city}
+          trailing={city === search.city && <Check aria-hidden size={20} className="text-accent-text" />}
+          onClick={() => onChoose({ city, near: undefined })}
+        />
+      ))}
+    </RowList>
+  );
+}
+
+function Day({ search, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('stores');
+  const { date } = eveningAsked(search);
+  const { today } = useEveningWords(timezoneOf(search.city));
+  return (
+    <DatePicker
+      label={t('evening.date')}
+      value={date}
+      today={today}
+      min={today}
+      max={addDays(today, DAYS_AHEAD)}
+      onChange={(chosen) => onChoose({ date: chosen })}
+    />
+  );
+}
+
+function Time({ search, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('stores');
+  const { time } = eveningAsked(search);
+  return (
+    <TimePicker
+      label={t('evening.time')}
+      times={TIMES}
+      value={time}
+      onChange={(chosen) => onChoose({ time: chosen })}
+    />
+  );
+}
+
+function People({ search, onAsk }: Pick<EveningSheetProps, 'search' | 'onAsk'>) {
+  const { t } = useTranslation('stores');
+  const { adults, children } = eveningAsked(search);
+  return (
+    <div className="flex flex-col gap-5 py-2">
+      <Stepper
+        label={t('evening.adults')}
+        min={1}
+        max={MOST_PEOPLE}
+        value={adults}
+        onChange={(count) => onAsk({ adults: count })}
+      />
+      <Stepper
+        label={t('evening.children')}
+        max={MOST_PEOPLE}
+        value={children}
+        onChange={(count) => onAsk({ children: count > 0 ? count : undefined })}
+      />
+    </div>
+  );
+}

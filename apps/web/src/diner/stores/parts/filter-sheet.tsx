@@ -1,0 +1,90 @@
+import type { EveningSearch } from '@xiwei/contract/booking/evening.ts';
+import { CUISINE_FAMILIES } from '@xiwei/contract/stores/cuisines.ts';
+import { type Cuisine, PER_CAPITA_BANDS } from '@xiwei/contract/stores/stores.model.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStoreWords } from '#shared/stores/store-words.ts';
+import { Button } from '#ui/button.tsx';
+import { FilterChip } from '#ui/chip.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+
+export interface FilterSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  search: EveningSearch;
+  onAsk: (change: Partial<EveningSearch>) => void;
+}
+
+/** Every cuisine under its kitchen, and what it may cost. What is pressed counts at once; the list is behind it. */
+export function FilterSheet({ open, onOpenChange, search, onAsk }: FilterSheetProps) {
+  const { t } = useTranslation('stores');
+  const { band } = useStoreWords();
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('filter.title')}
+      wide="side"
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onAsk({ cuisine: undefined, perCapita: undefined })}>
+            {t('filter.clear')}
+          </Button>
+          <Button onClick={() => onOpenChange(false)}>{t('filter.done')}</Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6 pb-4">
+        <Chips label={t('filter.perCapita')}>
+          <FilterChip
+            selected={search.perCapita === undefined}
+            onClick={() => onAsk({ perCapita: undefined })}
+          >
+            {t('filter.anyPrice')}
+          </FilterChip>
+          {PER_CAPITA_BANDS.map((name) => (
+            <FilterChip
+              key={name}
+              selected={search.perCapita === name}
+              onClick={() => onAsk({ perCapita: name })}
+            >
+              {band(name)}
+            </FilterChip>
+          ))}
+        </Chips>
+        <Chips label={t('filter.label')}>
+          <CuisineChip cuisine={undefined} search={search} onAsk={onAsk} />
+        </Chips>
+        {CUISINE_FAMILIES.map(({ family, members }) => (
+          <Chips key={family} label={t(`cuisines.${family}`)}>
+            {[family, ...members].map((cuisine) => (
+              <CuisineChip key={cuisine} cuisine={cuisine} search={search} onAsk={onAsk} />
+            ))}
+          </Chips>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+function Chips({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2.5 font-semibold text-small">{label}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  );
+}
+
+interface CuisineChipProps extends Pick<FilterSheetProps, 'search' | 'onAsk'> {
+  cuisine: Cuisine | undefined;
+}
+
+function CuisineChip({ cuisine, search, onAsk }: CuisineChipProps) {
+  const { t } = useTranslation('stores');
+  return (
+    <FilterChip selected={search.cuisine === cuisine} onClick={() => onAsk({ cuisine })}>
+      {cuisine ? t(`cuisines.${cuisine}`) : t('filter.all')}
+    </FilterChip>
+  );
+}

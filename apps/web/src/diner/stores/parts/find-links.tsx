@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import type { EveningSearch } from '@xiwei/contract/booking/evening.ts';
+import { MapIcon, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/icon-button.tsx';
+
+/** The other ways to a restaurant: by its name, and by where it is. */
+export function FindLinks({ search, outlined }: { search: EveningSearch; outlined?: boolean }) {
+  const { t } = useTranslation('stores');
+  const { city, date, time, adults, children } = search;
+  const variant = outlined ? 'outlined' : 'quiet';
+  return (
+    <>
+      <IconButton
+        label={t('home.search')}
+        icon={<Search aria-hidden size={22} strokeWidth={1.75} />}
+        variant={variant}
+        render={<Link to="/home-search" />}
+      />
+      <IconButton
+        label={t('home.map')}
+        icon={<MapIcon aria-hidden size={22} strokeWidth={1.75} />}
+        variant={variant}
+        render={<Link to="/map-collection" search={{ city, date, time, adults, children }} />}
+      />
+    </>
+  );
+}

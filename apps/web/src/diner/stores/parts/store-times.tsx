@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router';
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import type { DayAvailability } from '@xiwei/contract/booking/booking.model.ts';
+import { type Evening, eveningOf } from '@xiwei/contract/booking/evening.ts';
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Button } from '#ui/button.tsx';
+import { NoticeBar } from '#ui/notice-bar.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { BookTimes, type OfferedTime } from './book-times.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { partyOf, useEveningSearch, useEveningWords } from './use-evening.ts';
+
+const MOST_PEOPLE = 20;
+
+/** When one can come: the times of a day as buttons, for as many as come. Day and people are in the address. */
+export function StoreTimes({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation('stores');
+  const { search, ask } = useEveningSearch();
+  const evening = eveningOf(search, store.timezone, Date.now());
+  return (
+    <section aria-labelledby="store-times" className="flex flex-col gap-4">
+      <SectionHeading
+        id="store-times"
+        title={t('times.title')}
+        action={
+          <Link
+            to="/booking-before/$storeId"
+            params={{ storeId: store.id }}
+            search={{ date: evening.date, ...partyOf(evening) }}
+            className="shrink-0 py-1 text-accent-text text-small underline-offset-4 hover:underline"
+          >
+            {t('times.otherDays')}
+          </Link>
+        }
+      />
+      <Stepper
+        label={t('evening.adults')}
+        min={1}
+        max={MOST_PEOPLE}
+        value={evening.adults}
+        format={(count) => t('evening.count', { count })}
+        onChange={(adults) => ask({ adults })}
+      />
+      <DayStrip store={store} evening={evening} onChoose={(date) => ask({ date })} />
+      <DayTimes store={store} evening={evening} />
+    </section>
+  );
+}
+
+function DayTimes({ store, evening }: { store: StoreDetail; evening: Evening }) {
+  const { t } = useTranslation('stores');
+  const words = useEveningWords(store.timezone);
+  const { date, adults, children } = evening;
+  const day = useRead(availabilityApi.readDay, {
+    params: { storeId: store.id, date },
+    query: { adults, children },
+  });
+  if (day.error) return <ReadFailed error={day.error} onRetry={day.refetch} retrying={day.isRefetching} />;
+  if (!day.data) return <TimesSkeleton />;
+  const shifts = offeredOn(day.data);
+  if (shifts.length === 0) {
+    const why = day.data.reason ? 'closed' : 'none';
+    return (
+      <NoticeBar
+        tone="caution"
+        title={t(`times.${why}`, { day: words.day(date) })}
+        action={<Elsewhen store={store} evening={evening} />}
+      >
+        {t(`times.${why}Detail`)}
+      </NoticeBar>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {shifts.map(({ shiftId, name, times }) => (
+        <div key={shiftId} className="flex flex-col gap-2">
+          <h3 className="text-ink-soft text-small">{name}</h3>
+          <BookTimes store={store} times={times} evening={{ adults, children }} columns="fitting" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The calendar of the booking page knows every day there is. */
+function Elsewhen({ store, evening }: { store: StoreDetail; evening: Evening }) {
+  const { t } = useTranslation('stores');
+  const search = { date: evening.date, ...partyOf(evening) };
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      render={<Link to="/booking-before/$storeId" params={{ storeId: store.id }} search={search} />}
+    >
+      {t('times.otherDays')}
+    </Button>
+  );
+}
+
+/** The shifts of a day with the times at which some kind of table is free. */
+function offeredOn({ date, shifts }: DayAvailability) {
+  return shifts
+    .map(({ shiftId, name, slots }) => ({
+      shiftId,
+      name,
+      times: slots
+        .map(({ time, kinds }): OfferedTime => {
+          const kindIds = kinds.filter(({ free }) => free).map(({ kindId }) => kindId);
+          return { date, time, kindIds };
+        })
+        .filter(({ kindIds }) => kindIds.length > 0),
+    }))
+    .filter(({ times }) => times.length > 0);
+}
+
+function TimesSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
+      <VisuallyHidden>{t('states.loading')}</VisuallyHidden>
+      {Array.from({ length: 6 }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike.
+        <Skeleton key={place} className="h-11" />
+      ))}
+    </div>
+  );
+}

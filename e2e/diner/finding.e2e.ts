@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { EVENING, homeOn, openDiner, readEvening, readStores, sidewaysOverflow } from './open-diner.ts';
+
+const said = (page: Page, name: string) => () => new URL(page.url()).searchParams.get(name);
+const bar = (page: Page, part: string) => page.getByRole('button', { name: new RegExp(`^${part}`) });
+const list = (page: Page) => page.getByRole('list', { name: '餐厅', exact: true });
+
+async function readStore(page: Page, id: string): Promise<StoreDetail> {
+  return (await page.request.get(`/api/stores/${id}`)).json();
+}
+
+test('an evening is asked for in one bar, and a time leads to booking it', async ({ page }) => {
+  await openDiner(page, homeOn());
+  await bar(page, '城市').click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('dialog').getByRole('button', { name: '香港' }).click();
+  await expect.poll(said(page, 'city')).toBe('hongkong');
+  await bar(page, '人数').click();
+  await page.getByRole('dialog').getByRole('button', { name: '成人 增加' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect(bar(page, '人数')).toContainText('3 位');
+  await bar(page, '时间').click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('dialog').getByRole('option', { name: '18:30' }).click();
+  await expect.poll(said(page, 'time')).toBe('18:30');
+  await bar(page, '日期').click();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+
+  const stores = await readEvening(page, 'zh-Hans', { city: 'hongkong', adults: '3', time: '18:30' });
+  await expect(list(page).getByRole('heading', { level: 2 })).toHaveText(stores.map(({ name }) => name));
+  await list(page)
+    .getByRole('link', { name: /^预订.+18:30$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/(booking-before|booking-confirm|login)/);
+  const address = decodeURIComponent(page.url());
+  for (const part of [EVENING.date, '18:30', 'adults=3']) expect(address).toContain(part);
+
+  await page.goBack();
+  await page.reload();
+  await expect(bar(page, '城市')).toContainText('香港');
+  await expect(bar(page, '人数')).toContainText('3 位');
+});
+
+test('every cuisine and every price is in one sheet', async ({ page }) => {
+  await openDiner(page, homeOn());
+  await page.getByRole('button', { name: '筛选' }).click();
+  const sheet = page.getByRole('dialog');
+  await expectNoAxeViolations(page);
+  await sheet.getByRole('button', { name: '粤菜' }).click();
+  await sheet.getByRole('button', { name: '¥500–1,000' }).click();
+  await sheet.getByRole('button', { name: '看结果' }).click();
+  const fitting = await readEvening(page, 'zh-Hans', { cuisine: 'cantonese', perCapita: '500~1000' });
+  expect(fitting.length).toBeGreaterThan(0);
+  await expect(list(page).getByRole('heading', { level: 2 })).toHaveCount(fitting.length);
+  await page.getByRole('button', { name: '筛选' }).click();
+  await sheet.getByRole('button', { name: '全部清除' }).click();
+  await expect.poll(said(page, 'cuisine')).toBeNull();
+});
+
+test.describe('near me', () => {
+  test('without a place, says so and shows what there is', async ({ page }) => {
+    await openDiner(page, homeOn());
+    await page.getByRole('button', { name: '离我最近' }).click();
+    await expect(page.getByText('无法获取你的位置')).toBeVisible();
+    await expect(list(page).getByRole('heading', { level: 2 })).toHaveCount(12);
+    await expectNoAxeViolations(page);
+  });
+
+  test.describe('with a place', () => {
+    test.use({ permissions: ['geolocation'], geolocation: { latitude: 25.04, longitude: 121.53 } });
+
+    test('begins with the nearest and says how far each is', async ({ page }) => {
+      await openDiner(page, homeOn());
+      await page.getByRole('button', { name: '离我最近' }).click();
+      const near = await readEvening(page, 'zh-Hans', { near: '25.040,121.530' });
+      await expect(list(page).getByRole('heading', { level: 2 }).first()).toHaveText(near[0]?.name ?? '');
+      await expect(list(page).getByRole('listitem').first()).toContainText(/台北.+(公里|米)/);
+      expect(page.url()).not.toContain('25.04');
+    });
+  });
+});
+
+test('a search forgives pinyin, remembers, and says when it guessed', async ({ page }) => {
+  const [store] = await readStores(page, 'zh-Hans', { limit: '1' });
+  await openDiner(page, '/');
+  await page.getByRole('link', { name: '找餐厅', exact: true }).click();
+  const field = page.getByRole('searchbox', { name: '搜索餐厅' });
+  await expect(field).toBeFocused();
+  await expectNoAxeViolations(page);
+  await field.fill('yunjian');
+  await expect(page.getByRole('link', { name: store?.name ?? '' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/home-search\?q=yunjian$/);
+  await expect(page.getByRole('heading', { level: 2, name: store?.name ?? '' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await field.fill('qqqqxxzz');
+  await field.press('Enter');
+  await expect(page.getByText('没有找到“qqqqxxzz”')).toBeVisible();
+  await page.getByRole('button', { name: '清除' }).click();
+  await page.getByRole('button', { name: 'yunjian', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: store?.name ?? '' })).toBeVisible();
+  await page.goto('/home-search');
+  await page.getByRole('button', { name: '清空记录' }).click();
+  await expect(page.getByText('最近搜过')).toHaveCount(0);
+});
+
+test('the map is moved by pointer, wheel, keys and buttons, and shows the times of what is chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 812 });
+  await openDiner(page, homeOn({ city: 'shanghai' }, '/map-collection'));
+  const map = page.getByRole('application', { name: '上海餐厅地图' });
+  const pin = (name: string) => map.getByRole('button', { name: new RegExp(`^${name}：?:?`) });
+  const rows = page.getByRole('list', { name: '地图上的餐厅' }).locator('> li');
+  const stores = await readStores(page, 'zh-Hans', { limit: '50' });
+  await expect(rows).toHaveCount(stores.filter(({ city }) => city === 'shanghai').length);
+  await expectNoAxeViolations(page);
+
+  await rows
+    .first()
+    .getByRole('button', { name: /^在地图上看/ })
+    .click();
+  const name = (await rows.first().getByRole('heading').textContent()) ?? '';
+  const card = page.getByRole('region', { name });
+  await expect(card.getByRole('link', { name: /^预订/ }).first()).toBeVisible();
+  await expect.poll(said(page, 'store')).not.toBeNull();
+  await expect(pin(name)).toHaveAttribute('aria-pressed', 'true');
+  await expectNoAxeViolations(page);
+
+  const place = async () => (await pin(name).boundingBox()) ?? { x: 0, y: 0 };
+  const before = await place();
+  await map.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await place()).x).toBeLessThan(before.x);
+  await page.mouse.move(before.x + 60, before.y - 90);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 140, before.y - 90, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs((await place()).x - before.x)).toBeLessThan(3);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(async () => (await place()).y - before.y).not.toBe(0);
+  await card.getByRole('button', { name: '收起' }).click();
+  await page.getByRole('button', { name: '看全部' }).click();
+  await page.getByRole('button', { name: '缩小' }).click();
+  const clusters = map.getByRole('button', { name: /家餐厅，放大看$/ });
+  const many = await clusters.count();
+  expect(many).toBeGreaterThan(0);
+  await clusters.first().click();
+  await expect.poll(() => clusters.count()).not.toBe(many);
+});
+
+test('a restaurant’s pictures, times, contacts and dishes', async ({ page }) => {
+  const [found] = await readStores(page, 'zh-Hans', { limit: '1' });
+  const store = await readStore(page, found?.id ?? '');
+  await openDiner(page, `/store/${store.id}?date=${EVENING.date}&adults=4`);
+
+  await page.getByRole('button', { name: `看大图：${store.name}` }).click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByRole('status')).toHaveText(/^1 \/ /);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('status')).toHaveText(/^2 \/ /);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+
+  const times = page.getByRole('region', { name: '选个时间' });
+  await expect(times.getByRole('spinbutton')).toHaveText('4 位');
+  const [first] = await times.getByRole('link', { name: /^预订/ }).all();
+  await expect(first ?? times).toHaveAttribute('href', new RegExp(`date=${EVENING.date}.*adults=4`));
+  await times.getByRole('button', { name: '今天' }).click();
+  await expect.poll(said(page, 'date')).not.toBe(EVENING.date);
+
+  await page.getByRole('button', { name: '联系餐厅' }).click();
+  const sheet = page.getByRole('dialog', { name: `联系${store.name}` });
+  const phone = store.contacts.find(({ type }) => type === 'phone')?.value ?? '';
+  await expect(sheet.getByRole('link', { name: `拨打 ${phone}` })).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await expectNoAxeViolations(page);
+  await sheet.getByRole('button', { name: `复制${phone}` }).click();
+  await expect(sheet.getByRole('alert')).toContainText('复制失败');
+  await page.keyboard.press('Escape');
+
+  const [dish] = store.dishes.filter(({ signature }) => signature);
+  await page.getByRole('link', { name: dish?.name ?? '', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(dish?.name ?? '');
+  await expectNoAxeViolations(page);
+  await page.goto(`/menu-detail/${store.id}/nothing`);
+  await page.getByRole('link', { name: '回到菜单' }).click();
+  await expect(page).toHaveURL(`/store-detail-menu/${store.id}`);
+  await expectNoAxeViolations(page);
+});
+
+test('contacts that can’t be used say why', async ({ page }) => {
+  const [found] = await readStores(page, 'zh-Hans', { limit: '1' });
+  const store = await readStore(page, found?.id ?? '');
+  const answerWith = async (contacts: object[]) => {
+    await page.unrouteAll();
+    await page.route(`**/api/stores/${store.id}`, (route) => route.fulfill({ json: { ...store, contacts } }));
+    // The front door isn't sent along with its answers.
+    await openDiner(page, `/store-home/${store.id}`);
+    await page.getByRole('button', { name: '联系餐厅' }).click();
+    return page.getByRole('dialog');
+  };
+  const sheet = await answerWith([
+    { type: 'phone', value: '021 6000 0101' },
+    { type: 'email', value: 'nobody' },
+    { type: 'telex', value: '123' },
+  ]);
+  await expect(sheet.getByText('联系方式无效')).toBeVisible();
+  await expect(sheet.getByText('暂不支持这种联系方式')).toBeVisible();
+  await sheet.getByRole('link', { name: /^拨打/ }).click();
+  await expect(sheet.getByRole('alert')).toContainText('没能拨出');
+  await expectNoAxeViolations(page);
+  await expect((await answerWith([])).getByText('还没有留下联系方式')).toBeVisible();
+});
+
+for (const [language, width, colorScheme] of [
+  ['en', 1280, 'dark'],
+  ['zh-Hant', 375, 'dark'],
+  ['en', 375, 'light'],
+] as const) {
+  test(`map, search and menu in ${language} at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    const [store] = await readStores(page, language, { limit: '1' });
+    for (const path of [
+      homeOn({ city: 'hongkong' }, '/map-collection'),
+      '/home-search?q=',
+      `/store-detail-menu/${store?.id}`,
+    ]) {
+      await openDiner(page, path, { language, colorScheme });
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+      await expectNoAxeViolations(page);
+    }
+  });
+}
+
+test('public pages bring their words, their card and their first answers with them', async ({ page }) => {
+  const [found] = await readStores(page, 'zh-Hans', { limit: '1' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const response = await page.goto(homeOn());
+  expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
+  await expect(list(page).getByRole('heading', { level: 2 })).toHaveCount(12);
+  expect(asked).not.toContain('/api/evening');
+
+  const html = await (await page.request.get(`/store/${found?.id}`)).text();
+  expect(html).toContain(`<title>${found?.name} · 席位</title>`);
+  expect(html).toContain('"@type":"ReserveAction"');
+  asked.length = 0;
+  await page.goto(`/store/${found?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(found?.name ?? '');
+  await expect(
+    page.getByRole('region', { name: '选个时间' }).getByRole('button', { name: '今天' }),
+  ).toBeVisible();
+  expect(asked).not.toContain(`/api/stores/${found?.id}`);
+});

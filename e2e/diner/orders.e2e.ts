@@ -1,0 +1,219 @@
+import { LANGUAGES } from '@xiwei/contract/common/language.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { EVERY_BOOKING } from '@xiwei/contract/stores/deposit-rules.model.ts';
+import { orders as en } from '@xiwei/phrases/orders/en.ts';
+import { orders as zhHans } from '@xiwei/phrases/orders/zh-Hans.ts';
+import { orders as zhHant } from '@xiwei/phrases/orders/zh-Hant.ts';
+import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
+import { openDiner, sidewaysOverflow } from './open-diner.ts';
+import { bookAs, byStore, openRestaurant, pathOf } from './orders-steps.ts';
+
+const WORDS = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en };
+
+/** The store says yes to each, and asks for nothing ahead. */
+const BY_HAND = {
+  autoAcceptSeconds: null,
+  deposits: [],
+  cancellation: [
+    { days: 1, refund: 'full' as const },
+    { days: 0, refund: 'none' as const },
+  ],
+};
+
+const EACH_PAYS = {
+  name: 'Each pays',
+  basis: 'perPerson' as const,
+  amount: 100_00 as Fen,
+  when: EVERY_BOOKING,
+};
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a booking from the list to its end: live, shown at the door, shared, changed and cancelled', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const desk = await browser.newPage();
+  const store = await openRestaurant(desk, 'Spring City Pavilion', BY_HAND);
+  const order = await bookAs(context, store, 3);
+
+  await openDiner(page, '/order-history');
+  await expectNoAxeViolations(page);
+  await page.getByRole('list', { name: '预订列表' }).getByRole('link').click();
+  await expect(page).toHaveURL(pathOf('order-detail', order));
+  await expect(page.getByRole('status').first()).toContainText('等待餐厅确认');
+  await expect(page.getByText('花生过敏')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  // The page is open while the restaurant accepts.
+  await byStore(store, order, 'accept');
+  await expect(page.getByRole('status').first()).toContainText('预订成功');
+
+  await page.getByRole('link', { name: '出示到店码' }).click();
+  await expect(page.getByRole('img', { name: '到店核销二维码' })).toBeVisible();
+  await expect(page.getByText(order.bookingCode, { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: '返回' }).click();
+
+  await page.getByRole('button', { name: '分享' }).click();
+  await expect(page.getByText('链接已复制')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const guest = await browser.newPage();
+  await openDiner(guest, new URL(link).pathname + new URL(link).search);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('陈女士邀请你一起用餐');
+  await expect(guest.getByText('已确认')).toBeVisible();
+  for (const secret of ['一诺', '13812345678', '138 1234 5678', '花生过敏', order.bookingCode])
+    await expect(guest.getByText(secret)).toHaveCount(0);
+  await expectNoAxeViolations(guest);
+
+  await page.getByRole('link', { name: '修改预订' }).click();
+  await expect(page.getByRole('button', { name: '还没有改动' })).toBeDisabled();
+  await page.getByRole('spinbutton', { name: '成人' }).press('ArrowUp');
+  await expect(page).toHaveURL(/adults=3/);
+  await expect(page.getByText('这次修改不涉及付款。')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: '确认修改' }).click();
+  await expect(page).toHaveURL(pathOf('order-detail', order));
+  await expect(page.getByRole('article').getByText('3 位')).toBeVisible();
+
+  await page.getByRole('link', { name: '取消预订' }).click();
+  await expect(page.getByText('还没有付款，取消不收任何费用。')).toBeVisible();
+  await page.getByRole('textbox', { name: '原因' }).fill('临时有事');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: '原因' })).toHaveValue('临时有事');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: '取消预订' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('3 位');
+  await question.getByRole('button', { name: '取消预订' }).click();
+  await expect(page.getByText('你取消了这次预订。')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText('这次预订已取消，请不要前往。')).toBeVisible();
+
+  await openDiner(page, '/order-history');
+  await expect(page.getByText('还没有进行中的预订')).toBeVisible();
+  await page.getByRole('tab', { name: '售后' }).click();
+  await expect(page).toHaveURL(/tab=afterSales/);
+  await expect(page.getByRole('list', { name: '预订列表' }).getByRole('link')).toContainText('已取消');
+});
+
+test('a deposit: more people pay more, and cancelling in time gives it back', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 812 });
+  const store = await openRestaurant(await browser.newPage(), 'Twenty-four Bridges', {
+    ...BY_HAND,
+    autoAcceptSeconds: 0,
+    deposits: [EACH_PAYS],
+  });
+  const order = await bookAs(context, store, 4);
+
+  await openDiner(page, '/order-history?tab=pendingPayment', { language: 'en' });
+  await page.getByRole('list', { name: 'Bookings' }).getByRole('link').click();
+  await expect(page.getByRole('link', { name: 'Pay ¥200' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/payment/${store.id}/`),
+  );
+  await byStore(store, order, 'record-payment');
+  await expect(page.getByRole('status').first()).toContainText('Confirmed');
+  await expect(page.getByText('Deposit paid: ¥200 (at the restaurant)')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Change' }).click();
+  await page.getByRole('spinbutton', { name: 'Adults' }).press('ArrowUp');
+  await expect(page.getByText('from ¥200 to ¥300. You then pay ¥100 more.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Change booking' }).click();
+  await expect(page.getByText('¥100 more to pay')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay ¥100' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Cancel booking' }).click();
+  await expect(page.getByText('You get back')).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText('¥200');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText('You cancelled this booking.')).toBeVisible();
+  await expect(page.getByText(/Deposit (refunded|on its way back to you): ¥200/)).toBeVisible();
+});
+
+test('past the free time, cancelling is an application that says what may be lost', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const store = await openRestaurant(await browser.newPage(), 'Pujiang Nocturne', {
+    ...BY_HAND,
+    autoAcceptSeconds: 0,
+    deposits: [EACH_PAYS],
+    cancellation: [{ days: 0, refund: 'none' }],
+  });
+  const order = await bookAs(context, store, 2);
+  await byStore(store, order, 'record-payment');
+
+  await openDiner(page, pathOf('order-detail', order), { language: 'zh-Hant', colorScheme: 'dark' });
+  await page.getByRole('link', { name: '申請取消' }).click();
+  await expect(page.getByText('餐廳同意後，可能不予退還')).toBeVisible();
+  await expect(page.getByRole('definition').nth(1)).toHaveText('¥200');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: '提交申請' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('¥200 可能不予退還');
+  await question.getByRole('button', { name: '提交申請' }).click();
+  await expect(page.getByRole('status').first()).toContainText('取消申請中');
+  await expect(page.getByRole('link', { name: '申請取消' })).toHaveCount(0);
+});
+
+test('without a connection the booking and its number stay, and the code comes back with it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const store = await openRestaurant(await browser.newPage(), 'North Gate Duck House', {
+    ...BY_HAND,
+    autoAcceptSeconds: 0,
+  });
+  const order = await bookAs(context, store, 2);
+  await openDiner(page, pathOf('order-detail', order));
+  await expect(page.getByRole('status').first()).toContainText('预订成功');
+  // Pointing at the link fetches the page it leads to.
+  await page.getByRole('link', { name: '出示到店码' }).hover();
+  await page.waitForLoadState('networkidle').catch(() => {});
+  await context.setOffline(true);
+  await expect(page.getByText('网络已断开，恢复后会自动继续。')).toBeVisible();
+  await page.getByRole('link', { name: '出示到店码' }).click();
+  await expect(page.getByText(order.bookingCode, { exact: true })).toBeVisible();
+  await expect(page.getByText('二维码需要联网')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('img', { name: '到店核销二维码' })).toBeVisible();
+
+  // The door knows them now; the page in their hand says so.
+  await byStore(store, order, 'arrive');
+  await expect(page.getByText('店员已确认你到店，祝你用餐愉快。')).toBeVisible();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await signInAs(stranger.context());
+  for (const name of ['order-detail', 'order-detail-qrcode', 'order-cancel', 'order-modify']) {
+    await openDiner(stranger, pathOf(name, order));
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('找不到这次预订');
+  }
+  await openDiner(stranger, `${pathOf('order-detail-share', order)}?key=wrong`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('看不到这次预订');
+  await expectNoAxeViolations(stranger);
+});
+
+test('the list says where it is empty, in every language, and whom it is for', async ({ page, context }) => {
+  await page.goto('/order-history');
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Forder-history/);
+  await signInAs(context);
+  for (const [place, language] of LANGUAGES.entries()) {
+    await page.setViewportSize({ width: place === 1 ? 1280 : 375, height: 812 });
+    await openDiner(page, '/order-history?tab=pendingPayment', { language });
+    await expect(page.getByText(WORDS[language].history.empty.pendingPayment.title)).toBeVisible();
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    await expectNoAxeViolations(page);
+  }
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { api } from '#common/endpoint.ts';
+import { id, instant, pictureUrl, version, wallDate, wallTime } from '#common/shapes.ts';
+import { DINER_TITLES } from '#diners/diners.model.ts';
+import { CITIES } from '#stores/stores.model.ts';
+import type { OrderStatus } from './booking.machine.ts';
+
+/** What a guest is told of a booking: whether to come. Who owes what, or why it ended, is not for them. */
+export const SHARED_STATES = ['pending', 'confirmed', 'over', 'cancelled'] as const;
+export type SharedState = (typeof SHARED_STATES)[number];
+
+export const SHARED_AS: Record<OrderStatus, SharedState> = {
+  waitDepositPayment: 'pending',
+  waitDepositPaymentInvalid: 'pending',
+  waitStoreConfirm: 'pending',
+  waitCancelProcess: 'pending',
+  waitService: 'confirmed',
+  waitFinalPayment: 'over',
+  finished: 'over',
+  closed: 'cancelled',
+};
+
+/** What those who are brought along may see of a booking. */
+const sharedOrder = z.object({
+  id,
+  version,
+  state: z.enum(SHARED_STATES),
+  date: wallDate,
+  time: wallTime,
+  startAt: instant,
+  endAt: instant,
+  adults: z.int(),
+  children: z.int(),
+  /** The name to say at the door. */
+  bookedBy: z.nullable(z.object({ lastName: z.string(), title: z.enum(DINER_TITLES) })),
+  store: z.object({
+    id,
+    name: z.string(),
+    city: z.enum(CITIES),
+    address: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    coverUrl: pictureUrl,
+  }),
+});
+export type SharedOrder = z.infer<typeof sharedOrder>;
+
+const params = z.object({ storeId: id, orderId: id });
+
+export const orderShareApi = api('booking', {
+  shareOrder: {
+    method: 'GET',
+    path: '/api/me/orders/:storeId/:orderId/share',
+    who: 'user',
+    about: 'The path at which anybody it is sent to sees where and when one’s booking is.',
+    params,
+    output: z.object({ path: z.string() }),
+  },
+  readSharedOrder: {
+    method: 'GET',
+    path: '/api/stores/:storeId/orders/:orderId/shared',
+    who: 'anyone',
+    about: 'A booking as those see it who were sent its link. Without the link’s key it is not found.',
+    params,
+    query: z.object({ key: z._default(z.string().check(z.maxLength(100)), '') }),
+    output: sharedOrder,
+  },
+});
