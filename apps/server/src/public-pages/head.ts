@@ -20,7 +20,7 @@ export interface PublicPage {
 const LOCALES: Record<Language, string> = { 'zh-Hans': 'zh_CN', 'zh-Hant': 'zh_HK', en: 'en' };
 const LONGEST_DESCRIPTION = 160;
 
-export function shortened(text: string, longest = LONGEST_DESCRIPTION): string {
+function shortened(text: string, longest = LONGEST_DESCRIPTION): string {
   const signs = [...text.replace(/\s+/g, ' ').trim()];
   return signs.length <= longest ? signs.join('') : `${signs.slice(0, longest - 1).join('')}…`;
 }

@@ -86,7 +86,7 @@ export const ACTION_ENDPOINTS: Record<string, ActionEndpoint> = {
     }),
   ),
   setMealCost: byManager('changeDetails', (one, version = one.order.version) =>
-    one.manager.call(deskApi.setMealCost, { params: paramsOf(one), body: { version, mealCost: null } }),
+    one.manager.call(deskApi.setMealCost, { params: paramsOf(one), body: { version, mealCost: 400_00 } }),
   ),
   deleteOrder: byManager('delete', (one, version = one.order.version) =>
     one.manager.call(deskApi.deleteOrder, { params: paramsOf(one), query: { version: String(version) } }),

@@ -27,11 +27,17 @@ const operate = (
   run: (desk) => shownToStaff(desk, work(desk, orderAt(desk, orderId, version)), by),
 });
 
+/** What an order is still asked for goes by what is on it. */
+function askedAgain(desk: Desk, order: OrderRow): OrderRow {
+  alignIntents(desk, order);
+  return order;
+}
+
 export const refundMoney = (which: MoneyAccount, asked: Amount): Command<StaffOrder> =>
   operate(asked, (desk, order) => {
     desk.purse(order.id).refund(which, asked.amount, causeOf(desk, asked.reason));
     const type = which === 'meal' ? 'finalPaymentRefund' : 'depositRefund';
-    return logMoney(desk, order, type, asked.amount, asked.reason);
+    return askedAgain(desk, logMoney(desk, order, type, asked.amount, asked.reason));
   });
 
 export const keepMoney = (
@@ -41,12 +47,15 @@ export const keepMoney = (
 ): Command<StaffOrder> =>
   operate(asked, (desk, order) => {
     desk.purse(order.id).keep(type, which, asked.amount, causeOf(desk, asked.reason));
-    return logMoney(
+    return askedAgain(
       desk,
-      order,
-      type === 'deduct' ? 'depositDiscount' : 'depositForfeit',
-      asked.amount,
-      asked.reason,
+      logMoney(
+        desk,
+        order,
+        type === 'deduct' ? 'depositDiscount' : 'depositForfeit',
+        asked.amount,
+        asked.reason,
+      ),
     );
   });
 
@@ -54,9 +63,7 @@ export const revokeOperation = (asked: Operation & { operationId: string }): Com
   operate(asked, (desk, order) => {
     const purse = desk.purse(order.id);
     const { amount } = purse.revoke(asked.operationId, causeOf(desk, asked.reason));
-    const changed = logMoney(desk, order, 'depositPay', amount, asked.reason);
-    alignIntents(desk, changed);
-    return changed;
+    return askedAgain(desk, logMoney(desk, order, 'depositPay', amount, asked.reason));
   });
 
 const OPEN = ['waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess'];

@@ -9,7 +9,7 @@ import { type Paying, startPaying } from '#testing/paying.ts';
 import type { Visitor } from '#testing/product.ts';
 
 /** How many histories are tried. More of them for a longer look; a seed to see one again. */
-const RUNS = Number(process.env.MONEY_HISTORIES ?? 40);
+const RUNS = Number(process.env.MONEY_HISTORIES ?? 20);
 const STEPS = 24;
 
 let paying: Paying;

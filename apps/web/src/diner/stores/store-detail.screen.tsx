@@ -30,7 +30,7 @@ function StorePage({ store }: { store: StoreDetail }) {
       <article className="mx-auto w-full max-w-304 flex-1 pb-12 lg:px-8 lg:pt-6">
         <title>{t('detail.title', { store: store.name })}</title>
         <StoreGallery store={store} />
-        <div className="flex flex-col gap-10 px-gutter pt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-14 lg:px-0 lg:pt-9">
+        <div className="flex flex-col gap-10 px-gutter pt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:px-0 lg:pt-9">
           <div className="flex flex-col gap-6">
             <StoreHead store={store} />
             {store.announcement && <StoreNotice>{store.announcement}</StoreNotice>}

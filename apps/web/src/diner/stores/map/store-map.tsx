@@ -19,6 +19,9 @@ const APART = 58;
 /** How far beyond the edge a pin is still drawn, for those that come into sight next. */
 const MARGIN = 60;
 
+/** The corner of the buttons, in pixels: what lies under them comes into sight as the map is moved. */
+const BUTTONS = { width: 84, height: 196 };
+
 export interface StoreMapProps {
   city: City;
   stores: readonly MapStore[];
@@ -46,7 +49,11 @@ export function StoreMap({ city, stores, chosen, onChoose, children, className }
     map.bringIntoSight,
   );
   const seen = ({ x, y }: Point) =>
-    x > -MARGIN && y > -MARGIN && x < size.width + MARGIN && y < size.height + MARGIN;
+    x > -MARGIN &&
+    y > -MARGIN &&
+    x < size.width + MARGIN &&
+    y < size.height + MARGIN &&
+    !(x > size.width - BUTTONS.width && y < BUTTONS.height);
   const clusters = clustersOf(placed, APART / view.scale).map((cluster) => ({
     ...cluster,
     at: onScreen(cluster, view, size),
@@ -60,7 +67,7 @@ export function StoreMap({ city, stores, chosen, onChoose, children, className }
         tabIndex={0}
         aria-label={t('finding:map.region', { city: t(`cities.${city}`) })}
         aria-describedby={keys}
-        className="absolute inset-0 cursor-grab touch-none select-none focus-visible:-outline-offset-3 active:cursor-grabbing"
+        className="absolute inset-0 isolate cursor-grab touch-none select-none focus-visible:-outline-offset-3 active:cursor-grabbing"
         {...map.handlers}
       >
         <SketchLayer sketch={sketch} view={view} size={size} />

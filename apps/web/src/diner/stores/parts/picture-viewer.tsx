@@ -65,7 +65,8 @@ function useArrowKeys(open: boolean, move: (step: number) => void): void {
   useEffect(() => {
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => press(event.key);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // A dialog keeps its keys from the page, so they are heard on their way in.
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [open]);
 }
