@@ -29,7 +29,8 @@ export default defineConfig({
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    // Recording slows every page down; what fails is recorded when it is tried again.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

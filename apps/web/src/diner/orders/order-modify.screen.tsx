@@ -36,7 +36,15 @@ function Changing({ order, store }: OrderSeen) {
   const navigate = useNavigate();
   const today = dateIn(store.timezone, Date.now());
   const written = useSearch({ strict: false });
-  const asked = readAsked({ ...order, ...written }, today);
+  const asked = readAsked(
+    {
+      date: written.date ?? order.date,
+      time: written.time ?? order.time,
+      adults: written.adults ?? order.adults,
+      children: written.children ?? order.children,
+    },
+    today,
+  );
   const wanted = { ...asked, kindId: written.kind ?? order.kindId };
   const ask = (change: Partial<typeof wanted>) => {
     const next = { ...wanted, ...change };
