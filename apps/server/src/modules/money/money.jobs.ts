@@ -46,9 +46,10 @@ async function sweepMoney(deps: MoneyDeps): Promise<void> {
   const { db, clock } = deps;
   await deps.inbox.work();
   const now = clock.now();
+  // Whoever has paid doesn't wait for providers that may be slow to answer about others.
+  await deps.hearPaid(await listUnsettled(db, later(now, -SETTLE_SECONDS), SWEEP));
   for (const { id } of await listDueChecks(db, now, SWEEP)) await checkAttempt(deps, id);
   for (const { id } of await listDueRefunds(db, now, SWEEP)) await sendRefund(deps, id);
-  await deps.hearPaid(await listUnsettled(db, later(now, -SETTLE_SECONDS), SWEEP));
 }
 
 const tellPaid = (deps: MoneyDeps): Job<{ payments: Arrived[] }> => ({
