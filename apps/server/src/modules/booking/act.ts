@@ -53,6 +53,7 @@ export function act(
 ): OrderRow {
   const purse = desk.purse(order.id);
   const status = statusAfter(action, actor, order, desk.room.timezone, desk.now, moneyFactsOf(order, purse));
+  // Refuses a choice that can't be, before anything is changed.
   closeTermsOf(action, purse, choice);
   if (action === 'recordOfflinePayment') payAtStore(desk, order, choice.reason);
   const patch = { ...marksOf(desk, order, action), ...stateOf(desk, order, action, status) };

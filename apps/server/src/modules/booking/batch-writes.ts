@@ -10,6 +10,7 @@ import {
 } from '#modules/seating/index.ts';
 import { countWrite, type StoreState } from '#modules/stores/index.ts';
 import { mustBe, type Queryable, some, together } from '#platform/db/fragments.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { eventParts, type Hearers } from '#platform/events/outbox.ts';
 import { addRecords } from '#platform/http/audit.ts';
 import { type Answer, addAnswers, answerRow } from '#platform/http/idempotency.ts';
@@ -59,17 +60,7 @@ export async function writeBatch(
   if (Object.keys(gone).length === 0) {
     await through(client, gate, added, changed);
   } else if (pool) {
-    const own = await pool.connect();
-    try {
-      await own.query('begin');
-      await writeInSteps(own, gate, gone, changed, added);
-      await own.query('commit');
-    } catch (error) {
-      await own.query('rollback').catch(() => {});
-      throw error;
-    } finally {
-      own.release();
-    }
+    await inTransaction(pool, (own) => writeInSteps(own, gate, gone, changed, added));
   } else {
     await writeInSteps(client, gate, gone, changed, added);
   }
