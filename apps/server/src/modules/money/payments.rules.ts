@@ -5,11 +5,11 @@ import {
   type Payment,
   type PaymentMethod,
 } from '@xiwei/contract/money/money.model.ts';
-import type { PaymentRef } from '#gateways/pay/pay.ts';
+import type { PaymentRef, RefundRef } from '#gateways/pay/pay.ts';
 import { later } from '#platform/clock.ts';
 import { keyed, sameSecret } from '#platform/secrets.ts';
 import { numberOf } from './numbers.ts';
-import type { Attempt, Intent } from './payments.store.ts';
+import type { Attempt, Intent, Refund } from './payments.store.ts';
 
 /** How long one try may take at the provider, where the request itself is open for longer. */
 const ATTEMPT_SECONDS = 2 * 3600;
@@ -98,6 +98,13 @@ export function describePayment(
     can: isOpen(intent, now) && methods.length > 0 ? ['pay'] : [],
   };
 }
+
+/** A refund as its provider knows it. */
+export const refundRef = (refund: Refund, attempt: Attempt): RefundRef => ({
+  number: numberOf(refund.id),
+  amount: refund.amount,
+  payment: { ...paymentRef(attempt), providerNumber: attempt.provider_number ?? '' },
+});
 
 /** An attempt as its provider knows it. */
 export const paymentRef = (attempt: Attempt): PaymentRef => ({

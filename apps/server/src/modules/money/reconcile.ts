@@ -6,15 +6,8 @@ import { takeIn } from './checks.ts';
 import type { MoneyDeps } from './money.deps.ts';
 import { sum } from './money.rows.ts';
 import { idOf, numberOf } from './numbers.ts';
-import { paymentRef } from './payments.rules.ts';
-import {
-  type Attempt,
-  findAttempt,
-  findRefund,
-  listBooked,
-  listOpenOf,
-  type Refund,
-} from './payments.store.ts';
+import { paymentRef, refundRef } from './payments.rules.ts';
+import { type Attempt, findAttempt, findRefund, listBooked, listOpenOf } from './payments.store.ts';
 import { keepReconciliation } from './reconcile.store.ts';
 
 /** Providers close their books by Beijing's day. */
@@ -118,12 +111,6 @@ async function takeFrom(
     : await takeIn(deps, [{ about: 'payment', number, seen: await gateway.query(paymentRef(attempt)) }]);
   return applied[0] === 'applied';
 }
-
-const refundRef = (refund: Refund, attempt: Attempt) => ({
-  number: numberOf(refund.id),
-  amount: refund.amount,
-  payment: { ...paymentRef(attempt), providerNumber: attempt.provider_number ?? '' },
-});
 
 /** What we booked and the statement of the day lacks: the provider is asked itself, for the day may be another there. */
 async function compareOurs(

@@ -7,7 +7,7 @@ import { addJob } from '#platform/jobs/jobs.ts';
 import { takeIn } from './checks.ts';
 import type { MoneyDeps } from './money.deps.ts';
 import { numberOf } from './numbers.ts';
-import { paymentRef } from './payments.rules.ts';
+import { refundRef } from './payments.rules.ts';
 import {
   type Attempt,
   findAttempt,
@@ -92,9 +92,7 @@ function lastSent({ ended_at, send_at, created_at, tries }: Refund): Date {
 }
 
 const requestFor = (refund: Refund, attempt: Attempt, { method }: PayGateway): RefundRequest => ({
-  number: numberOf(refund.id),
-  amount: refund.amount,
-  payment: { ...paymentRef(attempt), providerNumber: attempt.provider_number ?? '' },
+  ...refundRef(refund, attempt),
   // Providers show it to the payer; what staff wrote is not for them.
   reason: REFUND_DESCRIPTION,
   notifyUrl: `${attempt.origin}/api/pay/${method}/notice`,
