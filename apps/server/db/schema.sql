@@ -533,7 +533,6 @@ create table payment_attempt (
   paid_at timestamp with time zone,
   settled text,
   refunded bigint not null default 0,
-  refund_count integer not null default 0,
   created_at timestamp with time zone not null,
   constraint payment_attempt_amount_check CHECK ((amount > 0)),
   constraint payment_attempt_check CHECK (((refunded >= 0) AND (refunded <= amount))),

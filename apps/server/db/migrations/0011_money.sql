@@ -127,7 +127,6 @@ create table payment_attempt (
   paid_at timestamptz,
   settled text check (settled in ('kept', 'returned')),
   refunded bigint not null default 0 check (refunded between 0 and amount),
-  refund_count integer not null default 0,
   created_at timestamptz not null,
   primary key (store_id, id),
   foreign key (store_id, intent_id) references payment_intent (store_id, id),

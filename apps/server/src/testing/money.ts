@@ -46,7 +46,6 @@ export async function payFromAfar(
     paid_at: null,
     settled: null,
     refunded: 0 as Fen,
-    refund_count: 0,
     created_at: now,
   });
   const seen = { state: 'paid' as const, amount: intent.amount, providerNumber: 'afar', paidAt: now };

@@ -76,7 +76,7 @@ class Books {
   readonly #closed: AttemptRow[] = [];
   readonly #suspended: AttemptRow[] = [];
   readonly #ended: RefundRow[] = [];
-  readonly #back = new Map<string, { store_id: string; id: string; refunded: Fen; refunds: number }>();
+  readonly #back = new Map<string, { store_id: string; id: string; refunded: Fen }>();
   readonly #intents = new Map<string, { store_id: string; id: string; paid_attempt_id: string }>();
   readonly #operations: OperationRow[] = [];
   readonly #transfers: TransferRow[] = [];
@@ -234,7 +234,7 @@ class Books {
 
   /** A refund that failed can be asked for again from the same payment. */
   #giveBack({ store_id, id }: AttemptRow, amount: Fen): void {
-    const earlier = this.#back.get(id) ?? { store_id, id, refunded: NOTHING, refunds: 0 };
+    const earlier = this.#back.get(id) ?? { store_id, id, refunded: NOTHING };
     this.#back.set(id, { ...earlier, refunded: minus(earlier.refunded, amount) });
   }
 

@@ -37,7 +37,7 @@ export const payIntents: Fragment = (rows) => `
 
 /** Payments of which more goes back, or of which it is known whether they count. */
 export const changeAttempts: Fragment = (rows) => `
-  update payment_attempt a set refunded = a.refunded + changed.refunded, refund_count = a.refund_count + changed.refunds,
+  update payment_attempt a set refunded = a.refunded + changed.refunded,
     settled = coalesce(changed.settled, a.settled)
-  from jsonb_to_recordset(${rows}) as changed (store_id uuid, id uuid, refunded bigint, refunds int, settled text)
+  from jsonb_to_recordset(${rows}) as changed (store_id uuid, id uuid, refunded bigint, settled text)
   where a.store_id = changed.store_id and a.id = changed.id returning 1`;

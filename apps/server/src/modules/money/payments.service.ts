@@ -239,7 +239,6 @@ function newAttempt(call: Call<Api['startPayment']>, intent: Intent, subMerchant
     paid_at: null,
     settled: null,
     refunded: 0 as Attempt['refunded'],
-    refund_count: 0,
     created_at: now,
   };
 }

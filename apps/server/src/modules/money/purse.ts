@@ -251,7 +251,6 @@ export class Purse {
     this.#rows.refunds.push(refund);
     this.#writes.addRefund(refund, this.#now);
     attempt.refunded = plus(attempt.refunded, amount);
-    attempt.refund_count += 1;
     this.#writes.changeAttempt(attempt, { refunded: amount });
     const away = accounts.refunding(this.orderId);
     this.#move('refund', refund.id, this.#on(which), away, amount);
@@ -288,7 +287,6 @@ export class Purse {
       paid_at: now,
       settled: 'kept',
       refunded: NOTHING,
-      refund_count: 0,
       created_at: now,
     };
   }

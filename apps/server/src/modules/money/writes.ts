@@ -27,7 +27,6 @@ interface AttemptChange {
   id: string;
   /** What more is on its way back. */
   refunded: Fen;
-  refunds: number;
   settled: Settled | null;
 }
 
@@ -77,11 +76,10 @@ export class MoneyWrites {
     this.#count += 1;
     if (this.#attempts.has(attempt.id)) return;
     const { store_id, id } = attempt;
-    const earlier = this.#changed.get(id) ?? { store_id, id, refunded: NOTHING, refunds: 0, settled: null };
+    const earlier = this.#changed.get(id) ?? { store_id, id, refunded: NOTHING, settled: null };
     this.#changed.set(id, {
       ...earlier,
       refunded: plus(earlier.refunded, change.refunded ?? NOTHING),
-      refunds: earlier.refunds + (change.refunded === undefined ? 0 : 1),
       settled: change.settled ?? earlier.settled,
     });
   }

@@ -319,7 +319,6 @@ export interface Tables {
     paid_at: Date | null;
     settled: Settled | null;
     refunded: Generated<Fen>;
-    refund_count: Generated<number>;
     created_at: Date;
   };
   payment_inbox: {
