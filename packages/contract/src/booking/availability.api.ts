@@ -7,6 +7,7 @@ import {
   bookableTime,
   dayAvailability,
   dayCounts,
+  dinersPartyQuery,
   monthDay,
   partyQuery,
   UNBOOKABLE,
@@ -24,7 +25,7 @@ export const availabilityApi = api('booking', {
     who: 'anyone',
     about: 'A day of a store for a party: every shift, start time and kind of table, free or why not.',
     params: dayParams,
-    query: z.object(partyQuery),
+    query: z.object(dinersPartyQuery),
     output: dayAvailability,
   },
   readMonth: {
@@ -33,7 +34,7 @@ export const availabilityApi = api('booking', {
     who: 'anyone',
     about: 'A month of a store for a party: which days have a table left.',
     params: monthParams,
-    query: z.object(partyQuery),
+    query: z.object(dinersPartyQuery),
     output: z.object({ days: z.array(monthDay) }),
   },
   readAlternatives: {
@@ -43,7 +44,7 @@ export const availabilityApi = api('booking', {
     about:
       'What can be had instead of a time that is full: times of the day nearest first, then of the days around it.',
     params: dayParams,
-    query: z.object({ ...partyQuery, time: wallTime }),
+    query: z.object({ ...dinersPartyQuery, time: wallTime }),
     output: z.object({ sameDay: z.array(bookableTime), otherDays: z.array(bookableTime) }),
   },
   searchEvening: {

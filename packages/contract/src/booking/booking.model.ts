@@ -58,6 +58,8 @@ const asked = (min: number) => z.coerce.number().check(z.int(), z.minimum(min), 
 
 export const party = { adults: people(1), children: z._default(people(0), 0) };
 export const partyQuery = { adults: asked(1), children: z._default(asked(0), 0) };
+/** A diner's party. An order of theirs that they want to move stands in nobody's way: its table counts as free. */
+export const dinersPartyQuery = { ...partyQuery, movingOrderId: z.optional(id) };
 
 /** One kind of table at one start time. */
 export const kindAvailability = z.object({
@@ -146,6 +148,8 @@ export const hold = z.object({
   adults: z.int(),
   children: z.int(),
   expiresAt: instant,
+  /** The server's clock, so that a countdown is right on a phone whose clock is not. */
+  now: instant,
 });
 export type Hold = z.infer<typeof hold>;
 

@@ -71,7 +71,8 @@ export const ATTEMPT_STATUSES = ['starting', 'waiting', 'closing', 'closed', 'fa
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
 /** What became of a payment that was made: it counts, or it goes back because nothing could be had for it. */
-export type Settled = 'kept' | 'returned';
+export const SETTLED = ['kept', 'returned'] as const;
+export type Settled = (typeof SETTLED)[number];
 
 export const REFUND_STATUSES = ['processing', 'refunded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
@@ -190,6 +191,8 @@ export const payment = z.object({
       status: z.enum(ATTEMPT_STATUSES),
       handOff: z.nullable(handOff),
       failure: z.nullable(z.string()),
+      /** Nothing until it is paid and what it was paid for has heard of it. */
+      settled: z.nullable(z.enum(SETTLED)),
     }),
   ),
   can: z.array(z.enum(['pay'])),

@@ -35,10 +35,10 @@ import {
 import type { BookingDeps } from './booking.deps.ts';
 import { assignmentOf } from './change-place.ts';
 import { type Sight, withNeighbours } from './live.ts';
-import { countDays } from './orders.store.ts';
+import { countDays, findOrderRow } from './orders.store.ts';
 
 type Api = typeof availabilityApi;
-type Query = { adults: number; children: number };
+type Query = { adults: number; children: number; movingOrderId?: string | undefined };
 
 const partyOf = ({ adults, children }: Query, by: Party['by']): Party => ({ adults, children, by });
 
@@ -52,13 +52,33 @@ export async function lookOr404(
   return sight;
 }
 
-/** The holds of somebody stand in everybody's way but their own. */
-const holdsOf = (days: readonly Day[], userId: string | undefined): string[] =>
-  userId === undefined
-    ? []
-    : days.flatMap(({ holds }) =>
-        [...holds.values()].flatMap((claim) => (claim.userId === userId ? [claim.id] : [])),
-      );
+/** Who looks at days, and what doesn't stand in their way. */
+interface Looker {
+  userId?: string | undefined;
+  /** An order of theirs that they want to move. */
+  movingOrderId?: string | undefined;
+}
+
+/** The holds of somebody stand in everybody's way but their own, and so does the order they want to move. */
+const ownClaims = (days: readonly Day[], { userId, movingOrderId }: Looker): string[] => {
+  const claims = days.flatMap(({ holds }) => [...holds.values()]);
+  const held = userId === undefined ? [] : claims.filter((claim) => claim.userId === userId);
+  return [...held.map(({ id }) => id), ...(movingOrderId === undefined ? [] : [movingOrderId])];
+};
+
+type DinersCall = Pick<Call<Api['readDay']>, 'db' | 'caller'> & {
+  input: { params: { storeId: string }; query: Query };
+};
+
+/** What a day looks like without an order is for its diner alone to know. */
+async function lookerOf({ db, caller, input }: DinersCall): Promise<Looker> {
+  const userId = caller.user?.id;
+  const { movingOrderId } = input.query;
+  if (movingOrderId === undefined) return { userId };
+  const order = await findOrderRow(db, input.params.storeId, movingOrderId);
+  if (order === undefined || order.user_id !== userId) throw new Refusal('notFound');
+  return { userId, movingOrderId };
+}
 
 const around = (days: readonly Day[], date: string): Day[] =>
   days.filter((day) => day.date === date || day.date === addDays(date, -1) || day.date === addDays(date, 1));
@@ -68,23 +88,27 @@ export const frameFor = (
   days: readonly Day[],
   date: string,
   now: number,
-  userId?: string,
-): Frame => frameOf(around(days, date), date, spanOf(room, date), now, holdsOf(days, userId));
+  looker: Looker = {},
+): Frame => frameOf(around(days, date), date, spanOf(room, date), now, ownClaims(days, looker));
 
-type DayCall = Pick<Call<Api['readDay']>, 'language' | 'now' | 'caller'> & {
+type DayCall = Pick<Call<Api['readDay']>, 'language' | 'now'> & {
   input: { params: { storeId: string; date: string }; query: Query };
 };
 
-async function readDayFor(deps: BookingDeps, { input, language, now, caller }: DayCall, by: Party['by']) {
+async function readDayFor(
+  deps: BookingDeps,
+  { input, language, now }: DayCall,
+  by: Party['by'],
+  looker: Looker,
+) {
   const { storeId, date } = input.params;
   const { room, days } = await lookOr404(deps, storeId, [date]);
   const party = partyOf(input.query, by);
   const at = now.getTime();
-  const userId = by === 'diner' ? caller.user?.id : undefined;
-  const isHolder = holdsOf(days, userId).length > 0;
-  const key = [storeId, date, party.adults, party.children, by, language, isHolder ? userId : ''].join(' ');
+  const own = ownClaims(days, looker);
+  const key = [storeId, date, party.adults, party.children, by, language, ...own].join(' ');
   return deps.answers.of(key, [room, ...days], at, () => {
-    const frame = frameFor(room, days, date, at, userId);
+    const frame = frameFor(room, days, date, at, looker);
     return {
       answer: describeDay(room, frame, party, language, at),
       trueUntil: trueUntil(room, frame, days, at),
@@ -92,24 +116,26 @@ async function readDayFor(deps: BookingDeps, { input, language, now, caller }: D
   });
 }
 
-export const readDay = (deps: BookingDeps, call: Call<Api['readDay']>) => readDayFor(deps, call, 'diner');
+export const readDay = async (deps: BookingDeps, call: Call<Api['readDay']>) =>
+  readDayFor(deps, call, 'diner', await lookerOf(call));
 export const readStaffDay = (deps: BookingDeps, call: Call<Api['readStaffDay']>) =>
-  readDayFor(deps, call, 'staff');
+  readDayFor(deps, call, 'staff', {});
 
-export async function readMonth(deps: BookingDeps, { input, now, caller }: Call<Api['readMonth']>) {
+export async function readMonth(deps: BookingDeps, call: Call<Api['readMonth']>) {
+  const { input, now } = call;
   const { storeId, month } = input.params;
+  const looker = await lookerOf(call);
   const dates = datesOfMonth(month);
   const { room, days } = await lookOr404(deps, storeId, dates);
   const party = partyOf(input.query, 'diner');
   const at = now.getTime();
-  const userId = caller.user?.id;
   return {
     days: dates.map((date) => {
       const near = around(days, date);
-      const holder = holdsOf(near, userId).length > 0 ? userId : '';
-      const key = ['month', storeId, date, party.adults, party.children, holder].join(' ');
+      const own = ownClaims(near, looker);
+      const key = ['month', storeId, date, party.adults, party.children, ...own].join(' ');
       return deps.answers.of(key, [room, ...near], at, () => {
-        const frame = frameFor(room, days, date, at, userId);
+        const frame = frameFor(room, days, date, at, looker);
         return {
           answer: describeMonthDay(room, frame, party, at),
           trueUntil: trueUntil(room, frame, near, at),
@@ -123,21 +149,17 @@ export async function readMonth(deps: BookingDeps, { input, now, caller }: Call<
 const OFFERED = 6;
 const DAYS_AROUND = 7;
 
-export async function readAlternatives(
-  deps: BookingDeps,
-  { input, now, caller }: Call<Api['readAlternatives']>,
-) {
+export async function readAlternatives(deps: BookingDeps, call: Call<Api['readAlternatives']>) {
+  const { input, now } = call;
   const { storeId, date } = input.params;
+  const looker = await lookerOf(call);
   const dates = [date];
   for (let away = 1; away <= DAYS_AROUND; away += 1) dates.push(addDays(date, away), addDays(date, -away));
   const { room, days } = await lookOr404(deps, storeId, dates);
   const party = partyOf(input.query, 'diner');
   const at = now.getTime();
   const timesOn = (day: string) =>
-    nearestTo(
-      input.query.time,
-      bookableTimes(room, frameFor(room, days, day, at, caller.user?.id), party, at),
-    );
+    nearestTo(input.query.time, bookableTimes(room, frameFor(room, days, day, at, looker), party, at));
   const otherDays = dates.slice(1).flatMap((day) => timesOn(day).slice(0, 1));
   return { sameDay: timesOn(date).slice(0, OFFERED), otherDays: otherDays.slice(0, OFFERED) };
 }

@@ -100,6 +100,55 @@ describe('a day for a diner', () => {
   });
 });
 
+describe('a day for somebody who wants to move their order', () => {
+  async function lastTableTaken() {
+    const { storeId, kind } = await openStore(product, 1);
+    const { visitor } = await newPerson(product);
+    const order = await book(visitor, storeId, slotAt(kind.id, '19:00'));
+    return { storeId, kind, visitor, order };
+  }
+  const askFor = (storeId: string, movingOrderId: string, date = SATURDAY) => ({
+    params: { storeId, date },
+    query: { adults: 2, movingOrderId },
+  });
+
+  it('counts their own table as free: the times, the month and what can be had instead', async () => {
+    const { storeId, kind, visitor, order } = await lastTableTaken();
+    expect(cellOf(await dayFor(storeId), kind.id, '19:30')?.reason).toBe('full');
+    const day = await visitor.do(availabilityApi.readDay, askFor(storeId, order.id));
+    expect(cellOf(day, kind.id, '19:30')).toEqual({ kindId: kind.id, free: true });
+    const month = await visitor.do(availabilityApi.readMonth, {
+      params: { storeId, month: SATURDAY.slice(0, 7) },
+      query: { adults: 2, movingOrderId: order.id },
+    });
+    expect(month.days.find(({ date }) => date === SATURDAY)?.bookable).toBe(true);
+    const { sameDay } = await visitor.do(availabilityApi.readAlternatives, {
+      params: { storeId, date: SATURDAY },
+      query: { adults: 2, time: '19:00', movingOrderId: order.id },
+    });
+    expect(sameDay.map(({ time }) => time)).toContain('19:00');
+  });
+
+  it('is the day as everybody sees it once another has come between', async () => {
+    const { storeId, kind, visitor, order } = await lastTableTaken();
+    await visitor.do(availabilityApi.readDay, askFor(storeId, order.id));
+    const other = await newPerson(product);
+    await book(other.visitor, storeId, slotAt(kind.id, '21:00'));
+    const day = await visitor.do(availabilityApi.readDay, askFor(storeId, order.id));
+    expect(cellOf(day, kind.id, '20:30')?.reason).toBe('full');
+    expect(cellOf(day, kind.id, '19:00')?.free).toBe(true);
+  });
+
+  it('is for its diner alone', async () => {
+    const { storeId, order } = await lastTableTaken();
+    const stranger = await newPerson(product);
+    for (const visitor of [stranger.visitor, anyone]) {
+      const answer = await visitor.call(availabilityApi.readDay, askFor(storeId, order.id));
+      expect(answer).toMatchObject({ status: 404 });
+    }
+  });
+});
+
 describe('a whole day that can’t be booked says why', () => {
   it.each([
     ['onlineBookingOff', {}, { onlineBooking: false }, SATURDAY, 2],

@@ -32,7 +32,7 @@ async function placeAskedFor(deps: BookingDeps, { input, caller, now }: QuoteCal
   const sitting = sittingOf(room, date, ask);
   if (!sitting) throw refuseUnbookable(room, 'notAStartTime', 'diner');
   const at = now.getTime();
-  const frame = frameFor(room, days, date, at, caller.user?.id);
+  const frame = frameFor(room, days, date, at, { userId: caller.user?.id });
   const verdict = judge({ room, frame, ask, sitting, now: at });
   if ('refused' in verdict) throw refuseUnbookable(room, verdict.refused, 'diner');
   return { room, place: verdict.place };

@@ -93,6 +93,7 @@ export function describePayment(
           status: attempt.status,
           handOff: attempt.status === 'waiting' ? attempt.hand_off : null,
           failure: attempt.failure,
+          settled: attempt.settled,
         }
       : null,
     can: isOpen(intent, now) && methods.length > 0 ? ['pay'] : [],

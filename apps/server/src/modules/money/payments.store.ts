@@ -49,6 +49,7 @@ export const findAttemptOf = (db: Db, { store_id, id }: Intent): Promise<Attempt
     .where('store_id', '=', store_id)
     .where('intent_id', '=', id)
     .orderBy(sql`status = 'paid'`, 'desc')
+    .orderBy(sql`settled is not distinct from 'kept'`, 'desc')
     .orderBy(sql`status in ('starting', 'waiting')`, 'desc')
     .orderBy('id', 'desc')
     .limit(1)
