@@ -111,9 +111,12 @@ create table article (
   summary jsonb not null,
   body jsonb not null,
   published_at timestamp with time zone not null,
+  picture text,
+  constraint article_picture_fkey FOREIGN KEY (picture) REFERENCES picture(hash),
   constraint article_pkey PRIMARY KEY (store_id, id),
   constraint article_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
 );
+CREATE INDEX article_order ON public.article USING btree (store_id, published_at DESC, id DESC);
 COMMENT ON TABLE article IS 'stores: stories a store tells';
 
 create table audit_record (

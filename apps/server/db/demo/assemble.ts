@@ -4,6 +4,7 @@ import { diceFor } from './art/dice.ts';
 import type { DemoDish, DemoStore, RepertoireDish, StoreProfile } from './demo-types.ts';
 import { REPERTOIRES } from './repertoires.ts';
 import { depositsOf } from './seating/deposits.ts';
+import { floorFor } from './seating/floors.ts';
 import { businessOf, noticeOf, rulesOf } from './seating/rules.ts';
 import { seatingOf } from './seating/seating.ts';
 import { bySection, SECTIONS } from './sections.ts';
@@ -53,6 +54,7 @@ export function openStore(written: StoreProfile, city: City): DemoStore {
     business,
     bookingNotice: noticeOf(deposits, rules, business),
     seating,
+    seatsArts: floorFor(profile.mainCuisine).blocks.map(({ art }) => art),
   };
 }
 

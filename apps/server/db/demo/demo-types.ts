@@ -11,6 +11,7 @@ import type {
 } from '@xiwei/contract/stores/stores.model.ts';
 import type { Seating } from '#modules/seating/index.ts';
 import type { DishArt } from './art/dish/platings.ts';
+import type { SeatsArt } from './art/seats/seats.ts';
 import type { SectionName } from './sections.ts';
 
 export interface DemoMerchant {
@@ -69,6 +70,8 @@ export interface DemoStore {
   business: BusinessConfig;
   bookingNotice: Localized;
   seating: Seating;
+  /** How each kind of table is drawn, in the order of the kinds. */
+  seatsArts: readonly SeatsArt[];
 }
 
 /** A dish that any kitchen of its cuisine may cook, at the price of a table for 500 to 1000 yuan a head. */
@@ -91,7 +94,8 @@ type Derived =
   | 'rules'
   | 'business'
   | 'bookingNotice'
-  | 'seating';
+  | 'seating'
+  | 'seatsArts';
 
 /** What is written by hand about a store; the rest of a demo store follows from it. */
 export interface StoreProfile extends Omit<DemoStore, Derived> {

@@ -5,16 +5,21 @@ import { Converter } from 'opencc-js';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { drawAvatar } from './art/avatar.ts';
-import { drawCover } from './art/cover.ts';
+import { drawCover, drawViews } from './art/cover.ts';
 import { PLATINGS } from './art/dish/platings.ts';
 import { drawDish } from './art/dish.ts';
+import { SEATS, type SeatsArt } from './art/seats/seats.ts';
+import { drawSeats } from './art/seats.ts';
 import { demoAnnouncements, demoMerchants, demoPeople, demoStores } from './demo.ts';
 
 const everything = { demoMerchants, demoStores, demoPeople, demoAnnouncements };
 const dishes = demoStores.flatMap((store) => store.dishes);
 const articles = demoStores.flatMap((store) => store.articles);
 
-const covers = demoStores.map((store) => drawCover({ cuisine: store.mainCuisine, seed: store.key }));
+const houses = demoStores.map((store) => ({ ...store, cuisine: store.mainCuisine, seed: store.key }));
+const covers = houses.map(drawCover);
+const views = houses.flatMap(drawViews);
+const seats = houses.flatMap((house) => house.seatsArts.map((art) => drawSeats(house, art)));
 const plates = dishes.map(({ art, key }) => drawDish({ art, seed: key }));
 const avatars = demoPeople.map((person) => drawAvatar(person.key));
 
@@ -232,11 +237,13 @@ describe('texts', () => {
 });
 
 describe('pictures', () => {
+  const everyPicture = [...covers, ...views, ...seats, ...plates, ...avatars];
   const oversized = (svgs: readonly string[], limit: number) =>
     svgs.filter((svg) => Buffer.byteLength(svg) > limit);
 
   it('are small', () => {
-    expect(oversized(covers, 12 * 1024)).toEqual([]);
+    expect(oversized([...covers, ...views], 12 * 1024)).toEqual([]);
+    expect(oversized(seats, 14 * 1024)).toEqual([]);
     expect(oversized(plates, 6 * 1024)).toEqual([]);
     expect(oversized(avatars, 6 * 1024)).toEqual([]);
   });
@@ -256,15 +263,28 @@ describe('pictures', () => {
         12 * 1024,
       ),
     ).toEqual([]);
+    const ways = Object.keys(SEATS) as SeatsArt[];
+    expect(
+      oversized(
+        seeds.flatMap((seed) => ways.map((art) => drawSeats({ cuisine: 'crab', seed }, art))),
+        14 * 1024,
+      ),
+    ).toEqual([]);
+  });
+
+  it('show every kind of table of every store, and each store from two more sides', () => {
+    for (const { key, seatsArts, seating } of demoStores)
+      expect(seatsArts.length, key).toBe(seating.kinds.length);
+    expect(views).toHaveLength(2 * demoStores.length);
   });
 
   it('are each their own', () => {
-    expect(repeated(covers)).toEqual([]);
+    expect(repeated([...covers, ...views, ...seats])).toEqual([]);
     expect(repeated(plates)).toEqual([]);
   });
 
   it('load nothing, run nothing and say nothing', () => {
-    for (const svg of [...covers, ...plates, ...avatars]) {
+    for (const svg of everyPicture) {
       expect(svg).not.toMatch(/<(script|style|image|foreignObject|text)\b|\son\w+=|\sstyle=/);
       expect(svg).not.toMatch(/href="(?!#)|url\((?!#)/);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -272,7 +292,7 @@ describe('pictures', () => {
   });
 
   it('refer only to what they define', () => {
-    for (const svg of [...covers, ...plates, ...avatars]) {
+    for (const svg of everyPicture) {
       const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
       const wanted = [...svg.matchAll(/(?:href="|url\()#([^")]+)/g)].map(([, id]) => id);
       expect(wanted.filter((id) => !defined.has(id))).toEqual([]);
@@ -280,11 +300,11 @@ describe('pictures', () => {
   });
 
   it('are well-formed: every element that opens closes, in order', () => {
-    for (const svg of [...covers, ...plates, ...avatars]) expect(unclosed(svg)).toEqual([]);
+    for (const svg of everyPicture) expect(unclosed(svg)).toEqual([]);
   });
 
   it('can be painted, in many shades', async () => {
-    for (const svg of [covers[0], plates[0], avatars[0]]) {
+    for (const svg of [covers[0], views[0], seats[0], plates[0], avatars[0]]) {
       const pixels = await sharp(Buffer.from(svg ?? ''))
         .resize(64)
         .raw()

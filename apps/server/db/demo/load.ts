@@ -8,10 +8,9 @@ import { createDb, createPool, type Db, json } from '#platform/db/db.ts';
 import { Pictures } from '#platform/files/pictures.ts';
 import { namedId } from '#platform/ids.ts';
 import { drawAvatar } from './art/avatar.ts';
-import { drawCover } from './art/cover.ts';
-import { drawDish } from './art/dish.ts';
 import { demoAnnouncements, demoMerchants, demoPeople, demoStores } from './demo.ts';
 import type { DemoStore } from './demo-types.ts';
+import { type Drawing, drawings, picturesOf, withPhotos } from './pictures.ts';
 
 export { demoPeople };
 
@@ -37,7 +36,7 @@ export async function loadDemo(databaseUrl: string, dataDir: string): Promise<vo
 }
 
 async function load(db: Db, pictures: Pictures): Promise<void> {
-  const drawing = drawings(db, pictures);
+  const drawing = drawings(db, pictures, MADE_AT);
   await loadMerchants(db);
   await loadStores(db, drawing);
   await indexStores(
@@ -47,20 +46,6 @@ async function load(db: Db, pictures: Pictures): Promise<void> {
   await loadPeople(db, drawing);
   await loadAnnouncements(db);
 }
-
-/** Keeps a drawing, and each only once: many dishes are drawn alike. */
-function drawings(db: Db, pictures: Pictures) {
-  const kept = new Map<string, Promise<string>>();
-  return (svg: string, width: number, height: number): Promise<string> => {
-    const known = kept.get(svg);
-    if (known) return known;
-    const picture = { data: Buffer.from(svg), type: 'image/svg+xml', width, height } as const;
-    const hash = pictures.keep(db, picture, MADE_AT);
-    kept.set(svg, hash);
-    return hash;
-  };
-}
-type Drawing = ReturnType<typeof drawings>;
 
 async function loadMerchants(db: Db): Promise<void> {
   const rows = demoMerchants.map(({ key, name }) => ({
@@ -72,33 +57,24 @@ async function loadMerchants(db: Db): Promise<void> {
   await db.insertInto('merchant').values(rows).execute();
 }
 
+type StorePictures = Awaited<ReturnType<typeof picturesOf>>;
+
 async function loadStores(db: Db, drawing: Drawing): Promise<void> {
   for (const [position, store] of demoStores.entries()) {
-    const cover = await drawing(drawCover({ cuisine: store.mainCuisine, seed: store.key }), 1200, 800);
+    const pictures = await picturesOf(store, drawing);
     await db
       .insertInto('store')
-      .values(storeRow(store, cover, demoStores.length - position))
+      .values(storeRow(store, pictures, demoStores.length - position))
       .execute();
-    const dishes = await Promise.all(
-      store.dishes.map(async (dish, index) => ({
-        store_id: idOf('store', store.key),
-        id: idOf('dish', `${store.key}/${dish.key}`),
-        name: json(dish.name),
-        description: json(dish.description),
-        section: json(dish.section),
-        price: dish.priceFen as Fen,
-        signature: dish.signature,
-        picture: await drawing(drawDish({ art: dish.art, seed: dish.key }), 800, 800),
-        position: index,
-      })),
-    );
-    await db.insertInto('dish').values(dishes).execute();
-    if (store.articles.length > 0) await db.insertInto('article').values(articleRows(store)).execute();
-    await saveSeating(db, idOf('store', store.key), store.seating);
+    await db.insertInto('dish').values(dishRows(store, pictures)).execute();
+    if (store.articles.length > 0)
+      await db.insertInto('article').values(articleRows(store, pictures)).execute();
+    const kinds = withPhotos(store.seating.kinds, pictures.kinds);
+    await saveSeating(db, idOf('store', store.key), { ...store.seating, kinds });
   }
 }
 
-function storeRow(store: DemoStore, cover: string, weight: number) {
+function storeRow(store: DemoStore, { cover, images }: StorePictures, weight: number) {
   return {
     id: idOf('store', store.key),
     merchant_id: idOf('merchant', store.merchant),
@@ -127,18 +103,33 @@ function storeRow(store: DemoStore, cover: string, weight: number) {
     business: json(store.business),
     booking_notice: json(store.bookingNotice),
     cover,
+    images,
     weight,
     created_at: MADE_AT,
   };
 }
 
-const articleRows = (store: DemoStore) =>
-  store.articles.map((article) => ({
+const dishRows = (store: DemoStore, pictures: StorePictures) =>
+  store.dishes.map((dish, index) => ({
+    store_id: idOf('store', store.key),
+    id: idOf('dish', `${store.key}/${dish.key}`),
+    name: json(dish.name),
+    description: json(dish.description),
+    section: json(dish.section),
+    price: dish.priceFen as Fen,
+    signature: dish.signature,
+    picture: pictures.dishes[index] ?? null,
+    position: index,
+  }));
+
+const articleRows = (store: DemoStore, pictures: StorePictures) =>
+  store.articles.map((article, index) => ({
     store_id: idOf('store', store.key),
     id: idOf('article', `${store.key}/${article.key}`),
     title: json(article.title),
     summary: json(article.summary),
     body: json(article.body),
+    picture: pictures.articles[index] ?? null,
     published_at: new Date(`${article.publishedOn}T02:00:00Z`),
   }));
 

@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { headTags, type PublicPage } from './head.ts';
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-}
-type Manifest = Record<string, Chunk>;
+/** Which files each screen and each module's phrases are in. */
+type PageFiles = Record<string, string[]>;
 
 /** The page of the web app as it was built. */
 export interface BuiltPage {
@@ -16,22 +13,25 @@ export interface BuiltPage {
   with(page: PublicPage, language: Language): string;
 }
 
-/** The phrases every public page speaks. */
-const PHRASES = ['common', 'kit', 'stores'];
+/** The phrases every page speaks. */
+const PHRASES = ['common', 'kit'];
 
 export function readBuiltPage(webDir: string): BuiltPage | undefined {
   const file = join(webDir, 'index.html');
   if (!existsSync(file)) return undefined;
   const plain = readFileSync(file, 'utf8');
-  const manifest = readManifest(webDir);
+  const pageFiles = readPageFiles(webDir);
   return {
     plain,
     with(page, language) {
       const sources = [
         `src/${page.screen}`,
-        ...PHRASES.map((name) => `../../packages/phrases/src/${name}/${language}.ts`),
+        ...[...PHRASES, ...page.phrases].map((name) => `../../packages/phrases/src/${name}/${language}.ts`),
       ];
-      const modules = modulesOf(manifest, sources).filter((module) => !plain.includes(module));
+      // What the plain page fetches by itself is left to it.
+      const modules = [...new Set(sources.flatMap((source) => pageFiles[source] ?? []))].filter(
+        (file) => file.endsWith('.js') && !plain.includes(file),
+      );
       // A function, because a dollar sign in a replacing text has a meaning.
       return plain
         .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
@@ -41,19 +41,7 @@ export function readBuiltPage(webDir: string): BuiltPage | undefined {
   };
 }
 
-function readManifest(webDir: string): Manifest {
-  const file = join(webDir, '.vite/manifest.json');
+function readPageFiles(webDir: string): PageFiles {
+  const file = join(webDir, 'page-files.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}
-
-/** The files of sources and of all they import: fetched with the page, and not one after the other. */
-function modulesOf(manifest: Manifest, sources: readonly string[]): string[] {
-  const seen = new Set<string>();
-  const visit = (source: string): void => {
-    if (seen.has(source) || !manifest[source]) return;
-    seen.add(source);
-    for (const imported of manifest[source].imports ?? []) visit(imported);
-  };
-  for (const source of sources) visit(source);
-  return [...seen].flatMap((source) => manifest[source]?.file ?? []);
 }

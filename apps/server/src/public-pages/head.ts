@@ -10,11 +10,15 @@ export interface PublicPage {
   url: string;
   /** The picture of a card, with its host. */
   image: string | undefined;
-  /** What search engines read. */
-  structured: object;
+  /** A page is part of a site unless it says otherwise. */
+  type?: 'article' | undefined;
+  /** What search engines read, where there is more to say than the title. */
+  structured: object | undefined;
   answers: FirstAnswer[];
   /** The source file of the screen, for its code to be fetched along with the page. */
   screen: string;
+  /** The modules whose phrases it speaks, for the same reason. */
+  phrases: readonly string[];
 }
 
 const LOCALES: Record<Language, string> = { 'zh-Hans': 'zh_CN', 'zh-Hant': 'zh_HK', en: 'en' };
@@ -33,7 +37,7 @@ export function headTags(page: PublicPage, language: Language, modules: readonly
     named('description', description),
     `<link rel="canonical" href="${escapeHtml(page.url)}">`,
     property('og:site_name', '席位 Xiwei'),
-    property('og:type', 'website'),
+    property('og:type', page.type ?? 'website'),
     property('og:title', page.title),
     property('og:description', description),
     property('og:url', page.url),
@@ -42,7 +46,7 @@ export function headTags(page: PublicPage, language: Language, modules: readonly
     named('twitter:card', page.image ? 'summary_large_image' : 'summary'),
     ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">`),
     ...(page.image ? [`<link rel="preload" as="image" href="${escapeHtml(pathOf(page.image))}">`] : []),
-    dataBlock('application/ld+json', page.structured),
+    ...(page.structured ? [dataBlock('application/ld+json', page.structured)] : []),
     dataBlock('application/json', page.answers, FIRST_DATA_ID),
   ].join('\n    ');
 }

@@ -1,41 +1,65 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { eveningQuery, readEveningSearch } from '@xiwei/contract/booking/evening.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
-import type { PublicPage } from './head.ts';
-import type { Visit } from './public-pages.ts';
-import { storeWords } from './words.ts';
+import { fill } from '#platform/refusal.ts';
+import { listStructured } from './structured.ts';
+import { askFirst, type MakePage, pictureAt, type Visit } from './visit.ts';
+import { pageWords } from './words.ts';
+
+const SHOWN = { screen: 'diner/stores/home.screen.tsx', phrases: ['stores'] };
+/** As many stores as a merchant's home lists beside those that have a table. */
+const OF_MERCHANT = 50;
 
 /** The home with the first stores of the evening its address asks for. */
-export async function homePage({ ask, query, language, now, origin }: Visit): Promise<PublicPage> {
-  const words = storeWords[language].home;
-  const search = readEveningSearch(query);
-  const input = eveningQuery(search, now.getTime());
-  // Where the person is isn't in the address, so what is nearest can't be known yet.
-  const evening = search.near
-    ? undefined
-    : await ask(availabilityApi.searchEvening, { query: input }, language);
-  const cards = evening?.items ?? [];
-  const cover = cards[0]?.coverUrl;
+export const homePage: MakePage = async (visit) => {
+  const { language, origin } = visit;
+  const words = pageWords[language].stores.home;
+  const evening = await askEvening(visit);
+  const cards = evening?.output.items ?? [];
   return {
     title: words.title,
     description: words.description,
     url: `${origin}/`,
-    image: cover ? `${origin}${cover}` : undefined,
+    image: pictureAt(origin, cards[0]?.coverUrl),
     structured: homeStructured(origin, words.title, cards),
-    answers: evening
-      ? [
-          {
-            endpoint: availabilityApi.searchEvening.name,
-            input,
-            language,
-            paged: true,
-            output: evening,
-          },
-        ]
-      : [],
-    screen: 'diner/stores/home.screen.tsx',
+    answers: evening ? [evening.answer] : [],
+    ...SHOWN,
   };
+};
+
+/** The home of one merchant, named by its id or its name. */
+export const merchantPage: MakePage = async (visit) => {
+  const { language, origin, params } = visit;
+  const words = pageWords[language].stores.home;
+  const { cuisine } = readEveningSearch(visit.query);
+  const query = { limit: OF_MERCHANT, ...params, ...(cuisine && { cuisine }) };
+  const own = await askFirst(visit, storesApi.listStores, { query });
+  if (!own) return undefined;
+  const { merchantName: merchant, items } = own.output;
+  const evening = await askEvening(visit);
+  const title = fill(words.merchantTitle, { merchant: merchant ?? '' });
+  return {
+    title,
+    description: words.description,
+    url: `${origin}/${params.merchantId ? 'merchant' : 'mch'}/${params.merchantId ?? params.merchantName}`,
+    image: pictureAt(origin, items[0]?.coverUrl),
+    structured: { '@context': 'https://schema.org', ...listStructured(title, addressed(origin, items)) },
+    answers: [own.answer, ...(evening ? [evening.answer] : [])],
+    ...SHOWN,
+  };
+};
+
+/** The stores with a table. Where the person is isn't in the address, so what is nearest can't be known yet. */
+async function askEvening(visit: Visit) {
+  const search = readEveningSearch(visit.query);
+  if (search.near) return undefined;
+  const query = { ...eveningQuery(search, visit.now.getTime()), ...visit.params };
+  return askFirst(visit, availabilityApi.searchEvening, { query }, true);
 }
+
+const addressed = (origin: string, cards: readonly StoreCard[]) =>
+  cards.map(({ id, name }) => ({ name, url: `${origin}/store/${id}` }));
 
 const homeStructured = (origin: string, name: string, cards: readonly StoreCard[]): object => ({
   '@context': 'https://schema.org',
@@ -50,14 +74,6 @@ const homeStructured = (origin: string, name: string, cards: readonly StoreCard[
         'query-input': 'required name=q',
       },
     },
-    {
-      '@type': 'ItemList',
-      itemListElement: cards.map((card, place) => ({
-        '@type': 'ListItem',
-        position: place + 1,
-        name: card.name,
-        url: `${origin}/store/${card.id}`,
-      })),
-    },
+    listStructured(name, addressed(origin, cards)),
   ],
 });

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_DATA_ID, type FirstAnswer } from '@xiwei/contract/common/first-data.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json } from '#platform/db/db.ts';
 import { openStore } from '#testing/bookings.ts';
@@ -11,12 +13,15 @@ const HOSTILE = `</script><script>alert(1)</script><b title='"'>$& & $'`;
 const INDEX = `<!doctype html><html lang="zh-Hans"><head>
   <meta name="description" content="plain" />
   <title>plain</title><script type="module" src="/assets/entry.js"></script></head><body></body></html>`;
-const MANIFEST = {
-  'src/diner/stores/home.screen.tsx': { file: 'assets/home.js', imports: ['_shared.js', 'index.html'] },
-  'src/diner/stores/store-detail.screen.tsx': { file: 'assets/store.js' },
-  '_shared.js': { file: 'assets/shared.js' },
-  'index.html': { file: 'assets/entry.js' },
-  '../../packages/phrases/src/stores/en.ts': { file: 'assets/stores-en.js' },
+const PAGE_FILES = {
+  'src/diner/stores/home.screen.tsx': [
+    'assets/home.js',
+    'assets/shared.js',
+    'assets/entry.js',
+    'assets/a.css',
+  ],
+  'src/diner/stores/store-detail.screen.tsx': ['assets/store.js'],
+  '../../packages/phrases/src/stores/en.ts': ['assets/stores-en.js'],
 };
 
 const webDir = mkdtempSync(join(tmpdir(), 'xiwei-pages-'));
@@ -24,9 +29,8 @@ let product: Product;
 let storeId: string;
 
 beforeAll(async () => {
-  mkdirSync(join(webDir, '.vite'));
   writeFileSync(join(webDir, 'index.html'), INDEX);
-  writeFileSync(join(webDir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(webDir, 'page-files.json'), JSON.stringify(PAGE_FILES));
   product = await startProduct({ webDir });
   ({ storeId } = await openStore(product, 1));
   await product.db
@@ -118,6 +122,153 @@ describe('a store’s page', () => {
       expect((await open(path)).html).toBe(INDEX);
     },
   );
+});
+
+describe('the other pages anybody may find', () => {
+  const dishId = randomUUID();
+  const articleId = randomUUID();
+  let merchantId: string;
+  let slug: string;
+
+  beforeAll(async () => {
+    const text = (words: string) => json({ en: `${words} ${HOSTILE}` });
+    await product.db
+      .insertInto('dish')
+      .values({
+        store_id: storeId,
+        id: dishId,
+        name: text('Duck'),
+        description: text('Crisp'),
+        section: text('Roasts'),
+        price: 28_850 as Fen,
+        signature: true,
+        position: 0,
+      })
+      .execute();
+    await product.db
+      .insertInto('article')
+      .values({
+        store_id: storeId,
+        id: articleId,
+        title: text('Ten years'),
+        summary: text('Of ducks'),
+        body: text('It began.\n\nIt goes on.'),
+        published_at: new Date('2026-10-01T02:00:00Z'),
+      })
+      .execute();
+    const merchant = await product.db
+      .selectFrom('merchant')
+      .innerJoin('store', 'store.merchant_id', 'merchant.id')
+      .select(['merchant.id', 'merchant.slug'])
+      .where('store.id', '=', storeId)
+      .executeTakeFirstOrThrow();
+    ({ id: merchantId, slug } = merchant);
+  });
+
+  const pages = () => [
+    {
+      path: `/store-home/${storeId}`,
+      title: 'The Kitchen',
+      url: `/store/${storeId}`,
+      type: 'Restaurant',
+      asked: ['readStore', 'readDay'],
+    },
+    {
+      path: `/store-detail-menu/${storeId}`,
+      title: 'Menu of The Kitchen',
+      type: 'Menu',
+      asked: ['readStore'],
+    },
+    { path: `/menu-detail/${storeId}/${dishId}`, title: 'Duck', type: 'MenuItem', asked: ['readStore'] },
+    {
+      path: `/store-article-list/${storeId}`,
+      title: 'Stories from The Kitchen',
+      type: 'ItemList',
+      asked: ['readStore', 'listArticles'],
+    },
+    {
+      path: `/article-detail/${storeId}/${articleId}`,
+      title: 'Ten years',
+      type: 'Article',
+      asked: ['readArticle'],
+    },
+    {
+      path: `/merchant/${merchantId}`,
+      title: 'Test kitchen · Xiwei',
+      type: 'ItemList',
+      asked: ['listStores', 'searchEvening'],
+    },
+    {
+      path: `/mch/${slug}`,
+      title: 'Test kitchen · Xiwei',
+      type: 'ItemList',
+      asked: ['listStores', 'searchEvening'],
+    },
+    {
+      path: '/map-collection?city=taipei',
+      url: '/map-collection',
+      title: 'Restaurants in Taipei',
+      asked: [],
+    },
+    { path: '/home-search?q=duck', url: '/home-search', title: 'Find a restaurant', asked: [] },
+  ];
+
+  it('say what they are, where they are and what their screens will ask', async () => {
+    for (const { path, title, url = path, type, asked } of pages()) {
+      const { html, structured, answers } = await open(path);
+      expect(html, path).toContain(`<title>${title}`);
+      expect(html, path).toContain(`<link rel="canonical" href="http://localhost:80${url}">`);
+      expect(structured?.['@type'], path).toBe(type);
+      expect(
+        answers?.map(({ endpoint }) => endpoint),
+        path,
+      ).toEqual(asked);
+    }
+  });
+
+  it('let no text become anything but text', async () => {
+    for (const { path, type } of pages()) {
+      const { html } = await open(path);
+      expect(html, path).not.toContain('<b title');
+      expect(html.match(/<script/g), path).toHaveLength(type ? 3 : 2);
+    }
+  });
+
+  it('tell a whole story, with its date and who tells it', async () => {
+    const { structured, html, answers } = await open(`/article-detail/${storeId}/${articleId}`);
+    expect(structured).toMatchObject({
+      headline: `Ten years ${HOSTILE}`,
+      datePublished: '2026-10-01T02:00:00.000Z',
+      articleBody: `It began.\n\nIt goes on. ${HOSTILE}`,
+      author: { '@type': 'Restaurant', url: `http://localhost:80/store/${storeId}` },
+      inLanguage: 'en',
+    });
+    expect(html).toContain('<meta property="og:type" content="article">');
+    expect(answers).toMatchObject([{ input: { params: { storeId, articleId } }, paged: false }]);
+  });
+
+  it('price a dish in yuan', async () => {
+    const { structured } = await open(`/menu-detail/${storeId}/${dishId}`);
+    expect(structured.offers).toMatchObject({ price: '288.50', priceCurrency: 'CNY' });
+  });
+
+  it('hold the list of stories under what the screen asks for', async () => {
+    const { answers } = await open(`/store-article-list/${storeId}`);
+    expect(answers?.[1]).toMatchObject({ input: { storeId }, paged: true, output: { next: null } });
+  });
+
+  it('are the plain page where there is no such thing', async () => {
+    const nothing = '00000000-0000-4000-8000-000000000000';
+    for (const path of [
+      `/store-home/${nothing}`,
+      `/menu-detail/${storeId}/${nothing}`,
+      `/article-detail/${storeId}/${nothing}`,
+      `/store-article-list/nowhere`,
+      `/merchant/${nothing}`,
+      '/mch/nobody',
+    ])
+      expect((await open(path)).html, path).toBe(INDEX);
+  });
 });
 
 describe('the home', () => {

@@ -1,15 +1,16 @@
-import type { Language } from '@xiwei/contract/common/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '#platform/http/address.ts';
 import { sessionToken } from '#platform/http/cookies.ts';
 import { Limiter } from '#platform/http/limiter.ts';
 import { languageOf } from '#platform/http/serve.ts';
 import type { Log } from '#platform/log.ts';
+import { articlePage } from './article-page.ts';
 import { type Ask, type AskDeps, createAsk } from './ask.ts';
 import { type BuiltPage, readBuiltPage } from './built-page.ts';
-import type { PublicPage } from './head.ts';
-import { homePage } from './home-page.ts';
-import { storePage } from './store-page.ts';
+import { mapPage, searchPage } from './finding-pages.ts';
+import { homePage, merchantPage } from './home-page.ts';
+import { articleListPage, dishPage, menuPage, storeHomePage, storePage } from './store-page.ts';
+import type { MakePage, Visit } from './visit.ts';
 
 export interface PublicPagesDeps extends AskDeps {
   webDir: string;
@@ -17,22 +18,22 @@ export interface PublicPagesDeps extends AskDeps {
   log: Log;
 }
 
-/** Somebody opens a page by its address. */
-export interface Visit {
-  ask: Ask;
-  params: { storeId?: string };
-  query: Record<string, unknown>;
-  language: Language;
-  now: Date;
-  origin: string;
-  /** There is a session: what is on screen may depend on whose. */
-  signedIn: boolean;
-}
-
-type MakePage = (visit: Visit) => Promise<PublicPage | undefined>;
+const PAGES: Record<string, MakePage> = {
+  '/': homePage,
+  '/merchant/:merchantId': merchantPage,
+  '/mch/:merchantName': merchantPage,
+  '/store/:storeId': storePage,
+  '/store-home/:storeId': storeHomePage,
+  '/store-detail-menu/:storeId': menuPage,
+  '/menu-detail/:storeId/:menuId': dishPage,
+  '/store-article-list/:storeId': articleListPage,
+  '/article-detail/:storeId/:articleId': articlePage,
+  '/home-search': searchPage,
+  '/map-collection': mapPage,
+};
 
 /** Whoever opens more pages than this gets them without their data, which the page then asks for under its limits. */
-const PAGES = { max: 120, seconds: 60 };
+const VISITS = { max: 120, seconds: 60 };
 
 /**
  * The pages that people find by a search or a link, each with a title, a card and its first answers in it. Whatever
@@ -45,7 +46,7 @@ export function servePublicPages(server: FastifyInstance, deps: PublicPagesDeps)
   const limiter = new Limiter();
   const serving = (make: MakePage) => async (request: FastifyRequest, reply: FastifyReply) => {
     const now = deps.clock.now();
-    const waits = limiter.take(networkOf(request.ip), PAGES, now.getTime());
+    const waits = limiter.take(networkOf(request.ip), VISITS, now.getTime());
     const html =
       waits > 0 ? built.plain : await pageFor(built, make, visitOf(request, now, ask, deps), deps.log);
     return reply
@@ -54,8 +55,7 @@ export function servePublicPages(server: FastifyInstance, deps: PublicPagesDeps)
       .header('vary', 'accept-language, cookie')
       .send(html);
   };
-  server.get('/', serving(homePage));
-  server.get('/store/:storeId', serving(storePage));
+  for (const [path, make] of Object.entries(PAGES)) server.get(path, serving(make));
 }
 
 async function pageFor(built: BuiltPage, make: MakePage, visit: Visit, log: Log): Promise<string> {

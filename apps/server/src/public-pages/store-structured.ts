@@ -1,7 +1,6 @@
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { City, Contact, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import type { storeWords } from './words.ts';
+import type { PageWords } from './words.ts';
 
 const COUNTRIES: Record<City, string> = {
   shanghai: 'CN',
@@ -15,11 +14,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const MINUTES_A_DAY = 24 * 60;
 
 /** A store as search engines understand one, with the way to reserve a table there. */
-export function storeStructured(
-  store: StoreDetail,
-  words: (typeof storeWords)[Language],
-  origin: string,
-): object {
+export function storeStructured(store: StoreDetail, words: PageWords['stores'], origin: string): object {
   const url = `${origin}/store/${store.id}`;
   const pictures = [store.coverUrl, ...store.imageUrls].flatMap((path) => (path ? `${origin}${path}` : []));
   return {

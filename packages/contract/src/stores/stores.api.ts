@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, pageOf, pageQuery } from '#common/shapes.ts';
-import { CUISINES, storeCard, storeDesk, storeDetail, workplace } from './stores.model.ts';
+import {
+  article,
+  articleCard,
+  CUISINES,
+  storeCard,
+  storeDesk,
+  storeDetail,
+  workplace,
+} from './stores.model.ts';
 
 export const storesApi = api('stores', {
   listStores: {
@@ -20,9 +28,26 @@ export const storesApi = api('stores', {
     method: 'GET',
     path: '/api/stores/:storeId',
     who: 'anyone',
-    about: 'One store: facts, hours, menu and articles.',
+    about: 'One store: facts, hours, menu and its newest articles.',
     params: z.object({ storeId: id }),
     output: storeDetail,
+  },
+  listArticles: {
+    method: 'GET',
+    path: '/api/stores/:storeId/articles',
+    who: 'anyone',
+    about: 'The stories a store tells, newest first.',
+    params: z.object({ storeId: id }),
+    query: pageQuery,
+    output: pageOf(articleCard),
+  },
+  readArticle: {
+    method: 'GET',
+    path: '/api/stores/:storeId/articles/:articleId',
+    who: 'anyone',
+    about: 'One story of a store, with those told before and after it.',
+    params: z.object({ storeId: id, articleId: id }),
+    output: article,
   },
   listWorkplaces: {
     method: 'GET',

@@ -85,7 +85,36 @@ export const dish = z.object({
   pictureUrl,
 });
 
-export const articleCard = z.object({ id, title: z.string(), summary: z.string(), publishedAt: instant });
+export const articleCard = z.object({
+  id,
+  title: z.string(),
+  summary: z.string(),
+  publishedAt: instant,
+  pictureUrl,
+});
+export type ArticleCard = z.infer<typeof articleCard>;
+
+/** A story to be read, with those that were told before and after it. */
+export const article = z.extend(articleCard, {
+  paragraphs: z.array(z.string()),
+  store: storeCard,
+  newer: z.nullable(articleCard),
+  older: z.nullable(articleCard),
+});
+export type Article = z.infer<typeof article>;
+
+/** What a diner has to know of a store's rules to ask for a table it gives. */
+export const bookingTerms = z.object({
+  online: z.boolean(),
+  minPeople: z.int(),
+  maxPeople: z.int(),
+  /** How many calendar days ahead; 0 is today alone. */
+  windowDays: z.int(),
+  childrenWelcome: z.boolean(),
+  /** Whether it wants to know of diets. */
+  askDiet: z.boolean(),
+});
+export type BookingTerms = z.infer<typeof bookingTerms>;
 
 export const storeDetail = z.extend(storeCard, {
   merchantId: id,
@@ -94,6 +123,7 @@ export const storeDetail = z.extend(storeCard, {
   announcement: z.nullable(z.string()),
   /** What diners read before they confirm a booking. */
   bookingNotice: z.nullable(z.string()),
+  booking: bookingTerms,
   imageUrls: z.array(z.string()),
   address: z.string(),
   timezone: z.string(),
@@ -105,7 +135,9 @@ export const storeDetail = z.extend(storeCard, {
   hours: z.array(openingHours),
   contacts: z.array(contact),
   dishes: z.array(dish),
+  /** The newest; `articleCount` says how many there are in all. */
   articles: z.array(articleCard),
+  articleCount: z.int(),
 });
 export type StoreDetail = z.infer<typeof storeDetail>;
 

@@ -6,10 +6,12 @@ export const GOLD = '#d9a94e';
 
 /** The colour between two, `share` of the way to the second. */
 export function mix(from: string, to: string, share: number): string {
-  const a = channels(from);
-  const b = channels(to);
-  const blended = a.map((value, index) => Math.round(value + ((b[index] ?? value) - value) * share));
-  return `#${blended.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  const [a, b] = [numberOf(from), numberOf(to)];
+  const channel = (shift: number): number => {
+    const value = (a >> shift) & 0xff;
+    return Math.round(value + (((b >> shift) & 0xff) - value) * share) << shift;
+  };
+  return `#${(channel(16) + channel(8) + channel(0)).toString(16).padStart(6, '0')}`;
 }
 
 export function lighter(colour: string, share: number): string {
@@ -21,6 +23,6 @@ export function darker(colour: string, share: number): string {
   return mix(colour, mix(mix(colour, '#000000', 0.8), INK, 0.4), share);
 }
 
-function channels(colour: string): number[] {
-  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+function numberOf(colour: string): number {
+  return Number.parseInt(colour.slice(1, 7), 16);
 }

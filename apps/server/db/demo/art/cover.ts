@@ -1,25 +1,68 @@
 import type { Cuisine } from '@xiwei/contract/stores/stores.model.ts';
-import { atSomeHour, PALETTES } from './cover/palettes.ts';
-import { drawScene } from './cover/scenes.ts';
-import { SETTINGS } from './cover/settings.ts';
+import { atSomeHour, PALETTES, type Palette } from './cover/palettes.ts';
+import { drawScene, type Scene } from './cover/scenes.ts';
+import { SETTINGS, type Setting } from './cover/settings.ts';
 import { HEIGHT, type Stage, WIDTH } from './cover/stage.ts';
-import { diceFor } from './dice.ts';
+import { type Dice, diceFor } from './dice.ts';
 import { grain, vignette, warmth } from './light.ts';
 import { createSheet } from './svg.ts';
 
+/** A restaurant as its pictures know it. */
+export interface House {
+  cuisine: Cuisine;
+  seed: string;
+}
+
 /** The picture of a restaurant: where its cuisine is eaten, at some hour of the evening. */
-export function drawCover({ cuisine, seed }: { cuisine: Cuisine; seed: string }): string {
+export function drawCover(house: House): string {
+  const { scene, ...seen } = coverOf(house);
+  return paint(house, seen, scene);
+}
+
+function coverOf(house: House) {
+  const { dice, palette } = eveningAt(house);
+  const horizon = horizonFrom(dice);
+  return { dice, palette, horizon, scene: dice.pick(SETTINGS[house.cuisine].scenes) };
+}
+
+/** The hour of the evening at which a restaurant is seen, in every picture of it. */
+export function eveningAt({ cuisine, seed }: House): { dice: Dice; palette: Palette } {
   const dice = diceFor(`${cuisine}:${seed}`);
+  const palette = atSomeHour(PALETTES[dice.pick(SETTINGS[cuisine].palettes)], dice);
+  return { dice, palette };
+}
+
+/** Where else a restaurant may be seen, by what is drunk there: its table from above, its street, its view. */
+const OTHER_SIDES: Record<Setting['drink'], { table: Scene; around: readonly Scene[] }> = {
+  tea: { table: 'banquet', around: ['whiteWalls', 'nightStreet', 'moonGate', 'latticeRoom'] },
+  wine: { table: 'flatLay', around: ['bistroFront', 'skylineWindow', 'tiledArcade'] },
+  sake: { table: 'flatLay', around: ['norenFront', 'lanternRow', 'paperScreens'] },
+};
+const VIEWS = 2;
+
+/** The same restaurant from its other sides. */
+export function drawViews(house: House): string[] {
+  const { palette, scene: shown } = coverOf(house);
+  const dice = diceFor(`views:${house.cuisine}:${house.seed}`);
+  const { table, around } = OTHER_SIDES[SETTINGS[house.cuisine].drink];
+  return [table, ...dice.shuffle(around)]
+    .filter((scene) => scene !== shown)
+    .slice(0, VIEWS)
+    .map((scene) => paint(house, { dice, palette, horizon: horizonFrom(dice) }, scene));
+}
+
+const horizonFrom = (dice: Dice): number => dice.whole(440, 500);
+
+function paint({ cuisine }: House, seen: Omit<Stage, 'sheet'>, scene: Scene): string {
   const sheet = createSheet();
-  const setting = SETTINGS[cuisine];
-  const palette = atSomeHour(PALETTES[dice.pick(setting.palettes)], dice);
-  const stage: Stage = { sheet, dice, palette, horizon: dice.whole(440, 500) };
-  const scene = drawScene(stage, dice.pick(setting.scenes), dice.pick(setting.dishes), setting.drink);
+  const { dice } = seen;
+  const { dishes, drink } = SETTINGS[cuisine];
+  const drawn = drawScene({ sheet, ...seen }, scene, dice.pick(dishes), drink);
   const light = [dice.between(0.25, 0.75), dice.between(0.2, 0.5)] as const;
   return sheet.finish(
     WIDTH,
     HEIGHT,
-    scene +
+    drawn +
       vignette(sheet, WIDTH, HEIGHT) +
       warmth(sheet, WIDTH, HEIGHT, light) +
       grain(sheet, WIDTH, HEIGHT, 0.09),

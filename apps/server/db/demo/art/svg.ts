@@ -9,36 +9,48 @@ export function num(value: number): string {
 
 /** Shares such as opacity and scale need a digit more than lengths do. */
 function share(value: number): string {
-  return String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.');
+  const rounded = Math.round(value * 100) / 100;
+  return Number.isInteger(rounded) ? String(rounded) : String(rounded).replace(/^(-?)0\./, '$1.');
 }
 
 export function tag(name: string, attributes: Attributes, ...children: string[]): string {
-  const written = Object.entries(attributes)
-    .filter(([key, value]) => value !== undefined && !(value === 0 && ZERO_BY_DEFAULT.has(key)))
-    .map(
-      ([key, value]) =>
-        ` ${kebab(key)}="${typeof value === 'number' ? format(key, value) : tight(key, value)}"`,
-    )
-    .join('');
+  let written = '';
+  for (const key in attributes) {
+    const value = attributes[key];
+    if (value === undefined || (value === 0 && ZERO_BY_DEFAULT.has(key))) continue;
+    const { name: attribute, format } = attributeFor(key);
+    written += ` ${attribute}="${typeof value === 'number' ? format(value) : tight(key, value)}"`;
+  }
   return children.length > 0 ? `<${name}${written}>${children.join('')}</${name}>` : `<${name}${written}/>`;
 }
 
 const ZERO_BY_DEFAULT = new Set(['x', 'y', 'cx', 'cy']);
 
 /** In an outline a minus sign needs no space before it. */
-function tight(key: string, value: string | undefined): string | undefined {
-  return key === 'd' ? value?.replaceAll(' -', '-') : value;
+function tight(key: string, value: string): string {
+  return key === 'd' ? value.replaceAll(' -', '-') : value;
 }
 
 /** The camel-cased names that are camel-cased in SVG itself. */
 const CAMEL_CASED = new Set(['patternUnits', 'patternTransform', 'stdDeviation']);
 
-function kebab(key: string): string {
-  return CAMEL_CASED.has(key) ? key : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+interface AttributeWriting {
+  name: string;
+  format: (value: number) => string;
 }
 
-function format(key: string, value: number): string {
-  return /opacity|offset/i.test(key) ? share(value) : num(value);
+/** How each attribute is written, found out once: the demo writes some hundred thousand of them at its first start. */
+const writings = new Map<string, AttributeWriting>();
+
+function attributeFor(key: string): AttributeWriting {
+  const known = writings.get(key);
+  if (known) return known;
+  const writing = {
+    name: CAMEL_CASED.has(key) ? key : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    format: /opacity|offset/i.test(key) ? share : num,
+  };
+  writings.set(key, writing);
+  return writing;
 }
 
 export const path = (d: string, attributes: Attributes) => tag('path', { d, ...attributes });

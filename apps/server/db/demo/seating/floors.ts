@@ -1,6 +1,7 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
 import type { TableShape, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
 import type { Cuisine } from '@xiwei/contract/stores/stores.model.ts';
+import type { SeatsArt } from '#db/demo/art/seats/seats.ts';
 import { text } from '#db/demo/text.ts';
 
 /** A block of equal tables on a plan of 1000 by 700: rows from left to right, from the top corner on. */
@@ -23,6 +24,8 @@ export interface Block {
   step: readonly [x: number, y: number];
   size: readonly [width: number, height: number];
   shape: TableShape;
+  /** What a picture of it shows. */
+  art: SeatsArt;
 }
 
 /** Two neighbours that are pushed together. */
@@ -56,6 +59,7 @@ const two: Omit<Block, 'count' | 'columns' | 'at' | 'step' | 'label'> = {
   tables: 1,
   size: [60, 60],
   shape: 'square',
+  art: 'two',
 };
 const four: Omit<Block, 'count' | 'columns' | 'at' | 'step' | 'label'> = {
   key: 'four',
@@ -68,6 +72,7 @@ const four: Omit<Block, 'count' | 'columns' | 'at' | 'step' | 'label'> = {
   tables: 1,
   size: [80, 80],
   shape: 'square',
+  art: 'four',
 };
 const room: Omit<Block, 'count' | 'columns' | 'at' | 'step' | 'label'> = {
   key: 'room',
@@ -80,8 +85,9 @@ const room: Omit<Block, 'count' | 'columns' | 'at' | 'step' | 'label'> = {
   tables: 1,
   size: [150, 110],
   shape: 'rectangle',
+  art: 'room',
 };
-const seat: Omit<Block, 'count' | 'columns' | 'at' | 'step' | 'label' | 'key' | 'name' | 'area'> = {
+const seat: Omit<Block, 'count' | 'columns' | 'at' | 'step' | 'label' | 'key' | 'name' | 'area' | 'art'> = {
   unit: 'seat',
   seats: 1,
   most: 1,
@@ -112,6 +118,7 @@ const banquet: Floor = {
       step: [160, 150],
       size: [130, 130],
       shape: 'round',
+      art: 'round',
     },
     { ...room, label: 'V', count: 3, columns: 1, at: [780, 60], step: [180, 200] },
   ],
@@ -127,6 +134,7 @@ const counter: Floor = {
     {
       ...seat,
       key: 'counter',
+      art: 'counter',
       name: text('板前席', '板前席', 'Counter seat'),
       area: 'counter',
       label: 'C',
@@ -139,6 +147,7 @@ const counter: Floor = {
     {
       ...room,
       name: text('榻榻米包间', '榻榻米包廂', 'Tatami room'),
+      art: 'tatami',
       label: 'V',
       seats: 6,
       most: 8,
@@ -159,6 +168,7 @@ const bistro: Floor = {
     {
       ...seat,
       key: 'bar',
+      art: 'bar',
       name: text('吧台座', '吧台座', 'Bar seat'),
       area: 'bar',
       label: 'B',
@@ -191,6 +201,7 @@ const grill: Floor = {
     {
       ...four,
       name: text('四人卡座', '四人卡座', 'Booth for four'),
+      art: 'booth',
       label: 'A',
       count: 10,
       columns: 5,
@@ -200,6 +211,7 @@ const grill: Floor = {
     {
       ...four,
       key: 'six',
+      art: 'longBooth',
       name: text('六人卡座', '六人卡座', 'Booth for six'),
       label: 'L',
       seats: 6,

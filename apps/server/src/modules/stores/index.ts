@@ -11,8 +11,9 @@ export {
   type StoreState,
   stateOf,
 } from './store-state.store.ts';
+export { describeCard } from './stores.describe.ts';
 export { storesRoutes } from './stores.routes.ts';
-export { describeCard, merchantAsked, readKey, writeKey } from './stores.service.ts';
+export { merchantAsked, readKey, writeKey } from './stores.service.ts';
 export {
   findStore,
   findStoreCards,

@@ -3,7 +3,7 @@ import type { Call } from '#platform/http/routes.ts';
 import { isId } from '#platform/ids.ts';
 import { slipsMeant, waysToMean } from './store-search.rules.ts';
 import { findAlike, findHits, type Hit } from './store-search.store.ts';
-import { describeCard } from './stores.service.ts';
+import { describeCard } from './stores.describe.ts';
 import { findStoreCards } from './stores.store.ts';
 
 type Api = typeof storeSearchApi;

@@ -1,6 +1,7 @@
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { prepared, type Route, routes } from '#platform/http/routes.ts';
+import { listArticles, readArticle } from './articles.service.ts';
 import {
   readStorePicture,
   readStoreSettings,
@@ -19,7 +20,14 @@ import type { StoresDeps } from './stores.deps.ts';
 import { listStores, listWorkplaces, readStore, readStoreDesk } from './stores.service.ts';
 
 export const storesRoutes = (deps: StoresDeps): Route[] => [
-  ...routes(storesApi, { listStores, readStore, listWorkplaces, readStoreDesk }),
+  ...routes(storesApi, {
+    listStores,
+    readStore,
+    listArticles,
+    readArticle,
+    listWorkplaces,
+    readStoreDesk,
+  }),
   ...routes(storeSettingsApi, {
     readStoreSettings,
     updateStoreBase: (call) => updateStoreBase(deps, call),

@@ -1,43 +1,29 @@
-import { type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
+import { textFor } from '@xiwei/contract/common/language.ts';
 import { cuisinesMeant } from '@xiwei/contract/stores/cuisines.ts';
 import type { storesApi } from '@xiwei/contract/stores/stores.api.ts';
-import type { StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import type { BookingTerms, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { countStaff, listMemberships, showPhone } from '#modules/identity/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { isId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { countArticles, listOlder } from './articles.store.ts';
+import { describeArticleCard, describeCard, say, sayOrNull } from './stores.describe.ts';
 import {
   findMerchant,
   findStore,
   findStoreCards,
-  listArticles,
   listDishes,
   listStoreCards,
-  type StoreCardRow,
   type StoreKey,
+  type StoreRow,
 } from './stores.store.ts';
 
 type Api = typeof storesApi;
 
-const say = (texts: Localized, language: Language): string => textFor(texts, language) ?? '';
-const sayOrNull = (texts: Localized | null, language: Language): string | null =>
-  texts ? say(texts, language) : null;
-
-export const describeCard = (row: StoreCardRow, language: Language): StoreCard => ({
-  id: row.id,
-  name: say(row.name, language),
-  tagline: say(row.tagline, language),
-  city: row.city,
-  district: say(row.district, language),
-  mainCuisine: row.main_cuisine,
-  subCuisine: row.sub_cuisine,
-  perCapita: row.per_capita,
-  coverUrl: pictureUrl(row.cover),
-  latitude: row.latitude,
-  longitude: row.longitude,
-});
+/** How many stories a store's page shows. */
+const NEWEST_ARTICLES = 3;
 
 export async function listStores(call: Call<Api['listStores']>) {
   const { after, limit, cuisine, merchantId, merchantName } = call.input.query;
@@ -75,10 +61,11 @@ export function readKey(after: string | undefined): StoreKey | undefined {
 export async function readStore({ db, input, language }: Call<Api['readStore']>): Promise<StoreDetail> {
   const store = await findStore(db, input.params.storeId);
   if (!store) throw new Refusal('notFound');
-  const [merchant, dishes, articles] = await Promise.all([
+  const [merchant, dishes, articles, articleCount] = await Promise.all([
     findMerchant(db, { id: store.merchant_id }),
     listDishes(db, store.id),
-    listArticles(db, store.id),
+    listOlder(db, store.id, undefined, NEWEST_ARTICLES),
+    countArticles(db, store.id),
   ]);
   return {
     ...describeCard(store, language),
@@ -87,6 +74,7 @@ export async function readStore({ db, input, language }: Call<Api['readStore']>)
     description: say(store.description, language),
     announcement: sayOrNull(store.announcement, language),
     bookingNotice: textFor(store.booking_notice, language) ?? null,
+    booking: bookingTermsOf(store),
     imageUrls: store.images.flatMap((hash) => pictureUrl(hash) ?? []),
     address: say(store.address, language),
     timezone: store.timezone,
@@ -108,14 +96,19 @@ export async function readStore({ db, input, language }: Call<Api['readStore']>)
       signature: row.signature,
       pictureUrl: pictureUrl(row.picture),
     })),
-    articles: articles.map((row) => ({
-      id: row.id,
-      title: say(row.title, language),
-      summary: say(row.summary, language),
-      publishedAt: row.published_at.toISOString(),
-    })),
+    articles: articles.map((row) => describeArticleCard(row, language)),
+    articleCount,
   };
 }
+
+const bookingTermsOf = ({ business, rules }: StoreRow): BookingTerms => ({
+  online: business.onlineBooking,
+  minPeople: rules.minPeople,
+  maxPeople: rules.maxPeople,
+  windowDays: rules.windowDays,
+  childrenWelcome: business.childrenWelcome,
+  askDiet: business.askDiet,
+});
 
 export async function listWorkplaces({ caller, db, language }: Call<Api['listWorkplaces']>) {
   const memberships = await listMemberships(db, caller.user.id);

@@ -106,15 +106,6 @@ export const findMerchant = (db: Db, by: { id: string } | { slug: string }) =>
 export const listDishes = (db: Db, storeId: string) =>
   db.selectFrom('dish').selectAll().where('store_id', '=', storeId).orderBy('position').execute();
 
-export const listArticles = (db: Db, storeId: string) =>
-  db
-    .selectFrom('article')
-    .select(['id', 'title', 'summary', 'published_at'])
-    .where('store_id', '=', storeId)
-    .orderBy('published_at', 'desc')
-    .limit(20)
-    .execute();
-
 /** Every merchant with the number of its stores. */
 export const listMerchants = (db: Db) =>
   db

@@ -44,6 +44,7 @@ export interface Tables {
     summary: Localized;
     body: Localized;
     published_at: Date;
+    picture: string | null;
   };
   audit_record: {
     id: Generated<number>;

@@ -16,7 +16,7 @@ import { type Stage, WIDTH } from './stage.ts';
 import { candle, flask, restedSticks, serve, tableTop, teaCup, wineGlass } from './table.ts';
 
 /** A table in front of something. */
-const BACKDROPS = {
+export const BACKDROPS = {
   bambooGrove,
   brickWall,
   clubRoom,

@@ -38,8 +38,8 @@ export function tableTop(stage: Stage, lightX: number): string {
   );
 }
 
-/** Seams that run to one point behind the backdrop, so that the table lies flat. */
-function boards({ dice, horizon }: Stage, colour: string): string {
+/** Seams that run to one point behind the backdrop, so that the table, or the floor, lies flat. */
+export function boards({ dice, horizon }: Stage, colour: string): string {
   const vanish = dice.between(380, 820);
   const seams = times(9, (index) => {
     const foot = -700 + index * 330;

@@ -111,5 +111,64 @@ export const hallOfClouds: StoreProfile = {
         ),
       ),
     },
+    {
+      key: 'eight-rooms-eight-gardens',
+      publishedOn: '2026-08-21',
+      title: text('八间包房，八座园林', '八間包房，八座園林', 'Eight Rooms, Eight Gardens'),
+      summary: text(
+        '每间包房只借园林里的一样东西：一扇窗、一块石、一阵风。',
+        '每間包房只借園林裡的一樣東西：一扇窗、一塊石、一陣風。',
+        'Each room borrows a single thing from its garden: a window, a stone, a draught of air.',
+      ),
+      body: paragraphs(
+        text(
+          '三楼走廊很窄，两个人要侧身才能过。设计师故意的：走过一段暗，推开门才觉得亮。',
+          '三樓走廊很窄，兩個人要側身才能過。設計師故意的：走過一段暗，推開門才覺得亮。',
+          'The corridor on the third floor is so narrow that two people have to turn sideways. The architect meant it: after a stretch of dark, the opened door feels bright.',
+        ),
+        text(
+          '“听雨”那间没有雨，只有一片芭蕉叶大小的铜板，挂在窗外接空调的水。夏天坐久了，会听见它慢慢地响。',
+          '「聽雨」那間沒有雨，只有一片芭蕉葉大小的銅板，掛在窗外接冷氣的水。夏天坐久了，會聽見它慢慢地響。',
+          'There is no rain in the room called Listening to Rain, only a sheet of copper the size of a plantain leaf, hung outside to catch the drip of the air conditioning. Sit long enough in summer and you will hear it, slowly.',
+        ),
+        text(
+          '最小的“半亩”只坐四个人，却最难订。熟客说，那里谈的事都成了；店家说，那里的菜走得最近，所以最热。',
+          '最小的「半畝」只坐四個人，卻最難訂。熟客說，那裡談的事都成了；店家說，那裡的菜走得最近，所以最熱。',
+          'The smallest, Half an Acre, seats only four and is the hardest to get. Regulars say that whatever is discussed there comes off. The house says it is nearest the kitchen, so the food is hottest.',
+        ),
+      ),
+    },
+    {
+      key: 'waiting-for-crab',
+      publishedOn: '2026-10-09',
+      title: text('等一只蟹', '等一隻蟹', 'Waiting for a Crab'),
+      summary: text(
+        '大闸蟹宴十月才开，厨房从八月就在准备：不是准备蟹，是准备醋。',
+        '大閘蟹宴十月才開，廚房從八月就在準備：不是準備蟹，是準備醋。',
+        'The hairy-crab banquet opens in October, yet the kitchen begins in August: not with the crab, but with the vinegar.',
+      ),
+      body: paragraphs(
+        text(
+          '八月，周砚秋买回六坛镇江醋，分别泡进姜、紫苏、陈皮、冰糖、桂花，还有一坛什么也不放。两个月后开坛，再决定今年用哪一坛。',
+          '八月，周硯秋買回六罈鎮江醋，分別泡進薑、紫蘇、陳皮、冰糖、桂花，還有一罈什麼也不放。兩個月後開罈，再決定今年用哪一罈。',
+          'In August Zhou Yanqiu buys six jars of Zhenjiang vinegar and steeps ginger, perilla, aged peel, rock sugar and osmanthus in five of them; the sixth he leaves alone. Two months later the jars are opened, and one is chosen for the year.',
+        ),
+        text(
+          '去年选的是陈皮，前年是什么也不放的那坛。“蟹好的年份，醋要会闭嘴。”他说。',
+          '去年選的是陳皮，前年是什麼也不放的那罈。「蟹好的年份，醋要會閉嘴。」他說。',
+          'Last year it was the peel; the year before, the one with nothing in it. "In a good year for crab," he says, "the vinegar should know when to keep quiet."',
+        ),
+        text(
+          '蟹到店的那天，八位厨师一人一只，自己拆，自己吃。谁的蟹壳拼不回原样，谁就负责洗当天所有的蟹。',
+          '蟹到店的那天，八位廚師一人一隻，自己拆，自己吃。誰的蟹殼拼不回原樣，誰就負責洗當天所有的蟹。',
+          'On the day the crabs arrive, each of the eight cooks takes one apart and eats it. Whoever cannot put the empty shell back together washes every crab that day.',
+        ),
+        text(
+          '今年用的是桂花那坛。至于为什么，请早到半小时，茶人会讲。',
+          '今年用的是桂花那罈。至於為什麼，請早到半小時，茶人會講。',
+          'This year it is the osmanthus. As for why: come half an hour early, and the tea master will tell you.',
+        ),
+      ),
+    },
   ],
 };

@@ -1,0 +1,26 @@
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { fill } from '#platform/refusal.ts';
+import { articleStructured } from './structured.ts';
+import { askFirst, type MakePage, pictureAt } from './visit.ts';
+import { pageWords } from './words.ts';
+
+/** One story of a store. */
+export const articlePage: MakePage = async (visit) => {
+  const { language, origin } = visit;
+  const { storeId = '', articleId = '' } = visit.params;
+  const read = await askFirst(visit, storesApi.readArticle, { params: { storeId, articleId } });
+  if (!read) return undefined;
+  const article = read.output;
+  const { title, store } = article;
+  return {
+    title: fill(pageWords[language].articles.story.title, { title, store: store.name }),
+    description: article.summary,
+    url: `${origin}/article-detail/${store.id}/${article.id}`,
+    image: pictureAt(origin, article.pictureUrl ?? store.coverUrl),
+    type: 'article',
+    structured: articleStructured(article, origin, language),
+    answers: [read.answer],
+    phrases: ['stores', 'finding', 'articles'],
+    screen: 'diner/stores/article-detail.screen.tsx',
+  };
+};

@@ -1,0 +1,36 @@
+import { readEveningSearch } from '@xiwei/contract/booking/evening.ts';
+import { fill } from '#platform/refusal.ts';
+import type { PublicPage } from './head.ts';
+import type { MakePage, Visit } from './visit.ts';
+import { pageWords } from './words.ts';
+
+/** A page to find restaurants with: what is on it depends on what one does there. */
+const findingPage = (
+  { language, origin }: Visit,
+  path: string,
+  { title, screen }: Pick<PublicPage, 'title' | 'screen'>,
+): PublicPage => ({
+  title,
+  description: pageWords[language].stores.home.description,
+  url: `${origin}${path}`,
+  image: undefined,
+  structured: undefined,
+  answers: [],
+  phrases: ['stores', 'finding'],
+  screen,
+});
+
+export const searchPage: MakePage = async (visit) =>
+  findingPage(visit, '/home-search', {
+    title: pageWords[visit.language].finding.search.title,
+    screen: 'diner/stores/home-search.screen.tsx',
+  });
+
+export const mapPage: MakePage = async (visit) => {
+  const { stores, finding } = pageWords[visit.language];
+  const { city = 'shanghai' } = readEveningSearch(visit.query);
+  return findingPage(visit, '/map-collection', {
+    title: fill(finding.map.heading, { city: stores.cities[city] }),
+    screen: 'diner/stores/map-collection.screen.tsx',
+  });
+};

@@ -1,0 +1,23 @@
+import type { Words } from '#words.ts';
+import type { articles as zhHans } from './zh-Hans.ts';
+
+export const articles: Words<typeof zhHans> = {
+  list: {
+    title: '{{store}}的故事',
+    description: '{{store}}的廚房、座位和季節：餐廳自己講的故事。',
+    label: '故事',
+    all_other: '全部 {{count}} 篇故事',
+    emptyTitle: '這家餐廳還沒有講過故事',
+    emptyDetail: '先看看它的菜單和座位吧。',
+  },
+  story: {
+    title: '{{title}} · {{store}}',
+    readOn: '接着讀',
+    newer: '下一篇',
+    older: '上一篇',
+    all: '看全部故事',
+    toStore: '看看餐廳',
+    missingTitle: '找不到這篇故事',
+    missingDetail: '連結可能有誤，或者餐廳已經撤下了它。',
+  },
+};
