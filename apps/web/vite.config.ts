@@ -1,46 +1,35 @@
-import { createHash } from 'node:crypto';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { appVersion } from './app-version.ts';
 import { lightContract } from './light-contract.ts';
+import { pageFiles } from './page-files.ts';
+import { serviceWorker } from './service-worker.ts';
 
-/**
- * Names the build by its content, in the page itself and in `version.json`: every answer of the server names the build
- * that is deployed, so a page that runs an older one learns of it.
- */
-function appVersion(): Plugin {
-  const versionOf = (bundle: object) => {
-    const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
-    return createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 12);
-  };
-  return {
-    name: 'app-version',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) => [
-        { tag: 'meta', attrs: { name: 'app-version', content: versionOf(bundle) }, injectTo: 'head' },
-      ],
-    },
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const source = JSON.stringify({ version: versionOf(bundle) });
-        this.emitFile({ type: 'asset', fileName: 'version.json', source });
-      },
-    },
-  };
-}
+/** A page that comes in fifty files comes slowly: what a first visit needs comes in a few. */
+const FETCHED_TOGETHER = [
+  { name: 'first', priority: 2, test: /\/src\/(main|diner\/stores\/home\.screen)\.tsx$/ },
+  { name: 'store', priority: 1, test: /\/src\/diner\/stores\/store-detail\.screen\.tsx$/ },
+  {
+    debugName: 'words',
+    name: (id: string) => `words-${/([^/]+)\.ts$/.exec(id)?.[1]}`,
+    test: /\/phrases\/src\/(common|kit|stores)\/(zh-Hans|zh-Hant|en)\.ts$/,
+  },
+];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), lightContract(), appVersion()],
+  plugins: [react(), tailwindcss(), lightContract(), appVersion(), pageFiles(), serviceWorker()],
   build: {
     target: 'es2022',
-    manifest: true,
+    // A browser that doesn't know the hint fetches the same files a little later.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 400,
+    chunkSizeWarningLimit: 550,
     // Making a schema does nothing but make a schema: one that nobody uses can go.
-    rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z'] },
+      output: { codeSplitting: { groups: FETCHED_TOGETHER } },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -10,6 +10,7 @@ import { router } from './router.tsx';
 import { settleArrival } from './shell/arrival.ts';
 import { loadClientConfig } from './shell/client-config.ts';
 import { loadFontsSoon } from './shell/fonts.ts';
+import { keepForOffline } from './shell/offline.ts';
 import { queryClient } from './shell/query-client.ts';
 import './styles.css';
 
@@ -28,6 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+  if (import.meta.env.PROD) keepForOffline();
   if (arrival.outcome === 'refused') showToast({ text: arrival.refusal.message, tone: 'negative' });
 }
 

@@ -50,12 +50,12 @@ export const dinerRoutes = shell.addChildren([
   ),
   open(
     '/store/$storeId',
-    lazyScreen(() => import('./diner/stores/store-detail.screen.tsx'), 'stores', 'finding'),
+    lazyScreen(() => import('./diner/stores/store-detail.screen.tsx'), 'stores', 'finding', 'articles'),
     eveningSearch,
   ),
   open(
     '/store-home/$storeId',
-    lazyScreen(() => import('./diner/stores/store-home.screen.tsx'), 'stores', 'finding'),
+    lazyScreen(() => import('./diner/stores/store-home.screen.tsx'), 'stores', 'finding', 'articles'),
     eveningSearch,
   ),
   open(
@@ -65,6 +65,14 @@ export const dinerRoutes = shell.addChildren([
   open(
     '/menu-detail/$storeId/$menuId',
     lazyScreen(() => import('./diner/stores/menu-detail.screen.tsx'), 'stores', 'finding'),
+  ),
+  open(
+    '/store-article-list/$storeId',
+    lazyScreen(() => import('./diner/stores/store-article-list.screen.tsx'), 'stores', 'finding', 'articles'),
+  ),
+  open(
+    '/article-detail/$storeId/$articleId',
+    lazyScreen(() => import('./diner/stores/article-detail.screen.tsx'), 'stores', 'finding', 'articles'),
   ),
   open(
     '/home-search',
@@ -165,7 +173,7 @@ export const dinerRoutes = shell.addChildren([
     ),
     own(
       '/order-modify/$storeId/$orderId',
-      lazyScreen(() => import('./diner/orders/order-modify.screen.tsx'), 'orders', 'booking'),
+      lazyScreen(() => import('./diner/orders/order-modify.screen.tsx'), 'orders', 'booking', 'stores'),
       askedKind,
     ),
     own(

@@ -2,6 +2,7 @@ import { type CallOf, type Endpoint, isMutation, type OutputOf } from '@xiwei/co
 import { currentLanguage } from '#i18n/i18n.ts';
 import { seeVersion } from './app-version.ts';
 import { clientPlatform } from './client-platform.ts';
+import { isConnected, seeServer } from './connection.ts';
 import { ApiRefusal, ConnectionLost } from './refusal.ts';
 
 interface Sent {
@@ -29,7 +30,11 @@ export async function call<E extends Endpoint>(
     try {
       return (await once(endpoint, input as Sent, key, signal)) as OutputOf<E>;
     } catch (error) {
-      if (!(error instanceof ConnectionLost) || signal?.aborted || repeats === REPEATS) throw error;
+      if (!(error instanceof ConnectionLost) || signal?.aborted) throw error;
+      if (repeats === REPEATS || !isConnected()) {
+        seeServer(false);
+        throw error;
+      }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (repeats + 1)));
     }
   }
@@ -66,10 +71,14 @@ async function once(
   const answer = await response.json().catch((error: unknown) => {
     throw new ConnectionLost('The answer was cut off', { cause: error });
   });
-  if (response.ok) return answer;
+  if (response.ok) {
+    seeServer(true);
+    return answer;
+  }
   // A server that is just ending answers in a shape of its own: another one will take the call.
   if (typeof answer.error?.traceId !== 'string')
     throw new ConnectionLost(`The answer was not ours (${response.status})`);
+  seeServer(true);
   throw new ApiRefusal(response.status, answer);
 }
 

@@ -5,6 +5,7 @@ import {
   type Topic,
 } from '@xiwei/contract/events/events.model.ts';
 import { useEffect, useRef } from 'react';
+import { doubtServer, seeServer } from './connection.ts';
 
 /** How long to wait before a stream that was refused is asked for again. */
 const REOPEN_MS = 10_000;
@@ -42,6 +43,7 @@ export function useEvents(
       source.addEventListener(STREAM_RESET, () => handlers.current.onReset());
       source.onopen = () => {
         wasOpen = true;
+        seeServer(true);
         if (missed) handlers.current.onReset();
         missed = false;
       };
@@ -51,6 +53,7 @@ export function useEvents(
         // Nothing says where it stopped, so what happened until it is open can't be sent again.
         missed ||= !wasOpen || (isOver && lastId === '');
         if (isOver) timer = setTimeout(open, REOPEN_MS);
+        void doubtServer();
       };
     };
     open();

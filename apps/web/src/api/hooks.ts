@@ -31,19 +31,22 @@ export function useRead<E extends Endpoint>(
   return useQuery({ ...readOptions(endpoint, input, i18n.language), ...options });
 }
 
+type ParamsOf<E extends Endpoint> =
+  CallOf<E> extends { params: infer Params extends object } ? Params : object;
 type PagedOutput = { items: unknown[]; next: string | null };
 
 /** Reads a list page by page: the `next` of one page is the `after` of the one behind it. */
 export function useReadPages<E extends Endpoint>(
   endpoint: OutputOf<E> extends PagedOutput ? E : never,
   query: Omit<NonNullable<CallOf<E> extends { query: infer Query } ? Query : never>, 'after'>,
+  params?: ParamsOf<NoInfer<E>>,
 ) {
   const { i18n } = useTranslation();
   type Page = OutputOf<E> & PagedOutput;
   return useInfiniteQuery({
-    queryKey: keyOf(endpoint, query, i18n.language),
+    queryKey: keyOf(endpoint, { ...params, ...query }, i18n.language),
     queryFn: ({ pageParam, signal }) => {
-      const input = { query: { ...query, ...(pageParam !== undefined && { after: pageParam }) } };
+      const input = { params, query: { ...query, ...(pageParam !== undefined && { after: pageParam }) } };
       return call(endpoint, input as unknown as CallOf<typeof endpoint>, { signal }) as Promise<Page>;
     },
     initialPageParam: undefined as string | undefined,

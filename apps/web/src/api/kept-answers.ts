@@ -11,8 +11,9 @@ interface Kept<Output> {
   answer: Output;
 }
 
-export const keptName = (endpoint: Endpoint, input: unknown, language: string): string =>
-  `${PREFIX}${endpoint.name} ${JSON.stringify(input)} ${language}`;
+/** An answer is kept once, in the language it was last read in: without a connection, that one beats none. */
+export const keptName = (endpoint: Endpoint, input: unknown): string =>
+  `${PREFIX}${endpoint.name} ${JSON.stringify(input)}`;
 
 const keptNames = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
 
@@ -29,7 +30,6 @@ export function readKept<Output>(name: string): Kept<Output> | undefined {
 export function keepAnswer<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
-  language: string,
   owner: string,
   answer: OutputOf<E>,
 ): void {
@@ -40,24 +40,24 @@ export function keepAnswer<E extends Endpoint>(
   }
   const kept: Kept<OutputOf<E>> = { owner, at: Date.now(), answer };
   try {
-    localStorage.setItem(keptName(endpoint, input, language), JSON.stringify(kept));
+    localStorage.setItem(keptName(endpoint, input), JSON.stringify(kept));
   } catch {
     // Without it everything works as long as there is a connection.
   }
 }
 
-/** Every answer of an endpoint that was kept for the person, newest first. */
-export const listKept = <E extends Endpoint>(endpoint: E, owner: string | undefined): OutputOf<E>[] =>
+/** Every answer of an endpoint that was kept for the person, and when. */
+export const listKept = <E extends Endpoint>(endpoint: E, owner: string | undefined): Kept<OutputOf<E>>[] =>
   keptNames()
     .filter((name) => name.startsWith(`${PREFIX}${endpoint.name} `))
     .flatMap((name) => readKept<OutputOf<E>>(name) ?? [])
-    .filter((kept) => owner === undefined || kept.owner === owner)
-    .sort((a, b) => b.at - a.at)
-    .map(({ answer }) => answer);
+    .filter((kept) => owner === undefined || kept.owner === owner);
 
 /** Whether anything of somebody is on the device. */
 export const hasKept = (): boolean => keptNames().length > 0;
 
-export function forgetKept(): void {
-  for (const name of keptNames()) localStorage.removeItem(name);
+/** Forgets everything that is not of the person: all of it, when nobody is signed in. */
+export function forgetKept(person?: string): void {
+  for (const name of keptNames())
+    if (person === undefined || readKept(name)?.owner !== person) localStorage.removeItem(name);
 }

@@ -1,6 +1,5 @@
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from './hooks.ts';
 import { keepAnswer, keptName, readKept } from './kept-answers.ts';
 import { isRefusal } from './refusal.ts';
@@ -11,14 +10,13 @@ import { useSession } from './session.ts';
  * a newer one has come. `keptAt` says since when what is shown is known, while it is not fresh.
  */
 export function useKeptRead<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
-  const { i18n } = useTranslation();
   const query = useRead(endpoint, input);
   const owner = useSession().data?.user?.id;
-  const name = keptName(endpoint, input, i18n.language);
+  const name = keptName(endpoint, input);
   const { data } = query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for endpoint, input and language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for endpoint and input.
   useEffect(() => {
-    if (data !== undefined && owner !== undefined) keepAnswer(endpoint, input, i18n.language, owner, data);
+    if (data !== undefined && owner !== undefined) keepAnswer(endpoint, input, owner, data);
   }, [data, name, owner]);
   const kept = useMemo(() => readKept<OutputOf<E>>(name), [name]);
   const isOwn = kept !== undefined && (owner === undefined || owner === kept.owner);

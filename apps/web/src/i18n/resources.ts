@@ -1,4 +1,5 @@
 import type { admin } from '@xiwei/phrases/admin/zh-Hans.ts';
+import type { articles } from '@xiwei/phrases/articles/zh-Hans.ts';
 import type { booking } from '@xiwei/phrases/booking/zh-Hans.ts';
 import type { common } from '@xiwei/phrases/common/zh-Hans.ts';
 import type { desk } from '@xiwei/phrases/desk/zh-Hans.ts';
@@ -20,6 +21,7 @@ interface Resources {
   identity: typeof identity;
   stores: typeof stores;
   finding: typeof finding;
+  articles: typeof articles;
   notices: typeof notices;
   links: typeof links;
   phone: typeof phone;

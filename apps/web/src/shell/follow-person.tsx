@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvents } from '#api/events.ts';
 import { refresh } from '#api/hooks.ts';
+import { forgetKept } from '#api/kept-answers.ts';
 import { useForgetPerson, useMe, useSession } from '#api/session.ts';
 import { suggestLanguage } from '#i18n/i18n.ts';
 import { showToast } from '#ui/toast-store.ts';
@@ -30,6 +31,10 @@ export function FollowPerson() {
   const client = useQueryClient();
   const session = useSession().data;
   const forgetPerson = useForgetPerson();
+  // Also when the session ended, or somebody else's began, while no page was open.
+  useEffect(() => {
+    if (session) forgetKept(session.user?.id);
+  }, [session]);
   const ownLanguage = useMe().data?.language;
   useEffect(() => void suggestLanguage(ownLanguage), [ownLanguage]);
 

@@ -1,5 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { isConnected, onConnection } from '#api/connection.ts';
 import { ConnectionLost } from '#api/refusal.ts';
+
+/** Whoever comes back finds out by our own calls: a device can have a network and still not reach the server. */
+onlineManager.setEventListener((setOnline) => {
+  const tell = () => setOnline(isConnected());
+  tell();
+  return onConnection(tell);
+});
 
 /** Answers are fresh for half a minute: going back shows a page at once. Refusals are answers, and not asked again. */
 export const queryClient = new QueryClient({
@@ -7,8 +15,12 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 10 * 60_000,
-      retry: (failures, error) => error instanceof ConnectionLost && failures < 1,
+      retry: (failures, error) => error instanceof ConnectionLost && isConnected() && failures < 1,
+      // A page says that it could not be read, rather than wait in silence; it is read again when the server is back.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
-    mutations: { retry: false },
+    // Nothing is done behind the back of somebody who has gone on to something else.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

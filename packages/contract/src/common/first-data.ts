@@ -6,7 +6,7 @@ export const FIRST_DATA_ID = 'first-data';
 /** An answer that came with the page, under what it answers. */
 export interface FirstAnswer {
   endpoint: string;
-  /** What was asked: of a list read page by page its query alone, without a place to begin. */
+  /** What was asked: of a list read page by page its params and its query in one, without a place to begin. */
   input: object;
   language: Language;
   paged: boolean;

@@ -32,7 +32,12 @@ export const common: Words<typeof zhHans> = {
     detail: 'This page is out of date. Restart now to use the new version.',
     restart: 'Restart now',
   },
-  connection: { lost: 'Connection lost. Everything resumes by itself once it is back.' },
+  connection: {
+    lost: 'Connection lost. Everything resumes by itself once it is back.',
+    unreachable: 'Xiwei can’t be reached. Everything resumes by itself once it is back.',
+    notKept: 'This needs a connection',
+    bookings: 'See my bookings',
+  },
   session: { endedElsewhere: 'You were signed out from another device. Please sign in again.' },
   languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' },
   nav: {

@@ -29,7 +29,12 @@ export const common = {
     detail: '当前页面是旧版本，立即重启即可使用新版本。',
     restart: '立即重启',
   },
-  connection: { lost: '网络已断开，恢复后会自动继续。' },
+  connection: {
+    lost: '网络已断开，恢复后会自动继续。',
+    unreachable: '暂时连不上，恢复后会自动继续。',
+    notKept: '这里的内容要联网才能看',
+    bookings: '查看我的预订',
+  },
   session: { endedElsewhere: '登录状态已在其他设备上结束，请重新登录。' },
   languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' },
   nav: {

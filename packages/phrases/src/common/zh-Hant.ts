@@ -31,7 +31,12 @@ export const common: Words<typeof zhHans> = {
     detail: '目前頁面是舊版本，立即重新啟動即可使用新版本。',
     restart: '立即重新啟動',
   },
-  connection: { lost: '網絡連線已中斷，恢復後會自動繼續。' },
+  connection: {
+    lost: '網絡連線已中斷，恢復後會自動繼續。',
+    unreachable: '暫時連不上，恢復後會自動繼續。',
+    notKept: '這裏的內容要連線才能看',
+    bookings: '查看我的預訂',
+  },
   session: { endedElsewhere: '登入狀態已在其他裝置上結束，請重新登入。' },
   languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' },
   nav: {

@@ -80,4 +80,10 @@ export const finding: Words<typeof zhHans> = {
     copyFailed: 'It could not be copied. Select it and copy it by hand.',
     unsupported: 'This kind of contact isn’t supported.',
   },
+  front: { title: '{{store}} · Welcome', welcome: 'Welcome', enter: 'Enter the restaurant' },
+  share: {
+    label: 'Share',
+    copied: 'Link copied. Send it to a friend',
+    failed: 'The link could not be copied. Please copy it from the address bar',
+  },
 };

@@ -74,4 +74,6 @@ export const finding = {
     copyFailed: '复制失败。请长按或选中后手动复制。',
     unsupported: '暂不支持这种联系方式。',
   },
+  front: { title: '{{store}} · 欢迎光临', welcome: '欢迎光临', enter: '进入餐厅' },
+  share: { label: '分享', copied: '链接已复制，发给朋友吧', failed: '没能复制链接，请从地址栏复制' },
 } as const;

@@ -76,4 +76,6 @@ export const finding: Words<typeof zhHans> = {
     copyFailed: '複製失敗。請長按或選取後手動複製。',
     unsupported: '暫不支援這種聯絡方式。',
   },
+  front: { title: '{{store}} · 歡迎光臨', welcome: '歡迎光臨', enter: '進入餐廳' },
+  share: { label: '分享', copied: '連結已複製，傳給朋友吧', failed: '未能複製連結，請從網址列複製' },
 };

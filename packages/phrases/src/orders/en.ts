@@ -22,7 +22,7 @@ export const orders: Words<typeof zhHans> = {
     },
     find: 'Find a restaurant',
     payWithin: 'Pay {{amount}} within {{clock}}',
-    kept: 'You are offline. These are your bookings as last seen.',
+    kept: 'Your bookings as seen at {{time}}. They update once you are connected.',
   },
   status: {
     waitDepositPayment: 'To pay',
@@ -89,7 +89,7 @@ export const orders: Words<typeof zhHans> = {
     dietTaboo: 'Allergies and diet',
     madeAt: 'Booked on',
     facts: 'Details',
-    kept: 'You are offline. This is how it was at {{time}}; it updates once you are back.',
+    kept: 'As seen at {{time}}. It updates once you are connected.',
   },
   do: {
     group: 'What you can do',

@@ -14,7 +14,7 @@ export const orders = {
     },
     find: '去找餐厅',
     payWithin: '付 {{amount}}，还剩 {{clock}}',
-    kept: '网络已断开，以下是上次看到的预订。',
+    kept: '这是 {{time}} 看到的预订，连上后会自动更新。',
   },
   status: {
     waitDepositPayment: '待支付',
@@ -74,7 +74,7 @@ export const orders = {
     dietTaboo: '忌口与过敏',
     madeAt: '下单时间',
     facts: '预订信息',
-    kept: '网络已断开，以下是 {{time}} 看到的内容，恢复后会自动更新。',
+    kept: '这是 {{time}} 看到的内容，连上后会自动更新。',
   },
   do: {
     group: '可以做的事',

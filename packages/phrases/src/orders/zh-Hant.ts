@@ -16,7 +16,7 @@ export const orders: Words<typeof zhHans> = {
     },
     find: '去找餐廳',
     payWithin: '付 {{amount}}，還剩 {{clock}}',
-    kept: '網絡已斷開，以下是上次看到的預訂。',
+    kept: '這是 {{time}} 看到的預訂，連上後會自動更新。',
   },
   status: {
     waitDepositPayment: '待付款',
@@ -76,7 +76,7 @@ export const orders: Words<typeof zhHans> = {
     dietTaboo: '忌口與過敏',
     madeAt: '下單時間',
     facts: '預訂資料',
-    kept: '網絡已斷開，以下是 {{time}} 看到的內容，恢復後會自動更新。',
+    kept: '這是 {{time}} 看到的內容，連上後會自動更新。',
   },
   do: {
     group: '可以做的事',

@@ -88,7 +88,6 @@ export const payment: Words<typeof zhHans> = {
     returned: 'Your payment goes back',
     returnedDetail:
       'It came too late and the table was gone. {{amount}} is on its way back the way it was paid; when it arrives depends on the payment company.',
-    refunded: 'It came too late and the table was gone. {{amount}} went back the way it was paid.',
     check: 'Check again',
     retry: 'Pay again',
     goOn: 'Continue to pay',

@@ -83,7 +83,6 @@ export const payment = {
     cancelledDetail: '不需要再付款。订单的最新情况请在我的预订里查看。',
     returned: '付款已退回',
     returnedDetail: '付款到得太晚，桌位已经没有了。{{amount}} 正按原路退回，到账时间以支付机构为准。',
-    refunded: '付款到得太晚，桌位已经没有了。{{amount}} 已按原路退回。',
     check: '再查一次',
     retry: '重新支付',
     goOn: '继续支付',

@@ -85,7 +85,6 @@ export const payment: Words<typeof zhHans> = {
     cancelledDetail: '不需要再付款。訂單的最新情況請在我的預訂裡查看。',
     returned: '付款已退回',
     returnedDetail: '付款到得太晚，桌位已經沒有了。{{amount}} 正按原路退回，到帳時間以支付機構為準。',
-    refunded: '付款到得太晚，桌位已經沒有了。{{amount}} 已按原路退回。',
     check: '再查一次',
     retry: '重新付款',
     goOn: '繼續付款',

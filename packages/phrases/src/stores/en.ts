@@ -103,12 +103,6 @@ export const stores: Words<typeof zhHans> = {
     articles: 'Stories',
     contacts: 'Contact',
     merchant: 'By {{merchant}}',
-    share: 'Share',
-  },
-  front: { title: '{{store}} · Welcome', welcome: 'Welcome', enter: 'Enter the restaurant' },
-  share: {
-    copied: 'Link copied. Send it to a friend',
-    failed: 'The link could not be copied. Please copy it from the address bar',
   },
   hours: {
     title: 'Opening hours',

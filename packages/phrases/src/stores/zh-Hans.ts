@@ -95,10 +95,7 @@ export const stores = {
     articles: '餐厅故事',
     contacts: '联系餐厅',
     merchant: '{{merchant}}旗下',
-    share: '分享',
   },
-  front: { title: '{{store}} · 欢迎光临', welcome: '欢迎光临', enter: '进入餐厅' },
-  share: { copied: '链接已复制，发给朋友吧', failed: '没能复制链接，请从地址栏复制' },
   hours: {
     title: '营业时间',
     today: '今天',

@@ -97,10 +97,7 @@ export const stores: Words<typeof zhHans> = {
     articles: '餐廳故事',
     contacts: '聯絡餐廳',
     merchant: '{{merchant}}旗下',
-    share: '分享',
   },
-  front: { title: '{{store}} · 歡迎光臨', welcome: '歡迎光臨', enter: '進入餐廳' },
-  share: { copied: '連結已複製，傳給朋友吧', failed: '未能複製連結，請從網址列複製' },
   hours: {
     title: '營業時間',
     today: '今天',

@@ -136,6 +136,8 @@ function headersFor(config: Config) {
         connectSrc: ["'self'", ...content],
         frameSrc: ["'self'", ...config.webviewOrigins],
         frameAncestors: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

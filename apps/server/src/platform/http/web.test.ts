@@ -11,6 +11,8 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>席位</title>');
   writeFileSync(join(webDir, 'version.json'), '{"version":"abc"}');
   writeFileSync(join(webDir, 'assets/app-1.js'), 'export {}');
+  writeFileSync(join(webDir, 'sw.js'), 'self.skipWaiting()');
+  writeFileSync(join(webDir, 'manifest.webmanifest'), '{}');
   product = await startProduct({ webDir });
 });
 afterAll(() => rmSync(webDir, { recursive: true, force: true }));
@@ -33,6 +35,16 @@ describe('the web app', () => {
     for (const path of ['/assets/app-2.js', '/files/x', '/legal/nothing/en', '/assets/..%2findex.html']) {
       expect((await product.node.server.inject(path)).statusCode, path).toBe(404);
     }
+  });
+
+  it('has a worker for the whole site and a manifest, each asked for anew', async () => {
+    const worker = await product.node.server.inject('/sw.js');
+    expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(worker.headers['content-security-policy']).toContain("worker-src 'self';manifest-src 'self'");
+    const manifest = await product.node.server.inject('/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(manifest.headers['cache-control']).toBe('no-cache');
   });
 
   it('gets settings that can change without a build', async () => {

@@ -45,8 +45,8 @@ function Choosing({ store }: { store: StoreDetail }) {
         detail={t('before.lead')}
         back={<BackButton to={`/store/${store.id}`} />}
       />
-      <PeopleChoice asked={asked} onChange={ask} />
-      <DayChoice storeId={store.id} asked={asked} today={today} onChange={(date) => ask({ date })} />
+      <PeopleChoice terms={store.booking} asked={asked} onChange={ask} />
+      <DayChoice store={store} asked={asked} today={today} onChange={(date) => ask({ date })} />
       <TimesAndTables store={store} asked={asked} onTime={(time) => ask({ time })} />
     </div>
   );

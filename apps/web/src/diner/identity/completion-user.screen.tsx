@@ -32,7 +32,7 @@ export function CompletionUserScreen() {
         }
       />
       {me.isPending && <RouteFallback />}
-      {me.isError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
+      {me.isLoadingError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
       {me.data && <Completion me={me.data} returnTo={returnTo} />}
     </>
   );

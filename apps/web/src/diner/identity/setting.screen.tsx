@@ -18,7 +18,7 @@ export function SettingScreen() {
       <title>{`${t('setting.title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('setting.title')} />
       {me.isPending && <RouteFallback />}
-      {me.isError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
+      {me.isLoadingError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
       {me.data && <Settings me={me.data} />}
     </>
   );

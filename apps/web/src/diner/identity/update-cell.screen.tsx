@@ -28,7 +28,7 @@ export function UpdateCellScreen() {
       <title>{`${t('updateCell.title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('updateCell.title')} back={<BackButton to="/user-profile" />} />
       {me.isPending && <RouteFallback />}
-      {me.isError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
+      {me.isLoadingError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
       {me.data?.can.includes('bindPhone') && <BindPhone onBound={finish} />}
       {me.data && !me.data.can.includes('bindPhone') && (
         <EmptyState

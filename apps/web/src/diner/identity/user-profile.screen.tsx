@@ -21,7 +21,7 @@ export function UserProfileScreen() {
       <title>{`${t('userProfile.title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('userProfile.title')} back={<BackButton to="/setting" />} />
       {me.isPending && <RouteFallback />}
-      {me.isError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
+      {me.isLoadingError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
       {me.data && (
         <div className="flex flex-col gap-8 px-gutter pt-6 pb-10">
           <AvatarPicker me={me.data} />

@@ -12,7 +12,7 @@ export function WelcomeUseScreen() {
   const { returnTo } = useSearch({ from: '/diner/welcome-use' });
   const session = useSession();
   if (session.isPending) return <RouteFallback />;
-  if (session.isError)
+  if (session.isLoadingError)
     return <ReadFailed error={session.error} onRetry={session.refetch} retrying={session.isRefetching} />;
   const { user, needsAgreement } = session.data;
   if (!user && !needsAgreement) return <Navigate to="/login" search={{ returnTo }} replace />;

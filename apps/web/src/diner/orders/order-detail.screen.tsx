@@ -41,7 +41,7 @@ function Booking({ order, store, isKept }: OrderSeen) {
         />
         <OrderDeeds order={order} store={store} />
         <OrderFacts order={order} />
-        <OrderMoney order={order} timezone={store.timezone} money={money} />
+        {(money || !isKept) && <OrderMoney order={order} timezone={store.timezone} money={money} />}
         {!isKept && <ManageOrder order={order} />}
       </div>
       <NextAction order={order} money={money} />

@@ -62,8 +62,14 @@ function Changing({ order, store }: OrderSeen) {
           <p className="text-ink-soft">{t('modify.lead')}</p>
           <OrderSummary order={order} store={store} />
         </div>
-        <PeopleChoice asked={asked} onChange={ask} />
-        <DayChoice storeId={store.id} asked={asked} today={today} onChange={(date) => ask({ date })} />
+        <PeopleChoice terms={store.booking} asked={asked} onChange={ask} />
+        <DayChoice
+          store={store}
+          asked={asked}
+          movingOrderId={order.id}
+          today={today}
+          onChange={(date) => ask({ date })}
+        />
         <PlaceChoice order={order} wanted={wanted} onChange={ask} />
         <div className="flex flex-col gap-3 px-gutter">
           {isChanged && <DepositNote change={depositChange(order, wanted, today)} />}

@@ -12,7 +12,15 @@ const HOMES = ['/', '/merchant/$merchantId', '/mch/$merchantName'];
 const TOP_LEVEL = [...HOMES, '/order-history', '/notice', '/setting'];
 
 /** Pages that use a wide screen. The others stay a column as wide as a phone. */
-const WIDE = [...HOMES, '/store/$storeId', '/store-home/$storeId', '/map-collection', '/gallery'];
+const WIDE = [
+  ...HOMES,
+  '/store/$storeId',
+  '/store-home/$storeId',
+  '/store-article-list/$storeId',
+  '/article-detail/$storeId/$articleId',
+  '/map-collection',
+  '/gallery',
+];
 
 /** Pages where one is signing in already. */
 const SIGNING_IN = ['/login', '/login-phone', '/login-code', '/welcome-use'];

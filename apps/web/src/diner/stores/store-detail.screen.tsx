@@ -52,7 +52,7 @@ function StorePage({ store }: { store: StoreDetail }) {
               <p className="whitespace-pre-line text-ink-soft">{store.description}</p>
             </section>
             <StoreMenu store={store} />
-            <StoreArticles articles={store.articles} />
+            <StoreArticles store={store} />
           </div>
         </div>
       </article>

@@ -6,6 +6,7 @@ import { ContactStore } from '#shared/stores/contact-store.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { OpenState } from './parts/open-state.tsx';
+import { StoreArticles } from './parts/store-articles.tsx';
 import { StoreNotice } from './parts/store-notice.tsx';
 import { StoreReader } from './parts/store-reader.tsx';
 import { StoreTimes } from './parts/store-times.tsx';
@@ -17,22 +18,22 @@ export function StoreHomeScreen() {
 }
 
 function FrontDoor({ store }: { store: StoreDetail }) {
-  const { t } = useTranslation('stores');
+  const { t } = useTranslation(['stores', 'finding']);
   const params = { storeId: store.id };
   return (
-    <div className="mx-auto grid w-full max-w-304 flex-1 lg:grid-cols-2 lg:items-center lg:gap-14 lg:p-8">
-      <title>{t('front.title', { store: store.name })}</title>
+    <div className="mx-auto grid w-full max-w-304 flex-1 lg:grid-cols-2 lg:items-start lg:gap-14 lg:p-8">
+      <title>{t('finding:front.title', { store: store.name })}</title>
       <StorePicture
         src={store.coverUrl}
         alt=""
         width={1200}
         height={800}
         eager
-        className="aspect-3/2 w-full lg:aspect-4/5 lg:rounded-large"
+        className="aspect-3/2 w-full lg:sticky lg:top-24 lg:aspect-4/5 lg:rounded-large"
       />
       <div className="flex min-w-0 flex-col gap-6 px-gutter pt-6 pb-10 lg:px-0">
         <div className="flex flex-col gap-1.5">
-          <p className="text-accent-text text-small">{t('front.welcome')}</p>
+          <p className="text-accent-text text-small">{t('finding:front.welcome')}</p>
           <h1 className="font-semibold text-headline lg:text-display">{store.name}</h1>
           <p className="text-ink-soft">{store.tagline}</p>
           <OpenState hours={store.hours} timezone={store.timezone} className="mt-1.5" />
@@ -46,7 +47,7 @@ function FrontDoor({ store }: { store: StoreDetail }) {
             render={<Link to="/store/$storeId" params={params} />}
             icon={<UtensilsCrossed aria-hidden size={20} />}
           >
-            {t('front.enter')}
+            {t('finding:front.enter')}
           </Button>
           <div className="flex gap-3 *:flex-1">
             {store.dishes.length > 0 && (
@@ -61,6 +62,7 @@ function FrontDoor({ store }: { store: StoreDetail }) {
             <ContactStore name={store.name} contacts={store.contacts} />
           </div>
         </div>
+        <StoreArticles store={store} />
       </div>
     </div>
   );

@@ -68,7 +68,7 @@ export function ManagementScreen() {
 function Account() {
   const { t } = useTranslation('desk');
   const me = useMe();
-  if (me.isError) return <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isFetching} />;
+  if (me.isLoadingError) return <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isFetching} />;
   if (!me.data) return <SkeletonList shape="rows" count={1} />;
   const { nickname, avatarUrl, phone } = me.data;
   return (

@@ -24,7 +24,7 @@ export function StoreEntranceScreen() {
       </Entrance>
     );
   }
-  if (session.isError) {
+  if (session.isLoadingError) {
     return (
       <Entrance>
         <ReadFailed error={session.error} onRetry={session.refetch} retrying={session.isFetching} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { lossNow } from '#api/connection.ts';
 import { ConnectionLost, isRefusal } from '#api/refusal.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 
@@ -11,10 +12,12 @@ interface ReadFailedProps {
 /** A part of a page could not be read: why, what to do, and the code that finds it in our logs. */
 export function ReadFailed({ error, onRetry, retrying }: ReadFailedProps) {
   const { t } = useTranslation();
-  const unreachable = error instanceof ConnectionLost ? t('connection.lost') : t('states.errorDetail');
+  const isLost = error instanceof ConnectionLost;
+  const detail = t(isLost ? `connection.${lossNow()}` : 'states.errorDetail');
   return (
     <ErrorState
-      detail={isRefusal(error) ? error.message : unreachable}
+      title={isLost ? t('connection.notKept') : undefined}
+      detail={isRefusal(error) ? error.message : detail}
       traceId={isRefusal(error) ? error.traceId : undefined}
       onRetry={() => void onRetry()}
       retrying={retrying}

@@ -17,7 +17,7 @@ export interface WrittenAsk {
   children?: number | string | undefined;
 }
 
-export const MOST_PEOPLE = 99;
+const MOST_PEOPLE = 99;
 const USUAL_ADULTS = 2;
 
 function countOf(written: number | string | undefined, least: number, otherwise: number): number {

@@ -5,7 +5,7 @@ import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { ReceiptText } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { formatMoney } from '#shared/format/money.ts';
@@ -44,13 +44,17 @@ export function ConfirmForm({ store, me, wanted, today, hold, first, kind, quote
   const book = useBook();
   const goOn = useAfterBooking();
   const { time, kindId, date, adults, children } = wanted;
+  const slot = { date, time, kindId, adults, children };
+  const place = JSON.stringify(slot);
+  /** What was sent for last: that it was refused says nothing about another table. */
+  const [sentFor, setSentFor] = useState<string>();
   const form = useBookingForm({
     storeId: store.id,
     first,
     hasNotice: store.bookingNotice !== null,
     onBusy: hold.renew,
     submit: async ({ noticeRead: _, ...filled }) => {
-      const slot = { date, time, kindId, adults, children };
+      setSentFor(place);
       const order = await book.mutateAsync({ params: { storeId: store.id }, body: { ...filled, slot } });
       hold.used();
       forgetDraft(store.id);
@@ -63,10 +67,10 @@ export function ConfirmForm({ store, me, wanted, today, hold, first, kind, quote
       <div className="flex flex-col gap-9 px-gutter pb-10">
         <HoldLost hold={hold} />
         <DinerFields form={form} />
-        <WishFields form={form} />
+        <WishFields form={form} askDiet={store.booking.askDiet} />
         <Terms quote={quote} unit={kind?.unit} date={date} today={today} />
         {store.bookingNotice && <NoticeCheck form={form} notice={store.bookingNotice} />}
-        {form.problem !== undefined && (
+        {form.problem !== undefined && sentFor === place && (
           <IntoSight key={form.formState.submitCount}>
             <PlaceRefused
               error={form.problem}

@@ -4,8 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#api/client.ts';
 import { useAction } from '#api/hooks.ts';
 
-/** How long a table is held. Counted from when it was had: the clock of a phone may be wrong. */
-const HELD_MS = 10 * 60_000;
 /** Somebody who is still typing gets more time once this much is left. */
 const RENEW_BELOW_MS = 6 * 60_000;
 
@@ -32,8 +30,9 @@ export function useHold(storeId: string, slot: SlotAsked): TableHold {
   const [lost, setLost] = useState(false);
   const isUsed = useRef(false);
   const hold = useAction(bookingApi.holdTable, {
-    onDone: () => {
-      setUntil(Date.now() + HELD_MS);
+    onDone: ({ expiresAt, now }) => {
+      // By the server's clock: that of a phone may be wrong.
+      setUntil(Date.now() + Date.parse(expiresAt) - Date.parse(now));
       setLost(false);
     },
   });

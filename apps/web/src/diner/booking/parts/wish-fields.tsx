@@ -4,8 +4,14 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
+interface WishFieldsProps {
+  form: BookingForm;
+  /** Whether the store wants to know of diets. */
+  askDiet: boolean;
+}
+
 /** What the kitchen and the floor should know beforehand. None of it has to be told. */
-export function WishFields({ form }: { form: BookingForm }) {
+export function WishFields({ form, askDiet }: WishFieldsProps) {
   const { t } = useTranslation('booking');
   const { errors } = form.formState;
   const optionalNote = t('confirm.optional');
@@ -21,22 +27,26 @@ export function WishFields({ form }: { form: BookingForm }) {
         rows={2}
         maxLength={500}
       />
-      <TextField
-        {...form.register('dietTaboo')}
-        label={t('confirm.dietTaboo')}
-        optionalNote={optionalNote}
-        placeholder={t('confirm.dietTabooHint')}
-        error={errors.dietTaboo?.message}
-        maxLength={200}
-      />
-      <TextField
-        {...form.register('dietPreference')}
-        label={t('confirm.dietPreference')}
-        optionalNote={optionalNote}
-        placeholder={t('confirm.dietPreferenceHint')}
-        error={errors.dietPreference?.message}
-        maxLength={200}
-      />
+      {askDiet && (
+        <>
+          <TextField
+            {...form.register('dietTaboo')}
+            label={t('confirm.dietTaboo')}
+            optionalNote={optionalNote}
+            placeholder={t('confirm.dietTabooHint')}
+            error={errors.dietTaboo?.message}
+            maxLength={200}
+          />
+          <TextField
+            {...form.register('dietPreference')}
+            label={t('confirm.dietPreference')}
+            optionalNote={optionalNote}
+            placeholder={t('confirm.dietPreferenceHint')}
+            error={errors.dietPreference?.message}
+            maxLength={200}
+          />
+        </>
+      )}
     </section>
   );
 }

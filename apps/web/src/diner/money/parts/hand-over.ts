@@ -27,7 +27,7 @@ export async function handOver(handOff: HandOff): Promise<HandedOver> {
     location.assign(handOff.url);
     return 'left';
   }
-  const bridge = window.WeixinJSBridge;
+  const bridge = window.WeixinJSBridge ?? (await bridgeSoon());
   if (!bridge) return 'noBridge';
   return new Promise((resolve) =>
     bridge.invoke('getBrandWCPayRequest', handOff.params, ({ err_msg }) =>
@@ -35,3 +35,13 @@ export async function handOver(handOff: HandOff): Promise<HandedOver> {
     ),
   );
 }
+
+/** The app puts its bridge into the page when it is ready, which may be after somebody tapped. */
+const BRIDGE_MS = 3000;
+
+const bridgeSoon = (): Promise<Bridge | undefined> =>
+  new Promise((resolve) => {
+    const look = () => resolve(window.WeixinJSBridge);
+    document.addEventListener('WeixinJSBridgeReady', look, { once: true });
+    setTimeout(look, BRIDGE_MS);
+  });

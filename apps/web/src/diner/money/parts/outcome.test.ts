@@ -1,14 +1,12 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { OperationShown } from '@xiwei/contract/money/money.model.ts';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, returnedIn } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
 
 const open = (status: 'waiting' | 'failed' | 'closed' | 'closing') => ({
   status: 'open' as const,
-  attempt: { status },
+  attempt: { status, settled: null },
 });
 const told = (payment: Parameters<typeof outcomeOf>[0]['payment'], refusals = 0) =>
-  outcomeOf({ payment, refusals, returned: undefined });
+  outcomeOf({ payment, refusals });
 
 describe('outcomeOf', () => {
   it('says what the request itself says once it is over', () => {
@@ -32,20 +30,8 @@ describe('outcomeOf', () => {
   });
 
   it('tells first of all that a payment goes back', () => {
-    const refund: OperationShown = {
-      id: '',
-      account: 'deposit',
-      type: 'refund',
-      state: 'processing',
-      amount: 100 as Fen,
-      reason: 'tooLate',
-      method: 'alipay',
-      failure: null,
-      operator: { type: 'system', id: null },
-      at: '2026-11-15T00:00:00Z',
-      can: [],
-    };
-    const returned = returnedIn([{ ...refund, reason: 'surplus' }, refund]);
-    expect(outcomeOf({ payment: { status: 'paid', attempt: null }, refusals: 0, returned })).toBe('returned');
+    for (const status of ['paid', 'expired', 'cancelled'] as const)
+      expect(told({ status, attempt: { status: 'paid', settled: 'returned' } })).toBe('returned');
+    expect(told({ status: 'paid', attempt: { status: 'paid', settled: 'kept' } })).toBe('paid');
   });
 });

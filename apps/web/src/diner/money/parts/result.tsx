@@ -54,12 +54,11 @@ export function Result({ place, payment, answeredAt }: ResultProps) {
   );
 }
 
-function Words({ payment, told: { outcome, order, returned } }: { payment: Payment; told: Told }) {
+function Words({ payment, told: { outcome, order } }: { payment: Payment; told: Told }) {
   const { t, i18n } = useTranslation('payment');
-  const money = { amount: formatMoney(returned?.amount ?? payment.amount, i18n.language as Language) };
+  const money = { amount: formatMoney(payment.amount, i18n.language as Language) };
   if (outcome === 'paid') return <PaidWords payment={payment} order={order} money={money} />;
-  if (outcome === 'returned')
-    return <p>{t(returned?.state === 'done' ? 'result.refunded' : 'result.returnedDetail', money)}</p>;
+  if (outcome === 'returned') return <p>{t('result.returnedDetail', money)}</p>;
   if (outcome === 'expired') return <p>{t(order ? 'result.expiredDetail' : 'result.expiredPlain')}</p>;
   return <p>{t(`result.${outcome}Detail`)}</p>;
 }

@@ -1,12 +1,11 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
-import type { OperationShown, Payment } from '@xiwei/contract/money/money.model.ts';
+import type { Payment } from '@xiwei/contract/money/money.model.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { useSession } from '#api/session.ts';
-import { mayBeReturned, type Outcome, outcomeOf, PATIENCE, returnedIn } from './outcome.ts';
+import { type Outcome, outcomeOf, PATIENCE } from './outcome.ts';
 import { useCheck } from './use-check.ts';
 import type { PaymentPlace } from './use-payment.ts';
 
@@ -19,7 +18,6 @@ export interface Told {
   outcome: Outcome;
   /** The order, where it is the reader's own. */
   order: DinerOrder | undefined;
-  returned: OperationShown | undefined;
   checking: boolean;
   /** Why asking failed, other than that nothing was paid. */
   problem: unknown;
@@ -38,11 +36,9 @@ export function useOutcome(place: PaymentPlace, payment: Payment): Told {
     return () => clearTimeout(timer);
   }, [vain]);
   const order = useOwnOrder(payment);
-  const returned = useReturned(order);
   return {
-    outcome: outcomeOf({ payment, refusals: vain, returned }),
+    outcome: outcomeOf({ payment, refusals: vain }),
     order,
-    returned,
     checking: pending,
     problem: isRefusal(error, 'paymentNotSuccessful') ? undefined : error,
     checkAgain: ask,
@@ -57,10 +53,4 @@ function useOwnOrder({ storeId, orderId, status }: Payment): DinerOrder | undefi
   const seen = useRead(bookingApi.readMyOrder, input, { enabled }).data;
   const isBehind = status === 'paid' && seen?.status === 'waitDepositPayment';
   return useRead(bookingApi.readMyOrder, input, { enabled, refetchInterval: isBehind && LOOK_MS }).data;
-}
-
-function useReturned(order: DinerOrder | undefined): OperationShown | undefined {
-  const input = { params: { storeId: order?.storeId ?? '', orderId: order?.id ?? '' } };
-  const money = useRead(orderMoneyApi.readMyOrderMoney, input, { enabled: mayBeReturned(order) });
-  return returnedIn(money.data?.operations ?? []);
 }

@@ -18,11 +18,15 @@ export const placeInput = ({ storeId, paymentId, key }: PaymentPlace) => ({
   query: key === undefined ? {} : { key },
 });
 
-/** While a try is under way somewhere else, it is looked at so often. */
+/** While a try is under way somewhere else, it is looked at so often. It may end after what it was made for. */
 const LOOK_MS = 3000;
 
-const isUnderWay = ({ status, attempt }: Payment): boolean =>
-  status === 'open' && attempt !== null && ['starting', 'waiting', 'closing'].includes(attempt.status);
+/** A try is also under way while what was paid for has not heard of it: it may be too late, and go back. */
+function isUnderWay({ attempt }: Payment): boolean {
+  if (attempt === null) return false;
+  if (attempt.status === 'paid') return attempt.settled === null;
+  return ['starting', 'waiting', 'closing'].includes(attempt.status);
+}
 
 /** A request to pay, kept true while the page is open: by news where the reader gets any, by looking where not. */
 export function usePayment(place: PaymentPlace) {

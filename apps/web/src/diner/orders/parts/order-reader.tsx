@@ -1,7 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { CalendarX2 } from 'lucide-react';
@@ -13,9 +12,10 @@ import { BackButton } from '#shared/navigation/back-button.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { NoticeBar } from '#ui/notice-bar.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { KeptNotice } from './kept-notice.tsx';
+import { useIsLate } from './use-is-past.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 
 export interface OrderSeen {
@@ -36,6 +36,7 @@ export function OrderReader({ title, children }: OrderReaderProps) {
   const { t } = useTranslation(['orders', 'common']);
   const { storeId = '', orderId = '' } = useParams({ strict: false });
   useLiveOrders();
+  const isLate = useIsLate();
   const order = useKeptRead(bookingApi.readMyOrder, { params: { storeId, orderId } });
   const store = useKeptRead(storesApi.readStore, { params: { storeId } });
   if (isRefusal(order.error, 'notFound', 'inputInvalid')) return <MissingOrder />;
@@ -52,7 +53,9 @@ export function OrderReader({ title, children }: OrderReaderProps) {
       <PageHeader title={heading} back={<BackButton to="/order-history" />} />
       {seen ? (
         <>
-          {order.keptAt !== undefined && order.fetchStatus !== 'fetching' && <KeptNotice at={order.keptAt} />}
+          {order.keptAt !== undefined && (order.isError || isLate) && (
+            <KeptNotice what="detail" at={order.keptAt} className="mx-gutter mb-3" />
+          )}
           {children(seen)}
         </>
       ) : (
@@ -79,19 +82,6 @@ function Standing({ error, refetch, isRefetching }: StandingProps) {
       <Skeleton className="h-14 w-full" />
       <Skeleton className="h-24 w-full" />
     </div>
-  );
-}
-
-function KeptNotice({ at }: { at: number }) {
-  const { t, i18n } = useTranslation('orders');
-  const time = new Intl.DateTimeFormat(i18n.language as Language, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(at);
-  return (
-    <NoticeBar tone="caution" className="mx-gutter mb-3">
-      {t('detail.kept', { time })}
-    </NoticeBar>
   );
 }
 

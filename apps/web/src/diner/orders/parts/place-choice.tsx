@@ -9,7 +9,6 @@ import { NoticeBar } from '#ui/notice-bar.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { withOwnPlace } from '../own-place.ts';
 import type { WantedPlace } from './use-change-order.ts';
 
 /** While somebody chooses, others book: the day is read again so often. */
@@ -21,12 +20,15 @@ interface PlaceChoiceProps {
   onChange: (change: Partial<WantedPlace>) => void;
 }
 
-/** The times and tables of the chosen day, with one's own counted as one's own. */
+/** The times and tables of the chosen day, with one's own counted as free. */
 export function PlaceChoice({ order, wanted, onChange }: PlaceChoiceProps) {
   const { t } = useTranslation(['orders', 'common']);
   const { reason } = useBookingWords();
   const { date, adults, children } = wanted;
-  const input = { params: { storeId: order.storeId, date }, query: { adults, children } };
+  const input = {
+    params: { storeId: order.storeId, date },
+    query: { adults, children, movingOrderId: order.id },
+  };
   const read = useRead(availabilityApi.readDay, input, { refetchInterval: REFRESH_MS });
   if (read.error)
     return <ReadFailed error={read.error} onRetry={read.refetch} retrying={read.isRefetching} />;
@@ -44,7 +46,7 @@ export function PlaceChoice({ order, wanted, onChange }: PlaceChoiceProps) {
       </NoticeBar>
     );
   }
-  const day = withOwnPlace(read.data, order, adults + children);
+  const day = read.data;
   return (
     <>
       <TimeChoice

@@ -1,6 +1,7 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useRead } from '#api/hooks.ts';
+import { useIsPast } from './use-is-past.ts';
 
 /** A code is taken at the door for a minute after the next one is out: it is drawn no longer than this past its time. */
 const GRACE_MS = 50_000;
@@ -25,19 +26,6 @@ export function useVerificationCode(storeId: string, orderId: string, enabled: b
     validUntil,
     renew: () => void code.refetch(),
     isRenewing: code.isFetching,
-    isLost: code.isError || code.fetchStatus === 'paused',
+    isLost: code.isError,
   };
-}
-
-/** Whether an instant has passed, known as soon as it has. */
-function useIsPast(instant: number): boolean {
-  const [past, setPast] = useState(() => Date.now() >= instant);
-  useEffect(() => {
-    const left = instant - Date.now();
-    setPast(left <= 0);
-    if (left <= 0) return;
-    const timer = setTimeout(() => setPast(true), left);
-    return () => clearTimeout(timer);
-  }, [instant]);
-  return past;
 }

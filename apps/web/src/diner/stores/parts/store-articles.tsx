@@ -1,25 +1,34 @@
+import { Link } from '@tanstack/react-router';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '#shared/format/dates.ts';
-import { useStoreWords } from '#shared/stores/store-words.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import { ArticleCard } from './article-card.tsx';
 
-/** The stories a store tells. Nothing where it tells none. */
-export function StoreArticles({ articles }: { articles: StoreDetail['articles'] }) {
-  const { t } = useTranslation('stores');
-  const { language } = useStoreWords();
+/** The newest stories a store tells, and the way to the others. Nothing where it tells none. */
+export function StoreArticles({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation(['stores', 'articles']);
+  const { id, articles, articleCount } = store;
   if (articles.length === 0) return null;
   return (
     <section className="flex flex-col gap-4">
-      <SectionHeading title={t('detail.articles')} />
-      <ul className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        {articles.map(({ id, title, summary, publishedAt }) => (
-          <li key={id} className="flex flex-col gap-1 border-line border-t pt-4">
-            <time dateTime={publishedAt} className="text-caption text-ink-soft">
-              {formatDate(publishedAt, language)}
-            </time>
-            <h3 className="font-semibold">{title}</h3>
-            <p className="text-ink-soft text-small">{summary}</p>
+      <SectionHeading
+        title={t('detail.articles')}
+        action={
+          articleCount > articles.length && (
+            <Link
+              to="/store-article-list/$storeId"
+              params={{ storeId: id }}
+              className="shrink-0 py-1 text-accent-text text-small underline-offset-4 hover:underline"
+            >
+              {t('articles:list.all', { count: articleCount })}
+            </Link>
+          )
+        }
+      />
+      <ul className="divide-y divide-line border-line border-t">
+        {articles.map((article) => (
+          <li key={article.id} className="py-5">
+            <ArticleCard storeId={id} article={article} />
           </li>
         ))}
       </ul>

@@ -2,9 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import type { DayAvailability } from '@xiwei/contract/booking/booking.model.ts';
 import { type Evening, eveningOf } from '@xiwei/contract/booking/evening.ts';
+import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { DayStrip } from '#shared/booking/day-strip.tsx';
+import { useUnbookableDays } from '#shared/booking/use-unbookable-days.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
@@ -13,16 +16,16 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BookTimes, type OfferedTime } from './book-times.tsx';
-import { DayStrip } from './day-strip.tsx';
 import { partyOf, useEveningSearch, useEveningWords } from './use-evening.ts';
-
-const MOST_PEOPLE = 20;
 
 /** When one can come: the times of a day as buttons, for as many as come. Day and people are in the address. */
 export function StoreTimes({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('stores');
   const { search, ask } = useEveningSearch();
-  const evening = eveningOf(search, store.timezone, Date.now());
+  const now = Date.now();
+  const evening = eveningOf(search, store.timezone, now);
+  const today = dateIn(store.timezone, now);
+  const unbookable = useUnbookableDays(store.id, evening, today);
   return (
     <section aria-labelledby="store-times" className="flex flex-col gap-4">
       <SectionHeading
@@ -42,12 +45,19 @@ export function StoreTimes({ store }: { store: StoreDetail }) {
       <Stepper
         label={t('evening.adults')}
         min={1}
-        max={MOST_PEOPLE}
+        max={Math.max(evening.adults, store.booking.maxPeople)}
         value={evening.adults}
         format={(count) => t('evening.count', { count })}
         onChange={(adults) => ask({ adults })}
       />
-      <DayStrip store={store} evening={evening} onChoose={(date) => ask({ date })} />
+      <DayStrip
+        label={t('times.days')}
+        today={today}
+        chosen={evening.date}
+        reasonFor={(day) => (unbookable(day) ? t('times.full') : undefined)}
+        onChoose={(date) => ask({ date })}
+        className="-mx-gutter px-gutter lg:mx-0 lg:px-0.5"
+      />
       <DayTimes store={store} evening={evening} />
     </section>
   );

@@ -91,7 +91,7 @@ export function StoreContacts({ store: { contacts } }: SectionProps) {
   );
 }
 
-export function StoreMenu({ store: { dishes, articles } }: SectionProps) {
+export function StoreMenu({ store: { dishes, articleCount } }: SectionProps) {
   const { t } = useTranslation(['desk', 'stores']);
   const signatures = dishes.filter(({ signature }) => signature).length;
   const counts = [
@@ -102,7 +102,7 @@ export function StoreMenu({ store: { dishes, articles } }: SectionProps) {
     <Section title={t('store.content')}>
       <dl>
         <Fact label={t('stores:detail.menu')}>{counts.join(' · ')}</Fact>
-        <Fact label={t('stores:detail.articles')}>{t('store.articles', { count: articles.length })}</Fact>
+        <Fact label={t('stores:detail.articles')}>{t('store.articles', { count: articleCount })}</Fact>
       </dl>
     </Section>
   );

@@ -25,7 +25,7 @@ export function Workplaces() {
   const { t } = useTranslation('desk');
   const stores = useRead(storesApi.listWorkplaces, {});
   if (stores.isPending) return <SkeletonList shape="rows" count={4} />;
-  if (stores.isError) {
+  if (stores.isLoadingError) {
     return <ReadFailed error={stores.error} onRetry={stores.refetch} retrying={stores.isFetching} />;
   }
   const { items } = stores.data;

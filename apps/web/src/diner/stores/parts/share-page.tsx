@@ -6,14 +6,14 @@ import { useSession } from '#api/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
-/** Hands the store's address on: through the device's own sharing where it has any, else as a copied link. */
-export function ShareStore({ storeId, name }: { storeId: string; name: string }) {
-  const { t } = useTranslation('stores');
+/** Hands a page's address on: through the device's own sharing where it has any, else as a copied link. */
+export function SharePage({ path, title }: { path: string; title: string }) {
+  const { t } = useTranslation('finding');
   const addressOf = useSharedAddress();
   const share = async () => {
-    const url = await addressOf(`/store/${storeId}`);
+    const url = await addressOf(path);
     try {
-      if (typeof navigator.share === 'function') return await navigator.share({ title: name, url });
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
       showToast({ text: t('share.copied'), tone: 'positive' });
     } catch (error) {
@@ -24,7 +24,7 @@ export function ShareStore({ storeId, name }: { storeId: string; name: string })
   };
   return (
     <IconButton
-      label={t('detail.share')}
+      label={t('share.label')}
       icon={<Share2 aria-hidden size={20} strokeWidth={1.75} />}
       variant="outlined"
       onClick={() => void share()}

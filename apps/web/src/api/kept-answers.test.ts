@@ -1,0 +1,72 @@
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetKept, hasKept, keepAnswer, keptName, listKept, readKept } from './kept-answers.ts';
+
+/** As in a browser: what is stored is what can be listed. */
+const emptyStorage = (): Storage =>
+  Object.create({
+    getItem(this: Record<string, string>, name: string) {
+      return this[name] ?? null;
+    },
+    setItem(this: Record<string, string>, name: string, text: string) {
+      this[name] = text;
+    },
+    removeItem(this: Record<string, string>, name: string) {
+      delete this[name];
+    },
+  });
+
+const session = {} as never;
+const keep = (owner: string) => keepAnswer(identityApi.readSession, {}, owner, session);
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', emptyStorage());
+  localStorage.setItem('xiwei.language', 'en');
+});
+
+describe('answers kept on the device', () => {
+  it('are forgotten when nobody is signed in, and nothing else is', () => {
+    keep('anna');
+    forgetKept();
+    expect(hasKept()).toBe(false);
+    expect(localStorage.getItem('xiwei.language')).toBe('en');
+  });
+
+  it('stay with their owner, and go when somebody else is here', () => {
+    keep('anna');
+    forgetKept('anna');
+    expect(hasKept()).toBe(true);
+    forgetKept('ben');
+    expect(hasKept()).toBe(false);
+  });
+
+  it('are listed for their owner alone', () => {
+    keep('anna');
+    expect(listKept(identityApi.readSession, 'ben')).toEqual([]);
+    expect(listKept(identityApi.readSession, 'anna')).toMatchObject([
+      { owner: 'anna', at: expect.any(Number) },
+    ]);
+    expect(listKept(identityApi.readMe, 'anna')).toEqual([]);
+  });
+
+  it('are no more than forty: the oldest make room', () => {
+    vi.useFakeTimers({ now: 0 });
+    const inputOf = (place: number) => ({ params: { storeId: String(place) } });
+    for (let place = 0; place < 45; place += 1) {
+      vi.setSystemTime(place * 1000);
+      keepAnswer(storesApi.readStore, inputOf(place), 'anna', {} as never);
+    }
+    vi.useRealTimers();
+    expect(listKept(storesApi.readStore, 'anna')).toHaveLength(40);
+    expect(readKept(keptName(storesApi.readStore, inputOf(4)))).toBeUndefined();
+    expect(readKept(keptName(storesApi.readStore, inputOf(44)))).toBeDefined();
+  });
+
+  it('that are spoilt are as good as none', () => {
+    localStorage.setItem(keptName(identityApi.readSession, {}), '{"own');
+    expect(readKept(keptName(identityApi.readSession, {}))).toBeUndefined();
+    forgetKept('anna');
+    expect(hasKept()).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import type { StoreDetail, ArticleCard as StoryCard } from '@xiwei/contract/stores/stores.model.ts';
+import { ScrollText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useReadPages } from '#api/hooks.ts';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { listEnd } from '#shared/states/list-end.ts';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { InfiniteList } from '#ui/infinite-list.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+import { ArticleCard } from './parts/article-card.tsx';
+import { SharePage } from './parts/share-page.tsx';
+import { StoreReader } from './parts/store-reader.tsx';
+
+/** All the stories a restaurant tells, the newest first. */
+export function StoreArticleListScreen() {
+  const { storeId = '' } = useParams({ strict: false });
+  return <StoreReader storeId={storeId}>{(store) => <Stories store={store} />}</StoreReader>;
+}
+
+function Stories({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation(['stores', 'articles']);
+  const title = t('articles:list.title', { store: store.name });
+  const params = { storeId: store.id };
+  return (
+    <>
+      <div className="mx-auto flex w-full max-w-240 flex-1 flex-col pb-10">
+        <title>{title}</title>
+        <PageHeader
+          title={title}
+          back={<BackButton to={`/store/${store.id}`} />}
+          actions={
+            <div className="me-3 flex gap-3">
+              <Button
+                className="max-lg:hidden"
+                render={<Link to="/booking-before/$storeId" params={params} />}
+              >
+                {t('times.bookNow')}
+              </Button>
+              <SharePage path={`/store-article-list/${store.id}`} title={title} />
+            </div>
+          }
+          className="lg:pt-4"
+        />
+        <StoryList storeId={store.id} />
+      </div>
+      <BottomActionBar className="lg:hidden">
+        <Button variant="secondary" size="large" render={<Link to="/store/$storeId" params={params} />}>
+          {t('articles:story.toStore')}
+        </Button>
+        <Button size="large" render={<Link to="/booking-before/$storeId" params={params} />}>
+          {t('times.bookNow')}
+        </Button>
+      </BottomActionBar>
+    </>
+  );
+}
+
+function StoryList({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('articles');
+  const pages = useReadPages(storesApi.listArticles, {}, { storeId });
+  const items = pages.data?.pages.flatMap((page): StoryCard[] => page.items);
+  if (!items) {
+    if (pages.error) {
+      return <ReadFailed error={pages.error} onRetry={pages.refetch} retrying={pages.isRefetching} />;
+    }
+    return <SkeletonList shape="cards" count={3} />;
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<ScrollText size={32} strokeWidth={1.5} />}
+        title={t('list.emptyTitle')}
+        detail={t('list.emptyDetail')}
+      />
+    );
+  }
+  return (
+    <InfiniteList
+      label={t('list.label')}
+      items={items}
+      itemKey={({ id }) => id}
+      end={listEnd(pages)}
+      onReachBottom={() => void pages.fetchNextPage()}
+      className="grid gap-x-8 gap-y-10 px-gutter pt-3 *:border-0 sm:grid-cols-2 sm:*:first:col-span-2"
+    >
+      {(article, place) => (
+        <ArticleCard storeId={storeId} article={article} shape={place === 0 ? 'lead' : 'tile'} level={2} />
+      )}
+    </InfiniteList>
+  );
+}
