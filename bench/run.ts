@@ -4,12 +4,14 @@ import { changes } from './changes.bench.ts';
 import { day } from './day.bench.ts';
 import { evening } from './evening.bench.ts';
 import type { Figure } from './figure.ts';
+import { firstPaint } from './first-paint.bench.ts';
 import { hotSlot } from './hot-slot.bench.ts';
 import { hotStore } from './hot-store.bench.ts';
 import { isolation } from './isolation.bench.ts';
 import { notices } from './notices.bench.ts';
 import { oneRow } from './one-row.bench.ts';
 import { orders } from './orders.bench.ts';
+import { pageSizes } from './page-sizes.bench.ts';
 import { startRig } from './rig.ts';
 import { storeSearch } from './store-search.bench.ts';
 
@@ -24,6 +26,8 @@ const BENCHMARKS = {
   day,
   storeSearch,
   notices,
+  firstPaint,
+  pageSizes,
 };
 
 /** All of them, or those that are named. */

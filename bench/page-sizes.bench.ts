@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { inKilobytes, readWebBuild, type Weight } from '../tools/web-build.ts';
+import type { Figure } from './figure.ts';
+
+/** What opening each page first of all fetches, and how much of it is left for somebody who comes from `/`. */
+export async function pageSizes(): Promise<Figure[]> {
+  const run = fileURLToPath(new URL('../tools/run.mjs', import.meta.url));
+  const { status } = spawnSync(process.execPath, [run, 'build'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The web app could not be built');
+  const build = readWebBuild();
+  const home = build.pages.find(({ name }) => name === 'home');
+  if (!home) throw new Error('No route leads home');
+  const shown = ({ JavaScript, CSS, files }: Weight) => ({
+    'JavaScript, KB': inKilobytes(JavaScript),
+    'CSS, KB': inKilobytes(CSS),
+    files,
+  });
+  console.table(
+    Object.fromEntries(
+      build.pages.map((page) => [
+        page.name,
+        {
+          ...shown(build.weigh(page)),
+          'after home, KB': inKilobytes(build.weigh(page, home).JavaScript),
+          'after home, files': build.weigh(page, home).files,
+        },
+      ]),
+    ),
+  );
+  return [];
+}
