@@ -29,6 +29,14 @@ export const test = base.extend({
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Goes to another page as a link does, without loading the product anew. */
+export const goOn = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path);
+
+/** Nothing is loading any more: what is on the page is what it has to say. */
+export const expectSettled = (page: Page): Promise<void> =>
+  expect(page.getByRole('main').locator('.animate-pulse')).toHaveCount(0);
+
 /** Nothing on the page as it is now breaks WCAG 2.2 AA, as far as a program can tell. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // Something half faded in has the wrong contrast; what turns for ever is not waited for.
@@ -39,13 +47,16 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     await Promise.all(passing.map((animation) => animation.finished.catch(() => {})));
   });
   // The page's policy forbids scripts from elsewhere, so axe is evaluated rather than injected.
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(options: object): Promise<{ violations: AxeViolation[] }> };
     };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const result = await axe.run({ runOnly: { type: 'tag', values: tags } });
+    const result = await axe.run({
+      runOnly: { type: 'tag', values: tags },
+      resultTypes: ['violations'],
+    });
     return result.violations.map(({ id, help, nodes }) => ({
       id,
       help,
@@ -110,8 +121,19 @@ export async function signInByCode(request: APIRequestContext, phone: Phone): Pr
   await post(request, '/api/sessions/phone', { phone, code, agreementVersion: AGREEMENT_VERSION });
 }
 
-/** A demo account is signed in once for the whole run; each test gets a session of its own, as on a second device. */
-async function followIn({ request }: BrowserContext, state: string): Promise<void> {
+/** The cookies of demo accounts that this worker's tests have used. */
+const followed = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
+/**
+ * A demo account is signed in once for the whole run, and each worker gets a session of its own, as on a second device:
+ * how often somebody may open one is limited. A test that ends it leaves the next to open another.
+ */
+async function followIn(context: BrowserContext, state: string): Promise<void> {
+  const known = followed.get(state);
+  if (known) {
+    await context.addCookies(known);
+    if ((await (await context.request.get('/api/session')).json()).user) return;
+  }
   const first = await newRequest.newContext({ storageState: state, baseURL: baseUrl() });
   const made = await first.post('/api/passport-codes', {
     data: {},
@@ -119,7 +141,8 @@ async function followIn({ request }: BrowserContext, state: string): Promise<voi
   });
   const { code } = await made.json();
   await first.dispose();
-  await post(request, '/api/sessions/passport', { passportCode: code });
+  await post(context.request, '/api/sessions/passport', { passportCode: code });
+  followed.set(state, await context.cookies());
 }
 
 const baseUrl = (): string => String(test.info().project.use.baseURL);

@@ -1,33 +1,34 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { Language } from '@xiwei/contract/common/language.ts';
 import { bookingRefusalWords } from '@xiwei/phrases/booking/refusals.ts';
+import { read, send } from '#calls.ts';
 import { GROUP_OWNER, signInAsDemo, workplace } from '#merchant/at-work.ts';
 import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
 import { signInByPhone, WORDS } from './account-steps.ts';
-import {
-  BOOKING_WORDS,
-  bookByApi,
-  fillIn,
-  fillUp,
-  findFirstTime,
-  findTable,
-  makePaymentLink,
-  said,
-} from './booking-steps.ts';
-import { openDiner, sidewaysOverflow } from './open-diner.ts';
+import { fillIn, fillInAndSend, fillUp, findFirstTime, findTable, kindsOffered } from './booking-steps.ts';
+import { EVENING_WORDS, LAST_NAMES, said } from './evening-words.ts';
+import { openDiner } from './open-diner.ts';
+import { leaveOneTable, openRestaurant, type Place, roomyPlace } from './orders-steps.ts';
 
-/** Nothing is cut off, and nothing breaks the rules of access. */
-async function expectSound(page: Page): Promise<void> {
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-  await expectNoAxeViolations(page);
-}
-
-const kinds = (page: Page) => page.getByRole('listitem').getByRole('link');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
+/** Counts every tap, on whatever page it is. */
+async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0;
+  await page.exposeBinding('tapped', () => {
+    taps += 1;
+  });
+  await page.addInitScript(() =>
+    addEventListener('pointerdown', () => (window as unknown as { tapped(): void }).tapped(), true),
+  );
+  return () => taps;
+}
+
 test('a table without deposit is six taps from the restaurant’s page', async ({ page, context }) => {
-  const { booking } = BOOKING_WORDS['zh-Hans'];
+  const { booking } = EVENING_WORDS['zh-Hans'];
   await signInAs(context);
   const { storeId, storeName, date, time } = await findTable(page, { deposit: false, days: 3 });
+  const taps = await countTaps(page);
   await openDiner(page, `/store/${storeId}?date=${date}`);
   // A time and a kind; a name, a phone and a tick; and off it goes.
   await page
@@ -35,66 +36,26 @@ test('a table without deposit is six taps from the restaurant’s page', async (
     .first()
     .click();
   await expect(title(page)).toHaveText(said(booking.before.title, { store: storeName }));
-  await kinds(page).first().click();
+  await kindsOffered(page).first().click();
   await expect(page.getByText(said(booking.confirm.held, { clock: '9:5' }))).toBeVisible();
-  await fillIn(page, 'zh-Hans', 'submit');
+  await fillInAndSend(page, 'zh-Hans', 'submit');
   await expect(page).toHaveURL(new RegExp(`/order-detail/${storeId}/`));
+  expect(taps()).toBeGreaterThan(0);
+  expect(taps()).toBeLessThanOrEqual(6);
 
   // Whoever books again is known by then.
   const next = await findTable(page, { deposit: false, days: 4, skip: 1 });
   await page.goto(`/booking-before/${next.storeId}?date=${next.date}&adults=2&time=${next.time}`);
-  await kinds(page).first().click();
+  await kindsOffered(page).first().click();
   const lastName = page.getByRole('textbox', { name: booking.confirm.lastName, exact: true });
-  await expect(lastName).toHaveValue('林');
-});
-
-test('a deposit is refused in one wallet and paid from another', async ({ page, context }) => {
-  const { booking, payment } = BOOKING_WORDS['zh-Hans'];
-  await signInAs(context);
-  const { storeId, date, time, deposit } = await findTable(page, { deposit: true, days: 5 });
-  await openDiner(page, `/booking-before/${storeId}?date=${date}&adults=2`);
-  await page.getByRole('option', { name: time }).click();
-  await expect(page).toHaveURL(new RegExp(`time=${encodeURIComponent(time)}`));
-  await expect(kinds(page).first()).toBeVisible();
-  await expectSound(page);
-  await kinds(page).first().click();
-
-  const amount = `¥${(deposit / 100).toLocaleString('zh')}`;
-  await expect(page.getByRole('region', { name: booking.confirm.termsTitle })).toContainText(amount);
-  await page.getByRole('button', { name: booking.confirm.submitAndPay }).click();
-  await expect(page.getByText(booking.confirm.noticeRequired)).toBeVisible();
-  await expectSound(page);
-  await page.getByRole('textbox', { name: booking.confirm.remark }).fill('靠窗');
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: booking.confirm.remark })).toHaveValue('靠窗');
-  await fillIn(page, 'zh-Hans', 'submitAndPay');
-
-  await expect(page).toHaveURL(/\/payment\//);
-  await expect(page.getByText(/29:\d\d/)).toBeVisible();
-  await page.getByRole('radio', { name: payment.methods.alipay }).check();
-  await expectSound(page);
-  await page.getByRole('button', { name: said(payment.pay, { amount }) }).click();
-  await page.getByRole('button', { name: '不支付' }).click();
-  await expect(page.getByText(payment.result.notYet)).toBeVisible();
-  await expectSound(page);
-  await page.getByRole('button', { name: payment.result.check }).click();
-  await expect(page.getByText(payment.result.notSuccessful)).toBeVisible();
-
-  await page.getByRole('link', { name: payment.result.retry }).click();
-  await page.getByRole('radio', { name: payment.methods.wechatPay }).check();
-  await page.getByRole('button', { name: said(payment.pay, { amount }) }).click();
-  await page.getByRole('button', { name: '确认支付' }).click();
-  await expect(page.getByText(payment.result.paid)).toBeVisible();
-  await expectSound(page);
-  await page.getByRole('link', { name: payment.result.toOrder }).click();
-  await expect(page).toHaveURL(new RegExp(`/order-detail/${storeId}/`));
+  await expect(lastName).toHaveValue(LAST_NAMES['zh-Hans']);
 });
 
 test('whoever isn’t signed in signs in on the way and finds the same table', async ({ page }) => {
-  const { booking } = BOOKING_WORDS.en;
+  const { booking } = EVENING_WORDS.en;
   const { storeId, date, time } = await findTable(page, { deposit: false, days: 6, skip: 1 });
   await openDiner(page, `/booking-before/${storeId}?date=${date}&adults=2&time=${time}`, { language: 'en' });
-  await kinds(page).first().click();
+  await kindsOffered(page).first().click();
   await page.getByRole('link', { name: WORDS.en.identity.login.byPhone }).click();
   await signInByPhone(page, freshPhone(), 'en');
   await page.getByRole('link', { name: WORDS.en.common.actions.later }).click();
@@ -104,7 +65,7 @@ test('whoever isn’t signed in signs in on the way and finds the same table', a
 });
 
 test('a time that is full leads to another', async ({ page, context, browser, baseURL }) => {
-  const { booking } = BOOKING_WORDS['zh-Hant'];
+  const { booking } = EVENING_WORDS['zh-Hant'];
   const staff = await browser.newPage({ baseURL: String(baseURL) });
   await signInAsDemo(staff, GROUP_OWNER);
   const { id: storeId } = await workplace(staff, 9);
@@ -114,67 +75,107 @@ test('a time that is full leads to another', async ({ page, context, browser, ba
   await staff.close();
 
   await signInAs(context, freshPhone('HK'));
+  await page.setViewportSize({ width: 1280, height: 812 });
   const asked = `date=${date}&time=${time}&adults=${adults}`;
   await openDiner(page, `/booking-before/${storeId}?${asked}`, { language: 'zh-Hant', colorScheme: 'dark' });
   await expect(page.getByRole('status').filter({ hasText: booking.reasons.full })).toBeVisible();
   await expect(page.getByRole('heading', { name: booking.instead.otherDays })).toBeVisible();
-  await expectSound(page);
+  await expectNoAxeViolations(page);
 
   await page.goto(`/booking-confirm/${storeId}?${asked}&kind=${kindId}`);
   await expect(page.getByRole('alert')).toContainText(bookingRefusalWords['zh-Hant'].bookingFull);
   await expect(page.getByRole('link', { name: booking.confirm.selectAgain })).toBeVisible();
-  await expectSound(page);
+  await expectNoAxeViolations(page);
   // Any of the times offered instead.
   await page
     .locator(`a[href*="time="]:not([href*="${encodeURIComponent(time)}"])`)
     .first()
     .click();
-  if (page.url().includes('/booking-before/')) await kinds(page).first().click();
+  if (page.url().includes('/booking-before/')) await kindsOffered(page).first().click();
   await expect(page.getByText(/桌位為你保留 9:/)).toBeVisible();
 });
 
-test('somebody who was sent the link pays for another, from a bank in Macau', async ({
-  page,
+interface Runner {
+  page: Page;
+  language: Language;
+}
+
+/** Somebody at the form for a table, filled in to the last tick. They let the time pass for which it was held. */
+async function standReady(
+  browser: Browser,
+  { who, language, width }: { who: RegExp; language: Language; width: number },
+  storeId: string,
+  { date, time, kindId }: Place,
+): Promise<Runner> {
+  const { booking } = EVENING_WORDS[language];
+  const context = await browser.newContext({ viewport: { width, height: 812 } });
+  const page = await context.newPage();
+  await signInAsDemo(page, who);
+  const asked = new URLSearchParams({ date, time, adults: '2', kind: kindId });
+  await openDiner(page, `/booking-confirm/${storeId}?${asked}`, { language });
+  await expect(page.getByText(said(booking.confirm.held, { clock: '' }).trim())).toBeVisible();
+  await fillIn(page, language);
+  await page.getByRole('textbox', { name: booking.confirm.remark }).fill('2 + 1');
+  await send(page, 'DELETE', `/api/stores/${storeId}/hold`);
+  return { page, language };
+}
+
+const press = ({ page, language }: Runner) =>
+  page.getByRole('button', { name: EVENING_WORDS[language].booking.confirm.submit }).click();
+
+test('two race for the last table: one has it, the other goes on with another at one tap', async ({
   browser,
-  baseURL,
 }) => {
-  const { payment: words } = BOOKING_WORDS['zh-Hant'];
-  const owner = await browser.newPage({ baseURL: String(baseURL) });
-  await signInAsDemo(owner, GROUP_OWNER);
-  const table = await findTable(page, { deposit: true, days: 9, skip: 1 });
-  await signInAs(page.context());
-  const { order, payment } = await bookByApi(page, table);
-  const path = await makePaymentLink(owner, order);
-  await owner.close();
-  await page.context().clearCookies();
+  const store = await openRestaurant(await browser.newPage(), 'Rice Lantern', {
+    deposits: [],
+    autoAcceptSeconds: 0,
+  });
+  // Another day each time: who had the table before still has it.
+  const { retry, repeatEachIndex } = test.info();
+  const place = await roomyPlace(store.owner, store, 12 + 7 * (retry + repeatEachIndex));
+  await leaveOneTable(store, place);
+  const runners = [
+    await standReady(
+      browser,
+      { who: /^Diner in Shanghai, simplified/, language: 'zh-Hans', width: 375 },
+      store.id,
+      place,
+    ),
+    await standReady(
+      browser,
+      { who: /^Diner in Shanghai who reads/, language: 'en', width: 1280 },
+      store.id,
+      place,
+    ),
+  ];
+  await Promise.all(runners.map(press));
+  const outcome = async ({ page, language }: Runner) => {
+    const won = page.waitForURL(/\/order-detail\//).then(() => 'won');
+    const full = page.getByRole('alert').getByText(bookingRefusalWords[language].bookingFull);
+    return Promise.race([won, full.waitFor().then(() => 'lost')]);
+  };
+  const outcomes = await Promise.all(runners.map(outcome));
+  expect(outcomes.toSorted()).toEqual(['lost', 'won']);
+  const { orders } = await read<{ orders: unknown[] }>(
+    store.owner,
+    `/api/stores/${store.id}/desk/board/${place.date}`,
+  );
+  expect(orders).toHaveLength(1);
 
-  await page.goto(`/payment/${table.storeId}/${payment.id}`);
-  await expect(page.getByText('支付信息不存在')).toBeVisible();
-  await expectSound(page);
-  await openDiner(page, path, { language: 'zh-Hant', colorScheme: 'dark' });
-  await page.getByRole('radio', { name: words.methods.macauBankPay }).check();
-  await page.getByRole('button', { name: words.channels.MPAY }).click();
-  await page.getByRole('button', { name: /付款 ¥/ }).click();
-  await page.getByRole('button', { name: /確認付款|确认支付/ }).click();
-  await expect(page.getByText(words.result.paid)).toBeVisible();
-  await expect(page).toHaveURL(/\?key=/);
-});
-
-test('on a desktop the code is scanned, and the page sees that it was', async ({ page, context }) => {
-  const { payment: words } = BOOKING_WORDS.en;
-  await page.setViewportSize({ width: 1280, height: 812 });
-  await signInAs(context);
-  const { payment } = await bookByApi(page, await findTable(page, { deposit: true, days: 10, skip: 2 }));
-  await openDiner(page, `/payment/${payment.storeId}/${payment.id}`, { language: 'en', colorScheme: 'dark' });
-  await page.getByRole('radio', { name: words.methods.wechatPay, exact: true }).check();
-  await page.getByRole('button', { name: /^Pay ¥/ }).click();
-  await expect(page.getByRole('img', { name: words.scan.label })).toBeVisible();
-  await expectSound(page);
-  const [wallet] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: words.scan.open }).click(),
-  ]);
-  await wallet.getByRole('button', { name: /^Pay$|确认支付/ }).click();
-  await expect(page.getByText(words.result.paid)).toBeVisible();
-  await expectSound(page);
+  const loser = runners[outcomes.indexOf('lost')];
+  if (!loser) throw new Error('Nobody lost');
+  const { page, language } = loser;
+  const { confirm } = EVENING_WORDS[language].booking;
+  await expectNoAxeViolations(page);
+  await page.locator(`a[href*="/booking-confirm/"][href*="${place.kindId}"]`).first().click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(said(confirm.held, { clock: '9:5' }))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: confirm.lastName, exact: true })).toHaveValue(
+    LAST_NAMES[language],
+  );
+  await expect(page.getByRole('textbox', { name: confirm.remark })).toHaveValue('2 + 1');
+  await page.getByRole('checkbox', { name: confirm.noticeRead }).check();
+  await press(loser);
+  await expect(page).toHaveURL(/\/order-detail\//);
+  for (const runner of runners) await runner.page.context().close();
 });

@@ -1,20 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { DayAvailability, DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import type { TableItem } from '@xiwei/contract/seating/seating.model.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
-import { expect, signInAs } from '#test.ts';
-import { GROUP_OWNER, signInAsDemo } from '../merchant/at-work.ts';
+import { read, send } from '#calls.ts';
+import { GROUP_OWNER, signInAsDemo } from '#merchant/at-work.ts';
+import { signInAs } from '#test.ts';
 
 const TIMEZONE = 'Asia/Shanghai';
-
-async function answer<Answer>(reply: APIResponse): Promise<Answer> {
-  expect(reply.status(), await reply.text()).toBe(200);
-  return reply.json();
-}
-
-const post = async <Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> =>
-  answer(await request.post(path, { data, headers: { 'idempotency-key': randomUUID() } }));
 
 /** A store of the group, in the hands of its owner. Tests run side by side, so each names one of its own. */
 export interface Restaurant {
@@ -30,45 +23,52 @@ export async function openRestaurant(
 ): Promise<Restaurant> {
   await signInAsDemo(desk, GROUP_OWNER);
   const owner = desk.request;
-  const headers = { 'accept-language': 'en' };
-  const { items } = await answer<{ items: { id: string; name: string }[] }>(
-    await owner.get('/api/me/stores', { headers }),
-  );
+  const { items } = await read<{ items: { id: string; name: string }[] }>(owner, '/api/me/stores', {}, 'en');
   const id = items.find((store) => store.name === name)?.id ?? '';
-  const settings = await answer<{ rules: BookingRules; version: number }>(
-    await owner.get(`/api/stores/${id}/settings`),
-  );
-  await answer(
-    await owner.put(`/api/stores/${id}/settings/rules`, {
-      data: { version: settings.version, rules: { ...settings.rules, ...rules } },
-      headers: { 'idempotency-key': randomUUID() },
-    }),
-  );
+  const settings = await read<{ rules: BookingRules; version: number }>(owner, `/api/stores/${id}/settings`);
+  await send(owner, 'PUT', `/api/stores/${id}/settings/rules`, {
+    version: settings.version,
+    rules: { ...settings.rules, ...rules },
+  });
   return { id, owner };
+}
+
+export interface Place {
+  date: string;
+  time: string;
+  kindId: string;
+}
+
+/** Where two could sit so many days ahead, with room for one more. */
+export async function roomyPlace(
+  caller: APIRequestContext,
+  { id }: Restaurant,
+  daysAhead: number,
+): Promise<Place> {
+  const date = addDays(dateIn(TIMEZONE, Date.now()), daysAhead);
+  const day = await read<DayAvailability>(caller, `/api/stores/${id}/days/${date}`, { adults: 2 });
+  const roomy = day.kinds.filter(({ maxCapacity }) => maxCapacity > 3).map((kind) => kind.id);
+  const [place] = day.shifts.flatMap(({ slots }) =>
+    slots.flatMap(({ time, kinds }) =>
+      kinds
+        .filter(({ kindId, free }) => free && roomy.includes(kindId))
+        .map(({ kindId }) => ({ date, time, kindId })),
+    ),
+  );
+  if (!place) throw new Error('The restaurant has no such table');
+  return place;
 }
 
 /** Somebody who has just signed up books a table for two, so many days ahead. */
 export async function bookAs(
   context: BrowserContext,
-  { id }: Restaurant,
+  store: Restaurant,
   daysAhead: number,
 ): Promise<DinerOrder> {
   await signInAs(context);
-  const date = addDays(dateIn(TIMEZONE, Date.now()), daysAhead);
-  const day = await answer<DayAvailability>(
-    await context.request.get(`/api/stores/${id}/days/${date}`, { params: { adults: 2 } }),
-  );
-  // At a table that has room for one more.
-  const roomy = day.kinds.filter(({ maxCapacity }) => maxCapacity > 3).map((kind) => kind.id);
-  const places = day.shifts.flatMap(({ slots }) =>
-    slots.flatMap(({ time, kinds }) =>
-      kinds
-        .filter(({ kindId, free }) => free && roomy.includes(kindId))
-        .map(({ kindId }) => ({ time, kindId })),
-    ),
-  );
-  return post(context.request, `/api/stores/${id}/orders`, {
-    slot: { date, ...places[0], adults: 2, children: 0 },
+  const place = await roomyPlace(context.request, store, daysAhead);
+  return send(context.request, 'POST', `/api/stores/${store.id}/orders`, {
+    slot: { ...place, adults: 2, children: 0 },
     diner: {
       lastName: '陈',
       firstName: '一诺',
@@ -83,11 +83,20 @@ export async function bookAs(
 export async function byStore(
   { id, owner }: Restaurant,
   order: DinerOrder,
-  verb: 'accept' | 'record-payment' | 'arrive',
+  verb: 'accept' | 'record-payment' | 'arrive' | 'agree-cancel',
 ): Promise<DinerOrder> {
   const path = `/api/stores/${id}/desk/orders/${order.id}`;
-  const { version } = await answer<DinerOrder>(await owner.get(path));
-  return post(owner, `${path}/${verb}`, { version });
+  const { version } = await read<DinerOrder>(owner, path);
+  return send(owner, 'POST', `${path}/${verb}`, { version });
+}
+
+/** The restaurant keeps every table back around a time, but for one of the kind that is wanted. */
+export async function leaveOneTable({ id, owner }: Restaurant, { date, time, kindId }: Place): Promise<void> {
+  const { items } = await read<{ items: TableItem[] }>(owner, `/api/stores/${id}/seating`);
+  const last = items.find((item) => item.kindId === kindId && !item.disabled);
+  const itemIds = items.filter((item) => item.id !== last?.id && !item.disabled).map((item) => item.id);
+  const timeTo = `${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}${time.slice(2)}`;
+  await send(owner, 'POST', `/api/stores/${id}/desk/locks`, { date, timeFrom: time, timeTo, itemIds });
 }
 
 export const pathOf = (page: string, { storeId, id }: DinerOrder): string => `/${page}/${storeId}/${id}`;

@@ -1,25 +1,7 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '@xiwei/contract/common/language.ts';
-import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import type { ArticleCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
 import { firstStore, homeOn, openDiner, sidewaysOverflow } from './open-diner.ts';
-
-for (const language of LANGUAGES) {
-  for (const width of [375, 1280]) {
-    test(`a restaurant’s page and front door in ${language} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 812 });
-      const { id, name } = await firstStore(page, language);
-      for (const path of [`/store/${id}`, `/store-home/${id}`]) {
-        await openDiner(page, path, { language });
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-        expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-        await expectNoAxeViolations(page);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expectNoAxeViolations(page);
-      }
-    });
-  }
-}
 
 test('a restaurant’s page tells its hours, a taste of its menu in yuan and how to reach it', async ({
   page,
@@ -73,6 +55,41 @@ for (const path of ['/store/nowhere', '/store-home/00000000-0000-4000-8000-00000
     await expectNoAxeViolations(page);
   });
 }
+
+test('a restaurant’s stories are read one after the other, down to a table there', async ({ page }) => {
+  const { id, name } = await firstStore(page, 'en');
+  const told = await page.request.get(`/api/stores/${id}/articles`, { headers: { 'accept-language': 'en' } });
+  const { items }: { items: ArticleCard[] } = await told.json();
+  const [newest, second] = items.map(({ title }) => title);
+  const title = page.getByRole('heading', { level: 1 });
+  await openDiner(page, `/store/${id}`, { language: 'en' });
+  await page.getByRole('link', { name: `All ${items.length} stories` }).click();
+  await expect(page).toHaveURL(`/store-article-list/${id}`);
+  await expect(title).toHaveText(`Stories from ${name}`);
+  await expect(page.getByRole('list', { name: 'Stories' }).getByRole('heading')).toHaveCount(items.length);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: newest ?? '' }).click();
+  await expect(title).toHaveText(newest ?? '');
+  await expect(page).toHaveTitle(`${newest} · ${name}`);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: second ?? '' }).click();
+  await expect(title).toHaveText(second ?? '');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Book a table' }).click();
+  await expect(page).toHaveURL(new RegExp(`/booking-before/${id}`));
+});
+
+test('a story that isn’t told any more leads to those that are', async ({ page }) => {
+  const { id } = await firstStore(page);
+  await openDiner(page, `/article-detail/${id}/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到这篇故事');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: '看全部故事' }).click();
+  await expect(page).toHaveURL(`/store-article-list/${id}`);
+});
 
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

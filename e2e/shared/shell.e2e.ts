@@ -1,7 +1,9 @@
 import { common } from '@xiwei/phrases/common/zh-Hans.ts';
+import { problemWords } from '@xiwei/phrases/form/problems.ts';
+import { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
 import { stores } from '@xiwei/phrases/stores/zh-Hans.ts';
 import { firstStore, openDiner } from '#diner/open-diner.ts';
-import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { expect, expectNoAxeViolations, freshPhone, test } from '#test.ts';
 
 test('a newer version offers an immediate restart, once, and can wait', async ({ page }) => {
   await openDiner(page, '/select-language');
@@ -76,4 +78,25 @@ test('a lost connection is said, and over when it is back', async ({ page, conte
   await expect(page.getByText(common.connection.lost)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(common.connection.lost)).toHaveCount(0);
+});
+
+test('a server that does not answer is said; what was typed stays and can be sent when it is back', async ({
+  page,
+}) => {
+  await openDiner(page, '/login-phone');
+  const phone = page.getByRole('textbox', { name: identity.loginPhone.phone });
+  const { number } = freshPhone();
+  await phone.fill(number);
+  await page.getByRole('checkbox').check();
+  const server = /\/api\/|\/version\.json$/;
+  await page.route(server, (route) => route.abort());
+  await page.getByRole('button', { name: identity.loginPhone.submit }).click();
+  await expect(page.getByText(common.connection.unreachable)).toBeVisible();
+  await expect(page.getByText(problemWords['zh-Hans'].connectionLost)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(server);
+  await expect(page.getByText(common.connection.unreachable)).toHaveCount(0);
+  await expect(phone).toHaveValue(number);
+  await page.getByRole('button', { name: identity.loginPhone.submit }).click();
+  await expect(page).toHaveURL(/\/login-code/);
 });

@@ -29,7 +29,7 @@ import type { Config } from '#platform/config.ts';
 import { BY_KEY, createDb, createPool } from '#platform/db/db.ts';
 import { eventsRoutes } from '#platform/events/events.routes.ts';
 import { EventHub } from '#platform/events/hub.ts';
-import { createAnnouncer, createEmit } from '#platform/events/outbox.ts';
+import { createAnnouncer, createEmit, writeCursor } from '#platform/events/outbox.ts';
 import { serveFiles } from '#platform/files/files.routes.ts';
 import { Pictures } from '#platform/files/pictures.ts';
 import { serveHealth } from '#platform/http/health.ts';
@@ -87,6 +87,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     secret,
     demo,
     emit,
+    newsPosition: () => writeCursor(hub.position, clock.now()),
     pictures,
     sendSms: options.sendSms,
     social: options.social,

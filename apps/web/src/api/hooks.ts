@@ -83,8 +83,3 @@ function isSame(a: { body?: unknown }, b: { body?: unknown }): boolean {
   if (a.body instanceof Blob || b.body instanceof Blob) return a.body === b.body;
   return JSON.stringify(a) === JSON.stringify(b);
 }
-
-/** Marks what was read from endpoints as old: what is on screen is read again. */
-export async function refresh(client: QueryClient, ...endpoints: Endpoint[]): Promise<void> {
-  await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.name] })));
-}

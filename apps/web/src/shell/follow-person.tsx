@@ -5,9 +5,9 @@ import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEvents } from '#api/events.ts';
-import { refresh } from '#api/hooks.ts';
+import { hearFrom, useEvents } from '#api/events.ts';
 import { forgetKept } from '#api/kept-answers.ts';
+import { refresh } from '#api/refresh.ts';
 import { useForgetPerson, useMe, useSession } from '#api/session.ts';
 import { suggestLanguage } from '#i18n/i18n.ts';
 import { showToast } from '#ui/toast-store.ts';
@@ -33,7 +33,9 @@ export function FollowPerson() {
   const forgetPerson = useForgetPerson();
   // Also when the session ended, or somebody else's began, while no page was open.
   useEffect(() => {
-    if (session) forgetKept(session.user?.id);
+    if (!session) return;
+    forgetKept(session.user?.id);
+    hearFrom(session.newsFrom);
   }, [session]);
   const ownLanguage = useMe().data?.language;
   useEffect(() => void suggestLanguage(ownLanguage), [ownLanguage]);

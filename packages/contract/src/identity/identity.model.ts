@@ -78,6 +78,8 @@ export const sessionInfo = z.object({
   needsAgreement: z.boolean(),
   demo: z.boolean(),
   socialLogin: z.boolean(),
+  /** Where live events are to be followed from, so that none is missed of what changes after this was read. */
+  newsFrom: z.string(),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
 

@@ -11,6 +11,8 @@ export interface IdentityDeps {
   secret: string;
   demo: boolean;
   emit: Emit;
+  /** Where a reader stands who has all news up to now. */
+  newsPosition: () => string;
   pictures: Pictures;
   sendSms: SendSms;
   /** Nothing where no social app is set up: the login page then doesn't offer it. */

@@ -44,6 +44,7 @@ function describeSession(
     needsAgreement: session.needsAgreement || (session.social && session.userId === null),
     demo: deps.demo,
     socialLogin: deps.social !== undefined,
+    newsFrom: deps.newsPosition(),
   };
 }
 

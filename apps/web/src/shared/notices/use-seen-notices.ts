@@ -1,7 +1,8 @@
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { refresh, useAction } from '#api/hooks.ts';
+import { useAction } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
 
 /** Marks what is shown as read, and answers what was not read before: it stays marked as long as the list is open. */
 export function useSeenNotices(notices: readonly Notice[]): ReadonlySet<string> {

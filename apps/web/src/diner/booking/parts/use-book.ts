@@ -7,7 +7,7 @@ import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
-import { refresh } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 type Sent = CallOf<typeof bookingApi.createOrder>;

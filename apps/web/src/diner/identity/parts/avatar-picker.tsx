@@ -5,7 +5,7 @@ import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
-import { refresh } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';

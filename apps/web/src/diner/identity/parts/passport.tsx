@@ -5,7 +5,7 @@ import { CircleCheck, Copy, RotateCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvents } from '#api/events.ts';
-import { refresh } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
 import { useSession } from '#api/session.ts';
 import { Button } from '#ui/button.tsx';
 import { clockWords } from '#ui/clock-words.ts';

@@ -4,7 +4,8 @@ import { type Me, profileInput } from '@xiwei/contract/identity/identity.model.t
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { readOptions, refresh, useAction } from '#api/hooks.ts';
+import { readOptions, useAction } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 

@@ -4,7 +4,8 @@ import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
-import { refresh, useAction } from '#api/hooks.ts';
+import { useAction } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 

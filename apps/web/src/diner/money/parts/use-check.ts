@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { useState } from 'react';
-import { refresh, useAction } from '#api/hooks.ts';
+import { useAction } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { type PaymentPlace, placeInput } from './use-payment.ts';
 

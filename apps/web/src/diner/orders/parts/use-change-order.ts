@@ -4,7 +4,8 @@ import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { useTranslation } from 'react-i18next';
-import { refresh, useAction } from '#api/hooks.ts';
+import { useAction } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 export interface WantedPlace {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { useEvents } from '#api/events.ts';
-import { refresh } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
 import { useSession } from '#api/session.ts';
 
 const NEWS = [

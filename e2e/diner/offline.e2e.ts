@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { common } from '@xiwei/phrases/common/zh-Hans.ts';
+import { finding } from '@xiwei/phrases/finding/zh-Hans.ts';
+import { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
+import { orders } from '@xiwei/phrases/orders/zh-Hans.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { openDiner } from './open-diner.ts';
+import { bookAs, byStore, openRestaurant, pathOf } from './orders-steps.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The worker has kept what it keeps, and answers from now on. */
+const workerReady = (page: Page): Promise<void> =>
+  page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+/** A new tab of somebody who has closed every other. */
+async function reopen(context: BrowserContext, path: string): Promise<Page> {
+  const before = context.pages();
+  const page = await context.newPage();
+  await Promise.all(before.map((one) => one.close()));
+  await page.goto(path);
+  return page;
+}
+
+test('a booking that was seen opens without a connection, until one signs out', async ({
+  page: first,
+  context,
+  browser,
+}) => {
+  const store = await openRestaurant(await browser.newPage(), 'Heart of the Lake', {
+    autoAcceptSeconds: 0,
+    deposits: [],
+  });
+  const order = await bookAs(context, store, 2);
+  const code = (page: Page) => page.getByText(order.bookingCode, { exact: true });
+
+  // The list alone: the booking itself has never been opened.
+  await openDiner(first, '/order-history');
+  await expect(first.getByRole('list', { name: orders.history.list }).getByRole('link')).toBeVisible();
+  await workerReady(first);
+
+  await context.setOffline(true);
+  let page = await reopen(context, pathOf('order-detail', order));
+  await expect(code(page)).toBeVisible();
+  await expect(page.getByText(/^这是 .+ 看到的内容/)).toBeVisible();
+  await expect(page.getByText(common.connection.lost)).toBeVisible();
+  await page.getByRole('button', { name: orders.do.contact }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: finding.contact.call })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: orders.do.showCode }).click();
+  await expect(code(page)).toBeVisible();
+  await expect(page.getByText(orders.qrcode.offlineTitle)).toBeVisible();
+
+  page = await reopen(context, '/store/1');
+  await expect(page.getByText(common.connection.notKept)).toBeVisible();
+  await page.getByRole('link', { name: common.connection.bookings }).click();
+  await expect(page.getByText(/^这是 .+ 看到的预订/)).toBeVisible();
+  await page.getByRole('list', { name: orders.history.list }).getByRole('link').click();
+  await expect(page.getByRole('status').filter({ hasText: orders.status.waitService })).toBeVisible();
+
+  // What happened meanwhile is there as soon as the connection is.
+  await byStore(store, order, 'arrive');
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: orders.status.arrived })).toBeVisible();
+  await expect(page.getByText(common.connection.lost)).toHaveCount(0);
+
+  await page.goto('/setting');
+  await page.getByRole('button', { name: identity.setting.signOut, exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await context.setOffline(true);
+  page = await reopen(context, pathOf('order-detail', order));
+  await expect(page.getByText(common.connection.notKept)).toBeVisible();
+  await expect(code(page)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
