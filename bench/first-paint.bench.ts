@@ -10,6 +10,7 @@ import type { Figure } from './figure.ts';
 const PORT = 4720;
 const RUNS = 5;
 const CPU_SLOWDOWN = 4;
+const MINUTE_MS = 60_000;
 /** A phone's link as browsers' own tools call it “fast 3G”. */
 const FAST_3G = {
   offline: false,
@@ -57,10 +58,11 @@ async function compare(browser: Browser, name: string, address: string): Promise
   const limit = await withBarePage(typical, async (bare) => middle(await openOften(browser, bare)).contentAt);
   return {
     name: `main content of ${name}, slow phone, against one round trip`,
-    value: 1000 / typical.contentAt,
-    limit: 1000 / limit,
-    unit: 'openings/s',
-    wanted: 0.6,
+    value: MINUTE_MS / typical.contentAt,
+    limit: MINUTE_MS / limit,
+    unit: 'openings/min',
+    // At most twice the time.
+    wanted: 0.5,
   };
 }
 

@@ -27,11 +27,11 @@ test('a booking that was seen opens without a connection, until one signs out', 
   context,
   browser,
 }) => {
-  const store = await openRestaurant(await browser.newPage(), 'Heart of the Lake', {
+  const store = await openRestaurant(await browser.newPage(), 'North Gate Duck House', {
     autoAcceptSeconds: 0,
     deposits: [],
   });
-  const order = await bookAs(context, store, 2);
+  const order = await bookAs(context, store, 5);
   const code = (page: Page) => page.getByText(order.bookingCode, { exact: true });
 
   // The list alone: the booking itself has never been opened.

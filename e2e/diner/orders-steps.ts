@@ -5,11 +5,14 @@ import type { TableItem } from '@xiwei/contract/seating/seating.model.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
 import { read, send } from '#calls.ts';
 import { GROUP_OWNER, signInAsDemo } from '#merchant/at-work.ts';
-import { signInAs } from '#test.ts';
+import { expect, signInAs } from '#test.ts';
 
 const TIMEZONE = 'Asia/Shanghai';
 
-/** A store of the group, in the hands of its owner. Tests run side by side, so each names one of its own. */
+/**
+ * A store of the group, in the hands of its owner. Tests run side by side, so each names one of its own, or one whose
+ * rules another wants just so; and none in Shanghai, where those who look for any table find theirs.
+ */
 export interface Restaurant {
   id: string;
   owner: APIRequestContext;
@@ -25,11 +28,15 @@ export async function openRestaurant(
   const owner = desk.request;
   const { items } = await read<{ items: { id: string; name: string }[] }>(owner, '/api/me/stores', {}, 'en');
   const id = items.find((store) => store.name === name)?.id ?? '';
-  const settings = await read<{ rules: BookingRules; version: number }>(owner, `/api/stores/${id}/settings`);
-  await send(owner, 'PUT', `/api/stores/${id}/settings/rules`, {
-    version: settings.version,
-    rules: { ...settings.rules, ...rules },
-  });
+  // Whoever else opens it at the same moment has changed it meanwhile.
+  await expect(async () => {
+    const path = `/api/stores/${id}/settings`;
+    const settings = await read<{ rules: BookingRules; version: number }>(owner, path);
+    await send(owner, 'PUT', `${path}/rules`, {
+      version: settings.version,
+      rules: { ...settings.rules, ...rules },
+    });
+  }).toPass({ timeout: 10_000 });
   return { id, owner };
 }
 

@@ -182,8 +182,9 @@ test('without a connection the booking and its number stay, and the code comes b
   await openDiner(page, pathOf('order-detail', order));
   await expect(page.getByRole('status').first()).toContainText('预订成功');
   // Pointing at the link fetches the page it leads to.
+  const fetched = page.waitForResponse(/order-detail-qrcode\.screen/);
   await page.getByRole('link', { name: '出示到店码' }).hover();
-  await page.waitForLoadState('networkidle').catch(() => {});
+  await (await fetched).finished();
   await context.setOffline(true);
   await expect(page.getByText(common.connection.lost)).toBeVisible();
   await page.getByRole('link', { name: '出示到店码' }).click();

@@ -38,7 +38,7 @@ async function prepare(browser: Browser, baseURL: string): Promise<{ states: Sta
   const [diner, owner, admin] = [await signIn('diner'), await signIn('staff'), await signIn('admin')];
   const { items } = await (await owner.request.get('/api/me/stores')).json();
   const storeId: string = items[0].id;
-  const evening = await bookEvening(await diner.newPage(), storeId);
+  const evening = await bookEvening(await diner.newPage(), owner.request, storeId);
   const states = {
     diner: await diner.storageState(),
     owner: await owner.storageState(),

@@ -87,7 +87,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     secret,
     demo,
     emit,
-    newsPosition: () => writeCursor(hub.position, clock.now()),
+    newsPosition: async () => writeCursor(await hub.positionNow(), clock.now()),
     pictures,
     sendSms: options.sendSms,
     social: options.social,

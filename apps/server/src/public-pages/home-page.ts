@@ -1,5 +1,5 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
-import { eveningQuery, readEveningSearch } from '@xiwei/contract/booking/evening.ts';
+import { eveningQuery, merchantQuery, readEveningSearch } from '@xiwei/contract/booking/evening.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { fill } from '#platform/refusal.ts';
@@ -8,8 +8,6 @@ import { askFirst, type MakePage, pictureAt, type Visit } from './visit.ts';
 import { pageWords } from './words.ts';
 
 const SHOWN = { screen: 'diner/stores/home.screen.tsx', phrases: ['stores'] };
-/** As many stores as a merchant's home lists beside those that have a table. */
-const OF_MERCHANT = 50;
 
 /** The home with the first stores of the evening its address asks for. */
 export const homePage: MakePage = async (visit) => {
@@ -32,8 +30,7 @@ export const homePage: MakePage = async (visit) => {
 export const merchantPage: MakePage = async (visit) => {
   const { language, origin, params } = visit;
   const words = pageWords[language].stores.home;
-  const { cuisine } = readEveningSearch(visit.query);
-  const query = { limit: OF_MERCHANT, ...params, ...(cuisine && { cuisine }) };
+  const query = merchantQuery(readEveningSearch(visit.query), params);
   const own = await askFirst(visit, storesApi.listStores, { query });
   if (!own) return undefined;
   const { merchantName: merchant, items } = own.output;

@@ -106,6 +106,7 @@ describe('a store’s page', () => {
         endpoint: 'readDay',
         input: { params: { storeId, date: '2026-11-28' }, query: { adults: 3, children: 0 } },
         output: { date: '2026-11-28', timezone: 'Asia/Shanghai' },
+        at: product.clock.now().getTime(),
       },
     ]);
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/store.js">');

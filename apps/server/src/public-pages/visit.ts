@@ -21,7 +21,7 @@ export type MakePage = (visit: Visit) => Promise<PublicPage | undefined>;
 
 /** Asks what a screen will ask first, and keeps the answer for it. */
 export async function askFirst<E extends Endpoint>(
-  { ask, language }: Visit,
+  { ask, language, now }: Visit,
   endpoint: E,
   input: CallOf<E>,
   paged = false,
@@ -30,7 +30,8 @@ export async function askFirst<E extends Endpoint>(
   if (output === undefined) return undefined;
   const { params, query } = input as { params?: object; query?: object };
   const asked = paged ? { ...params, ...query } : input;
-  return { output, answer: { endpoint: endpoint.name, input: asked, language, paged, output } };
+  const at = now.getTime();
+  return { output, answer: { endpoint: endpoint.name, input: asked, language, paged, output, at } };
 }
 
 /** A stored picture with its host, as whoever is outside needs it. */

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Delivered, STREAM_RESET } from '@xiwei/contract/events/events.model.ts';
+import { type Delivered, STREAM_PLACE, STREAM_RESET } from '@xiwei/contract/events/events.model.ts';
 import type { Product } from './product.ts';
 
 export interface Reader {
@@ -29,7 +29,8 @@ export async function follow(
     lastId = field('id') ?? lastId;
     const name = field('event');
     if (name === STREAM_RESET) resets += 1;
-    else if (name) events.push({ name, data: JSON.parse(field('data') ?? '{}') } as Delivered);
+    else if (name && name !== STREAM_PLACE)
+      events.push({ name, data: JSON.parse(field('data') ?? '{}') } as Delivered);
   };
   const request = get({
     host: '127.0.0.1',

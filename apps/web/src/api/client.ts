@@ -2,7 +2,7 @@ import { type CallOf, type Endpoint, isMutation, type OutputOf } from '@xiwei/co
 import { currentLanguage } from '#i18n/i18n.ts';
 import { seeVersion } from './app-version.ts';
 import { clientPlatform } from './client-platform.ts';
-import { isConnected, seeServer } from './connection.ts';
+import { doubtServer, isConnected, seeServer } from './connection.ts';
 import { ApiRefusal, ConnectionLost } from './refusal.ts';
 
 interface Sent {
@@ -19,6 +19,8 @@ interface CallOptions {
 
 const REPEATS = 2;
 const PAUSE_MS = 400;
+/** A call that takes so long may have nobody at its other end: a network that swallows everything gives no error. */
+const SLOW_MS = 8_000;
 
 /** Calls an endpoint. A lost connection is tried again by itself: the key makes that safe for changes, too. */
 export async function call<E extends Endpoint>(
@@ -27,6 +29,7 @@ export async function call<E extends Endpoint>(
   { key = crypto.randomUUID(), signal }: CallOptions = {},
 ): Promise<OutputOf<E>> {
   for (let repeats = 0; ; repeats += 1) {
+    const doubting = setTimeout(doubtServer, SLOW_MS);
     try {
       return (await once(endpoint, input as Sent, key, signal)) as OutputOf<E>;
     } catch (error) {
@@ -35,8 +38,10 @@ export async function call<E extends Endpoint>(
         seeServer(false);
         throw error;
       }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (repeats + 1)));
+    } finally {
+      clearTimeout(doubting);
     }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (repeats + 1)));
   }
 }
 

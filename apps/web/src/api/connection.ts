@@ -13,6 +13,10 @@ function tell(): void {
 }
 
 for (const change of ['online', 'offline']) addEventListener(change, tell);
+// A network that goes is often noticed as a server that doesn't answer: with the network, that may be back as well.
+addEventListener('online', () => {
+  if (!answers) lookLater(0);
+});
 
 export const isConnected = (): boolean => navigator.onLine && answers;
 
@@ -39,13 +43,16 @@ export async function doubtServer(): Promise<void> {
   if (isConnected()) seeServer(await look());
 }
 
+let looking: ReturnType<typeof setTimeout> | undefined;
+
 /** Pages that lost the server together don't come back in the same instant. */
 function lookLater(pause: number): void {
-  setTimeout(
+  clearTimeout(looking);
+  looking = setTimeout(
     async () => {
       if (answers) return;
       if (await look()) seeServer(true);
-      else lookLater(Math.min(pause * 2, LONGEST_PAUSE_MS));
+      else lookLater(Math.min(Math.max(pause * 2, PAUSE_MS), LONGEST_PAUSE_MS));
     },
     pause * (0.5 + Math.random()),
   );
@@ -53,7 +60,11 @@ function lookLater(pause: number): void {
 
 /** Whether our own server answers, and not something on the way to it. */
 const look = (): Promise<boolean> =>
-  fetch('/version.json', { method: 'HEAD', cache: 'no-store' }).then(
+  fetch('/version.json', {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(LONGEST_PAUSE_MS),
+  }).then(
     ({ headers }) => headers.has('x-app-version'),
     () => false,
   );

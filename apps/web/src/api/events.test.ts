@@ -90,6 +90,33 @@ describe('the news of a page', () => {
     expect(decodeURIComponent(newest().url)).toContain('topics=store:b,user:a&after=5.1.1');
   });
 
+  it('go on from where a quiet stream says that it is', () => {
+    events.hearFrom('1.1.1');
+    const { onEvent } = follower('user:a', 'booking.orderChanged');
+    newest().say('place', '8.1.1');
+    follower('store:b', 'identity.staffChanged');
+    expect(newest().url).toContain('after=8.1.1');
+    newest().say('reset', '9.1.1');
+    follower('store:c', 'identity.staffChanged');
+    expect(newest().url).toContain('after=9.1.1');
+    expect(onEvent).not.toHaveBeenCalled();
+  });
+
+  it('that came between two screens make the next one read again, while what it has passes for fresh', () => {
+    events.hearFrom('1.1.1');
+    follower('user:a', 'notices.noticeAdded');
+    const left = follower('user:a', 'booking.orderChanged');
+    expect(left.onReset).not.toHaveBeenCalled();
+    left.stop();
+    follower('store:b', 'identity.staffChanged');
+    newest().say('booking.orderChanged', '2.1.1');
+    vi.advanceTimersByTime(29_000);
+    expect(follower('user:a', 'booking.orderChanged').onReset).toHaveBeenCalledOnce();
+    expect(follower('user:a', 'notices.noticeAdded').onReset).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1_000);
+    expect(follower('user:a', 'booking.orderChanged').onReset).not.toHaveBeenCalled();
+  });
+
   it('stay on the same stream from one screen to the next, and end with the last', () => {
     events.hearFrom('1.1.1');
     const first = events.follow({ topics: ['user:a'], names: [], onEvent: vi.fn(), onReset: vi.fn() });

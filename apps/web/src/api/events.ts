@@ -1,11 +1,13 @@
 import {
   type Delivered,
   type EventName,
+  STREAM_PLACE,
   STREAM_RESET,
   type Topic,
 } from '@xiwei/contract/events/events.model.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { doubtServer, seeServer } from './connection.ts';
+import { FRESH_MS } from './refresh.ts';
 
 /** How long to wait before a stream that was refused is asked for again. */
 const REOPEN_MS = 10_000;
@@ -21,10 +23,10 @@ export interface Follower {
 
 interface Stream {
   topics: string;
-  /** The last event that was heard, or where it began. */
+  /** Up to where everything was heard. */
   place: () => string;
-  /** Hears events by these names, too. */
-  hear: (names: readonly EventName[]) => void;
+  /** Hears what somebody follows by now, or has followed before. */
+  hear: () => void;
   close: () => void;
 }
 
@@ -37,6 +39,8 @@ let stream: Stream | undefined;
 let settling: ReturnType<typeof setTimeout> | undefined;
 /** Where a stream begins when there was none: at what was read before. */
 let start = '';
+/** When each sort of news came last, of those that somebody has followed. */
+const lastCame = new Map<EventName, number>();
 
 /** Says from where on news are to be heard, for a page that hears none yet. */
 export function hearFrom(place: string): void {
@@ -46,8 +50,12 @@ export function hearFrom(place: string): void {
 /** Tells somebody of news, until the answer is called. */
 export function follow(follower: Follower): () => void {
   followers.add(follower);
-  stream?.hear(follower.names);
+  for (const name of follower.names) if (!lastCame.has(name)) lastCame.set(name, 0);
+  stream?.hear();
   settleSoon();
+  // What it shows may have been read before news that came while it wasn't there, from one screen to the next.
+  const freshSince = Date.now() - FRESH_MS;
+  if (follower.names.some((name) => (lastCame.get(name) ?? 0) > freshSince)) follower.onReset();
   return () => {
     followers.delete(follower);
     settleSoon();
@@ -66,8 +74,10 @@ function settle(): void {
   const place = stream?.place() ?? start;
   stream?.close();
   stream = topics === '' ? undefined : openStream(topics, place);
+  if (stream) return;
   // Whoever follows next has read anew by then, and says from where.
-  if (!stream) start = '';
+  start = '';
+  lastCame.clear();
 }
 
 function tellReset(): void {
@@ -82,12 +92,13 @@ function openStream(topics: string, from: string): Stream {
   let heard = new Set<EventName>();
   // Nothing says from where: what changed until it is open can't be sent again.
   let missed = from === '';
-  const hear = (names: readonly EventName[]) => {
-    for (const name of names) {
+  const hear = () => {
+    for (const name of lastCame.keys()) {
       if (heard.has(name)) continue;
       heard.add(name);
       source.addEventListener(name, (message) => {
         place = message.lastEventId;
+        lastCame.set(name, Date.now());
         const event = { name, data: JSON.parse(message.data) } as Delivered;
         for (const { names: wanted, onEvent } of followers) if (wanted.includes(name)) onEvent(event);
       });
@@ -97,8 +108,14 @@ function openStream(topics: string, from: string): Stream {
     const after = place === '' ? '' : `&after=${encodeURIComponent(place)}`;
     source = new EventSource(`/api/events?topics=${encodeURIComponent(topics)}${after}`);
     heard = new Set();
-    for (const { names } of followers) hear(names);
-    source.addEventListener(STREAM_RESET, tellReset);
+    hear();
+    source.addEventListener(STREAM_PLACE, (message) => {
+      place = message.lastEventId;
+    });
+    source.addEventListener(STREAM_RESET, (message) => {
+      place = message.lastEventId;
+      tellReset();
+    });
     source.onopen = () => {
       seeServer(true);
       if (missed) tellReset();

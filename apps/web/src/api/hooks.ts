@@ -10,10 +10,7 @@ import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from './client.ts';
-
-/** What was read, under the endpoint's name. The language is part of the key: content follows the reader. */
-export const keyOf = (endpoint: Pick<Endpoint, 'name'>, input: unknown, language: string) =>
-  [endpoint.name, input, language] as const;
+import { keyOf } from './key.ts';
 
 export const readOptions = <E extends Endpoint>(endpoint: E, input: CallOf<E>, language: string) =>
   queryOptions({
@@ -21,14 +18,25 @@ export const readOptions = <E extends Endpoint>(endpoint: E, input: CallOf<E>, l
     queryFn: ({ signal }): Promise<OutputOf<E>> => call(endpoint, input, { signal }),
   });
 
+interface ReadOptions<Output> {
+  enabled?: boolean;
+  /** How often it is read again, which can depend on what was read. */
+  refetchInterval?: number | false | ((seen: Output | undefined) => number | false);
+}
+
 /** Reads an endpoint for a screen. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
-  options: { enabled?: boolean; refetchInterval?: number | false } = {},
+  { enabled = true, refetchInterval = false }: ReadOptions<OutputOf<E>> = {},
 ) {
   const { i18n } = useTranslation();
-  return useQuery({ ...readOptions(endpoint, input, i18n.language), ...options });
+  return useQuery({
+    ...readOptions(endpoint, input, i18n.language),
+    enabled,
+    refetchInterval: ({ state }) =>
+      typeof refetchInterval === 'function' ? refetchInterval(state.data) : refetchInterval,
+  });
 }
 
 type ParamsOf<E extends Endpoint> =

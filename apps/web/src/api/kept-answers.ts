@@ -1,8 +1,8 @@
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 
 const PREFIX = 'xiwei.kept.';
-/** As many answers as are kept; the oldest make room. */
-const MOST = 40;
+/** As many answers as are kept; the oldest make room. Who looks through past evenings keeps the coming ones as well. */
+const MOST = 100;
 
 interface Kept<Output> {
   /** Whose it is. Somebody else on the same device never sees it. */
@@ -33,14 +33,15 @@ export function keepAnswer<E extends Endpoint>(
   owner: string,
   answer: OutputOf<E>,
 ): void {
-  const names = keptNames();
-  if (names.length >= MOST) {
-    const oldest = names.toSorted((a, b) => (readKept(a)?.at ?? 0) - (readKept(b)?.at ?? 0));
-    for (const name of oldest.slice(0, names.length - MOST + 1)) localStorage.removeItem(name);
+  const name = keptName(endpoint, input);
+  const others = keptNames().filter((other) => other !== name);
+  if (others.length >= MOST) {
+    const oldest = others.toSorted((a, b) => (readKept(a)?.at ?? 0) - (readKept(b)?.at ?? 0));
+    for (const other of oldest.slice(0, others.length - MOST + 1)) localStorage.removeItem(other);
   }
   const kept: Kept<OutputOf<E>> = { owner, at: Date.now(), answer };
   try {
-    localStorage.setItem(keptName(endpoint, input), JSON.stringify(kept));
+    localStorage.setItem(name, JSON.stringify(kept));
   } catch {
     // Without it everything works as long as there is a connection.
   }

@@ -35,7 +35,7 @@ export function FollowPerson() {
   useEffect(() => {
     if (!session) return;
     forgetKept(session.user?.id);
-    hearFrom(session.newsFrom);
+    if (session.newsFrom !== null) hearFrom(session.newsFrom);
   }, [session]);
   const ownLanguage = useMe().data?.language;
   useEffect(() => void suggestLanguage(ownLanguage), [ownLanguage]);

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isConnected, onConnection } from '#api/connection.ts';
-import { ConnectionLost } from '#api/refusal.ts';
+import { FRESH_MS } from '#api/refresh.ts';
 
 /** Whoever comes back finds out by our own calls: a device can have a network and still not reach the server. */
 onlineManager.setEventListener((setOnline) => {
@@ -13,9 +13,10 @@ onlineManager.setEventListener((setOnline) => {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 30_000,
+      staleTime: FRESH_MS,
       gcTime: 10 * 60_000,
-      retry: (failures, error) => error instanceof ConnectionLost && isConnected() && failures < 1,
+      // A call has tried again by itself.
+      retry: false,
       // A page says that it could not be read, rather than wait in silence; it is read again when the server is back.
       networkMode: 'always',
       refetchOnReconnect: true,

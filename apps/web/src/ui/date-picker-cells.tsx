@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, dateOf, type Weekday } from './calendar-days.ts';
 import { classes } from './classes.ts';
+import { dateFormat } from './formats.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Something small to say about one day: drawn under its number, and said in words. */
@@ -16,7 +17,7 @@ const SOME_SUNDAY = '2026-11-01';
 export function WeekdayNames({ firstWeekday }: { firstWeekday: Weekday }) {
   const { i18n } = useTranslation();
   const name = (day: string, weekday: 'long' | 'short' | 'narrow') =>
-    new Intl.DateTimeFormat(i18n.language, { weekday, timeZone: 'UTC' }).format(dateOf(day));
+    dateFormat(i18n.language, { weekday, timeZone: 'UTC' }).format(dateOf(day));
   // One Chinese character names a weekday; one Latin letter doesn't.
   const shortest = i18n.language.startsWith('zh') ? 'narrow' : 'short';
   return (
@@ -55,7 +56,7 @@ export function DayCell({ day, selected, today, cursor, reason, outside, mark, o
   const { t, i18n } = useTranslation('kit');
   if (day === null) return <td />;
   const format = { dateStyle: 'full', timeZone: 'UTC' } as const;
-  const name = new Intl.DateTimeFormat(i18n.language, format).format(dateOf(day));
+  const name = dateFormat(i18n.language, format).format(dateOf(day));
   const words = [name, today && t('calendar.today'), mark?.label, reason].filter(Boolean);
   return (
     <td

@@ -15,6 +15,7 @@ import {
 } from './calendar-days.ts';
 import { classes } from './classes.ts';
 import { DayCell, type DayMark, WeekdayNames } from './date-picker-cells.tsx';
+import { dateFormat } from './formats.ts';
 import { IconButton } from './icon-button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -54,7 +55,7 @@ export function DatePicker(props: DatePickerProps) {
   const month = monthOf(cursor);
   const monthName = useMemo(() => {
     const format = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-    return new Intl.DateTimeFormat(i18n.language, format).format(dateOf(`${month}-01`));
+    return dateFormat(i18n.language, format).format(dateOf(`${month}-01`));
   }, [i18n.language, month]);
 
   const isOutside = (day: string) => clampDay(day, min, max) !== day;

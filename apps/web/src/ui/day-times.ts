@@ -1,3 +1,5 @@
+import { dateFormat } from './formats.ts';
+
 /** Times of day as `HH:mm`. */
 const DAY_MINUTES = 1440;
 
@@ -24,7 +26,7 @@ export function timesBetween(from: string, to: string, step: number): string[] {
 /** A time as a language says it: 19:30, 7:30 PM. */
 export function timeWords(time: string, language: string): string {
   const format = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(language, format).format(minutesOf(time) * 60_000);
+  return dateFormat(language, format).format(minutesOf(time) * 60_000);
 }
 
 /** The place of the first time at least an hour later, or of the last at least an hour earlier. */

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
+import { numberFormat } from './formats.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ProgressBarProps {
@@ -17,7 +18,7 @@ export function ProgressBar({ label, value, detail, className }: ProgressBarProp
   const { i18n } = useTranslation();
   const id = useId();
   const share = Math.min(1, Math.max(0, value));
-  const words = detail ?? new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share);
+  const words = detail ?? numberFormat(i18n.language, { style: 'percent' }).format(share);
   return (
     <div className={classes('flex flex-col gap-2', className)}>
       <div className="flex items-baseline justify-between gap-3 text-small">

@@ -72,3 +72,18 @@ export function eveningQuery(search: EveningSearch, now: number) {
   const { city, cuisine, perCapita } = search;
   return { limit: PAGE, city, cuisine, perCapita, ...eveningOf(search, timezoneOf(city), now) };
 }
+
+/** As many stores as a merchant's home lists beside those that have a table. */
+const OF_MERCHANT = 50;
+
+interface NamedMerchant {
+  merchantId?: string | undefined;
+  merchantName?: string | undefined;
+}
+
+/** What a merchant's home asks for besides: all of its stores. Said alike on both sides for the same reason. */
+export const merchantQuery = ({ cuisine }: EveningSearch, merchant: NamedMerchant) => ({
+  limit: OF_MERCHANT,
+  cuisine,
+  ...merchant,
+});

@@ -11,4 +11,6 @@ export interface FirstAnswer {
   language: Language;
   paged: boolean;
   output: unknown;
+  /** When it was true, in milliseconds: a browser that goes back may show a page again that it had hours ago. */
+  at: number;
 }

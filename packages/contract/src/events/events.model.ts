@@ -55,3 +55,6 @@ export type Delivered = { [Name in EventName]: { name: Name; data: Events[Name] 
 
 /** Sent instead of events when the reader was away for longer than they are kept: read everything again. */
 export const STREAM_RESET = 'reset';
+
+/** Sent now and then without news, so that a reader knows up to where it has heard everything. */
+export const STREAM_PLACE = 'place';

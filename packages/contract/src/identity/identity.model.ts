@@ -78,8 +78,11 @@ export const sessionInfo = z.object({
   needsAgreement: z.boolean(),
   demo: z.boolean(),
   socialLogin: z.boolean(),
-  /** Where live events are to be followed from, so that none is missed of what changes after this was read. */
-  newsFrom: z.string(),
+  /**
+   * Where live events are to be followed from, so that none is missed of what changes after this was read. Nothing for
+   * nobody, and in the answer to signing in: what is on screen is read after that, and the session with it.
+   */
+  newsFrom: z.nullable(z.string()),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
 

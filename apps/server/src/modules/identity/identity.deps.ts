@@ -12,7 +12,7 @@ export interface IdentityDeps {
   demo: boolean;
   emit: Emit;
   /** Where a reader stands who has all news up to now. */
-  newsPosition: () => string;
+  newsPosition: () => Promise<string>;
   pictures: Pictures;
   sendSms: SendSms;
   /** Nothing where no social app is set up: the login page then doesn't offer it. */

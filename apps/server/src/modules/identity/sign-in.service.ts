@@ -30,13 +30,17 @@ export async function readSession(
     userId: caller.user?.id ?? null,
     social: Boolean(caller.session?.social),
     needsAgreement: caller.user ? !(await hasAccepted(db, caller.user.id, AGREEMENT_VERSION)) : false,
+    newsFrom: caller.user ? await deps.newsPosition() : null,
   });
 }
 
-function describeSession(
-  deps: IdentityDeps,
-  session: { sessionId: string | null; userId: string | null; social: boolean; needsAgreement: boolean },
-): SessionInfo {
+interface Session extends Pick<SessionInfo, 'needsAgreement' | 'newsFrom'> {
+  sessionId: string | null;
+  userId: string | null;
+  social: boolean;
+}
+
+function describeSession(deps: IdentityDeps, session: Session): SessionInfo {
   return {
     sessionKey: session.sessionId,
     user: session.userId === null ? null : { id: session.userId },
@@ -44,7 +48,7 @@ function describeSession(
     needsAgreement: session.needsAgreement || (session.social && session.userId === null),
     demo: deps.demo,
     socialLogin: deps.social !== undefined,
-    newsFrom: deps.newsPosition(),
+    newsFrom: session.newsFrom,
   };
 }
 
@@ -110,7 +114,8 @@ export async function signInBySocial(
   const sessionId = await open(deps, call, account.userId, account.openId, false);
   const needsAgreement =
     account.userId !== null && !(await hasAccepted(call.db, account.userId, AGREEMENT_VERSION));
-  return describeSession(deps, { sessionId, userId: account.userId, social: true, needsAgreement });
+  const { userId } = account;
+  return describeSession(deps, { sessionId, userId, social: true, needsAgreement, newsFrom: null });
 }
 
 /** Agreeing is what makes an account of a person the social app sent; for anybody signed in it renews the agreement. */

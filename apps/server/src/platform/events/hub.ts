@@ -70,8 +70,14 @@ export class EventHub {
     for (const end of this.#streams.keys()) end();
   }
 
-  /** Where a reader who has everything up to now stands. */
+  /** Where a reader who has everything that was delivered stands. */
   get position(): Cursor {
+    return this.#cursor;
+  }
+
+  /** Where somebody stands who reads everything now, and follows from here on. */
+  async positionNow(): Promise<Cursor> {
+    await this.wake();
     return this.#cursor;
   }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import type { Events } from '@xiwei/contract/events/events.model.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEmit } from '#platform/events/outbox.ts';
 import { follow, type Reader } from '#testing/follow.ts';
@@ -32,6 +33,27 @@ describe('a stream of events', () => {
       await expect.poll(() => reader.events.length, { timeout: 5_000 }).toBeGreaterThan(0);
       reader.stop();
     }
+  });
+
+  it('goes on from where the session was read, also where nobody has followed before', async () => {
+    const { visitor, topic } = await newPerson();
+    await visitor.do(identityApi.chooseLanguage, { body: { language: 'zh-Hant' } });
+    const { rows } = await sql<{ xid: string }>`select max(xid)::text as xid from event_outbox`.execute(
+      product.db,
+    );
+    let newsFrom = '';
+    // Until then a transaction that began before is still open, somewhere in the database.
+    await expect
+      .poll(async () => {
+        newsFrom = (await visitor.do(identityApi.readSession, {})).newsFrom ?? '';
+        return BigInt(newsFrom.split('.')[0] ?? 0) > BigInt(rows[0]?.xid ?? 0);
+      })
+      .toBe(true);
+    await visitor.do(identityApi.chooseLanguage, { body: { language: 'en' } });
+    const reader = await follow(product, visitor.cookies, [topic], newsFrom);
+    await expect.poll(() => reader.events).toHaveLength(1);
+    reader.stop();
+    await expect.poll(readers).toBe(0);
   });
 
   it('is cut off from a reader who doesn’t read', async () => {

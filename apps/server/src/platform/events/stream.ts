@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { STREAM_RESET } from '@xiwei/contract/events/events.model.ts';
+import { STREAM_PLACE, STREAM_RESET } from '@xiwei/contract/events/events.model.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -37,9 +37,8 @@ export async function streamEvents(
   if (hub.streamsOf(person) >= STREAMS_PER_PERSON)
     throw new Refusal('tooManyRequests', { retryAfter: HEARTBEAT_MS / 1000 });
   const out = begin(reply);
-  const send = (at: Cursor, event?: { name: string; data: unknown }) => {
-    const told = event ? `event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n` : '';
-    out.write(`id: ${writeCursor(at, clock.now())}\n${told}\n`);
+  const send = (at: Cursor, { name, data }: { name: string; data: unknown }) => {
+    out.write(`id: ${writeCursor(at, clock.now())}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
     if (out.writableLength > UNREAD_BYTES) out.destroy();
   };
   const release = hub.holdStream(person, () => out.end());
@@ -53,12 +52,13 @@ export async function streamEvents(
   out.on('close', end);
   out.on('error', end);
   if (!cursor) await hub.wake().catch(() => {});
-  if (!cursor) send(hub.position, asked ? { name: STREAM_RESET, data: {} } : undefined);
+  if (!cursor) send(hub.position, { name: asked ? STREAM_RESET : STREAM_PLACE, data: {} });
   try {
     stop = await hub.follow(topics, cursor, (row) => send(row, row));
     // Not before everything missed was sent: a heartbeat says that the reader has it.
     heartbeat = setInterval(async () => {
-      if (await options.stillAllowed().catch(() => true)) send(hub.position);
+      if (await options.stillAllowed().catch(() => true))
+        send(hub.position, { name: STREAM_PLACE, data: {} });
       else out.end();
     }, HEARTBEAT_MS);
   } catch {

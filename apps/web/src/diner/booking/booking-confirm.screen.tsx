@@ -1,6 +1,7 @@
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
+import { id } from '@xiwei/contract/common/shapes.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
@@ -25,9 +26,11 @@ import type { WantedTable } from './parts/wanted-table.ts';
 export function BookingConfirmScreen() {
   const { storeId = '' } = useParams({ strict: false });
   const me = useMe();
-  if (me.error) return <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />;
-  if (!me.data) return <RouteFallback />;
   const person = me.data;
+  if (!person) {
+    if (me.error) return <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />;
+    return <RouteFallback />;
+  }
   return <StoreReader storeId={storeId}>{(store) => <Asked store={store} me={person} />}</StoreReader>;
 }
 
@@ -37,7 +40,8 @@ function Asked({ store, me }: { store: StoreDetail; me: Me }) {
   const search = useSearch({ from: '/diner/diner-signed-in/booking-confirm/$storeId' });
   const today = dateIn(store.timezone, Date.now());
   const { time, ...asked } = readAsked(search, today);
-  if (time === null || !search.kind) {
+  const kindId = id.safeParse(search.kind).data;
+  if (time === null || !kindId) {
     return (
       <Navigate
         to="/booking-before/$storeId"
@@ -51,7 +55,7 @@ function Asked({ store, me }: { store: StoreDetail; me: Me }) {
     <div className="flex flex-1 flex-col">
       <title>{`${t('confirm.title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('confirm.title')} back={<BackButton to={`/booking-before/${store.id}`} />} />
-      <Confirming store={store} me={me} wanted={{ ...asked, time, kindId: search.kind }} today={today} />
+      <Confirming store={store} me={me} wanted={{ ...asked, time, kindId }} today={today} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
+import { IntoSight } from '#diner/booking/parts/into-sight.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
@@ -34,10 +35,10 @@ function Cancelling(seen: OrderSeen) {
   const { order } = seen;
   const params = { storeId: order.storeId, orderId: order.id };
   const money = useRead(orderMoneyApi.readMyOrderMoney, { params });
-  if (money.error) {
+  if (!money.data) {
+    if (!money.error) return <Skeleton className="mx-gutter h-48" />;
     return <ReadFailed error={money.error} onRetry={money.refetch} retrying={money.isRefetching} />;
   }
-  if (!money.data) return <Skeleton className="mx-gutter h-48" />;
   const { cancel, applyCancel } = money.data.onClose;
   const terms = cancel ?? applyCancel;
   if (!terms) return <NotNow order={order} what="cancel" />;
@@ -99,7 +100,11 @@ function CancelForm({ order, store, terms, isFree }: CancelFormProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <FormProblem error={cancel.error} onRetry={send} />
+        {cancel.error && (
+          <IntoSight key={cancel.submittedAt}>
+            <FormProblem error={cancel.error} onRetry={send} />
+          </IntoSight>
+        )}
       </div>
       <BottomActionBar>
         <Button variant="secondary" size="large" onClick={() => void toOrder()}>

@@ -1,4 +1,4 @@
-import { CircleCheck, Clock3, RefreshCw, WifiOff } from 'lucide-react';
+import { CircleCheck, CircleSlash, Clock3, RefreshCw, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QrImage } from '#diner/identity/parts/qr-image.tsx';
@@ -43,7 +43,12 @@ function Code({ order }: Pick<OrderSeen, 'order'>) {
   const { t } = useTranslation('orders');
   const words = useOrderWords();
   const isDue = order.status === 'waitService' && !order.arrivedAt;
-  const { code, validUntil, renew, isRenewing, isLost } = useVerificationCode(order.storeId, order.id, isDue);
+  const { code, until, renew, isRenewing, isLost } = useVerificationCode(order.storeId, order.id, isDue);
+  if (order.status === 'closed' || order.status === 'finished') {
+    return (
+      <Instead icon={<CircleSlash size={32} strokeWidth={1.5} />} what="over" status={words.status(order)} />
+    );
+  }
   if (order.arrivedAt) {
     return <Instead icon={<CircleCheck size={32} strokeWidth={1.5} />} what="arrived" />;
   }
@@ -61,7 +66,7 @@ function Code({ order }: Pick<OrderSeen, 'order'>) {
           className="aspect-square w-full max-w-72 rounded-large border border-line shadow-low"
         />
         <p className="mt-3 text-ink-soft text-small">
-          <Countdown until={validUntil} ended={t('qrcode.renewing')}>
+          <Countdown until={until} ended={t('qrcode.renewing')}>
             {(seconds) => t('qrcode.renews', { seconds })}
           </Countdown>
         </p>
@@ -86,7 +91,7 @@ function Code({ order }: Pick<OrderSeen, 'order'>) {
 
 interface InsteadProps {
   icon: ReactNode;
-  what: 'arrived' | 'notNow' | 'offline';
+  what: 'arrived' | 'over' | 'notNow' | 'offline';
   status?: string;
   children?: ReactNode;
 }

@@ -1,6 +1,8 @@
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import type { OrderMoney as OrderMoneyShown } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useKeptRead } from '#api/kept.ts';
+import { dateFormat } from '#ui/formats.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { ManageOrder, NextAction } from './parts/order-actions.tsx';
 import { OrderDeeds } from './parts/order-deeds.tsx';
@@ -26,7 +28,7 @@ function Booking({ order, store, isKept }: OrderSeen) {
     <>
       <div className="flex flex-col gap-6 px-gutter pt-1 pb-10">
         <StatusHead order={order} />
-        {money && <MoreToPay money={money} />}
+        {money && <MoreToPay money={money} timeZone={store.timezone} />}
         <Ticket
           store={store}
           order={order}
@@ -40,7 +42,7 @@ function Booking({ order, store, isKept }: OrderSeen) {
           }
         />
         <OrderDeeds order={order} store={store} />
-        <OrderFacts order={order} />
+        <OrderFacts order={order} timeZone={store.timezone} />
         {(money || !isKept) && <OrderMoney order={order} timezone={store.timezone} money={money} />}
         {!isKept && <ManageOrder order={order} />}
       </div>
@@ -49,13 +51,19 @@ function Booking({ order, store, isKept }: OrderSeen) {
   );
 }
 
+interface MoreToPayProps {
+  money: OrderMoneyShown;
+  /** The store's. */
+  timeZone: string;
+}
+
 /** More deposit is asked for, on a booking that otherwise stands. */
-function MoreToPay({ money }: { money: { due: { purpose: string; amount: number; expiresAt: string }[] } }) {
+function MoreToPay({ money, timeZone }: MoreToPayProps) {
   const { t } = useTranslation('orders');
   const words = useOrderWords();
   const due = money.due.find(({ purpose }) => purpose === 'supplement');
   if (!due) return null;
-  const until = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const until = dateFormat(words.language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (
     <NoticeBar tone="caution" title={t('supplement.title', { amount: words.money(due.amount) })}>
       {t('supplement.detail', { until: until.format(Date.parse(due.expiresAt)) })}

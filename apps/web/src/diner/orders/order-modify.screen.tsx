@@ -3,6 +3,7 @@ import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { useTranslation } from 'react-i18next';
 import { readAsked, writeAsk } from '#diner/booking/parts/asked.ts';
 import { DayChoice } from '#diner/booking/parts/day-choice.tsx';
+import { IntoSight } from '#diner/booking/parts/into-sight.tsx';
 import { PeopleChoice } from '#diner/booking/parts/people-choice.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
@@ -12,7 +13,7 @@ import { DepositNote } from './parts/deposit-note.tsx';
 import { NotNow } from './parts/not-now.tsx';
 import { OrderReader, type OrderSeen } from './parts/order-reader.tsx';
 import { OrderSummary } from './parts/order-summary.tsx';
-import { PlaceChoice } from './parts/place-choice.tsx';
+import { PlaceChoice, useIsFree } from './parts/place-choice.tsx';
 import { useChangeOrder } from './parts/use-change-order.ts';
 
 /** Another time, other people or another table for a booking that is there. What is chosen is in the address. */
@@ -52,6 +53,7 @@ function Changing({ order, store }: OrderSeen) {
     void navigate({ to: '.', search, replace: true, resetScroll: false });
   };
   const { change, send } = useChangeOrder(order);
+  const isFree = useIsFree(order, wanted);
   const isChanged = (['date', 'time', 'adults', 'children', 'kindId'] as const).some(
     (name) => wanted[name] !== order[name],
   );
@@ -76,17 +78,21 @@ function Changing({ order, store }: OrderSeen) {
           {wanted.date !== order.date && (
             <p className="text-ink-soft text-small">{t('modify.codeChanges')}</p>
           )}
-          <FormProblem error={change.error} onRetry={() => send(wanted)} />
+          {change.error && (
+            <IntoSight key={change.submittedAt}>
+              <FormProblem error={change.error} onRetry={() => send(wanted)} />
+            </IntoSight>
+          )}
         </div>
       </div>
       <BottomActionBar>
         <Button
           size="large"
-          disabled={!isChanged || wanted.time === null || wanted.kindId === null}
+          disabled={!isChanged || !isFree}
           loading={change.isPending}
           onClick={() => send(wanted)}
         >
-          {t(isChanged ? 'modify.submit' : 'modify.unchanged')}
+          {t(isChanged ? (isFree ? 'modify.submit' : 'modify.choose') : 'modify.unchanged')}
         </Button>
       </BottomActionBar>
     </>

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { Mood } from '#ui/mood.tsx';
@@ -6,12 +7,15 @@ import { BottomNav } from './bottom-nav.tsx';
 import { useOpenPage } from './pages.ts';
 import { useShellPerson } from './person.ts';
 import { TopBar } from './top-bar.tsx';
+import { usePageFocus } from './use-page-focus.ts';
 
 /** The frame of every diner page: the ways between them, and the place of the page itself. */
 export function DinerShell() {
   const { t } = useTranslation();
   const { topLevel, wide, signingIn } = useOpenPage();
   const person = useShellPerson();
+  const main = useRef<HTMLElement>(null);
+  usePageFocus(main);
   return (
     <Mood name="diner" className="flex min-h-dvh flex-col">
       <a
@@ -22,6 +26,7 @@ export function DinerShell() {
       </a>
       <TopBar person={person} sticky={wide} offersSignIn={!signingIn} />
       <main
+        ref={main}
         id="main"
         tabIndex={-1}
         className={classes('flex flex-1 flex-col outline-none', !wide && 'mx-auto w-full max-w-120')}

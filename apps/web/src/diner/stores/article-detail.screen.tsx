@@ -11,12 +11,12 @@ import { formatDate } from '#shared/format/dates.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
-import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { MissingPage } from './parts/missing.tsx';
 import { ReadOn } from './parts/read-on.tsx';
 import { SharePage } from './parts/share-page.tsx';
+import { StoryBar } from './parts/story-bar.tsx';
 import { StoryStore } from './parts/story-store.tsx';
 
 /** A line one reads with ease: some 36 Chinese characters, or 66 letters. */
@@ -37,7 +37,6 @@ export function ArticleDetailScreen() {
 function Story({ article }: { article: Article }) {
   const { t } = useTranslation(['stores', 'articles']);
   const { id, title, store, pictureUrl, paragraphs } = article;
-  const params = { storeId: store.id };
   return (
     <>
       <div className="flex flex-1 flex-col gap-12 pb-12">
@@ -71,14 +70,7 @@ function Story({ article }: { article: Article }) {
           <ReadOn article={article} />
         </div>
       </div>
-      <BottomActionBar className="lg:hidden">
-        <Button variant="secondary" size="large" render={<Link to="/store/$storeId" params={params} />}>
-          {t('articles:story.toStore')}
-        </Button>
-        <Button size="large" render={<Link to="/booking-before/$storeId" params={params} />}>
-          {t('times.bookNow')}
-        </Button>
-      </BottomActionBar>
+      <StoryBar storeId={store.id} />
     </>
   );
 }
@@ -113,22 +105,17 @@ function StoryHead({ article, path }: { article: Article; path: string }) {
 
 function NoSuchStory({ storeId }: { storeId: string }) {
   const { t } = useTranslation('articles');
-  const title = t('story.missingTitle');
   return (
-    <div className="grid flex-1 place-items-center">
-      <title>{title}</title>
-      <h1 className="sr-only">{title}</h1>
-      <EmptyState
-        icon={<SearchX size={32} strokeWidth={1.5} />}
-        title={title}
-        detail={t('story.missingDetail')}
-        action={
-          <Button render={<Link to="/store-article-list/$storeId" params={{ storeId }} />}>
-            {t('story.all')}
-          </Button>
-        }
-      />
-    </div>
+    <MissingPage
+      icon={SearchX}
+      title={t('story.missingTitle')}
+      detail={t('story.missingDetail')}
+      action={
+        <Button render={<Link to="/store-article-list/$storeId" params={{ storeId }} />}>
+          {t('story.all')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
-import { type EveningSearch, eveningQuery } from '@xiwei/contract/booking/evening.ts';
+import { type EveningSearch, eveningQuery, merchantQuery } from '@xiwei/contract/booking/evening.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,17 +29,13 @@ const MerchantRest = lazy(() =>
 const Missing = lazy(() => import('./parts/missing.tsx').then((file) => ({ default: file.Missing })));
 const NoTable = lazy(() => import('./parts/no-table.tsx').then((file) => ({ default: file.NoTable })));
 
-/** As many stores as a merchant's home lists beside those that have a table. */
-const OF_MERCHANT = 50;
-
 /** The entry: the restaurants with a table for an evening, or those of one merchant where the path names it. */
 export function HomeScreen() {
   const { merchantId, merchantName } = useParams({ strict: false });
   const { search, ask } = useEveningSearch();
   const ofMerchant = merchantId !== undefined || merchantName !== undefined;
   const { evening, stores } = useEveningStores(search, { merchantId, merchantName });
-  const { cuisine } = search;
-  const ownQuery = { limit: OF_MERCHANT, merchantId, merchantName, cuisine };
+  const ownQuery = merchantQuery(search, { merchantId, merchantName });
   const own = useRead(storesApi.listStores, { query: ownQuery }, { enabled: ofMerchant });
   if (ofMerchant && isRefusal(own.error, 'notFound', 'inputInvalid')) {
     return (

@@ -9,9 +9,9 @@ import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { type Dish, DishRow } from './parts/dish-row.tsx';
+import { MissingPage } from './parts/missing.tsx';
 import { StoreReader } from './parts/store-reader.tsx';
 
 /** One dish of a restaurant. */
@@ -95,22 +95,17 @@ function DishPage({ store, dish }: { store: StoreDetail; dish: Dish }) {
 }
 
 function NoSuchDish({ storeId }: { storeId: string }) {
-  const { t } = useTranslation(['stores', 'finding']);
-  const title = t('finding:menu.dishMissingTitle');
+  const { t } = useTranslation('finding');
   return (
-    <div className="grid flex-1 place-items-center">
-      <title>{title}</title>
-      <h1 className="sr-only">{title}</h1>
-      <EmptyState
-        icon={<SearchX size={32} strokeWidth={1.5} />}
-        title={title}
-        detail={t('finding:menu.dishMissingDetail')}
-        action={
-          <Button render={<Link to="/store-detail-menu/$storeId" params={{ storeId }} />}>
-            {t('finding:menu.back')}
-          </Button>
-        }
-      />
-    </div>
+    <MissingPage
+      icon={SearchX}
+      title={t('menu.dishMissingTitle')}
+      detail={t('menu.dishMissingDetail')}
+      action={
+        <Button render={<Link to="/store-detail-menu/$storeId" params={{ storeId }} />}>
+          {t('menu.back')}
+        </Button>
+      }
+    />
   );
 }

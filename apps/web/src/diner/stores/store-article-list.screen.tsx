@@ -7,7 +7,6 @@ import { useReadPages } from '#api/hooks.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { listEnd } from '#shared/states/list-end.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
-import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InfiniteList } from '#ui/infinite-list.tsx';
@@ -16,6 +15,7 @@ import { SkeletonList } from '#ui/skeleton.tsx';
 import { ArticleCard } from './parts/article-card.tsx';
 import { SharePage } from './parts/share-page.tsx';
 import { StoreReader } from './parts/store-reader.tsx';
+import { StoryBar } from './parts/story-bar.tsx';
 
 /** All the stories a restaurant tells, the newest first. */
 export function StoreArticleListScreen() {
@@ -26,7 +26,6 @@ export function StoreArticleListScreen() {
 function Stories({ store }: { store: StoreDetail }) {
   const { t } = useTranslation(['stores', 'articles']);
   const title = t('articles:list.title', { store: store.name });
-  const params = { storeId: store.id };
   return (
     <>
       <div className="mx-auto flex w-full max-w-240 flex-1 flex-col pb-10">
@@ -38,7 +37,7 @@ function Stories({ store }: { store: StoreDetail }) {
             <div className="me-3 flex gap-3">
               <Button
                 className="max-lg:hidden"
-                render={<Link to="/booking-before/$storeId" params={params} />}
+                render={<Link to="/booking-before/$storeId" params={{ storeId: store.id }} />}
               >
                 {t('times.bookNow')}
               </Button>
@@ -49,14 +48,7 @@ function Stories({ store }: { store: StoreDetail }) {
         />
         <StoryList storeId={store.id} />
       </div>
-      <BottomActionBar className="lg:hidden">
-        <Button variant="secondary" size="large" render={<Link to="/store/$storeId" params={params} />}>
-          {t('articles:story.toStore')}
-        </Button>
-        <Button size="large" render={<Link to="/booking-before/$storeId" params={params} />}>
-          {t('times.bookNow')}
-        </Button>
-      </BottomActionBar>
+      <StoryBar storeId={store.id} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { dateOf } from '#ui/calendar-days.ts';
 import { timeWords } from '#ui/day-times.ts';
+import { dateFormat } from '#ui/formats.ts';
 
 const DAY_MINUTES = 24 * 60;
 
 const part = (date: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(dateOf(date));
+  dateFormat(language, { ...options, timeZone: 'UTC' }).format(dateOf(date));
 
 /** A day of a store's calendar without its weekday: 11月20日, 20 Nov. */
 export const formatMonthDay = (date: string, language: Language): string =>

@@ -1,4 +1,5 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
+import { numberFormat } from '#ui/formats.ts';
 
 interface Point {
   latitude: number;
@@ -19,7 +20,7 @@ export function metresBetween(a: Point, b: Point): number {
 /** A distance as people say it: metres in steps of fifty, then kilometres. */
 export function formatDistance(metres: number, language: Language): string {
   const near = metres < 950;
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: 'unit',
     unit: near ? 'meter' : 'kilometer',
     unitDisplay: 'short',

@@ -1,9 +1,10 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { numberFormat } from '#ui/formats.ts';
 
 /** Whole yuan are written without a fraction, others with both digits: ¥1,280 and ¥1,280.50. */
 const yuan = (language: Language): Intl.NumberFormat =>
-  new Intl.NumberFormat(language, {
+  numberFormat(language, {
     style: 'currency',
     currency: 'CNY',
     currencyDisplay: 'narrowSymbol',
@@ -15,4 +16,4 @@ export const formatMoney = (amount: Fen, language: Language): string => yuan(lan
 
 /** From one amount to another, with the sign of the currency said once: ¥500–1,000. */
 export const formatMoneyRange = (from: Fen, to: Fen, language: Language): string =>
-  `${formatMoney(from, language)}–${new Intl.NumberFormat(language).format(to / 100)}`;
+  `${formatMoney(from, language)}–${numberFormat(language).format(to / 100)}`;

@@ -12,7 +12,7 @@ const bookingDraft = z.extend(orderNotes, { diner: typedContact });
 export type BookingDraft = z.infer<typeof bookingDraft>;
 export type TypedContact = z.infer<typeof typedContact>;
 
-const draftOf = (storeId: string): string => `xiwei.booking-draft.${storeId}`;
+const draftOf = (userId: string, storeId: string): string => `xiwei.booking-draft.${userId}.${storeId}`;
 const contactOf = (userId: string): string => `xiwei.booking-contact.${userId}`;
 
 function parsed(text: string | null): unknown {
@@ -23,14 +23,18 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** What is typed for a store stays with the tab: it is there again after a reload or another choice of table. */
-export const keepDraft = (storeId: string, draft: BookingDraft): void =>
-  sessionStorage.setItem(draftOf(storeId), JSON.stringify(draft));
+/**
+ * What somebody types for a store stays with the tab: it is there again after a reload or another choice of table, and
+ * never for whoever signs in there next.
+ */
+export const keepDraft = (userId: string, storeId: string, draft: BookingDraft): void =>
+  sessionStorage.setItem(draftOf(userId, storeId), JSON.stringify(draft));
 
-export const readDraft = (storeId: string): BookingDraft | undefined =>
-  bookingDraft.safeParse(parsed(sessionStorage.getItem(draftOf(storeId)))).data;
+export const readDraft = (userId: string, storeId: string): BookingDraft | undefined =>
+  bookingDraft.safeParse(parsed(sessionStorage.getItem(draftOf(userId, storeId)))).data;
 
-export const forgetDraft = (storeId: string): void => sessionStorage.removeItem(draftOf(storeId));
+export const forgetDraft = (userId: string, storeId: string): void =>
+  sessionStorage.removeItem(draftOf(userId, storeId));
 
 /** Whom somebody booked for last, on this device. */
 export const keepContact = (userId: string, contact: TypedContact): void =>

@@ -30,15 +30,15 @@ export function BookingSummary({ store, asked, kind, children }: BookingSummaryP
           width={192}
           height={192}
           eager
-          className="size-24 shrink-0 rounded-normal"
+          className="size-24 shrink-0 rounded-normal max-[22rem]:size-16"
         />
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="flex items-start justify-between gap-2">
-            <p className="truncate text-ink-soft text-small">{store.name}</p>
+            <p className="text-ink-soft text-small">{store.name}</p>
             <Button
               variant="quiet"
               size="small"
-              className="-my-1.5 -me-2 text-accent-text"
+              className="-my-1.5 -me-2 shrink-0 text-accent-text"
               aria-label={t('confirm.changeLabel')}
               render={
                 <Link to="/booking-before/$storeId" params={{ storeId: store.id }} search={writeAsk(asked)} />

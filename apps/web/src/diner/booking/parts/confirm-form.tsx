@@ -5,7 +5,7 @@ import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { ReceiptText } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { formatMoney } from '#shared/format/money.ts';
@@ -16,6 +16,7 @@ import { type BookingDraft, forgetDraft, keepContact } from './booking-draft.ts'
 import { useBookingWords } from './booking-words.ts';
 import { DinerFields } from './diner-fields.tsx';
 import { HoldLost } from './hold-state.tsx';
+import { IntoSight } from './into-sight.tsx';
 import { NoticeCheck } from './notice-check.tsx';
 import { PlaceRefused } from './place-refused.tsx';
 import { useAfterBooking, useBook } from './use-book.ts';
@@ -49,6 +50,7 @@ export function ConfirmForm({ store, me, wanted, today, hold, first, kind, quote
   /** What was sent for last: that it was refused says nothing about another table. */
   const [sentFor, setSentFor] = useState<string>();
   const form = useBookingForm({
+    userId: me.id,
     storeId: store.id,
     first,
     hasNotice: store.bookingNotice !== null,
@@ -57,7 +59,7 @@ export function ConfirmForm({ store, me, wanted, today, hold, first, kind, quote
       setSentFor(place);
       const order = await book.mutateAsync({ params: { storeId: store.id }, body: { ...filled, slot } });
       hold.used();
-      forgetDraft(store.id);
+      forgetDraft(me.id, store.id);
       keepContact(me.id, filled.diner);
       await goOn(order);
     },
@@ -86,14 +88,6 @@ export function ConfirmForm({ store, me, wanted, today, hold, first, kind, quote
   );
 }
 
-/** What the button was answered with is not to be missed under the bar it stands in. */
-function IntoSight({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  // Some browsers answer with a promise, which an effect must not hand on.
-  useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), []);
-  return <div ref={place}>{children}</div>;
-}
-
 interface TermsProps {
   quote: UseQueryResult<Quote>;
   unit: KindShown['unit'] | undefined;
@@ -104,7 +98,7 @@ interface TermsProps {
 function Terms({ quote, unit, date, today }: TermsProps) {
   const { t } = useTranslation('booking');
   const say = useTerms();
-  if (quote.error) return <FormProblem error={quote.error} onRetry={quote.refetch} />;
+  if (quote.error && !quote.data) return <FormProblem error={quote.error} onRetry={quote.refetch} />;
   return (
     <section
       aria-label={t('confirm.termsTitle')}

@@ -1,9 +1,11 @@
 import type { KindShown } from '@xiwei/contract/booking/booking.model.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
+import { classes } from '#ui/classes.ts';
 
 /** More chairs than this would only be dots. */
 const MOST_CHAIRS = 12;
 const MIDDLE = 40;
+const LOOK = 'size-20 shrink-0 rounded-normal max-[22rem]:size-14';
 
 interface Spot {
   x: number;
@@ -20,19 +22,11 @@ const around = (count: number, distance: number): Spot[] =>
 /** A photo of the table; where the store has none, the table drawn from above with as many chairs as it seats. */
 export function KindPicture({ kind }: { kind: KindShown }) {
   if (kind.photoUrl) {
-    return (
-      <StorePicture
-        src={kind.photoUrl}
-        alt=""
-        width={160}
-        height={160}
-        className="size-20 shrink-0 rounded-normal"
-      />
-    );
+    return <StorePicture src={kind.photoUrl} alt="" width={160} height={160} className={LOOK} />;
   }
   const chairs = Math.min(MOST_CHAIRS, kind.seatCapacity);
   return (
-    <svg aria-hidden viewBox="0 0 80 80" className="size-20 shrink-0 rounded-normal bg-sunken">
+    <svg aria-hidden viewBox="0 0 80 80" className={classes(LOOK, 'bg-sunken')}>
       {kind.unit === 'seat' ? <Counter /> : <RoundTable chairs={chairs} />}
     </svg>
   );

@@ -14,6 +14,7 @@ type FilledIn = z.output<typeof filledIn>;
 export type BookingForm = ContractForm<Typed, FilledIn>;
 
 interface BookingFormOptions {
+  userId: string;
   storeId: string;
   first: BookingDraft;
   /** Where a store has no notice, there is nothing to read. */
@@ -23,8 +24,9 @@ interface BookingFormOptions {
   onBusy: () => void;
 }
 
-/** The form of a booking. Whatever is typed is kept for the store until the booking is made. */
+/** The form of a booking. Whatever is typed is kept for the person and the store until the booking is made. */
 export function useBookingForm({
+  userId,
   storeId,
   first,
   hasNotice,
@@ -38,7 +40,7 @@ export function useBookingForm({
   });
   const typed = useEffectEvent(() => {
     const { noticeRead: _, ...draft } = form.getValues();
-    keepDraft(storeId, draft as BookingDraft);
+    keepDraft(userId, storeId, draft as BookingDraft);
     onBusy();
   });
   const { watch } = form;

@@ -15,7 +15,7 @@ import { typedPhone } from './known-phone.ts';
  */
 export function useFirstValues(storeId: string, me: Me): BookingDraft | undefined {
   const { i18n } = useTranslation();
-  const [kept] = useState(() => readDraft(storeId));
+  const [kept] = useState(() => readDraft(me.id, storeId));
   const [contact] = useState(() => readContact(me.id));
   const isKnown = kept !== undefined || contact !== undefined;
   const last = useRead(bookingApi.listMyOrders, { query: { limit: 1 } }, { enabled: !isKnown });

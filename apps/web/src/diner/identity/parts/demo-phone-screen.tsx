@@ -6,6 +6,7 @@ import { useRead } from '#api/hooks.ts';
 import { Seal } from '#shared/brand/seal.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
+import { dateFormat } from '#ui/formats.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { phoneWords } from './phone-words.ts';
 
@@ -79,4 +80,4 @@ function Messages({ phone, open, onCode }: DemoPhoneScreenProps) {
 }
 
 const timeOf = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at));
+  dateFormat(language, { timeStyle: 'short' }).format(new Date(at));

@@ -50,7 +50,9 @@ function useOwnOrder({ storeId, orderId, status }: Payment): DinerOrder | undefi
   const isSignedIn = Boolean(useSession().data?.user);
   const input = { params: { storeId, orderId: orderId ?? '' } };
   const enabled = isSignedIn && orderId !== null;
-  const seen = useRead(bookingApi.readMyOrder, input, { enabled }).data;
-  const isBehind = status === 'paid' && seen?.status === 'waitDepositPayment';
-  return useRead(bookingApi.readMyOrder, input, { enabled, refetchInterval: isBehind && LOOK_MS }).data;
+  const isBehind = (seen?: DinerOrder) => status === 'paid' && seen?.status === 'waitDepositPayment';
+  return useRead(bookingApi.readMyOrder, input, {
+    enabled,
+    refetchInterval: (seen) => isBehind(seen) && LOOK_MS,
+  }).data;
 }

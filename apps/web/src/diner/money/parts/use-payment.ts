@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { Payment } from '@xiwei/contract/money/money.model.ts';
 import { useMemo } from 'react';
 import { useEvents } from '#api/events.ts';
 import { useRead } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
 import { useSession } from '#api/session.ts';
 
 /** Which request to pay, and the key of the link by which somebody else may pay it. */
@@ -30,19 +32,19 @@ function isUnderWay({ attempt }: Payment): boolean {
 
 /** A request to pay, kept true while the page is open: by news where the reader gets any, by looking where not. */
 export function usePayment(place: PaymentPlace) {
+  const client = useQueryClient();
   const session = useSession().data;
-  const input = placeInput(place);
-  const first = useRead(moneyApi.readPayment, input);
-  const payment = useRead(moneyApi.readPayment, input, {
-    refetchInterval: first.data && isUnderWay(first.data) ? LOOK_MS : false,
+  const payment = useRead(moneyApi.readPayment, placeInput(place), {
+    refetchInterval: (seen) => seen !== undefined && isUnderWay(seen) && LOOK_MS,
   });
+  const readAgain = () => void refresh(client, moneyApi.readPayment);
   useEvents(
     session?.user ? [`user:${session.user.id}`] : [],
     ['money.paymentChanged', 'booking.orderChanged', 'booking.paymentReturned'],
     ({ name, data }) => {
-      if (name !== 'money.paymentChanged' || data.intentId === place.paymentId) void payment.refetch();
+      if (name !== 'money.paymentChanged' || data.intentId === place.paymentId) readAgain();
     },
-    () => void payment.refetch(),
+    readAgain,
   );
   return payment;
 }

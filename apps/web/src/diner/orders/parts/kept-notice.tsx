@@ -1,5 +1,6 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#ui/formats.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 
 interface KeptNoticeProps {
@@ -11,7 +12,7 @@ interface KeptNoticeProps {
 /** Says that this is what the device kept, and how old it is. */
 export function KeptNotice({ what, at, className }: KeptNoticeProps) {
   const { t, i18n } = useTranslation('orders');
-  const time = new Intl.DateTimeFormat(i18n.language as Language, {
+  const time = dateFormat(i18n.language as Language, {
     dateStyle: 'short',
     timeStyle: 'short',
   }).format(at);

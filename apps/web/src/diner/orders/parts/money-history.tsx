@@ -1,14 +1,21 @@
 import type { OperationShown } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#ui/formats.ts';
 import { useOrderWords } from './order-words.ts';
 
+interface MoneyHistoryProps {
+  operations: OperationShown[];
+  /** The store's. */
+  timeZone: string;
+}
+
 /** Everything that happened to the money of an order, the latest first. */
-export function MoneyHistory({ operations }: { operations: OperationShown[] }) {
+export function MoneyHistory({ operations, timeZone }: MoneyHistoryProps) {
   const { t } = useTranslation('orders');
   const say = useOperationWords();
   const { language } = useOrderWords();
   if (operations.length === 0) return null;
-  const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const at = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const latestFirst = operations.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
     <div className="flex flex-col gap-2 pt-2">

@@ -41,6 +41,7 @@ export function NextAction({ order, money }: { order: DinerOrder; money: OrderMo
   const { t } = useTranslation('orders');
   const words = useOrderWords();
   const [due] = money?.due ?? [];
+  const isAwaited = order.status === 'waitService' && !order.arrivedAt;
   if (order.can.includes('retryPayment')) {
     return (
       <BottomActionBar>
@@ -54,22 +55,17 @@ export function NextAction({ order, money }: { order: DinerOrder; money: OrderMo
     const params = { storeId: order.storeId, paymentId: due.intentId };
     return (
       <BottomActionBar>
+        {isAwaited && <ShowCode order={order} variant="secondary" />}
         <Button size="large" render={<Link to="/payment/$storeId/$paymentId" params={params} search={{}} />}>
           {t('do.pay', { amount: words.money(due.amount) })}
         </Button>
       </BottomActionBar>
     );
   }
-  if (order.status === 'waitService' && !order.arrivedAt) {
+  if (isAwaited) {
     return (
       <BottomActionBar>
-        <Button
-          size="large"
-          icon={<QrCode aria-hidden size={22} />}
-          render={<Link to="/order-detail-qrcode/$storeId/$orderId" params={idsOf(order)} />}
-        >
-          {t('do.showCode')}
-        </Button>
+        <ShowCode order={order} variant="primary" />
       </BottomActionBar>
     );
   }
@@ -84,5 +80,25 @@ export function NextAction({ order, money }: { order: DinerOrder; money: OrderMo
         {t('do.bookAgain')}
       </Button>
     </BottomActionBar>
+  );
+}
+
+interface ShowCodeProps {
+  order: DinerOrder;
+  /** Second, and short, where there is something to pay as well. */
+  variant: 'primary' | 'secondary';
+}
+
+function ShowCode({ order, variant }: ShowCodeProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <Button
+      variant={variant}
+      size="large"
+      icon={variant === 'primary' && <QrCode aria-hidden size={22} />}
+      render={<Link to="/order-detail-qrcode/$storeId/$orderId" params={idsOf(order)} />}
+    >
+      {t('do.showCode')}
+    </Button>
   );
 }

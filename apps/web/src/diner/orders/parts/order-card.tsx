@@ -32,7 +32,7 @@ export function OrderCard({ order, store }: OrderCardProps) {
         alt=""
         width={176}
         height={176}
-        className={classes('size-22 shrink-0 rounded-normal', isOver && 'grayscale')}
+        className={classes('size-22 shrink-0 rounded-normal max-[22rem]:size-16', isOver && 'grayscale')}
       />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5">
         <p className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-0.5">

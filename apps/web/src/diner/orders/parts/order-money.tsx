@@ -30,33 +30,41 @@ export function OrderMoney({ order, timezone, money }: OrderMoneyProps) {
         <Account key={name} name={name} account={money[name]} />
       ))}
       <Terms order={order} timezone={timezone} />
-      <MoneyHistory operations={money.operations} />
+      <MoneyHistory operations={money.operations} timeZone={timezone} />
     </section>
   );
 }
 
-const TONES: Record<AccountShown['state'], Tone> = {
+type StateSaid = AccountShown['state'] | 'partlyPaid';
+
+const TONES: Record<StateSaid, Tone> = {
   none: 'neutral',
   unpaid: 'caution',
   paid: 'positive',
+  partlyPaid: 'caution',
   refunding: 'info',
   refunded: 'positive',
   forfeited: 'negative',
   deducted: 'positive',
 };
 
+/** Who comes with more people than they have paid for has not paid all. */
+const stateSaid = ({ state, paid, asked }: AccountShown): StateSaid =>
+  state === 'paid' && paid < asked ? 'partlyPaid' : state;
+
 const PARTS = ['paid', 'refunding', 'refunded', 'forfeited', 'deducted'] as const;
 
 function Account({ name, account }: { name: MoneyAccount; account: AccountShown }) {
   const { t } = useTranslation('orders');
   const { money } = useOrderWords();
+  const state = stateSaid(account);
   const parts = PARTS.filter((part) => account[part] > 0);
   return (
     <div className="flex flex-col gap-1.5 rounded-normal bg-sunken px-4 py-3.5">
       <div className="flex items-center justify-between gap-3">
         <p className="flex items-center gap-2 font-semibold">
           {t(`money.${name}`)}
-          <Badge tone={TONES[account.state]}>{t(`money.states.${account.state}`)}</Badge>
+          <Badge tone={TONES[state]}>{t(`money.states.${state}`)}</Badge>
         </p>
         <p className="font-semibold text-lead tabular-nums">{money(account.asked)}</p>
       </div>

@@ -20,19 +20,32 @@ interface PlaceChoiceProps {
   onChange: (change: Partial<WantedPlace>) => void;
 }
 
-/** The times and tables of the chosen day, with one's own counted as free. */
-export function PlaceChoice({ order, wanted, onChange }: PlaceChoiceProps) {
-  const { t } = useTranslation(['orders', 'common']);
-  const { reason } = useBookingWords();
-  const { date, adults, children } = wanted;
+/** The chosen day, for the chosen people, with one's own table counted as free. */
+function useDay(order: DinerOrder, { date, adults, children }: WantedPlace) {
   const input = {
     params: { storeId: order.storeId, date },
     query: { adults, children, movingOrderId: order.id },
   };
-  const read = useRead(availabilityApi.readDay, input, { refetchInterval: REFRESH_MS });
-  if (read.error)
-    return <ReadFailed error={read.error} onRetry={read.refetch} retrying={read.isRefetching} />;
+  return useRead(availabilityApi.readDay, input, { refetchInterval: REFRESH_MS });
+}
+
+/** Whether what is wanted can be had, as far as is known. */
+export function useIsFree(order: DinerOrder, wanted: WantedPlace): boolean {
+  const day = useDay(order, wanted).data;
+  return (
+    day !== undefined &&
+    kindsAt(day, wanted.time).some(({ kindId, free }) => free && kindId === wanted.kindId)
+  );
+}
+
+/** The times and tables of the chosen day, with one's own counted as free. */
+export function PlaceChoice({ order, wanted, onChange }: PlaceChoiceProps) {
+  const { t } = useTranslation(['orders', 'common']);
+  const { reason } = useBookingWords();
+  const read = useDay(order, wanted);
   if (!read.data) {
+    if (read.error)
+      return <ReadFailed error={read.error} onRetry={read.refetch} retrying={read.isRefetching} />;
     return (
       <div role="status" aria-label={t('common:states.loading')} className="px-gutter">
         <Skeleton className="h-40 w-full" />

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
@@ -20,6 +21,7 @@ export interface WantedPlace {
 export function useChangeOrder(order: DinerOrder) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
+  const client = useQueryClient();
   const params = { storeId: order.storeId, orderId: order.id };
   const change = useAction(bookingApi.changeMyOrder, {
     onDone: async (_order, _input, client) => {
@@ -36,6 +38,8 @@ export function useChangeOrder(order: DinerOrder) {
   });
   const send = ({ time, kindId, ...wanted }: WantedPlace) => {
     if (time === null || kindId === null) return;
+    // The second of two fast taps comes before the button shows that it is busy.
+    if (client.isMutating({ mutationKey: [bookingApi.changeMyOrder.name] }) > 0) return;
     change.mutate({ params, body: { version: order.version, slot: { ...wanted, time, kindId } } });
   };
   return { change, send };

@@ -16,8 +16,8 @@ export interface OfferedTime {
 }
 
 const COLUMNS = {
-  four: 'grid-cols-4',
-  beside: 'grid-cols-4 lg:grid-cols-2',
+  four: 'grid-cols-4 max-[22rem]:grid-cols-2',
+  beside: 'grid-cols-4 max-[22rem]:grid-cols-2 lg:grid-cols-2',
   fitting: 'grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))]',
 };
 

@@ -37,7 +37,7 @@ export function EveningBar({ search, onAsk, cityRequired = false, className }: E
       <fieldset
         aria-label={t('evening.bar')}
         className={classes(
-          'flex min-w-0 divide-x divide-line rounded-full border border-line-strong bg-surface shadow-low',
+          'flex min-w-0 divide-x divide-line rounded-full border border-line-strong bg-surface shadow-low max-[22rem]:grid max-[22rem]:grid-cols-2 max-[22rem]:divide-none max-[22rem]:rounded-large',
           className,
         )}
       >

@@ -71,8 +71,10 @@ function DayTimes({ store, evening }: { store: StoreDetail; evening: Evening }) 
     params: { storeId: store.id, date },
     query: { adults, children },
   });
-  if (day.error) return <ReadFailed error={day.error} onRetry={day.refetch} retrying={day.isRefetching} />;
-  if (!day.data) return <TimesSkeleton />;
+  if (!day.data) {
+    if (!day.error) return <TimesSkeleton />;
+    return <ReadFailed error={day.error} onRetry={day.refetch} retrying={day.isRefetching} />;
+  }
   const shifts = offeredOn(day.data);
   if (shifts.length === 0) {
     const why = day.data.reason ? 'closed' : 'none';

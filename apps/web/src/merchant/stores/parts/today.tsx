@@ -6,6 +6,7 @@ import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { dateFormat } from '#ui/formats.ts';
 import { useHoursWords } from './hours-words.ts';
 import { useNow } from './use-now.ts';
 
@@ -18,7 +19,7 @@ export function Today({ store }: { store: StoreDetail }) {
   const clock = wallClock(now, timezone);
   const today = weekOfHours(hours)[clock.weekday - 1]?.spans ?? [];
   const show = (format: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...format, timeZone: timezone }).format(now);
+    dateFormat(language, { ...format, timeZone: timezone }).format(now);
   return (
     <Card className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 shadow-none">
       <div className="flex w-full items-center gap-3 border-line border-b pb-pad">

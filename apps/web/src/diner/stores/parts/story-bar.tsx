@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** On a phone the ways on from a story stay in reach: to the store, and to a table in it. */
+export function StoryBar({ storeId }: { storeId: string }) {
+  const { t } = useTranslation(['stores', 'articles']);
+  const params = { storeId };
+  return (
+    <BottomActionBar className="lg:hidden">
+      <Button variant="secondary" size="large" render={<Link to="/store/$storeId" params={params} />}>
+        {t('articles:story.toStore')}
+      </Button>
+      <Button size="large" render={<Link to="/booking-before/$storeId" params={params} />}>
+        {t('times.bookNow')}
+      </Button>
+    </BottomActionBar>
+  );
+}
