@@ -4,6 +4,7 @@ import { seeVersion } from './app-version.ts';
 import { clientPlatform } from './client-platform.ts';
 import { doubtServer, isConnected, seeServer } from './connection.ts';
 import { ApiRefusal, ConnectionLost } from './refusal.ts';
+import { hearServerTime } from './server-clock.ts';
 
 interface Sent {
   params?: Record<string, string>;
@@ -53,6 +54,7 @@ async function once(
 ): Promise<unknown> {
   const isImage = endpoint.body === 'image';
   const hasBody = isMutation(endpoint) && endpoint.body !== undefined;
+  const askedAt = Date.now();
   let response: Response;
   try {
     response = await fetch(addressOf(endpoint, input), {
@@ -71,6 +73,7 @@ async function once(
     throw new ConnectionLost('The server could not be reached', { cause: error });
   }
   seeVersion(response.headers.get('x-app-version'));
+  hearServerTime(response.headers.get('date'), askedAt);
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   if (!isJson) throw new ConnectionLost(`The answer was not ours (${response.status})`);
   const answer = await response.json().catch((error: unknown) => {

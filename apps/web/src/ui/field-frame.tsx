@@ -58,7 +58,7 @@ export function FieldFrame({
         <label id={ids.label} htmlFor={ids.control} className="font-medium text-small">
           {label}
         </label>
-        {optionalNote && <span className="text-caption text-ink-soft">{optionalNote}</span>}
+        {optionalNote && <span className="shrink-0 text-caption text-ink-soft">{optionalNote}</span>}
       </div>
       {children}
       {(error || hint || counter) && (

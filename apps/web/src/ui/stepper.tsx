@@ -104,7 +104,7 @@ export function Stepper({
           aria-valuetext={format(value)}
           aria-disabled={disabled || undefined}
           onKeyDown={onKeyDown}
-          className="min-w-18 rounded-small px-1 text-center font-semibold text-lead tabular-nums"
+          className="min-w-14 rounded-small sm:min-w-18 px-1 text-center font-semibold text-lead tabular-nums"
         >
           {format(value)}
         </span>

@@ -148,8 +148,6 @@ export const hold = z.object({
   adults: z.int(),
   children: z.int(),
   expiresAt: instant,
-  /** The server's clock, so that a countdown is right on a phone whose clock is not. */
-  now: instant,
 });
 export type Hold = z.infer<typeof hold>;
 

@@ -172,8 +172,6 @@ export const payment = z.object({
   amount: fen,
   status: z.enum(INTENT_STATUSES),
   expiresAt: instant,
-  /** The server's clock, so that a countdown is right on a phone whose clock is not. */
-  now: instant,
   methods: z.array(
     z.object({
       method: z.enum(CASHIER_METHODS),

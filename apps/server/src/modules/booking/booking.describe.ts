@@ -93,7 +93,7 @@ export const describeOperator = (
   name: (id !== null && names?.get(id)) || null,
 });
 
-export const describeHold = (row: HoldRow, now: Date): Hold => ({
+export const describeHold = (row: HoldRow): Hold => ({
   id: row.id,
   date: row.date,
   time: row.start_time,
@@ -102,7 +102,6 @@ export const describeHold = (row: HoldRow, now: Date): Hold => ({
   adults: row.adults,
   children: row.children,
   expiresAt: row.expires_at,
-  now: now.toISOString(),
 });
 
 export const describeLock = (row: LockRow): TableLock => ({

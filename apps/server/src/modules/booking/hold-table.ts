@@ -66,7 +66,7 @@ export const holdTable = ({ userId, verifiedPhone }: Holder, asked: SlotAsked): 
       `hold ${desk.storeId} ${userId}`,
       later(desk.now, HOLD_SECONDS + 1),
     );
-    return describeHold(row, desk.now);
+    return describeHold(row);
   },
 });
 

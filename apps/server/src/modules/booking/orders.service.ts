@@ -126,7 +126,7 @@ export async function readVerificationCode(deps: BookingDeps, call: Call<Api['re
 
 export async function readHold(_deps: BookingDeps, { db, input, caller, now }: Call<Api['readHold']>) {
   const hold = await findHoldRow(db, input.params.storeId, caller.user.id, now);
-  return { hold: hold ? describeHold(hold, now) : null };
+  return { hold: hold ? describeHold(hold) : null };
 }
 
 /** As which actor of the machine a member of staff acts. */
@@ -194,7 +194,7 @@ export async function readBoard(deps: BookingDeps, call: Call<Desk['readBoard']>
   return {
     orders: await describeAllForStaff(deps, call, orders),
     locks: locks.map(describeLock),
-    holds: holds.map((hold) => ({ ...describeHold(hold, now), itemIds: hold.item_ids })),
+    holds: holds.map((hold) => ({ ...describeHold(hold), itemIds: hold.item_ids })),
   };
 }
 

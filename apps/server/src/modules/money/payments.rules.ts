@@ -83,7 +83,6 @@ export function describePayment(
     amount: intent.amount,
     status: intent.status === 'open' && intent.expires_at <= now ? 'expired' : intent.status,
     expiresAt: intent.expires_at.toISOString(),
-    now: now.toISOString(),
     methods,
     attempt: attempt
       ? {

@@ -6,6 +6,7 @@ import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { StoreReader } from '#diner/stores/parts/store-reader.tsx';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
@@ -33,7 +34,7 @@ export function BookingBeforeScreen() {
 function Choosing({ store }: { store: StoreDetail }) {
   const { t } = useTranslation(['booking', 'common']);
   const navigate = useNavigate();
-  const today = dateIn(store.timezone, Date.now());
+  const today = dateIn(store.timezone, serverNow());
   const asked = readAsked(useSearch({ from: '/diner/booking-before/$storeId' }), today);
   const ask = (change: Partial<Asked>) =>
     void navigate({ to: '.', search: writeAsk({ ...asked, ...change }), replace: true, resetScroll: false });

@@ -7,6 +7,7 @@ import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { useMe } from '#api/session.ts';
 import { StoreReader } from '#diner/stores/parts/store-reader.tsx';
 import { BackButton } from '#shared/navigation/back-button.tsx';
@@ -38,7 +39,7 @@ export function BookingConfirmScreen() {
 function Asked({ store, me }: { store: StoreDetail; me: Me }) {
   const { t } = useTranslation(['booking', 'common']);
   const search = useSearch({ from: '/diner/diner-signed-in/booking-confirm/$storeId' });
-  const today = dateIn(store.timezone, Date.now());
+  const today = dateIn(store.timezone, serverNow());
   const { time, ...asked } = readAsked(search, today);
   const kindId = id.safeParse(search.kind).data;
   if (time === null || !kindId) {

@@ -16,7 +16,7 @@ export function PaymentResultScreen() {
     <div className="flex flex-1 flex-col">
       <title>{`${t('result.title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('result.title')} back={<BackButton as="close" />} />
-      {payment.data && <Result place={place} payment={payment.data} answeredAt={payment.dataUpdatedAt} />}
+      {payment.data && <Result place={place} payment={payment.data} />}
       {!payment.data && payment.error && (
         <PaymentUnread error={payment.error} onRetry={payment.refetch} retrying={payment.isRefetching} />
       )}

@@ -17,12 +17,7 @@ export function PaymentScreen() {
       <title>{`${t('title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('title')} back={<BackButton />} />
       {payment.data && (
-        <Cashier
-          payment={payment.data}
-          answeredAt={payment.dataUpdatedAt}
-          place={place}
-          onTimeUp={() => void payment.refetch()}
-        />
+        <Cashier payment={payment.data} place={place} onTimeUp={() => void payment.refetch()} />
       )}
       {!payment.data && payment.error && (
         <PaymentUnread error={payment.error} onRetry={payment.refetch} retrying={payment.isRefetching} />

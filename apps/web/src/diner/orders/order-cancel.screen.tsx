@@ -59,17 +59,18 @@ function CancelForm({ order, store, terms, isFree }: CancelFormProps) {
   const navigate = useNavigate();
   const params = { storeId: order.storeId, orderId: order.id };
   const toOrder = () => navigate({ to: '/order-detail/$storeId/$orderId', params, replace: true });
-  const done = () => {
-    if (!isFree) return t('cancel.applied');
+  const wordsFor = (answered: DinerOrder) => {
+    // What was free when the page was read may have become a request by the time it is sent.
+    if (answered.status === 'waitCancelProcess') return t('cancel.applied');
     return terms.refund > 0
       ? t('cancel.doneRefund', { amount: words.money(terms.refund) })
       : t('cancel.done');
   };
   const cancel = useAction(bookingApi.cancelOrder, {
-    onDone: async (_order, _input, client) => {
+    onDone: async (answered, _input, client) => {
       forgetReason();
       await refresh(client, bookingApi.readMyOrder, bookingApi.listMyOrders, orderMoneyApi.readMyOrderMoney);
-      showToast({ text: done(), tone: 'positive' });
+      showToast({ text: wordsFor(answered), tone: 'positive' });
       await toOrder();
     },
   });

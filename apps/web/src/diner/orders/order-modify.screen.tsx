@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#api/server-clock.ts';
 import { readAsked, writeAsk } from '#diner/booking/parts/asked.ts';
 import { DayChoice } from '#diner/booking/parts/day-choice.tsx';
 import { IntoSight } from '#diner/booking/parts/into-sight.tsx';
@@ -35,7 +36,7 @@ export function OrderModifyScreen() {
 function Changing({ order, store }: OrderSeen) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
-  const today = dateIn(store.timezone, Date.now());
+  const today = dateIn(store.timezone, serverNow());
   const written = useSearch({ strict: false });
   const asked = readAsked(
     {

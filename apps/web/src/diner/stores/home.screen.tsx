@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useReadPages } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { listEnd } from '#shared/states/list-end.ts';
 import { locate, useLocated } from '#shell/geolocation.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
@@ -99,7 +100,7 @@ function useEveningStores(search: EveningSearch, merchant: Merchant) {
   useEffect(() => {
     if (search.near && !place) locate();
   }, [search.near, place]);
-  const query = eveningQuery(search, Date.now());
+  const query = eveningQuery(search, serverNow());
   const { date, time, adults, children } = query;
   const near =
     search.near && place ? `${place.latitude.toFixed(3)},${place.longitude.toFixed(3)}` : undefined;

@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { eveningOf } from '@xiwei/contract/booking/evening.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#api/server-clock.ts';
 import { ContactStore } from '#shared/stores/contact-store.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -65,7 +66,7 @@ function StorePage({ store }: { store: StoreDetail }) {
 function BookBar({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('stores');
   const { search } = useEveningSearch();
-  const evening = eveningOf(search, store.timezone, Date.now());
+  const evening = eveningOf(search, store.timezone, serverNow());
   return (
     <BottomActionBar className="lg:hidden">
       <ContactStore name={store.name} contacts={store.contacts} size="large" />

@@ -20,6 +20,8 @@ export function FormProblem({ error, onRetry, action, className }: FormProblemPr
   const { t } = useTranslation(['common', 'kit']);
   if (error === undefined || error === null) return null;
   const refused = isRefusal(error) && error.status < 500;
+  // One that says when to come again is no fault to look for.
+  const fault = isRefusal(error) && !refused && error.retryAfter === undefined ? error : undefined;
   const retry = onRetry && !refused && (
     <Button variant="secondary" size="small" onClick={() => void onRetry()}>
       {t('actions.retry')}
@@ -32,9 +34,9 @@ export function FormProblem({ error, onRetry, action, className }: FormProblemPr
       className={className}
     >
       {problemText(error)}
-      {isRefusal(error) && !refused && (
+      {fault && (
         <p className="mt-1 text-caption text-ink-soft">
-          {t('kit:traceId')} <code className="font-mono select-all">{error.traceId}</code>
+          {t('kit:traceId')} <code className="font-mono select-all">{fault.traceId}</code>
         </p>
       )}
     </NoticeBar>

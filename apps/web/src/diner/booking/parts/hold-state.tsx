@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#api/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { clockWords } from '#ui/clock-words.ts';
 import { Countdown } from '#ui/countdown.tsx';
@@ -16,7 +17,7 @@ export function HoldClock({ hold }: { hold: TableHold }) {
       {hold.until === undefined ? (
         t('confirm.holding')
       ) : (
-        <Countdown key={hold.until} until={hold.until} ended={null} onEnd={hold.end}>
+        <Countdown key={hold.until} until={hold.until} now={serverNow} ended={null} onEnd={hold.end}>
           {(seconds) => t('confirm.held', { clock: clockWords(seconds) })}
         </Countdown>
       )}

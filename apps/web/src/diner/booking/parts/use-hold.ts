@@ -3,13 +3,14 @@ import type { SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#api/client.ts';
 import { useAction } from '#api/hooks.ts';
+import { serverNow } from '#api/server-clock.ts';
 
 /** Somebody who is still typing gets more time once this much is left. */
 const RENEW_BELOW_MS = 6 * 60_000;
 
 /** The table somebody has while they fill in the form. */
 export interface TableHold {
-  /** When it ends by the device's clock; nothing while none is had. */
+  /** When it ends; nothing while none is had. */
   until: number | undefined;
   /** It was had, and its time is over. */
   lost: boolean;
@@ -30,9 +31,8 @@ export function useHold(storeId: string, slot: SlotAsked): TableHold {
   const [lost, setLost] = useState(false);
   const isUsed = useRef(false);
   const hold = useAction(bookingApi.holdTable, {
-    onDone: ({ expiresAt, now }) => {
-      // By the server's clock: that of a phone may be wrong.
-      setUntil(Date.now() + Date.parse(expiresAt) - Date.parse(now));
+    onDone: ({ expiresAt }) => {
+      setUntil(Date.parse(expiresAt));
       setLost(false);
     },
   });
@@ -72,7 +72,7 @@ export function useHold(storeId: string, slot: SlotAsked): TableHold {
     error: hold.error,
     again: take,
     renew: () => {
-      if (until !== undefined && !lost && !hold.isPending && until - Date.now() < RENEW_BELOW_MS) take();
+      if (until !== undefined && !lost && !hold.isPending && until - serverNow() < RENEW_BELOW_MS) take();
     },
     end: () => setLost(true),
     used: () => {

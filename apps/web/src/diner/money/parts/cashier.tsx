@@ -3,6 +3,7 @@ import type { MacauChannel, Payment } from '@xiwei/contract/money/money.model.ts
 import { CircleOff, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#api/server-clock.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { formatMoney } from '#shared/format/money.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
@@ -15,21 +16,18 @@ import { MethodChoice } from './method-choice.tsx';
 import type { Method } from './method-mark.tsx';
 import { PaymentHead, PaymentSteps } from './payment-head.tsx';
 import { usePay, useToResult } from './use-pay.ts';
-import { type PaymentPlace, useServerClock } from './use-payment.ts';
+import type { PaymentPlace } from './use-payment.ts';
 
 const ScanPanel = lazy(() => import('./scan-panel.tsx').then((file) => ({ default: file.ScanPanel })));
 
 interface CashierProps {
   payment: Payment;
-  /** When the payment was read, by the device's clock. */
-  answeredAt: number;
   place: PaymentPlace;
   onTimeUp: () => void;
 }
 
 /** Choosing how to pay, and paying. What is paid or over is told on the page of results. */
-export function Cashier({ payment, answeredAt, place, onTimeUp }: CashierProps) {
-  const now = useServerClock(payment, answeredAt);
+export function Cashier({ payment, place, onTimeUp }: CashierProps) {
   const paying = usePay(place);
   const toResult = useToResult(place);
   const isOver = payment.status !== 'open';
@@ -43,7 +41,7 @@ export function Cashier({ payment, answeredAt, place, onTimeUp }: CashierProps) 
     <>
       <div className="flex flex-col gap-8 px-gutter pt-4 pb-10">
         <PaymentSteps current={scan || paying.busy ? 1 : 0} />
-        <PaymentHead payment={payment} now={now} onTimeUp={onTimeUp} />
+        <PaymentHead payment={payment} now={serverNow} onTimeUp={onTimeUp} />
         {scan && attempt && (
           <Suspense fallback={<Skeleton className="mx-auto size-56" />}>
             <ScanPanel

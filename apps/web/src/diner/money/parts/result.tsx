@@ -3,6 +3,7 @@ import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Payment } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#api/server-clock.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { formatMoney } from '#shared/format/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,19 +14,16 @@ import { PaymentSteps } from './payment-head.tsx';
 import { ResultFace } from './result-face.tsx';
 import { TakeAgain } from './take-again.tsx';
 import { type Told, useOutcome } from './use-outcome.ts';
-import { type PaymentPlace, useServerClock } from './use-payment.ts';
+import type { PaymentPlace } from './use-payment.ts';
 
 interface ResultProps {
   place: PaymentPlace;
   payment: Payment;
-  /** When the payment was read, by the device's clock. */
-  answeredAt: number;
 }
 
 /** What became of a payment, and what to do next. */
-export function Result({ place, payment, answeredAt }: ResultProps) {
+export function Result({ place, payment }: ResultProps) {
   const { t } = useTranslation('payment');
-  const now = useServerClock(payment, answeredAt);
   const told = useOutcome(place, payment);
   const { outcome } = told;
   const waits = outcome === 'notYet' || outcome === 'notSuccessful';
@@ -37,7 +35,7 @@ export function Result({ place, payment, answeredAt }: ResultProps) {
         {waits && (
           <Countdown
             until={Date.parse(payment.expiresAt)}
-            now={now}
+            now={serverNow}
             ended={t('timeUp')}
             className="text-small"
           >

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { Payment } from '@xiwei/contract/money/money.model.ts';
-import { useMemo } from 'react';
 import { useEvents } from '#api/events.ts';
 import { useRead } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
@@ -47,10 +46,4 @@ export function usePayment(place: PaymentPlace) {
     readAgain,
   );
   return payment;
-}
-
-/** The server's clock, told by when its answer came: a countdown is right on a phone whose clock is not. */
-export function useServerClock({ now }: Payment, answeredAt: number): () => number {
-  const ahead = Date.parse(now) - answeredAt;
-  return useMemo(() => () => Date.now() + ahead, [ahead]);
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#api/server-clock.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -56,7 +57,7 @@ export function OrderCard({ order, store }: OrderCardProps) {
 function TimeLeft({ until, amount }: { until: string; amount: string }) {
   const { t } = useTranslation('orders');
   return (
-    <Countdown until={Date.parse(until)} ended={null} className="text-caution text-small">
+    <Countdown until={Date.parse(until)} now={serverNow} ended={null} className="text-caution text-small">
       {(seconds) => t('history.payWithin', { amount, clock: clockWords(seconds) })}
     </Countdown>
   );

@@ -2,6 +2,7 @@ import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { AccountShown, OrderMoney as Money, MoneyAccount } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#api/server-clock.ts';
 import { useTerms } from '#diner/booking/parts/use-terms.ts';
 import { Badge } from '#ui/badge.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -96,7 +97,7 @@ function Terms({ order, timezone }: { order: DinerOrder; timezone: string }) {
       depositExpirySeconds: policy.depositExpirySeconds,
       cancellation: policy.cancellation,
     },
-    { date, today: dateIn(timezone, Date.now()), unit: undefined },
+    { date, today: dateIn(timezone, serverNow()), unit: undefined },
   );
   return <p className="text-ink-soft text-small">{sentence}</p>;
 }

@@ -1,5 +1,6 @@
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#api/server-clock.ts';
 import { classes } from '#ui/classes.ts';
 import { clockWords } from '#ui/clock-words.ts';
 import { Countdown } from '#ui/countdown.tsx';
@@ -34,7 +35,7 @@ export function StatusHead({ order }: { order: DinerOrder }) {
 function TimeToPay({ until, otherwise }: { until: string; otherwise: string }) {
   const { t } = useTranslation('orders');
   return (
-    <Countdown until={Date.parse(until)} ended={otherwise}>
+    <Countdown until={Date.parse(until)} now={serverNow} ended={otherwise}>
       {(seconds) => t('next.waitDepositPaymentTime', { clock: clockWords(seconds) })}
     </Countdown>
   );

@@ -6,6 +6,7 @@ import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { DayStrip } from '#shared/booking/day-strip.tsx';
 import { useUnbookableDays } from '#shared/booking/use-unbookable-days.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
@@ -22,7 +23,7 @@ import { partyOf, useEveningSearch, useEveningWords } from './use-evening.ts';
 export function StoreTimes({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('stores');
   const { search, ask } = useEveningSearch();
-  const now = Date.now();
+  const now = serverNow();
   const evening = eveningOf(search, store.timezone, now);
   const today = dateIn(store.timezone, now);
   const unbookable = useUnbookableDays(store.id, evening, today);

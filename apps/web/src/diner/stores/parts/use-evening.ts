@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Evening, type EveningSearch, eveningOf, timezoneOf } from '@xiwei/contract/booking/evening.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#api/server-clock.ts';
 import { formatDay, formatWallTime } from '#shared/format/days.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 
@@ -16,7 +17,7 @@ export function useEveningSearch() {
 
 /** The evening meant on a page that is about a city, by the clock of that city. */
 export const eveningAsked = (search: EveningSearch): Evening =>
-  eveningOf(search, timezoneOf(search.city), Date.now());
+  eveningOf(search, timezoneOf(search.city), serverNow());
 
 /** For the address of a booking: no children go without saying. */
 export const partyOf = ({ adults, children }: Pick<Evening, 'adults' | 'children'>) => ({
@@ -28,7 +29,7 @@ export const partyOf = ({ adults, children }: Pick<Evening, 'adults' | 'children
 export function useEveningWords(timezone: string) {
   const { t } = useTranslation('stores');
   const { language } = useStoreWords();
-  const today = dateIn(timezone, Date.now());
+  const today = dateIn(timezone, serverNow());
   const day = (date: string): string => {
     if (date === today) return t('evening.today');
     if (date === addDays(today, 1)) return t('evening.tomorrow');
