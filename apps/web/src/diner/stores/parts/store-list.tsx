@@ -2,6 +2,7 @@ import type { Evening } from '@xiwei/contract/booking/evening.ts';
 import type { StoreCard as Store } from '@xiwei/contract/stores/stores.model.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsWhole } from '#shared/states/is-whole.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { classes } from '#ui/classes.ts';
 import { InfiniteList, type ListEnd } from '#ui/infinite-list.tsx';
@@ -30,19 +31,26 @@ const EAGER = 2;
 
 export function StoreList(props: StoreListProps) {
   const { items, evening, error, end, onMore, onRetry, retrying, nothing } = props;
-  const { t } = useTranslation('stores');
   if (items === undefined) {
     if (error) return <ReadFailed error={error} onRetry={onRetry} retrying={retrying} />;
     return <StoreCardSkeletons count={6} className={STORE_GRID} />;
   }
   if (items.length === 0 && end === 'ended') return nothing;
+  return <Stores items={items} evening={evening} end={end} onMore={onMore} />;
+}
+
+type StoresProps = Pick<StoreListProps, 'evening' | 'end' | 'onMore'> & { items: EveningStore[] };
+
+function Stores({ items, evening, end, onMore }: StoresProps) {
+  const { t } = useTranslation('stores');
+  const isWhole = useIsWhole();
   const led = items.length >= LED_FROM;
   return (
     <InfiniteList
       label={t('home.list')}
-      items={items}
+      items={isWhole ? items : items.slice(0, EAGER)}
       itemKey={({ id }) => id}
-      end={end}
+      end={isWhole ? end : 'loading'}
       onReachBottom={onMore}
       distance={300}
       className={classes(STORE_GRID, '*:border-0', led && 'lg:*:first:col-span-2')}
