@@ -196,6 +196,7 @@ test('a restaurant’s pictures, times, contacts and dishes', async ({ page }) =
   await page.goto(`/menu-detail/${store.id}/nothing`);
   await page.getByRole('link', { name: '回到菜单' }).click();
   await expect(page).toHaveURL(`/store-detail-menu/${store.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${store.name}的菜单`);
   await expectNoAxeViolations(page);
 });
 
