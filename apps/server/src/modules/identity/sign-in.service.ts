@@ -25,12 +25,16 @@ export async function readSession(
   deps: IdentityDeps,
   { caller, db }: Call<Api['readSession']>,
 ): Promise<SessionInfo> {
+  const { session, user } = caller;
+  const [hasAgreed, newsFrom] = user
+    ? await Promise.all([hasAccepted(db, user.id, AGREEMENT_VERSION), deps.newsPosition()])
+    : [true, null];
   return describeSession(deps, {
-    sessionId: caller.session?.id ?? null,
-    userId: caller.user?.id ?? null,
-    social: Boolean(caller.session?.social),
-    needsAgreement: caller.user ? !(await hasAccepted(db, caller.user.id, AGREEMENT_VERSION)) : false,
-    newsFrom: caller.user ? await deps.newsPosition() : null,
+    sessionId: session?.id ?? null,
+    userId: user?.id ?? null,
+    social: Boolean(session?.social),
+    needsAgreement: !hasAgreed,
+    newsFrom,
   });
 }
 
