@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../tools/find-browser.ts';
+import { browserOptions } from '../tools/find-browser.ts';
 import { withProduct } from '../tools/running-product.ts';
 import type { Figure } from './figure.ts';
 
@@ -33,11 +33,7 @@ interface Opening {
  * nothing but its HTML and one round trip.
  */
 export async function firstPaint(): Promise<Figure[]> {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await chromium.launch(browserOptions());
   try {
     return await withProduct(PORT, async (origin) => {
       const { items } = await (await fetch(`${origin}/api/stores?limit=1`)).json();

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../tools/find-browser.ts';
+import { browserOptions } from '../tools/find-browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.E2E_PORT ?? 4173);
 // The config is read by every worker; only the first decides where the data goes.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'xiwei-e2e-'));
-const executablePath = findBrowser();
+const browser = browserOptions();
 
 /**
  * Each window of Chromium has pages of its own ready for its address bar, which cost more than the one that is tested.
@@ -55,11 +55,8 @@ export default defineConfig({
     // Recording slows every page down; what fails is recorded when it is tried again.
     trace: 'on-first-retry',
     launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        `--disable-features=${NEEDLESS_FEATURES.join(',')}`,
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
+      ...browser,
+      args: [...browser.args, `--disable-features=${NEEDLESS_FEATURES.join(',')}`],
     },
   },
   webServer: {

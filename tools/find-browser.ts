@@ -17,3 +17,13 @@ export function findBrowser(): string | undefined {
     (path) => path && existsSync(path),
   );
 }
+
+/** How that browser is started. */
+export function browserOptions(): { executablePath?: string; args: string[] } {
+  const executablePath = findBrowser();
+  return {
+    ...(executablePath && { executablePath }),
+    // Its sandbox can't be had as root.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  };
+}

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { signInByCode } from '#test.ts';
-import { findBrowser } from '../../tools/find-browser.ts';
+import { browserOptions } from '../../tools/find-browser.ts';
 import { withProduct } from '../../tools/running-product.ts';
 import { bookEvening } from './evening.ts';
 import { type Chapter, chaptersOf, type Person, type Shot, type Size } from './shots.ts';
@@ -133,11 +133,7 @@ function writeTour(chapters: Chapter[]): void {
 }
 
 mkdirSync(folder, { recursive: true });
-const executablePath = findBrowser();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await chromium.launch(browserOptions());
 try {
   await withProduct(PORT, async (origin) => {
     const { states, chapters } = await prepare(browser, origin);
