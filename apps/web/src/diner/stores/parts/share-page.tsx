@@ -3,22 +3,19 @@ import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { useSession } from '#api/session.ts';
+import { handOn } from '#shared/navigation/hand-on.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
-/** Hands a page's address on: through the device's own sharing where it has any, else as a copied link. */
+/** Hands a page's address on. */
 export function SharePage({ path, title }: { path: string; title: string }) {
   const { t } = useTranslation('finding');
   const addressOf = useSharedAddress();
   const share = async () => {
-    const url = await addressOf(path);
     try {
-      if (typeof navigator.share === 'function') return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(url);
-      showToast({ text: t('share.copied'), tone: 'positive' });
-    } catch (error) {
-      // Somebody who closes the device's sharing has changed their mind.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+      const handed = await handOn({ url: await addressOf(path), title });
+      if (handed === 'copied') showToast({ text: t('share.copied'), tone: 'positive' });
+    } catch {
       showToast({ text: t('share.failed'), tone: 'negative' });
     }
   };
