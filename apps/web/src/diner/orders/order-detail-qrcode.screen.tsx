@@ -1,6 +1,7 @@
 import { CircleCheck, CircleSlash, Clock3, RefreshCw, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#api/server-clock.ts';
 import { QrImage } from '#diner/identity/parts/qr-image.tsx';
 import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
@@ -66,7 +67,7 @@ function Code({ order }: Pick<OrderSeen, 'order'>) {
           className="aspect-square w-full max-w-72 rounded-large border border-line shadow-low"
         />
         <p className="mt-3 text-ink-soft text-small">
-          <Countdown until={until} ended={t('qrcode.renewing')}>
+          <Countdown until={until} now={serverNow} ended={t('qrcode.renewing')}>
             {(seconds) => t('qrcode.renews', { seconds })}
           </Countdown>
         </p>

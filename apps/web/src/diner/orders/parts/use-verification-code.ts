@@ -1,7 +1,7 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useRead } from '#api/hooks.ts';
-import { renewAt } from './code-time.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { useIsPast } from './use-is-past.ts';
 
 /** A code is taken at the door for a minute after the next one is out: it is drawn no longer than this past its time. */
@@ -13,13 +13,13 @@ const LEAST_MS = 4_000;
 export function useVerificationCode(storeId: string, orderId: string, enabled: boolean) {
   const code = useRead(bookingApi.readVerificationCode, { params: { storeId, orderId } }, { enabled });
   const { data, dataUpdatedAt, errorUpdatedAt } = code;
-  const until = data ? renewAt(Date.parse(data.validUntil), dataUpdatedAt) : 0;
+  const until = data ? Date.parse(data.validUntil) : 0;
   const isOld = useIsPast(until + GRACE_MS);
   const ask = useEffectEvent(() => void code.refetch());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, also one that changes nothing, sets the next time.
   useEffect(() => {
     if (!enabled) return;
-    const timer = setTimeout(ask, Math.max(LEAST_MS, until - Date.now()));
+    const timer = setTimeout(ask, Math.max(LEAST_MS, until - serverNow()));
     return () => clearTimeout(timer);
   }, [enabled, until, dataUpdatedAt, errorUpdatedAt]);
   return {
