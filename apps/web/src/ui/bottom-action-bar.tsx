@@ -20,7 +20,7 @@ export function BottomActionBar({ children, summary, className }: BottomActionBa
       )}
     >
       {summary && <div className="min-w-0 shrink-0">{summary}</div>}
-      <div className="flex flex-1 gap-2 *:flex-1">{children}</div>
+      <div className="flex flex-1 flex-wrap gap-2 *:min-w-max *:flex-1">{children}</div>
     </div>
   );
 }

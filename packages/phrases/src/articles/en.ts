@@ -17,7 +17,7 @@ export const articles: Words<typeof zhHans> = {
     newer: 'Next',
     older: 'Previous',
     all: 'See all stories',
-    toStore: 'See the restaurant',
+    toStore: 'The restaurant',
     missingTitle: 'This story can’t be found',
     missingDetail: 'The link may be mistyped, or the restaurant has taken it down.',
   },

@@ -194,7 +194,7 @@ export const orders: Words<typeof zhHans> = {
     refundHow: 'It goes back the way you paid. When it arrives depends on the provider.',
     reason: 'Reason',
     reasonHint: 'The restaurant reads it, to do better next time',
-    optional: 'optional',
+    optional: 'Optional',
     submit: 'Cancel booking',
     applySubmit: 'Send request',
     keep: 'Keep booking',
