@@ -28,7 +28,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, string> = {
   small: 'min-h-control-small px-3 text-small gap-1.5',
   normal: 'min-h-control px-5 text-body gap-2',
-  large: 'min-h-control-large px-5 text-lead gap-2',
+  large: 'min-h-control-large px-4 sm:px-5 text-lead gap-2',
 };
 
 export function Button({
