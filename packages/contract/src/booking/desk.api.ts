@@ -188,7 +188,7 @@ export const deskApi = api('booking', {
     method: 'POST',
     path: `${ORDER}/diner`,
     who: 'host',
-    about: 'Says that an order is for another guest.',
+    about: 'Gives an order to another guest, and to the account that guest has, if any.',
     params: orderParams,
     body: z.object({ version, diner: z.union([z.object({ id }), dinerContact]) }),
     output: staffOrder,

@@ -30,6 +30,13 @@ export interface Events {
     version: number;
     change: LogType;
   };
+  /** An order went from one account to another: its guest changed, or the guest's verified phone. Told to both. */
+  'booking.orderReassigned': {
+    storeId: string;
+    orderId: string;
+    fromUserId: string | null;
+    toUserId: string | null;
+  };
   'booking.orderDeleted': { storeId: string; orderId: string; date: string };
   /** Tables were held, given back or locked: what is free on a day changed, though no order did. */
   'booking.dayChanged': { storeId: string; date: string };

@@ -70,6 +70,7 @@ const CHANGEABLE = [
     'pinned',
     'adults',
     'children',
+    'user_id',
     'diner_id',
     'booking_code',
     'taker_id',

@@ -312,6 +312,7 @@ export class Desk {
     const fields = Object.keys(patch) as (keyof OrderRow)[];
     this.#log(changed, type, pick(order, fields), { ...pick(changed, fields), ...note }, reverts);
     this.#tellOrder(changed, type);
+    if (changed.user_id !== order.user_id) this.#tellReassigned(changed, order.user_id);
     return changed;
   }
 
@@ -405,6 +406,18 @@ export class Desk {
 
   #topicsOf(order: OrderRow): Topic[] {
     return [`store:${this.storeId}`, ...(order.user_id ? [`user:${order.user_id}` as const] : [])];
+  }
+
+  /** Tells the former account as well: what it shows of the order is no longer its to see. */
+  #tellReassigned(order: OrderRow, fromUserId: string | null): void {
+    const { id: orderId, user_id: toUserId } = order;
+    const former = fromUserId ? [`user:${fromUserId}` as const] : [];
+    this.tell([...this.#topicsOf(order), ...former], 'booking.orderReassigned', {
+      storeId: this.storeId,
+      orderId,
+      fromUserId,
+      toUserId,
+    });
   }
 
   #tellOrder(order: OrderRow, change: LogType): void {

@@ -27,7 +27,7 @@ export const moneyArrived = (orderId: string, attemptId: string): Command<'kept'
     purse.settle(attempt, 'returned');
     purse.giveBack(attempt, causeOf(desk, 'tooLate'));
     if (order) logMoney(desk, order, 'depositRefund', attempt.amount, 'tooLate');
-    tellReturned(desk, orderId, attempt, order?.user_id ?? attempt.payer_id);
+    tellReturned(desk, orderId, attempt, attempt.payer_id ?? order?.user_id ?? null);
     return 'returned';
   },
 });
@@ -40,7 +40,10 @@ function tellReturned(desk: Desk, orderId: string, { amount }: AttemptRow, userI
 
 /** Lets a payment count, if there is something it can count for. */
 function takesUp(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
-  const purpose = purse.intentOf(attempt)?.purpose;
+  const intent = purse.intentOf(attempt);
+  // Asked of an account that the order has left since: what it paid is not for another guest's table.
+  if (intent?.user_id && intent.user_id !== order.user_id) return false;
+  const purpose = intent?.purpose;
   if (purpose === 'meal') return takeMeal(desk, order, purse, attempt);
   if (purpose === 'supplement') return takeSupplement(desk, order, purse, attempt);
   return takeDeposit(desk, order, purse, attempt);

@@ -9,7 +9,7 @@ import type { Command, Needs } from './command.ts';
 import { dinerForStaff } from './create-order.ts';
 import type { Desk } from './desk.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
-import { alignIntents, causeOf, mealDue, moneyFactsOf } from './order-money.ts';
+import { alignIntents, causeOf, mealDue, moneyFactsOf, readdressIntents } from './order-money.ts';
 
 /** Changes something about an order that needs no other table. */
 const change = (
@@ -72,20 +72,30 @@ export const setMealCost = (
 export const pinOrder = (orderId: string, version: number, pinned: boolean, by: ByStaff) =>
   change(orderId, version, by, 'tableAllocation', {}, () => ({ pinned }));
 
+/**
+ * Gives an order to another guest, and with it to that guest's account: the former account no longer reads, changes or
+ * pays it. What was paid goes back to whoever paid it, as ever.
+ */
 export const changeOrderDiner = (
   orderId: string,
   version: number,
   diner: { id: string } | KnownContact,
   by: ByStaff,
-) =>
-  change(
-    orderId,
-    version,
-    by,
-    'dinerChange',
-    { diners: ['id' in diner ? { dinerId: diner.id } : { phone: diner.phone.number }] },
-    (desk) => ({ diner_id: dinerForStaff(desk, diner).id }),
-  );
+): Command<StaffOrder> => ({
+  needs: {
+    orderIds: [orderId],
+    diners: ['id' in diner ? { dinerId: diner.id } : { phone: diner.phone.number }],
+  },
+  run(desk) {
+    const order = orderAt(desk, orderId, version);
+    statusAfter('changeDetails', by.actor, order, desk.room.timezone, desk.now);
+    const { id, user_id } = dinerForStaff(desk, diner);
+    const changed = desk.changeOrder(order, { diner_id: id, user_id }, 'dinerChange');
+    readdressIntents(desk, changed);
+    claimAgain(desk, changed);
+    return shownToStaff(desk, changed, by);
+  },
+});
 
 /** Deletes a closed order for good. Its log stays, as every trace of a change does. */
 export const deleteOrder = (

@@ -158,6 +158,16 @@ const askFor = (
   purse.ask(purpose, { amount, expiresAt, userId: user_id, reference: booking_code });
 };
 
+/** Addresses open payment requests to the order's present account: the former one can no longer see or pay them. */
+export function readdressIntents(desk: Desk, order: OrderRow): void {
+  const purse = desk.purse(order.id);
+  for (const open of purse.openIntents()) {
+    if (open.user_id === order.user_id) continue;
+    purse.end(open, 'cancelled');
+    askFor(order, purse, { purpose: open.purpose, amount: open.amount, expiresAt: open.expires_at });
+  }
+}
+
 /** Asks for more deposit than is there, instead of whatever more was asked before. */
 export function askSupplement(desk: Desk, order: OrderRow, amount: Fen): void {
   const purse = desk.purse(order.id);

@@ -13,15 +13,24 @@ import { findOrderRow } from './orders.store.ts';
 
 type Api = typeof orderShareApi;
 
-/** The key of a link that lets anybody see where and when a booking is. */
-const shareKey = (secret: string, storeId: string, orderId: string): string =>
-  keyed(secret, 'order share', storeId, orderId).toString('base64url').slice(0, 22);
+type Shared = Pick<OrderRow, 'store_id' | 'id' | 'user_id' | 'created_by_id'>;
+
+/**
+ * The key of a link that lets anybody see where and when a booking is. An order that went to another account has
+ * another key: links the former one sent say nothing of the new guest.
+ */
+function shareKey(secret: string, { store_id, id, user_id, created_by_id }: Shared): string {
+  const owner = user_id === created_by_id ? [] : [user_id ?? ''];
+  return keyed(secret, 'order share', store_id, id, ...owner)
+    .toString('base64url')
+    .slice(0, 22);
+}
 
 export async function shareOrder({ secret }: BookingDeps, { db, input, caller }: Call<Api['shareOrder']>) {
   const { storeId, orderId } = input.params;
   const order = await findOrderRow(db, storeId, orderId);
   if (order?.user_id !== caller.user.id) throw new Refusal('notFound');
-  return { path: `/order-detail-share/${storeId}/${orderId}?key=${shareKey(secret, storeId, orderId)}` };
+  return { path: `/order-detail-share/${storeId}/${orderId}?key=${shareKey(secret, order)}` };
 }
 
 export async function readSharedOrder(
@@ -29,10 +38,9 @@ export async function readSharedOrder(
   { db, input, language }: Call<Api['readSharedOrder']>,
 ): Promise<SharedOrder> {
   const { storeId, orderId } = input.params;
-  // Looked at before anything is read: a wrong key learns nothing, not even by how long the answer takes.
-  if (!sameSecret(input.query.key, shareKey(secret, storeId, orderId))) throw new Refusal('notFound');
   const [order, store] = await Promise.all([findOrderRow(db, storeId, orderId), findStore(db, storeId)]);
   if (!order || !store) throw new Refusal('notFound');
+  if (!sameSecret(input.query.key, shareKey(secret, order))) throw new Refusal('notFound');
   return {
     id: order.id,
     version: order.version,

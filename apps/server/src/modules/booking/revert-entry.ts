@@ -8,7 +8,7 @@ import { factsOf } from './booking.rules.ts';
 import type { Command } from './command.ts';
 import type { Desk, FoundLogEntry } from './desk.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
-import { alignIntents } from './order-money.ts';
+import { alignIntents, readdressIntents } from './order-money.ts';
 import { ALREADY_BOOKED, stayOf } from './take-place.ts';
 
 /** Fields that say where and when a party sits. */
@@ -41,6 +41,7 @@ export const revertLogEntry = (
     if (PLACE_FIELDS.some((field) => field in before) && hasTables(wanted)) requireFree(desk, order, wanted);
     const changed = desk.changeOrder(order, before, 'logRevert', seq);
     alignIntents(desk, changed);
+    readdressIntents(desk, changed);
     claimAgain(desk, changed);
     return shownToStaff(desk, changed, by);
   },

@@ -7,6 +7,7 @@ import { useSession } from '#api/session.ts';
 
 const NEWS = [
   'booking.orderChanged',
+  'booking.orderReassigned',
   'booking.orderDeleted',
   'booking.paymentReturned',
   'money.paymentChanged',
