@@ -77,7 +77,7 @@ export function freshPhone(region: PhoneRegion = 'CN'): Phone {
   const digits = (length: number) => String(randomInt(10 ** (length - 1), 10 ** length));
   const numbers: Record<PhoneRegion, string> = {
     CN: `139${digits(8)}`,
-    HK: `9${digits(7).replace(/^[09]/, '2')}`,
+    HK: `9${digits(7).replace(/^[019]/, '2')}`,
     MO: `66${digits(6)}`,
     TW: `912${digits(6)}`,
     MY: `12${digits(7)}`,
