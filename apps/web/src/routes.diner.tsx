@@ -4,12 +4,19 @@ import { text, written } from '@xiwei/contract/common/search.ts';
 import { DinerShell } from './diner/shell/diner-shell.tsx';
 import { OwnOrKept } from './shared/identity/own-or-kept.tsx';
 import { SignedInOnly } from './shared/identity/signed-in-only.tsx';
+import { SignedOutOnly } from './shared/identity/signed-out-only.tsx';
 import { rootRoute } from './shell/root-route.tsx';
 import { lazyScreen, pagesUnder } from './shell/screen.tsx';
 
 const shell = createRoute({ getParentRoute: () => rootRoute, id: 'diner', component: DinerShell });
 const kept = createRoute({ getParentRoute: () => shell, id: 'diner-kept', component: OwnOrKept });
 const signedIn = createRoute({ getParentRoute: () => shell, id: 'diner-signed-in', component: SignedInOnly });
+
+const signingIn = createRoute({
+  getParentRoute: () => shell,
+  id: 'diner-signing-in',
+  component: SignedOutOnly,
+});
 
 const returnTo = { returnTo: text };
 const login = { ...returnTo, region: text, number: text };
@@ -29,7 +36,9 @@ const ordersTab = { tab: text };
 const open = pagesUnder(() => shell);
 /** A page for people who are signed in; others are asked to sign in and come back. */
 const own = pagesUnder(() => signedIn);
-/** The same, and it opens without a connection from what was seen last. */
+/** A step of signing in, for people who are not signed in. */
+const signIn = pagesUnder(() => signingIn);
+/** The same as `own`, and it opens without a connection from what was seen last. */
 const ownOrKept = pagesUnder(() => kept);
 
 export const dinerRoutes = shell.addChildren([
@@ -99,21 +108,23 @@ export const dinerRoutes = shell.addChildren([
     lazyScreen(() => import('./diner/money/payment-result.screen.tsx'), 'payment', 'booking'),
     paymentKey,
   ),
-  open(
-    '/login',
-    lazyScreen(() => import('./diner/identity/login.screen.tsx'), 'identity'),
-    returnTo,
-  ),
-  open(
-    '/login-phone',
-    lazyScreen(() => import('./diner/identity/login-phone.screen.tsx'), 'identity', 'phone'),
-    login,
-  ),
-  open(
-    '/login-code',
-    lazyScreen(() => import('./diner/identity/login-code.screen.tsx'), 'identity'),
-    login,
-  ),
+  signingIn.addChildren([
+    signIn(
+      '/login',
+      lazyScreen(() => import('./diner/identity/login.screen.tsx'), 'identity'),
+      returnTo,
+    ),
+    signIn(
+      '/login-phone',
+      lazyScreen(() => import('./diner/identity/login-phone.screen.tsx'), 'identity', 'phone'),
+      login,
+    ),
+    signIn(
+      '/login-code',
+      lazyScreen(() => import('./diner/identity/login-code.screen.tsx'), 'identity'),
+      login,
+    ),
+  ]),
   open(
     '/welcome-use',
     lazyScreen(() => import('./diner/identity/welcome-use.screen.tsx'), 'identity'),

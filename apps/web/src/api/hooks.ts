@@ -22,18 +22,21 @@ interface ReadOptions<Output> {
   enabled?: boolean;
   /** How often it is read again, which can depend on what was read. */
   refetchInterval?: number | false | ((seen: Output | undefined) => number | false);
+  /** Reads it again when the screen opens, however fresh what was read before is. */
+  anew?: boolean;
 }
 
 /** Reads an endpoint for a screen. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
-  { enabled = true, refetchInterval = false }: ReadOptions<OutputOf<E>> = {},
+  { enabled = true, refetchInterval = false, anew = false }: ReadOptions<OutputOf<E>> = {},
 ) {
   const { i18n } = useTranslation();
   return useQuery({
     ...readOptions(endpoint, input, i18n.language),
     enabled,
+    refetchOnMount: anew ? 'always' : true,
     refetchInterval: ({ state }) =>
       typeof refetchInterval === 'function' ? refetchInterval(state.data) : refetchInterval,
   });

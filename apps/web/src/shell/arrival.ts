@@ -2,6 +2,7 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { call } from '#api/client.ts';
 import { isInWechat } from '#api/client-platform.ts';
 import { type ApiRefusal, isRefusal } from '#api/refusal.ts';
+import { goBackToDeparture, markDeparture } from './departure.ts';
 
 /** What became of signing in on arrival: nothing to do, sent on to the provider, or refused with words to show. */
 export type Arrival =
@@ -27,6 +28,7 @@ export async function settleArrival(): Promise<Arrival> {
     if (code && state) {
       const session = await call(identityApi.signInBySocial, { body: { code, state } });
       clean(query, 'code', 'state');
+      if (goBackToDeparture()) return { outcome: 'leaving' };
       if (!session.user) goToAgreement();
       return { outcome: 'arrived' };
     }
@@ -40,15 +42,20 @@ export async function settleArrival(): Promise<Arrival> {
 async function askWechat(): Promise<Arrival> {
   const session = await call(identityApi.readSession, {});
   if (session.user || session.thirdPartyUser || !session.socialLogin) return { outcome: 'arrived' };
-  return leaveForSocialLogin(`${location.pathname}${location.search}`);
-}
-
-/** Sends the browser to the social app's login, which sends it back to the path. */
-export async function leaveForSocialLogin(returnTo: string): Promise<Arrival> {
-  const { url } = await call(identityApi.startSocialLogin, { query: { returnTo } });
-  location.assign(url);
+  // The page has not been shown yet: there is nothing to come back to.
+  location.replace(await socialLoginUrl(`${location.pathname}${location.search}`));
   return { outcome: 'leaving' };
 }
+
+/** Sends the browser from the login page to the social app's login, which sends it back to the path. */
+export async function leaveForSocialLogin(returnTo: string): Promise<void> {
+  const url = await socialLoginUrl(returnTo);
+  markDeparture();
+  location.replace(url);
+}
+
+const socialLoginUrl = async (returnTo: string): Promise<string> =>
+  (await call(identityApi.startSocialLogin, { query: { returnTo } })).url;
 
 /** Somebody the social app sent for the first time agrees to the terms before they have an account. */
 function goToAgreement(): void {

@@ -1,4 +1,4 @@
-import { Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { Navigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import { id } from '@xiwei/contract/common/shapes.ts';
@@ -42,20 +42,17 @@ function Asked({ store, me }: { store: StoreDetail; me: Me }) {
   const today = dateIn(store.timezone, serverNow());
   const { time, ...asked } = readAsked(search, today);
   const kindId = id.safeParse(search.kind).data;
-  if (time === null || !kindId) {
-    return (
-      <Navigate
-        to="/booking-before/$storeId"
-        params={{ storeId: store.id }}
-        search={writeAsk({ ...asked, time })}
-        replace
-      />
-    );
-  }
+  const choosing = {
+    to: '/booking-before/$storeId',
+    params: { storeId: store.id },
+    search: writeAsk({ ...asked, time }),
+  } as const;
+  const { href } = useRouter().buildLocation(choosing);
+  if (time === null || !kindId) return <Navigate {...choosing} replace />;
   return (
     <div className="flex flex-1 flex-col">
       <title>{`${t('confirm.title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('confirm.title')} back={<BackButton to={`/booking-before/${store.id}`} />} />
+      <PageHeader title={t('confirm.title')} back={<BackButton to={href} />} />
       <Confirming store={store} me={me} wanted={{ ...asked, time, kindId }} today={today} />
     </div>
   );

@@ -26,7 +26,7 @@ export function CompletionUserScreen() {
         title={t('completionUser.title')}
         back={<BackButton />}
         actions={
-          <Button variant="quiet" size="small" render={<PathLink path={returnTo} />}>
+          <Button variant="quiet" size="small" render={<PathLink path={returnTo} replace />}>
             {t('completionUser.skip')}
           </Button>
         }

@@ -17,22 +17,22 @@ import { useCodeRequest } from './parts/use-code-request.ts';
 /** Signs in with the code that was sent. Whoever has not asked for one here is taken a step back. */
 export function LoginCodeScreen() {
   const { t } = useTranslation(['identity', 'common']);
-  const { returnTo, region, number } = useSearch({ from: '/diner/login-code' });
+  const { returnTo, region, number } = useSearch({ from: '/diner/diner-signing-in/login-code' });
   const navigate = useNavigate();
   const arrive = useArrive(returnTo);
   const requestCode = useCodeRequest('signIn');
   const signIn = useAction(identityApi.signInByPhone);
   const [asked, setAsked] = useState(() => readAskedCode('signIn'));
 
-  const backToPhone = { to: '/login-phone', search: { returnTo, region, number } } as const;
+  const backToPhone = { to: '/login-phone', search: { returnTo, region, number }, replace: true } as const;
   const current = asked?.region === region && asked?.number === number;
   if (!asked || !current || asked.agreementVersion !== AGREEMENT_VERSION)
-    return <Navigate {...backToPhone} replace />;
+    return <Navigate {...backToPhone} />;
   const phone = { region: asked.region, number: asked.number };
   return (
     <>
       <title>{`${t('loginCode.title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('loginCode.title')} back={<BackButton to="/login" />} />
+      <PageHeader title={t('loginCode.title')} back={<BackButton step={backToPhone} />} />
       <CodeStep
         phone={phone}
         nextAt={asked.nextAt}

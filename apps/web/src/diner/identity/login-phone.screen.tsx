@@ -21,7 +21,7 @@ const schema = z.omit(phoneSignInInput, { code: true });
 /** Asks for the phone to sign in with, and sends it a code. */
 export function LoginPhoneScreen() {
   const { t, i18n } = useTranslation(['identity', 'common']);
-  const { returnTo, region, number } = useSearch({ from: '/diner/login-phone' });
+  const { returnTo, region, number } = useSearch({ from: '/diner/diner-signing-in/login-phone' });
   const navigate = useNavigate();
   const requestCode = useCodeRequest('signIn');
   const form = useContractForm(schema, {
@@ -32,7 +32,7 @@ export function LoginPhoneScreen() {
     places: { phoneInvalid: 'phone' },
     submit: async ({ phone, agreementVersion }) => {
       await requestCode(phone, agreementVersion);
-      await navigate({ to: '/login-code', search: { returnTo, ...phone } });
+      await navigate({ to: '/login-code', search: { returnTo, ...phone }, replace: true });
     },
   });
   const { errors } = form.formState;
@@ -44,7 +44,10 @@ export function LoginPhoneScreen() {
   return (
     <form noValidate onSubmit={form.send} className="flex flex-1 flex-col">
       <title>{`${t('loginPhone.title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('loginPhone.title')} back={<BackButton to="/login" />} />
+      <PageHeader
+        title={t('loginPhone.title')}
+        back={<BackButton step={{ to: '/login', search: { returnTo } }} />}
+      />
       <div className="flex flex-col gap-8 px-gutter pt-6 pb-10">
         <p className="text-ink-soft">{t('loginPhone.lead')}</p>
         <Controller

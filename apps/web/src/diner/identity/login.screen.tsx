@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { Globe, MessagesSquare, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session.ts';
@@ -15,9 +15,11 @@ import { EveningScene } from './parts/evening-scene.tsx';
 /** The door: how to sign in. */
 export function LoginScreen() {
   const { t } = useTranslation(['identity', 'common']);
-  const { returnTo } = useSearch({ from: '/diner/login' });
+  const { returnTo } = useSearch({ from: '/diner/diner-signing-in/login' });
   const session = useSession().data;
   if (session?.user) return <GoTo path={returnTo} />;
+  // The social app has sent a person who has no account yet.
+  if (session?.needsAgreement) return <Navigate to="/welcome-use" search={{ returnTo }} replace />;
   return (
     <div className="relative flex flex-1 flex-col">
       <title>{`${t('login.title')} · ${t('common:brand')}`}</title>
@@ -66,7 +68,7 @@ function Ways({ returnTo, social }: { returnTo: string | undefined; social: bool
         wide
         variant={social ? 'secondary' : 'primary'}
         icon={<Smartphone aria-hidden size={22} />}
-        render={<Link to="/login-phone" search={{ returnTo }} />}
+        render={<Link to="/login-phone" search={{ returnTo }} replace />}
       >
         {t('login.byPhone')}
       </Button>

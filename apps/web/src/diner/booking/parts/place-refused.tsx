@@ -44,7 +44,7 @@ function SelectAgain({ storeId, asked }: { storeId: string; asked: Asked }) {
     <Button
       variant="secondary"
       size="small"
-      render={<Link to="/booking-before/$storeId" params={{ storeId }} search={writeAsk(asked)} />}
+      render={<Link to="/booking-before/$storeId" params={{ storeId }} search={writeAsk(asked)} replace />}
     >
       {t('confirm.selectAgain')}
     </Button>

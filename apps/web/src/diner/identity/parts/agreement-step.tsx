@@ -57,7 +57,7 @@ export function AgreementStep({ returnTo, isNew }: AgreementStepProps) {
           {t('welcomeUse.agree')}
         </Button>
         {isNew ? (
-          <Button variant="quiet" wide render={<Link to="/login-phone" search={{ returnTo }} />}>
+          <Button variant="quiet" wide render={<Link to="/login-phone" search={{ returnTo }} replace />}>
             {t('welcomeUse.haveAccount')}
           </Button>
         ) : (

@@ -21,10 +21,10 @@ export function WelcomeStep({ returnTo }: { returnTo: string | undefined }) {
         <Point icon={Languages}>{t('welcomeUse.points.language')}</Point>
       </ul>
       <div className="flex flex-col gap-2 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-        <Button size="large" wide render={<Link to="/completion-user" search={{ returnTo }} />}>
+        <Button size="large" wide render={<Link to="/completion-user" search={{ returnTo }} replace />}>
           {t('welcomeUse.complete')}
         </Button>
-        <Button variant="quiet" wide render={<PathLink path={returnTo} />}>
+        <Button variant="quiet" wide render={<PathLink path={returnTo} replace />}>
           {t('common:actions.later')}
         </Button>
       </div>
