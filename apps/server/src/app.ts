@@ -152,7 +152,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   );
   serveNotifications(server, money);
   serveFiles(server, pictures);
-  serveHealth(server, { pool, db, hub, metrics, token: config.metricsToken });
+  serveHealth(server, { pool, db, hub, metrics, token: config.metricsToken, doors: booking.writer.doors });
   serveLegal(server);
   const { webDir } = options;
   servePublicPages(server, { routes, db, clock, log, webDir, publicOrigin: config.publicOrigin });

@@ -1,53 +1,113 @@
+import { Refusal } from './refusal.ts';
+
 interface Door {
   inside: number;
-  waiting: (() => void)[];
+  waiting: Set<() => void>;
+}
+
+/** The answer a caller waits for: closed once nobody is there to read it. */
+interface Closable {
+  readonly destroyed: boolean;
+  once(event: 'close', listener: () => void): unknown;
+  off(event: 'close', listener: () => void): unknown;
+}
+
+export interface DoorsOptions {
+  /** How many are inside at a time, for each key. */
+  inside: number;
+  /** How many wait in line at most, for each key. */
+  line: number;
+  /** How long one waits at most, in milliseconds. */
+  waitMs: number;
 }
 
 /**
- * Doors, one for each key: so many are inside at a time, others wait in line before anything is done for them, and
- * when the line is too long one is told when to come again. However many press at one door, what goes on inside stays
- * small, and nobody at another door notices.
+ * Doors, one for each key: so many are inside at a time, others wait in line, and when the line is too long or does not
+ * move, one is told when to come again. However many press at one door, what goes on inside stays small, and nobody at
+ * another door notices. A place is given back when the work it was taken for ends, and by nothing else: whether a caller
+ * is still there has no effect on it.
  */
 export class Doors {
-  readonly #inside: number;
-  readonly #line: number;
+  readonly #options: DoorsOptions;
   readonly #doors = new Map<string, Door>();
   /** How long one stays inside, of late, in milliseconds. */
   #stay = 20;
 
-  constructor(inside: number, line: number) {
-    this.#inside = inside;
-    this.#line = line;
+  constructor(options: DoorsOptions) {
+    this.#options = options;
   }
 
-  /** Seconds until it makes sense to come again when the line is full; 0 when it isn't. */
-  retryAfter(key: string): number {
-    const waiting = this.#doors.get(key)?.waiting.length ?? 0;
-    if (waiting < this.#line) return 0;
-    return Math.max(1, Math.ceil((waiting * this.#stay) / this.#inside / 1000));
+  /** Refuses at once when the line is full. */
+  refuseIfFull(key: string): void {
+    const waiting = this.#doors.get(key)?.waiting.size ?? 0;
+    if (waiting >= this.#options.line) throw this.#tooHot(waiting);
   }
 
-  /** Waits to be let in. Answers how to leave, which is to be done once. */
-  async enter(key: string): Promise<() => void> {
-    const door = this.#doors.get(key) ?? { inside: 0, waiting: [] };
+  /**
+   * Does some work inside, once there is a place. Refuses, without having done anything, when the line is full, when the
+   * wait takes too long, and when the caller has gone by then.
+   */
+  async pass<Result>(key: string, caller: Closable, work: () => Promise<Result>): Promise<Result> {
+    this.refuseIfFull(key);
+    const door = this.#doors.get(key) ?? { inside: 0, waiting: new Set() };
     this.#doors.set(key, door);
-    if (door.inside < this.#inside) door.inside += 1;
-    else await new Promise<void>((resolve) => door.waiting.push(resolve));
+    if (door.inside < this.#options.inside) door.inside += 1;
+    else await this.#wait(door, caller);
     const entered = performance.now();
-    return () => {
+    try {
+      return await work();
+    } finally {
       this.#stay = 0.95 * this.#stay + 0.05 * (performance.now() - entered);
       this.#leave(key, door);
-    };
+    }
   }
 
-  /** A place is handed on rather than given up: whoever comes just now waits behind those who do already. */
+  /** How many are inside and how many wait, at all doors. */
+  count(): { inside: number; waiting: number } {
+    const doors = [...this.#doors.values()];
+    const sum = (of: (door: Door) => number) => doors.reduce((total, door) => total + of(door), 0);
+    return { inside: sum(({ inside }) => inside), waiting: sum(({ waiting }) => waiting.size) };
+  }
+
+  /** Waits in line until a place is handed on, for so long at most, and not for a caller who has gone. */
+  async #wait({ waiting }: Door, caller: Closable): Promise<void> {
+    if (caller.destroyed) throw new Refusal('unavailable');
+    let timer: NodeJS.Timeout | undefined;
+    let gone = () => {};
+    try {
+      await new Promise<void>((enter, reject) => {
+        // Out of the line at once, so that no place is handed to who has given up.
+        const giveUp = (why: Refusal) => {
+          waiting.delete(enter);
+          reject(why);
+        };
+        gone = () => giveUp(new Refusal('unavailable'));
+        timer = setTimeout(() => giveUp(this.#tooHot(waiting.size)), this.#options.waitMs);
+        caller.once('close', gone);
+        waiting.add(enter);
+      });
+    } finally {
+      clearTimeout(timer);
+      caller.off('close', gone);
+    }
+  }
+
+  /** A place is handed on rather than given up: a caller who arrives now waits behind those who do already. */
   #leave(key: string, door: Door): void {
-    const next = door.waiting.shift();
+    const [next] = door.waiting;
     if (next) {
+      door.waiting.delete(next);
       next();
       return;
     }
     door.inside -= 1;
     if (door.inside === 0) this.#doors.delete(key);
+  }
+
+  #tooHot(waiting: number): Refusal {
+    const { inside } = this.#options;
+    return new Refusal('tooHot', {
+      retryAfter: Math.max(1, Math.ceil((waiting * this.#stay) / inside / 1000)),
+    });
   }
 }

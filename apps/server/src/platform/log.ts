@@ -1,16 +1,12 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 /**
  * JSON lines. What is logged is chosen field by field (route patterns, ids, codes), so that no phone, name, body or
- * full address gets in; of an error, only what finds its cause.
+ * full address gets in; of an error, only what finds its cause. Written to the standard output, unless it is said where.
  */
-export function createLog(level: string) {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-  });
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)) {
+  const timestamp = pino.stdTimeFunctions.isoTime;
+  return pino({ level, base: null, timestamp, serializers: { err: describeError } }, destination);
 }
 export type Log = ReturnType<typeof createLog>;
 

@@ -24,6 +24,12 @@ export function createMetrics() {
       help: 'Event streams open on this node',
       registers: [registry],
     }),
+    storeCalls: new Gauge({
+      name: 'xiwei_store_calls',
+      help: 'Calls in the queues of all stores, by whether they are worked on or wait',
+      labelNames: ['state'],
+      registers: [registry],
+    }),
     jobs: new Gauge({
       name: 'xiwei_jobs',
       help: 'Jobs that are due or were given up',

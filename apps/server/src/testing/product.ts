@@ -14,7 +14,7 @@ import type { SmsMessage, SmsOutcome } from '#gateways/sms/sms.ts';
 import type { SocialOutcome } from '#gateways/social/wechat.ts';
 import { type Clock, later } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { createLog } from '#platform/log.ts';
+import { createLog, type Log } from '#platform/log.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -49,6 +49,8 @@ export async function startProduct(
     pay?: readonly PayGateway[];
     /** Opens a port, for whoever has to reach the product from outside. */
     port?: number;
+    /** Where it logs; nowhere, unless TEST_LOG names a level. */
+    log?: Log;
   } = {},
 ): Promise<Product> {
   const database = options.database ?? (await createTestDatabase());
@@ -60,7 +62,7 @@ export async function startProduct(
   const node = await startNode({
     config: testConfig(dataDir, options.port),
     databaseUrl: database.url,
-    log: createLog(process.env.TEST_LOG ?? 'silent'),
+    log: options.log ?? createLog(process.env.TEST_LOG ?? 'silent'),
     clock,
     sendSms: async (message) => {
       const outcome = smsOutcomes.get(message.to)?.shift() ?? { ok: true, providerId: randomUUID() };

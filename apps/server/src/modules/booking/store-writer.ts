@@ -27,6 +27,8 @@ const BATCH = 48;
 const SHARED_BATCH = 4;
 /** How many calls may wait for one store. At the pace of a small machine that is about a second. */
 const QUEUE_BOUND = 512;
+/** How long a call waits for a place at most, in milliseconds. Longer than a full line takes: only one that does not move. */
+const QUEUE_WAIT_MS = 10_000;
 
 export interface WriterDeps {
   pool: pg.Pool;
@@ -46,8 +48,8 @@ export interface WriterDeps {
 export class StoreWriter {
   readonly #deps: WriterDeps;
   readonly #lanes: Lanes<Submission, Outcome>;
-  /** Where calls wait before anything is done for them. */
-  readonly doors = new Doors(BATCH, QUEUE_BOUND);
+  /** Where calls wait before their commands are taken up. */
+  readonly doors = new Doors({ inside: BATCH, line: QUEUE_BOUND, waitMs: QUEUE_WAIT_MS });
 
   constructor(deps: WriterDeps) {
     this.#deps = deps;

@@ -1,22 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Db } from '#platform/db/db.ts';
+import type { Doors } from '#platform/doors.ts';
 import type { EventHub } from '#platform/events/hub.ts';
 import { countJobs } from '#platform/jobs/jobs.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sameSecret } from '#platform/secrets.ts';
 
+interface HealthDeps {
+  pool: pg.Pool;
+  db: Db;
+  hub: EventHub;
+  metrics: Metrics;
+  token: string | undefined;
+  /** The queues of the stores. */
+  doors: Doors;
+}
+
 /** For whatever watches a node: is it alive, may it get calls, what does it measure. */
 export function serveHealth(
   server: FastifyInstance,
-  {
-    pool,
-    db,
-    hub,
-    metrics,
-    token,
-  }: { pool: pg.Pool; db: Db; hub: EventHub; metrics: Metrics; token: string | undefined },
+  { pool, db, hub, metrics, token, doors }: HealthDeps,
 ): void {
   server.get('/healthz', async () => ({ ok: true }));
   server.get('/readyz', async (_request, reply) => {
@@ -33,6 +38,9 @@ export function serveHealth(
     metrics.pool.set({ state: 'idle' }, pool.idleCount);
     metrics.pool.set({ state: 'used' }, pool.totalCount - pool.idleCount);
     metrics.pool.set({ state: 'waitedFor' }, pool.waitingCount);
+    const calls = doors.count();
+    metrics.storeCalls.set({ state: 'inside' }, calls.inside);
+    metrics.storeCalls.set({ state: 'waiting' }, calls.waiting);
     const jobs = await countJobs(db);
     metrics.jobs.set({ state: 'due' }, jobs.waiting);
     metrics.jobs.set({ state: 'givenUp' }, jobs.failed);

@@ -63,7 +63,7 @@ export interface Envelope {
   answer(output: unknown): Answer;
 }
 
-/** A change of a store that is committed together with others. Its caller waits at the store's door, if there is a line. */
+/** A change of a store that is committed together with others. It waits at the store's door, if there is a line. */
 export interface QueuedHandler<E extends EndpointShape> {
   doors: Doors;
   submit(call: Call<E>, envelope: Envelope): Promise<Answer>;

@@ -9,6 +9,7 @@ import { CLIENT_PLATFORMS } from '@xiwei/contract/common/operator.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { Doors } from '#platform/doors.ts';
 import { isId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { networkOf } from './address.ts';
@@ -19,7 +20,15 @@ import { closeSession, deviceOf, newSessionToken, openSession, sessionToken } fr
 import { refuseCrossSite } from './cross-site.ts';
 import { checkInput } from './input.ts';
 import { Limiter } from './limiter.ts';
-import type { Call, Handler, PreparedHandler, QueuedHandler, Route, StreamHandler } from './routes.ts';
+import type {
+  Call,
+  Envelope,
+  Handler,
+  PreparedHandler,
+  QueuedHandler,
+  Route,
+  StreamHandler,
+} from './routes.ts';
 import { compileSerialiser } from './schemas.ts';
 
 export interface ServeDeps {
@@ -34,6 +43,11 @@ export interface ServeDeps {
 const ADDRESS_LIMIT = { max: 1200, seconds: 60 };
 const PERSON_LIMIT = { max: 600, seconds: 60 };
 const IMAGE_BYTES = 8 * 1024 * 1024;
+/**
+ * How many calls of one store's queue have their sessions looked up at a time, and how many wait for that. A crowd at one
+ * store leaves connections of the database to the others.
+ */
+const LOOK_UPS = { inside: 48, line: 512, waitMs: 10_000 };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Answering = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -45,8 +59,8 @@ type Answering = (call: Call, request: FastifyRequest, reply: FastifyReply) => P
  */
 export function serve(server: FastifyInstance, routes: readonly Route[], deps: ServeDeps): void {
   const limiter = new Limiter();
+  const lookUps = new Doors(LOOK_UPS);
   server.decorateRequest('admitted', null);
-  server.decorateRequest('leave', undefined);
   for (const route of routes) {
     const { endpoint } = route;
     const answer = answeringOf(route, deps);
@@ -59,10 +73,14 @@ export function serve(server: FastifyInstance, routes: readonly Route[], deps: S
       onRequest: async (request, reply) => {
         if (isMutation(endpoint)) refuseCrossSite(request);
         limit(limiter, endpoint, 'address', networkOf(request.ip), deps.clock.now());
-        if (isQueued(route.handle)) request.leave = await waitAtDoor(route.handle, request);
-        request.admitted = await letIn(endpoint, request, reply, deps, limiter);
+        const look = () => letIn(endpoint, request, reply, deps, limiter);
+        if (!isQueued(route.handle)) request.admitted = await look();
+        else {
+          const storeId = storeIdOf(request) ?? '';
+          route.handle.doors.refuseIfFull(storeId);
+          request.admitted = await lookUps.pass(storeId, reply.raw, look);
+        }
       },
-      onResponse: async (request) => request.leave?.(),
       handler: async (request, reply) => answer(callOf(endpoint, request, deps), request, reply),
     });
   }
@@ -123,21 +141,10 @@ function answeringOf({ endpoint, handle }: Route, deps: ServeDeps): Answering {
 
 const isQueued = (handle: Route['handle']): handle is QueuedHandler<EndpointShape> => 'submit' in handle;
 
-/** Whoever can't be served soon is told so at once, before anything is read for them; others wait their turn. */
-async function waitAtDoor(
-  { doors }: QueuedHandler<EndpointShape>,
-  request: FastifyRequest,
-): Promise<() => void> {
-  const storeId = storeIdOf(request) ?? '';
-  const retryAfter = doors.retryAfter(storeId);
-  if (retryAfter > 0) throw new Refusal('tooHot', { retryAfter });
-  const leave = await doors.enter(storeId);
-  if (!request.raw.destroyed) return leave;
-  // They hung up while they waited, and the end of their call has come and gone.
-  leave();
-  throw new Refusal('unavailable');
-}
-
+/**
+ * Answers through the store's queue. A place there is taken last, when the caller is known, the body read and checked, so
+ * that its time is the command's own: nobody keeps one by sending slowly or by hanging up.
+ */
 const queueing =
   (
     endpoint: Endpoint,
@@ -145,11 +152,13 @@ const queueing =
     serialise: (value: unknown) => string,
   ): Answering =>
   async (call, request, reply) => {
-    const answer = await handle.submit(call, {
+    const envelope: Envelope = {
       key: callKeyOf(endpoint, call, request.headers['idempotency-key']),
       record: (detail, outcome) => recordOf(endpoint, call, detail, outcome),
       answer: (output) => ({ status: 200, body: serialise(output), sessionEffect: null }),
-    });
+    };
+    const storeId = storeIdOf(request) ?? '';
+    const answer = await handle.doors.pass(storeId, reply.raw, () => handle.submit(call, envelope));
     return reply.code(answer.status).type(JSON_TYPE).send(answer.body);
   };
 
@@ -208,8 +217,6 @@ function storeIdOf(request: FastifyRequest): string | undefined {
 declare module 'fastify' {
   interface FastifyRequest {
     admitted: Admitted | null;
-    /** How to leave the door this call was let in by. */
-    leave: (() => void) | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

@@ -39,6 +39,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
+    http: { connectionsCheckingInterval: 5_000 },
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
     genReqId: () => randomBytes(8).toString('hex'),
     routerOptions: { maxParamLength: 200 },
@@ -58,7 +59,10 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   server.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.addHook('preClose', async () => closeWhatFallsIdle(server));
+  server.decorateRequest('isAccounted', false);
   server.addHook('onRequest', async (request, reply) => {
+    // Without an answer that went out whole, there is no onResponse.
+    reply.raw.once('close', () => account(request, reply, deps));
     reply.header('x-trace-id', request.id).header('x-app-version', deps.appVersion);
   });
   server.addHook('onSend', async (request, reply) => {
@@ -102,15 +106,21 @@ function asRefusal(error: unknown, request: FastifyRequest, { log }: ServerDeps)
   return new Refusal(isUnreachable(error) ? 'unavailable' : 'unexpected');
 }
 
+/** The status of a call whose caller hung up before the answer: none of HTTP's own, but the customary one. */
+const HUNG_UP = 499;
+
+/** Leaves one log line for each call, answered or not. */
 function account(request: FastifyRequest, reply: FastifyReply, { log, metrics }: ServerDeps): void {
+  if (request.isAccounted) return;
+  request.isAccounted = true;
   const endpoint = nameOf(request);
-  const seconds = reply.elapsedTime / 1000;
-  metrics.requests.observe({ endpoint, status: reply.statusCode }, seconds);
+  const status = reply.raw.headersSent ? reply.statusCode : HUNG_UP;
+  metrics.requests.observe({ endpoint, status }, reply.elapsedTime / 1000);
   const line = {
     traceId: request.id,
     endpoint,
     method: request.method,
-    status: reply.statusCode,
+    status,
     ms: Math.round(reply.elapsedTime),
   };
   if (request.routeOptions.config.endpoint) log.info(line, 'call');
@@ -147,4 +157,10 @@ function headersFor(config: Config) {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     crossOriginEmbedderPolicy: false,
   };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    isAccounted: boolean;
+  }
 }
