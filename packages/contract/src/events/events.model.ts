@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#booking/booking.machine.ts';
 import type { LogType } from '#booking/booking.model.ts';
+import type { OrderNews, OrderPlace } from '#booking/order-news.ts';
 import type { StaffRole } from '#common/endpoint.ts';
 import type { StoreSection } from '#stores/store-settings.model.ts';
 
@@ -29,6 +30,15 @@ export interface Events {
     status: OrderStatus;
     version: number;
     change: LogType;
+  };
+  /** For the modules above: something a diner is to learn about their booking. `amount` is in fen, where money is what it is about. */
+  'booking.orderNews': {
+    storeId: string;
+    orderId: string;
+    userId: string;
+    news: OrderNews;
+    place: OrderPlace;
+    amount: number | null;
   };
   /** An order went from one account to another: its guest changed, or the guest's verified phone. Told to both. */
   'booking.orderReassigned': {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ORDER_NEWS } from '#booking/order-news.ts';
 import { id, instant } from '#common/shapes.ts';
 
 /** What a notice tells its reader. The words are phrases; the facts are in `facts`. */
@@ -11,6 +12,8 @@ export const NOTICE_KINDS = [
   'staffRemoved',
   'paymentReturned',
   'refunded',
+  ...ORDER_NEWS,
+  'orderGivenAway',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -8,33 +8,88 @@ export const notices: Words<typeof zhHans> = {
   announcements: 'Announcements',
   announcement: 'Announcement',
   emptyTitle: 'No notices yet',
-  emptyDetail: 'What concerns you shows up here.',
+  emptyDetail: 'Updates about your bookings and account appear here.',
   publishedAt: 'Published {{date}}',
-  goThere: 'Have a look',
+  goThere: 'View',
   goneTitle: 'This announcement cannot be found',
   goneDetail: 'It may have been taken down.',
   roles: { owner: 'owner', manager: 'manager', host: 'host' },
-  someStore: 'a store',
+  someStore: 'a restaurant',
+  nextDayTime: '{{time}} (next day)',
+  people_one: '{{count}} person',
+  people_other: '{{count}} people',
   kinds: {
-    welcome: { title: 'Welcome to Xiwei', detail: 'Find a restaurant you like and go tonight.' },
+    welcome: { title: 'Welcome to Xiwei', detail: 'Find a restaurant you like and book for tonight.' },
     signedIn: {
-      title: 'Your account was used on a new device',
-      detail: 'If that wasn’t you, sign it out in the settings.',
+      title: 'New sign-in to your account',
+      detail: 'If this wasn’t you, sign that device out in Settings.',
     },
-    phoneBound: { title: 'Your phone is linked', detail: 'You can sign in by phone now.' },
+    phoneBound: { title: 'Your phone is linked', detail: 'You can now sign in with this number.' },
     staffAdded: {
       title: 'You joined {{storeName}}',
       detail: 'Your role is {{role}}. Switch to the merchant view to start.',
     },
-    staffRoleChanged: { title: 'Your role at {{storeName}} changed', detail: 'You are now {{role}} there.' },
-    staffRemoved: { title: 'You left {{storeName}}', detail: 'You are no longer on its staff.' },
+    staffRoleChanged: { title: 'Your role at {{storeName}} changed', detail: 'Your role is now {{role}}.' },
+    staffRemoved: {
+      title: 'You’re no longer on the staff of {{storeName}}',
+      detail: 'If you have questions, contact the owner.',
+    },
     paymentReturned: {
-      title: 'Your payment is on its way back',
-      detail: 'The table at {{storeName}} was gone before you paid. ¥{{amount}} is being returned.',
+      title: 'Your payment is being refunded',
+      detail: 'The table at {{storeName}} was taken before you paid. {{amount}} is being refunded.',
     },
     refunded: {
       title: 'Refund complete',
-      detail: '¥{{amount}} from {{storeName}} is back where it came from.',
+      detail: '{{amount}} from {{storeName}} has been returned to your original payment method.',
+    },
+    orderAccepted: {
+      title: '{{storeName}} confirmed your booking',
+      detail: '{{what}}. See you then.',
+    },
+    orderRejected: {
+      title: '{{storeName}} couldn’t accept your booking',
+      detail: '{{what}}. Open the booking to see refunds, or try another time or restaurant.',
+    },
+    orderCancelled: {
+      title: '{{storeName}} cancelled your booking',
+      detail: '{{what}}. Open the booking to see refunds.',
+    },
+    cancelAgreed: {
+      title: '{{storeName}} agreed to cancel your booking',
+      detail: '{{what}}. Open the booking to see refunds.',
+    },
+    cancelDeclined: {
+      title: '{{storeName}} didn’t agree to cancel',
+      detail: 'Your booking for {{what}} still stands.',
+    },
+    orderMoved: {
+      title: '{{storeName}} changed your booking',
+      detail: 'It is now {{what}}. If that doesn’t suit you, contact the restaurant.',
+    },
+    orderAbsent: {
+      title: '{{storeName}} marked your booking as a no-show',
+      detail: '{{what}}. If this is wrong, contact the restaurant.',
+    },
+    depositExpired: {
+      title: 'Your deposit wasn’t paid in time',
+      detail:
+        'The table at {{storeName}} for {{when}} was released. You can still pay within 24 hours if a table is free.',
+    },
+    moneyKept: {
+      title: '{{storeName}} kept {{amount}}',
+      detail: 'From your booking for {{when}}. Open the booking for the reason, or contact the restaurant.',
+    },
+    paidByOther: {
+      title: '{{amount}} was paid for your booking',
+      detail: '{{storeName}} · {{what}}.',
+    },
+    bookedForYou: {
+      title: '{{storeName}} made a booking for you',
+      detail: '{{what}}. Open it to see the details.',
+    },
+    orderGivenAway: {
+      title: 'A booking at {{storeName}} is no longer yours',
+      detail: 'The restaurant gave the booking for {{when}} to another guest. If this is wrong, contact it.',
     },
   },
 };

@@ -6,24 +6,71 @@ export const notices = {
   announcements: '公告',
   announcement: '公告',
   emptyTitle: '还没有通知',
-  emptyDetail: '和你有关的事情会出现在这里。',
+  emptyDetail: '预订和账号的动态会显示在这里。',
   publishedAt: '{{date}}发布',
   goThere: '去看看',
   goneTitle: '找不到这则公告',
   goneDetail: '它可能已经撤下。',
   roles: { owner: '店主', manager: '经理', host: '前台' },
-  someStore: '一家门店',
+  someStore: '一家餐厅',
+  nextDayTime: '次日 {{time}}',
+  people_other: '{{count}} 位',
   kinds: {
     welcome: { title: '欢迎来到席位', detail: '挑一家喜欢的餐厅，今晚就出发。' },
-    signedIn: { title: '你的账号在新设备上登录了', detail: '如果不是你，请在设置里让它退出。' },
+    signedIn: { title: '你的账号在新设备上登录了', detail: '如果不是你，请到设置中让该设备退出登录。' },
     phoneBound: { title: '手机号已绑定', detail: '现在可以用手机号登录了。' },
     staffAdded: { title: '你加入了{{storeName}}', detail: '你的角色是{{role}}，可以切换到商家端开始工作。' },
     staffRoleChanged: { title: '你在{{storeName}}的角色有变化', detail: '现在是{{role}}。' },
-    staffRemoved: { title: '你已离开{{storeName}}', detail: '你不再是那里的员工。' },
+    staffRemoved: { title: '你已不再是{{storeName}}的员工', detail: '如有疑问，请联系店主。' },
     paymentReturned: {
-      title: '付款已原路退回',
-      detail: '{{storeName}} 的座位在你付款前已被订走，¥{{amount}} 正在退回。',
+      title: '付款正在原路退回',
+      detail: '{{storeName}}的桌位在你支付前已被订走，{{amount}} 正在退回。',
     },
-    refunded: { title: '退款到账', detail: '{{storeName}} 的 ¥{{amount}} 已原路退回。' },
+    refunded: { title: '退款到账', detail: '{{storeName}}的 {{amount}} 已原路退回。' },
+    orderAccepted: { title: '{{storeName}}已确认你的预订', detail: '{{what}}，到时见。' },
+    orderRejected: {
+      title: '{{storeName}}未能接受你的预订',
+      detail: '{{what}}。退款情况请查看预订详情，也可以换个时间或餐厅。',
+    },
+    orderCancelled: {
+      title: '{{storeName}}取消了你的预订',
+      detail: '{{what}}。退款情况请查看预订详情。',
+    },
+    cancelAgreed: {
+      title: '{{storeName}}同意了你的取消申请',
+      detail: '{{what}}。这个预订已取消，退款情况请查看预订详情。',
+    },
+    cancelDeclined: {
+      title: '{{storeName}}没有同意取消',
+      detail: '{{what}}。这个预订仍然有效。',
+    },
+    orderMoved: {
+      title: '{{storeName}}更改了你的预订',
+      detail: '现在是 {{what}}。如有不便，请联系餐厅。',
+    },
+    orderAbsent: {
+      title: '{{storeName}}将你的预订标记为未到店',
+      detail: '{{what}}。如有疑问，请联系餐厅。',
+    },
+    depositExpired: {
+      title: '订金未按时支付',
+      detail: '{{storeName}} {{when}} 的桌位已释放。24 小时内仍可重新支付，前提是还有空位。',
+    },
+    moneyKept: {
+      title: '{{storeName}}扣除了 {{amount}}',
+      detail: '来自 {{when}} 的预订，原因请查看预订详情或联系餐厅。',
+    },
+    paidByOther: {
+      title: '你的预订已收到 {{amount}} 付款',
+      detail: '{{storeName}} · {{what}}。',
+    },
+    bookedForYou: {
+      title: '{{storeName}}为你登记了一个预订',
+      detail: '{{what}}。请打开预订查看详情。',
+    },
+    orderGivenAway: {
+      title: '{{storeName}}的预订已不在你名下',
+      detail: '{{when}} 的预订已由餐厅转给另一位客人。如有疑问，请联系餐厅。',
+    },
   },
 } as const;

@@ -8,24 +8,71 @@ export const notices: Words<typeof zhHans> = {
   announcements: '公告',
   announcement: '公告',
   emptyTitle: '還沒有通知',
-  emptyDetail: '和你有關的事情會出現在這裡。',
+  emptyDetail: '預訂和帳號的動態會顯示在這裡。',
   publishedAt: '{{date}}發佈',
   goThere: '去看看',
   goneTitle: '找不到這則公告',
   goneDetail: '它可能已經撤下。',
   roles: { owner: '店主', manager: '經理', host: '接待' },
-  someStore: '一家門店',
+  someStore: '一家餐廳',
+  nextDayTime: '翌日 {{time}}',
+  people_other: '{{count}} 位',
   kinds: {
     welcome: { title: '歡迎來到席位', detail: '挑一家喜歡的餐廳，今晚就出發。' },
-    signedIn: { title: '你的帳號在新裝置上登入了', detail: '如果不是你，請在設定裡讓它登出。' },
+    signedIn: { title: '你的帳號在新裝置上登入了', detail: '如果不是你，請到設定中登出該裝置。' },
     phoneBound: { title: '手機號碼已綁定', detail: '現在可以用手機號碼登入了。' },
     staffAdded: { title: '你加入了{{storeName}}', detail: '你的角色是{{role}}，可以切換到商家端開始工作。' },
     staffRoleChanged: { title: '你在{{storeName}}的角色有變化', detail: '現在是{{role}}。' },
-    staffRemoved: { title: '你已離開{{storeName}}', detail: '你不再是那裡的員工。' },
+    staffRemoved: { title: '你已不再是{{storeName}}的員工', detail: '如有疑問，請聯絡店主。' },
     paymentReturned: {
-      title: '付款已原路退回',
-      detail: '{{storeName}} 的座位在你付款前已被訂走，¥{{amount}} 正在退回。',
+      title: '付款正在原路退回',
+      detail: '{{storeName}}的桌位在你付款前已被訂走，{{amount}} 正在退回。',
     },
-    refunded: { title: '退款已到帳', detail: '{{storeName}} 的 ¥{{amount}} 已原路退回。' },
+    refunded: { title: '退款已到帳', detail: '{{storeName}}的 {{amount}} 已原路退回。' },
+    orderAccepted: { title: '{{storeName}}已確認你的預訂', detail: '{{what}}，到時見。' },
+    orderRejected: {
+      title: '{{storeName}}未能接受你的預訂',
+      detail: '{{what}}。退款情況請查看預訂詳情，也可以換個時間或餐廳。',
+    },
+    orderCancelled: {
+      title: '{{storeName}}取消了你的預訂',
+      detail: '{{what}}。退款情況請查看預訂詳情。',
+    },
+    cancelAgreed: {
+      title: '{{storeName}}同意了你的取消申請',
+      detail: '{{what}}。這個預訂已取消，退款情況請查看預訂詳情。',
+    },
+    cancelDeclined: {
+      title: '{{storeName}}沒有同意取消',
+      detail: '{{what}}。這個預訂仍然有效。',
+    },
+    orderMoved: {
+      title: '{{storeName}}更改了你的預訂',
+      detail: '現在是 {{what}}。如有不便，請聯絡餐廳。',
+    },
+    orderAbsent: {
+      title: '{{storeName}}將你的預訂標記為未到店',
+      detail: '{{what}}。如有疑問，請聯絡餐廳。',
+    },
+    depositExpired: {
+      title: '訂金未按時付款',
+      detail: '{{storeName}} {{when}} 的桌位已釋出。24 小時內仍可重新付款，前提是還有空位。',
+    },
+    moneyKept: {
+      title: '{{storeName}}扣除了 {{amount}}',
+      detail: '來自 {{when}} 的預訂，原因請查看預訂詳情或聯絡餐廳。',
+    },
+    paidByOther: {
+      title: '你的預訂已收到 {{amount}} 付款',
+      detail: '{{storeName}} · {{what}}。',
+    },
+    bookedForYou: {
+      title: '{{storeName}}為你登記了一個預訂',
+      detail: '{{what}}。請打開預訂查看詳情。',
+    },
+    orderGivenAway: {
+      title: '{{storeName}}的預訂已不在你名下',
+      detail: '{{when}} 的預訂已由餐廳轉給另一位客人。如有疑問，請聯絡餐廳。',
+    },
   },
 };

@@ -22,6 +22,7 @@ import type { JobRow } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { claimOfOrder, type HoldRow, type LockRow, type LogRow, type OrderRow } from './booking.rows.ts';
 import { refuseUnbookable } from './booking.rules.ts';
+import { type News, newsOf, placeOf } from './order-news.ts';
 
 export interface Operator {
   type: OperatorType;
@@ -289,6 +290,7 @@ export class Desk {
     this.written.newOrders.set(row.id, row);
     this.#log(row, 'create', {}, row, null);
     this.#tellOrder(row, 'create');
+    this.#tellNews(undefined, row, 'create', {});
   }
 
   /** Changes an order, with the log entry that says so, and a note of what it can't say. Answers the order as it is now. */
@@ -313,6 +315,7 @@ export class Desk {
     this.#log(changed, type, pick(order, fields), { ...pick(changed, fields), ...note }, reverts);
     this.#tellOrder(changed, type);
     if (changed.user_id !== order.user_id) this.#tellReassigned(changed, order.user_id);
+    this.#tellNews(order, changed, type, note);
     return changed;
   }
 
@@ -402,6 +405,25 @@ export class Desk {
       after,
       reverts,
     });
+  }
+
+  #tellNews(
+    before: OrderRow | undefined,
+    after: OrderRow,
+    type: LogType,
+    note: Record<string, unknown>,
+  ): void {
+    for (const news of newsOf({ before, after, type, operator: this.operator, note })) {
+      this.tellDiner(after, news);
+    }
+  }
+
+  /** Has the order's diner learn something about it. Readers of a stream get the notice that follows from it. */
+  tellDiner(order: OrderRow, { news, amount }: News): void {
+    if (order.user_id === null) return;
+    const { storeId } = this;
+    const about = { storeId, orderId: order.id, userId: order.user_id, place: placeOf(order) };
+    this.tell([], 'booking.orderNews', { ...about, news, amount });
   }
 
   #topicsOf(order: OrderRow): Topic[] {

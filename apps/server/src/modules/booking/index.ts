@@ -14,6 +14,7 @@ export { availabilityRoutes, bookingRoutes, deskRoutes } from './booking.routes.
 export { bookingListsRoutes } from './booking-lists.routes.ts';
 export { depositRulesRoutes } from './deposit-rules.routes.ts';
 export { orderMoneyRoutes } from './order-money.routes.ts';
+export { findNewsOrder, findOrderFacts, type OrderFacts } from './order-news.service.ts';
 export { orderShareRoutes } from './order-share.routes.ts';
 
 interface BookingNode {

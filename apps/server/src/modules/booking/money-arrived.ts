@@ -22,6 +22,8 @@ export const moneyArrived = (orderId: string, attemptId: string): Command<'kept'
     const order = desk.findOrder(orderId);
     if (order && takesUp(desk, order, purse, attempt)) {
       purse.settle(attempt, 'kept');
+      const { payer_id, amount } = attempt;
+      if (payer_id !== order.user_id) desk.tellDiner(order, { news: 'paidByOther', amount });
       return 'kept';
     }
     purse.settle(attempt, 'returned');

@@ -249,7 +249,7 @@ describe('a payment after its time', () => {
       .poll(async () =>
         (await unpaid.diner.do(noticesApi.listNotices, { query: {} })).items.map(({ kind }) => kind).sort(),
       )
-      .toEqual(['paymentReturned', 'refunded']);
+      .toEqual(['depositExpired', 'paymentReturned', 'refunded']);
   });
 
   it('is closed at the provider when the time passes and it was not paid', async () => {

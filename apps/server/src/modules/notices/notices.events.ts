@@ -3,12 +3,13 @@ import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import { z } from 'zod';
+import { findNewsOrder, findOrderFacts, type OrderFacts } from '#modules/booking/index.ts';
 import { findStore } from '#modules/stores/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit, Heard } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
-import { addNotice } from './notices.store.ts';
+import { addNotice, type NewNotice } from './notices.store.ts';
 
 export interface NoticesDeps {
   db: Db;
@@ -16,56 +17,97 @@ export interface NoticesDeps {
   emit: Emit;
 }
 
+/** The notices that follow from an event: none, or one for each person it concerns. */
 type NewsOf<Name extends EventName> = (
   db: Db,
   data: Events[Name],
-) => Promise<
-  { userId: string; kind: NoticeKind; facts: Record<string, string>; path: string | null } | undefined
->;
+) => Promise<readonly Omit<NewNotice, 'eventId'>[]>;
 
 /** What becomes a notice, and of which kind. */
 const news: { [Name in EventName]?: NewsOf<Name> } = {
   'identity.signedIn': async (_db, { userId, isNewUser, isNewDevice }) => {
-    if (isNewUser) return { userId, kind: 'welcome', facts: {}, path: '/' };
-    if (isNewDevice) return { userId, kind: 'signedIn', facts: {}, path: '/setting' };
-    return undefined;
+    if (isNewUser) return [{ userId, kind: 'welcome', facts: {}, path: '/' }];
+    return isNewDevice ? [{ userId, kind: 'signedIn', facts: {}, path: '/setting' }] : [];
   },
-  'identity.phoneBound': async (_db, { userId }) => ({
-    userId,
-    kind: 'phoneBound',
-    facts: {},
-    path: '/user-profile',
-  }),
+  'identity.phoneBound': async (_db, { userId }) => [
+    { userId, kind: 'phoneBound', facts: {}, path: '/user-profile' },
+  ],
   'identity.staffChanged': async (db, { userId, storeId, change, role }) => {
-    if (!userId) return undefined;
-    const store = await findStore(db, storeId);
+    if (!userId) return [];
     const kinds = { added: 'staffAdded', roleChanged: 'staffRoleChanged', removed: 'staffRemoved' } as const;
     const path = change === 'removed' ? null : `/web/${storeId}/operation`;
-    return { userId, kind: kinds[change], facts: { ...namesOf(store?.name), role }, path };
+    return [{ userId, kind: kinds[change], facts: { ...(await storeFacts(db, storeId)), role }, path }];
   },
   'booking.paymentReturned': (db, data) => moneyNews(db, 'paymentReturned', data),
   'money.refundEnded': async (db, data) => {
     // One that failed is the store's to see to; the diner hears when the money is there.
     const isTold = data.status === 'refunded' && data.orderId !== null;
-    return isTold ? moneyNews(db, 'refunded', data) : undefined;
+    return isTold ? moneyNews(db, 'refunded', data) : [];
   },
+  'booking.orderNews': async (db, data) => {
+    const order = await findNewsOrder(db, data);
+    if (!order) return [];
+    const { storeId, orderId, userId, news: kind, amount } = data;
+    const facts = { ...(await orderFacts(db, storeId, order)), ...amountOf(amount) };
+    return [{ userId, kind, facts, path: orderPath(storeId, orderId) }];
+  },
+  'booking.orderReassigned': reassignedNews,
 };
+
+async function reassignedNews(
+  db: Db,
+  { storeId, orderId, fromUserId, toUserId }: Events['booking.orderReassigned'],
+): Promise<Omit<NewNotice, 'eventId'>[]> {
+  const order = await findOrderFacts(db, storeId, orderId);
+  if (!order || order.status === 'closed' || order.status === 'finished') return [];
+  const told: Omit<NewNotice, 'eventId'>[] = [];
+  if (fromUserId !== null && fromUserId !== order.userId) {
+    // The former account learns which booking it was, and nothing about whose it is now.
+    const facts = { ...(await storeFacts(db, storeId)), date: order.date, time: order.time };
+    told.push({ userId: fromUserId, kind: 'orderGivenAway', facts, path: null });
+  }
+  if (toUserId !== null && toUserId === order.userId) {
+    const facts = await orderFacts(db, storeId, order);
+    told.push({ userId: toUserId, kind: 'bookedForYou', facts, path: orderPath(storeId, orderId) });
+  }
+  return told;
+}
 
 async function moneyNews(
   db: Db,
   kind: NoticeKind,
   { storeId, orderId, userId, amount }: Events['money.refundEnded'] | Events['booking.paymentReturned'],
-) {
-  if (!userId) return undefined;
-  const store = await findStore(db, storeId);
-  const facts = { ...namesOf(store?.name), amount: yuanOf(amount as Fen) };
-  return { userId, kind, facts, path: `/order-detail/${storeId}/${orderId}` };
+): Promise<Omit<NewNotice, 'eventId'>[]> {
+  if (!userId) return [];
+  const facts = { ...(await storeFacts(db, storeId)), ...amountOf(amount) };
+  return [{ userId, kind, facts, path: orderPath(storeId, orderId ?? '') }];
 }
 
-/** A store's name in each language it has one: the notice is read in the language of its reader, then. */
-const namesOf = (name: Localized | undefined): Record<string, string> =>
+const orderPath = (storeId: string, orderId: string): string => `/order-detail/${storeId}/${orderId}`;
+
+const amountOf = (amount: number | null): Record<string, string> =>
+  amount === null ? {} : { amount: yuanOf(amount as Fen) };
+
+async function storeFacts(db: Db, storeId: string): Promise<Record<string, string>> {
+  return localized('storeName', (await findStore(db, storeId))?.name);
+}
+
+const orderFacts = async (
+  db: Db,
+  storeId: string,
+  { date, time, people, kindName }: OrderFacts,
+): Promise<Record<string, string>> => ({
+  ...(await storeFacts(db, storeId)),
+  ...localized('kindName', kindName),
+  date,
+  time,
+  people: String(people),
+});
+
+/** A name in each language it was given in: a notice is read in the language its reader has then. */
+const localized = (fact: string, name: Localized | undefined): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(name ?? {}).map(([language, text]) => [`storeName.${language}`, text ?? '']),
+    Object.entries(name ?? {}).map(([language, text]) => [`${fact}.${language}`, text ?? '']),
   );
 
 const jobName = (event: EventName): string => `notices.hear.${event}`;
@@ -84,13 +126,13 @@ function hear(deps: NoticesDeps, event: EventName): Job<Heard> {
     payload: z.object({ eventId: z.number(), data: z.unknown() }) as unknown as z.ZodType<Heard>,
     work: ({ eventId, data }) =>
       deps.db.transaction().execute(async (db) => {
-        const found = await (news[event] as NewsOf<EventName>)(db, data);
-        if (!found) return;
         const now = deps.clock.now();
-        const noticeId = await addNotice(db, { ...found, eventId }, now);
-        if (!noticeId) return;
-        const { userId } = found;
-        await deps.emit(db, now, [`user:${userId}`], 'notices.noticeAdded', { userId, noticeId });
+        for (const found of await (news[event] as NewsOf<EventName>)(db, data)) {
+          const noticeId = await addNotice(db, { ...found, eventId }, now);
+          if (!noticeId) continue;
+          const { userId } = found;
+          await deps.emit(db, now, [`user:${userId}`], 'notices.noticeAdded', { userId, noticeId });
+        }
       }),
   };
 }

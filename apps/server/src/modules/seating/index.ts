@@ -9,5 +9,5 @@ export { giveBackItems, type OccupancyRow, occupiedOn, rangeOf, takeItems } from
 export type { Claim, Kind, Room } from './room.ts';
 export { loadRoom } from './rooms.store.ts';
 export { seatingRoutes } from './seating.routes.ts';
-export { type Seating, saveSeating } from './seating.store.ts';
+export { findKindName, type Seating, saveSeating } from './seating.store.ts';
 export { type Start, spanOf, startsOf, todayOf } from './slots.ts';

@@ -1,3 +1,4 @@
+import type { Localized } from '@xiwei/contract/common/language.ts';
 import type {
   Area,
   Combination,
@@ -96,6 +97,17 @@ export async function findSeating(db: Db, storeId: string, planFrom: string): Pr
 
 // Each of these writes a row, new or in the place of the one before it. Who calls holds the store's lock.
 const KEY = ['store_id', 'id'] as const;
+
+/** Reads what a kind of table is called, in each language it has a name in. */
+export async function findKindName(db: Db, storeId: string, kindId: string): Promise<Localized | undefined> {
+  const found = await db
+    .selectFrom('table_kind')
+    .select('name')
+    .where('store_id', '=', storeId)
+    .where('id', '=', kindId)
+    .executeTakeFirst();
+  return found?.name;
+}
 
 export async function saveKind(db: Db, storeId: string, kind: TableKind): Promise<void> {
   const row = { ...rowOfKind(storeId, kind), name: json(kind.name) };

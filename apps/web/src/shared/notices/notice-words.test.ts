@@ -1,0 +1,60 @@
+import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
+import { NOTICE_KINDS, type NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
+import { notices as en } from '@xiwei/phrases/notices/en.ts';
+import { notices as zhHans } from '@xiwei/phrases/notices/zh-Hans.ts';
+import { notices as zhHant } from '@xiwei/phrases/notices/zh-Hant.ts';
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { noticeWords } from './notice-words.ts';
+
+const i18n = i18next.createInstance();
+await i18n.init({
+  resources: { 'zh-Hans': { notices: zhHans }, 'zh-Hant': { notices: zhHant }, en: { notices: en } },
+  interpolation: { escapeValue: false },
+});
+
+const FACTS = {
+  'storeName.zh-Hans': '云间堂',
+  'storeName.zh-Hant': '雲間堂',
+  'storeName.en': 'Hall of Clouds',
+  'kindName.zh-Hans': '大厅四人桌',
+  'kindName.zh-Hant': '大堂四人桌',
+  'kindName.en': 'Hall, four seats',
+  role: 'manager',
+  amount: '1280.00',
+  date: '2026-11-21',
+  time: '19:00',
+  people: '4',
+};
+
+const say = (language: Language, kind: NoticeKind, facts: Record<string, string> = FACTS) =>
+  noticeWords(i18n.getFixedT(language, 'notices'), language, { kind, facts });
+
+describe('the words of a notice', () => {
+  it('write money as every other page does', () => {
+    expect(say('zh-Hans', 'refunded').detail).toBe('云间堂的 ¥1,280 已原路退回。');
+    expect(say('zh-Hant', 'moneyKept').title).toBe('雲間堂扣除了 ¥1,280');
+    expect(say('en', 'refunded', { ...FACTS, amount: '12.50' }).detail).toBe(
+      '¥12.50 from Hall of Clouds has been returned to your original payment method.',
+    );
+  });
+
+  it('say when, for how many and at which kind of table a booking is', () => {
+    expect(say('zh-Hans', 'orderMoved').detail).toContain('11月21日 周六 19:00 · 4 位 · 大厅四人桌。');
+    expect(say('en', 'orderMoved').detail).toContain('Sat, Nov 21 7:00 PM · 4 people · Hall, four seats.');
+  });
+
+  it('say a time past midnight as the next day’s', () => {
+    expect(say('zh-Hans', 'orderAccepted', { ...FACTS, time: '25:30' }).detail).toContain('次日 1:30');
+  });
+
+  it.each(LANGUAGES)('are whole in %s, with and without a kind of table', (language) => {
+    const { 'kindName.en': _, 'kindName.zh-Hans': __, 'kindName.zh-Hant': ___, ...plain } = FACTS;
+    for (const kind of NOTICE_KINDS) {
+      for (const facts of [FACTS, plain]) {
+        const { title, detail } = say(language, kind, facts);
+        expect(`${title} ${detail}`).not.toMatch(/[{}]|kinds\.| {2}|· [。.]|¥¥|\p{Script=Han} 的/u);
+      }
+    }
+  });
+});
