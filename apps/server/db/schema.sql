@@ -315,12 +315,18 @@ create table diner (
   blacklist_reason text,
   version integer not null default 0,
   created_at timestamp with time zone not null,
+  linked_phone text,
+  booked_by uuid,
+  constraint diner_booked_by_fkey FOREIGN KEY (booked_by) REFERENCES user_account(id),
   constraint diner_pkey PRIMARY KEY (store_id, id),
   constraint diner_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
   constraint diner_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+CREATE INDEX diner_account ON public.diner USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX diner_booked_by ON public.diner USING btree (store_id, booked_by) WHERE (booked_by IS NOT NULL);
 CREATE INDEX diner_name ON public.diner USING btree (store_id, last_name, first_name, id);
 CREATE INDEX diner_phone ON public.diner USING btree (store_id, phone) WHERE (phone IS NOT NULL);
+CREATE INDEX diner_phone_everywhere ON public.diner USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE UNIQUE INDEX diner_user ON public.diner USING btree (store_id, user_id) WHERE (user_id IS NOT NULL);
 COMMENT ON TABLE diner IS 'diners: a store''s own record of a guest';
 

@@ -193,6 +193,10 @@ export const orderDiner = z.object({
   phone: z.nullable(z.string()),
 });
 
+/** Who made an order, seen from the account it belongs to: that account, the restaurant, or another person. */
+export const ORDER_CREATORS = ['self', 'store', 'other'] as const;
+export type OrderCreator = (typeof ORDER_CREATORS)[number];
+
 /** An order as its diner sees it. */
 export const dinerOrder = z.object({
   id,
@@ -224,6 +228,7 @@ export const dinerOrder = z.object({
   finishedAt: z.nullable(instant),
   closedAt: z.nullable(instant),
   createdAt: instant,
+  creator: z.enum(ORDER_CREATORS),
   can: z.array(z.enum(ORDER_ACTIONS)),
 });
 export type DinerOrder = z.infer<typeof dinerOrder>;
@@ -245,6 +250,8 @@ export const staffOrder = z.extend(dinerOrder, {
   platform: z.enum(CLIENT_PLATFORMS),
   source: z.enum(ORDER_SOURCES),
   createdBy: operator,
+  /** Whether it belongs to an account that is not the guest's: a person booked for another, with a phone they typed. */
+  bookedByOther: z.boolean(),
   closedBy: z.nullable(operator),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;

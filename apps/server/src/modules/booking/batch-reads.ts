@@ -1,4 +1,5 @@
-import { type DinerRow, dinersAsked } from '#modules/diners/index.ts';
+import { type DinerAsked, type DinerRow, dinersAsked } from '#modules/diners/index.ts';
+import { accountsByPhone } from '#modules/identity/index.ts';
 import { type PurseRows, pursesAsked } from '#modules/money/index.ts';
 import type { Day, Room } from '#modules/seating/index.ts';
 import { type StoreState, stateOf } from '#modules/stores/index.ts';
@@ -56,6 +57,11 @@ export async function askFor(
       needs.flatMap(({ diners = [] }) => diners.map((one) => ({ storeId, ...one }))),
     ),
     ...some(
+      'accounts',
+      accountsByPhone,
+      [...new Set(needs.flatMap(({ phones = [] }) => phones))].map((phone) => ({ phone })),
+    ),
+    ...some(
       'logEntries',
       logEntriesAsked,
       needs.flatMap(({ logEntries = [] }) =>
@@ -71,8 +77,10 @@ export async function askFor(
     state: StoreState | null;
   };
   const orders = readOrders(found.orders);
+  const accounts = found.accounts ?? [];
   // Whom an order is for is told to those who call; a timer doesn't ask.
-  const guests = items.some(({ envelope }) => envelope) ? await guestsOf(client, storeId, orders) : [];
+  const called = items.some(({ envelope }) => envelope);
+  const guests = called ? await guestsOf(client, storeId, orders, accounts) : [];
   return {
     state: found.state ?? undefined,
     answers: found.answers ?? [],
@@ -82,6 +90,7 @@ export async function askFor(
       waiting: found.waiting ?? [],
       holds: (found.holds ?? []).map(readRow),
       diners: [...(found.diners ?? []), ...guests].map(readRow),
+      accounts,
       logEntries: (found.logEntries ?? []).map(readRow),
       purses: (found.purses ?? []).map(readPurse),
       locks: (found.locks ?? []).map(readRow),
@@ -123,13 +132,17 @@ export async function readMissing(
   return readOrders(orders as FoundOrder[]);
 }
 
-/** The guests of orders that were found. */
+/** The guests of orders and accounts that were found. */
 async function guestsOf(
   client: Queryable,
   storeId: string,
   orders: readonly FoundOrder[],
+  accounts: Found['accounts'],
 ): Promise<DinerRow[]> {
-  const asked = orders.flatMap(({ row }) => (row.diner_id ? [{ storeId, dinerId: row.diner_id }] : []));
+  const asked: DinerAsked[] = [
+    ...orders.flatMap(({ row }) => (row.diner_id ? [{ storeId, dinerId: row.diner_id }] : [])),
+    ...accounts.map(({ userId }) => ({ storeId, userId })),
+  ];
   if (asked.length === 0) return [];
   const { diners } = await gather(client, 'diners', { diners: [dinersAsked, asked] });
   return diners as DinerRow[];

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { addDiners, linkDiners } from '#modules/diners/index.ts';
+import { addDiners, linkDiners, rememberLanguages } from '#modules/diners/index.ts';
 import {
   type Claim,
   type Day,
@@ -107,6 +107,7 @@ function addedBy(desk: Desk, done: readonly Done[], hearers: Hearers) {
   return {
     ...some('diners', addDiners, written.newDiners),
     ...some('linked', linkDiners, written.linkedDiners),
+    ...some('languages', rememberLanguages, written.dinerLanguages),
     ...some('orders', addOrders, [...written.newOrders.values()]),
     ...some('log', addLogEntries, written.log),
     ...some('holds', addHolds, [...written.newHolds.values()]),

@@ -1,5 +1,11 @@
 import { type Actor, actionsFor } from '@xiwei/contract/booking/booking.machine.ts';
-import type { DinerOrder, Hold, StaffOrder, TableLock } from '@xiwei/contract/booking/booking.model.ts';
+import type {
+  DinerOrder,
+  Hold,
+  OrderCreator,
+  StaffOrder,
+  TableLock,
+} from '@xiwei/contract/booking/booking.model.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import type { OperatorType } from '@xiwei/contract/common/operator.ts';
 import type { DinerRow } from '#modules/diners/index.ts';
@@ -51,9 +57,18 @@ export function describeForDiner(order: OrderRow, context: OrderContext): DinerO
     finishedAt: order.finished_at,
     closedAt: order.closed_at,
     createdAt: order.created_at,
+    creator: creatorOf(order),
     can: actionsFor(actor, factsOf(order, room.timezone, now)),
   };
 }
+
+function creatorOf({ user_id, created_by_type, created_by_id }: OrderRow): OrderCreator {
+  if (created_by_type !== 'user') return 'store';
+  return created_by_id === user_id ? 'self' : 'other';
+}
+
+const isForAnother = ({ created_by_type, user_id }: OrderRow, diner: DinerRow | undefined): boolean =>
+  created_by_type === 'user' && user_id !== null && user_id !== diner?.user_id;
 
 const describeDiner = ({ id, last_name, first_name, title, phone }: DinerRow) => ({
   id,
@@ -80,6 +95,7 @@ export const describeForStaff = (order: OrderRow, context: OrderContext): StaffO
   platform: order.platform,
   source: order.source,
   createdBy: describeOperator(order.created_by_type, order.created_by_id, context.names),
+  bookedByOther: isForAnother(order, context.diner),
   closedBy: order.closed_by_type && describeOperator(order.closed_by_type, order.closed_by_id, context.names),
 });
 

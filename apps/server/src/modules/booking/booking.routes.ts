@@ -83,10 +83,11 @@ const byDiner = ({
   caller,
   language,
 }: {
-  caller: { user: { id: string } };
+  caller: { user: { id: string; phone: string | null } };
   language: ByDiner['language'];
 }): ByDiner => ({
   userId: caller.user.id,
+  verifiedPhone: caller.user.phone,
   language,
 });
 

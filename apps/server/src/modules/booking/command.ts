@@ -8,6 +8,8 @@ export interface Needs {
   orderIds?: readonly string[];
   userIds?: readonly string[];
   diners?: readonly Omit<DinerAsked, 'storeId'>[];
+  /** Phones, E.164, of which the accounts that verified them are asked. */
+  phones?: readonly string[];
   /** Whether those guests ever stayed away, where the store's rules ask. */
   absences?: true;
   logEntries?: readonly { orderId: string; seq: number }[];

@@ -11,11 +11,10 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { ClientPlatform, OrderMethod } from '@xiwei/contract/common/operator.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
-import { type DinerRow, type KnownContact, newDinerRow } from '#modules/diners/index.ts';
+import type { DinerRow, KnownContact } from '#modules/diners/index.ts';
 import type { Place } from '#modules/seating/index.ts';
 import { later } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
-import { Refusal } from '#platform/refusal.ts';
 import { describeForDiner, describeForStaff } from './booking.describe.ts';
 import type { OrderRow } from './booking.rows.ts';
 import { bookingCodeOf } from './booking.rules.ts';
@@ -24,14 +23,20 @@ import { asksForRisk, depositFacts, matchDeposit, riskOf } from './deposit-rules
 import type { Desk } from './desk.ts';
 import { askOf, dropHold, refuseGrabbing } from './hold-table.ts';
 import { requireListed } from './order-details.ts';
+import {
+  type Booker,
+  guestForStaff,
+  guestOfBooker,
+  needsOfGuest,
+  needsSecondLook,
+  recordsOf,
+  type StaffGuest,
+} from './order-guest.ts';
 import { alignIntents } from './order-money.ts';
 import { columnsOf } from './take-place.ts';
 import { setTimers } from './timers.ts';
 
-interface DinerInput extends OrderNotes {
-  userId: string;
-  /** The phone this person has shown to be theirs. */
-  verifiedPhone: string | null;
+interface DinerInput extends OrderNotes, Booker {
   slot: SlotAsked;
   /** With the phone as it is dialled from anywhere. */
   contact: KnownContact;
@@ -44,25 +49,25 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
   needs: {
     dates: [input.slot.date],
     userIds: [input.userId],
-    diners: [{ userId: input.userId }, ...phonesOf(input).map((phone) => ({ phone }))],
+    diners: [{ userId: input.userId, phone: input.verifiedPhone }, { phone: input.contact.phone.number }],
     absences: true,
   },
   run(desk) {
     const { userId, slot, language } = input;
-    refuseGrabbing(desk, userId, phonesOf(input));
+    refuseGrabbing(desk, input);
     const held = desk.findHold(userId);
     const place = desk.place(slot.date, askOf(slot), held ? [held.id] : []);
     if (held) dropHold(desk, held);
-    const diner = dinerOfUser(desk, input);
-    const own = desk.findDiner({ userId });
+    const isDoubtful = needsSecondLook(desk, input, input.contact);
+    const diner = guestOfBooker(desk, input, input.contact, language);
     const order = addOrder(desk, place, {
       adults: slot.adults,
       children: slot.children,
       user_id: userId,
       diner_id: diner.id,
       // Whoever stayed away before does not get rid of it by booking for somebody else.
-      asked: depositByRules(desk, place, slot, own ? [own, diner] : [diner], 'online'),
-      needsConfirm: desk.room.rules.autoAcceptSeconds !== 0,
+      asked: depositByRules(desk, place, slot, recordsOf(desk, input), 'online'),
+      autoAcceptSeconds: isDoubtful ? null : desk.room.rules.autoAcceptSeconds,
       kind_id: slot.kindId,
       pinned: false,
       remark_by_diner: input.remarkByDiner,
@@ -78,37 +83,8 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
   },
 });
 
-/** The phones by which a store may know whoever books. Most people have one. */
-const phonesOf = ({ contact, verifiedPhone }: DinerInput): string[] => [
-  ...new Set([contact.phone.number, ...(verifiedPhone ? [verifiedPhone] : [])]),
-];
-
-/**
- * Whom the table is for. Somebody's own record is the one linked to them, or one with their verified phone, which is
- * then linked. A table for somebody else is for a record that says what they typed: nobody learns what a store knows
- * of a phone by booking with it.
- */
-function dinerOfUser(desk: Desk, { userId, verifiedPhone, contact }: DinerInput): DinerRow {
-  const own = desk.findDiner({ userId }) ?? linkByPhone(desk, userId, verifiedPhone);
-  if (own && isSame(own, contact)) return own;
-  const same = desk.findDiners(contact.phone.number).find((diner) => isSame(diner, contact));
-  if (same) return same;
-  const isOwn = own === undefined && (verifiedPhone ?? contact.phone.number) === contact.phone.number;
-  const row = newDinerRow(desk.storeId, newId(desk.now), contact, isOwn ? userId : null, desk.now);
-  desk.addDiner(row);
-  return row;
-}
-
-function linkByPhone(desk: Desk, userId: string, phone: string | null): DinerRow | undefined {
-  const known = phone === null ? undefined : desk.findDiners(phone).find(({ user_id }) => user_id === null);
-  return known && desk.linkDiner(known, userId);
-}
-
-const isSame = (diner: DinerRow, { lastName, firstName, phone }: KnownContact): boolean =>
-  diner.phone === phone.number && diner.last_name === lastName && diner.first_name === firstName;
-
 export interface StaffInput extends Omit<StaffOrderInput, 'diner'> {
-  diner: { id: string } | KnownContact;
+  diner: StaffGuest;
   platform: ClientPlatform;
   language: Language;
   actor: 'staff' | 'manager';
@@ -118,7 +94,7 @@ export interface StaffInput extends Omit<StaffOrderInput, 'diner'> {
 export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
   needs: {
     dates: [input.place.date],
-    diners: ['id' in input.diner ? { dinerId: input.diner.id } : { phone: input.diner.phone.number }],
+    ...needsOfGuest(input.diner),
     absences: true,
     listed: [...input.tagIds, ...(input.takerId ? [input.takerId] : [])],
   },
@@ -127,17 +103,17 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
     requireListed(desk, input.tagIds);
     requireListed(desk, input.takerId ? [input.takerId] : []);
     const place = desk.place(asked.date, { ...asked, minute: minuteOf(asked.time), by: 'staff' });
-    const diner = dinerForStaff(desk, input.diner);
+    const { diner, userId } = guestForStaff(desk, input.diner);
     const order = addOrder(desk, place, {
       adults: asked.adults,
       children: asked.children,
-      user_id: diner.user_id,
+      user_id: userId,
       diner_id: diner.id,
       asked:
         input.deposit === undefined
           ? depositByRules(desk, place, asked, [diner], input.method)
           : depositByStaff(input.deposit),
-      needsConfirm: false,
+      autoAcceptSeconds: 0,
       kind_id: place.kindId,
       pinned: asked.itemIds !== undefined,
       remark_by_diner: input.remarkByDiner,
@@ -152,20 +128,6 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
     return describeForStaff(order, { room: desk.room, diner, actor, language, now: desk.now });
   },
 });
-
-/** A guest of the store that staff chose, or one they describe: known by phone, or new. */
-export function dinerForStaff(desk: Desk, asked: { id: string } | KnownContact): DinerRow {
-  if ('id' in asked) {
-    const chosen = desk.findDiner({ id: asked.id });
-    if (!chosen) throw new Refusal('dinerRequired');
-    return chosen;
-  }
-  const [known] = desk.findDiners(asked.phone.number);
-  if (known) return known;
-  const row = newDinerRow(desk.storeId, newId(desk.now), asked, null, desk.now);
-  desk.addDiner(row);
-  return row;
-}
 
 type Details = Pick<
   OrderRow,
@@ -183,7 +145,11 @@ type Details = Pick<
   | 'taker_id'
   | 'method'
   | 'platform'
-> & { needsConfirm: boolean; asked: AskedAhead };
+> & {
+  asked: AskedAhead;
+  /** How long the store takes to accept by itself: 0 is at once, null never. */
+  autoAcceptSeconds: number | null;
+};
 
 /** What is to be paid ahead, and how the order remembers that it was counted. */
 interface AskedAhead {
@@ -213,9 +179,9 @@ const depositByStaff = (deposit: Fen): AskedAhead => ({
   policy: { basis: deposit > 0 ? 'fixed' : 'none', amount: deposit, ruleName: '' },
 });
 
-function addOrder(desk: Desk, place: Place, { needsConfirm, asked, ...details }: Details): OrderRow {
+function addOrder(desk: Desk, place: Place, { autoAcceptSeconds, asked, ...details }: Details): OrderRow {
   desk.makeRoom(place.moves);
-  const status = firstStatus(asked.deposit, needsConfirm);
+  const status = firstStatus(asked.deposit, autoAcceptSeconds !== 0);
   const { rules } = desk.room;
   const now = desk.now.toISOString();
   const order: OrderRow = {
@@ -230,7 +196,7 @@ function addOrder(desk: Desk, place: Place, { needsConfirm, asked, ...details }:
     policy: {
       cancellation: rules.cancellation,
       depositExpirySeconds: rules.depositExpirySeconds,
-      autoAcceptSeconds: needsConfirm ? rules.autoAcceptSeconds : 0,
+      autoAcceptSeconds,
       deposit: asked.policy,
     },
     deposit: asked.deposit,
@@ -240,8 +206,8 @@ function addOrder(desk: Desk, place: Place, { needsConfirm, asked, ...details }:
     meal_cost: asked.mealCost,
     final_paid_at: null,
     auto_accept_at:
-      status === 'waitStoreConfirm' && rules.autoAcceptSeconds !== null
-        ? later(desk.now, rules.autoAcceptSeconds).toISOString()
+      status === 'waitStoreConfirm' && autoAcceptSeconds !== null
+        ? later(desk.now, autoAcceptSeconds).toISOString()
         : null,
     confirmed_at: status === 'waitService' ? now : null,
     arrived_at: null,

@@ -1,7 +1,7 @@
 import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { DinerRisk } from '@xiwei/contract/stores/deposit-rules.model.ts';
-import { type DinerRow, dinersAsked } from '#modules/diners/index.ts';
+import { type DinerRow, dinersAsked, isOwnRecord } from '#modules/diners/index.ts';
 import { judge, type Room, sittingOf } from '#modules/seating/index.ts';
 import { gather } from '#platform/db/fragments.ts';
 import type { Call } from '#platform/http/routes.ts';
@@ -38,17 +38,14 @@ async function placeAskedFor(deps: BookingDeps, { input, caller, now }: QuoteCal
   return { room, place: verdict.place };
 }
 
-/** What the store knows of whoever asks, by the record an order of theirs would be put on. */
+/** What the store knows of whoever asks, by the records an order of theirs would be judged by. */
 async function riskOfCaller(deps: BookingDeps, { input, caller }: QuoteCall): Promise<DinerRisk[]> {
   const { user } = caller;
   if (!user) return ['normal'];
   const { storeId } = input.params;
   const asked = [{ storeId, userId: user.id, phone: user.phone }];
   const found = await gather(deps.pool, 'diners', { diners: [dinersAsked, asked] });
-  const diners = found.diners as DinerRow[];
-  const own =
-    diners.find(({ user_id }) => user_id === user.id) ?? diners.find(({ user_id }) => user_id === null);
-  const records = own ? [own] : [];
+  const records = (found.diners as DinerRow[]).filter((diner) => isOwnRecord(diner, user.id, user.phone));
   const absent = await absentAmong(deps.pool, storeId, records);
   return riskOf(records, (id) => absent.includes(id));
 }

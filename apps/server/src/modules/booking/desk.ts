@@ -1,4 +1,5 @@
 import type { LogType } from '@xiwei/contract/booking/booking.model.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
 import type { OperatorType } from '@xiwei/contract/common/operator.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import type { EventName, Events, Topic } from '@xiwei/contract/events/events.model.ts';
@@ -43,6 +44,8 @@ export interface Found {
   waiting: { orderId: string; userId: string; status: string }[];
   holds: HoldRow[];
   diners: DinerRow[];
+  /** Accounts by the phones they verified. */
+  accounts: { phone: string; userId: string }[];
   /** Guests who booked and never came. Empty where nobody asks. */
   absent: string[];
   logEntries: FoundLogEntry[];
@@ -62,7 +65,8 @@ export interface Written {
   newLocks: LockRow[];
   goneLocks: string[];
   newDiners: DinerRow[];
-  linkedDiners: { store_id: string; id: string; user_id: string }[];
+  linkedDiners: { store_id: string; id: string; user_id: string; phone: string }[];
+  dinerLanguages: { store_id: string; id: string; language: Language }[];
   money: MoneyWrites;
   events: EventRow[];
   jobs: JobRow[];
@@ -79,6 +83,7 @@ const nothingWritten = (): Written => ({
   goneLocks: [],
   newDiners: [],
   linkedDiners: [],
+  dinerLanguages: [],
   money: new MoneyWrites(),
   events: [],
   jobs: [],
@@ -206,11 +211,11 @@ export class Desk {
   }
 
   findDiner(by: { id: string } | { userId: string }): DinerRow | undefined {
-    return this.#diners().find((diner) => ('id' in by ? diner.id === by.id : diner.user_id === by.userId));
+    return this.diners().find((diner) => ('id' in by ? diner.id === by.id : diner.user_id === by.userId));
   }
 
   findDiners(phone: string): DinerRow[] {
-    return this.#diners().filter((diner) => diner.phone === phone);
+    return this.diners().filter((diner) => diner.phone === phone);
   }
 
   /** Whether a guest booked once and never came, by what was found and by what this batch has done since. */
@@ -242,15 +247,31 @@ export class Desk {
     return own ?? this.found.orders.find(({ row }) => row.id === orderId)?.last ?? undefined;
   }
 
-  #diners(): DinerRow[] {
+  /** The guests that were read or added. */
+  diners(): DinerRow[] {
     return [...this.found.diners, ...this.written.newDiners];
   }
 
-  /** Links a guest's record to the account whose phone it has. */
-  linkDiner(diner: DinerRow, userId: string): DinerRow {
+  /** The account that verified a phone, if it was asked for. */
+  accountWith(phone: string): string | null {
+    return this.found.accounts.find((account) => account.phone === phone)?.userId ?? null;
+  }
+
+  /** Links a guest's record to the account that verified its phone. */
+  linkDiner(diner: DinerRow, userId: string, phone: string): DinerRow {
     this.#changes += 1;
-    this.written.linkedDiners.push({ store_id: diner.store_id, id: diner.id, user_id: userId });
+    this.written.linkedDiners.push({ store_id: diner.store_id, id: diner.id, user_id: userId, phone });
     diner.user_id = userId;
+    diner.linked_phone = phone;
+    return diner;
+  }
+
+  /** Notes the language a guest reads, if none is known. */
+  rememberLanguage(diner: DinerRow, language: Language): DinerRow {
+    if (diner.preferred_language !== null) return diner;
+    this.#changes += 1;
+    this.written.dinerLanguages.push({ store_id: diner.store_id, id: diner.id, language });
+    diner.preferred_language = language;
     return diner;
   }
 

@@ -8,6 +8,7 @@ import { describeHold } from './booking.describe.ts';
 import { claimOfHold, type HoldRow } from './booking.rows.ts';
 import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
+import { type Booker, recordsOf } from './order-guest.ts';
 import { columnsOf } from './take-place.ts';
 
 const HOLD_SECONDS = 600;
@@ -22,28 +23,23 @@ export const askOf = ({ time, adults, children, kindId }: SlotAsked): Ask => ({
 });
 
 /** Nobody grabs more than they can use: one order to pay for, one to be confirmed. And a store may not want them. */
-export function refuseGrabbing(desk: Desk, userId: string, phones: readonly (string | null)[] = []): void {
-  const records = [
-    desk.findDiner({ userId }),
-    ...phones.flatMap((phone) => (phone ? desk.findDiners(phone) : [])),
-  ];
-  if (records.some((diner) => diner?.blacklisted)) throw new Refusal('bookingNotPossible');
-  const waiting = desk.waitingOf(userId);
+export function refuseGrabbing(desk: Desk, booker: Booker): void {
+  if (recordsOf(desk, booker).some(({ blacklisted }) => blacklisted)) throw new Refusal('bookingNotPossible');
+  const waiting = desk.waitingOf(booker.userId);
   if (waiting.includes('waitDepositPayment')) throw new Refusal('orderPendingPayment');
   if (waiting.includes('waitStoreConfirm')) throw new Refusal('orderPendingConfirmation');
 }
 
-/** Somebody signed in, with the phone they have shown to be theirs. */
-interface Holder {
-  userId: string;
-  verifiedPhone: string | null;
-}
-
 /** Holds a table while somebody fills in the form. The hold they had goes once the new one is had. */
-export const holdTable = ({ userId, verifiedPhone }: Holder, asked: SlotAsked): Command<Hold> => ({
-  needs: { dates: [asked.date], userIds: [userId], diners: [{ userId, phone: verifiedPhone }] },
+export const holdTable = (booker: Booker, asked: SlotAsked): Command<Hold> => ({
+  needs: {
+    dates: [asked.date],
+    userIds: [booker.userId],
+    diners: [{ userId: booker.userId, phone: booker.verifiedPhone }],
+  },
   run(desk) {
-    refuseGrabbing(desk, userId, [verifiedPhone]);
+    const { userId } = booker;
+    refuseGrabbing(desk, booker);
     const had = desk.findHold(userId);
     const place = desk.place(asked.date, askOf(asked), had ? [had.id] : []);
     if (had) dropHold(desk, had);

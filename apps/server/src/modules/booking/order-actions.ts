@@ -11,6 +11,7 @@ import { factsOf, statusAfter } from './booking.rules.ts';
 import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
 import { refuseGrabbing } from './hold-table.ts';
+import type { Booker } from './order-guest.ts';
 import { alignIntents, type MoneyChoice } from './order-money.ts';
 import { columnsOf } from './take-place.ts';
 import { dueOf, setTimer, setTimers, type TimedAction } from './timers.ts';
@@ -19,8 +20,7 @@ export interface ByStaff {
   actor: 'staff' | 'manager';
   language: Language;
 }
-export interface ByDiner {
-  userId: string;
+export interface ByDiner extends Booker {
   language: Language;
 }
 
@@ -94,11 +94,15 @@ export const cancelOrder = (
 
 /** Takes the table of an order again whose payment expired: the same if it is free, else an equal one. */
 export const retryPayment = (orderId: string, version: number, by: ByDiner): Command<DinerOrder> => ({
-  needs: { orderIds: [orderId], userIds: [by.userId], diners: [{ userId: by.userId }] },
+  needs: {
+    orderIds: [orderId],
+    userIds: [by.userId],
+    diners: [{ userId: by.userId, phone: by.verifiedPhone }],
+  },
   run(desk) {
     const order = ownOrder(desk, orderId, version, by);
     const status = statusAfter('retryPayment', 'diner', order, desk.room.timezone, desk.now);
-    refuseGrabbing(desk, by.userId);
+    refuseGrabbing(desk, by);
     return shownToDiner(desk, takeAgain(desk, order, status, 'diner'), by);
   },
 });

@@ -1,14 +1,13 @@
 import type { LogType, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import type { KnownContact } from '#modules/diners/index.ts';
 import { NOTHING } from '#modules/money/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { act, claimAgain, orderAt } from './act.ts';
 import type { OrderRow } from './booking.rows.ts';
 import { statusAfter } from './booking.rules.ts';
 import type { Command, Needs } from './command.ts';
-import { dinerForStaff } from './create-order.ts';
 import type { Desk } from './desk.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
+import { guestForStaff, needsOfGuest, type StaffGuest } from './order-guest.ts';
 import { alignIntents, causeOf, mealDue, moneyFactsOf, readdressIntents } from './order-money.ts';
 
 /** Changes something about an order that needs no other table. */
@@ -79,18 +78,15 @@ export const pinOrder = (orderId: string, version: number, pinned: boolean, by: 
 export const changeOrderDiner = (
   orderId: string,
   version: number,
-  diner: { id: string } | KnownContact,
+  diner: StaffGuest,
   by: ByStaff,
 ): Command<StaffOrder> => ({
-  needs: {
-    orderIds: [orderId],
-    diners: ['id' in diner ? { dinerId: diner.id } : { phone: diner.phone.number }],
-  },
+  needs: { orderIds: [orderId], ...needsOfGuest(diner) },
   run(desk) {
     const order = orderAt(desk, orderId, version);
     statusAfter('changeDetails', by.actor, order, desk.room.timezone, desk.now);
-    const { id, user_id } = dinerForStaff(desk, diner);
-    const changed = desk.changeOrder(order, { diner_id: id, user_id }, 'dinerChange');
+    const { diner: guest, userId } = guestForStaff(desk, diner);
+    const changed = desk.changeOrder(order, { diner_id: guest.id, user_id: userId }, 'dinerChange');
     readdressIntents(desk, changed);
     claimAgain(desk, changed);
     return shownToStaff(desk, changed, by);

@@ -42,6 +42,7 @@ async function guestWithAccount({ storeId }: Unpaid) {
       user_id: userId,
       last_name: 'Wang',
       phone,
+      linked_phone: phone,
       phone_region: 'CN',
       created_at: clock.now(),
     })

@@ -24,6 +24,7 @@ export const dinersAsked: Fragment = (asked) => `
   select coalesce(jsonb_agg(to_jsonb(diner)), '[]') from (
     ${foundBy('id', '"dinerId"')}
     union ${foundBy('user_id', '"userId"')}
+    union ${foundBy('booked_by', '"userId"')}
     union ${foundBy('phone', 'phone')}
   ) diner`;
 
@@ -31,14 +32,21 @@ export const dinersAsked: Fragment = (asked) => `
 export const addDiners: Fragment = insertInto('diner');
 
 /**
- * Links guests to the accounts they have. One that is linked stays as it is, and so does an account that is linked to
- * another guest of the store. The parameter is a list of `{ store_id, id, user_id }`.
+ * Links guests to the accounts that verified their phone. One that is linked stays as it is, and so does an account that
+ * is linked to another guest of the store. The parameter is a list of `{ store_id, id, user_id, phone }`.
  */
 export const linkDiners: Fragment = (links) => `
-  update diner set user_id = link.user_id
-  from jsonb_to_recordset(${links}) as link (store_id uuid, id uuid, user_id uuid)
+  update diner set user_id = link.user_id, linked_phone = link.phone
+  from jsonb_to_recordset(${links}) as link (store_id uuid, id uuid, user_id uuid, phone text)
   where diner.store_id = link.store_id and diner.id = link.id and diner.user_id is null
     and not exists (
       select from diner other where other.store_id = link.store_id and other.user_id = link.user_id
     )
+  returning 1`;
+
+/** Notes the language guests read, where none is known. The parameter is a list of `{ store_id, id, language }`. */
+export const rememberLanguages: Fragment = (rows) => `
+  update diner set preferred_language = seen.language
+  from jsonb_to_recordset(${rows}) as seen (store_id uuid, id uuid, language text)
+  where diner.store_id = seen.store_id and diner.id = seen.id and diner.preferred_language is null
   returning 1`;

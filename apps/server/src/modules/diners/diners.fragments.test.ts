@@ -26,7 +26,7 @@ const newRow = (userId: string | null = null, ofStore = storeId): DinerRow =>
       title: 'mr',
       phone: { number: `+86139${String(10_000_000 + numbers++)}`, region: 'CN' },
     },
-    userId,
+    { user_id: userId },
     NOW,
   );
 

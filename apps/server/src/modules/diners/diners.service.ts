@@ -52,7 +52,7 @@ export async function createDiner(deps: DinersDeps, call: Call<Api['createDiner'
     store_id: storeId,
     id: newId(call.now),
     last_name: call.input.body.lastName,
-    user_id: await accountFor(call.db, storeId, facts.phone, null),
+    ...(await linkFor(call.db, storeId, facts.phone, null)),
     created_at: call.now,
   });
   return tell(deps, call, row);
@@ -61,7 +61,7 @@ export async function createDiner(deps: DinersDeps, call: Call<Api['createDiner'
 export async function updateDiner(deps: DinersDeps, call: Call<Api['updateDiner']>): Promise<Diner> {
   const row = await takeDiner(call.db, call.input.params, call.input.body.version);
   const facts = factsOf(call.input.body);
-  const link = facts.phone === row.phone ? {} : { user_id: await accountAfter(call.db, row, facts.phone) };
+  const link = facts.phone === row.phone ? {} : await linkAfter(call.db, row, facts.phone);
   call.audit({ changed: changedIn(row, { ...facts, ...link }) });
   return tell(deps, call, await changeDiner(call.db, row, { ...facts, ...link }));
 }
@@ -95,22 +95,28 @@ async function takeDiner(
   return row;
 }
 
-/** Whoever verified the phone, unless another guest of the store is theirs. A phone of another guest is refused. */
-async function accountFor(db: Db, storeId: string, phone: string | null, dinerId: string | null) {
-  if (phone === null) return null;
+type Link = Pick<KeptDiner, 'user_id' | 'linked_phone'>;
+const NO_LINK: Link = { user_id: null, linked_phone: null };
+
+/**
+ * The account that verified a phone, unless another guest of the store is linked to it. A phone of another guest is
+ * refused; one that somebody typed when booking for that guest doesn't count.
+ */
+async function linkFor(db: Db, storeId: string, phone: string | null, dinerId: string | null): Promise<Link> {
+  if (phone === null) return NO_LINK;
   const userId = (await findUserByVerifiedPhone(db, phone)) ?? null;
   const others = (await findNamesakes(db, storeId, phone, userId)).filter(({ id }) => id !== dinerId);
-  const holder = others.find((other) => other.phone === phone);
+  const holder = others.find((other) => other.phone === phone && other.booked_by === null);
   if (holder) throw new Refusal('dinerPhoneTaken', { details: { dinerId: holder.id } });
-  return others.length > 0 ? null : userId;
+  const isLinked = others.some(({ user_id }) => user_id !== null && user_id === userId);
+  return userId === null || isLinked ? NO_LINK : { user_id: userId, linked_phone: phone };
 }
 
 /** With another phone, a link that was made by the old one is no longer true; one made by a booking still is. */
-async function accountAfter(db: Db, row: KeptDiner, phone: string | null): Promise<string | null> {
-  const account = await accountFor(db, row.store_id, phone, row.id);
-  if (account !== null || row.user_id === null || row.phone === null) return account ?? row.user_id;
-  const holder = await findUserByVerifiedPhone(db, row.phone);
-  return holder === row.user_id ? null : row.user_id;
+async function linkAfter(db: Db, row: KeptDiner, phone: string | null): Promise<Link> {
+  const link = await linkFor(db, row.store_id, phone, row.id);
+  if (link.user_id !== null || row.linked_phone !== null) return link;
+  return { user_id: row.user_id, linked_phone: null };
 }
 
 /** What staff wrote down, as it is kept. */
@@ -166,6 +172,7 @@ const describeDiner = (row: KeptDiner): Diner => ({
   blacklisted: row.blacklisted,
   blacklistReason: row.blacklist_reason,
   hasAccount: row.user_id !== null,
+  bookedByOther: row.booked_by !== null,
   createdAt: row.created_at.toISOString(),
   version: row.version,
   can: ['update', row.blacklisted ? 'unblacklist' : 'blacklist'],

@@ -55,7 +55,7 @@ export const findDiner = (db: Db, storeId: string, id: string): Promise<KeptDine
 export const findNamesakes = (db: Db, storeId: string, phone: string, userId: string | null) =>
   db
     .selectFrom('diner')
-    .select(['id', 'phone', 'user_id'])
+    .select(['id', 'phone', 'user_id', 'booked_by'])
     .where('store_id', '=', storeId)
     .where((eb) => eb.or([eb('phone', '=', phone), eb('user_id', '=', userId)]))
     .execute();

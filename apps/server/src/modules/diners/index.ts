@@ -1,4 +1,10 @@
-export { addDiners, type DinerAsked, dinersAsked, linkDiners } from './diners.fragments.store.ts';
+export {
+  addDiners,
+  type DinerAsked,
+  dinersAsked,
+  linkDiners,
+  rememberLanguages,
+} from './diners.fragments.store.ts';
 export { dinersRoutes } from './diners.routes.ts';
-export { type DinerRow, type KnownContact, newDinerRow } from './diners.rules.ts';
+export { type DinerRow, isOwnRecord, type KnownContact, newDinerRow } from './diners.rules.ts';
 export { listDinersOf } from './diners.store.ts';

@@ -12,6 +12,7 @@ export { nicknameKey } from './identity.rules.ts';
 export { phoneOrRefuse } from './request-code.service.ts';
 export { countActiveSessions } from './sessions.store.ts';
 export { countStaff, listMemberships } from './staff.store.ts';
+export { accountsByPhone } from './users.fragments.store.ts';
 export { countUsers, findNicknames, findUserByVerifiedPhone } from './users.store.ts';
 
 /** Tells the platform who calls. */

@@ -187,6 +187,8 @@ export interface Tables {
     blacklist_reason: string | null;
     version: Generated<number>;
     created_at: Date;
+    linked_phone: string | null;
+    booked_by: string | null;
   };
   dish: {
     store_id: string;
