@@ -1,4 +1,11 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** A keyed digest. `purpose` keeps a digest made for one thing from being good for another. */
 export const keyed = (secret: string, purpose: string, ...parts: string[]): Buffer =>
@@ -13,4 +20,30 @@ export const randomToken = (bytes = 32): string => randomBytes(bytes).toString('
 /** Compares without telling by its time how much was right. */
 export function sameSecret(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b));
+}
+
+const CIPHER = 'aes-256-gcm';
+/** Lengths in bytes: of the number that no two encryptions share, and of the proof that nothing was altered. */
+const NONCE = 12;
+const TAG = 16;
+
+/** Encrypts a text with a key of 32 bytes. */
+export function seal(key: Buffer, text: string): string {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv(CIPHER, key, nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Decrypts what was sealed with this key. Answers nothing for anything else. */
+export function unseal(key: Buffer, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < NONCE + TAG) return undefined;
+  const opened = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG });
+  opened.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+  try {
+    return opened.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + opened.final('utf8');
+  } catch {
+    return undefined;
+  }
 }

@@ -40,6 +40,8 @@ export interface EndpointShape {
   /** Refusals beyond the ones every endpoint may give. */
   refusals?: readonly RefusalCode[];
   limits?: readonly CallLimit[];
+  /** The answer of a change carries a secret, such as a code that signs in. It is kept for a repeat encrypted only. */
+  answersSecret?: true;
   /** Offered in demo mode alone. */
   demoOnly?: true;
 }

@@ -86,6 +86,7 @@ export const identityApi = api('identity', {
     about: 'A one-use code that signs this person in on another device.',
     body: nothing,
     output: z.object({ code: z.string(), expiresAt: instant }),
+    answersSecret: true,
     limits: [{ max: 20, seconds: 600, by: 'person' }],
   },
   signInByPassport: {

@@ -3,6 +3,7 @@ import { isMutation } from '@xiwei/contract/common/endpoint.ts';
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import { contract } from '@xiwei/contract/contract.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -20,83 +21,14 @@ beforeAll(async () => {
 
 const auditOf = (endpoint: string) =>
   product.db.selectFrom('audit_record').selectAll().where('endpoint', '=', endpoint).orderBy('id').execute();
-const countLinks = async () =>
-  (await product.db.selectFrom('short_link').select('code').where('created_by', '=', userId).execute())
-    .length;
-
-describe('a key of its own', () => {
-  it('is asked for by every change', async () => {
-    const response = await product.node.server.inject({
-      method: 'POST',
-      url: '/api/login-codes',
-      payload: { phone: newPhone() },
-    });
-    expect(response.json().error.code).toBe('idempotencyKeyMissing');
-  });
-
-  it('gives the same answer to the same call, done once', async () => {
-    const before = await countLinks();
-    const key = randomUUID();
-    const calls = Array.from({ length: 20 }, () =>
-      visitor.call(linksApi.createLink, { body: { path: '/setting' } }, { key }),
-    );
-    const answers = new Set((await Promise.all(calls)).map((reply) => JSON.stringify(reply.body)));
-    expect(answers.size).toBe(1);
-    expect(await countLinks()).toBe(before + 1);
-  });
-
-  it('doesn’t mind the order of fields, and refuses another input', async () => {
-    const key = randomUUID();
-    const first = await visitor.call(
-      linksApi.createLink,
-      { body: { path: '/a', needsSignIn: true } },
-      { key },
-    );
-    const reordered = await visitor.call(
-      linksApi.createLink,
-      { body: { needsSignIn: true, path: '/a' } },
-      { key },
-    );
-    expect(reordered.body).toEqual(first.body);
-    const other = await visitor.call(
-      linksApi.createLink,
-      { body: { path: '/b', needsSignIn: true } },
-      { key },
-    );
-    expect(other.refusal?.code).toBe('idempotencyKeyReused');
-    const elsewhere = await visitor.call(identityApi.createPassportCode, { body: {} }, { key });
-    expect(elsewhere.refusal?.code).toBe('idempotencyKeyReused');
-  });
-
-  it('belongs to one person: another may use the same', async () => {
-    const other = product.visitor();
-    await other.signIn();
-    const key = randomUUID();
-    const mine = await visitor.call(linksApi.createLink, { body: { path: '/a' } }, { key });
-    const theirs = await other.call(linksApi.createLink, { body: { path: '/a' } }, { key });
-    expect(theirs.status).toBe(200);
-    expect(theirs.body).not.toEqual(mine.body);
-  });
-
-  it('is free again when the call was refused', async () => {
-    const key = randomUUID();
-    const taken = product.visitor();
-    await taken.signIn();
-    const me = await taken.do(identityApi.readMe, {});
-    const bad = await taken.call(
-      identityApi.updateProfile,
-      { body: { nickname: '席位客服', version: me.version } },
-      { key },
-    );
-    expect(bad.refusal?.code).toBe('nicknameForbidden');
-    const good = await taken.call(
-      identityApi.updateProfile,
-      { body: { nickname: '小楼听雨', version: me.version } },
-      { key },
-    );
-    expect(good.body.nickname).toBe('小楼听雨');
-  });
-});
+/** Somebody with a code on its way, and what they send with another one. */
+async function wrongCode() {
+  const stranger = product.visitor();
+  const phone = newPhone();
+  const right = await stranger.getCode(phone);
+  const code = right === '000000' ? '000001' : '000000';
+  return { stranger, body: { phone, code, agreementVersion: AGREEMENT_VERSION } };
+}
 
 describe('the audit trail', () => {
   it('has one record for each change, by whom and on what', async () => {
@@ -122,12 +54,26 @@ describe('the audit trail', () => {
     expect(record?.trace_id).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('is written for a refusal that is an outcome, and not for one that undid everything', async () => {
-    const phone = newPhone();
-    await visitor.do(identityApi.requestLoginCode, { body: { phone } });
+  it('names the refusal of a call whose refusal is its outcome', async () => {
+    const { stranger, body } = await wrongCode();
     const before = (await auditOf('signInByPhone')).length;
-    const code = { body: { phone, code: '999999', agreementVersion: 'old' } };
-    await visitor.call(identityApi.signInByPhone, code);
+    const key = randomUUID();
+    const reply = await stranger.call(identityApi.signInByPhone, { body }, { key });
+    expect(reply.refusal?.code).toBe('codeWrong');
+    const again = await stranger.call(identityApi.signInByPhone, { body }, { key });
+    expect(again.refusal).toEqual(reply.refusal);
+    const records = (await auditOf('signInByPhone')).slice(before);
+    expect(records).toEqual([
+      expect.objectContaining({ outcome: 'codeWrong', trace_id: reply.refusal?.traceId, operator_id: null }),
+    ]);
+  });
+
+  it('has nothing of a call whose refusal undid everything', async () => {
+    const { stranger, body } = await wrongCode();
+    const before = (await auditOf('signInByPhone')).length;
+    const outdated = { body: { ...body, agreementVersion: 'old' } };
+    const reply = await stranger.call(identityApi.signInByPhone, outdated);
+    expect(reply.refusal?.code).toBe('agreementOutdated');
     expect(await auditOf('signInByPhone')).toHaveLength(before);
   });
 

@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointShape } from '@xiwei/contract/common/endpoint.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { keyed } from '#platform/secrets.ts';
 import { recordOf } from './audit.ts';
 import { type Answer, type CallKey, claimKey, findAnswer, keepAnswer } from './idempotency.ts';
 import { hashOf } from './input.ts';
@@ -9,15 +10,17 @@ import type { Call, Handler, PreparedHandler } from './routes.ts';
 const KEY = /^[\w-]{16,100}$/;
 
 /** The key a change comes with, bound to who sends it and to what it says. */
-export function callKeyOf(endpoint: Endpoint, call: Call, key: unknown): CallKey {
+export function callKeyOf(endpoint: Endpoint, call: Call, key: unknown, secret: string): CallKey {
   if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('idempotencyKeyMissing');
   const { device, user } = call.caller;
+  // Signing in changes who the caller is, so what anybody may call belongs to the browser.
+  const scope = endpoint.who === 'anyone' ? device : (user?.id ?? device);
   return {
-    // Signing in changes who the caller is, so what anybody may call belongs to the browser.
-    scope: endpoint.who === 'anyone' ? device : (user?.id ?? device),
+    scope,
     key,
     endpoint: endpoint.name,
     requestHash: hashOf(call.input),
+    sealKey: endpoint.answersSecret && keyed(secret, 'answer', scope, key),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Fragment } from '#platform/db/fragments.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { seal, unseal } from '#platform/secrets.ts';
 
 /** What a call answered, as it is given again when the call is repeated. */
 export interface Answer {
@@ -17,6 +18,21 @@ export interface CallKey {
   key: string;
   endpoint: string;
   requestHash: Buffer;
+  /** Encrypts the answer that is kept, of an endpoint that answers a secret. Kept nowhere itself. */
+  sealKey: Buffer | undefined;
+}
+
+/** Marks an answer that is encrypted; no answer in clear begins like this. */
+const SEALED = 'sealed.';
+
+/** The text that is kept of an answer. */
+const keptText = ({ sealKey }: CallKey, body: string): string =>
+  sealKey ? SEALED + seal(sealKey, body) : body;
+
+/** The answer again, from what was kept of it. Nothing, when the server's secret is another by now. */
+function bodyOf({ sealKey }: CallKey, kept: string): string | undefined {
+  if (!kept.startsWith(SEALED)) return kept;
+  return sealKey && unseal(sealKey, kept.slice(SEALED.length));
 }
 
 /**
@@ -60,10 +76,11 @@ type Kept = Pick<
 
 function answerOf(earlier: Kept, call: CallKey): Answer {
   const same = earlier.endpoint === call.endpoint && earlier.request_hash.equals(call.requestHash);
-  if (!same || earlier.status === null || earlier.answer === null) throw new Refusal('idempotencyKeyReused');
+  const body = same && earlier.answer !== null ? bodyOf(call, earlier.answer) : undefined;
+  if (earlier.status === null || body === undefined) throw new Refusal('idempotencyKeyReused');
   return {
     status: earlier.status,
-    body: earlier.answer,
+    body,
     sessionEffect: earlier.session_effect as Answer['sessionEffect'],
   };
 }
@@ -72,7 +89,7 @@ function answerOf(earlier: Kept, call: CallKey): Answer {
 export const keepAnswer = (db: QueryCreator<Tables>, call: CallKey, answer: Answer) =>
   db
     .updateTable('idempotency_record')
-    .set({ status: answer.status, answer: answer.body, session_effect: answer.sessionEffect })
+    .set({ status: answer.status, answer: keptText(call, answer.body), session_effect: answer.sessionEffect })
     .where('scope', '=', call.scope)
     .where('key', '=', call.key);
 
@@ -103,7 +120,7 @@ export const answerRow = (call: CallKey, answer: Answer, now: Date) => ({
   endpoint: call.endpoint,
   request_hash: call.requestHash.toString('hex'),
   status: answer.status,
-  answer: answer.body,
+  answer: keptText(call, answer.body),
   created_at: now.toISOString(),
 });
 

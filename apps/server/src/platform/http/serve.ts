@@ -130,7 +130,7 @@ function answeringOf({ endpoint, handle }: Route, deps: ServeDeps): Answering {
   if (endpoint.output === 'stream') return handle as StreamHandler<EndpointShape>;
   const serialise = compileSerialiser(endpoint.output);
   if (!isMutation(endpoint)) return reading(handle as Handler<EndpointShape>, serialise);
-  if (isQueued(handle)) return queueing(endpoint, handle, serialise);
+  if (isQueued(handle)) return queueing(endpoint, handle, deps, serialise);
   return changing(
     endpoint,
     handle as Handler<EndpointShape> | PreparedHandler<EndpointShape>,
@@ -149,11 +149,12 @@ const queueing =
   (
     endpoint: Endpoint,
     handle: QueuedHandler<EndpointShape>,
+    { secret }: ServeDeps,
     serialise: (value: unknown) => string,
   ): Answering =>
   async (call, request, reply) => {
     const envelope: Envelope = {
-      key: callKeyOf(endpoint, call, request.headers['idempotency-key']),
+      key: callKeyOf(endpoint, call, request.headers['idempotency-key'], secret),
       record: (detail, outcome) => recordOf(endpoint, call, detail, outcome),
       answer: (output) => ({ status: 200, body: serialise(output), sessionEffect: null }),
     };
@@ -174,11 +175,11 @@ const changing =
   (
     endpoint: Endpoint,
     handle: Handler<EndpointShape> | PreparedHandler<EndpointShape>,
-    { db }: ServeDeps,
+    { db, secret }: ServeDeps,
     serialise: (value: unknown) => string,
   ): Answering =>
   async (call, request, reply) => {
-    const callKey = callKeyOf(endpoint, call, request.headers['idempotency-key']);
+    const callKey = callKeyOf(endpoint, call, request.headers['idempotency-key'], secret);
     const work = typeof handle === 'function' ? handle : await prepare(handle, call, callKey);
     const answer = await change(db, endpoint, work, call, callKey, serialise);
     if (answer.sessionEffect === 'start') openSession(request, reply, call.newSessionToken());

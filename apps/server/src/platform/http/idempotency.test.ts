@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { linksApi } from '@xiwei/contract/links/links.api.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderIn, readOrder } from '#testing/orders.ts';
+import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
+
+let product: Product;
+let visitor: Visitor;
+let userId: string;
+beforeAll(async () => {
+  product = await startProduct();
+  visitor = product.visitor();
+  userId = await visitor.signIn();
+});
+
+const countLinks = async () =>
+  (await product.db.selectFrom('short_link').select('code').where('created_by', '=', userId).execute())
+    .length;
+
+describe('a key of its own', () => {
+  it('is asked for by every change', async () => {
+    const response = await product.node.server.inject({
+      method: 'POST',
+      url: '/api/login-codes',
+      payload: { phone: newPhone() },
+    });
+    expect(response.json().error.code).toBe('idempotencyKeyMissing');
+  });
+
+  it('gives the same answer to the same call, done once', async () => {
+    const before = await countLinks();
+    const key = randomUUID();
+    const calls = Array.from({ length: 20 }, () =>
+      visitor.call(linksApi.createLink, { body: { path: '/setting' } }, { key }),
+    );
+    const answers = new Set((await Promise.all(calls)).map((reply) => JSON.stringify(reply.body)));
+    expect(answers.size).toBe(1);
+    expect(await countLinks()).toBe(before + 1);
+  });
+
+  it('doesn’t mind the order of fields, and refuses another input', async () => {
+    const key = randomUUID();
+    const first = await visitor.call(
+      linksApi.createLink,
+      { body: { path: '/a', needsSignIn: true } },
+      { key },
+    );
+    const reordered = await visitor.call(
+      linksApi.createLink,
+      { body: { needsSignIn: true, path: '/a' } },
+      { key },
+    );
+    expect(reordered.body).toEqual(first.body);
+    const other = await visitor.call(
+      linksApi.createLink,
+      { body: { path: '/b', needsSignIn: true } },
+      { key },
+    );
+    expect(other.refusal?.code).toBe('idempotencyKeyReused');
+  });
+
+  it('is good for one endpoint: another that takes the same input refuses it', async () => {
+    const { storeId, manager, order } = await orderIn(product, 'waitStoreConfirm');
+    const key = randomUUID();
+    const input = { params: { storeId, orderId: order.id }, body: { version: order.version } };
+    expect((await manager.call(deskApi.acceptOrder, input, { key })).status).toBe(200);
+    const elsewhere = await manager.call(deskApi.closeAsAbsent, input, { key });
+    expect(elsewhere.refusal?.code).toBe('idempotencyKeyReused');
+    expect((await readOrder(manager, storeId, order.id)).status).toBe('waitService');
+  });
+
+  it('gives a secret again to who asked for it, of which nothing is kept in clear', async () => {
+    const key = randomUUID();
+    const first = await visitor.call(identityApi.createPassportCode, { body: {} }, { key });
+    const again = await visitor.call(identityApi.createPassportCode, { body: {} }, { key });
+    expect(first.body.code).toHaveLength(32);
+    expect(again.body).toEqual(first.body);
+    const { rows } = await sql<{ kept: string }>`select r::text as kept from idempotency_record r
+      union all select r::text from audit_record r union all select r::text from event_outbox r
+      union all select r::text from passport_code r`.execute(product.db);
+    expect(rows.filter(({ kept }) => kept.includes(first.body.code))).toEqual([]);
+    const other = await visitor.call(linksApi.createLink, { body: { path: '/setting' } }, { key });
+    expect(other.refusal?.code).toBe('idempotencyKeyReused');
+  });
+
+  it('refuses to give a kept secret again that can’t be decrypted', async () => {
+    const key = randomUUID();
+    await visitor.call(identityApi.createPassportCode, { body: {} }, { key });
+    await product.db
+      .updateTable('idempotency_record')
+      .set(({ fn, val }) => ({
+        answer: fn<string>('replace', ['answer', fn('substr', ['answer', val(12), val(4)]), val('AAAA')]),
+      }))
+      .where('key', '=', key)
+      .execute();
+    const again = await visitor.call(identityApi.createPassportCode, { body: {} }, { key });
+    expect(again.refusal?.code).toBe('idempotencyKeyReused');
+  });
+
+  it('belongs to one person: another may use the same', async () => {
+    const other = product.visitor();
+    await other.signIn();
+    const key = randomUUID();
+    const mine = await visitor.call(linksApi.createLink, { body: { path: '/a' } }, { key });
+    const theirs = await other.call(linksApi.createLink, { body: { path: '/a' } }, { key });
+    expect(theirs.status).toBe(200);
+    expect(theirs.body).not.toEqual(mine.body);
+  });
+
+  it('is free again when the call was refused', async () => {
+    const key = randomUUID();
+    const taken = product.visitor();
+    await taken.signIn();
+    const me = await taken.do(identityApi.readMe, {});
+    const bad = await taken.call(
+      identityApi.updateProfile,
+      { body: { nickname: '席位客服', version: me.version } },
+      { key },
+    );
+    expect(bad.refusal?.code).toBe('nicknameForbidden');
+    const good = await taken.call(
+      identityApi.updateProfile,
+      { body: { nickname: '小楼听雨', version: me.version } },
+      { key },
+    );
+    expect(good.body.nickname).toBe('小楼听雨');
+  });
+});
