@@ -463,9 +463,13 @@ create table money_operation (
   operator_id uuid,
   reverts uuid,
   at timestamp with time zone not null,
+  cause text,
+  attempt_id uuid,
   constraint money_operation_account_check CHECK ((account = ANY (ARRAY['deposit'::text, 'meal'::text]))),
   constraint money_operation_amount_check CHECK ((amount >= 0)),
+  constraint money_operation_cause_check CHECK ((cause = ANY (ARRAY['paidTooLate'::text, 'paidTwice'::text, 'depositLowered'::text, 'cancelled'::text, 'cancelAgreed'::text, 'storeCancelled'::text, 'rejected'::text, 'absent'::text, 'unpaid'::text, 'platformClosed'::text, 'mealSettled'::text]))),
   constraint money_operation_pkey PRIMARY KEY (store_id, id),
+  constraint money_operation_store_id_attempt_id_fkey FOREIGN KEY (store_id, attempt_id) REFERENCES payment_attempt(store_id, id),
   constraint money_operation_type_check CHECK ((type = ANY (ARRAY['pay'::text, 'refund'::text, 'forfeit'::text, 'deduct'::text, 'modify'::text, 'supplement'::text, 'revoke'::text, 'confirm'::text])))
 );
 CREATE INDEX money_operation_order ON public.money_operation USING btree (store_id, order_id, id);

@@ -141,6 +141,36 @@ function netAt(till: SimulatedTill, method: ProviderMethod, number: string): num
   return (payment?.state === 'paid' ? payment.amount : 0) - sumOf(refunded);
 }
 
+/** What the ledger alone says of an order: what came in on it and where it is now. */
+async function ledgerTotals(db: Db, orderId: string) {
+  const { rows } = await sql<Record<'paid' | 'refundable' | 'refunding' | 'refunded' | 'kept', number>>`
+    with sides as (
+      select kind, credit as account, amount from ledger_transfer where order_id = ${orderId}
+      union all select kind, debit, -amount from ledger_transfer where order_id = ${orderId})
+    select coalesce(sum(amount) filter (where kind = 'pay' and account like 'diner/%'), 0)::int as paid,
+      coalesce(sum(amount) filter (where account ~ '^diner/.*/(deposit|meal)$'), 0)::int as refundable,
+      coalesce(sum(amount) filter (where account like 'diner/%/refunding'), 0)::int as refunding,
+      coalesce(sum(amount) filter (where kind = 'refunded' and account not like 'diner/%'), 0)::int as refunded,
+      coalesce(sum(amount) filter (where account = 'store/earned'), 0)::int as kept
+    from sides`.execute(db);
+  return rows[0];
+}
+
+/** That the totals of an order are those of the ledger, add up, and count the deposit once. */
+export async function expectTotalsAgree(db: Db, order: StaffOrder, money: OrderMoney): Promise<void> {
+  const { paid, refundable, refunding, refunded, kept, total, outstanding, deposit, meal } = money;
+  expect({ paid, refundable, refunding, refunded, kept }).toEqual(await ledgerTotals(db, order.id));
+  expect(refundable + refunding + refunded + kept).toBe(paid);
+  const isOver = order.status === 'closed' || order.status === 'finished';
+  const used = deposit.deducted + meal.refundable + meal.forfeited;
+  const said = JSON.stringify({ status: order.status, ...money, operations: [] });
+  if (isOver || order.mealCost === null) expect(total, said).toBe(refundable + kept + outstanding);
+  else expect(total, said).toBe(deposit.forfeited + Math.max(order.mealCost, used));
+  const asked = money.due.reduce((sum, { amount }) => sum + amount, 0);
+  if (isOver) expect(outstanding, said).toBe(0);
+  else expect(outstanding, said).toBeGreaterThanOrEqual(asked);
+}
+
 /** That an order is where its money says it should be, once nothing is under way. */
 export function expectStatusAgrees(order: StaffOrder, money: OrderMoney): void {
   const { status } = order;

@@ -66,6 +66,15 @@ describe('answers kept on the device', () => {
     expect(readKept(keptName(storesApi.readStore, inputOf(104)))).toBeDefined();
   });
 
+  it('of an earlier shape are as good as none, and go like the others', () => {
+    const name = keptName(identityApi.readSession, {});
+    localStorage.setItem(name, JSON.stringify({ owner: 'anna', at: 1, answer: {} }));
+    expect(readKept(name)).toBeUndefined();
+    expect(listKept(identityApi.readSession, 'anna')).toEqual([]);
+    forgetKept();
+    expect(localStorage.getItem(name)).toBeNull();
+  });
+
   it('that are spoilt are as good as none', () => {
     localStorage.setItem(keptName(identityApi.readSession, {}), '{"own');
     expect(readKept(keptName(identityApi.readSession, {}))).toBeUndefined();

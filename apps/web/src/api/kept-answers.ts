@@ -4,7 +4,11 @@ const PREFIX = 'xiwei.kept.';
 /** As many answers as are kept; the oldest make room. Who looks through past evenings keeps the coming ones as well. */
 const MOST = 100;
 
+/** To be raised when an answer that is kept changes its shape: pages can't show those of another shape. */
+const SHAPE = 2;
+
 interface Kept<Output> {
+  shape: number;
   /** Whose it is. Somebody else on the same device never sees it. */
   owner: string;
   at: number;
@@ -20,7 +24,8 @@ const keptNames = (): string[] => Object.keys(localStorage).filter((name) => nam
 export function readKept<Output>(name: string): Kept<Output> | undefined {
   const text = localStorage.getItem(name);
   try {
-    return text === null ? undefined : (JSON.parse(text) as Kept<Output>);
+    const kept = text === null ? undefined : (JSON.parse(text) as Kept<Output>);
+    return kept?.shape === SHAPE ? kept : undefined;
   } catch {
     return undefined;
   }
@@ -39,7 +44,7 @@ export function keepAnswer<E extends Endpoint>(
     const oldest = others.toSorted((a, b) => (readKept(a)?.at ?? 0) - (readKept(b)?.at ?? 0));
     for (const other of oldest.slice(0, others.length - MOST + 1)) localStorage.removeItem(other);
   }
-  const kept: Kept<OutputOf<E>> = { owner, at: Date.now(), answer };
+  const kept: Kept<OutputOf<E>> = { shape: SHAPE, owner, at: Date.now(), answer };
   try {
     localStorage.setItem(name, JSON.stringify(kept));
   } catch {

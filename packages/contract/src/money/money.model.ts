@@ -95,6 +95,24 @@ export const OPERATION_TYPES = [
 ] as const;
 export type OperationType = (typeof OPERATION_TYPES)[number];
 
+/** Why an operation happened, where nobody decided about it alone: it follows from something else. */
+export const MONEY_CAUSES = [
+  /** A payment came when nothing could be had for it any more. */
+  'paidTooLate',
+  /** What was asked was paid already. */
+  'paidTwice',
+  'depositLowered',
+  'cancelled',
+  'cancelAgreed',
+  'storeCancelled',
+  'rejected',
+  'absent',
+  'unpaid',
+  'platformClosed',
+  'mealSettled',
+] as const;
+export type MoneyCause = (typeof MONEY_CAUSES)[number];
+
 export const OPERATION_STATES = ['done', 'processing', 'failed', 'reverted'] as const;
 export type OperationState = (typeof OPERATION_STATES)[number];
 
@@ -102,6 +120,7 @@ export type OperationState = (typeof OPERATION_STATES)[number];
 export const MONEY_STATES = [
   'none',
   'unpaid',
+  'partlyPaid',
   'paid',
   'refunding',
   'refunded',
@@ -113,7 +132,10 @@ export type MoneyState = (typeof MONEY_STATES)[number];
 export const MONEY_ACTIONS = ['refund', 'forfeit', 'deduct', 'modify', 'supplement', 'confirm'] as const;
 export type MoneyAction = (typeof MONEY_ACTIONS)[number];
 
-/** An account of an order: what was asked, what came, and where it went. */
+/**
+ * An account of an order: what was asked, what came, and where it went. The meal is asked for what the deposit does not
+ * cover. `paid` is the sum of what is refundable, refunding, refunded, forfeited and deducted.
+ */
 export const accountShown = z.object({
   state: z.enum(MONEY_STATES),
   asked: fen,
@@ -134,10 +156,21 @@ export const operationShown = z.object({
   type: z.enum(OPERATION_TYPES),
   state: z.enum(OPERATION_STATES),
   amount: fen,
+  /** Why it happened, for every reader. Null where staff decided it. */
+  cause: z.nullable(z.enum(MONEY_CAUSES)),
+  /** What was written with it. Empty for diners: it is between staff. */
   reason: z.string(),
-  method: z.nullable(z.enum(PAYMENT_METHODS)),
-  /** Why it failed, in the provider's own word. */
+  /** The payments it came by or goes back to; of other operations none. */
+  ways: z.array(
+    z.object({
+      method: z.enum(PAYMENT_METHODS),
+      channel: z.nullable(z.enum(MACAU_CHANNELS)),
+      amount: fen,
+    }),
+  ),
+  /** Why it failed, as the provider's code. Null for diners. */
   failure: z.nullable(z.string()),
+  /** Diners read the type alone. */
   operator: z.object({ type: z.enum(OPERATOR_TYPES), id: z.nullable(id) }),
   at: instant,
   can: z.array(z.enum(['revoke'])),
@@ -148,12 +181,26 @@ export type OperationShown = z.infer<typeof operationShown>;
 export const closeTerms = z.object({ refund: fen, forfeit: fen });
 export type CloseTerms = z.infer<typeof closeTerms>;
 
-export const orderMoney = z.object({
+/** The totals of an order, in fen. `paid` is the sum of `refundable`, `refunding`, `refunded` and `kept`. */
+export const orderTotals = z.object({
+  /** The price of the meal, as far as the store has set it. */
+  mealCost: z.nullable(fen),
+  /** What the guest pays altogether. The deposit is a part of it, not added to it. */
+  total: fen,
+  paid: fen,
+  /** What is still to be paid. */
+  outstanding: fen,
+  refundable: fen,
+  refunding: fen,
+  refunded: fen,
+  /** What the store has for good, unless it revokes that: forfeited, or deducted for the meal. */
+  kept: fen,
+});
+export type OrderTotals = z.infer<typeof orderTotals>;
+
+export const orderMoney = z.extend(orderTotals, {
   deposit: accountShown,
   meal: accountShown,
-  /** What was asked in all. */
-  total: fen,
-  refundable: fen,
   /** Open requests to pay, each with its countdown. */
   due: z.array(
     z.object({ intentId: id, purpose: z.enum(PAYMENT_PURPOSES), amount: fen, expiresAt: instant }),

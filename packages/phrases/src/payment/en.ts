@@ -19,6 +19,7 @@ export const payment: Words<typeof zhHans> = {
     xiaohongshuPay: 'Xiaohongshu Pay',
     macauBankPay: 'Macau banks and wallets',
   },
+  methodWithChannel: '{{method}} ({{channel}})',
   details: {
     balance: '{{amount}} available',
     notEnough: '{{amount}} available, not enough',

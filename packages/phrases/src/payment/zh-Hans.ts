@@ -17,6 +17,7 @@ export const payment = {
     xiaohongshuPay: '小红书支付',
     macauBankPay: '澳门银行及钱包',
   },
+  methodWithChannel: '{{method}}（{{channel}}）',
   details: {
     balance: '可用 {{amount}}',
     notEnough: '可用 {{amount}}，余额不足',

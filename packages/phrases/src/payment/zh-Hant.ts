@@ -19,6 +19,7 @@ export const payment: Words<typeof zhHans> = {
     xiaohongshuPay: '小紅書支付',
     macauBankPay: '澳門銀行及電子錢包',
   },
+  methodWithChannel: '{{method}}（{{channel}}）',
   details: {
     balance: '可用 {{amount}}',
     notEnough: '可用 {{amount}}，餘額不足',

@@ -86,7 +86,7 @@ describe('another deposit, for an order that waits for it,', () => {
     await operate(one, 'modifyDeposit', 300_00);
     await settleDown(paying);
     expect(await statusOf(one)).toBe('waitDepositPayment');
-    expect(await depositOf(one)).toMatchObject({ state: 'paid', asked: 300_00, refundable: DEPOSIT });
+    expect(await depositOf(one)).toMatchObject({ state: 'partlyPaid', asked: 300_00, refundable: DEPOSIT });
     expect(await dueOf(one)).toEqual(['deposit 10000']);
     await payNow(paying, one);
     expect(await statusOf(one)).toBe('waitService');

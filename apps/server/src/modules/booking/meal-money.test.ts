@@ -17,6 +17,7 @@ import {
 import { readLog } from '#testing/orders.ts';
 import {
   DEPOSIT,
+  moneyOf,
   type Paying,
   paidOrder,
   paymentOf,
@@ -25,6 +26,7 @@ import {
   startPaymentBy,
   type Unpaid,
 } from '#testing/paying.ts';
+import { depositBy } from '#testing/room.ts';
 
 let paying: Paying;
 beforeAll(async () => {
@@ -65,11 +67,23 @@ describe('the cost of a meal', () => {
     expect(await dueOf(one)).toEqual(['meal 30000']);
     expect(await deskMoneyOf(one)).toMatchObject({
       deposit: { state: 'deducted', deducted: DEPOSIT },
-      meal: { state: 'unpaid', asked: 500_00, paid: 0 },
-      total: 700_00,
+      meal: { state: 'unpaid', asked: 300_00, paid: 0 },
+      mealCost: 500_00,
+      total: 500_00,
+      paid: DEPOSIT,
+      outstanding: 300_00,
+      kept: DEPOSIT,
     });
     await payNow(paying, one, 'wechatPay');
     expect(await orderOf(one)).toMatchObject({ status: 'finished' });
+    expect(await moneyOf(one)).toMatchObject({
+      deposit: { state: 'deducted' },
+      meal: { state: 'paid', asked: 300_00 },
+      total: 500_00,
+      paid: 500_00,
+      outstanding: 0,
+      refundable: 300_00,
+    });
     expect((await orderOf(one)).finalPaidAt).not.toBeNull();
     expect(await dueOf(one)).toEqual([]);
     expect(await mealOf(one)).toMatchObject({ state: 'paid', paid: 300_00, refundable: 300_00 });
@@ -132,6 +146,37 @@ describe('the cost of a meal', () => {
     await settleDown(paying);
     expect(await depositOf(one)).toMatchObject({ deducted: 150_00, refunded: 50_00, refundable: 0 });
     expect(paying.till.refundsOf('alipay', one.number).map(({ amount }) => amount)).toEqual([50_00]);
+  });
+
+  it('paid ahead as a whole is paid once, and not asked for again', async () => {
+    const one = await paidOrder(paying, 'alipay', { deposits: [depositBy('wholeMeal', 150_00)] });
+    const mealCost = (await orderOf(one)).mealCost ?? 0;
+    expect(mealCost).toBeGreaterThan(0);
+    const paid = { total: mealCost, paid: mealCost, outstanding: 0, meal: { state: 'none', asked: 0 } };
+    for (const read of [moneyOf, deskMoneyOf])
+      expect(await read(one)).toMatchObject({ ...paid, deposit: { state: 'paid' }, refundable: mealCost });
+    expect(await complete(one)).toMatchObject({ status: 'finished' });
+    for (const read of [moneyOf, deskMoneyOf])
+      expect(await read(one)).toMatchObject({ ...paid, deposit: { state: 'deducted' }, kept: mealCost });
+  });
+
+  it('that was cancelled is not asked for, and what was given back is in no total', async () => {
+    const one = await paidOrder(paying);
+    await setCost(one, 500_00);
+    expect(await moneyOf(one)).toMatchObject({ total: 500_00, outstanding: 300_00 });
+    await one.manager.do(deskApi.storeCancelOrder, {
+      params: one.params,
+      body: { version: await versionOf(one) },
+    });
+    await settleDown(paying);
+    expect(await moneyOf(one)).toMatchObject({
+      deposit: { state: 'refunded' },
+      meal: { state: 'none', asked: 0 },
+      total: 0,
+      paid: DEPOSIT,
+      refunded: DEPOSIT,
+      outstanding: 0,
+    });
   });
 
   it('that nobody named is what was paid ahead', async () => {

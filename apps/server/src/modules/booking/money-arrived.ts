@@ -27,12 +27,17 @@ export const moneyArrived = (orderId: string, attemptId: string): Command<'kept'
       return 'kept';
     }
     purse.settle(attempt, 'returned');
-    purse.giveBack(attempt, causeOf(desk, 'tooLate'));
-    if (order) logMoney(desk, order, 'depositRefund', attempt.amount, 'tooLate');
+    const cause = causeOf(desk, '', wasPaid(purse, attempt) ? 'paidTwice' : 'paidTooLate');
+    purse.giveBack(attempt, cause);
+    if (order) logMoney(desk, order, 'depositRefund', attempt.amount, cause);
     tellReturned(desk, orderId, attempt, attempt.payer_id ?? order?.user_id ?? null);
     return 'returned';
   },
 });
+
+/** Tells whether another payment was taken for the same request. */
+const wasPaid = ({ rows }: Purse, { id, intent_id }: AttemptRow): boolean =>
+  rows.attempts.some((other) => other.intent_id === intent_id && other.id !== id && other.settled === 'kept');
 
 function tellReturned(desk: Desk, orderId: string, { amount }: AttemptRow, userId: string | null): void {
   const { storeId } = desk;
@@ -58,7 +63,8 @@ function takeDeposit(desk: Desk, order: OrderRow, purse: Purse, attempt: Attempt
   const waits = waitingForDeposit(desk, order, purse, attempt);
   if (!waits) return false;
   const held = purse.held('deposit');
-  if (held < order.deposit) alignIntents(desk, logMoney(desk, waits, 'depositPay', attempt.amount, ''));
+  if (held < order.deposit)
+    alignIntents(desk, logMoney(desk, waits, 'depositPay', attempt.amount, causeOf(desk)));
   else {
     const paid = act(desk, waits, 'payDeposit', 'money');
     giveSurplus(desk, paid, purse, minus(held, order.deposit));
@@ -87,14 +93,15 @@ function waitingForDeposit(
 /** The deposit was lowered while somebody paid what it had been. */
 function giveSurplus(desk: Desk, order: OrderRow, purse: Purse, surplus: Fen): void {
   if (surplus <= 0) return;
-  purse.refund('deposit', surplus, causeOf(desk, 'surplus'));
-  logMoney(desk, order, 'depositRefund', surplus, 'surplus');
+  const cause = causeOf(desk, '', 'depositLowered');
+  purse.refund('deposit', surplus, cause);
+  logMoney(desk, order, 'depositRefund', surplus, cause);
 }
 
 function takeSupplement(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
   const isOpen = ['waitStoreConfirm', 'waitService', 'waitCancelProcess'].includes(order.status);
   if (!isOpen || heldBefore(purse, attempt) >= order.deposit) return false;
-  const paid = logMoney(desk, order, 'depositPay', attempt.amount, '');
+  const paid = logMoney(desk, order, 'depositPay', attempt.amount, causeOf(desk));
   const missing = minus(order.deposit, purse.held('deposit'));
   if (purse.openIntents().some(({ purpose }) => purpose === 'supplement')) askSupplement(desk, paid, missing);
   giveSurplus(desk, paid, purse, -missing as Fen);
@@ -104,6 +111,6 @@ function takeSupplement(desk: Desk, order: OrderRow, purse: Purse, attempt: Atte
 function takeMeal(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
   if (order.status !== 'waitFinalPayment') return false;
   if (mealDue(order, purse) === 0) act(desk, order, 'payFinal', 'money');
-  else alignIntents(desk, logMoney(desk, order, 'finalPaymentPay', attempt.amount, ''));
+  else alignIntents(desk, logMoney(desk, order, 'finalPaymentPay', attempt.amount, causeOf(desk)));
   return true;
 }

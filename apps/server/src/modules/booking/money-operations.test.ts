@@ -196,7 +196,7 @@ describe('the state of', () => {
     await operate(one, 'refundDeposit', 10_00);
     await settleDown(paying);
     expect(await operationsOf(one, 'refund')).toMatchObject([
-      { state: 'processing', method: 'alipay', failure: null, can: [] },
+      { state: 'processing', ways: [{ method: 'alipay', channel: null }], failure: null, can: [] },
     ]);
     const [refund] = paying.till.refundsOf('alipay', one.number);
     paying.till.settleRefund('alipay', refund?.refundNumber ?? '', 'failed');

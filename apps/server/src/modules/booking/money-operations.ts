@@ -35,9 +35,10 @@ function askedAgain(desk: Desk, order: OrderRow): OrderRow {
 
 export const refundMoney = (which: MoneyAccount, asked: Amount): Command<StaffOrder> =>
   operate(asked, (desk, order) => {
-    desk.purse(order.id).refund(which, asked.amount, causeOf(desk, asked.reason));
+    const cause = causeOf(desk, asked.reason);
+    desk.purse(order.id).refund(which, asked.amount, cause);
     const type = which === 'meal' ? 'finalPaymentRefund' : 'depositRefund';
-    return askedAgain(desk, logMoney(desk, order, type, asked.amount, asked.reason));
+    return askedAgain(desk, logMoney(desk, order, type, asked.amount, cause));
   });
 
 export const keepMoney = (
@@ -46,24 +47,18 @@ export const keepMoney = (
   asked: Amount,
 ): Command<StaffOrder> =>
   operate(asked, (desk, order) => {
-    desk.purse(order.id).keep(type, which, asked.amount, causeOf(desk, asked.reason));
-    return askedAgain(
-      desk,
-      logMoney(
-        desk,
-        order,
-        type === 'deduct' ? 'depositDiscount' : 'depositForfeit',
-        asked.amount,
-        asked.reason,
-      ),
-    );
+    const cause = causeOf(desk, asked.reason);
+    desk.purse(order.id).keep(type, which, asked.amount, cause);
+    const logged = type === 'deduct' ? 'depositDiscount' : 'depositForfeit';
+    return askedAgain(desk, logMoney(desk, order, logged, asked.amount, cause));
   });
 
 export const revokeOperation = (asked: Operation & { operationId: string }): Command<StaffOrder> =>
   operate(asked, (desk, order) => {
     const purse = desk.purse(order.id);
-    const { amount } = purse.revoke(asked.operationId, causeOf(desk, asked.reason));
-    return askedAgain(desk, logMoney(desk, order, 'depositPay', amount, asked.reason));
+    const cause = causeOf(desk, asked.reason);
+    const { amount } = purse.revoke(asked.operationId, cause);
+    return askedAgain(desk, logMoney(desk, order, 'depositPay', amount, cause));
   });
 
 const OPEN = ['waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess'];
@@ -108,8 +103,9 @@ export function changeDeposit(
   }
   askSupplement(desk, changed, minus(deposit, held));
   if (held <= deposit) return changed;
-  purse.refund('deposit', minus(held, deposit), causeOf(desk, reason));
-  return logMoney(desk, changed, 'depositRefund', minus(held, deposit), reason);
+  const cause = causeOf(desk, reason, 'depositLowered');
+  purse.refund('deposit', minus(held, deposit), cause);
+  return logMoney(desk, changed, 'depositRefund', minus(held, deposit), cause);
 }
 
 /** More deposit was paid at the store, as it was asked for or of the guest's own accord. */
@@ -119,7 +115,8 @@ export const recordOfflineSupplement = (asked: Amount): Command<StaffOrder> =>
     if (order.status === 'waitDepositPayment') throw new Refusal('actionNotPossible');
     const purse = desk.purse(order.id);
     const { amount, reason } = asked;
-    purse.payOffline('supplement', amount, causeOf(desk, reason), {
+    const cause = causeOf(desk, reason);
+    purse.payOffline('supplement', amount, cause, {
       amount,
       expiresAt: order.start_at,
       userId: order.user_id,
@@ -128,7 +125,7 @@ export const recordOfflineSupplement = (asked: Amount): Command<StaffOrder> =>
     const paid = purse.held('deposit');
     const changed =
       paid > order.deposit ? desk.changeOrder(order, { deposit: paid }, 'depositDiscount') : order;
-    const logged = logMoney(desk, changed, 'depositPay', amount, reason);
+    const logged = logMoney(desk, changed, 'depositPay', amount, cause);
     askSupplement(desk, logged, minus(logged.deposit, paid));
     return logged;
   });

@@ -1,14 +1,7 @@
 import { actionsFor, type OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
 import type { OnClose, orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import type { MoneyAction } from '@xiwei/contract/money/money.model.ts';
-import {
-  describePurse,
-  MoneyWrites,
-  NOTHING,
-  Purse,
-  type PurseRows,
-  pursesAsked,
-} from '#modules/money/index.ts';
+import { describePurse, MoneyWrites, Purse, type PurseRows, pursesAsked } from '#modules/money/index.ts';
 import { gather } from '#platform/db/fragments.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -16,7 +9,7 @@ import { readPurse } from './batch-reads.ts';
 import type { BookingDeps } from './booking.deps.ts';
 import type { OrderRow } from './booking.rows.ts';
 import { factsOf } from './booking.rules.ts';
-import { closeTermsOf, moneyFactsOf } from './order-money.ts';
+import { closeTermsOf, moneyFactsOf, phaseOf } from './order-money.ts';
 import { actorOf } from './orders.service.ts';
 import { findOrderRow } from './orders.store.ts';
 
@@ -50,11 +43,12 @@ async function show(
   const may = new Set<OrderAction>(actionsFor(actor, facts));
   const onClose: OnClose = {};
   for (const action of CLOSING) if (may.has(action)) onClose[action] = closeTermsOf(action, purse);
-  const isManager = actor === 'manager';
   const money = describePurse(purse, {
-    asked: { deposit: order.deposit, meal: order.meal_cost ?? NOTHING },
-    can: isManager ? operationsOn(order, purse) : { deposit: [], meal: [] },
-    mayRevoke: isManager,
+    phase: phaseOf(order),
+    depositAsked: order.deposit,
+    mealCost: order.meal_cost,
+    can: actor === 'manager' ? operationsOn(order, purse) : { deposit: [], meal: [] },
+    reader: actor,
   });
   return { ...money, onClose };
 }

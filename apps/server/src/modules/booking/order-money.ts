@@ -1,7 +1,22 @@
 import type { OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { CloseTerms, MoneyAccount, PaymentPurpose } from '@xiwei/contract/money/money.model.ts';
-import { type Cause, least, minus, NOTHING, type Purse, plus } from '#modules/money/index.ts';
+import type {
+  CloseTerms,
+  MoneyAccount,
+  MoneyCause,
+  PaymentPurpose,
+} from '@xiwei/contract/money/money.model.ts';
+import {
+  type Cause,
+  least,
+  type MoneyPhase,
+  minus,
+  movedOn,
+  NOTHING,
+  type Purse,
+  plus,
+  unpaidMeal,
+} from '#modules/money/index.ts';
 import { later } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from './booking.rows.ts';
@@ -19,20 +34,25 @@ const MEAL_SECONDS = 30 * 86_400;
 /** More deposit can be paid for so long at least, even shortly before the table is due. */
 const SUPPLEMENT_SECONDS = 1800;
 
-export const causeOf = (desk: Desk, reason = ''): Cause => ({ operator: desk.operator, reason });
+/** Says who does something with money, what they wrote, and what it follows from if nobody decides about it alone. */
+export const causeOf = (desk: Desk, reason = '', code: MoneyCause | null = null): Cause => ({
+  operator: desk.operator,
+  reason,
+  code,
+});
 
 /** All that is on an order. */
 const heldOn = (purse: Purse): Fen => plus(purse.held('deposit'), purse.held('meal'));
 
-/** What of the meal nobody has paid yet. What was paid ahead counts, whether or not it was deducted already. */
-export function mealDue({ meal_cost }: OrderRow, purse: Purse): Fen {
-  const paid = [
-    purse.held('deposit'),
-    purse.total('deduct', 'deposit'),
-    purse.held('meal'),
-    purse.total('forfeit', 'meal'),
-  ].reduce(plus, NOTHING);
-  return Math.max(0, (meal_cost ?? 0) - paid) as Fen;
+/** Computes what of the meal is unpaid. What was paid ahead counts, whether or not it was deducted already. */
+export const mealDue = ({ meal_cost }: OrderRow, purse: Purse): Fen =>
+  unpaidMeal(meal_cost, movedOn(purse, 'deposit'), movedOn(purse, 'meal'));
+
+/** Tells where an order is, as far as it decides what is still to be paid. */
+export function phaseOf({ status }: Pick<OrderRow, 'status'>): MoneyPhase {
+  if (status === 'finished' || status === 'closed') return 'over';
+  if (status === 'waitDepositPayment') return 'awaitsDeposit';
+  return status === 'waitDepositPaymentInvalid' ? 'expired' : 'open';
 }
 
 export const moneyFactsOf = (order: OrderRow, purse: Purse): MoneyFacts => ({
@@ -52,6 +72,17 @@ const ON_CLOSE: Partial<Record<OrderAction, 'refund' | 'forfeit'>> = {
   closeAbsent: 'forfeit',
 };
 
+/** What is said of money that moves because an order is closed. */
+const CLOSE_CAUSES: Partial<Record<OrderAction, MoneyCause>> = {
+  cancel: 'cancelled',
+  reject: 'rejected',
+  storeCancel: 'storeCancelled',
+  closeByPlatform: 'platformClosed',
+  closeUnpaid: 'unpaid',
+  agreeCancel: 'cancelAgreed',
+  closeAbsent: 'absent',
+};
+
 /** What an action would give back and keep. Shown before it is done, and then done. */
 export function closeTermsOf(action: OrderAction, purse: Purse, { refund }: MoneyChoice = {}): CloseTerms {
   const held = heldOn(purse);
@@ -67,7 +98,7 @@ export function settleMoney(desk: Desk, order: OrderRow, action: OrderAction, ch
   if (action === 'complete') return deductOnFinish(desk, order, purse);
   if (action === 'applyCancel') return order;
   const terms = closeTermsOf(action, purse, choice);
-  const cause = causeOf(desk, choice.reason);
+  const cause = causeOf(desk, choice.reason, CLOSE_CAUSES[action]);
   let changed = order;
   const spread = (amount: Fen, each: (which: MoneyAccount, part: Fen) => void) => {
     const first = least(amount, purse.held('deposit'));
@@ -76,11 +107,11 @@ export function settleMoney(desk: Desk, order: OrderRow, action: OrderAction, ch
   };
   if (terms.refund > 0) {
     spread(terms.refund, (which, part) => purse.refund(which, part, cause));
-    changed = logMoney(desk, changed, 'depositRefund', terms.refund, cause.reason);
+    changed = logMoney(desk, changed, 'depositRefund', terms.refund, cause);
   }
   if (terms.forfeit > 0) {
     spread(terms.forfeit, (which, part) => purse.keep('forfeit', which, part, cause));
-    changed = logMoney(desk, changed, 'depositForfeit', terms.forfeit, cause.reason);
+    changed = logMoney(desk, changed, 'depositForfeit', terms.forfeit, cause);
   }
   return changed;
 }
@@ -89,7 +120,7 @@ export function settleMoney(desk: Desk, order: OrderRow, action: OrderAction, ch
 function deductOnFinish(desk: Desk, order: OrderRow, purse: Purse): OrderRow {
   const held = purse.held('deposit');
   if (held === NOTHING) return order;
-  const cause = causeOf(desk);
+  const cause = causeOf(desk, '', 'mealSettled');
   const used = plus(purse.total('deduct', 'deposit'), purse.held('meal'));
   const wanted = order.meal_cost === null ? held : (Math.max(0, order.meal_cost - used) as Fen);
   const deducted = least(held, wanted);
@@ -97,7 +128,7 @@ function deductOnFinish(desk: Desk, order: OrderRow, purse: Purse): OrderRow {
   const rest = minus(held, deducted);
   if (rest === NOTHING) return order;
   purse.refund('deposit', rest, cause);
-  return logMoney(desk, order, 'depositRefund', rest, '');
+  return logMoney(desk, order, 'depositRefund', rest, cause);
 }
 
 type MoneyLog =
@@ -114,8 +145,9 @@ export const logMoney = (
   order: OrderRow,
   type: MoneyLog,
   amount: Fen,
-  reason: string,
-): OrderRow => desk.changeOrder(order, {}, type, null, { money: { amount, reason } });
+  { reason, code }: Pick<Cause, 'reason' | 'code'>,
+): OrderRow =>
+  desk.changeOrder(order, {}, type, null, { money: { amount, reason, ...(code && { cause: code }) } });
 
 /** Asks for what an order in this state is to pay, and no longer for what it isn't. */
 export function alignIntents(desk: Desk, order: OrderRow): void {

@@ -192,9 +192,11 @@ class Books {
       type: 'pay',
       amount: attempt.amount,
       reason: '',
+      cause: null,
       operator_type: attempt.payer_id ? 'user' : 'unknown',
       operator_id: attempt.payer_id,
       reverts: null,
+      attempt_id: attempt.id,
       at: this.#now.toISOString(),
     });
     this.arrived.push({ storeId: attempt.store_id, orderId, attemptId: attempt.id });

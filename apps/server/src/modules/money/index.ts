@@ -7,7 +7,8 @@ export { moneyJobs } from './money.jobs.ts';
 export { moneyRoutes } from './money.routes.ts';
 export { type AttemptRow, least, minus, NOTHING, plus } from './money.rows.ts';
 export { serveNotifications } from './notifications.http.ts';
-export { describePurse } from './purse.describe.ts';
+export { type MoneyPhase, unpaidMeal } from './order-totals.ts';
+export { describePurse, movedOn } from './purse.describe.ts';
 export { type Cause, Purse, type PurseRows } from './purse.ts';
 export { MoneyWrites } from './writes.ts';
 

@@ -1,32 +1,43 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type {
-  AccountShown,
   MoneyAccount,
   MoneyAction,
-  MoneyState,
   OperationShown,
   OperationState,
   OrderMoney,
+  RefundStatus,
 } from '@xiwei/contract/money/money.model.ts';
-import { accountFor, NOTHING, type OperationRow, plus, sum } from './money.rows.ts';
+import { accountFor, type OperationRow, type RefundRow, sum } from './money.rows.ts';
+import { type MoneyPhase, type Moved, totalsOf } from './order-totals.ts';
 import type { Purse } from './purse.ts';
 
-/** What an order is asked, and what may be done with its money by whoever looks. */
+/** What an order costs, and what may be done with its money by its reader. */
 export interface Asking {
-  asked: Record<MoneyAccount, Fen>;
+  phase: MoneyPhase;
+  depositAsked: Fen;
+  mealCost: Fen | null;
   can: Record<MoneyAccount, MoneyAction[]>;
-  mayRevoke: boolean;
+  /** Diners read neither what staff wrote nor which of them did it; managers may revoke. */
+  reader: 'diner' | 'staff' | 'manager';
 }
 
-/** An order's money as it is shown: all of it read from what was moved. */
-export function describePurse(purse: Purse, asking: Asking): OrderMoney {
-  const deposit = accountOf(purse, 'deposit', asking);
-  const meal = accountOf(purse, 'meal', asking);
+/** Describes an order's money. All of it is read from what was moved. */
+export function describePurse(
+  purse: Purse,
+  { phase, depositAsked, mealCost, can, reader }: Asking,
+): OrderMoney {
+  const moved = { deposit: movedOn(purse, 'deposit'), meal: movedOn(purse, 'meal') };
+  const supplements = purse.openIntents().filter(({ purpose }) => purpose === 'supplement');
+  const supplementAsked = sum(supplements.map(({ amount }) => amount));
+  const shown = totalsOf({ phase, depositAsked, mealCost, ...moved, supplementAsked });
+  const accountOf = (which: MoneyAccount) => {
+    const { held: refundable, ...went } = moved[which];
+    return { ...shown[which], ...went, refundable, can: can[which] };
+  };
   return {
-    deposit,
-    meal,
-    total: plus(deposit.asked, meal.asked),
-    refundable: plus(deposit.refundable, meal.refundable),
+    ...shown.totals,
+    deposit: accountOf('deposit'),
+    meal: accountOf('meal'),
     due: purse.openIntents().map(({ id, purpose, amount, expires_at }) => ({
       intentId: id,
       purpose,
@@ -35,60 +46,56 @@ export function describePurse(purse: Purse, asking: Asking): OrderMoney {
     })),
     operations: purse.rows.operations
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      .map((operation) => operationOf(purse, operation, asking.mayRevoke)),
+      .map((operation) => operationOf(purse, operation, reader)),
   };
 }
 
-function accountOf(purse: Purse, which: MoneyAccount, { asked, can }: Asking): AccountShown {
+/** Sums up what came in on an account of an order and where it went. */
+export function movedOn(purse: Purse, which: MoneyAccount): Moved {
   const { attempts, refunds } = purse.rows;
-  const refundsIn = (status: string): Fen =>
+  const paid = attempts.filter(
+    (one) => one.status === 'paid' && accountFor(purse.intentOf(one)?.purpose ?? 'deposit') === which,
+  );
+  const refundsIn = (status: RefundStatus): Fen =>
     sum(refunds.filter((one) => one.account === which && one.status === status).map(({ amount }) => amount));
-  const facts = {
-    asked: asked[which],
-    paid: sum(
-      attempts
-        .filter(
-          (one) => one.status === 'paid' && accountFor(purse.intentOf(one)?.purpose ?? 'deposit') === which,
-        )
-        .map(({ amount }) => amount),
-    ),
-    refundable: purse.held(which),
+  return {
+    paid: sum(paid.map(({ amount }) => amount)),
+    held: purse.held(which),
     refunding: refundsIn('processing'),
     refunded: refundsIn('refunded'),
     forfeited: purse.total('forfeit', which),
     deducted: purse.total('deduct', which),
   };
-  return { state: stateOf(facts), ...facts, can: can[which] };
 }
 
-type Facts = Omit<AccountShown, 'state' | 'can'>;
-
-/** What is under way comes first, then what is there, then what became of it. */
-function stateOf(facts: Facts): MoneyState {
-  if (facts.refunding > 0) return 'refunding';
-  if (facts.refundable > 0) return 'paid';
-  if (facts.paid === NOTHING) return facts.asked > 0 ? 'unpaid' : 'none';
-  const most = Math.max(facts.forfeited, facts.deducted, facts.refunded);
-  if (facts.forfeited === most) return 'forfeited';
-  return facts.deducted === most ? 'deducted' : 'refunded';
-}
-
-function operationOf(purse: Purse, operation: OperationRow, mayRevoke: boolean): OperationShown {
+function operationOf(purse: Purse, operation: OperationRow, reader: Asking['reader']): OperationShown {
   const refunds = purse.rows.refunds.filter(({ operation_id }) => operation_id === operation.id);
-  const { id, account, type, amount, reason, operator_type, operator_id, at } = operation;
+  const { id, account, type, amount, cause, reason, operator_type, operator_id, at } = operation;
+  const isDiner = reader === 'diner';
+  const failure = refunds.find(({ status }) => status === 'failed')?.failure ?? null;
   return {
     id,
     account,
     type,
     state: operationState(purse, operation, refunds),
     amount,
-    reason,
-    method: refunds[0]?.method ?? null,
-    failure: refunds.find(({ status }) => status === 'failed')?.failure ?? null,
-    operator: { type: operator_type, id: operator_id },
+    cause,
+    reason: isDiner ? '' : reason,
+    ways: waysOf(purse, operation, refunds),
+    failure: isDiner ? null : failure,
+    operator: { type: operator_type, id: isDiner ? null : operator_id },
     at,
-    can: mayRevoke && purse.canRevoke(operation) ? ['revoke'] : [],
+    can: reader === 'manager' && purse.canRevoke(operation) ? ['revoke'] : [],
   };
+}
+
+/** Lists the payments an operation came by, or goes back to. */
+function waysOf(purse: Purse, { attempt_id, amount }: OperationRow, refunds: readonly RefundRow[]) {
+  const parts = attempt_id ? [{ attempt_id, amount }] : refunds;
+  return parts.flatMap((part) => {
+    const attempt = purse.attempt(part.attempt_id);
+    return attempt ? [{ method: attempt.method, channel: attempt.channel, amount: part.amount }] : [];
+  });
 }
 
 function operationState(

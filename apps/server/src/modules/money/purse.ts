@@ -3,6 +3,7 @@ import type { OperatorType } from '@xiwei/contract/common/operator.ts';
 import type {
   IntentStatus,
   MoneyAccount,
+  MoneyCause,
   OperationType,
   PaymentPurpose,
   Settled,
@@ -39,7 +40,10 @@ export interface PurseRows {
 /** Who does something with money, and why. */
 export interface Cause {
   operator: { type: OperatorType; id: string | null };
+  /** What was written with it, for staff. */
   reason: string;
+  /** What it follows from, for every reader. */
+  code: MoneyCause | null;
 }
 
 /** What is asked of whom. */
@@ -147,7 +151,7 @@ export class Purse {
     this.#rows.attempts.push(attempt);
     this.#writes.addAttempt(attempt);
     const which = accountFor(purpose);
-    this.#operation('pay', which, amount, cause);
+    this.#operation('pay', which, amount, cause, { attempt_id: attempt.id });
     this.#move('pay', attempt.id, accounts.provider('offline'), this.#on(which), amount);
     this.#add(which, amount);
   }
@@ -186,7 +190,7 @@ export class Purse {
     const done = this.#rows.operations.find(({ id }) => id === operationId);
     if (!done) throw new Refusal('notFound');
     if (!this.canRevoke(done)) throw new Refusal('operationNotRevocable');
-    this.#operation('revoke', done.account, done.amount, cause, done.id);
+    this.#operation('revoke', done.account, done.amount, cause, { reverts: done.id });
     this.#move('revoke', done.id, accounts.earned, this.#on(done.account), done.amount);
     this.#add(done.account, done.amount);
     return done;
@@ -295,8 +299,8 @@ export class Purse {
     type: OperationType,
     which: MoneyAccount,
     amount: Fen,
-    { operator, reason }: Cause,
-    reverts: string | null = null,
+    { operator, reason, code }: Cause,
+    about: Partial<Pick<OperationRow, 'reverts' | 'attempt_id'>> = {},
   ): OperationRow {
     const operation: OperationRow = {
       store_id: this.#storeId,
@@ -306,10 +310,13 @@ export class Purse {
       type,
       amount,
       reason,
+      cause: code,
       operator_type: operator.type,
       operator_id: operator.id,
-      reverts,
+      reverts: null,
+      attempt_id: null,
       at: this.#now.toISOString(),
+      ...about,
     };
     this.#rows.operations.push(operation);
     this.#writes.addOperation(operation);

@@ -210,7 +210,7 @@ describe.each(PROVIDER_METHODS)('a refund by %s', (method) => {
     expect(await orderOf(one)).toMatchObject({ status: 'closed' });
     expect(await depositOf(one)).toMatchObject({ state: 'paid', refundable: DEPOSIT, refunded: 0 });
     expect(await operationsOf(one, 'refund')).toMatchObject([
-      { state: 'failed', failure: expect.stringMatching(/./), method },
+      { state: 'failed', failure: expect.stringMatching(/./), ways: [{ method }] },
     ]);
     paying.till.behave(method, {});
     await operate(one, 'refundDeposit', DEPOSIT, 'once more');

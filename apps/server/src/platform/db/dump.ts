@@ -152,6 +152,7 @@ const SOURCES: Record<string, string> = {
     'IntentStatus',
     'MacauChannel',
     'MoneyAccount',
+    'MoneyCause',
     'OperationType',
     'PaymentMethod',
     'PaymentPurpose',

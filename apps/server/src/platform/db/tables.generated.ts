@@ -7,7 +7,7 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { ClientPlatform, OperatorType, OrderMethod } from '@xiwei/contract/common/operator.ts';
 import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
-import type { AttemptStatus, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, Settled, TransferKind } from '@xiwei/contract/money/money.model.ts';
+import type { AttemptStatus, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, Settled, TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import type { Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
 import type { BookingRules, BusinessConfig, DisplaySettings, WeekStart } from '@xiwei/contract/stores/store-settings.model.ts';
@@ -273,6 +273,8 @@ export interface Tables {
     operator_id: string | null;
     reverts: string | null;
     at: Date;
+    cause: MoneyCause | null;
+    attempt_id: string | null;
   };
   notice: {
     id: string;

@@ -4,7 +4,12 @@ import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { type Difference, PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
 import { expect } from 'vitest';
-import { expectProvidersAgree, expectStatusAgrees, listUnderWay } from '#testing/money-agreement.ts';
+import {
+  expectProvidersAgree,
+  expectStatusAgrees,
+  expectTotalsAgree,
+  listUnderWay,
+} from '#testing/money-agreement.ts';
 import { doJob, passTime, readOrder } from '#testing/orders.ts';
 import type { Visitor } from '#testing/product.ts';
 import { type MoneyHistory, today } from './history.ts';
@@ -60,7 +65,9 @@ const ordersOf = ({ guests }: MoneyHistory): string[] => guests.flatMap(({ order
 async function expectOrdersAgree(history: MoneyHistory): Promise<void> {
   for (const orderId of ordersOf(history)) {
     const order = await readOrder(history.manager, history.storeId, orderId);
-    expectStatusAgrees(order, await readMoney(history, orderId));
+    const money = await readMoney(history, orderId);
+    expectStatusAgrees(order, money);
+    await expectTotalsAgree(history.paying.product.db, order, money);
   }
 }
 

@@ -1,18 +1,22 @@
 import type { OperationShown } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
+import { useWayWords } from '#diner/money/parts/way-words.ts';
 import { dateFormat } from '#ui/formats.ts';
 import { useOrderWords } from './order-words.ts';
 
 interface MoneyHistoryProps {
   operations: OperationShown[];
+  /** What each account is called on this order. */
+  names: Record<OperationShown['account'], string>;
   /** The store's. */
   timeZone: string;
 }
 
-/** Everything that happened to the money of an order, the latest first. */
-export function MoneyHistory({ operations, timeZone }: MoneyHistoryProps) {
+/** Lists everything that happened to the money of an order, the latest first. */
+export function MoneyHistory({ operations, names, timeZone }: MoneyHistoryProps) {
   const { t } = useTranslation('orders');
-  const say = useOperationWords();
+  const say = useOperationWords(names);
+  const ways = useWaysLine();
   const { language } = useOrderWords();
   if (operations.length === 0) return null;
   const at = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
@@ -27,9 +31,12 @@ export function MoneyHistory({ operations, timeZone }: MoneyHistoryProps) {
             className="relative flex flex-col border-line border-s ps-4 pb-3 text-small before:absolute before:-start-[0.28rem] before:top-2 before:size-2 before:rounded-full before:bg-line-strong last:border-transparent last:pb-0 first:before:bg-accent"
           >
             <span>{say(operation)}</span>
-            {operation.reason && (
-              <span className="text-ink-soft">{t('money.reason', { reason: operation.reason })}</span>
+            {operation.cause && (
+              <span className="text-ink-soft">
+                {t('money.cause', { cause: t(`money.causes.${operation.cause}`) })}
+              </span>
             )}
+            {operation.ways.length > 0 && <span className="text-ink-soft">{ways(operation)}</span>}
             <time dateTime={operation.at} className="text-caption text-ink-soft">
               {at.format(Date.parse(operation.at))}
             </time>
@@ -40,31 +47,36 @@ export function MoneyHistory({ operations, timeZone }: MoneyHistoryProps) {
   );
 }
 
-/** One operation in plain words: what happened, to which money, how much and by which way. */
-function useOperationWords(): (operation: OperationShown) => string {
-  const { t } = useTranslation(['orders', 'payment']);
+/** Writes one operation in plain words: what happened, to which money, how much. */
+function useOperationWords(names: MoneyHistoryProps['names']): (operation: OperationShown) => string {
+  const { t } = useTranslation('orders');
   const { money } = useOrderWords();
   const deed = ({ type, state }: OperationShown) => {
     if (type !== 'refund') return type;
     if (state === 'processing') return 'refunding';
     return state === 'failed' ? 'refundFailed' : 'refund';
   };
-  const way = ({ method, operator }: OperationShown) => {
-    if (method === 'offline' || operator.type === 'store') return t('money.offline');
-    return method && t(`payment:methods.${method}`);
-  };
-  const by = (what: string, operation: OperationShown) => {
-    const method = operation.type === 'pay' && way(operation);
-    return method ? t('money.byMethod', { what, method }) : what;
-  };
   return (operation) => {
     const { account, amount, type, state } = operation;
-    const words = t(`money.operations.${deed(operation)}`, {
-      account: t(`money.${account}`),
-      amount: money(amount),
-    });
-    const what = by(words, operation);
+    const what = t(`money.operations.${deed(operation)}`, { account: names[account], amount: money(amount) });
     const isSaid = state === 'done' || (type === 'refund' && state !== 'reverted');
     return isSaid ? what : t(`money.operations.${state}`, { what });
+  };
+}
+
+/** Writes by which ways something was paid or goes back; with the amount of each where there are several. */
+function useWaysLine(): (operation: OperationShown) => string {
+  const { t } = useTranslation('orders');
+  const { money, language } = useOrderWords();
+  const wayWords = useWayWords();
+  return ({ type, ways }) => {
+    const isRefund = type === 'refund';
+    const words = ways.map(({ method, channel, amount }) => {
+      const name =
+        method === 'offline' ? t(`money.offline.${isRefund ? 'refund' : 'pay'}`) : wayWords(method, channel);
+      return ways.length > 1 ? t('money.way', { method: name, amount: money(amount) }) : name;
+    });
+    const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+    return t(isRefund ? 'money.refundedTo' : 'money.paidBy', { ways: list });
   };
 }

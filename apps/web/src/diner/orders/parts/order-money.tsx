@@ -1,6 +1,6 @@
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
-import type { AccountShown, OrderMoney as Money, MoneyAccount } from '@xiwei/contract/money/money.model.ts';
+import type { AccountShown, OrderMoney as Money } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { useTerms } from '#diner/booking/parts/use-terms.ts';
@@ -18,27 +18,38 @@ interface OrderMoneyProps {
   money: Money | undefined;
 }
 
-/** What an order costs: what was asked, paid and given back, on which terms, and everything that happened to it. */
+/** Shows what an order costs: what was asked, paid and given back, on which terms, and everything that happened to it. */
 export function OrderMoney({ order, timezone, money }: OrderMoneyProps) {
   const { t } = useTranslation('orders');
   if (!money) return <Skeleton className="h-24 w-full" />;
   const accounts = (['deposit', 'meal'] as const).filter((name) => money[name].state !== 'none');
+  const isPrepaid = order.policy.deposit.basis === 'wholeMeal';
+  const names = {
+    deposit: t(isPrepaid ? 'money.prepaid' : 'money.deposit'),
+    meal: t(money.deposit.state === 'none' ? 'money.meal' : 'money.mealRest'),
+  };
   return (
     <section className="flex flex-col gap-3">
       <SectionHeading title={t('money.title')} />
       {accounts.length === 0 && <p className="text-ink-soft text-small">{t('money.none')}</p>}
-      {accounts.map((name) => (
-        <Account key={name} name={name} account={money[name]} />
+      {accounts.map((account) => (
+        <Account
+          key={account}
+          name={names[account]}
+          account={money[account]}
+          state={stateSaid(money[account], isPrepaid)}
+        />
       ))}
+      <Totals money={money} />
       <Terms order={order} timezone={timezone} />
-      <MoneyHistory operations={money.operations} timeZone={timezone} />
+      <MoneyHistory operations={money.operations} names={names} timeZone={timezone} />
     </section>
   );
 }
 
-type StateSaid = AccountShown['state'] | 'partlyPaid';
+type State = AccountShown['state'];
 
-const TONES: Record<StateSaid, Tone> = {
+const TONES: Record<State, Tone> = {
   none: 'neutral',
   unpaid: 'caution',
   paid: 'positive',
@@ -49,22 +60,27 @@ const TONES: Record<StateSaid, Tone> = {
   deducted: 'positive',
 };
 
-/** Who comes with more people than they have paid for has not paid all. */
-const stateSaid = ({ state, paid, asked }: AccountShown): StateSaid =>
-  state === 'paid' && paid < asked ? 'partlyPaid' : state;
+/** A meal paid ahead is paid: that the store took it off its own bill is of no interest to the diner. */
+const stateSaid = ({ state }: AccountShown, isPrepaid: boolean): State =>
+  isPrepaid && state === 'deducted' ? 'paid' : state;
 
 const PARTS = ['paid', 'refunding', 'refunded', 'forfeited', 'deducted'] as const;
 
-function Account({ name, account }: { name: MoneyAccount; account: AccountShown }) {
+interface AccountProps {
+  name: string;
+  account: AccountShown;
+  state: State;
+}
+
+function Account({ name, account, state }: AccountProps) {
   const { t } = useTranslation('orders');
   const { money } = useOrderWords();
-  const state = stateSaid(account);
   const parts = PARTS.filter((part) => account[part] > 0);
   return (
     <div className="flex flex-col gap-1.5 rounded-normal bg-sunken px-4 py-3.5">
       <div className="flex items-center justify-between gap-3">
         <p className="flex items-center gap-2 font-semibold">
-          {t(`money.${name}`)}
+          {name}
           <Badge tone={TONES[state]}>{t(`money.states.${state}`)}</Badge>
         </p>
         <p className="font-semibold text-lead tabular-nums">{money(account.asked)}</p>
@@ -80,6 +96,28 @@ function Account({ name, account }: { name: MoneyAccount; account: AccountShown 
         </dl>
       )}
     </div>
+  );
+}
+
+/** Adds it up, where the meal has a price: what the guest pays altogether, and what of it is still to be paid. */
+function Totals({ money: { mealCost, total, outstanding } }: { money: Money }) {
+  const { t } = useTranslation('orders');
+  const { money } = useOrderWords();
+  if (mealCost === null || total === 0) return null;
+  const lines = [
+    ...(mealCost === total ? [] : [['mealCost', mealCost] as const]),
+    ['total', total] as const,
+    ...(outstanding > 0 ? [['outstanding', outstanding] as const] : []),
+  ];
+  return (
+    <dl className="flex flex-col gap-1 px-4 text-small">
+      {lines.map(([name, amount]) => (
+        <div key={name} className="flex justify-between gap-3 last:font-semibold">
+          <dt>{t(`money.${name}`)}</dt>
+          <dd className="tabular-nums">{money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { readMigrations } from '#platform/db/migrate.ts';
+import { deskMoneyOf, operate } from '#testing/money-desk.ts';
+import { paidOrder, settleDown, startPaying } from '#testing/paying.ts';
+
+const { sql: migration = '' } = readMigrations().find(({ name }) => name.startsWith('0022_')) ?? {};
+
+it('operations that were there get causes, methods and channels, and stay as they are afterwards', async () => {
+  const paying = await startPaying();
+  const { db } = paying.product;
+  const one = await paidOrder(paying, 'macauBankPay');
+  await operate(one, 'recordOfflineSupplement', 100_00, 'in cash');
+  for (const reason of ['tooLate', 'a spilled drink']) await operate(one, 'refundDeposit', 10_00, reason);
+  await settleDown(paying);
+
+  // As it was kept before.
+  await sql`alter table money_operation disable trigger money_operation_append_only`.execute(db);
+  await sql`update money_operation set operator_type = 'system' where reason = 'tooLate'`.execute(db);
+  await sql`alter table money_operation enable trigger money_operation_append_only`.execute(db);
+  await sql`alter table money_operation drop column cause, drop column attempt_id`.execute(db);
+  await sql.raw(migration).execute(db);
+
+  const { operations } = await deskMoneyOf(one);
+  expect(operations.filter(({ type }) => type === 'pay').map(({ ways }) => ways)).toEqual([
+    [{ method: 'macauBankPay', channel: 'BOCPAY', amount: 200_00 }],
+    [{ method: 'offline', channel: null, amount: 100_00 }],
+  ]);
+  expect(operations.filter(({ type }) => type === 'refund')).toMatchObject([
+    { cause: 'paidTooLate', reason: '' },
+    { cause: null, reason: 'a spilled drink' },
+  ]);
+  await expect(sql`update money_operation set reason = ''`.execute(db)).rejects.toThrow('money_operation');
+  await expect(sql`delete from money_operation`.execute(db)).rejects.toThrow('money_operation');
+});

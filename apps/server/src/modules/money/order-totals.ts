@@ -1,0 +1,110 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import type { MoneyState, OrderTotals } from '@xiwei/contract/money/money.model.ts';
+import { minus, NOTHING, plus, sum } from './money.rows.ts';
+
+/** What came in on one account of an order and where it went. `paid` is the sum of all the others. */
+export interface Moved {
+  paid: Fen;
+  /** Still on the account. */
+  held: Fen;
+  refunding: Fen;
+  refunded: Fen;
+  forfeited: Fen;
+  deducted: Fen;
+}
+
+/**
+ * Where an order is, as far as it decides what is still to be paid. `expired`: the time to pay the deposit is over, and
+ * the diner may take the table again and pay. `over`: finished or closed.
+ */
+export type MoneyPhase = 'awaitsDeposit' | 'expired' | 'open' | 'over';
+
+/** An order's price and payments, from which all totals follow. */
+export interface MoneyRecord {
+  phase: MoneyPhase;
+  /** The deposit the order asks for. It is a part of the price, paid ahead. */
+  depositAsked: Fen;
+  /** The price of the meal; null until the store has set it. */
+  mealCost: Fen | null;
+  deposit: Moved;
+  meal: Moved;
+  /** Open requests for more deposit on an order that has its first deposit. */
+  supplementAsked: Fen;
+}
+
+/** One account as it is shown: its amount, and its state in one word. */
+interface AccountTotals {
+  asked: Fen;
+  state: MoneyState;
+}
+
+const atLeastNothing = (amount: number): Fen => Math.max(0, amount) as Fen;
+
+/** Computes what of a meal is unpaid. A deposit that is held or deducted counts towards it, a forfeited one does not. */
+export const unpaidMeal = (mealCost: Fen | null, deposit: Moved, meal: Moved): Fen =>
+  atLeastNothing((mealCost ?? 0) - sum([deposit.held, deposit.deducted, meal.held, meal.forfeited]));
+
+/**
+ * Computes every total of an order from its price and its payments.
+ *
+ * The deposit is a part of the price: `total` never adds the two. While the order is open, `total` is the price, or,
+ * as long as no price is set, the deposit; what the store forfeited comes on top. Once the order is finished or closed,
+ * `total` is what was paid and not given back.
+ */
+export function totalsOf(record: MoneyRecord): {
+  totals: OrderTotals;
+  deposit: AccountTotals;
+  meal: AccountTotals;
+} {
+  const { depositAsked, mealCost, deposit, meal } = record;
+  const { depositDue, mealDue } = dueOf(record);
+  const used = sum([deposit.deducted, meal.held, meal.forfeited]);
+  const standing = sum([deposit.held, depositDue, used, mealDue]);
+  const price = mealCost === null || record.phase === 'over' ? standing : (Math.max(mealCost, used) as Fen);
+  return {
+    totals: {
+      mealCost,
+      total: plus(deposit.forfeited, price),
+      paid: plus(deposit.paid, meal.paid),
+      outstanding: plus(depositDue, mealDue),
+      refundable: plus(deposit.held, meal.held),
+      refunding: plus(deposit.refunding, meal.refunding),
+      refunded: plus(deposit.refunded, meal.refunded),
+      kept: sum([deposit.forfeited, deposit.deducted, meal.forfeited, meal.deducted]),
+    },
+    deposit: {
+      asked: depositAsked,
+      state: stateOf(deposit, depositAsked, record.phase === 'expired' ? NOTHING : depositDue),
+    },
+    meal: mealTotals(record, mealDue),
+  };
+}
+
+/** Computes what is still to be paid, by account. Nothing is to be paid for an order that is over. */
+function dueOf(record: MoneyRecord): { depositDue: Fen; mealDue: Fen } {
+  const { phase, depositAsked, mealCost, deposit, meal, supplementAsked } = record;
+  if (phase === 'over') return { depositDue: NOTHING, mealDue: NOTHING };
+  const depositDue = phase === 'open' ? supplementAsked : atLeastNothing(depositAsked - deposit.held);
+  // A deposit that is still to be paid will count towards the meal as one that was paid does.
+  const expected = { ...deposit, held: plus(deposit.held, depositDue) };
+  return { depositDue, mealDue: unpaidMeal(mealCost, expected, meal) };
+}
+
+/** Computes what is asked for the meal beside the deposit. */
+function mealTotals(record: MoneyRecord, mealDue: Fen): AccountTotals {
+  const { meal } = record;
+  const standing = minus(meal.paid, plus(meal.refunding, meal.refunded));
+  const asked = record.phase === 'over' ? meal.paid : plus(standing, mealDue);
+  return { asked, state: stateOf(meal, asked, mealDue) };
+}
+
+/** Names the state of an account: a refund under way first, then what is held or asked, then where the most went. */
+function stateOf(moved: Moved, asked: Fen, due: Fen): MoneyState {
+  if (moved.refunding > 0) return 'refunding';
+  if (moved.held > 0) return due > 0 ? 'partlyPaid' : 'paid';
+  if (due > 0) return 'unpaid';
+  if (moved.paid === NOTHING) return asked > 0 ? 'unpaid' : 'none';
+  const most = Math.max(moved.forfeited, moved.deducted, moved.refunded);
+  if (moved.forfeited === most) return 'forfeited';
+  return moved.deducted === most ? 'deducted' : 'refunded';
+}
