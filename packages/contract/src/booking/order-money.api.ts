@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { fen } from '#common/money.ts';
+import { fen, someFen } from '#common/money.ts';
 import { id, version } from '#common/shapes.ts';
+import type { FieldProblem } from '#common/validation.ts';
 import { closeTerms, orderMoney } from '#money/money.model.ts';
 import type { RefusalCode } from '#refusals.ts';
 import { staffOrder } from './booking.model.ts';
@@ -10,17 +11,21 @@ const params = z.object({ storeId: id, orderId: id });
 const MONEY = '/api/stores/:storeId/desk/orders/:orderId/money' as const;
 const CHANGING = ['tooHot', 'orderChanged', 'actionNotPossible'] as const satisfies readonly RefusalCode[];
 
-const amount = fen.check(z.minimum(1), z.maximum(1_000_000_00));
 const reason = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
 
 /** What a manager does with money that is on an order. */
-const operate = <const Path extends string>(path: Path, about: string, refusals: readonly RefusalCode[]) => ({
+const operate = <const Path extends string>(
+  path: Path,
+  about: string,
+  missing: FieldProblem,
+  refusals: readonly RefusalCode[] = [],
+) => ({
   method: 'POST' as const,
   path: `${MONEY}/${path}` as const,
   who: 'manager' as const,
   about,
   params,
-  body: z.object({ version, amount, reason }),
+  body: z.object({ version, amount: someFen(missing, 1_000_000_00), reason }),
   output: staffOrder,
   refusals: [...CHANGING, ...refusals],
 });
@@ -56,29 +61,52 @@ export const orderMoneyApi = api('booking', {
     params,
     output: shown,
   },
-  refundDeposit: operate('refund-deposit', 'Gives deposit back, some or all, the way it was paid.', [
-    'refundTooLarge',
+  refundDeposit: operate(
+    'refund-deposit',
+    'Gives deposit back, some or all, the way it was paid.',
+    'refundAmountRequired',
+    ['refundTooLarge'],
+  ),
+  forfeitDeposit: operate('forfeit-deposit', 'Keeps deposit, some or all.', 'forfeitAmountRequired', [
+    'moreThanHeld',
   ]),
-  forfeitDeposit: operate('forfeit-deposit', 'Keeps deposit, some or all.', ['moreThanHeld']),
-  deductDeposit: operate('deduct-deposit', 'Takes deposit as part of what the meal costs.', ['moreThanHeld']),
-  supplementDeposit: operate('supplement-deposit', 'Asks for more deposit.', []),
+  deductDeposit: operate(
+    'deduct-deposit',
+    'Takes deposit as part of what the meal costs.',
+    'deductAmountRequired',
+    ['moreThanHeld'],
+  ),
+  supplementDeposit: operate('supplement-deposit', 'Asks for more deposit.', 'supplementAmountRequired'),
   modifyDeposit: {
     ...operate(
       'modify-deposit',
       'Changes the deposit to another sum: more is asked for, less is given back where it was paid.',
+      'required',
       ['depositUnchanged'],
     ),
     body: z.object({ version, amount: fen.check(z.minimum(0), z.maximum(1_000_000_00)), reason }),
   },
-  recordOfflineSupplement: {
-    ...operate('record-supplement', 'Records that more deposit was paid at the store.', []),
-  },
+  recordOfflineSupplement: operate(
+    'record-supplement',
+    'Records that more deposit was paid at the store.',
+    'supplementAmountRequired',
+  ),
   revokeOperation: {
-    ...operate('revoke', 'Takes back that deposit or meal cost was kept.', ['operationNotRevocable']),
+    ...operate('revoke', 'Takes back that deposit or meal cost was kept.', 'required', [
+      'operationNotRevocable',
+    ]),
     body: z.object({ version, operationId: id, reason }),
   },
-  refundMeal: operate('refund-meal', 'Gives meal cost back, some or all, the way it was paid.', [
-    'refundTooLarge',
-  ]),
-  forfeitMeal: operate('forfeit-meal', 'Keeps meal cost that was paid, some or all.', ['moreThanHeld']),
+  refundMeal: operate(
+    'refund-meal',
+    'Gives meal cost back, some or all, the way it was paid.',
+    'refundAmountRequired',
+    ['refundTooLarge'],
+  ),
+  forfeitMeal: operate(
+    'forfeit-meal',
+    'Keeps meal cost that was paid, some or all.',
+    'forfeitAmountRequired',
+    ['moreThanHeld'],
+  ),
 });

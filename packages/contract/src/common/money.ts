@@ -1,8 +1,25 @@
 import * as z from 'zod/mini';
+import type { FieldProblem } from './validation.ts';
 
 /** Money is whole fen, a hundredth of a yuan. There is no fraction of it anywhere. */
 export const fen = z.int().brand<'Fen'>();
 export type Fen = z.infer<typeof fen>;
+
+/**
+ * An amount in fen from `least` to `most`. That it is missing, empty or nothing is told at the field in the words of
+ * `missing`, bounds in yuan.
+ */
+export const someFen = (missing: FieldProblem, most: number, least = 1) =>
+  z
+    .int({ error: ({ input }) => (isEmpty(input) ? missing : undefined) })
+    .check(
+      z.refine((amount) => amount > 0, { error: missing, abort: true }),
+      z.minimum(least, 'amountTooSmall'),
+      z.maximum(most, 'amountTooBig'),
+    )
+    .brand<'Fen'>();
+
+const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === '';
 
 /** Fen as yuan with two decimals: 1205 is "12.05". */
 export function yuanOf(amount: Fen): string {

@@ -21,12 +21,21 @@ export const FIELD_PROBLEMS = [
   'pathNotOurs',
   'maxBelowMin',
   'endBeforeStart',
-  'amountRequired',
+  'depositAmountRequired',
+  'refundAmountRequired',
+  'forfeitAmountRequired',
+  'deductAmountRequired',
+  'supplementAmountRequired',
+  'topUpAmountRequired',
+  'amountTooSmall',
+  'amountTooBig',
   'subMerchantIdInvalid',
 ] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 
 const known = new Set<string>(FIELD_PROBLEMS);
+/** Their bounds are fen, and told in yuan. */
+const ofMoney = new Set<string>(['amountTooSmall', 'amountTooBig']);
 
 export interface FieldIssue {
   path: string;
@@ -46,7 +55,7 @@ export function fieldIssues(error: z.core.$ZodError, input: unknown): FieldIssue
 }
 
 function problemOf(issue: z.core.$ZodIssue, input: unknown): Pick<FieldIssue, 'problem' | 'limit'> {
-  const limit = limitOf(issue);
+  const limit = limitOf(issue, ofMoney.has(issue.message) ? 100 : 1);
   const bound = limit === undefined ? {} : { limit };
   if (known.has(issue.message)) return { problem: issue.message as FieldProblem, ...bound };
   if (issue.code === 'invalid_type' && isMissing(input, issue.path)) return { problem: 'required' };
@@ -62,8 +71,8 @@ function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
   return value === undefined;
 }
 
-function limitOf(issue: z.core.$ZodIssue): number | undefined {
-  if (issue.code === 'too_small') return Number(issue.minimum);
-  if (issue.code === 'too_big') return Number(issue.maximum);
+function limitOf(issue: z.core.$ZodIssue, unit: number): number | undefined {
+  if (issue.code === 'too_small') return Number(issue.minimum) / unit;
+  if (issue.code === 'too_big') return Number(issue.maximum) / unit;
   return undefined;
 }

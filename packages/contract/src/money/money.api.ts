@@ -11,6 +11,7 @@ import {
   payment,
   reconciliation,
   storePaymentMethod,
+  topUp,
 } from './money.model.ts';
 
 const paymentParams = z.object({ storeId: id, paymentId: id });
@@ -96,7 +97,7 @@ export const moneyApi = api('money', {
     path: '/api/me/balance/top-ups',
     who: 'user',
     about: 'Asks to pay something into one’s balance. It is there once it is paid.',
-    body: z.object({ amount: fen.check(z.minimum(1_00), z.maximum(50_000_00)) }),
+    body: topUp,
     output: payment,
     limits: [{ max: 20, seconds: 3600, by: 'person' }],
   },

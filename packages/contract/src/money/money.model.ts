@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fen } from '#common/money.ts';
+import { fen, someFen } from '#common/money.ts';
 import { OPERATOR_TYPES } from '#common/operator.ts';
 import { id, instant, wallDate } from '#common/shapes.ts';
 
@@ -208,6 +208,9 @@ export const orderMoney = z.extend(orderTotals, {
   operations: z.array(operationShown),
 });
 export type OrderMoney = z.infer<typeof orderMoney>;
+
+/** What somebody pays into their balance: from ¥1 to ¥50,000 at a time. */
+export const topUp = z.object({ amount: someFen('topUpAmountRequired', 50_000_00, 1_00) });
 
 /** A request to pay, as the cashier shows it. */
 export const payment = z.object({

@@ -71,7 +71,7 @@ export const depositRule = z
   .check(
     z.refine(({ basis, amount }) => basis === 'none' || amount > 0, {
       path: ['amount'],
-      error: 'amountRequired',
+      error: 'depositAmountRequired',
     }),
   );
 export type DepositRule = z.infer<typeof depositRule>;
