@@ -55,6 +55,8 @@ export interface NodeOptions {
   pay?: readonly PayGateway[];
   /** In demo mode, what a newcomer tries it with. */
   demo?: Demo | undefined;
+  /** How often event streams show that they are alive, in milliseconds. */
+  heartbeatMs?: number | undefined;
   /** The built web app. */
   webDir: string;
 }
@@ -124,7 +126,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     ...noticesRoutes(),
     ...linksRoutes(),
     ...adminRoutes({ hub, pictures }),
-    ...eventsRoutes({ hub, clock, authenticator }),
+    ...eventsRoutes({ hub, clock, authenticator, heartbeatMs: options.heartbeatMs }),
     ...(options.demo ? demoRoutes(options.demo) : []),
   ];
   const jobs = [

@@ -7,6 +7,8 @@ export interface Reader {
   events: Delivered[];
   lastId(): string;
   resets(): number;
+  /** Whether the server ended the stream. */
+  isEnded(): boolean;
   stop(): void;
 }
 
@@ -23,6 +25,7 @@ export async function follow(
   const events: Delivered[] = [];
   let lastId = after ?? '';
   let resets = 0;
+  let ended = false;
   let unread = '';
   const take = (block: string) => {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
@@ -55,6 +58,9 @@ export async function follow(
         blocks.forEach(take);
         resolve();
       });
+      response.on('end', () => {
+        ended = true;
+      });
       response.on('error', () => {});
     });
   });
@@ -62,6 +68,7 @@ export async function follow(
     events,
     lastId: () => lastId,
     resets: () => resets,
+    isEnded: () => ended,
     stop: () => {
       request.on('error', () => {});
       request.destroy();

@@ -51,6 +51,7 @@ export async function startProduct(
     port?: number;
     /** Where it logs; nowhere, unless TEST_LOG names a level. */
     log?: Log;
+    heartbeatMs?: number;
   } = {},
 ): Promise<Product> {
   const database = options.database ?? (await createTestDatabase());
@@ -75,6 +76,7 @@ export async function startProduct(
       exchange: async (code) =>
         socialAnswers.get(code) ?? { ok: false, reason: 'codeInvalid', providerCode: '40029' },
     },
+    heartbeatMs: options.heartbeatMs,
     ...(options.pay && { pay: options.pay }),
     ...(options.demo && { demo: { readPhone: () => [], people: [], wallets: '' } }),
     webDir: options.webDir ?? join(dataDir, 'no-web'),

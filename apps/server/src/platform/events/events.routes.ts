@@ -6,15 +6,22 @@ import { type Route, routes } from '#platform/http/routes.ts';
 import { isId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { EventHub } from './hub.ts';
-import { streamEvents } from './stream.ts';
+import { HEARTBEAT_MS, streamEvents } from './stream.ts';
 
 export interface EventsDeps {
   hub: EventHub;
   clock: Clock;
   authenticator: Authenticator;
+  /** How often a stream shows that it is alive, and asks whether its reader may read on, in milliseconds. */
+  heartbeatMs?: number | undefined;
 }
 
-export const eventsRoutes = ({ hub, clock, authenticator }: EventsDeps): Route[] =>
+export const eventsRoutes = ({
+  hub,
+  clock,
+  authenticator,
+  heartbeatMs = HEARTBEAT_MS,
+}: EventsDeps): Route[] =>
   routes(eventsApi, {
     async followEvents({ caller, input }, request, reply) {
       const topics = input.query.topics.split(',');
@@ -35,6 +42,7 @@ export const eventsRoutes = ({ hub, clock, authenticator }: EventsDeps): Route[]
         topics,
         person: caller.user.id,
         after: input.query.after,
+        heartbeatMs,
         stillAllowed: async () => (await isSignedIn()) && (await mayFollowAll()),
       });
     },
