@@ -424,8 +424,10 @@ create table login_code (
   failure text,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  device_hash bytea,
+  known_device boolean not null default false,
   constraint login_code_pkey PRIMARY KEY (id),
-  constraint login_code_purpose_check CHECK ((purpose = ANY (ARRAY['signIn'::text, 'bindPhone'::text]))),
+  constraint login_code_purpose_check CHECK ((purpose = ANY (ARRAY['signIn'::text, 'bindPhone'::text, 'freshCheck'::text]))),
   constraint login_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX login_code_address ON public.login_code USING btree (address_hash, created_at DESC);
@@ -517,7 +519,9 @@ create table passport_code (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  session_id uuid,
   constraint passport_code_pkey PRIMARY KEY (code_hash),
+  constraint passport_code_session_id_fkey FOREIGN KEY (session_id) REFERENCES user_session(id) ON DELETE CASCADE,
   constraint passport_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX passport_code_expires_at ON public.passport_code USING btree (expires_at);
@@ -678,6 +682,28 @@ create table reconciliation (
   constraint reconciliation_pkey PRIMARY KEY (method, date)
 );
 COMMENT ON TABLE reconciliation IS 'money: a day of the ledger compared with a provider’s own books';
+
+create table recovery_code (
+  user_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factor(user_id) ON DELETE CASCADE
+);
+COMMENT ON TABLE recovery_code IS 'identity: one-time codes for a person who has lost the authenticator';
+
+create table second_factor (
+  user_id uuid not null,
+  sealed_secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step integer not null default 0,
+  wrong_tries smallint not null default 0,
+  tries_since timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint second_factor_pkey PRIMARY KEY (user_id),
+  constraint second_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+COMMENT ON TABLE second_factor IS 'identity: the authenticator app of a person';
 
 create table shift (
   store_id uuid not null,
@@ -961,6 +987,8 @@ create table user_session (
   last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  second_factor_at timestamp with time zone,
+  phone_check_at timestamp with time zone,
   constraint user_session_check CHECK (((user_id IS NOT NULL) OR (social_open_id IS NOT NULL))),
   constraint user_session_pkey PRIMARY KEY (id),
   constraint user_session_social_provider_social_open_id_fkey FOREIGN KEY (social_provider, social_open_id) REFERENCES social_account(provider, open_id),

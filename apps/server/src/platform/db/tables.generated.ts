@@ -249,6 +249,8 @@ export interface Tables {
     failure: string | null;
     created_at: Date;
     expires_at: Date;
+    device_hash: Buffer | null;
+    known_device: Generated<boolean>;
   };
   merchant: {
     id: string;
@@ -300,6 +302,7 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
+    session_id: string | null;
   };
   payment_attempt: {
     store_id: string;
@@ -396,6 +399,20 @@ export interface Tables {
     refunded: Fen;
     differences: Difference[];
     failure: string | null;
+  };
+  recovery_code: {
+    user_id: string;
+    code_hash: Buffer;
+    used_at: Date | null;
+  };
+  second_factor: {
+    user_id: string;
+    sealed_secret: Buffer;
+    confirmed_at: Date | null;
+    last_step: Generated<number>;
+    wrong_tries: Generated<number>;
+    tries_since: Date | null;
+    created_at: Date;
   };
   shift: {
     store_id: string;
@@ -581,5 +598,7 @@ export interface Tables {
     last_seen_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+    second_factor_at: Date | null;
+    phone_check_at: Date | null;
   };
 }
