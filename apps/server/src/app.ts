@@ -18,7 +18,12 @@ import {
   takePayments,
 } from '#modules/booking/index.ts';
 import { dinersRoutes } from '#modules/diners/index.ts';
-import { identityAuthenticator, identityJobs, identityRoutes } from '#modules/identity/index.ts';
+import {
+  identityAuthenticator,
+  identityJobs,
+  identityRoutes,
+  securityRoutes,
+} from '#modules/identity/index.ts';
 import { linksRoutes } from '#modules/links/index.ts';
 import { createMoney, moneyJobs, moneyRoutes, serveNotifications } from '#modules/money/index.ts';
 import { noticesHear, noticesJobs, noticesRoutes } from '#modules/notices/index.ts';
@@ -111,6 +116,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
 
   const routes = [
     ...identityRoutes(identity),
+    ...securityRoutes(identity),
     ...storesRoutes({ emit, pictures }),
     ...seatingRoutes({ emit, pictures }),
     ...storeSearchRoutes(),
@@ -127,7 +133,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     ...linksRoutes(),
     ...adminRoutes({ hub, pictures }),
     ...eventsRoutes({ hub, clock, authenticator, heartbeatMs: options.heartbeatMs }),
-    ...(options.demo ? demoRoutes(options.demo) : []),
+    ...(options.demo ? demoRoutes(options.demo, secret) : []),
   ];
   const jobs = [
     ...platformJobs({ db, clock }),

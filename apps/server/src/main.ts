@@ -59,7 +59,7 @@ const realGateways = (log: Log) => ({
 /** Demo mode: data to look at, and simulators in the place of the providers that aren't set up. */
 async function openDemo(config: Config, databaseUrl: string) {
   const { demoPeople, loadDemo } = await import('#db/demo/load.ts');
-  await loadDemo(databaseUrl, config.dataDir);
+  await loadDemo(databaseUrl, config.dataDir, config.secret);
   const payFile = join(config.dataDir, 'simulators', 'pay.json');
   const simulators = await startSimulators({ host: config.host, timeoutMs: SIMULATOR_MS, payFile });
   opened.push(() => simulators.close());

@@ -11,6 +11,7 @@ import { dinersApi } from './diners/diners.api.ts';
 import { eventsApi } from './events/events.api.ts';
 import { demoApi } from './identity/demo.api.ts';
 import { identityApi } from './identity/identity.api.ts';
+import { securityApi } from './identity/security.api.ts';
 import { linksApi } from './links/links.api.ts';
 import { moneyApi } from './money/money.api.ts';
 import { noticesApi } from './notices/notices.api.ts';
@@ -22,6 +23,7 @@ import { storesApi } from './stores/stores.api.ts';
 /** Every endpoint of the product. The web app imports the modules it needs; this list is for whoever needs all. */
 export const contract: readonly Endpoint[] = [
   identityApi,
+  securityApi,
   demoApi,
   storesApi,
   storeSearchApi,

@@ -9,12 +9,14 @@ import { createTestDatabase } from '#testing/database.ts';
 import { demoStores } from './demo.ts';
 import { loadDemo } from './load.ts';
 
+const SECRET = 'a secret that only tests know, and long enough';
+
 it('gives every store a room to book in, and is loaded once', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-demo-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const { url } = await createTestDatabase();
-  await loadDemo(url, dataDir);
-  await loadDemo(url, dataDir);
+  await loadDemo(url, dataDir, SECRET);
+  await loadDemo(url, dataDir, SECRET);
   const pool = createPool(url, 1);
   for (const { key, rules, business, timezone, seating } of demoStores) {
     const { areas: _, ...parts } = seating;

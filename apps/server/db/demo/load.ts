@@ -1,7 +1,7 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { AGREEMENT_DOCUMENTS, AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { sql } from 'kysely';
-import { nicknameKey, parsePhone } from '#modules/identity/index.ts';
+import { enrolForDemo, nicknameKey, parsePhone } from '#modules/identity/index.ts';
 import { saveSeating } from '#modules/seating/index.ts';
 import { indexStores } from '#modules/stores/index.ts';
 import { createDb, createPool, type Db, json } from '#platform/db/db.ts';
@@ -21,7 +21,7 @@ const LOCK = 7_264_190_332;
 const idOf = (kind: string, key: string): string => namedId(`demo/${kind}/${key}`);
 
 /** Loads the demo data into a database that has none. However many nodes start, one does it, all of it or nothing. */
-export async function loadDemo(databaseUrl: string, dataDir: string): Promise<void> {
+export async function loadDemo(databaseUrl: string, dataDir: string, secret: string): Promise<void> {
   const pool = createPool(databaseUrl, 2);
   const db = createDb(pool);
   try {
@@ -29,6 +29,7 @@ export async function loadDemo(databaseUrl: string, dataDir: string): Promise<vo
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
       const loaded = await tx.selectFrom('merchant').select('id').limit(1).executeTakeFirst();
       if (!loaded) await load(tx, new Pictures(dataDir));
+      await enrolOwners(tx, secret);
     });
   } finally {
     await db.destroy();
@@ -181,4 +182,21 @@ async function loadAnnouncements(db: Db): Promise<void> {
     published_at: new Date(MADE_AT.getTime() - index * 24 * 3600 * 1000),
   }));
   await db.insertInto('announcement').values(rows).execute();
+}
+
+/**
+ * Gives the owners and administrators of the demo their second factor. Done at each start: data folders that were made
+ * before there was one get it, and a folder whose people were enrolled stays as it is.
+ */
+async function enrolOwners(db: Db, secret: string): Promise<void> {
+  const keys = demoPeople
+    .filter(({ role, staffOf }) => role === 'admin' || staffOf.some((work) => work.role === 'owner'))
+    .map(({ key }) => idOf('user', key));
+  const people = await db.selectFrom('user_account').select('id').where('id', 'in', keys).execute();
+  await enrolForDemo(
+    db,
+    secret,
+    people.map(({ id }) => id),
+    new Date(),
+  );
 }

@@ -1,7 +1,7 @@
 import { type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
 import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
-import { parsePhone } from '#modules/identity/index.ts';
-import { type Route, routes } from '#platform/http/routes.ts';
+import { parsePhone, phoneOf, readAuthenticator } from '#modules/identity/index.ts';
+import { type Call, type Route, routes } from '#platform/http/routes.ts';
 
 /** What a newcomer needs to try the product: the phone an SMS arrives on, and people to be. */
 export interface Demo {
@@ -18,8 +18,9 @@ export interface Demo {
   }[];
 }
 
-export const demoRoutes = (demo: Demo): Route[] =>
+export const demoRoutes = (demo: Demo, secret: string): Route[] =>
   routes(demoApi, {
+    readOwnDemoPhone: (call) => readOwnDemoPhone(demo, secret, call),
     async readDemoPhone({ input }) {
       const phone = parsePhone(input.query);
       return { items: phone ? demo.readPhone(phone.number).toReversed() : [] };
@@ -35,4 +36,16 @@ function describe(person: Demo['people'][number], language: Language) {
   const side = person.role === 'admin' ? 'admin' : person.staffOf.length > 0 ? 'staff' : 'diner';
   const note = textFor(person.note, language) ?? '';
   return [{ region: phone.region, number: phone.national, nickname: person.nickname, note, side } as const];
+}
+
+/** Reads the phone of the person in this session, who may still have to pass the second factor. */
+async function readOwnDemoPhone(demo: Demo, secret: string, { caller, db, now }: Call) {
+  const userId = caller.user?.id ?? caller.pendingUserId;
+  if (!userId) return { phone: null, items: [], authenticator: null };
+  const phone = await phoneOf(db, userId);
+  return {
+    phone: phone ? { region: phone.region, number: phone.national } : null,
+    items: phone ? demo.readPhone(phone.number).toReversed() : [],
+    authenticator: (await readAuthenticator(db, secret, userId, now)) ?? null,
+  };
 }

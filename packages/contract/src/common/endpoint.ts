@@ -42,6 +42,12 @@ export interface EndpointShape {
   limits?: readonly CallLimit[];
   /** The answer of a change carries a secret, such as a code that signs in. It is kept for a repeat encrypted only. */
   answersSecret?: true;
+  /**
+   * The person has to have confirmed who they are within the last minutes, in this session: with their authenticator,
+   * or with a code sent to their phone. Owners and administrators need an authenticator, but for `phone`, which is
+   * what they set one up with.
+   */
+  freshCheck?: true | 'phone';
   /** Offered in demo mode alone. */
   demoOnly?: true;
 }

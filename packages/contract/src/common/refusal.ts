@@ -5,6 +5,8 @@ export const commonRefusals = {
   inputInvalid: 422,
   notSignedIn: 401,
   notAllowed: 403,
+  secondFactorRequired: 403,
+  freshCheckRequired: 403,
   notFound: 404,
   crossSite: 403,
   tooManyRequests: 429,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { PHONE_REGIONS } from './identity.model.ts';
+import { PHONE_REGIONS, phoneInput } from './identity.model.ts';
+
+const messages = z.array(z.object({ id: z.string(), at: z.string(), text: z.string(), code: z.string() }));
 
 /** What lets a newcomer sign in where no SMS is really sent. Not there at all outside demo mode. */
 export const demoApi = api('demo', {
@@ -14,8 +16,20 @@ export const demoApi = api('demo', {
       region: z.enum(PHONE_REGIONS),
       number: z.string().check(z.minLength(1), z.maxLength(24)),
     }),
+    output: z.object({ items: messages }),
+  },
+  readOwnDemoPhone: {
+    method: 'GET',
+    path: '/api/demo/own-phone',
+    who: 'anyone',
+    demoOnly: true,
+    about:
+      'The phone of whoever is signed in or signing in here: its SMS, and what its authenticator app shows.',
     output: z.object({
-      items: z.array(z.object({ id: z.string(), at: z.string(), text: z.string(), code: z.string() })),
+      phone: z.nullable(phoneInput),
+      items: messages,
+      /** A code that would be accepted now, and in how many seconds it changes. None without a second factor. */
+      authenticator: z.nullable(z.object({ code: z.string(), secondsLeft: z.int() })),
     }),
   },
   listDemoAccounts: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { id, instant, language, nothing, ownPath, version } from '#common/shapes.ts';
+import { id, instant, language, nothing, ownPath, pictureUrl, version } from '#common/shapes.ts';
 import {
   agreementInput,
   codeRequestInput,
@@ -16,6 +16,7 @@ import {
   staffRole,
 } from './identity.model.ts';
 
+const passportInput = z.object({ passportCode: z.string().check(z.minLength(1), z.maxLength(128)) });
 const staffParams = z.object({ storeId: id, staffId: id });
 
 /** Signing in, and the person signed in. */
@@ -89,12 +90,29 @@ export const identityApi = api('identity', {
     answersSecret: true,
     limits: [{ max: 20, seconds: 600, by: 'person' }],
   },
+  previewPassportCode: {
+    method: 'POST',
+    path: '/api/passport-codes/preview',
+    who: 'anyone',
+    about: 'Whose account a passport code signs in to. The code stays good.',
+    body: passportInput,
+    output: z.object({
+      nickname: z.nullable(z.string()),
+      avatarUrl: pictureUrl,
+      /** Masked. */
+      phone: z.nullable(z.string()),
+      /** Whether it is the person who is signed in here already. */
+      isMe: z.boolean(),
+    }),
+    refusals: ['passportCodeInvalid'],
+    limits: [{ max: 30, seconds: 600, by: 'address' }],
+  },
   signInByPassport: {
     method: 'POST',
     path: '/api/sessions/passport',
     who: 'anyone',
     about: 'Signs in again with a passport code.',
-    body: z.object({ passportCode: z.string().check(z.minLength(1), z.maxLength(128)) }),
+    body: passportInput,
     output: nothing,
     refusals: ['passportCodeInvalid'],
     limits: [{ max: 30, seconds: 600, by: 'address' }],
@@ -200,6 +218,7 @@ export const identityApi = api('identity', {
     method: 'POST',
     path: '/api/stores/:storeId/staff',
     who: 'owner',
+    freshCheck: true,
     about: 'Gives a phone a role. Whoever signs in with it is staff from then on.',
     params: z.object({ storeId: id }),
     body: staffInput,
@@ -211,6 +230,7 @@ export const identityApi = api('identity', {
     method: 'PATCH',
     path: '/api/stores/:storeId/staff/:staffId',
     who: 'owner',
+    freshCheck: true,
     about: 'Changes the role of one of the staff. The last owner keeps theirs.',
     params: staffParams,
     body: z.object({ role: staffRole, version }),
@@ -221,6 +241,7 @@ export const identityApi = api('identity', {
     method: 'DELETE',
     path: '/api/stores/:storeId/staff/:staffId',
     who: 'owner',
+    freshCheck: true,
     about: 'Takes somebody off the staff. The last owner stays.',
     params: staffParams,
     output: nothing,

@@ -19,7 +19,7 @@ export const AGREEMENT_VERSION = '2026-11-01';
 export const AGREEMENT_DOCUMENTS = ['terms', 'privacy'] as const;
 
 /** What a code by SMS is for; one sent for one thing is no good for the other. */
-export type LoginCodePurpose = 'signIn' | 'bindPhone';
+export type LoginCodePurpose = 'signIn' | 'bindPhone' | 'freshCheck';
 
 export const LOGIN_CODE_LENGTH = 6;
 export const NICKNAME_MAX = 20;
@@ -76,6 +76,8 @@ export const sessionInfo = z.object({
   user: z.nullable(z.object({ id })),
   thirdPartyUser: z.nullable(z.object({ provider: z.literal('wechat'), linked: z.boolean() })),
   needsAgreement: z.boolean(),
+  /** Somebody is signing in whose second factor is still to be passed. Until then nobody is signed in. */
+  needsSecondFactor: z.boolean(),
   demo: z.boolean(),
   socialLogin: z.boolean(),
   /**

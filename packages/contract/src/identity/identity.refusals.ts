@@ -21,5 +21,11 @@ export const identityRefusals = {
   pictureUnreadable: 422,
   lastOwner: 409,
   staffAlready: 409,
+  secondFactorWrong: 422,
+  secondFactorUsed: 422,
+  secondFactorLocked: 429,
+  secondFactorAlready: 409,
+  secondFactorMissing: 409,
+  phoneMissing: 409,
 } as const;
 export type IdentityRefusal = keyof typeof identityRefusals;

@@ -113,6 +113,7 @@ export const moneyApi = api('money', {
     method: 'PUT',
     path: '/api/stores/:storeId/payment-methods/:method',
     who: 'owner',
+    freshCheck: true,
     about: 'Takes a way to pay, or no longer.',
     params: z.object({ storeId: id, method: z.enum(PAYMENT_METHODS) }),
     body: z.omit(storePaymentMethod, { method: true }),

@@ -3,13 +3,20 @@ import {
   NICKNAME_MAX,
   nickname as nicknameShape,
 } from '@xiwei/contract/identity/identity.model.ts';
+import { later } from '#platform/clock.ts';
 import { keyed } from '#platform/secrets.ts';
 
-/** How codes by SMS are rationed. The providers' own limits for one phone are the same or wider. */
+/**
+ * How codes by SMS are rationed. A code is good in the browser that asked for it, for five tries. Browsers in which the
+ * phone's person has signed in before have an allowance of their own, so that requests of others never use it up; all
+ * other browsers share one. A phone thus gets at most 20 messages a day, and at most 100 codes can be tried for it: 50
+ * by strangers, and 50 in browsers the person has used.
+ */
 export const CODE_RULES = {
   validSeconds: 5 * 60,
   pauseSeconds: 60,
   tries: 5,
+  /** For each of the two kinds of browsers. */
   perPhone: [
     { max: 5, seconds: 3600 },
     { max: 10, seconds: 24 * 3600 },
@@ -22,6 +29,19 @@ export const CODE_RULES = {
 
 export const PASSPORT_SECONDS = 120;
 export const SESSION_SECONDS = 90 * 24 * 3600;
+/** Sessions of administrators end this long after signing in, and this long after they were last used. */
+export const ADMIN_SESSION = { absoluteSeconds: 12 * 3600, idleSeconds: 30 * 60 } as const;
+/** How long a person counts as having just confirmed who they are. */
+export const FRESH_CHECK_SECONDS = 10 * 60;
+/** Wrong codes of an authenticator, or recovery codes, in so many seconds from the first of them. */
+export const SECOND_FACTOR_RULES = { tries: 5, perSeconds: 15 * 60 } as const;
+
+/** When a session ends that is used now and not again. */
+export function sessionEnd(isAdmin: boolean, createdAt: Date, now: Date): Date {
+  if (!isAdmin) return later(now, SESSION_SECONDS);
+  const ends = [later(createdAt, ADMIN_SESSION.absoluteSeconds), later(now, ADMIN_SESSION.idleSeconds)];
+  return new Date(Math.min(...ends.map(Number)));
+}
 
 /** The digits of a code: they follow from its id and the server's secret, so no copy of them lies anywhere. */
 export function codeDigits(secret: string, codeId: string): string {

@@ -1,15 +1,18 @@
 import type { Queryable } from '#platform/db/fragments.ts';
 import type { Authenticator, Caller } from '#platform/http/caller.ts';
+import { requireFreshCheck } from './fresh-check.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { findSession } from './sessions.store.ts';
 import { findRole } from './staff.store.ts';
 
+export { enrolForDemo, phoneOf, readAuthenticator } from './demo-authenticator.ts';
 export type { IdentityDeps } from './identity.deps.ts';
 export { identityJobs } from './identity.jobs.ts';
 export { type Phone, parsePhone, showPhone } from './identity.phones.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { nicknameKey } from './identity.rules.ts';
 export { phoneOrRefuse } from './request-code.service.ts';
+export { securityRoutes } from './security.routes.ts';
 export { countActiveSessions } from './sessions.store.ts';
 export { countStaff, listMemberships } from './staff.store.ts';
 export { accountsByPhone } from './users.fragments.store.ts';
@@ -23,19 +26,22 @@ export function identityAuthenticator(
   return {
     async authenticate(token, device): Promise<Caller> {
       const session = token && (await findSession(pool, db, token, clock.now()));
-      if (!session) return { device, session: null, user: null };
+      if (!session) return { device, session: null, pendingUserId: null, user: null };
+      const { id, userId, isAdmin, phone, hasSecondFactor, secondFactorAt, phoneCheckAt } = session;
+      const isPending = hasSecondFactor && secondFactorAt === null;
       return {
         device,
         session: {
-          id: session.id,
+          id,
           social: session.openId === null ? null : { provider: 'wechat', openId: session.openId },
+          secondFactorAt,
+          phoneCheckAt,
         },
-        user:
-          session.userId === null
-            ? null
-            : { id: session.userId, isAdmin: session.isAdmin, phone: session.phone },
+        pendingUserId: isPending ? userId : null,
+        user: userId === null || isPending ? null : { id: userId, isAdmin, phone, hasSecondFactor },
       };
     },
     roleAt: (storeId, userId) => findRole(db, storeId, userId),
+    requireFreshCheck: (caller, level, now) => requireFreshCheck(db, caller, level, now),
   };
 }

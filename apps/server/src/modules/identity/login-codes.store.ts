@@ -10,6 +10,9 @@ export interface CodeRequest {
   userId: string | null;
   language: Language;
   addressHash: Buffer;
+  deviceHash: Buffer;
+  /** Whether the phone's person has signed in on that device before. */
+  knownDevice: boolean;
 }
 
 /** What concerns one phone is judged one after the other, whichever node it reaches: codes, tries, whose it is. */
@@ -25,16 +28,17 @@ export async function lockAddress(db: Db, addressHash: Buffer): Promise<void> {
 /** When codes were asked for: the times that count against a limit, newest first. */
 export async function codesAskedFor(
   db: Db,
-  by: { phone: string } | { addressHash: Buffer },
+  by: { phone: string; knownDevice: boolean } | { addressHash: Buffer },
   since: Date,
 ): Promise<Date[]> {
   const rows = await db
     .selectFrom('login_code')
     .select('created_at')
     .where('created_at', '>', since)
-    .$if('phone' in by, (query) => query.where('phone', '=', 'phone' in by ? by.phone : ''))
-    .$if('addressHash' in by, (query) =>
-      query.where('address_hash', '=', 'addressHash' in by ? by.addressHash : Buffer.alloc(0)),
+    .where((eb) =>
+      'phone' in by
+        ? eb.and({ phone: by.phone, known_device: by.knownDevice })
+        : eb('address_hash', '=', by.addressHash),
     )
     .orderBy('created_at', 'desc')
     .limit(200)
@@ -58,6 +62,8 @@ export async function addLoginCode(
       user_id: request.userId,
       language: request.language,
       address_hash: request.addressHash,
+      device_hash: request.deviceHash,
+      known_device: request.knownDevice,
       created_at: now,
       expires_at: expiresAt,
     })
@@ -65,14 +71,18 @@ export async function addLoginCode(
   return id;
 }
 
-/** The newest code for a phone. Older ones are void. */
-export const findNewestCode = (db: Db, phone: string, purpose: LoginCodePurpose, userId: string | null) =>
+/** Finds the newest code a device asked for. Older ones, and those of other devices, are no good there. */
+export const findNewestCode = (
+  db: Db,
+  { phone, purpose, userId, deviceHash }: Pick<CodeRequest, 'phone' | 'purpose' | 'userId' | 'deviceHash'>,
+) =>
   db
     .selectFrom('login_code')
     .select(['id', 'tries', 'used_at', 'expires_at'])
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
     .where('user_id', userId === null ? 'is' : '=', userId)
+    .where('device_hash', '=', deviceHash)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

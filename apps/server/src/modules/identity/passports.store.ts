@@ -4,24 +4,45 @@ import { sha256 } from '#platform/secrets.ts';
 export async function addPassportCode(
   db: Db,
   code: string,
-  userId: string,
+  { userId, sessionId }: { userId: string; sessionId: string },
   now: Date,
   expiresAt: Date,
 ): Promise<void> {
   await db
     .insertInto('passport_code')
-    .values({ code_hash: sha256(code), user_id: userId, created_at: now, expires_at: expiresAt })
+    .values({
+      code_hash: sha256(code),
+      user_id: userId,
+      session_id: sessionId,
+      created_at: now,
+      expires_at: expiresAt,
+    })
     .execute();
 }
+
+/** Finds a passport code that is still good: not used, not expired, and made by a session that has not ended. */
+const goodCode = (db: Db, code: string, now: Date) =>
+  db
+    .selectFrom('passport_code')
+    .innerJoin('user_session', 'user_session.id', 'passport_code.session_id')
+    .select(['passport_code.code_hash', 'passport_code.user_id', 'passport_code.expires_at'])
+    .where('passport_code.code_hash', '=', sha256(code))
+    .where('passport_code.used_at', 'is', null)
+    .where('passport_code.expires_at', '>', now)
+    .where('user_session.ended_at', 'is', null)
+    .where('user_session.expires_at', '>', now);
+
+/** Tells whose a passport code is, without using it. */
+export const findPassportCode = (db: Db, code: string, now: Date) =>
+  goodCode(db, code, now).executeTakeFirst();
 
 /** Uses a passport code up, and says whose it was. Of two who try, one succeeds. */
 export async function usePassportCode(db: Db, code: string, now: Date): Promise<string | undefined> {
   const row = await db
     .updateTable('passport_code')
     .set({ used_at: now })
-    .where('code_hash', '=', sha256(code))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('code_hash', 'in', goodCode(db, code, now).clearSelect().select('passport_code.code_hash'))
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id;

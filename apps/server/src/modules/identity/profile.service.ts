@@ -7,6 +7,7 @@ import type { IdentityDeps } from './identity.deps.ts';
 import { maskPhone } from './identity.phones.ts';
 import { isNicknameForbidden, nicknameKey, similarNicknames } from './identity.rules.ts';
 import { phoneOrRefuse, requestCode, tryCode } from './request-code.service.ts';
+import { markChecked } from './sessions.store.ts';
 import { becomeStaff } from './sign-in.service.ts';
 import { hasSocialAccount } from './social.store.ts';
 import { listMemberships } from './staff.store.ts';
@@ -100,6 +101,7 @@ export async function requestBindCode(deps: IdentityDeps, call: Call<Api['reques
     phone,
     purpose: 'bindPhone',
     userId: caller.user.id,
+    device: caller.device,
     language,
     address: client.address,
   } as const;
@@ -112,7 +114,8 @@ export async function bindPhone(deps: IdentityDeps, call: Call<Api['bindPhone']>
   const phone = phoneOrRefuse(call.input.body.phone);
   const user = await findUser(db, caller.user.id);
   if (user.phone) throw new Refusal('phoneAlreadyVerified');
-  const attempt = { phone, purpose: 'bindPhone', userId: user.id, code: call.input.body.code } as const;
+  const { code } = call.input.body;
+  const attempt = { phone, purpose: 'bindPhone', userId: user.id, device: caller.device, code } as const;
   const refused = await tryCode(deps, db, attempt, now);
   if (refused) return refused;
   if (await isPhoneOfAnother(db, phone.number, user.id)) return new Refusal('phoneHasAccount');
@@ -121,6 +124,7 @@ export async function bindPhone(deps: IdentityDeps, call: Call<Api['bindPhone']>
     phone_region: phone.region,
     phone_verified_at: now,
   });
+  await markChecked(db, caller.session.id, 'phone_check_at', now);
   await becomeStaff(deps, call, phone.number, user.id);
   await deps.emit(db, now, [`user:${user.id}`], 'identity.phoneBound', { userId: user.id });
   return describeMe(db, bound);

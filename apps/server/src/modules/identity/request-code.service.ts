@@ -4,7 +4,7 @@ import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { keyed, sameSecret } from '#platform/secrets.ts';
+import { keyed, sameSecret, sha256 } from '#platform/secrets.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { type Phone, parsePhone } from './identity.phones.ts';
 import { CODE_RULES, codeDigits } from './identity.rules.ts';
@@ -17,6 +17,7 @@ import {
   lockPhone,
   useCode,
 } from './login-codes.store.ts';
+import { hasUsedDevice } from './sessions.store.ts';
 
 export const SEND_LOGIN_CODE = 'identity.sendLoginCode';
 
@@ -34,6 +35,7 @@ export async function requestCode(
     phone: Phone;
     purpose: LoginCodePurpose;
     userId: string | null;
+    device: string;
     language: Language;
     address: string;
   },
@@ -43,16 +45,24 @@ export async function requestCode(
   const addressHash = keyed(deps.secret, 'address', request.address);
   await lockPhone(db, number);
   await lockAddress(db, addressHash);
-  await refuseTooMany(db, number, addressHash, now);
+  const knownDevice = await hasUsedDevice(db, number, request.device);
+  await refuseTooMany(db, { phone: number, knownDevice }, addressHash, now);
   const expiresAt = later(now, CODE_RULES.validSeconds);
-  const codeId = await addLoginCode(db, { ...request, phone: number, addressHash }, now, expiresAt);
+  const deviceHash = sha256(request.device);
+  const asked = { ...request, phone: number, addressHash, deviceHash, knownDevice };
+  const codeId = await addLoginCode(db, asked, now, expiresAt);
   await addJob(db, SEND_LOGIN_CODE, { codeId }, { maxAttempts: 4 });
   return { expiresAt: expiresAt.toISOString(), nextAt: later(now, CODE_RULES.pauseSeconds).toISOString() };
 }
 
-async function refuseTooMany(db: Db, phone: string, addressHash: Buffer, now: Date): Promise<void> {
+async function refuseTooMany(
+  db: Db,
+  browsers: { phone: string; knownDevice: boolean },
+  addressHash: Buffer,
+  now: Date,
+): Promise<void> {
   const dayAgo = later(now, -24 * 3600);
-  const ofPhone = await codesAskedFor(db, { phone }, dayAgo);
+  const ofPhone = await codesAskedFor(db, browsers, dayAgo);
   const sinceLast = ofPhone[0] ? (now.getTime() - ofPhone[0].getTime()) / 1000 : Number.POSITIVE_INFINITY;
   if (sinceLast < CODE_RULES.pauseSeconds) {
     throw new Refusal('codeTooSoon', { retryAfter: Math.ceil(CODE_RULES.pauseSeconds - sinceLast) });
@@ -81,12 +91,14 @@ const waitFor =
 export async function tryCode(
   deps: IdentityDeps,
   db: Db,
-  attempt: { phone: Phone; purpose: LoginCodePurpose; userId: string | null; code: string },
+  attempt: { phone: Phone; purpose: LoginCodePurpose; userId: string | null; device: string; code: string },
   now: Date,
 ): Promise<Refusal | undefined> {
   // Held to the end of the call: whoever shows the code may become the phone's person, and one at a time.
   await lockPhone(db, attempt.phone.number);
-  const newest = await findNewestCode(db, attempt.phone.number, attempt.purpose, attempt.userId);
+  const { purpose, userId } = attempt;
+  const deviceHash = sha256(attempt.device);
+  const newest = await findNewestCode(db, { phone: attempt.phone.number, purpose, userId, deviceHash });
   if (!newest || newest.used_at || newest.expires_at <= now) return new Refusal('codeExpired');
   if (newest.tries >= CODE_RULES.tries) return new Refusal('codeTriesUsedUp');
   if (sameSecret(codeDigits(deps.secret, newest.id), attempt.code)) {

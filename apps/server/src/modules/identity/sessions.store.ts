@@ -3,22 +3,27 @@ import type { Db } from '#platform/db/db.ts';
 import type { Queryable } from '#platform/db/fragments.ts';
 import { newId } from '#platform/ids.ts';
 import { sha256 } from '#platform/secrets.ts';
-import { SESSION_SECONDS } from './identity.rules.ts';
+import { sessionEnd } from './identity.rules.ts';
 
 /** A session is seen at most this often: a busy page doesn't write on every call. */
 const SEEN_EVERY_MS = 5 * 60 * 1000;
+/** Sessions of administrators end soon after they were last used, so that is known more exactly. */
+const ADMIN_SEEN_EVERY_MS = 60 * 1000;
 
 export interface NewSession {
   token: string;
   device: string;
   userId: string | null;
   openId: string | null;
+  /** Whether the person has shown their phone to sign in. */
+  byPhone: boolean;
   platform: ClientPlatform;
   userAgent: string;
 }
 
 export async function addSession(db: Db, session: NewSession, now: Date): Promise<string> {
   const id = newId(now);
+  const isAdmin = session.userId !== null && (await isAdministrator(db, session.userId));
   await db
     .insertInto('user_session')
     .values({
@@ -32,10 +37,20 @@ export async function addSession(db: Db, session: NewSession, now: Date): Promis
       user_agent: session.userAgent,
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + SESSION_SECONDS * 1000),
+      expires_at: sessionEnd(isAdmin, now, now),
+      phone_check_at: session.byPhone ? now : null,
     })
     .execute();
   return id;
+}
+
+async function isAdministrator(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('is_admin')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.is_admin ?? false;
 }
 
 export interface OpenSession {
@@ -45,6 +60,9 @@ export interface OpenSession {
   isAdmin: boolean;
   /** The phone they have shown to be theirs. */
   phone: string | null;
+  hasSecondFactor: boolean;
+  secondFactorAt: Date | null;
+  phoneCheckAt: Date | null;
 }
 
 interface SessionRow {
@@ -52,6 +70,10 @@ interface SessionRow {
   user_id: string | null;
   social_open_id: string | null;
   last_seen_at: Date;
+  created_at: Date;
+  second_factor_at: Date | null;
+  phone_check_at: Date | null;
+  has_second_factor: boolean;
   is_admin: boolean | null;
   phone: string | null;
 }
@@ -59,8 +81,12 @@ interface SessionRow {
 /** Every call asks this, so it is planned once a connection. */
 const FIND_SESSION = {
   name: 'find-session',
-  text: `select session.id, session.user_id, session.social_open_id, session.last_seen_at, account.is_admin, account.phone
-    from user_session session left join user_account account on account.id = session.user_id
+  text: `select session.id, session.user_id, session.social_open_id, session.created_at, session.last_seen_at,
+      session.second_factor_at, session.phone_check_at, account.is_admin, account.phone,
+      factor.confirmed_at is not null as has_second_factor
+    from user_session session
+    left join user_account account on account.id = session.user_id
+    left join second_factor factor on factor.user_id = session.user_id
     where session.token_hash = $1 and session.ended_at is null and session.expires_at > $2`,
 };
 
@@ -73,20 +99,28 @@ export async function findSession(
   const { rows } = await pool.query<SessionRow>({ ...FIND_SESSION, values: [sha256(token), now] });
   const [row] = rows;
   if (!row) return undefined;
-  if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS) await touch(db, row.id, now);
+  const isAdmin = row.is_admin ?? false;
+  // Also of somebody who became an administrator since the session was last seen.
+  if (isAdmin && sessionEnd(true, row.created_at, row.last_seen_at) <= now) return undefined;
+  const unseenMs = now.getTime() - row.last_seen_at.getTime();
+  if (unseenMs > (isAdmin ? ADMIN_SEEN_EVERY_MS : SEEN_EVERY_MS))
+    await touch(db, row.id, now, sessionEnd(isAdmin, row.created_at, now));
   return {
     id: row.id,
     userId: row.user_id,
     openId: row.social_open_id,
-    isAdmin: row.is_admin ?? false,
+    isAdmin,
     phone: row.phone,
+    hasSecondFactor: row.has_second_factor,
+    secondFactorAt: row.second_factor_at,
+    phoneCheckAt: row.phone_check_at,
   };
 }
 
-async function touch(db: Db, id: string, now: Date): Promise<void> {
+async function touch(db: Db, id: string, now: Date, expiresAt: Date): Promise<void> {
   await db
     .updateTable('user_session')
-    .set({ last_seen_at: now, expires_at: new Date(now.getTime() + SESSION_SECONDS * 1000) })
+    .set({ last_seen_at: now, expires_at: expiresAt })
     .where('id', '=', id)
     .execute();
 }
@@ -109,6 +143,19 @@ export async function knownDevices(
     .where('user_id', '=', userId)
     .execute();
   return { any: rows.length > 0, this: rows.some((row) => row.same) };
+}
+
+/** Whether the person of a phone was ever signed in on a device. */
+export async function hasUsedDevice(db: Db, phone: string, device: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_session')
+    .innerJoin('user_account', 'user_account.id', 'user_session.user_id')
+    .select('user_session.id')
+    .where('user_account.phone', '=', phone)
+    .where('user_session.device_hash', '=', sha256(device))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export const listOpenSessions = (db: Db, userId: string, now: Date) =>
@@ -155,5 +202,19 @@ export async function forgetSessions(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('user_session')
     .where((eb) => eb.or([eb('ended_at', '<', before), eb('expires_at', '<', before)]))
+    .execute();
+}
+
+/** Records that a session has just passed the second factor, or a code sent to the person's phone. */
+export async function markChecked(
+  db: Db,
+  sessionId: string,
+  way: 'second_factor_at' | 'phone_check_at',
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('user_session')
+    .set({ [way]: now })
+    .where('id', '=', sessionId)
     .execute();
 }

@@ -2,19 +2,22 @@ import type { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION, type SessionInfo } from '@xiwei/contract/identity/identity.model.ts';
 import type { SocialOutcome } from '#gateways/social/wechat.ts';
 import { later } from '#platform/clock.ts';
+import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { randomToken } from '#platform/secrets.ts';
 import type { IdentityDeps } from './identity.deps.ts';
+import { maskPhone } from './identity.phones.ts';
 import { PASSPORT_SECONDS } from './identity.rules.ts';
-import { addPassportCode, usePassportCode } from './passports.store.ts';
+import { addPassportCode, findPassportCode, usePassportCode } from './passports.store.ts';
 import { phoneOrRefuse, requestCode, tryCode } from './request-code.service.ts';
+import { findSecondFactor } from './second-factor.store.ts';
 import { addSession, endSessionById, fillSession, knownDevices } from './sessions.store.ts';
 import { linkSocialAccount, lockSocialAccount, takeSocialAccount } from './social.store.ts';
 import { isSocialState, newSocialState } from './social-state.ts';
 import { claimStaffByPhone } from './staff.store.ts';
-import { acceptDocuments, addUser, hasAccepted, takeUserByPhone } from './users.store.ts';
+import { acceptDocuments, addUser, findUser, hasAccepted, takeUserByPhone } from './users.store.ts';
 
 type Api = typeof identityApi;
 
@@ -31,15 +34,17 @@ export async function readSession(
     : [true, null];
   return describeSession(deps, {
     sessionId: session?.id ?? null,
-    userId: user?.id ?? null,
+    userId: user?.id ?? caller.pendingUserId,
     social: Boolean(session?.social),
     needsAgreement: !hasAgreed,
+    needsSecondFactor: caller.pendingUserId !== null,
     newsFrom,
   });
 }
 
-interface Session extends Pick<SessionInfo, 'needsAgreement' | 'newsFrom'> {
+interface Session extends Pick<SessionInfo, 'needsAgreement' | 'needsSecondFactor' | 'newsFrom'> {
   sessionId: string | null;
+  /** Who is signed in, or is signing in and has to pass the second factor. */
   userId: string | null;
   social: boolean;
 }
@@ -47,9 +52,10 @@ interface Session extends Pick<SessionInfo, 'needsAgreement' | 'newsFrom'> {
 function describeSession(deps: IdentityDeps, session: Session): SessionInfo {
   return {
     sessionKey: session.sessionId,
-    user: session.userId === null ? null : { id: session.userId },
+    user: session.userId === null || session.needsSecondFactor ? null : { id: session.userId },
     thirdPartyUser: session.social ? { provider: 'wechat', linked: session.userId !== null } : null,
     needsAgreement: session.needsAgreement || (session.social && session.userId === null),
+    needsSecondFactor: session.needsSecondFactor,
     demo: deps.demo,
     socialLogin: deps.social !== undefined,
     newsFrom: session.newsFrom,
@@ -62,7 +68,14 @@ export async function requestLoginCode(deps: IdentityDeps, call: Call<Api['reque
   return requestCode(
     deps,
     db,
-    { phone, purpose: 'signIn', userId: null, language, address: call.client.address },
+    {
+      phone,
+      purpose: 'signIn',
+      userId: null,
+      device: call.caller.device,
+      language,
+      address: call.client.address,
+    },
     now,
   );
 }
@@ -71,14 +84,15 @@ export async function signInByPhone(deps: IdentityDeps, call: Call<Api['signInBy
   const { phone: typed, code, agreementVersion } = call.input.body;
   const phone = phoneOrRefuse(typed);
   refuseOldAgreement(agreementVersion);
-  const refused = await tryCode(deps, call.db, { phone, purpose: 'signIn', userId: null, code }, call.now);
+  const attempt = { phone, purpose: 'signIn', userId: null, device: call.caller.device, code } as const;
+  const refused = await tryCode(deps, call.db, attempt, call.now);
   if (refused) return refused;
   const { user, isNew } = await takeUserByPhone(call.db, phone, call.language, call.now);
   await acceptDocuments(call.db, user.id, agreementVersion, call.now);
   await becomeStaff(deps, call, phone.number, user.id);
   const waiting = call.caller.user ? undefined : call.caller.session?.social?.openId;
   const linked = waiting !== undefined && (await linkSocialAccount(call.db, waiting, user.id));
-  await open(deps, call, user.id, linked ? waiting : null, isNew);
+  await open(deps, call, { userId: user.id, openId: linked ? waiting : null, isNew, byPhone: true });
   return { isNew };
 }
 
@@ -115,11 +129,18 @@ export async function signInBySocial(
   }
   if (outcome.snapshot) throw new Refusal('socialSnapshot');
   const account = await takeSocialAccount(call.db, outcome, call.now);
-  const sessionId = await open(deps, call, account.userId, account.openId, false);
-  const needsAgreement =
-    account.userId !== null && !(await hasAccepted(call.db, account.userId, AGREEMENT_VERSION));
-  const { userId } = account;
-  return describeSession(deps, { sessionId, userId, social: true, needsAgreement, newsFrom: null });
+  const { userId, openId } = account;
+  const sessionId = await open(deps, call, { userId, openId, isNew: false, byPhone: false });
+  const needsAgreement = userId !== null && !(await hasAccepted(call.db, userId, AGREEMENT_VERSION));
+  const factor = userId === null ? undefined : await findSecondFactor(call.db, userId);
+  return describeSession(deps, {
+    sessionId,
+    userId,
+    social: true,
+    needsAgreement,
+    needsSecondFactor: Boolean(factor?.confirmed_at),
+    newsFrom: null,
+  });
 }
 
 /** Agreeing is what makes an account of a person the social app sent; for anybody signed in it renews the agreement. */
@@ -131,6 +152,7 @@ export async function acceptAgreement(deps: IdentityDeps, call: Call<Api['accept
     await acceptDocuments(db, caller.user.id, agreementVersion, now);
     return { isNew: false };
   }
+  if (caller.pendingUserId) throw new Refusal('secondFactorRequired');
   const openId = caller.session?.social?.openId;
   if (!caller.session || openId === undefined) throw new Refusal('socialMissing');
   // They may have agreed on another device since they came: then this is the same person.
@@ -147,14 +169,34 @@ export async function acceptAgreement(deps: IdentityDeps, call: Call<Api['accept
 export async function createPassportCode(_deps: IdentityDeps, call: Call<Api['createPassportCode']>) {
   const code = randomToken(24);
   const expiresAt = later(call.now, PASSPORT_SECONDS);
-  await addPassportCode(call.db, code, call.caller.user.id, call.now, expiresAt);
+  await addPassportCode(
+    call.db,
+    code,
+    { userId: call.caller.user.id, sessionId: call.caller.session.id },
+    call.now,
+    expiresAt,
+  );
   return { code, expiresAt: expiresAt.toISOString() };
+}
+
+/** Tells whose a passport code is, so that they can be asked about before anything changes. */
+export async function previewPassportCode(_deps: IdentityDeps, call: Call<Api['previewPassportCode']>) {
+  const { caller, db, input, now } = call;
+  const found = await findPassportCode(db, input.body.passportCode, now);
+  if (!found) throw new Refusal('passportCodeInvalid');
+  const { nickname, avatar, phone } = await findUser(db, found.user_id);
+  return {
+    nickname,
+    avatarUrl: pictureUrl(avatar),
+    phone: phone && maskPhone(phone),
+    isMe: caller.user?.id === found.user_id,
+  };
 }
 
 export async function signInByPassport(deps: IdentityDeps, call: Call<Api['signInByPassport']>) {
   const userId = await usePassportCode(call.db, call.input.body.passportCode, call.now);
   if (!userId) throw new Refusal('passportCodeInvalid');
-  await open(deps, call, userId, null, false);
+  await open(deps, call, { userId, openId: null, isNew: false, byPhone: false });
   return {};
 }
 
@@ -162,22 +204,25 @@ function refuseOldAgreement(version: string): void {
   if (version !== AGREEMENT_VERSION) throw new Refusal('agreementOutdated');
 }
 
+interface Person {
+  userId: string | null;
+  openId: string | null;
+  isNew: boolean;
+  /** Whether they have just shown a code that was sent to their phone. */
+  byPhone: boolean;
+}
+
 /** Opens a session with a token of its own, and ends the one the browser had: a planted cookie gains nothing. */
-async function open(
-  deps: IdentityDeps,
-  visit: Visit,
-  userId: string | null,
-  openId: string | null,
-  isNewUser: boolean,
-): Promise<string> {
+async function open(deps: IdentityDeps, visit: Visit, person: Person): Promise<string> {
   const { db, now, caller, client } = visit;
+  const { userId, openId, isNew, byPhone } = person;
   if (caller.session) await endSessionById(db, caller.session.id, now);
   const known = userId === null ? { any: false, this: false } : await knownDevices(db, userId, caller.device);
   const token = visit.newSessionToken();
-  const sessionId = await addSession(db, { token, device: caller.device, userId, openId, ...client }, now);
+  const { device } = caller;
+  const sessionId = await addSession(db, { token, device, userId, openId, byPhone, ...client }, now);
   visit.setSession('start');
-  if (userId !== null)
-    await tellSignedIn(deps, visit, userId, sessionId, isNewUser, known.any && !known.this);
+  if (userId !== null) await tellSignedIn(deps, visit, userId, sessionId, isNew, known.any && !known.this);
   return sessionId;
 }
 

@@ -97,9 +97,10 @@ describe('signing in by phone', () => {
 
   it('counts tries sent at once one by one', async () => {
     const phone = newPhone();
-    const code = await product.visitor().getCode(phone);
+    const visitor = product.visitor();
+    const code = await visitor.getCode(phone);
     const tries = Array.from({ length: 20 }, () =>
-      product.visitor().call(identityApi.signInByPhone, signIn(phone, wrongOf(code))),
+      visitor.call(identityApi.signInByPhone, signIn(phone, wrongOf(code))),
     );
     const codes = (await Promise.all(tries)).map((reply) => reply.refusal?.code);
     expect(codes.filter((one) => one === 'codeWrong')).toHaveLength(CODE_RULES.tries - 1);
@@ -117,10 +118,10 @@ describe('signing in by phone', () => {
 
   it('makes one account when the same new phone signs in twice at once', async () => {
     const phone = newPhone();
-    const code = await product.visitor().getCode(phone);
-    const visitors = Array.from({ length: 8 }, () => product.visitor());
+    const visitor = product.visitor();
+    const code = await visitor.getCode(phone);
     const replies = await Promise.all(
-      visitors.map((one) => one.call(identityApi.signInByPhone, signIn(phone, code))),
+      Array.from({ length: 8 }, () => visitor.call(identityApi.signInByPhone, signIn(phone, code))),
     );
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
     const { count } = await product.db

@@ -14,6 +14,18 @@ export async function findRole(db: Db, storeId: string, userId: string): Promise
   return row?.role;
 }
 
+/** Whether a person is an owner, of whichever store. */
+export async function ownsStore(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_member')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'owner')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export const listMemberships = (db: Db, userId: string) =>
   db.selectFrom('staff_member').select(['store_id', 'role']).where('user_id', '=', userId).execute();
 

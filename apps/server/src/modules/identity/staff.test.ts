@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
+import { passSecondFactor } from '#testing/people.ts';
 import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
 
 let product: Product;
@@ -19,6 +20,7 @@ async function storeWith(...roles: ('owner' | 'manager' | 'host')[]) {
     const visitor = product.visitor();
     const id = await visitor.signIn();
     staff.push({ visitor, staffId: await addStaff(product.db, storeId, id, role) });
+    if (role === 'owner') await passSecondFactor(product, id);
   }
   return { storeId, staff: staff as [(typeof staff)[number], ...typeof staff] };
 }

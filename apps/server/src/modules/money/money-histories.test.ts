@@ -4,21 +4,18 @@ import { endHistory } from '#testing/money-histories/end-history.ts';
 import { beginHistory } from '#testing/money-histories/history.ts';
 import { beats, layouts } from '#testing/money-histories/steps.ts';
 import { takeBeat } from '#testing/money-histories/take-step.ts';
-import { newPerson } from '#testing/orders.ts';
 import { type Paying, startPaying } from '#testing/paying.ts';
-import type { Visitor } from '#testing/product.ts';
+import { addAdmin } from '#testing/people.ts';
 
 /** How many histories are tried. More of them for a longer look; a seed to see one again. */
 const RUNS = Number(process.env.MONEY_HISTORIES ?? 20);
 const STEPS = 24;
 
 let paying: Paying;
-let admin: Visitor;
+let admin: Awaited<ReturnType<typeof addAdmin>>;
 beforeAll(async () => {
   paying = await startPaying();
-  const { visitor, id } = await newPerson(paying.product);
-  await paying.product.db.updateTable('user_account').set({ is_admin: true }).where('id', '=', id).execute();
-  admin = visitor;
+  admin = await addAdmin(paying.product);
 });
 
 it('whatever is done and whatever fails, orders, books and providers agree in the end', async () => {
@@ -27,7 +24,7 @@ it('whatever is done and whatever fails, orders, books and providers agree in th
       const begun = await beginHistory(paying, layout);
       await takeBeat(begun, [{ do: 'book', guest: 0, twice: false }]);
       for (const beat of history) await takeBeat(begun, beat);
-      await endHistory(begun, admin);
+      await endHistory(begun, admin.visitor);
     }),
     { numRuns: RUNS },
   );

@@ -20,6 +20,7 @@ import {
   type Unpaid,
   unpaidOrder,
 } from '#testing/paying.ts';
+import { passSecondFactor } from '#testing/people.ts';
 import { setStoreMethod } from './payments.store.ts';
 
 let paying: Paying;
@@ -330,6 +331,7 @@ describe('a store', () => {
     const one = await paidOrder(paying);
     const owner = await newPerson(paying.product);
     await addStaff(paying.product.db, one.storeId, owner.id, 'owner');
+    await passSecondFactor(paying.product, owner.id);
     const params = { storeId: one.storeId, method: 'alipay' as const };
     await owner.visitor.do(moneyApi.setStorePaymentMethod, {
       params,

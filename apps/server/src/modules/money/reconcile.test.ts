@@ -22,7 +22,8 @@ import {
   type Unpaid,
   unpaidOrder,
 } from '#testing/paying.ts';
-import { startProduct, type Visitor } from '#testing/product.ts';
+import { addAdmin } from '#testing/people.ts';
+import { startProduct } from '#testing/product.ts';
 import { applyTold } from './apply.ts';
 import { setStoreMethod } from './payments.store.ts';
 
@@ -47,12 +48,10 @@ const withOtherSums = (gateway: PayGateway): PayGateway => ({
 });
 
 let paying: Paying;
-let admin: Visitor;
+let admin: Awaited<ReturnType<typeof addAdmin>>;
 beforeAll(async () => {
   paying = await startPaying(withOtherSums);
-  const { visitor, id } = await newPerson(paying.product);
-  await paying.product.db.updateTable('user_account').set({ is_admin: true }).where('id', '=', id).execute();
-  admin = visitor;
+  admin = await addAdmin(paying.product);
 });
 
 const DAY_MS = 86_400_000;
@@ -66,8 +65,8 @@ function endDay(): string {
   return dateIn('Asia/Shanghai', now);
 }
 
-const reconcileDay = (method: ProviderMethod, date: string) =>
-  admin.do(moneyApi.reconcileDay, { body: { method, date } });
+const reconcileDay = async (method: ProviderMethod, date: string) =>
+  (await admin.visitor()).do(moneyApi.reconcileDay, { body: { method, date } });
 
 /** Each test has a day of its own. */
 beforeEach(() => {
@@ -293,7 +292,9 @@ describe('reconciling', () => {
     await paidOrder(paying, 'douyinPay');
     const date = endDay();
     await doJob(paying.product, 'money.reconcile', {});
-    const { items } = await admin.do(moneyApi.listReconciliations, { query: { from: date, to: date } });
+    const { items } = await (await admin.visitor()).do(moneyApi.listReconciliations, {
+      query: { from: date, to: date },
+    });
     expect(items.map(({ method }) => method).sort()).toEqual([...PROVIDER_METHODS].sort());
     expect(items.find(({ method }) => method === 'douyinPay')).toMatchObject({ payments: 1, paid: DEPOSIT });
     expect(items.flatMap(({ differences }) => differences)).toEqual([]);
@@ -302,9 +303,11 @@ describe('reconciling', () => {
   it('again takes the place of what was found before, and days are listed latest first', async () => {
     const [first, second] = [endDay(), endDay()];
     for (const date of [first, second, second]) await reconcileDay('alipay', date);
-    const { items } = await admin.do(moneyApi.listReconciliations, { query: { from: first, to: second } });
+    const { items } = await (await admin.visitor()).do(moneyApi.listReconciliations, {
+      query: { from: first, to: second },
+    });
     expect(items.map(({ date }) => date)).toEqual([second, first]);
-    const { items: none } = await admin.do(moneyApi.listReconciliations, {
+    const { items: none } = await (await admin.visitor()).do(moneyApi.listReconciliations, {
       query: { from: '2020-01-01', to: '2020-12-31' },
     });
     expect(none).toEqual([]);
@@ -319,8 +322,7 @@ describe('reconciling', () => {
       expect((await somebody.call(moneyApi.listReconciliations, list)).refusal).toBeDefined();
     }
     const product = await startProduct();
-    const { visitor: boss, id } = await newPerson(product);
-    await product.db.updateTable('user_account').set({ is_admin: true }).where('id', '=', id).execute();
+    const boss = await (await addAdmin(product)).visitor();
     expect((await boss.call(moneyApi.reconcileDay, { body })).refusal?.code).toBe('noPaymentMethod');
   });
 });

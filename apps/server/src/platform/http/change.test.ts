@@ -8,6 +8,7 @@ import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
+import { passSecondFactor } from '#testing/people.ts';
 import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
 
 let product: Product;
@@ -34,6 +35,7 @@ describe('the audit trail', () => {
   it('has one record for each change, by whom and on what', async () => {
     const storeId = await addMerchantAndStore(product.db);
     await addStaff(product.db, storeId, userId, 'owner');
+    await passSecondFactor(product, userId);
     const added = await visitor.do(identityApi.addStaff, {
       params: { storeId },
       body: { phone: newPhone(), role: 'host' },

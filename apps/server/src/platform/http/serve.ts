@@ -100,7 +100,7 @@ async function letIn(
   const now = clock.now();
   const caller = await authenticator.authenticate(sessionToken(request), deviceOf(request, reply));
   if (caller.user) limit(limiter, endpoint, 'person', caller.user.id, now);
-  const role = await admit(caller, endpoint.who, storeIdOf(request), authenticator);
+  const role = await admit(caller, endpoint, storeIdOf(request), authenticator, now);
   return { now, caller, role };
 }
 

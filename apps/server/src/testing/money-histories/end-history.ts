@@ -19,7 +19,7 @@ import { settleRefunds } from './take-step.ts';
 const DAY = 86_400;
 
 /** Lets everything come to its end with providers that are well again, and looks whether all of it agrees. */
-export async function endHistory(history: MoneyHistory, admin: Visitor): Promise<void> {
+export async function endHistory(history: MoneyHistory, admin: () => Promise<Visitor>): Promise<void> {
   const { till, product } = history.paying;
   for (const method of PROVIDER_METHODS) till.behave(method, {});
   settleRefunds(history, 'refunded');
@@ -91,11 +91,15 @@ async function giveBackWhatIsLeft(history: MoneyHistory): Promise<void> {
 }
 
 /** Every difference between the books and the providers' own, over all the days of a history. */
-async function reconcileUntil(last: string, { from }: MoneyHistory, admin: Visitor): Promise<Difference[]> {
+async function reconcileUntil(
+  last: string,
+  { from }: MoneyHistory,
+  admin: () => Promise<Visitor>,
+): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (let date = from; date <= last; date = addDays(date, 1)) {
     for (const method of PROVIDER_METHODS) {
-      const day = await admin.do(moneyApi.reconcileDay, { body: { method, date } });
+      const day = await (await admin()).do(moneyApi.reconcileDay, { body: { method, date } });
       expect(day.failure).toBeNull();
       differences.push(...day.differences);
     }

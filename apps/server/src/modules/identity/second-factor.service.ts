@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import type { securityApi } from '@xiwei/contract/identity/security.api.ts';
+import { RECOVERY_CODES, type Security } from '@xiwei/contract/identity/security.model.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { keyed, seal, unseal } from '#platform/secrets.ts';
+import { needsSecondFactor, wayToCheck } from './fresh-check.ts';
+import type { IdentityDeps } from './identity.deps.ts';
+import { maskPhone } from './identity.phones.ts';
+import { SECOND_FACTOR_RULES } from './identity.rules.ts';
+import {
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findSecondFactor,
+  lockSecondFactor,
+  replaceRecoveryCodes,
+  type SecondFactor,
+  startSecret,
+  updateSecondFactor,
+  useRecoveryCode,
+} from './second-factor.store.ts';
+import { markChecked } from './sessions.store.ts';
+import { base32, SECRET_BYTES, stepOfCode, totpUri } from './totp.ts';
+
+type Api = typeof securityApi;
+type Secret = Pick<IdentityDeps, 'secret'>;
+
+const ISSUER = 'Xiwei 席位';
+
+export async function readSecurity(
+  _deps: IdentityDeps,
+  { caller, db }: Call<Api['readSecurity']>,
+): Promise<Security> {
+  const { user } = caller;
+  const [factor, recoveryCodesLeft, required, check] = await Promise.all([
+    findSecondFactor(db, user.id),
+    countRecoveryCodes(db, user.id),
+    needsSecondFactor(db, user),
+    wayToCheck(db, user, true),
+  ]);
+  return {
+    enabledAt: factor?.confirmed_at?.toISOString() ?? null,
+    recoveryCodesLeft,
+    required,
+    check,
+    phone: user.phone && maskPhone(user.phone),
+  };
+}
+
+/** Ends signing in, or confirms who is signed in, with a code of the authenticator or a recovery code. */
+export async function passSecondFactor(deps: IdentityDeps, call: Call<Api['passSecondFactor']>) {
+  const { caller, db, now } = call;
+  const userId = caller.user?.id ?? caller.pendingUserId;
+  if (!caller.session || !userId) throw new Refusal('notSignedIn');
+  const factor = await lockSecondFactor(db, userId);
+  if (!factor?.confirmed_at) throw new Refusal('secondFactorMissing');
+  const refused = await judgeCode(deps, db, factor, call.input.body.code, now);
+  if (refused) return refused;
+  await markChecked(db, caller.session.id, 'second_factor_at', now);
+  return {};
+}
+
+export async function startSecondFactor(deps: IdentityDeps, call: Call<Api['startSecondFactor']>) {
+  const { id } = call.caller.user;
+  const sealed = sealSecret(deps, id, randomBytes(SECRET_BYTES));
+  if (!(await startSecret(call.db, id, sealed, call.now))) throw new Refusal('secondFactorAlready');
+  return {};
+}
+
+export async function readSecondFactorSetUp(
+  deps: IdentityDeps,
+  { caller, db }: Call<Api['readSecondFactorSetUp']>,
+) {
+  const { id, phone } = caller.user;
+  const factor = notYetConfirmed(await findSecondFactor(db, id));
+  const secret = secretOf(deps, factor);
+  return { secret: base32(secret), uri: totpUri(ISSUER, phone === null ? id : maskPhone(phone), secret) };
+}
+
+/** Turns the second factor on. Every other session of the person has to pass it from then on. */
+export async function confirmSecondFactor(deps: IdentityDeps, call: Call<Api['confirmSecondFactor']>) {
+  const { caller, db, now } = call;
+  const factor = notYetConfirmed(await lockSecondFactor(db, caller.user.id));
+  const refused = await judgeCode(deps, db, factor, call.input.body.code, now);
+  if (refused) return refused;
+  await updateSecondFactor(db, caller.user.id, { confirmed_at: now });
+  await markChecked(db, caller.session.id, 'second_factor_at', now);
+  return { recoveryCodes: await newRecoveryCodes(deps, db, caller.user.id) };
+}
+
+export async function renewRecoveryCodes(deps: IdentityDeps, call: Call<Api['renewRecoveryCodes']>) {
+  const factor = await lockSecondFactor(call.db, call.caller.user.id);
+  if (!factor?.confirmed_at) throw new Refusal('secondFactorMissing');
+  return { recoveryCodes: await newRecoveryCodes(deps, call.db, call.caller.user.id) };
+}
+
+export async function removeSecondFactor(_deps: IdentityDeps, call: Call<Api['removeSecondFactor']>) {
+  if (!(await deleteSecondFactor(call.db, call.caller.user.id))) throw new Refusal('secondFactorMissing');
+  return {};
+}
+
+function notYetConfirmed(factor: SecondFactor | undefined): SecondFactor {
+  if (!factor) throw new Refusal('secondFactorMissing');
+  if (factor.confirmed_at) throw new Refusal('secondFactorAlready');
+  return factor;
+}
+
+/** The key a person's secret is encrypted with. It is theirs alone: a row copied to another person does not open. */
+const keyFor = ({ secret }: Secret, userId: string): Buffer => keyed(secret, 'second-factor', userId);
+
+export const sealSecret = (deps: Secret, userId: string, totpSecret: Buffer): Buffer =>
+  Buffer.from(seal(keyFor(deps, userId), totpSecret.toString('hex')));
+
+export function secretOf(deps: Secret, factor: SecondFactor): Buffer {
+  const opened = unseal(keyFor(deps, factor.user_id), factor.sealed_secret.toString());
+  if (opened === undefined) throw new Error('A second factor can’t be decrypted: was SECRET changed?');
+  return Buffer.from(opened, 'hex');
+}
+
+/**
+ * Judges a code of the authenticator or a recovery code, for a row that is locked. A wrong one counts and stays
+ * counted, so the refusal is returned for the caller to return: thrown, it would undo the count.
+ */
+async function judgeCode(
+  deps: Secret,
+  db: Db,
+  factor: SecondFactor,
+  typed: string,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const { tries, perSeconds } = SECOND_FACTOR_RULES;
+  const age = factor.tries_since ? (now.getTime() - factor.tries_since.getTime()) / 1000 : perSeconds;
+  const wrongTries = age < perSeconds ? factor.wrong_tries : 0;
+  if (wrongTries >= tries)
+    return new Refusal('secondFactorLocked', { retryAfter: Math.ceil(perSeconds - age) });
+  const code = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+  const step = stepOfCode(secretOf(deps, factor), code, now);
+  if (step !== undefined && step <= factor.last_step) return new Refusal('secondFactorUsed');
+  const isRight =
+    step !== undefined ||
+    (await useRecoveryCode(db, factor.user_id, recoveryHash(deps, factor.user_id, code), now));
+  if (isRight) {
+    const last_step = step ?? factor.last_step;
+    await updateSecondFactor(db, factor.user_id, { last_step, wrong_tries: 0, tries_since: null });
+    return undefined;
+  }
+  await updateSecondFactor(db, factor.user_id, {
+    wrong_tries: wrongTries + 1,
+    tries_since: wrongTries === 0 ? now : factor.tries_since,
+  });
+  return new Refusal('secondFactorWrong', { details: { triesLeft: tries - wrongTries - 1 } });
+}
+
+/** Makes ten codes of 50 random bits. They are shown once; what is stored is a keyed digest of each. */
+async function newRecoveryCodes(deps: Secret, db: Db, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(7)).slice(0, 10));
+  await replaceRecoveryCodes(
+    db,
+    userId,
+    codes.map((code) => recoveryHash(deps, userId, code)),
+  );
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}
+
+const recoveryHash = ({ secret }: Secret, userId: string, code: string): Buffer =>
+  keyed(secret, 'recovery-code', userId, code);

@@ -1,0 +1,26 @@
+import { securityApi } from '@xiwei/contract/identity/security.api.ts';
+import { type Route, routes } from '#platform/http/routes.ts';
+import type { IdentityDeps } from './identity.deps.ts';
+import { passPhoneCheck, requestCheckCode } from './phone-check.service.ts';
+import {
+  confirmSecondFactor,
+  passSecondFactor,
+  readSecondFactorSetUp,
+  readSecurity,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './second-factor.service.ts';
+
+export const securityRoutes = (deps: IdentityDeps): Route[] =>
+  routes(securityApi, {
+    readSecurity: (call) => readSecurity(deps, call),
+    passSecondFactor: (call) => passSecondFactor(deps, call),
+    requestCheckCode: (call) => requestCheckCode(deps, call),
+    passPhoneCheck: (call) => passPhoneCheck(deps, call),
+    startSecondFactor: (call) => startSecondFactor(deps, call),
+    readSecondFactorSetUp: (call) => readSecondFactorSetUp(deps, call),
+    confirmSecondFactor: (call) => confirmSecondFactor(deps, call),
+    renewRecoveryCodes: (call) => renewRecoveryCodes(deps, call),
+    removeSecondFactor: (call) => removeSecondFactor(deps, call),
+  });
