@@ -126,6 +126,11 @@ export const dinerRoutes = shell.addChildren([
     ),
   ]),
   open(
+    '/second-factor',
+    lazyScreen(() => import('./diner/identity/second-factor.screen.tsx'), 'security', 'identity'),
+    returnTo,
+  ),
+  open(
     '/welcome-use',
     lazyScreen(() => import('./diner/identity/welcome-use.screen.tsx'), 'identity'),
     returnTo,
@@ -203,7 +208,12 @@ export const dinerRoutes = shell.addChildren([
     ),
     own(
       '/setting',
-      lazyScreen(() => import('./diner/identity/setting.screen.tsx'), 'identity'),
+      lazyScreen(() => import('./diner/identity/setting.screen.tsx'), 'identity', 'security'),
+    ),
+    own(
+      '/security',
+      lazyScreen(() => import('./diner/identity/security.screen.tsx'), 'security', 'identity'),
+      returnTo,
     ),
     own(
       '/update-cell',

@@ -3,7 +3,8 @@ import { currentLanguage } from '#i18n/i18n.ts';
 import { seeVersion } from './app-version.ts';
 import { clientPlatform } from './client-platform.ts';
 import { doubtServer, isConnected, seeServer } from './connection.ts';
-import { ApiRefusal, ConnectionLost } from './refusal.ts';
+import { askForCheck } from './fresh-check.ts';
+import { ApiRefusal, ConnectionLost, isRefusal } from './refusal.ts';
 import { hearServerTime } from './server-clock.ts';
 
 interface Sent {
@@ -23,11 +24,29 @@ const PAUSE_MS = 400;
 /** A call that takes so long may have nobody at its other end: a network that swallows everything gives no error. */
 const SLOW_MS = 8_000;
 
-/** Calls an endpoint. A lost connection is tried again by itself: the key makes that safe for changes, too. */
+/**
+ * Calls an endpoint. A call that needs a fresh check waits for the person to pass it, and is then repeated with the same
+ * key.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   { key = crypto.randomUUID(), signal }: CallOptions = {},
+): Promise<OutputOf<E>> {
+  try {
+    return await insist(endpoint, input, key, signal);
+  } catch (error) {
+    if (!isRefusal(error, 'freshCheckRequired') || !(await askForCheck(error))) throw error;
+    return insist(endpoint, input, key, signal);
+  }
+}
+
+/** Calls until there is an answer. A lost connection is tried again: the key makes that safe for changes, too. */
+async function insist<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  key: string,
+  signal: AbortSignal | undefined,
 ): Promise<OutputOf<E>> {
   for (let repeats = 0; ; repeats += 1) {
     const doubting = setTimeout(doubtServer, SLOW_MS);

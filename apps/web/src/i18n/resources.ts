@@ -12,6 +12,7 @@ import type { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
 import type { orders } from '@xiwei/phrases/orders/zh-Hans.ts';
 import type { payment } from '@xiwei/phrases/payment/zh-Hans.ts';
 import type { phone } from '@xiwei/phrases/phone/zh-Hans.ts';
+import type { security } from '@xiwei/phrases/security/zh-Hans.ts';
 import type { stores } from '@xiwei/phrases/stores/zh-Hans.ts';
 
 /** The phrases of each module, as the default language has them: what `t` accepts is checked against these. */
@@ -19,6 +20,7 @@ interface Resources {
   common: typeof common;
   kit: typeof kit;
   identity: typeof identity;
+  security: typeof security;
   stores: typeof stores;
   finding: typeof finding;
   articles: typeof articles;

@@ -29,7 +29,8 @@ export async function settleArrival(): Promise<Arrival> {
       const session = await call(identityApi.signInBySocial, { body: { code, state } });
       clean(query, 'code', 'state');
       if (goBackToDeparture()) return { outcome: 'leaving' };
-      if (!session.user) goToAgreement();
+      if (session.needsSecondFactor) goOnBy('/second-factor');
+      else if (!session.user) goOnBy('/welcome-use');
       return { outcome: 'arrived' };
     }
     return isInWechat() ? await askWechat() : { outcome: 'arrived' };
@@ -57,10 +58,13 @@ export async function leaveForSocialLogin(returnTo: string): Promise<void> {
 const socialLoginUrl = async (returnTo: string): Promise<string> =>
   (await call(identityApi.startSocialLogin, { query: { returnTo } })).url;
 
-/** Somebody the social app sent for the first time agrees to the terms before they have an account. */
-function goToAgreement(): void {
+/**
+ * Puts a step before the page that was asked for: a person new to the product agrees to the terms before they have an
+ * account; one with a second factor passes it.
+ */
+function goOnBy(step: '/second-factor' | '/welcome-use'): void {
   const returnTo = encodeURIComponent(`${location.pathname}${location.search}`);
-  history.replaceState(null, '', `/welcome-use?returnTo=${returnTo}`);
+  history.replaceState(null, '', `${step}?returnTo=${returnTo}`);
 }
 
 /** Takes one-time values out of the address: a reload or a shared link must not carry them. */

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { ToastRegion } from '#ui/toast.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { FollowPerson } from './follow-person.tsx';
+import { FreshCheckPrompt } from './fresh-check-prompt.tsx';
 import { RouteFallback } from './route-fallback.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
@@ -16,6 +17,7 @@ export function Root() {
       </Suspense>
       <FollowPerson />
       <UpdatePrompt />
+      <FreshCheckPrompt />
       <ToastRegion />
     </>
   );

@@ -6,6 +6,7 @@ import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { Wordmark } from '#shared/brand/wordmark.tsx';
 import { NotAllowed } from '#shared/identity/not-allowed.tsx';
+import { GoTo } from '#shared/navigation/go-to.tsx';
 import { ToDiner } from '#shared/navigation/to-diner.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,6 +22,8 @@ const READ_AGAIN_MS = 30_000;
 export function AdminHomeScreen() {
   const { t } = useTranslation(['admin', 'common']);
   const platform = useRead(adminApi.readPlatform, {}, { refetchInterval: READ_AGAIN_MS });
+  if (isRefusal(platform.error, 'secondFactorRequired'))
+    return <GoTo path={`/security?returnTo=${encodeURIComponent('/admin/admin-home')}`} />;
   if (isRefusal(platform.error, 'notAllowed')) {
     return (
       <Frame>

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { DemoPhone } from '#shared/identity/demo-phone.tsx';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AgreementCheck } from './parts/agreement-check.tsx';
-import { DemoPhone } from './parts/demo-phone.tsx';
 import { keepTypedPhone, startingPhone } from './parts/typed-phone.ts';
 import { useCodeRequest } from './parts/use-code-request.ts';
 

@@ -17,6 +17,8 @@ export function LoginScreen() {
   const { t } = useTranslation(['identity', 'common']);
   const { returnTo } = useSearch({ from: '/diner/diner-signing-in/login' });
   const session = useSession().data;
+  if (session?.needsSecondFactor)
+    return <GoTo path={`/second-factor?${new URLSearchParams({ returnTo: ownPathOrHome(returnTo) })}`} />;
   if (session?.user) return <GoTo path={returnTo} />;
   // The social app has sent a person who has no account yet.
   if (session?.needsAgreement) return <Navigate to="/welcome-use" search={{ returnTo }} replace />;

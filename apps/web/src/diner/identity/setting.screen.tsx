@@ -6,7 +6,7 @@ import { RouteFallback } from '#shell/route-fallback.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AccountCard } from './parts/account-card.tsx';
 import { Places } from './parts/places.tsx';
-import { AboutRows, PreferenceRows, ViewRows } from './parts/setting-rows.tsx';
+import { AboutRows, PreferenceRows, SecurityRows, ViewRows } from './parts/setting-rows.tsx';
 import { SignOutButtons } from './parts/sign-out-buttons.tsx';
 
 /** Everything about the account and this device in one place. */
@@ -30,6 +30,7 @@ function Settings({ me }: { me: Me }) {
       <AccountCard me={me} />
       <ViewRows can={me.can} />
       <PreferenceRows />
+      <SecurityRows />
       <Places />
       <AboutRows />
       <SignOutButtons />

@@ -2,7 +2,7 @@ import { CircleCheck, CircleSlash, Clock3, RefreshCw, WifiOff } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
-import { QrImage } from '#diner/identity/parts/qr-image.tsx';
+import { QrImage } from '#shared/identity/qr-image.tsx';
 import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -23,7 +23,7 @@ const WIDE = [
 ];
 
 /** Pages where one is signing in already. */
-const SIGNING_IN = ['/login', '/login-phone', '/login-code', '/welcome-use'];
+const SIGNING_IN = ['/login', '/login-phone', '/login-code', '/second-factor', '/welcome-use'];
 
 /** What kind of page is open, for the frame around it. */
 export function useOpenPage(): OpenPage {

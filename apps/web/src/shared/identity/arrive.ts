@@ -1,4 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { useTranslation } from 'react-i18next';
+import { readOptions } from '#api/hooks.ts';
 import { useForgetPerson } from '#api/session.ts';
 import { ownPathOrHome } from './return-to.ts';
 
@@ -8,10 +12,15 @@ import { ownPathOrHome } from './return-to.ts';
  */
 export function useArrive(returnTo: string | undefined): (isNew: boolean) => Promise<void> {
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const { i18n } = useTranslation();
   const forgetPerson = useForgetPerson();
   return async (isNew) => {
     await forgetPerson();
-    if (isNew) await navigate({ to: '/welcome-use', search: { returnTo }, replace: true });
+    const session = await client.fetchQuery(readOptions(identityApi.readSession, {}, i18n.language));
+    if (session.needsSecondFactor)
+      await navigate({ to: '/second-factor', search: { returnTo }, replace: true });
+    else if (isNew) await navigate({ to: '/welcome-use', search: { returnTo }, replace: true });
     else await navigate({ href: ownPathOrHome(returnTo), replace: true });
   };
 }

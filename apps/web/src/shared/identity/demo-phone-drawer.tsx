@@ -10,7 +10,7 @@ import { ListRow, RowList } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import type { DemoPhoneProps } from './demo-phone.tsx';
-import { DemoPhoneScreen } from './demo-phone-screen.tsx';
+import { DemoPhoneScreen, OwnDemoPhoneScreen } from './demo-phone-screen.tsx';
 
 interface DemoPhoneDrawerProps extends DemoPhoneProps {
   open: boolean;
@@ -36,7 +36,8 @@ export function DemoPhoneDrawer({ phone, onCode, onPerson, open, onOpenChange }:
     >
       <div className="flex flex-col gap-6 pb-4">
         {onPerson && <People onPerson={closing(onPerson)} />}
-        {onCode && <DemoPhoneScreen phone={phone} open={open} onCode={closing(onCode)} />}
+        {onCode && phone && <DemoPhoneScreen phone={phone} open={open} onCode={closing(onCode)} />}
+        {onCode && !phone && <OwnDemoPhoneScreen open={open} onCode={closing(onCode)} />}
       </div>
     </Sheet>
   );

@@ -1,6 +1,8 @@
+import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
 import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { Seal } from '#shared/brand/seal.tsx';
@@ -13,14 +15,46 @@ import { phoneWords } from './phone-words.ts';
 /** How often the phone is looked at while it is in sight. */
 const LOOK_MS = 1000;
 
-interface DemoPhoneScreenProps {
-  phone: PhoneInput;
+interface OwnDemoPhoneScreenProps {
   open: boolean;
   onCode: (code: string) => void;
 }
 
+interface DemoPhoneScreenProps extends OwnDemoPhoneScreenProps {
+  phone: PhoneInput;
+}
+
 /** A small phone with the texts that reached the number. */
 export function DemoPhoneScreen({ phone, open, onCode }: DemoPhoneScreenProps) {
+  const messages = useRead(
+    demoApi.readDemoPhone,
+    { query: phone },
+    { enabled: open, refetchInterval: LOOK_MS },
+  );
+  return (
+    <Frame phone={phone}>
+      {messages.isError ? (
+        <ReadFailed error={messages.error} onRetry={messages.refetch} retrying={messages.isRefetching} />
+      ) : (
+        <Messages items={messages.data?.items ?? []} onCode={onCode} />
+      )}
+    </Frame>
+  );
+}
+
+/** The phone of the person in this session: their texts, or the authenticator app they have on it. */
+export function OwnDemoPhoneScreen({ open, onCode }: OwnDemoPhoneScreenProps) {
+  const own = useRead(demoApi.readOwnDemoPhone, {}, { enabled: open, refetchInterval: LOOK_MS });
+  return (
+    <Frame phone={own.data?.phone ?? null}>
+      {own.isError && <ReadFailed error={own.error} onRetry={own.refetch} retrying={own.isRefetching} />}
+      {own.data?.authenticator && <ShownCode {...own.data.authenticator} onCode={onCode} />}
+      {!own.isError && !own.data?.authenticator && <Messages items={own.data?.items ?? []} onCode={onCode} />}
+    </Frame>
+  );
+}
+
+function Frame({ phone, children }: { phone: PhoneInput | null; children: ReactNode }) {
   const { t } = useTranslation('identity');
   return (
     <section
@@ -32,24 +66,43 @@ export function DemoPhoneScreen({ phone, open, onCode }: DemoPhoneScreenProps) {
         <Seal size={32} />
         <div className="min-w-0">
           <h3 className="font-semibold leading-tight">{t('demo.sender')}</h3>
-          <p className="text-caption text-ink-soft tabular-nums">{phoneWords(phone)}</p>
+          <p className="text-caption text-ink-soft tabular-nums">{phone && phoneWords(phone)}</p>
         </div>
       </header>
-      <Messages {...{ phone, open, onCode }} />
+      {children}
     </section>
   );
 }
 
-function Messages({ phone, open, onCode }: DemoPhoneScreenProps) {
-  const { t, i18n } = useTranslation('identity');
-  const messages = useRead(
-    demoApi.readDemoPhone,
-    { query: phone },
-    { enabled: open, refetchInterval: LOOK_MS },
+type Shown = NonNullable<OutputOf<typeof demoApi.readOwnDemoPhone>['authenticator']>;
+
+/** The authenticator app on the phone, and the code it shows. */
+function ShownCode({ code, secondsLeft, onCode }: Shown & Pick<OwnDemoPhoneScreenProps, 'onCode'>) {
+  const { t } = useTranslation('security');
+  return (
+    <>
+      <div className="m-auto flex flex-col items-center gap-1 py-6">
+        <h4 className="text-ink-soft text-small">{t('authenticator.title')}</h4>
+        <p className="font-medium font-mono text-display tabular-nums tracking-widest">{code}</p>
+        <p className="text-caption text-ink-soft tabular-nums">
+          {t('authenticator.left', { seconds: secondsLeft })}
+        </p>
+      </div>
+      <Button wide onClick={() => onCode(code)}>
+        {t('authenticator.use', { code })}
+      </Button>
+    </>
   );
-  if (messages.isError)
-    return <ReadFailed error={messages.error} onRetry={messages.refetch} retrying={messages.isRefetching} />;
-  const [newest, ...older] = messages.data?.items ?? [];
+}
+
+type Message = OutputOf<typeof demoApi.readDemoPhone>['items'][number];
+
+function Messages({
+  items,
+  onCode,
+}: Pick<OwnDemoPhoneScreenProps, 'onCode'> & { items: readonly Message[] }) {
+  const { t, i18n } = useTranslation('identity');
+  const [newest, ...older] = items;
   if (!newest) {
     return (
       <p role="status" className="m-auto flex items-center gap-2 text-ink-soft text-small">

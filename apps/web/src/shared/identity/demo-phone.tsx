@@ -11,7 +11,8 @@ const DemoPhoneDrawer = lazy(() =>
 );
 
 export interface DemoPhoneProps {
-  phone: PhoneInput;
+  /** The number whose texts are shown; without one, the phone of the person who is signed in or signing in. */
+  phone?: PhoneInput | undefined;
   /** Takes a code that arrived; given where one can be typed in. */
   onCode?: ((code: string) => void) | undefined;
   /** Takes the number of somebody to sign in as; given where a number can be typed in. */

@@ -15,6 +15,8 @@ export function SignedInOnly({ orKept = false }: { orKept?: boolean }) {
     if (session.isPending) return <RouteFallback />;
     return <ErrorScreen error={session.error} reset={() => void session.refetch()} />;
   }
+  if (session.data.needsSecondFactor)
+    return <GoTo path={`/second-factor?returnTo=${encodeURIComponent(href)}`} />;
   if (!session.data.user) return <GoTo path={`/login?returnTo=${encodeURIComponent(href)}`} />;
   if (session.data.needsAgreement) return <GoTo path={`/welcome-use?returnTo=${encodeURIComponent(href)}`} />;
   return <Outlet />;

@@ -5,7 +5,7 @@ import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { regionOr } from '#diner/identity/parts/phone-words.ts';
+import { regionOr } from '#shared/identity/phone-words.ts';
 import { type BookingDraft, readContact, readDraft, type TypedContact } from './booking-draft.ts';
 import { typedPhone } from './known-phone.ts';
 

@@ -10,13 +10,13 @@ import { refresh } from '#api/refresh.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { DemoPhone } from '#shared/identity/demo-phone.tsx';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
+import { regionOr } from '#shared/identity/phone-words.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { type AskedCode, forgetAskedCode, readAskedCode } from './asked-code.ts';
 import { CodeStep } from './code-step.tsx';
-import { DemoPhone } from './demo-phone.tsx';
-import { regionOr } from './phone-words.ts';
 import { SignInInstead } from './sign-in-instead.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 

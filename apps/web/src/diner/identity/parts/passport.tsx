@@ -14,7 +14,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
-const QrImage = lazy(() => import('./qr-image.tsx').then((file) => ({ default: file.QrImage })));
+const QrImage = lazy(() =>
+  import('#shared/identity/qr-image.tsx').then((file) => ({ default: file.QrImage })),
+);
 
 interface PassportProps {
   passport: OutputOf<typeof identityApi.createPassportCode>;

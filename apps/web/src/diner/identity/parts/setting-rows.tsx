@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
+import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import { Bell, FileText, Globe, LayoutDashboard, Lock, Store } from 'lucide-react';
+import { Bell, FileText, Globe, LayoutDashboard, Lock, ShieldCheck, Store } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
@@ -11,6 +12,24 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { applyTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';
 import { legalPath } from './legal-path.ts';
+
+/** What protects the account. */
+export function SecurityRows() {
+  const { t } = useTranslation('security');
+  const security = useRead(securityApi.readSecurity, {}).data;
+  return (
+    <Section title={t('title')}>
+      <RowList>
+        <ListRow
+          leading={<ShieldCheck aria-hidden size={20} className="text-ink-soft" />}
+          title={t('twoStep')}
+          trailing={security && t(security.enabledAt === null ? 'off' : 'on')}
+          render={<Link to="/security" search={{}} />}
+        />
+      </RowList>
+    </Section>
+  );
+}
 
 /** The other sides of the product, for those who work there. */
 export function ViewRows({ can }: Pick<Me, 'can'>) {

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { QrImage } from '#diner/identity/parts/qr-image.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { QrImage } from '#shared/identity/qr-image.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Method } from './method-mark.tsx';

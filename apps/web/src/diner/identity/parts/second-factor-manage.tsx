@@ -1,0 +1,109 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { securityApi } from '@xiwei/contract/identity/security.api.ts';
+import type { Security } from '@xiwei/contract/identity/security.model.ts';
+import { KeyRound, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
+import { problemText } from '#shared/form/problem-text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { dateFormat } from '#ui/formats.ts';
+import { ListRow, RowList } from '#ui/list-row.tsx';
+import { showToast } from '#ui/toast-store.ts';
+
+interface ManageProps {
+  security: Security;
+  enabledAt: string;
+  onCodes: (codes: string[]) => void;
+}
+
+const tellProblem = { onError: (error: Error) => showToast({ text: problemText(error), tone: 'negative' }) };
+
+/** The second factor while it is on, and what can be done with it. */
+export function SecondFactorManage({ security, enabledAt, onCodes }: ManageProps) {
+  const { t, i18n } = useTranslation('security');
+  const date = dateFormat(i18n.language as Language, { dateStyle: 'medium' }).format(new Date(enabledAt));
+  return (
+    <>
+      <RowList>
+        <ListRow
+          leading={<ShieldCheck aria-hidden size={20} className="text-ink-soft" />}
+          title={t('twoStep')}
+          detail={t('since', { date })}
+          trailing={<Badge tone="positive">{t('on')}</Badge>}
+        />
+        <ListRow
+          leading={<KeyRound aria-hidden size={20} className="text-ink-soft" />}
+          title={t('recovery.title')}
+          detail={t('recovery.left', { count: security.recoveryCodesLeft })}
+        />
+      </RowList>
+      <div className="flex flex-col gap-2">
+        <RenewCodes onCodes={onCodes} />
+        <Remove required={security.required} />
+      </div>
+    </>
+  );
+}
+
+function RenewCodes({ onCodes }: Pick<ManageProps, 'onCodes'>) {
+  const { t } = useTranslation('security');
+  const [asking, setAsking] = useState(false);
+  const renew = useAction(securityApi.renewRecoveryCodes, {
+    onDone: async ({ recoveryCodes }, _input, client) => {
+      onCodes(recoveryCodes);
+      await refresh(client, securityApi.readSecurity);
+    },
+  });
+  return (
+    <Confirm
+      open={asking}
+      onOpenChange={setAsking}
+      trigger={
+        <Button variant="secondary" wide loading={renew.isPending}>
+          {t('recovery.renew')}
+        </Button>
+      }
+      title={t('recovery.renewQuestion')}
+      loses={[t('recovery.renewLoses')]}
+      confirmLabel={t('recovery.renew')}
+      onConfirm={() => {
+        setAsking(false);
+        renew.mutate({ body: {} }, tellProblem);
+      }}
+    />
+  );
+}
+
+function Remove({ required }: Pick<Security, 'required'>) {
+  const { t } = useTranslation('security');
+  const [asking, setAsking] = useState(false);
+  const remove = useAction(securityApi.removeSecondFactor, {
+    onDone: async (_nothing, _input, client) => {
+      showToast({ text: t('removed'), tone: 'positive' });
+      await refresh(client, securityApi.readSecurity);
+    },
+  });
+  return (
+    <Confirm
+      open={asking}
+      onOpenChange={setAsking}
+      trigger={
+        <Button variant="quiet" wide className="text-negative" loading={remove.isPending}>
+          {t('remove')}
+        </Button>
+      }
+      title={t('removeQuestion')}
+      loses={[t('removeLoses.weaker'), t('removeLoses.codes'), ...(required ? [t('removeLoses.staff')] : [])]}
+      confirmLabel={t('remove')}
+      danger
+      onConfirm={() => {
+        setAsking(false);
+        remove.mutate({}, tellProblem);
+      }}
+    />
+  );
+}
