@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
 import { fieldWords } from '@xiwei/phrases/common/fields.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
-import { expect, expectNoAxeViolations, freshPhone, type Phone, test } from '#test.ts';
+import { confirmPerson, expect, expectNoAxeViolations, freshPhone, type Phone, test } from '#test.ts';
 import {
   GROUP_OWNER,
   HOST,
@@ -60,6 +60,7 @@ for (const [place, width] of [375, 1280].entries()) {
     await page.setViewportSize({ width, height: 812 });
     await settle(page.context());
     await signInAsDemo(page, GROUP_OWNER);
+    await confirmPerson(page);
     const store = await workplace(page, place);
     const phone = freshPhone(place === 0 ? 'HK' : 'MY');
 
@@ -134,6 +135,7 @@ for (const [place, width] of [375, 1280].entries()) {
 test('the last owner who has signed in stays, whatever is tried', async ({ page }) => {
   await settle(page.context());
   await signInAsDemo(page, GROUP_OWNER);
+  await confirmPerson(page);
   const store = await workplace(page, 2);
   const phone = freshPhone();
   await page.goto(`/web/${store.id}/store-staff`);
@@ -155,6 +157,7 @@ test('the last owner who has signed in stays, whatever is tried', async ({ page 
 test('whoever was slower sees what the other one did before deciding again', async ({ page }) => {
   await settle(page.context());
   await signInAsDemo(page, GROUP_OWNER);
+  await confirmPerson(page);
   const store = await workplace(page, 3);
   const phone = freshPhone();
   // Without live news, the page shows what it read.
