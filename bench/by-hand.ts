@@ -93,10 +93,10 @@ const insertOrder = (
   client.query(
     `insert into booking_order (store_id, id, version, status, date, shift_id, start_time, start_at, end_at,
        buffer_minutes, kind_id, item_ids, pinned, adults, children, user_id, diner_id, booking_code, tag_ids,
-       remark_by_store, remark_by_diner, diet_preference, diet_taboo, deposit, policy, confirmed_at, created_at,
-       created_by_type, created_by_id, method, platform, source)
+       remark_by_store, remark_by_diner, diet_preference, diet_taboo, deposit, policy, confirmed_at,
+       free_cancel_ends_at, created_at, created_by_type, created_by_id, method, platform, source)
      values ($1, $2, 0, 'waitService', $3, $4, '19:00', $5, $6, 0, $7, $8, false, 2, 0, $9, $10, $11, '{}', '', '', '',
-       '', 0, $12, now(), now(), 'user', $9, 'online', 'web', 'manual')`,
+       '', 0, $12, now(), $5, now(), 'user', $9, 'online', 'web', 'manual')`,
     [
       store.id,
       id,

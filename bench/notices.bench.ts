@@ -139,7 +139,7 @@ async function applyByHand(pool: pg.Pool, { storeId, orderId, intentId, attemptI
     );
     await client.query(
       `update booking_order set status = 'waitService', deposit_paid_at = now(), deposit_expires_at = null,
-         confirmed_at = now(), version = version + 1 where store_id = $1 and id = $2`,
+         confirmed_at = now(), free_cancel_ends_at = start_at, version = version + 1 where store_id = $1 and id = $2`,
       [storeId, orderId],
     );
     await client.query(

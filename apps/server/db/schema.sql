@@ -229,10 +229,12 @@ create table booking_order (
   method text not null,
   platform text not null,
   source text not null,
+  free_cancel_ends_at timestamp with time zone,
   constraint booking_order_adults_check CHECK ((adults > 0)),
   constraint booking_order_check CHECK ((end_at > start_at)),
   constraint booking_order_check1 CHECK (((status = 'closed'::text) = (close_reason IS NOT NULL))),
   constraint booking_order_check2 CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint booking_order_check3 CHECK (((confirmed_at IS NULL) OR (free_cancel_ends_at IS NOT NULL))),
   constraint booking_order_children_check CHECK ((children >= 0)),
   constraint booking_order_deposit_check CHECK ((deposit >= 0)),
   constraint booking_order_pkey PRIMARY KEY (store_id, id),
@@ -244,6 +246,7 @@ create table booking_order (
   constraint booking_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX booking_order_diner ON public.booking_order USING btree (store_id, diner_id, start_at DESC) WHERE (diner_id IS NOT NULL);
+CREATE INDEX booking_order_store ON public.booking_order USING btree (store_id, start_at DESC, id DESC);
 CREATE INDEX booking_order_user ON public.booking_order USING btree (user_id, start_at DESC, id) WHERE (user_id IS NOT NULL);
 CREATE INDEX booking_order_waiting ON public.booking_order USING btree (store_id, user_id) WHERE ((status = ANY (ARRAY['waitDepositPayment'::text, 'waitStoreConfirm'::text])) AND (user_id IS NOT NULL));
 CREATE UNIQUE INDEX booking_order_code ON public.booking_order USING btree (store_id, date, booking_code);

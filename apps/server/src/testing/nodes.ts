@@ -30,6 +30,13 @@ export async function startNodes(count: number): Promise<Nodes> {
   return { first, all, timers: startTimers(first), tomorrow };
 }
 
+/** Starts a node on a product's database whose clock is ahead: half an hour after Saturday's bookings for 19:00 have begun. */
+export async function startEvening(product: Product): Promise<Product> {
+  const clock = new TestClock();
+  clock.pass(25.5 * 3600);
+  return startProduct({ database: product, clock });
+}
+
 /** The same person at another node. */
 export const twinAt = (node: Product, { cookies }: Visitor): Visitor =>
   Object.assign(node.visitor(), { cookies: { ...cookies } });

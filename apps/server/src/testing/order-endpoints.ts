@@ -14,20 +14,20 @@ type Attempt = (one: Case, version?: number) => Promise<Reply>;
 
 interface ActionEndpoint {
   actor: Extract<Actor, 'diner' | 'manager'>;
-  action: OrderAction;
+  /** The call does the one of these that is possible. */
+  actions: readonly OrderAction[];
   attempt: Attempt;
 }
 
-const byManager = (action: OrderAction, attempt: Attempt): ActionEndpoint => ({
-  actor: 'manager',
-  action,
-  attempt,
-});
-const byDiner = (action: OrderAction, attempt: Attempt): ActionEndpoint => ({
-  actor: 'diner',
-  action,
-  attempt,
-});
+const by =
+  (actor: ActionEndpoint['actor']) =>
+  (actions: OrderAction | readonly OrderAction[], attempt: Attempt): ActionEndpoint => ({
+    actor,
+    actions: typeof actions === 'string' ? [actions] : actions,
+    attempt,
+  });
+const byManager = by('manager');
+const byDiner = by('diner');
 
 const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });
 
@@ -48,7 +48,15 @@ export const ACTION_ENDPOINTS: Record<string, ActionEndpoint> = {
   storeCancelOrder: act('storeCancel', deskApi.storeCancelOrder),
   agreeCancel: act('agreeCancel', deskApi.agreeCancel),
   continueService: act('continueService', deskApi.continueService),
-  markArrived: act('arrive', deskApi.markArrived),
+  markArrived: byManager('arrive', (one, version = one.order.version) =>
+    one.manager.call(deskApi.markArrived, { params: paramsOf(one), body: { version } }),
+  ),
+  markArrivedOtherDay: byManager(['arrive', 'arriveOtherDay'], (one, version = one.order.version) =>
+    one.manager.call(deskApi.markArrived, {
+      params: paramsOf(one),
+      body: { version, otherDayConfirmed: true },
+    }),
+  ),
   markNotArrived: act('unarrive', deskApi.markNotArrived),
   turnTable: act('turnOver', deskApi.turnTable),
   completeOrder: act('complete', deskApi.completeOrder),
@@ -91,7 +99,7 @@ export const ACTION_ENDPOINTS: Record<string, ActionEndpoint> = {
   deleteOrder: byManager('delete', (one, version = one.order.version) =>
     one.manager.call(deskApi.deleteOrder, { params: paramsOf(one), query: { version: String(version) } }),
   ),
-  cancelOrder: byDiner('cancel', (one, version) => cancelBy(one.diner, one, version)),
+  cancelOrder: byDiner(['cancel', 'applyCancel'], (one, version) => cancelBy(one.diner, one, version)),
   retryPayment: byDiner('retryPayment', (one, version) => retryBy(one.diner, one, version)),
   changeMyOrder: byDiner('changePlace', (one, version) => changeBy(one.diner, one, version)),
 };

@@ -72,7 +72,10 @@ export async function orderIn(
 async function leadTo(product: Product, { storeId, manager, diner, order }: Case, status: OrderStatus) {
   const params = { storeId, orderId: order.id };
   const { version } = order;
-  const complete = (from: number) => manager.do(deskApi.completeOrder, { params, body: { version: from } });
+  const complete = async (from: number) => {
+    await manager.do(deskApi.markArrived, { params, body: { version: from, otherDayConfirmed: true } });
+    await manager.do(deskApi.completeOrder, { params, body: { version: from + 1 } });
+  };
   if (status === 'waitDepositPaymentInvalid') {
     product.clock.pass(1800);
     await doJob(product, 'booking.expireDeposit', params);
@@ -97,6 +100,11 @@ export async function doJob(product: Product, name: string, payload: object): Pr
   const key = randomUUID();
   await addJob(product.db, name, payload, { key });
   await untilGone(product, sql`key = ${key}`);
+}
+
+/** Lets time pass until an order's meal begins. */
+export function passToStart({ clock }: Product, { startAt }: { startAt: string }): void {
+  clock.pass(Math.max(0, Date.parse(startAt) - clock.now().getTime()) / 1000);
 }
 
 /** Lets time pass, and has the worker do what is due by then. */

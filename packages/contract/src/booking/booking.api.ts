@@ -120,7 +120,7 @@ export const bookingApi = api('booking', {
     params: orderParams,
     body: versionOnly,
     output: dinerOrder,
-    refusals: [...CHANGING, ...PLACE_REFUSALS, ...GRABBING],
+    refusals: [...CHANGING, ...PLACE_REFUSALS, ...GRABBING, 'depositTooLate'],
   },
   changeMyOrder: {
     method: 'POST',
@@ -131,7 +131,7 @@ export const bookingApi = api('booking', {
     params: orderParams,
     body: z.object({ version, slot: slotAsked }),
     output: dinerOrder,
-    refusals: [...CHANGING, ...PLACE_REFUSALS],
+    refusals: [...CHANGING, ...PLACE_REFUSALS, 'depositTooLate'],
   },
   readVerificationCode: {
     method: 'GET',

@@ -22,28 +22,39 @@ type Row = [
 ];
 
 const STORE: readonly Actor[] = ['staff', 'manager'];
+const FREE = { cancelIsFree: true, arrived: false };
+const NOT_FREE = { cancelIsFree: false, arrived: false };
+/** Of an order that its diner may still move. */
+const UNTOUCHED = { turnedOver: false, arrived: false, started: false };
 
 /** The life of an order, written down a second time, on purpose in another shape than the code has it. */
 const LIFE: readonly Row[] = [
   ['waitDepositPayment', 'payDeposit', ['money'], 'waitStoreConfirm', { needsConfirm: true }],
   ['waitDepositPayment', 'payDeposit', ['money'], 'waitService', { needsConfirm: false }],
-  ['waitDepositPayment', 'recordOfflinePayment', ['manager'], 'waitStoreConfirm', { needsConfirm: true }],
-  ['waitDepositPayment', 'recordOfflinePayment', ['manager'], 'waitService', { needsConfirm: false }],
+  [
+    'waitDepositPayment',
+    'recordOfflinePayment',
+    STORE,
+    'waitStoreConfirm',
+    { needsConfirm: true, takesOffline: true },
+  ],
+  [
+    'waitDepositPayment',
+    'recordOfflinePayment',
+    STORE,
+    'waitService',
+    { needsConfirm: false, takesOffline: true },
+  ],
   ['waitDepositPayment', 'expireDeposit', ['system'], 'waitDepositPaymentInvalid'],
-  ['waitDepositPayment', 'cancel', ['diner'], 'closed: creatorCancel'],
+  ['waitDepositPayment', 'cancel', ['diner'], 'closed: creatorCancel', FREE],
+  ['waitDepositPayment', 'applyCancel', ['diner'], 'waitCancelProcess', NOT_FREE],
   ['waitDepositPayment', 'storeCancel', STORE, 'closed: storeCancel'],
   ['waitDepositPayment', 'closeByPlatform', ['platform'], 'closed: externalPlatformStatusChange'],
   ['waitDepositPayment', 'changePlace', STORE, 'waitDepositPayment', { turnedOver: false }],
-  [
-    'waitDepositPayment',
-    'changePlace',
-    ['diner'],
-    'waitDepositPayment',
-    { turnedOver: false, arrived: false },
-  ],
+  ['waitDepositPayment', 'changePlace', ['diner'], 'waitDepositPayment', UNTOUCHED],
   ['waitDepositPayment', 'changeDetails', STORE, 'waitDepositPayment'],
 
-  ['waitDepositPaymentInvalid', 'retryPayment', ['diner'], 'waitDepositPayment'],
+  ['waitDepositPaymentInvalid', 'retryPayment', ['diner'], 'waitDepositPayment', { started: false }],
   ['waitDepositPaymentInvalid', 'closeUnpaid', ['system'], 'closed: depositPaymentFail'],
   ['waitDepositPaymentInvalid', 'storeCancel', STORE, 'closed: storeCancel'],
   ['waitDepositPaymentInvalid', 'closeByPlatform', ['platform'], 'closed: externalPlatformStatusChange'],
@@ -52,35 +63,43 @@ const LIFE: readonly Row[] = [
   ['waitStoreConfirm', 'accept', STORE, 'waitService'],
   ['waitStoreConfirm', 'autoAccept', ['system'], 'waitService'],
   ['waitStoreConfirm', 'reject', STORE, 'closed: storeReject'],
-  ['waitStoreConfirm', 'cancel', ['diner'], 'closed: creatorCancel'],
+  ['waitStoreConfirm', 'cancel', ['diner'], 'closed: creatorCancel', FREE],
+  ['waitStoreConfirm', 'applyCancel', ['diner'], 'waitCancelProcess', NOT_FREE],
   ['waitStoreConfirm', 'storeCancel', STORE, 'closed: storeCancel'],
   ['waitStoreConfirm', 'closeByPlatform', ['platform'], 'closed: externalPlatformStatusChange'],
   ['waitStoreConfirm', 'changePlace', STORE, 'waitStoreConfirm', { turnedOver: false }],
-  ['waitStoreConfirm', 'changePlace', ['diner'], 'waitStoreConfirm', { turnedOver: false, arrived: false }],
+  ['waitStoreConfirm', 'changePlace', ['diner'], 'waitStoreConfirm', UNTOUCHED],
+  ['waitStoreConfirm', 'askDeposit', ['system'], 'waitDepositPayment'],
   ['waitStoreConfirm', 'changeDetails', STORE, 'waitStoreConfirm'],
 
-  ['waitService', 'cancel', ['diner'], 'closed: creatorCancel', { cancelIsFree: true, arrived: false }],
-  ['waitService', 'applyCancel', ['diner'], 'waitCancelProcess', { cancelIsFree: false, arrived: false }],
-  ['waitService', 'arrive', STORE, 'waitService', { arrived: false }],
+  ['waitService', 'cancel', ['diner'], 'closed: creatorCancel', FREE],
+  ['waitService', 'applyCancel', ['diner'], 'waitCancelProcess', NOT_FREE],
+  ['waitService', 'arrive', STORE, 'waitService', { arrived: false, isBusinessDay: true }],
+  ['waitService', 'arriveOtherDay', STORE, 'waitService', { arrived: false, isBusinessDay: false }],
   ['waitService', 'unarrive', STORE, 'waitService', { arrived: true, turnedOver: false }],
   ['waitService', 'turnOver', STORE, 'waitService', { turnedOver: false }],
-  ['waitService', 'complete', STORE, 'finished', { finalDue: false }],
-  ['waitService', 'complete', STORE, 'waitFinalPayment', { finalDue: true }],
-  ['waitService', 'closeAbsent', STORE, 'closed: absent', { arrived: false }],
+  ['waitService', 'complete', STORE, 'finished', { finalDue: false, arrived: true }],
+  ['waitService', 'complete', STORE, 'finished', { finalDue: false, arrived: false, started: true }],
+  ['waitService', 'complete', STORE, 'waitFinalPayment', { finalDue: true, arrived: true }],
+  ['waitService', 'complete', STORE, 'waitFinalPayment', { finalDue: true, arrived: false, started: true }],
+  ['waitService', 'closeAbsent', STORE, 'closed: absent', { arrived: false, started: true }],
   ['waitService', 'storeCancel', STORE, 'closed: storeCancel'],
   ['waitService', 'closeByPlatform', ['platform'], 'closed: externalPlatformStatusChange'],
   ['waitService', 'changePlace', STORE, 'waitService', { turnedOver: false }],
-  ['waitService', 'changePlace', ['diner'], 'waitService', { turnedOver: false, arrived: false }],
+  ['waitService', 'changePlace', ['diner'], 'waitService', UNTOUCHED],
+  ['waitService', 'askDeposit', ['system'], 'waitDepositPayment'],
+  ['waitService', 'askConfirm', ['system'], 'waitStoreConfirm'],
   ['waitService', 'changeDetails', STORE, 'waitService'],
 
   ['waitCancelProcess', 'agreeCancel', STORE, 'closed: agreedCreatorCancel'],
-  ['waitCancelProcess', 'continueService', STORE, 'waitService'],
+  ['waitCancelProcess', 'continueService', STORE, 'waitService', { depositMissing: false }],
+  ['waitCancelProcess', 'continueService', STORE, 'waitDepositPayment', { depositMissing: true }],
   ['waitCancelProcess', 'storeCancel', STORE, 'closed: storeCancel'],
   ['waitCancelProcess', 'closeByPlatform', ['platform'], 'closed: externalPlatformStatusChange'],
   ['waitCancelProcess', 'changeDetails', STORE, 'waitCancelProcess'],
 
   ['waitFinalPayment', 'payFinal', ['money'], 'finished'],
-  ['waitFinalPayment', 'recordOfflinePayment', ['manager'], 'finished'],
+  ['waitFinalPayment', 'recordOfflinePayment', STORE, 'finished', { takesOffline: true }],
   ['waitFinalPayment', 'storeCancel', STORE, 'closed: storeCancel'],
   ['waitFinalPayment', 'closeByPlatform', ['platform'], 'closed: externalPlatformStatusChange'],
   ['waitFinalPayment', 'changeDetails', STORE, 'waitFinalPayment'],
@@ -91,17 +110,27 @@ const LIFE: readonly Row[] = [
 ];
 
 const ACTORS: readonly Actor[] = ['diner', 'staff', 'manager', 'system', 'money', 'platform'];
-const FLAGS = ['arrived', 'turnedOver', 'cancelIsFree', 'needsConfirm', 'moneyLeft', 'finalDue'] as const;
+const FLAGS = [
+  'arrived',
+  'turnedOver',
+  'started',
+  'isBusinessDay',
+  'cancelIsFree',
+  'depositMissing',
+  'needsConfirm',
+  'moneyLeft',
+  'finalDue',
+  'takesOffline',
+] as const satisfies readonly (keyof OrderFacts)[];
+type Flags = Record<(typeof FLAGS)[number], boolean>;
 
 /** Every combination of what else can be true of an order in a status. */
 const factsOf = (status: OrderStatus): OrderFacts[] =>
-  Array.from({ length: 2 ** FLAGS.length }, (_, bits) => {
-    const [arrived, turnedOver, cancelIsFree, needsConfirm, moneyLeft, finalDue] = FLAGS.map(
-      (_flag, bit) => ((bits >> bit) & 1) === 1,
-    ) as [boolean, boolean, boolean, boolean, boolean, boolean];
-    const closeReason = status === 'closed' ? 'none' : null;
-    return { status, closeReason, arrived, turnedOver, cancelIsFree, needsConfirm, moneyLeft, finalDue };
-  });
+  Array.from({ length: 2 ** FLAGS.length }, (_, bits) => ({
+    status,
+    closeReason: status === 'closed' ? 'none' : null,
+    ...(Object.fromEntries(FLAGS.map((flag, bit) => [flag, ((bits >> bit) & 1) === 1])) as Flags),
+  }));
 
 const holds = (facts: OrderFacts, when: Partial<OrderFacts> = {}): boolean =>
   Object.entries(when).every(([fact, value]) => facts[fact as keyof OrderFacts] === value);

@@ -32,7 +32,7 @@ export const OPEN_STATUSES = [
   'waitFinalPayment',
 ] as const satisfies readonly OrderStatus[];
 
-/** Who may do it. `system` is a timer, `money` a payment that was made. */
+/** Who may do it. `system` is a timer or a rule of the store, `money` a payment that was made. */
 export type Actor = 'diner' | 'staff' | 'manager' | 'system' | 'money' | 'platform';
 
 export const ORDER_ACTIONS = [
@@ -49,6 +49,7 @@ export const ORDER_ACTIONS = [
   'agreeCancel',
   'continueService',
   'arrive',
+  'arriveOtherDay',
   'unarrive',
   'turnOver',
   'complete',
@@ -57,6 +58,8 @@ export const ORDER_ACTIONS = [
   'storeCancel',
   'closeByPlatform',
   'changePlace',
+  'askDeposit',
+  'askConfirm',
   'changeDetails',
   'delete',
 ] as const;
@@ -68,14 +71,22 @@ export interface OrderFacts {
   closeReason: CloseReason | null;
   arrived: boolean;
   turnedOver: boolean;
-  /** Whether cancelling now is free by the order's own policy. */
+  /** Whether the time the table is booked for has begun. */
+  started: boolean;
+  /** Whether it is the business day of the booking: from its first midnight until it is over and the party's time is up. */
+  isBusinessDay: boolean;
+  /** Whether cancelling now is free: the store has not accepted yet, or the order's own deadline has not passed. */
   cancelIsFree: boolean;
+  /** Whether deposit is asked for that is not there yet. */
+  depositMissing: boolean;
   /** Whether the store still has to say yes once nothing is owed. */
   needsConfirm: boolean;
   /** Money that is still on the order. */
   moneyLeft: boolean;
   /** Money that is due when they have eaten. */
   finalDue: boolean;
+  /** Whether the store takes payment on the spot. */
+  takesOffline: boolean;
 }
 
 interface Transition {
@@ -95,11 +106,17 @@ export const TRANSITIONS: Record<OrderAction, Transition> = {
   payDeposit: { from: ['waitDepositPayment'], by: ['money'], to: afterDeposit },
   recordOfflinePayment: {
     from: ['waitDepositPayment', 'waitFinalPayment'],
-    by: ['manager'],
+    by: ['staff'],
     to: (facts) => (facts.status === 'waitFinalPayment' ? 'finished' : afterDeposit(facts)),
+    when: ({ takesOffline }) => takesOffline,
   },
   expireDeposit: { from: ['waitDepositPayment'], by: ['system'], to: 'waitDepositPaymentInvalid' },
-  retryPayment: { from: ['waitDepositPaymentInvalid'], by: ['diner'], to: 'waitDepositPayment' },
+  retryPayment: {
+    from: ['waitDepositPaymentInvalid'],
+    by: ['diner'],
+    to: 'waitDepositPayment',
+    when: ({ started }) => !started,
+  },
   closeUnpaid: {
     from: ['waitDepositPaymentInvalid'],
     by: ['system'],
@@ -114,10 +131,10 @@ export const TRANSITIONS: Record<OrderAction, Transition> = {
     by: ['diner'],
     to: 'closed',
     closeReason: 'creatorCancel',
-    when: ({ status, cancelIsFree, arrived }) => status !== 'waitService' || (cancelIsFree && !arrived),
+    when: ({ cancelIsFree, arrived }) => cancelIsFree && !arrived,
   },
   applyCancel: {
-    from: ['waitService'],
+    from: ['waitDepositPayment', 'waitStoreConfirm', 'waitService'],
     by: ['diner'],
     to: 'waitCancelProcess',
     when: ({ cancelIsFree, arrived }) => !cancelIsFree && !arrived,
@@ -128,8 +145,24 @@ export const TRANSITIONS: Record<OrderAction, Transition> = {
     to: 'closed',
     closeReason: 'agreedCreatorCancel',
   },
-  continueService: { from: ['waitCancelProcess'], by: ['staff'], to: 'waitService' },
-  arrive: { from: ['waitService'], by: ['staff'], to: same, when: ({ arrived }) => !arrived },
+  continueService: {
+    from: ['waitCancelProcess'],
+    by: ['staff'],
+    to: ({ depositMissing }) => (depositMissing ? 'waitDepositPayment' : 'waitService'),
+  },
+  arrive: {
+    from: ['waitService'],
+    by: ['staff'],
+    to: same,
+    when: ({ arrived, isBusinessDay }) => !arrived && isBusinessDay,
+  },
+  // Staff confirm that they mean the booking of another day.
+  arriveOtherDay: {
+    from: ['waitService'],
+    by: ['staff'],
+    to: same,
+    when: ({ arrived, isBusinessDay }) => !arrived && !isBusinessDay,
+  },
   unarrive: {
     from: ['waitService'],
     by: ['staff'],
@@ -141,6 +174,7 @@ export const TRANSITIONS: Record<OrderAction, Transition> = {
     from: ['waitService'],
     by: ['staff'],
     to: ({ finalDue }) => (finalDue ? 'waitFinalPayment' : 'finished'),
+    when: ({ arrived, started }) => arrived || started,
   },
   payFinal: { from: ['waitFinalPayment'], by: ['money'], to: 'finished' },
   closeAbsent: {
@@ -148,7 +182,7 @@ export const TRANSITIONS: Record<OrderAction, Transition> = {
     by: ['staff'],
     to: 'closed',
     closeReason: 'absent',
-    when: ({ arrived }) => !arrived,
+    when: ({ arrived, started }) => started && !arrived,
   },
   storeCancel: {
     from: [
@@ -180,9 +214,13 @@ export const TRANSITIONS: Record<OrderAction, Transition> = {
     from: ['waitDepositPayment', 'waitStoreConfirm', 'waitService'],
     by: ['diner', 'staff'],
     to: same,
-    // Whoever sits is moved by staff.
-    when: ({ turnedOver, arrived }, actor) => !turnedOver && (actor !== 'diner' || !arrived),
+    // Once the time has begun, staff alone move an order.
+    when: ({ turnedOver, arrived, started }, actor) =>
+      !turnedOver && (actor !== 'diner' || (!arrived && !started)),
   },
+  // A diner moved the order, and what it was accepted on no longer holds.
+  askDeposit: { from: ['waitStoreConfirm', 'waitService'], by: ['system'], to: 'waitDepositPayment' },
+  askConfirm: { from: ['waitService'], by: ['system'], to: 'waitStoreConfirm' },
   changeDetails: {
     from: [
       'waitDepositPayment',

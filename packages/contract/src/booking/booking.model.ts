@@ -154,7 +154,10 @@ export type Hold = z.infer<typeof hold>;
 /** What was asked ahead, and how it was counted. */
 export const depositAsked = z.object({ basis: z.enum(DEPOSIT_BASES), amount: fen });
 
-/** The store's rules as they were when the order was made. Later changes don't touch it. */
+/**
+ * The store's rules as they were when the order was made. Later changes don't touch it, but what they say of a deposit
+ * holds for a place its diner moves it to.
+ */
 export const orderPolicy = z.object({
   cancellation: z.array(cancellationTier),
   depositExpirySeconds: z.int(),
@@ -208,6 +211,8 @@ export const dinerOrder = z.object({
   time: wallTime,
   startAt: instant,
   endAt: instant,
+  /** When the business day is over, and the party's time with it. */
+  dayEndsAt: instant,
   shiftId: z.nullable(id),
   kindId: z.nullable(id),
   kindName: z.nullable(z.string()),
@@ -223,6 +228,8 @@ export const dinerOrder = z.object({
   depositPaidAt: z.nullable(instant),
   /** What a store calls its rules is not for diners. */
   policy: z.extend(orderPolicy, { deposit: depositAsked }),
+  /** Until when an accepted order is cancelled freely; long past where it never is. */
+  freeCancelUntil: instant,
   confirmedAt: z.nullable(instant),
   arrivedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),

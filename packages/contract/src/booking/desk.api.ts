@@ -29,11 +29,14 @@ const CHANGING = ['tooHot', 'orderChanged', 'actionNotPossible'] as const satisf
 const storeParams = z.object({ storeId: id });
 const orderParams = z.object({ storeId: id, orderId: id });
 const versionOnly = z.object({ version });
+/** Staff were told that the booking is for another day, and mean it. */
+const otherDayConfirmed = z._default(z.boolean(), false);
+const reason = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 /** Closing with a say about the money. */
 const closing = z.object({
   version,
   refund: z.optional(fen.check(z.minimum(0))),
-  reason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  reason,
 });
 const CLOSING = [...CHANGING, 'refundTooLarge'] as const satisfies readonly RefusalCode[];
 const ORDER = '/api/stores/:storeId/desk/orders/:orderId' as const;
@@ -106,7 +109,7 @@ export const deskApi = api('booking', {
     params: storeParams,
     body: staffOrderInput,
     output: staffOrder,
-    refusals: [...STAFF_PLACE, 'phoneInvalid', 'dinerRequired', 'listEntryMissing'],
+    refusals: [...STAFF_PLACE, 'depositTooLate', 'phoneInvalid', 'dinerRequired', 'listEntryMissing'],
   },
   acceptOrder: act('accept', 'host', 'Accepts an order that waits for the store.'),
   rejectOrder: act(
@@ -133,16 +136,32 @@ export const deskApi = api('booking', {
     refusals: CLOSING,
   },
   continueService: act('continue-service', 'host', 'Turns a diner’s application to cancel down.'),
-  markArrived: act('arrive', 'host', 'Marks the guests as arrived. Doing it again changes nothing.'),
+  markArrived: {
+    ...act(
+      'arrive',
+      'host',
+      'Marks the guests as arrived. Doing it again changes nothing. On another day than the booking’s it is to be confirmed.',
+    ),
+    body: z.extend(versionOnly, { otherDayConfirmed }),
+    refusals: [...CHANGING, 'arrivalOtherDay'],
+  },
   markNotArrived: act('unarrive', 'host', 'Takes an arrival back.'),
   turnTable: act('turn-over', 'host', 'Gives the tables back before the time is over.'),
   completeOrder: act('complete', 'host', 'Ends the evening of an order; when money is due, once it is paid.'),
   closeAsAbsent: act(
     'absent',
     'host',
-    'Closes an order whose guests did not come. Their deposit is forfeited.',
+    'Closes an order whose guests did not come, once its time has begun. Their deposit is forfeited.',
   ),
-  recordOfflinePayment: act('record-payment', 'manager', 'Records that what is due was paid at the store.'),
+  recordOfflinePayment: {
+    ...act(
+      'record-payment',
+      'host',
+      'Records that what is due was paid at the store, where the store takes payment on the spot.',
+    ),
+    body: z.extend(versionOnly, { reason }),
+    refusals: [...CHANGING, 'offlineNotTaken'],
+  },
   deleteOrder: {
     method: 'DELETE',
     path: ORDER,
@@ -162,7 +181,7 @@ export const deskApi = api('booking', {
     params: orderParams,
     body: z.object({ version, place: placeAsked }),
     output: staffOrder,
-    refusals: [...CHANGING, ...STAFF_PLACE],
+    refusals: [...CHANGING, ...STAFF_PLACE, 'depositTooLate'],
   },
   autoAssign: {
     method: 'POST',
@@ -250,9 +269,19 @@ export const deskApi = api('booking', {
     who: 'host',
     about: 'Checks the code a guest shows and marks them as arrived. Scanning it twice is harmless.',
     params: storeParams,
-    body: z.object({ code: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300)) }),
+    body: z.object({
+      code: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300)),
+      otherDayConfirmed,
+    }),
     output: staffOrder,
-    refusals: ['tooHot', 'codeNotOurs', 'codeRotated', 'codeOfOtherStore', 'actionNotPossible'],
+    refusals: [
+      'tooHot',
+      'codeNotOurs',
+      'codeRotated',
+      'codeOfOtherStore',
+      'arrivalOtherDay',
+      'actionNotPossible',
+    ],
   },
   lockTables: {
     method: 'POST',

@@ -9,10 +9,11 @@ import {
   alignIntents,
   closeTermsOf,
   type MoneyChoice,
-  moneyFactsOf,
+  moneyAt,
   payAtStore,
   settleMoney,
 } from './order-money.ts';
+import { depositDeadline, freeCancelDeadline } from './order-times.ts';
 import { setTimers } from './timers.ts';
 
 /** How an action is logged. */
@@ -21,6 +22,7 @@ const LOGGED: Partial<Record<OrderAction, LogType>> = {
   recordOfflinePayment: 'depositPay',
   retryPayment: 'tableAllocation',
   arrive: 'arrive',
+  arriveOtherDay: 'arrive',
   unarrive: 'arrive',
   turnOver: 'turnOver',
   complete: 'finish',
@@ -52,9 +54,9 @@ export function act(
   choice: MoneyChoice = {},
 ): OrderRow {
   const purse = desk.purse(order.id);
-  const status = statusAfter(action, actor, order, desk.room.timezone, desk.now, moneyFactsOf(order, purse));
+  const status = statusAfter(action, actor, order, desk.room.timezone, desk.now, moneyAt(desk, order));
   // Refuses a choice that can't be, before anything is changed.
-  closeTermsOf(action, purse, choice);
+  const terms = closeTermsOf(action, order, purse, choice);
   if (action === 'recordOfflinePayment') payAtStore(desk, order, choice.reason);
   const patch = { ...marksOf(desk, order, action), ...stateOf(desk, order, action, status) };
   const type =
@@ -63,7 +65,7 @@ export function act(
       : LOGGED[action];
   const logged = type ?? (status === 'closed' ? 'close' : 'extendedJson');
   const acted = desk.changeOrder(order, patch, logged, null, choice.reason ? { reason: choice.reason } : {});
-  const changed = settleMoney(desk, acted, action, choice);
+  const changed = settleMoney(desk, acted, action, terms, choice.reason);
   alignIntents(desk, changed);
   claimAgain(desk, changed);
   setTimers(desk, changed);
@@ -82,15 +84,30 @@ function marksOf(desk: Desk, order: OrderRow, action: OrderAction): Partial<Orde
         : { deposit_paid_at: now, deposit_expires_at: null };
     case 'payFinal':
       return { final_paid_at: now };
+    case 'askDeposit':
+      return {
+        deposit_paid_at: null,
+        deposit_expires_at: depositDeadline(desk.now, order.policy.depositExpirySeconds, order.start_at),
+      };
     case 'arrive':
+    case 'arriveOtherDay':
       return { arrived_at: now };
     case 'unarrive':
       return { arrived_at: null };
     case 'turnOver':
       return { turned_over_at: now };
+    case 'continueService':
+      return deadlineAgain(desk, order);
     default:
       return {};
   }
+}
+
+/** A fresh time to pay for an order that goes on and still owes deposit. Once the meal has begun none is asked for. */
+function deadlineAgain({ now }: Desk, { deposit_expires_at, start_at, policy }: OrderRow): Partial<OrderRow> {
+  if (deposit_expires_at === null) return {};
+  const isOver = Date.parse(start_at) <= now.getTime();
+  return { deposit_expires_at: isOver ? null : depositDeadline(now, policy.depositExpirySeconds, start_at) };
 }
 
 /** The new status, with the times and people that belong to it. */
@@ -109,7 +126,7 @@ function stateOf(
     ...(status === 'waitStoreConfirm' && {
       auto_accept_at: autoAcceptSeconds === null ? null : later(desk.now, autoAcceptSeconds).toISOString(),
     }),
-    ...(status === 'waitService' && order.confirmed_at === null && { confirmed_at: now }),
+    ...(status === 'waitService' && acceptance(desk, order)),
     ...(status === 'finished' && { finished_at: now }),
     ...(status === 'closed' && {
       close_reason: TRANSITIONS[action].closeReason ?? 'none',
@@ -119,6 +136,14 @@ function stateOf(
     }),
   };
 }
+
+/** What an order is from when the store accepts it: from then on its cancellation deadline holds. */
+const acceptance = (desk: Desk, order: OrderRow): Partial<OrderRow> => ({
+  ...(order.confirmed_at === null && { confirmed_at: desk.now.toISOString() }),
+  ...(order.free_cancel_ends_at === null && {
+    free_cancel_ends_at: freeCancelDeadline(order.policy, order, desk.room.timezone),
+  }),
+});
 
 /** Whether an order in this state has its tables. */
 export const hasTables = ({ status, turned_over_at }: OrderRow): boolean =>

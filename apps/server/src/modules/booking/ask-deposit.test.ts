@@ -7,13 +7,16 @@ import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import type { DepositRule } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, bookByStaff, CONTACT, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
+import { startEvening, twinAt } from '#testing/nodes.ts';
 import { newPerson, readOrder } from '#testing/orders.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
 import { addKind, depositBy, setRules } from '#testing/room.ts';
 
 let product: Product;
+let evening: Product;
 beforeAll(async () => {
   product = await startProduct();
+  evening = await startEvening(product);
 });
 
 type Store = Awaited<ReturnType<typeof openStore>>;
@@ -47,7 +50,7 @@ async function bookOneself({ storeId, kind }: Store, { visitor, id }: Person, ti
 async function stayAway(store: Store, person: Person) {
   const { id: orderId } = await bookOneself(store, person, '17:00');
   const params = { storeId: store.storeId, orderId };
-  await store.manager.do(deskApi.closeAsAbsent, { params, body: { version: 0 } });
+  await twinAt(evening, store.manager).do(deskApi.closeAsAbsent, { params, body: { version: 0 } });
 }
 
 const quote = (visitor: Visitor, { storeId, kind }: Store, more: Partial<Quote['query']> = {}) =>
@@ -114,7 +117,7 @@ describe('the rules of a store', () => {
     const params = { storeId, orderId: id };
     expect(await readOrder(manager, storeId, id)).toMatchObject({ deposit: 1776_00, mealCost: 1776_00 });
     await manager.do(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
-    const done = await manager.do(deskApi.completeOrder, { params, body: { version: 1 } });
+    const done = await twinAt(evening, manager).do(deskApi.completeOrder, { params, body: { version: 1 } });
     expect(done.status).toBe('finished');
   });
 });
@@ -154,7 +157,10 @@ describe('a guest who once stayed away', () => {
     const { version } = await manager.do(dinersApi.readDiner, { params });
     await manager.do(dinersApi.blacklistDiner, { params, body: { reason: 'Shouts', version } });
     expect((await bookByStaff(manager, storeId, { time: '17:00' })).deposit).toBe(7);
-    await manager.do(deskApi.closeAsAbsent, { params: { storeId, orderId }, body: { version: 0 } });
+    await twinAt(evening, manager).do(deskApi.closeAsAbsent, {
+      params: { storeId, orderId },
+      body: { version: 0 },
+    });
     expect((await bookByStaff(manager, storeId, { time: '19:00' })).deposit).toBe(200_00);
   });
 

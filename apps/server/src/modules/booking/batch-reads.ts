@@ -1,6 +1,6 @@
 import { type DinerAsked, type DinerRow, dinersAsked } from '#modules/diners/index.ts';
 import { accountsByPhone } from '#modules/identity/index.ts';
-import { type PurseRows, pursesAsked } from '#modules/money/index.ts';
+import { offlineTaken, type PurseRows, pursesAsked } from '#modules/money/index.ts';
 import type { Day, Room } from '#modules/seating/index.ts';
 import { type StoreState, stateOf } from '#modules/stores/index.ts';
 import { gather, type Queryable, some } from '#platform/db/fragments.ts';
@@ -46,6 +46,7 @@ export async function askFor(
   }));
   const found = (await gather(client, 'ask', {
     state: [stateOf, storeId],
+    takesOffline: [offlineTaken, storeId],
     ...some('answers', answersAsked, keys),
     ...some('orders', ordersAsked, ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
     ...some('purses', pursesAsked, ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
@@ -95,6 +96,7 @@ export async function askFor(
       purses: (found.purses ?? []).map(readPurse),
       locks: (found.locks ?? []).map(readRow),
       listed: found.listed ?? [],
+      takesOffline: found.takesOffline ?? true,
     },
   };
 }

@@ -12,7 +12,8 @@ import type { DinerRow } from '#modules/diners/index.ts';
 import { showPhone } from '#modules/identity/index.ts';
 import type { Room } from '#modules/seating/index.ts';
 import type { HoldRow, LockRow, OrderRow } from './booking.rows.ts';
-import { factsOf } from './booking.rules.ts';
+import { factsOf, type MoneyFacts } from './booking.rules.ts';
+import { dayEndOf, freeCancelDeadline } from './order-times.ts';
 
 /** What an order is described with. */
 export interface OrderContext {
@@ -21,12 +22,14 @@ export interface OrderContext {
   actor: Actor;
   language: Language;
   now: Date;
+  /** What is known of the order's money, where its reader may do something that depends on it. */
+  money?: MoneyFacts;
   /** Names of staff, where they are shown. */
   names?: ReadonlyMap<string, string>;
 }
 
 export function describeForDiner(order: OrderRow, context: OrderContext): DinerOrder {
-  const { room, diner, actor, language, now } = context;
+  const { room, diner, actor, language, now, money } = context;
   const kind = room.kinds.find(({ id }) => id === order.kind_id);
   return {
     id: order.id,
@@ -38,6 +41,7 @@ export function describeForDiner(order: OrderRow, context: OrderContext): DinerO
     time: order.start_time,
     startAt: order.start_at,
     endAt: order.end_at,
+    dayEndsAt: dayEndOf(order).toISOString(),
     shiftId: order.shift_id,
     kindId: order.kind_id,
     kindName: (kind && textFor(kind.name, language)) ?? null,
@@ -52,13 +56,14 @@ export function describeForDiner(order: OrderRow, context: OrderContext): DinerO
     depositExpiresAt: order.deposit_expires_at,
     depositPaidAt: order.deposit_paid_at,
     policy: order.policy,
+    freeCancelUntil: order.free_cancel_ends_at ?? freeCancelDeadline(order.policy, order, room.timezone),
     confirmedAt: order.confirmed_at,
     arrivedAt: order.arrived_at,
     finishedAt: order.finished_at,
     closedAt: order.closed_at,
     createdAt: order.created_at,
     creator: creatorOf(order),
-    can: actionsFor(actor, factsOf(order, room.timezone, now)),
+    can: actionsFor(actor, factsOf(order, room.timezone, now, money)),
   };
 }
 

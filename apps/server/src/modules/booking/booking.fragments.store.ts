@@ -77,6 +77,8 @@ const CHANGEABLE = [
   ],
   ...['tag_ids', 'remark_by_store', 'remark_by_diner', 'diet_preference', 'diet_taboo', 'deposit'],
   ...[
+    'policy',
+    'free_cancel_ends_at',
     'deposit_expires_at',
     'deposit_paid_at',
     'meal_cost',

@@ -18,7 +18,8 @@ import {
   searchEvening,
 } from './availability.service.ts';
 import type { BookingDeps } from './booking.deps.ts';
-import { autoAssign, changeMyOrder, changeOrderPlace } from './change-place.ts';
+import { changeMyOrder } from './change-my-order.ts';
+import { autoAssign, changeOrderPlace } from './change-place.ts';
 import type { Command } from './command.ts';
 import { createOrder, createStaffOrder } from './create-order.ts';
 import { holdTable, releaseHold } from './hold-table.ts';
@@ -27,6 +28,7 @@ import {
   type ByStaff,
   cancelOrder,
   markArrived,
+  recordOfflinePayment,
   retryPayment,
   staffAct,
 } from './order-actions.ts';
@@ -186,13 +188,21 @@ export function deskRoutes(deps: BookingDeps): Route[] {
     ),
     continueService: act('continueService'),
     markArrived: queue((call) =>
-      markArrived(call.input.params.orderId, call.input.body.version, byStaff(call)),
+      markArrived(
+        call.input.params.orderId,
+        call.input.body.version,
+        call.input.body.otherDayConfirmed,
+        byStaff(call),
+      ),
     ),
     markNotArrived: act('unarrive'),
     turnTable: act('turnOver'),
     completeOrder: act('complete'),
     closeAsAbsent: act('closeAbsent'),
-    recordOfflinePayment: act('recordOfflinePayment'),
+    recordOfflinePayment: queue((call) => {
+      const { version, reason } = call.input.body;
+      return recordOfflinePayment(call.input.params.orderId, version, byStaff(call), reason);
+    }),
     deleteOrder: queue((call) =>
       deleteOrder(call.input.params.orderId, call.input.query.version, byStaff(call)),
     ),
@@ -258,7 +268,7 @@ export function deskRoutes(deps: BookingDeps): Route[] {
       if (!read) throw new Refusal('codeNotOurs');
       if (read.storeId !== call.input.params.storeId) throw new Refusal('codeOfOtherStore');
       if (read.expired) throw new Refusal('codeRotated');
-      return markArrived(read.orderId, undefined, byStaff(call));
+      return markArrived(read.orderId, undefined, call.input.body.otherDayConfirmed, byStaff(call));
     }),
     lockTables: queue(({ input }) => lockTables(input.body)),
     unlockTables: queue(({ input }) => unlockTables(input.params.lockId)),

@@ -7,10 +7,11 @@ import {
 } from '@xiwei/contract/booking/booking.machine.ts';
 import { OVERRIDES, type Unbookable } from '@xiwei/contract/booking/booking.model.ts';
 import type { BookingRefusal } from '@xiwei/contract/booking/booking.refusals.ts';
-import { dateIn, daysBetween } from '@xiwei/contract/common/wall-clock.ts';
+import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { Room } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from './booking.rows.ts';
+import { dayEndOf } from './order-times.ts';
 
 /** How a reason not to book is told. */
 const TOLD: Record<Unbookable, BookingRefusal> = {
@@ -50,24 +51,27 @@ export function refuseUnbookable({ rules }: Room, reason: Unbookable, by: 'diner
   return new Refusal(TOLD[reason], { details: { reason, canOverride } });
 }
 
-/** Whether cancelling now costs nothing, by the order's own policy. Days are calendar days of the store. */
-function isCancelFree({ policy, date, start_at }: OrderRow, timezone: string, now: Date): boolean {
-  if (now.getTime() >= Date.parse(start_at)) return false;
-  const days = daysBetween(dateIn(timezone, now.getTime()), date);
-  const [tier] = [...policy.cancellation].sort((a, b) => b.days - a.days).filter((one) => one.days <= days);
-  return policy.cancellation.length === 0 || tier?.refund === 'full';
-}
+/** Whether cancelling now costs nothing. Nothing binds a diner until the store has accepted. */
+export const isCancelFree = (
+  { free_cancel_ends_at, start_at }: Pick<OrderRow, 'free_cancel_ends_at' | 'start_at'>,
+  now: Date,
+): boolean =>
+  free_cancel_ends_at === null ||
+  now.getTime() < Math.min(Date.parse(free_cancel_ends_at), Date.parse(start_at));
 
 /** What an order's money says: whether any is left on it, and whether any is due for the meal. */
 export interface MoneyFacts {
   left: boolean;
   due: boolean;
+  /** Whether the store takes payment on the spot. */
+  takesOffline: boolean;
 }
 
 /** As far as the order alone tells. Its purse knows better, where it is at hand. */
 const moneyByOrder = (order: OrderRow): MoneyFacts => ({
   left: order.deposit_paid_at !== null || order.final_paid_at !== null,
   due: order.final_paid_at === null && (order.meal_cost ?? 0) > paidAhead(order),
+  takesOffline: true,
 });
 
 export const factsOf = (
@@ -80,10 +84,14 @@ export const factsOf = (
   closeReason: order.close_reason,
   arrived: order.arrived_at !== null,
   turnedOver: order.turned_over_at !== null,
-  cancelIsFree: isCancelFree(order, timezone, now),
+  started: now.getTime() >= Date.parse(order.start_at),
+  isBusinessDay: dateIn(timezone, now.getTime()) >= order.date && now < dayEndOf(order),
+  cancelIsFree: isCancelFree(order, now),
+  depositMissing: order.deposit_expires_at !== null && now.getTime() < Date.parse(order.start_at),
   needsConfirm: order.confirmed_at === null && order.policy.autoAcceptSeconds !== 0,
   moneyLeft: money.left,
   finalDue: money.due,
+  takesOffline: money.takesOffline,
 });
 
 /** What was paid ahead is taken off the bill: a meal paid whole leaves nothing due. */

@@ -192,7 +192,7 @@ describe('making room for somebody', () => {
     const pin = { params: { storeId, orderId: late.id }, body: { version: late.version, pinned: true } };
     expect((await manager.do(deskApi.pinOrder, pin)).pinned).toBe(true);
     const params = { storeId, orderId: early.id };
-    await manager.do(deskApi.markArrived, { params, body: { version: 0 } });
+    await manager.do(deskApi.markArrived, { params, body: { version: 0, otherDayConfirmed: true } });
     const reply = await manager.call(deskApi.createStaffOrder, {
       params: { storeId },
       body: {

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addStaff } from '#testing/fixtures.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
 import { deskMoneyOf, dueOf, operate, orderOf, payNow, versionOf } from '#testing/money-desk.ts';
-import { newPerson, passTime, readLog } from '#testing/orders.ts';
+import { newPerson, passTime, passToStart, readLog } from '#testing/orders.ts';
 import {
   DEPOSIT,
   moneyOf,
@@ -76,6 +76,7 @@ const CLOSINGS: Closing[] = [
   },
   {
     action: 'closeAbsent',
+    lead: async ({ order }) => passToStart(paying.product, order),
     close: async (one) => one.manager.do(deskApi.closeAsAbsent, await seen(one)),
     kept: true,
   },
@@ -122,9 +123,12 @@ describe('what is shown before closing', () => {
   it('is of what the reader can do', async () => {
     const free = await paidOrder(paying);
     expect(Object.keys((await moneyOf(free)).onClose)).toEqual(['cancel']);
-    expect(Object.keys((await deskMoneyOf(free)).onClose).sort()).toEqual(['closeAbsent', 'storeCancel']);
+    expect(Object.keys((await deskMoneyOf(free)).onClose)).toEqual(['storeCancel']);
     const costly = await paidOrder(paying, 'alipay', NOT_FREE);
     expect(Object.keys((await moneyOf(costly)).onClose)).toEqual(['applyCancel']);
+    passToStart(paying.product, free.order);
+    expect(Object.keys((await moneyOf(free)).onClose)).toEqual(['applyCancel']);
+    expect(Object.keys((await deskMoneyOf(free)).onClose).sort()).toEqual(['closeAbsent', 'storeCancel']);
   });
 
   it('is not done by applying to cancel, nor when the store says no', async () => {
@@ -201,6 +205,7 @@ describe('an order of which something is paid', () => {
     const mealCost = 500_00 as Fen;
     const { params, body } = await seen(one);
     await one.manager.do(deskApi.setMealCost, { params, body: { ...body, mealCost } });
+    passToStart(paying.product, one.order);
     await one.manager.do(deskApi.completeOrder, await seen(one));
     const number = await startPaymentBy(one.diner, await paymentOf(one), 'wechatPay');
     paying.till.behave('wechatPay', { notices: { drop: true } });

@@ -2,7 +2,6 @@ import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type {
   DinerOrder,
   OrderNotes,
-  OrderPolicy,
   SlotAsked,
   StaffOrder,
   StaffOrderInput,
@@ -12,14 +11,16 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { ClientPlatform, OrderMethod } from '@xiwei/contract/common/operator.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { DinerRow, KnownContact } from '#modules/diners/index.ts';
+import { NOTHING } from '#modules/money/index.ts';
 import type { Place } from '#modules/seating/index.ts';
 import { later } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { type AskedAhead, askedByRules, riskKnown } from './ask-deposit.ts';
 import { describeForDiner, describeForStaff } from './booking.describe.ts';
 import type { OrderRow } from './booking.rows.ts';
 import { bookingCodeOf } from './booking.rules.ts';
 import type { Command } from './command.ts';
-import { asksForRisk, depositFacts, matchDeposit, riskOf } from './deposit-rules.ts';
 import type { Desk } from './desk.ts';
 import { askOf, dropHold, refuseGrabbing } from './hold-table.ts';
 import { requireListed } from './order-details.ts';
@@ -32,7 +33,8 @@ import {
   recordsOf,
   type StaffGuest,
 } from './order-guest.ts';
-import { alignIntents } from './order-money.ts';
+import { alignIntents, moneyAt } from './order-money.ts';
+import { depositDeadline, freeCancelDeadline } from './order-times.ts';
 import { columnsOf } from './take-place.ts';
 import { setTimers } from './timers.ts';
 
@@ -103,6 +105,7 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
     requireListed(desk, input.tagIds);
     requireListed(desk, input.takerId ? [input.takerId] : []);
     const place = desk.place(asked.date, { ...asked, minute: minuteOf(asked.time), by: 'staff' });
+    if (input.deposit && place.start <= desk.now.getTime()) throw new Refusal('depositTooLate');
     const { diner, userId } = guestForStaff(desk, input.diner);
     const order = addOrder(desk, place, {
       adults: asked.adults,
@@ -125,7 +128,8 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
       method: input.method,
       platform: input.platform,
     });
-    return describeForStaff(order, { room: desk.room, diner, actor, language, now: desk.now });
+    const money = moneyAt(desk, order);
+    return describeForStaff(order, { room: desk.room, diner, actor, language, now: desk.now, money });
   },
 });
 
@@ -151,13 +155,6 @@ type Details = Pick<
   autoAcceptSeconds: number | null;
 };
 
-/** What is to be paid ahead, and how the order remembers that it was counted. */
-interface AskedAhead {
-  deposit: Fen;
-  mealCost: Fen | null;
-  policy: OrderPolicy['deposit'];
-}
-
 function depositByRules(
   desk: Desk,
   place: Place,
@@ -165,12 +162,9 @@ function depositByRules(
   records: readonly DinerRow[],
   method: OrderMethod,
 ): AskedAhead {
-  const { deposits } = desk.room.rules;
-  const risk = asksForRisk(deposits) ? riskOf(records, (id) => desk.hasBeenAbsent(id)) : [];
-  const facts = depositFacts(place, party, risk, method);
-  const { rule, deposit, mealCost, basis, amount } = matchDeposit(deposits, facts);
-  const ruleName = (rule !== null && deposits[rule]?.name) || '';
-  return { deposit, mealCost, policy: { basis, amount, ruleName } };
+  // Guests who are at the table already pay their bill.
+  if (place.start <= desk.now.getTime()) return depositByStaff(NOTHING);
+  return askedByRules(desk.room.rules.deposits, place, party, riskKnown(desk, records), method);
 }
 
 const depositByStaff = (deposit: Fen): AskedAhead => ({
@@ -180,17 +174,22 @@ const depositByStaff = (deposit: Fen): AskedAhead => ({
 });
 
 function addOrder(desk: Desk, place: Place, { autoAcceptSeconds, asked, ...details }: Details): OrderRow {
-  desk.makeRoom(place.moves);
   const status = firstStatus(asked.deposit, autoAcceptSeconds !== 0);
-  const { rules } = desk.room;
+  const { rules, timezone } = desk.room;
   const now = desk.now.toISOString();
+  const when = columnsOf(place);
+  const expires =
+    status === 'waitDepositPayment'
+      ? depositDeadline(desk.now, rules.depositExpirySeconds, when.start_at)
+      : null;
+  desk.makeRoom(place.moves);
   const order: OrderRow = {
     store_id: desk.storeId,
     id: newId(desk.now),
     version: 0,
     status,
     close_reason: null,
-    ...columnsOf(place),
+    ...when,
     ...details,
     booking_code: bookingCodeOf(desk.nextNumber(place.date)),
     policy: {
@@ -200,8 +199,7 @@ function addOrder(desk: Desk, place: Place, { autoAcceptSeconds, asked, ...detai
       deposit: asked.policy,
     },
     deposit: asked.deposit,
-    deposit_expires_at:
-      status === 'waitDepositPayment' ? later(desk.now, rules.depositExpirySeconds).toISOString() : null,
+    deposit_expires_at: expires,
     deposit_paid_at: null,
     meal_cost: asked.mealCost,
     final_paid_at: null,
@@ -210,6 +208,7 @@ function addOrder(desk: Desk, place: Place, { autoAcceptSeconds, asked, ...detai
         ? later(desk.now, autoAcceptSeconds).toISOString()
         : null,
     confirmed_at: status === 'waitService' ? now : null,
+    free_cancel_ends_at: status === 'waitService' ? freeCancelDeadline(rules, when, timezone) : null,
     arrived_at: null,
     turned_over_at: null,
     finished_at: null,

@@ -1,5 +1,6 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { slotAt } from '#testing/bookings.ts';
@@ -14,7 +15,7 @@ import {
   tryOperation,
   versionOf,
 } from '#testing/money-desk.ts';
-import { readLog } from '#testing/orders.ts';
+import { passToStart, readLog } from '#testing/orders.ts';
 import {
   DEPOSIT,
   type Paying,
@@ -284,9 +285,10 @@ describe('a deposit by the number of guests', () => {
 
   it('that is paid is made up for by more guests', async () => {
     const one = await paidOrder(paying, 'alipay', BY_PERSON);
-    expect(await change(one, 4)).toMatchObject({ deposit: 200_00, status: 'waitService' });
-    expect(await dueOf(one)).toEqual(['supplement 10000']);
+    expect(await change(one, 4)).toMatchObject({ deposit: 200_00, status: 'waitDepositPayment' });
+    expect(await dueOf(one)).toEqual(['deposit 10000']);
     await payNow(paying, one);
+    expect(await statusOf(one)).toBe('waitService');
     expect(await depositOf(one)).toMatchObject({ asked: 200_00, refundable: 200_00 });
   });
 
@@ -303,8 +305,8 @@ describe('a deposit by the number of guests', () => {
     await settleDown(paying);
     expect(await depositOf(one)).toMatchObject({ asked: 100_00, refundable: 100_00, refunded: 0 });
     // More guests than it is for are still made up for.
-    expect(await change(one, 4)).toMatchObject({ deposit: 200_00 });
-    expect(await dueOf(one)).toEqual(['supplement 10000']);
+    expect(await change(one, 4)).toMatchObject({ deposit: 200_00, status: 'waitDepositPayment' });
+    expect(await dueOf(one)).toEqual(['deposit 10000']);
   });
 
   it('is left alone by changes that are not of their number', async () => {
@@ -319,12 +321,13 @@ describe('a deposit by the number of guests', () => {
     expect(await orderOf(one)).toMatchObject({ deposit: 600_00, mealCost: 600_00 });
     expect(await change(one, 3)).toMatchObject({ deposit: 900_00 });
     expect(await orderOf(one)).toMatchObject({ mealCost: 900_00 });
-    expect(await dueOf(one)).toEqual(['supplement 30000']);
+    expect(await dueOf(one)).toEqual(['deposit 30000']);
     await payNow(paying, one);
     await change(one, 2);
     await settleDown(paying);
     expect(await orderOf(one)).toMatchObject({ deposit: 600_00, mealCost: 600_00 });
     expect(await depositOf(one)).toMatchObject({ refundable: 600_00, refunded: 300_00 });
+    passToStart(paying.product, one.order);
     const body = { version: await versionOf(one) };
     expect(await one.manager.do(deskApi.completeOrder, { params: one.params, body })).toMatchObject({
       status: 'finished',
@@ -335,7 +338,9 @@ describe('a deposit by the number of guests', () => {
 
   it('for the whole meal that was not made up for is due for the rest when they have eaten', async () => {
     const one = await paidOrder(paying, 'alipay', { deposits: [depositBy('wholeMeal', 300_00)] });
-    await change(one, 3);
+    const raised = { version: await versionOf(one), mealCost: 900_00 as Fen };
+    await one.manager.do(deskApi.setMealCost, { params: one.params, body: raised });
+    passToStart(paying.product, one.order);
     const body = { version: await versionOf(one) };
     await one.manager.do(deskApi.completeOrder, { params: one.params, body });
     expect(await statusOf(one)).toBe('waitFinalPayment');

@@ -52,6 +52,8 @@ export interface Found {
   purses: PurseRows[];
   locks: LockRow[];
   listed: string[];
+  /** Whether the store takes payment on the spot. */
+  takesOffline: boolean;
 }
 
 /** What is to be written at the end. */

@@ -14,7 +14,7 @@ import {
   tryOperation,
   versionOf,
 } from '#testing/money-desk.ts';
-import { readLog } from '#testing/orders.ts';
+import { passToStart, readLog } from '#testing/orders.ts';
 import {
   DEPOSIT,
   moneyOf,
@@ -42,8 +42,11 @@ describe('the cost of a meal', () => {
       params: one.params,
       body: { version: await versionOf(one), mealCost: mealCost as Fen | null },
     });
-  const complete = async (one: Unpaid) =>
-    one.manager.do(deskApi.completeOrder, { params: one.params, body: { version: await versionOf(one) } });
+  const complete = async (one: Unpaid) => {
+    passToStart(paying.product, one.order);
+    const body = { version: await versionOf(one) };
+    return one.manager.do(deskApi.completeOrder, { params: one.params, body });
+  };
   const payAtStore = async (one: Unpaid) =>
     one.manager.do(deskApi.recordOfflinePayment, {
       params: one.params,

@@ -13,7 +13,7 @@ import {
   tryOperation,
   versionOf,
 } from '#testing/money-desk.ts';
-import { newPerson, readLog } from '#testing/orders.ts';
+import { newPerson, passToStart, readLog } from '#testing/orders.ts';
 import {
   DEPOSIT,
   moneyOf,
@@ -280,6 +280,7 @@ describe('taking back that something was kept', () => {
   it('gives money back on an order that is over, from where it can go back to the guest', async () => {
     const one = await paidOrder(paying);
     const body = { version: await versionOf(one) };
+    passToStart(paying.product, one.order);
     await one.manager.do(deskApi.closeAsAbsent, { params: one.params, body });
     const [kept] = await operationsOf(one, 'forfeit');
     expect((await revoke(one, kept?.id ?? '')).status).toBe(200);

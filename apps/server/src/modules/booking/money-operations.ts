@@ -84,7 +84,7 @@ export const supplementDeposit = (asked: Amount): Command<StaffOrder> =>
   });
 
 /** Brings what is asked in line with a new deposit. An order that waits for none any more goes on. */
-export function changeDeposit(
+function changeDeposit(
   desk: Desk,
   order: OrderRow,
   deposit: Fen,

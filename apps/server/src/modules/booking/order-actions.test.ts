@@ -9,44 +9,80 @@ import {
 import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { setStoreMethod } from '#modules/money/payments.store.ts';
 import { book, openStore, slotAt } from '#testing/bookings.ts';
 import { addStaff } from '#testing/fixtures.ts';
+import { startEvening, twinAt } from '#testing/nodes.ts';
 import { ACTION_ENDPOINTS, cancelBy, changeBy, retryBy } from '#testing/order-endpoints.ts';
 import { type Case, newPerson, orderIn, readLog, readOrder, storeFor } from '#testing/orders.ts';
-import { type Product, startProduct } from '#testing/product.ts';
+import { type Product, startProduct, TestClock, type Visitor } from '#testing/product.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  // Early on Friday: some orders let hours pass before they are what they shall be, and Saturday must not come.
+  const clock = new TestClock();
+  clock.pass(-12 * 3600);
+  product = await startProduct({ clock });
+});
+
+const TIMES = ['the day before', 'in the evening'] as const;
+type Time = (typeof TIMES)[number];
+
+/** Nodes on one database: one a day before the orders of Saturday evening begin, one half an hour after. */
+let nodes: Record<Time, Product>;
+beforeAll(async () => {
+  nodes = { 'the day before': product, 'in the evening': await startEvening(product) };
 });
 
 /** What is true of an order that `orderIn` made. */
-const factsOf = (status: OrderStatus): OrderFacts => ({
+const factsOf = (status: OrderStatus, time: Time): OrderFacts => ({
   status,
   closeReason: null,
   arrived: false,
   turnedOver: false,
-  cancelIsFree: status !== 'waitCancelProcess',
+  started: time === 'in the evening',
+  isBusinessDay: time === 'in the evening',
+  // Nothing binds before the store has accepted.
+  cancelIsFree: status === 'waitService' ? time === 'the day before' : status !== 'waitCancelProcess',
+  depositMissing: false,
   needsConfirm: false,
   moneyLeft: false,
   finalDue: false,
+  takesOffline: true,
 });
 
 const endpoints = Object.entries(ACTION_ENDPOINTS);
-const leadsTo = (status: OrderStatus, name: string): OrderStatus | undefined => {
-  const endpoint = ACTION_ENDPOINTS[name];
-  return endpoint && nextStatus(endpoint.action, endpoint.actor, factsOf(status));
-};
+type Named = (typeof endpoints)[number];
 
-describe.each(ORDER_STATUSES)('an order in %s', (status) => {
-  const possible = endpoints.filter(([name]) => leadsTo(status, name) !== undefined);
-  const impossible = endpoints.filter(([name]) => leadsTo(status, name) === undefined);
+/** The action that a call would do, and where it leads. */
+function leadsTo([, { actor, actions }]: Named, status: OrderStatus, time: Time) {
+  const facts = factsOf(status, time);
+  return actions
+    .map((action) => ({ action, to: nextStatus(action, actor, facts) }))
+    .find(({ to }) => to !== undefined);
+}
+
+/** How a call is refused that leads nowhere. */
+const refusalOf = (name: string, status: OrderStatus): string =>
+  name === 'markArrived' && status === 'waitService' ? 'arrivalOtherDay' : 'actionNotPossible';
+
+/** An order of Saturday, in the hands of people at some time. */
+async function orderAt(status: OrderStatus, time: Time, options: Parameters<typeof orderIn>[2] = {}) {
+  const one = await orderIn(product, status, options);
+  const [manager, diner] = [twinAt(nodes[time], one.manager), twinAt(nodes[time], one.diner)];
+  return { ...one, manager, diner, order: await readOrder(manager, one.storeId, one.order.id) };
+}
+
+const CASES = ORDER_STATUSES.flatMap((status) => TIMES.map((time) => [status, time] as const));
+describe.each(CASES)('an order in %s, %s,', (status, time) => {
+  const possible = endpoints.filter((endpoint) => leadsTo(endpoint, status, time));
+  const impossible = endpoints.filter((endpoint) => !leadsTo(endpoint, status, time));
 
   it('offers what is to be done with it, refuses everything else, and stays as it is', async () => {
-    const one = await orderIn(product, status);
+    const one = await orderAt(status, time);
     await expectOffered(one);
     for (const [name, { attempt }] of impossible) {
-      expect((await attempt(one)).refusal?.code, name).toBe('actionNotPossible');
+      expect((await attempt(one)).refusal?.code, name).toBe(refusalOf(name, status));
     }
     expect(await readOrder(one.manager, one.storeId, one.order.id)).toEqual(one.order);
   });
@@ -55,7 +91,7 @@ describe.each(ORDER_STATUSES)('an order in %s', (status) => {
     const store = await storeFor(product, status, 2 * possible.length);
     const ends = await Promise.all(
       possible.map(async ([name, { attempt }]) => {
-        const one = await orderIn(product, status, { store });
+        const one = await orderAt(status, time, { store });
         expect((await attempt(one)).refusal, name).toBeUndefined();
         const reply = await one.manager.call(deskApi.readOrder, {
           params: { storeId: one.storeId, orderId: one.order.id },
@@ -63,18 +99,20 @@ describe.each(ORDER_STATUSES)('an order in %s', (status) => {
         return [name, reply.refusal ? 'gone' : reply.body.status];
       }),
     );
-    const expected = possible.map(([name, { action }]) => [
-      name,
-      action === 'delete' ? 'gone' : leadsTo(status, name),
-    ]);
+    const expected = possible.map((endpoint) => {
+      const led = leadsTo(endpoint, status, time);
+      return [endpoint[0], led?.action === 'delete' ? 'gone' : led?.to];
+    });
     expect(ends).toEqual(expected);
   });
 
   /** Its diner and its store are offered just what is to be done. */
   async function expectOffered({ diner, storeId, order }: Case): Promise<void> {
     const mine = await diner.do(bookingApi.readMyOrder, { params: { storeId, orderId: order.id } });
-    const possibleBy = (actor: string): Set<OrderAction> =>
-      new Set(possible.filter(([, by]) => by.actor === actor).map(([, { action }]) => action));
+    const possibleBy = (actor: string): Set<OrderAction | undefined> =>
+      new Set(
+        possible.filter(([, by]) => by.actor === actor).map((one) => leadsTo(one, status, time)?.action),
+      );
     expect(new Set(mine.can)).toEqual(possibleBy('diner'));
     expect(new Set(order.can)).toEqual(possibleBy('manager'));
   }
@@ -122,7 +160,8 @@ describe('what an action leaves on an order', () => {
   it('by an arrival: a mark that can be taken back, and a second one changes nothing', async () => {
     const one = await orderIn(product, 'waitService');
     const params = paramsOf(one);
-    const arrived = await one.manager.do(deskApi.markArrived, { params, body: { version: 0 } });
+    const body = { version: 0, otherDayConfirmed: true };
+    const arrived = await one.manager.do(deskApi.markArrived, { params, body });
     expect(arrived.arrivedAt).not.toBeNull();
     const again = await one.manager.do(deskApi.markArrived, { params, body: { version: 0 } });
     expect(again).toEqual(arrived);
@@ -165,17 +204,47 @@ describe('what an action leaves on an order', () => {
   });
 });
 
-describe('money and deleting', () => {
-  it('are for managers: a host is not let in', async () => {
+describe('a host', () => {
+  it('takes money in, and deletes nothing', async () => {
     const one = await orderIn(product, 'waitDepositPayment');
-    const { visitor: host, id } = await newPerson(product);
-    await addStaff(product.db, one.storeId, id, 'host');
+    const host = await hostOf(one);
     const params = { storeId: one.storeId, orderId: one.order.id };
-    const record = await host.call(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
-    expect(record.status).toBe(403);
     expect((await host.call(deskApi.deleteOrder, { params, query: { version: '0' } })).status).toBe(403);
-    expect((await host.do(deskApi.readOrder, { params })).can).not.toContain('recordOfflinePayment');
+    expect((await host.do(deskApi.readOrder, { params })).can).toContain('recordOfflinePayment');
+    const body = { version: 0, reason: 'in cash, at the door' };
+    const paid = await host.do(deskApi.recordOfflinePayment, { params, body });
+    expect(paid.status).toBe('waitService');
+    expect((await readLog(one.manager, one.storeId, one.order.id)).at(-1)).toMatchObject({
+      type: 'depositPay',
+      operator: { type: 'store' },
+      after: { reason: 'in cash, at the door' },
+    });
+    const { operations } = await host.do(orderMoneyApi.readOrderMoney, { params });
+    expect(operations.at(-1)).toMatchObject({ type: 'pay', reason: 'in cash, at the door' });
   });
+
+  it('takes none where the store takes no payment on the spot, nor does a manager', async () => {
+    const one = await orderIn(product, 'waitDepositPayment');
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    await setStoreMethod(product.db, {
+      store_id: one.storeId,
+      method: 'offline',
+      enabled: false,
+      sub_merchant_id: null,
+    });
+    for (const person of [await hostOf(one), one.manager]) {
+      expect((await person.do(deskApi.readOrder, { params })).can).not.toContain('recordOfflinePayment');
+      const record = await person.call(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
+      expect(record.refusal?.code).toBe('offlineNotTaken');
+    }
+    expect((await readOrder(one.manager, one.storeId, one.order.id)).version).toBe(0);
+  });
+
+  async function hostOf({ storeId }: Case): Promise<Visitor> {
+    const { visitor, id } = await newPerson(product);
+    await addStaff(product.db, storeId, id, 'host');
+    return visitor;
+  }
 });
 
 describe('whoever acts on what is no longer so', () => {

@@ -1,4 +1,4 @@
-import type { OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
+import { nextStatus, type OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
 import type { DinerOrder, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
@@ -12,7 +12,8 @@ import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
 import { refuseGrabbing } from './hold-table.ts';
 import type { Booker } from './order-guest.ts';
-import { alignIntents, type MoneyChoice } from './order-money.ts';
+import { alignIntents, type MoneyChoice, moneyAt } from './order-money.ts';
+import { depositDeadline } from './order-times.ts';
 import { columnsOf } from './take-place.ts';
 import { dueOf, setTimer, setTimers, type TimedAction } from './timers.ts';
 
@@ -26,7 +27,14 @@ export interface ByDiner extends Booker {
 
 /** The order as staff see it after a command. */
 export const shownToStaff = (desk: Desk, order: OrderRow, { actor, language }: ByStaff): StaffOrder =>
-  describeForStaff(order, { room: desk.room, diner: dinerOf(desk, order), actor, language, now: desk.now });
+  describeForStaff(order, {
+    room: desk.room,
+    diner: dinerOf(desk, order),
+    actor,
+    language,
+    now: desk.now,
+    money: moneyAt(desk, order),
+  });
 
 export const shownToDiner = (desk: Desk, order: OrderRow, { language }: ByDiner): DinerOrder =>
   describeForDiner(order, {
@@ -56,17 +64,45 @@ export const staffAct = (
   },
 });
 
+/** Records that what is due was paid at the store. Taking money in is every member of staff's to do. */
+export const recordOfflinePayment = (
+  orderId: string,
+  version: number,
+  by: ByStaff,
+  reason: string | undefined,
+): Command<StaffOrder> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    const order = orderAt(desk, orderId, version);
+    const facts = factsOf(order, desk.room.timezone, desk.now, {
+      ...moneyAt(desk, order),
+      takesOffline: true,
+    });
+    const isAsked = nextStatus('recordOfflinePayment', by.actor, facts) !== undefined;
+    if (isAsked && !desk.found.takesOffline) throw new Refusal('offlineNotTaken');
+    return shownToStaff(desk, act(desk, order, 'recordOfflinePayment', by.actor, { reason }), by);
+  },
+});
+
 /** Marks guests as arrived. They may be marked at the door and at the table: the second time changes nothing. */
 export const markArrived = (
   orderId: string,
   version: number | undefined,
+  /** Staff were warned that the booking is for another day, and mean it. */
+  otherDayConfirmed: boolean,
   by: ByStaff,
 ): Command<StaffOrder> => ({
   needs: { orderIds: [orderId] },
   run(desk) {
-    const order = desk.order(orderId);
-    if (order.arrived_at !== null && order.status === 'waitService') return shownToStaff(desk, order, by);
-    return shownToStaff(desk, act(desk, orderAt(desk, orderId, version), 'arrive', by.actor), by);
+    if (desk.order(orderId).arrived_at !== null && desk.order(orderId).status === 'waitService')
+      return shownToStaff(desk, desk.order(orderId), by);
+    const order = orderAt(desk, orderId, version);
+    const facts = factsOf(order, desk.room.timezone, desk.now);
+    const isOtherDay = nextStatus('arriveOtherDay', by.actor, facts) !== undefined;
+    if (isOtherDay && !otherDayConfirmed) {
+      throw new Refusal('arrivalOtherDay', { details: { date: order.date, time: order.start_time } });
+    }
+    return shownToStaff(desk, act(desk, order, isOtherDay ? 'arriveOtherDay' : 'arrive', by.actor), by);
   },
 });
 
@@ -87,7 +123,7 @@ export const cancelOrder = (
   run(desk) {
     const order = ownOrder(desk, orderId, version, by);
     const { cancelIsFree } = factsOf(order, desk.room.timezone, desk.now);
-    const action = order.status === 'waitService' && !cancelIsFree ? 'applyCancel' : 'cancel';
+    const action = cancelIsFree ? 'cancel' : 'applyCancel';
     return shownToDiner(desk, act(desk, order, action, 'diner', { reason }), by);
   },
 });
@@ -122,11 +158,12 @@ export function takeAgain(
     kindId: order.kind_id ?? undefined,
     by,
   });
+  const when = columnsOf(place);
+  const expires = depositDeadline(desk.now, order.policy.depositExpirySeconds, when.start_at);
   desk.makeRoom(place.moves);
-  const expires = later(desk.now, order.policy.depositExpirySeconds).toISOString();
   const changed = desk.changeOrder(
     order,
-    { ...columnsOf(place), kind_id: order.kind_id, status, deposit_expires_at: expires },
+    { ...when, kind_id: order.kind_id, status, deposit_expires_at: expires },
     'tableAllocation',
   );
   desk.claimTables(changed, place.items);

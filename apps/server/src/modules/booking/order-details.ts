@@ -8,7 +8,7 @@ import type { Command, Needs } from './command.ts';
 import type { Desk } from './desk.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
 import { guestForStaff, needsOfGuest, type StaffGuest } from './order-guest.ts';
-import { alignIntents, causeOf, mealDue, moneyFactsOf, readdressIntents } from './order-money.ts';
+import { alignIntents, causeOf, mealDue, moneyAt, readdressIntents } from './order-money.ts';
 
 /** Changes something about an order that needs no other table. */
 const change = (
@@ -102,8 +102,7 @@ export const deleteOrder = (
   needs: { orderIds: [orderId] },
   run(desk) {
     const order = orderAt(desk, orderId, version);
-    const money = moneyFactsOf(order, desk.purse(orderId));
-    statusAfter('delete', by.actor, order, desk.room.timezone, desk.now, money);
+    statusAfter('delete', by.actor, order, desk.room.timezone, desk.now, moneyAt(desk, order));
     desk.deleteOrder(order);
     return {};
   },

@@ -6,14 +6,17 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, bookByStaff, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
 import { follow } from '#testing/follow.ts';
+import { startEvening, twinAt } from '#testing/nodes.ts';
 import { ACTION_ENDPOINTS } from '#testing/order-endpoints.ts';
 import { type Case, newPerson, orderIn, readLog, readOrder } from '#testing/orders.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { findOrderRow } from './orders.store.ts';
 
 let product: Product;
+let evening: Product;
 beforeAll(async () => {
   product = await startProduct();
+  evening = await startEvening(product);
 });
 
 const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });
@@ -47,9 +50,12 @@ const essence = ({ version: _version, can: _can, ...order }: StaffOrder) => orde
 
 /** Something that leaves an entry of each type that can be undone. */
 const CHANGES: Record<string, { type: LogType; make: (one: Case) => Promise<unknown> }> = {
-  arrival: { type: 'arrive', make: (one) => attempt('markArrived', one) },
+  arrival: { type: 'arrive', make: (one) => attempt('markArrivedOtherDay', one) },
   'table turned over': { type: 'turnOver', make: (one) => attempt('turnTable', one) },
-  end: { type: 'finish', make: (one) => attempt('completeOrder', one) },
+  end: {
+    type: 'finish',
+    make: (one) => attempt('completeOrder', { ...one, manager: twinAt(evening, one.manager) }),
+  },
   'change of people': { type: 'paxChange', make: (one) => attempt('changeOrderPlace', one) },
   'change of guest': { type: 'dinerChange', make: (one) => attempt('changeOrderDiner', one) },
   'staff note': { type: 'storeRemark', make: (one) => attempt('setStoreRemark', one) },
@@ -169,7 +175,7 @@ describe('undoing', () => {
 
   it('needs the version that is, as every change', async () => {
     const one = await orderIn(product, 'waitService');
-    await attempt('markArrived', one);
+    await attempt('markArrivedOtherDay', one);
     const stale = await one.manager.call(deskApi.revertLogEntry, {
       params: { ...paramsOf(one), seq: '2' },
       body: { version: 0 },
@@ -207,9 +213,9 @@ describe('the log', () => {
     await act('autoAssign');
     await act('pinOrder');
     await act('changeOrderDiner');
-    await act('markArrived');
+    await act('markArrivedOtherDay');
     await act('markNotArrived');
-    await act('markArrived');
+    await act('markArrivedOtherDay');
     await one.manager.do(deskApi.setMealCost, {
       params,
       body: { version: (await now(one)).version, mealCost: 900_00 as Fen },
@@ -260,7 +266,7 @@ describe('news', () => {
     await diner.do(bookingApi.holdTable, { params: { storeId }, body: slotAt(kind.id) });
     const { id: orderId } = await book(diner, storeId, slotAt(kind.id));
     const params = { storeId, orderId };
-    await manager.do(deskApi.markArrived, { params, body: { version: 0 } });
+    await manager.do(deskApi.markArrived, { params, body: { version: 0, otherDayConfirmed: true } });
     await manager.do(deskApi.storeCancelOrder, { params, body: { version: 1 } });
     await manager.do(deskApi.deleteOrder, { params, query: { version: '2' } });
     const told = (events: typeof atDesk.events) =>
@@ -273,7 +279,8 @@ describe('news', () => {
       'close closed 2',
       'booking.orderDeleted',
     ];
-    await expect.poll(() => told(atHome.events)).toEqual(ofOrder);
+    const ofBookings = () => atHome.events.filter(({ name }) => name.startsWith('booking.'));
+    await expect.poll(() => told(ofBookings())).toEqual(ofOrder);
     await expect.poll(() => told(atDesk.events).filter((one) => ofOrder.includes(one))).toEqual(ofOrder);
     expect(told(atDesk.events).filter((one) => one === 'booking.dayChanged').length).toBeGreaterThan(0);
     atDesk.stop();

@@ -1,15 +1,14 @@
 import { actionsFor, type OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
 import type { OnClose, orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import type { MoneyAction } from '@xiwei/contract/money/money.model.ts';
-import { describePurse, MoneyWrites, Purse, type PurseRows, pursesAsked } from '#modules/money/index.ts';
-import { gather } from '#platform/db/fragments.ts';
+import { describePurse, type Purse } from '#modules/money/index.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { readPurse } from './batch-reads.ts';
 import type { BookingDeps } from './booking.deps.ts';
 import type { OrderRow } from './booking.rows.ts';
 import { factsOf } from './booking.rules.ts';
 import { closeTermsOf, moneyFactsOf, phaseOf } from './order-money.ts';
+import { emptyPurse, readPurses, readTakesOffline } from './order-purses.ts';
 import { actorOf } from './orders.service.ts';
 import { findOrderRow } from './orders.store.ts';
 
@@ -35,14 +34,16 @@ async function show(
   order: OrderRow,
   actor: 'diner' | 'staff' | 'manager',
 ) {
-  const [purse, sight] = await Promise.all([
-    readPurseOf(deps, order, now),
+  const [purses, takesOffline, sight] = await Promise.all([
+    readPurses(deps.pool, [order], now),
+    readTakesOffline(deps.pool, order.store_id),
     deps.live.look(deps.pool, order.store_id, []),
   ]);
-  const facts = factsOf(order, sight?.room.timezone ?? 'UTC', now, moneyFactsOf(order, purse));
+  const purse = purses.get(order.id) ?? emptyPurse(order, now);
+  const facts = factsOf(order, sight?.room.timezone ?? 'UTC', now, moneyFactsOf(order, purse, takesOffline));
   const may = new Set<OrderAction>(actionsFor(actor, facts));
   const onClose: OnClose = {};
-  for (const action of CLOSING) if (may.has(action)) onClose[action] = closeTermsOf(action, purse);
+  for (const action of CLOSING) if (may.has(action)) onClose[action] = closeTermsOf(action, order, purse);
   const money = describePurse(purse, {
     phase: phaseOf(order),
     depositAsked: order.deposit,
@@ -51,13 +52,6 @@ async function show(
     reader: actor,
   });
   return { ...money, onClose };
-}
-
-async function readPurseOf({ pool }: BookingDeps, order: OrderRow, now: Date): Promise<Purse> {
-  const asked = [{ store_id: order.store_id, id: order.id }];
-  const { purses } = await gather(pool, 'purses', { purses: [pursesAsked, asked] });
-  const [rows] = (purses as PurseRows[]).map(readPurse);
-  return new Purse(order.store_id, order.id, rows, now, new MoneyWrites());
 }
 
 function operationsOn({ status }: OrderRow, purse: Purse): { deposit: MoneyAction[]; meal: MoneyAction[] } {

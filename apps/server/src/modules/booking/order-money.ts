@@ -20,7 +20,7 @@ import {
 import { later } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from './booking.rows.ts';
-import type { MoneyFacts } from './booking.rules.ts';
+import { isCancelFree, type MoneyFacts } from './booking.rules.ts';
 import type { Desk } from './desk.ts';
 
 /** What whoever closes an order decides about its money: how much goes back, and why. */
@@ -55,10 +55,15 @@ export function phaseOf({ status }: Pick<OrderRow, 'status'>): MoneyPhase {
   return status === 'waitDepositPaymentInvalid' ? 'expired' : 'open';
 }
 
-export const moneyFactsOf = (order: OrderRow, purse: Purse): MoneyFacts => ({
+export const moneyFactsOf = (order: OrderRow, purse: Purse, takesOffline: boolean): MoneyFacts => ({
   left: heldOn(purse) > 0,
   due: mealDue(order, purse) > 0,
+  takesOffline,
 });
+
+/** What is known of an order's money at a desk. */
+export const moneyAt = (desk: Desk, order: OrderRow): MoneyFacts =>
+  moneyFactsOf(order, desk.purse(order.id), desk.found.takesOffline);
 
 /** How closing an order in some way treats its money, unless whoever does it decides otherwise. */
 const ON_CLOSE: Partial<Record<OrderAction, 'refund' | 'forfeit'>> = {
@@ -83,22 +88,43 @@ const CLOSE_CAUSES: Partial<Record<OrderAction, MoneyCause>> = {
   closeAbsent: 'absent',
 };
 
+/**
+ * How an action treats an order's money. An order that was accepted, moved, and then lost its table because more deposit
+ * was asked and not paid is treated like one that is cancelled when that time was over.
+ */
+function treatmentOf(action: OrderAction, order: OrderRow): 'refund' | 'forfeit' | undefined {
+  const { deposit_expires_at: lost } = order;
+  const isLate = action === 'closeUnpaid' && lost !== null && !isCancelFree(order, new Date(lost));
+  return isLate ? 'forfeit' : ON_CLOSE[action];
+}
+
 /** What an action would give back and keep. Shown before it is done, and then done. */
-export function closeTermsOf(action: OrderAction, purse: Purse, { refund }: MoneyChoice = {}): CloseTerms {
+export function closeTermsOf(
+  action: OrderAction,
+  order: OrderRow,
+  purse: Purse,
+  { refund }: MoneyChoice = {},
+): CloseTerms {
   const held = heldOn(purse);
-  const usual = ON_CLOSE[action] === 'refund' ? held : NOTHING;
-  const given = ON_CLOSE[action] ? (refund ?? usual) : NOTHING;
+  const treatment = treatmentOf(action, order);
+  const usual = treatment === 'refund' ? held : NOTHING;
+  const given = treatment ? (refund ?? usual) : NOTHING;
   if (given > held) throw new Refusal('refundTooLarge', { details: { most: held } });
-  return { refund: given, forfeit: ON_CLOSE[action] ? minus(held, given) : NOTHING };
+  return { refund: given, forfeit: treatment ? minus(held, given) : NOTHING };
 }
 
 /** Does with an order's money what goes with an action. */
-export function settleMoney(desk: Desk, order: OrderRow, action: OrderAction, choice: MoneyChoice): OrderRow {
+export function settleMoney(
+  desk: Desk,
+  order: OrderRow,
+  action: OrderAction,
+  terms: CloseTerms,
+  reason?: string,
+): OrderRow {
   const purse = desk.purse(order.id);
   if (action === 'complete') return deductOnFinish(desk, order, purse);
   if (action === 'applyCancel') return order;
-  const terms = closeTermsOf(action, purse, choice);
-  const cause = causeOf(desk, choice.reason, CLOSE_CAUSES[action]);
+  const cause = causeOf(desk, reason, CLOSE_CAUSES[action]);
   let changed = order;
   const spread = (amount: Fen, each: (which: MoneyAccount, part: Fen) => void) => {
     const first = least(amount, purse.held('deposit'));

@@ -20,6 +20,8 @@ import {
   describeOperator,
 } from './booking.describe.ts';
 import type { LogRow, OrderRow } from './booking.rows.ts';
+import { moneyOfOrders } from './order-purses.ts';
+import { dayEndOf } from './order-times.ts';
 import {
   findHoldRow,
   findOrderRow,
@@ -28,6 +30,7 @@ import {
   listDayOrders,
   listLog,
   listOrderRows,
+  type OrderFilter,
   type OrderKey,
 } from './orders.store.ts';
 import { canRevert } from './revert-entry.ts';
@@ -37,13 +40,18 @@ type Api = typeof bookingApi;
 type Desk = typeof deskApi;
 type OfOrder = { input: { params: { storeId: string; orderId: string } } };
 
-const TABS: Record<
-  NonNullable<Call<Api['listMyOrders']>['input']['query']['tab']>,
-  readonly OrderStatus[]
-> = {
-  pendingPayment: ['waitDepositPayment', 'waitDepositPaymentInvalid', 'waitFinalPayment'],
-  inProgress: ['waitStoreConfirm', 'waitService'],
-  afterSales: ['waitCancelProcess', 'finished', 'closed'],
+type Tab = NonNullable<Call<Api['listMyOrders']>['input']['query']['tab']>;
+
+/** Orders that are ahead, until the business day they are for is over. Whoever forgot to end them, their diner is done. */
+const AHEAD = ['waitStoreConfirm', 'waitService'] as const satisfies readonly OrderStatus[];
+
+const TABS: Record<Tab, Pick<OrderFilter, 'statuses' | 'ahead'>> = {
+  pendingPayment: { statuses: ['waitDepositPayment', 'waitDepositPaymentInvalid', 'waitFinalPayment'] },
+  inProgress: { statuses: AHEAD, ahead: { statuses: AHEAD, isOver: false } },
+  afterSales: {
+    statuses: ['waitCancelProcess', 'finished', 'closed', ...AHEAD],
+    ahead: { statuses: AHEAD, isOver: true },
+  },
 };
 
 /** The guests of orders, by their ids. */
@@ -94,7 +102,7 @@ export async function listMyOrders(
   { db, input, caller, language, now }: Call<Api['listMyOrders']>,
 ) {
   const { tab, after, limit } = input.query;
-  const filter = { userId: caller.user.id, statuses: tab && TABS[tab] };
+  const filter = { userId: caller.user.id, now, ...(tab && TABS[tab]) };
   const { page, next } = pageOf(await listOrderRows(db, filter, readKey(after), limit + 1), limit);
   const storeIds = [...new Set(page.map(({ store_id }) => store_id))];
   const [items, stores] = await Promise.all([
@@ -119,7 +127,7 @@ export async function readMyOrder(deps: BookingDeps, call: Call<Api['readMyOrder
 
 export async function readVerificationCode(deps: BookingDeps, call: Call<Api['readVerificationCode']>) {
   const order = await ownOrderRow(call);
-  if (order.status !== 'waitService')
+  if (order.status !== 'waitService' || dayEndOf(order) <= call.now)
     throw new Refusal('actionNotPossible', { details: { status: order.status } });
   return verificationCode(deps.secret, order.store_id, order.id, call.now);
 }
@@ -139,16 +147,20 @@ async function describeAllForStaff(
   { db, role, language, now }: StaffCall,
   orders: readonly OrderRow[],
 ) {
+  const [first] = orders;
+  if (!first) return [];
   const people = orders.flatMap(({ created_by_id, closed_by_id }) => [created_by_id, closed_by_id]);
-  const [diners, rooms, names] = await Promise.all([
+  const [diners, rooms, moneyOf, names] = await Promise.all([
     dinersOf(deps, orders),
     roomsOf(deps, orders),
+    moneyOfOrders(deps.pool, first.store_id, orders, now),
     findNicknames(db, [...new Set(people.filter((id) => id !== null))]),
   ]);
   return orders.flatMap((order) => {
     const room = rooms.get(order.store_id);
     const diner = diners.get(order.diner_id ?? '');
-    return room ? [describeForStaff(order, { room, diner, actor: actorOf(role), language, now, names })] : [];
+    const context = { diner, actor: actorOf(role), language, now, names, money: moneyOf(order) };
+    return room ? [describeForStaff(order, { ...context, room })] : [];
   });
 }
 

@@ -10,16 +10,23 @@ export interface OrderKey {
   id: string;
 }
 
-interface OrderFilter {
+export interface OrderFilter {
   storeId?: string | undefined;
   userId?: string | undefined;
   statuses?: readonly OrderStatus[] | undefined;
+  /** Of those in some statuses, the ones whose business day is over, or the ones whose day is not. */
+  ahead?: { statuses: readonly OrderStatus[]; isOver: boolean } | undefined;
+  now?: Date | undefined;
   from?: string | undefined;
   to?: string | undefined;
   dinerIds?: readonly string[] | undefined;
   /** Or with this booking code. */
   code?: string | undefined;
 }
+
+/** The end of an order's business day, as `dayEndOf` says. */
+const dayEnd = sql`greatest(end_at, start_at + make_interval(mins =>
+  1440 - split_part(start_time, ':', 1)::int * 60 - split_part(start_time, ':', 2)::int))`;
 
 const asJson = (table: string) => sql`to_jsonb(${sql.ref(table)})`;
 
@@ -30,13 +37,21 @@ export async function listOrderRows(
   after: OrderKey | undefined,
   limit: number,
 ): Promise<OrderRow[]> {
-  const { storeId, userId, statuses, from, to, dinerIds, code } = filter;
+  const { storeId, userId, statuses, ahead, now, from, to, dinerIds, code } = filter;
   const rows = await db
     .selectFrom('booking_order as o')
     .select(asJson('o').as('row'))
     .$if(storeId !== undefined, (query) => query.where('store_id', '=', storeId ?? ''))
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? []))
+    .$if(ahead !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('status', 'not in', ahead?.statuses ?? []),
+          ahead?.isOver ? sql<boolean>`${dayEnd} <= ${now}` : sql<boolean>`${dayEnd} > ${now}`,
+        ]),
+      ),
+    )
     .$if(from !== undefined, (query) => query.where('date', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('date', '<=', to ?? ''))
     .$if(dinerIds !== undefined, (query) =>

@@ -2,12 +2,17 @@ import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '#testing/bookings.ts';
-import { type Case, orderIn, readLog } from '#testing/orders.ts';
-import { type Product, startProduct } from '#testing/product.ts';
+import { twinAt } from '#testing/nodes.ts';
+import { type Case, orderIn, readLog, readOrder } from '#testing/orders.ts';
+import { type Product, startProduct, TestClock } from '#testing/product.ts';
+import { addShift } from '#testing/room.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  // The morning of the day the orders are for.
+  const clock = new TestClock();
+  clock.pass(14 * 3600);
+  product = await startProduct({ clock });
 });
 
 const codeOf = ({ diner, storeId, order }: Case) =>
@@ -65,6 +70,43 @@ describe('the code a guest shows', () => {
     const one = await orderIn(product, 'waitService');
     const { code } = await codeOf(one);
     expect((await scan(await openStore(product, 1), code)).refusal?.code).toBe('codeOfOtherStore');
+  });
+
+  it('of a booking for another day marks arrival only once staff have confirmed it', async () => {
+    const one = await orderIn(product, 'waitService', { slot: { date: '2026-11-24' } });
+    const { code } = await codeOf(one);
+    expect((await scan(one, code)).refusal).toMatchObject({
+      code: 'arrivalOtherDay',
+      details: { date: '2026-11-24', time: '19:00' },
+    });
+    expect((await readOrder(one.manager, one.storeId, one.order.id)).arrivedAt).toBeNull();
+    const body = { code, otherDayConfirmed: true };
+    const confirmed = await one.manager.do(deskApi.verifyCode, { params: { storeId: one.storeId }, body });
+    expect(confirmed.arrivedAt).not.toBeNull();
+  });
+
+  it('of a late table is good past midnight, on the business day it is of', async () => {
+    const store = await openStore(product, 1);
+    await addShift(product.db, store.storeId, { ranges: [{ from: '24:00', to: '25:00' }] });
+    const one = await orderIn(product, 'waitService', { store, slot: { time: '24:30' } });
+    const night = await startProduct({ database: product, clock: new TestClock() });
+    night.clock.pass((Date.parse(one.order.startAt) - night.clock.now().getTime()) / 1000 + 1800);
+    const late = { ...one, manager: twinAt(night, one.manager), diner: twinAt(night, one.diner) };
+    expect((await scan(late, (await codeOf(late)).code)).body.arrivedAt).not.toBeNull();
+  });
+
+  it('is no longer had once the business day is over', async () => {
+    const one = await orderIn(product, 'waitService');
+    const later = await startProduct({ database: product, clock: new TestClock() });
+    const diner = twinAt(later, one.diner);
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    const ends = (Date.parse(one.order.dayEndsAt) - later.clock.now().getTime()) / 1000;
+    later.clock.pass(ends - 1);
+    expect((await diner.call(bookingApi.readVerificationCode, { params })).status).toBe(200);
+    later.clock.pass(1);
+    expect((await diner.call(bookingApi.readVerificationCode, { params })).refusal?.code).toBe(
+      'actionNotPossible',
+    );
   });
 
   it('is had for an order that waits for service alone', async () => {

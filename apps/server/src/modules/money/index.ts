@@ -2,7 +2,7 @@ import { Inbox } from './inbox.ts';
 import type { MoneyDeps, MoneyNode } from './money.deps.ts';
 
 export type { MoneyDeps } from './money.deps.ts';
-export { pursesAsked } from './money.fragments.store.ts';
+export { offlineTaken, pursesAsked } from './money.fragments.store.ts';
 export { moneyJobs } from './money.jobs.ts';
 export { moneyRoutes } from './money.routes.ts';
 export { type AttemptRow, least, minus, NOTHING, plus } from './money.rows.ts';

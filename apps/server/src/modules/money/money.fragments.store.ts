@@ -17,6 +17,11 @@ export const pursesAsked: Fragment = (asked) => `
   where exists (select 1 from payment_intent i where i.store_id = asked.store_id and i.order_id = asked.id)
     or exists (select 1 from money_operation o where o.store_id = asked.store_id and o.order_id = asked.id)`;
 
+/** Whether a store takes payment on the spot. The parameter is the store's id. A store that says nothing of it does. */
+export const offlineTaken: Fragment = (storeId) => `
+  select to_jsonb(not exists (select 1 from store_payment_method m
+    where m.store_id = (${storeId}#>>'{}')::uuid and m.method = 'offline' and not m.enabled))`;
+
 export const addIntents = insertInto('payment_intent');
 export const addAttempts = insertInto('payment_attempt');
 export const addOperations = insertInto('money_operation');

@@ -136,6 +136,7 @@ export interface Tables {
     method: OrderMethod;
     platform: ClientPlatform;
     source: OrderSource;
+    free_cancel_ends_at: Date | null;
   };
   booking_tag: {
     store_id: string;

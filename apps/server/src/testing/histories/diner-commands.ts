@@ -20,8 +20,16 @@ import {
   whichOrder,
 } from './command.ts';
 import { type History, nowOf, step } from './history.ts';
-import { DEPOSIT_SECONDS } from './layout.ts';
-import { enter, isWaiting, leadsTo, type ModelOrder, type OrderRow } from './model.ts';
+import {
+  enter,
+  freeUntil,
+  isWaiting,
+  leadsTo,
+  type Model,
+  type ModelOrder,
+  type OrderRow,
+  payableUntil,
+} from './model.ts';
 import { placeGiven } from './place.ts';
 import { moveMoney } from './purses.ts';
 
@@ -85,10 +93,11 @@ function newOnlineOrder(
     user_id: userId,
     method: 'online',
     deposit: (deposit ? 100 : 0) as Fen,
-    deposit_expires_at: deposit ? iso(now + DEPOSIT_SECONDS * 1000) : null,
+    deposit_expires_at: deposit ? payableUntil(now, place.start_at) : null,
     auto_accept_at:
       status === 'waitStoreConfirm' && autoAcceptSeconds ? iso(now + autoAcceptSeconds * 1000) : null,
     confirmed_at: status === 'waitService' ? iso(now) : null,
+    free_cancel_ends_at: status === 'waitService' ? freeUntil(history.model, place) : null,
   };
 }
 
@@ -232,6 +241,7 @@ const dinerMoves = fc.tuple(whichOrder, slots, seen).map(([which, { kind, when }
         about: order.id,
         apply(_output, rowOf) {
           forgetHold(history, userId);
+          const isAgain = isConfirmedAgain(model, order, slot);
           Object.assign(order, placeGiven(model.room, asked, rowOf(order.id)), {
             kind_id: slot.kindId,
             adults: slot.adults,
@@ -239,6 +249,8 @@ const dinerMoves = fc.tuple(whichOrder, slots, seen).map(([which, { kind, when }
             pinned: order.pinned && isStill,
             version: order.version + 1,
           });
+          keepTerms(model, order);
+          if (isAgain) confirmAgain(model, order, now);
         },
       });
     },
@@ -246,6 +258,32 @@ const dinerMoves = fc.tuple(whichOrder, slots, seen).map(([which, { kind, when }
     isOnline,
   ),
 );
+
+/** Whether the store is asked again: for another day or more people, where it doesn't accept at once. */
+const isConfirmedAgain = ({ room }: Model, order: ModelOrder, slot: Slot): boolean =>
+  room.layout.autoAcceptSeconds !== 0 &&
+  (slot.date !== order.date || slot.adults + slot.children > order.adults + order.children);
+
+/** The stricter deadlines of the two places hold. */
+function keepTerms(model: Model, order: ModelOrder): void {
+  const earliest = (a: string, b: string) => (Date.parse(a) < Date.parse(b) ? a : b);
+  if (order.free_cancel_ends_at !== null)
+    order.free_cancel_ends_at = earliest(order.free_cancel_ends_at, freeUntil(model, order));
+  if (order.status === 'waitDepositPayment' && order.deposit_expires_at !== null)
+    order.deposit_expires_at = earliest(order.deposit_expires_at, order.start_at);
+}
+
+/** The moved order waits for the store, or will once it is paid. */
+function confirmAgain(model: Model, order: ModelOrder, now: number): void {
+  const { autoAcceptSeconds } = model.room.layout;
+  order.confirmed_at = null;
+  order.version += 1;
+  if (order.status === 'waitStoreConfirm')
+    order.auto_accept_at = autoAcceptSeconds === null ? null : iso(now + autoAcceptSeconds * 1000);
+  if (order.status !== 'waitService') return;
+  enter(model, order, 'waitStoreConfirm', now);
+  order.version += 1;
+}
 
 const dinerRetries = whichOrder.map((which) =>
   aboutOrder(
@@ -282,7 +320,7 @@ function retaken(history: History, order: ModelOrder, asked: Asked, row: OrderRo
   Object.assign(order, placeGiven(history.model.room, asked, row), {
     kind_id: order.kind_id,
     status: 'waitDepositPayment',
-    deposit_expires_at: iso(nowOf(history) + DEPOSIT_SECONDS * 1000),
+    deposit_expires_at: payableUntil(nowOf(history), row.start_at),
     version: order.version + 1,
   });
 }

@@ -5,11 +5,11 @@ import {
   type OrderFacts,
   type OrderStatus,
 } from '@xiwei/contract/booking/booking.machine.ts';
-import { daysBetween, timeOf } from '@xiwei/contract/common/wall-clock.ts';
+import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Selectable } from 'kysely';
 import type { JsonRow } from '#platform/db/rows.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
-import { AHEAD_MS, type Room, TURN_MINUTES } from './layout.ts';
+import { AHEAD_MS, DEPOSIT_SECONDS, type Room, TURN_MINUTES } from './layout.ts';
 import { isMoneyLeft, mealDueOf } from './purses.ts';
 
 export type OrderRow = JsonRow<Selectable<Tables['booking_order']>>;
@@ -42,6 +42,7 @@ export type ModelOrder = Pick<
   | 'final_paid_at'
   | 'auto_accept_at'
   | 'confirmed_at'
+  | 'free_cancel_ends_at'
   | 'arrived_at'
   | 'turned_over_at'
   | 'finished_at'
@@ -66,6 +67,10 @@ interface ModelLock {
   start: number;
   end: number;
 }
+
+/** The instant by which a deposit asked for now is to be paid. */
+export const payableUntil = (now: number, startAt: string): string =>
+  new Date(Math.min(now + DEPOSIT_SECONDS * 1000, Date.parse(startAt))).toISOString();
 
 /** Everything a store's bookings are, as a plain list of who has which table when. */
 export interface Model {
@@ -173,10 +178,22 @@ export const isMovable = (order: ModelOrder, now: number): boolean =>
   order.kind_id !== null &&
   Date.parse(order.start_at) > now;
 
-function isCancelFree({ room }: Model, order: ModelOrder, now: number): boolean {
-  if (now >= Date.parse(order.start_at)) return false;
+/** Until when an order of some time is cancelled freely: the day before, or the start. */
+export function freeUntil(
+  { room }: Model,
+  { date, start_at }: Pick<ModelOrder, 'date' | 'start_at'>,
+): string {
+  return room.layout.strictCancelling ? new Date(startOf(date, 0)).toISOString() : start_at;
+}
+
+/** Nothing binds before the store has accepted. */
+const isCancelFree = ({ free_cancel_ends_at, start_at }: ModelOrder, now: number): boolean =>
+  free_cancel_ends_at === null || (now < Date.parse(free_cancel_ends_at) && now < Date.parse(start_at));
+
+/** Whether it is the order's day at the store, or its party's time still runs. */
+function isBusinessDay({ date, end_at }: ModelOrder, now: number): boolean {
   const today = new Date(now + AHEAD_MS).toISOString().slice(0, 10);
-  return !room.layout.strictCancelling || daysBetween(today, order.date) >= 1;
+  return today >= date && (today === date || now < Date.parse(end_at));
 }
 
 const factsOf = (model: Model, order: ModelOrder, now: number): OrderFacts => ({
@@ -184,11 +201,16 @@ const factsOf = (model: Model, order: ModelOrder, now: number): OrderFacts => ({
   closeReason: order.close_reason,
   arrived: order.arrived_at !== null,
   turnedOver: order.turned_over_at !== null,
-  cancelIsFree: isCancelFree(model, order, now),
+  started: Date.parse(order.start_at) <= now,
+  isBusinessDay: isBusinessDay(order, now),
+  cancelIsFree: isCancelFree(order, now),
+  // Nothing is asked for a second time in these stores.
+  depositMissing: false,
   needsConfirm:
     order.method === 'online' && order.confirmed_at === null && model.room.layout.autoAcceptSeconds !== 0,
   moneyLeft: isMoneyLeft(model, order),
   finalDue: mealDueOf(model, order) > 0,
+  takesOffline: true,
 });
 
 /** Where the contract's machine says an action leads. */
@@ -218,6 +240,9 @@ export function enter(model: Model, order: ModelOrder, status: OrderStatus, now:
   order.status = status;
   if (status === 'waitStoreConfirm' && autoAcceptSeconds !== null)
     order.auto_accept_at = new Date(now + autoAcceptSeconds * 1000).toISOString();
-  if (status === 'waitService') order.confirmed_at ??= at;
+  if (status === 'waitService') {
+    order.confirmed_at ??= at;
+    order.free_cancel_ends_at ??= freeUntil(model, order);
+  }
   if (status === 'finished') order.finished_at = at;
 }

@@ -46,21 +46,31 @@ function mark(order: ModelOrder, action: Act, at: string): void {
 }
 
 const act = fc
-  .tuple(fc.constantFrom(...(Object.keys(ACTS) as Act[])), whichOrder, seen)
-  .map(([action, which, late]) =>
+  .tuple(fc.constantFrom(...(Object.keys(ACTS) as Act[])), whichOrder, seen, fc.boolean())
+  .map(([action, which, late, otherDayConfirmed]) =>
     aboutOrder(
       `staff ${action}${late ? ' what they saw before' : ''}`,
       which,
       async (history, order) => {
         const { model, people } = history;
         const now = nowOf(history);
-        const status = leadsTo(model, order, action, 'manager', now);
+        const status =
+          leadsTo(model, order, action, 'manager', now) ??
+          (action === 'arrive' && otherDayConfirmed
+            ? leadsTo(model, order, 'arriveOtherDay', 'manager', now)
+            : undefined);
         // Guests are marked at the door and at the table: the second time is no failure, and changes nothing.
         const isRepeated = action === 'arrive' && order.arrived_at !== null && order.status === 'waitService';
         await step(history, {
           who: people.manager,
           endpoint: ACTS[action],
-          input: { params: paramsOf(history, order), body: { version: order.version + late } },
+          input: {
+            params: paramsOf(history, order),
+            body: {
+              version: order.version + late,
+              ...(action === 'arrive' && { otherDayConfirmed }),
+            },
+          },
           expected: isRepeated || (status !== undefined && !late),
           about: order.id,
           apply() {

@@ -22,8 +22,8 @@ import {
 } from './command.ts';
 import { EMPTY } from './diner-commands.ts';
 import { nowOf, step } from './history.ts';
-import { DEPOSIT_SECONDS, type Room } from './layout.ts';
-import { leadsTo, seatsOf, startOf } from './model.ts';
+import type { Room } from './layout.ts';
+import { freeUntil, leadsTo, type Model, type ModelOrder, payableUntil, seatsOf, startOf } from './model.ts';
 import { placeGiven } from './place.ts';
 
 /** A kind, some tables by name, or whatever fits best. */
@@ -82,12 +82,13 @@ const staffBook = fc.tuple(wishes, fc.constantFrom(0, 0, 50)).map(([wish, deposi
           params: { storeId: model.room.storeId },
           body: { place, diner: CONTACT, method: 'phone', deposit: deposit as Fen },
         },
-        expected: canBeHad(model, asked, now),
+        expected: canBeHad(model, asked, now) && !(deposit && startOf(asked.date, asked.minute) <= now),
         apply({ id }, rowOf) {
+          const given = placeGiven(model.room, asked, rowOf(id));
           model.orders.push({
             ...EMPTY,
             id,
-            ...placeGiven(model.room, asked, rowOf(id)),
+            ...given,
             status: deposit ? 'waitDepositPayment' : 'waitService',
             pinned: asked.itemIds !== undefined,
             adults: place.adults,
@@ -95,9 +96,10 @@ const staffBook = fc.tuple(wishes, fc.constantFrom(0, 0, 50)).map(([wish, deposi
             user_id: null,
             method: 'phone',
             deposit: deposit as Fen,
-            deposit_expires_at: deposit ? new Date(now + DEPOSIT_SECONDS * 1000).toISOString() : null,
+            deposit_expires_at: deposit ? payableUntil(now, given.start_at) : null,
             auto_accept_at: null,
             confirmed_at: deposit ? null : new Date(now).toISOString(),
+            free_cancel_ends_at: deposit ? null : freeUntil(model, given),
           });
         },
       });
@@ -123,21 +125,37 @@ const staffMove = fc.tuple(whichOrder, wishes, seen).map(([which, wish, late]) =
         expected:
           !late &&
           leadsTo(model, order, 'changePlace', 'manager', now) !== undefined &&
-          canBeHad(model, heard, now),
+          canBeHad(model, heard, now) &&
+          !isTooLateToPay(order, startOf(asked.date, asked.minute), now),
         about: order.id,
         apply(_output, rowOf) {
+          const wasAt = order.start_at;
           Object.assign(order, placeGiven(model.room, asked, rowOf(order.id)), {
             adults: place.adults,
             children: place.children,
             pinned: asked.itemIds !== undefined,
             version: order.version + 1,
           });
+          if (order.start_at !== wasAt) loosenTerms(model, order);
         },
       });
     },
     canStart('changePlace'),
   ),
 );
+
+/** Whether an order that has not paid would be put to a time that has begun. */
+const isTooLateToPay = ({ status, start_at }: ModelOrder, start: number, now: number): boolean =>
+  status === 'waitDepositPayment' && start !== Date.parse(start_at) && start <= now;
+
+/** Nobody loses time to cancel because staff moved them; whoever has not paid does so before the meal. */
+function loosenTerms(model: Model, order: ModelOrder): void {
+  const { free_cancel_ends_at: until, deposit_expires_at: expires } = order;
+  const now = freeUntil(model, order);
+  if (until !== null && Date.parse(now) > Date.parse(until)) order.free_cancel_ends_at = now;
+  const isLate = expires !== null && Date.parse(expires) > Date.parse(order.start_at);
+  if (order.status === 'waitDepositPayment' && isLate) order.deposit_expires_at = order.start_at;
+}
 
 const autoAssign = whichOrder.map((which) =>
   aboutOrder(

@@ -1,0 +1,97 @@
+import type { DinerOrder, OrderPolicy, SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
+import { minus, NOTHING } from '#modules/money/index.ts';
+import { later } from '#platform/clock.ts';
+import { act } from './act.ts';
+import { riskKnown } from './ask-deposit.ts';
+import type { OrderRow } from './booking.rows.ts';
+import { statusAfter } from './booking.rules.ts';
+import { settle } from './change-place.ts';
+import type { Command } from './command.ts';
+import type { Desk } from './desk.ts';
+import { askOf, dropHold } from './hold-table.ts';
+import { type MoveTerms, termsOfMove } from './move-terms.ts';
+import { type ByDiner, ownOrder, shownToDiner } from './order-actions.ts';
+import { recordsOf } from './order-guest.ts';
+import { alignIntents, askSupplement, causeOf, logMoney } from './order-money.ts';
+import { setTimers } from './timers.ts';
+
+/** A diner moves their order. */
+export const changeMyOrder = (
+  orderId: string,
+  version: number,
+  slot: SlotAsked,
+  by: ByDiner,
+): Command<DinerOrder> => ({
+  needs: {
+    orderIds: [orderId],
+    dates: [slot.date],
+    userIds: [by.userId],
+    diners: [{ userId: by.userId, phone: by.verifiedPhone }],
+    absences: true,
+  },
+  run(desk) {
+    const order = ownOrder(desk, orderId, version, by);
+    const { room, now } = desk;
+    statusAfter('changePlace', 'diner', order, room.timezone, now);
+    const held = desk.findHold(by.userId);
+    const place = desk.place(slot.date, askOf(slot), held ? [order.id, held.id] : [order.id]);
+    const risk = riskKnown(desk, recordsOf(desk, by));
+    const deposit = desk.purse(orderId).held('deposit');
+    const terms = termsOfMove({ order, slot, place, room, held: deposit, risk, now });
+    if (held) dropHold(desk, held);
+    const moved = settle(desk, order, place, {
+      adults: slot.adults,
+      children: slot.children,
+      kind_id: slot.kindId,
+      pinned: order.pinned && isStill(order, slot),
+      free_cancel_ends_at: terms.freeCancelUntil,
+      ...(order.status === 'waitDepositPayment' &&
+        terms.depositExpiresAt && { deposit_expires_at: terms.depositExpiresAt }),
+    });
+    return shownToDiner(desk, agreeAnew(desk, moved, terms), by);
+  },
+});
+
+/** Puts a moved order on its new terms: what it pays ahead, and who has to say yes. */
+function agreeAnew(desk: Desk, order: OrderRow, terms: MoveTerms): OrderRow {
+  const { policy, deposit, isConfirmedAgain, refund } = terms;
+  const isSame = deposit === order.deposit && JSON.stringify(policy) === JSON.stringify(order.policy);
+  let changed = order;
+  if (!isSame || isConfirmedAgain) {
+    const money = deposit === order.deposit ? {} : { money: { amount: deposit, reason: '' } };
+    const patch = {
+      policy,
+      deposit,
+      meal_cost: terms.mealCost,
+      ...(isConfirmedAgain && { confirmed_at: null, ...acceptsAgain(desk, order, policy) }),
+    };
+    const type = deposit === order.deposit ? 'extendedJson' : 'depositDiscount';
+    changed = desk.changeOrder(order, patch, type, null, money);
+  }
+  if (deposit !== order.deposit && order.status !== 'waitDepositPayment') {
+    const missing = minus(deposit, desk.purse(order.id).held('deposit'));
+    askSupplement(desk, changed, terms.then === 'askDeposit' ? NOTHING : missing);
+  }
+  if (terms.then) changed = act(desk, changed, terms.then, terms.then === 'payDeposit' ? 'money' : 'system');
+  else {
+    alignIntents(desk, changed);
+    setTimers(desk, changed);
+  }
+  if (refund === NOTHING) return changed;
+  const cause = causeOf(desk, '', 'depositLowered');
+  desk.purse(order.id).refund('deposit', refund, cause);
+  return logMoney(desk, changed, 'depositRefund', refund, cause);
+}
+
+/** An order that waits for the store is accepted by itself after the whole time, counted from its move. */
+const acceptsAgain = (
+  desk: Desk,
+  { status }: OrderRow,
+  { autoAcceptSeconds: seconds }: OrderPolicy,
+): Partial<OrderRow> =>
+  status === 'waitStoreConfirm'
+    ? { auto_accept_at: seconds === null ? null : later(desk.now, seconds).toISOString() }
+    : {};
+
+const isStill = (order: OrderRow, slot: SlotAsked): boolean =>
+  order.date === slot.date && order.start_time === slot.time && order.kind_id === slot.kindId;
