@@ -13,7 +13,7 @@ const FLOORS = [
   ['seating', 'diners'],
   ['booking'],
   ['notices', 'links'],
-  ['admin'],
+  ['admin', 'privacy'],
 ];
 const floorOf = (module: string): number => FLOORS.findIndex((floor) => floor.includes(module));
 

@@ -9,6 +9,13 @@ end
 $function$
 
 
+CREATE OR REPLACE FUNCTION public.erased_log_fields(fields jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((((((fields || CASE WHEN (fields ? 'remark_by_diner'::text) THEN '{"remark_by_diner": ""}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN (fields ? 'remark_by_store'::text) THEN '{"remark_by_store": ""}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN (fields ? 'diet_preference'::text) THEN '{"diet_preference": ""}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN (fields ? 'diet_taboo'::text) THEN '{"diet_taboo": ""}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN (fields ? 'user_id'::text) THEN '{"user_id": null}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN (fields ? 'reason'::text) THEN '{"reason": ""}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN ((fields -> 'money'::text) ? 'reason'::text) THEN jsonb_build_object('money', ((fields -> 'money'::text) || '{"reason": ""}'::jsonb)) ELSE '{}'::jsonb END)
+
+
 CREATE OR REPLACE FUNCTION public.is_ledger_account(name text)
  RETURNS boolean
  LANGUAGE sql
@@ -64,6 +71,49 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  raise exception '% is append only', tg_table_name using errcode = 'restrict_violation';
+end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    old.before := erased_log_fields(old.before);
+    old.after := erased_log_fields(old.after);
+    if new is not distinct from old then return new; end if;
+  end if;
+  raise exception '% is append only', tg_table_name using errcode = 'restrict_violation';
+end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_operation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    old.reason := '';
+    if new is not distinct from old then return new; end if;
+  end if;
+  raise exception '% is append only', tg_table_name using errcode = 'restrict_violation';
+end
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    old.detail := null;
+    if new is not distinct from old then return new; end if;
+  end if;
   raise exception '% is append only', tg_table_name using errcode = 'restrict_violation';
 end
 $function$
@@ -134,9 +184,10 @@ create table audit_record (
   constraint audit_record_operator_type_check CHECK ((operator_type = ANY (ARRAY['unknown'::text, 'admin'::text, 'merchant'::text, 'store'::text, 'system'::text, 'user'::text]))),
   constraint audit_record_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_record_diner ON public.audit_record USING btree (((params ->> 'dinerId'::text))) WHERE (params ? 'dinerId'::text);
 CREATE INDEX audit_record_operator ON public.audit_record USING btree (operator_id, at);
 CREATE INDEX audit_record_store ON public.audit_record USING btree (store_id, at) WHERE (store_id IS NOT NULL);
-CREATE TRIGGER audit_record_append_only BEFORE DELETE OR UPDATE ON public.audit_record FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_record_append_only BEFORE DELETE OR UPDATE ON public.audit_record FOR EACH ROW EXECUTE FUNCTION refuse_change_of_record();
 CREATE TRIGGER audit_record_no_truncate BEFORE TRUNCATE ON public.audit_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 COMMENT ON TABLE audit_record IS 'platform: who did what, for every mutating call; append only';
 
@@ -161,6 +212,7 @@ create table booking_hold (
   constraint booking_hold_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
   constraint booking_hold_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+CREATE INDEX booking_hold_account ON public.booking_hold USING btree (user_id);
 CREATE INDEX booking_hold_day ON public.booking_hold USING btree (store_id, date);
 CREATE UNIQUE INDEX booking_hold_user ON public.booking_hold USING btree (store_id, user_id);
 COMMENT ON TABLE booking_hold IS 'booking: a table kept for somebody who is filling in the form';
@@ -178,8 +230,9 @@ create table booking_log (
   reverts integer,
   constraint booking_log_pkey PRIMARY KEY (store_id, order_id, seq)
 );
+CREATE INDEX booking_log_account ON public.booking_log USING btree (((after ->> 'user_id'::text))) WHERE (type = 'create'::text);
 CREATE UNIQUE INDEX booking_log_reverts ON public.booking_log USING btree (store_id, order_id, reverts) WHERE (reverts IS NOT NULL);
-CREATE TRIGGER booking_log_append_only BEFORE DELETE OR UPDATE ON public.booking_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER booking_log_append_only BEFORE DELETE OR UPDATE ON public.booking_log FOR EACH ROW EXECUTE FUNCTION refuse_change_of_log();
 COMMENT ON TABLE booking_log IS 'booking: each change of an order, before and after; append only';
 
 create table booking_order (
@@ -433,6 +486,7 @@ create table login_code (
   constraint login_code_purpose_check CHECK ((purpose = ANY (ARRAY['signIn'::text, 'bindPhone'::text, 'freshCheck'::text]))),
   constraint login_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+CREATE INDEX login_code_account ON public.login_code USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX login_code_address ON public.login_code USING btree (address_hash, created_at DESC);
 CREATE INDEX login_code_created_at ON public.login_code USING btree (created_at);
 CREATE INDEX login_code_phone ON public.login_code USING btree (phone, created_at DESC);
@@ -479,7 +533,7 @@ create table money_operation (
 );
 CREATE INDEX money_operation_order ON public.money_operation USING btree (store_id, order_id, id);
 CREATE UNIQUE INDEX money_operation_reverts ON public.money_operation USING btree (store_id, reverts) WHERE (reverts IS NOT NULL);
-CREATE TRIGGER money_operation_append_only BEFORE DELETE OR UPDATE ON public.money_operation FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER money_operation_append_only BEFORE DELETE OR UPDATE ON public.money_operation FOR EACH ROW EXECUTE FUNCTION refuse_change_of_operation();
 CREATE TRIGGER money_operation_no_truncate BEFORE TRUNCATE ON public.money_operation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 COMMENT ON TABLE money_operation IS 'money: each operation on an order’s money; append only';
 
@@ -527,6 +581,7 @@ create table passport_code (
   constraint passport_code_session_id_fkey FOREIGN KEY (session_id) REFERENCES user_session(id) ON DELETE CASCADE,
   constraint passport_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+CREATE INDEX passport_code_account ON public.passport_code USING btree (user_id);
 CREATE INDEX passport_code_expires_at ON public.passport_code USING btree (expires_at);
 COMMENT ON TABLE passport_code IS 'identity: one-use codes that sign a person in on another device';
 
@@ -567,6 +622,7 @@ create table payment_attempt (
 CREATE INDEX payment_attempt_created ON public.payment_attempt USING btree (method, created_at) WHERE (status <> 'paid'::text);
 CREATE INDEX payment_attempt_order ON public.payment_attempt USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payment_attempt_paid ON public.payment_attempt USING btree (method, paid_at) WHERE (status = 'paid'::text);
+CREATE INDEX payment_attempt_payer ON public.payment_attempt USING btree (payer_id) WHERE (payer_id IS NOT NULL);
 CREATE INDEX payment_attempt_unsettled ON public.payment_attempt USING btree (paid_at) WHERE ((status = 'paid'::text) AND (settled IS NULL));
 CREATE UNIQUE INDEX payment_attempt_active ON public.payment_attempt USING btree (store_id, intent_id) WHERE (status = ANY (ARRAY['starting'::text, 'waiting'::text]));
 CREATE UNIQUE INDEX payment_attempt_number ON public.payment_attempt USING btree (id);
@@ -605,6 +661,7 @@ create table payment_intent (
   constraint payment_intent_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'expired'::text, 'cancelled'::text]))),
   constraint payment_intent_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+CREATE INDEX payment_intent_account ON public.payment_intent USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX payment_intent_order ON public.payment_intent USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX payment_intent_open ON public.payment_intent USING btree (store_id, order_id, purpose) WHERE ((status = 'open'::text) AND (order_id IS NOT NULL));
 COMMENT ON TABLE payment_intent IS 'money: what somebody is asked to pay';
@@ -738,6 +795,7 @@ create table short_link (
   constraint short_link_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   constraint short_link_pkey PRIMARY KEY (code)
 );
+CREATE INDEX short_link_account ON public.short_link USING btree (created_by) WHERE (created_by IS NOT NULL);
 COMMENT ON TABLE short_link IS 'links: what a QR code or a message carries instead of a path';
 
 create table social_account (
@@ -998,6 +1056,8 @@ create table user_session (
   constraint user_session_token_hash_key UNIQUE (token_hash),
   constraint user_session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+CREATE INDEX user_session_account ON public.user_session USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX user_session_expires_at ON public.user_session USING btree (expires_at);
+CREATE INDEX user_session_social ON public.user_session USING btree (social_provider, social_open_id) WHERE (social_open_id IS NOT NULL);
 CREATE INDEX user_session_user ON public.user_session USING btree (user_id) WHERE (ended_at IS NULL);
 COMMENT ON TABLE user_session IS 'identity: a browser that is signed in; the token itself is not kept';

@@ -27,6 +27,7 @@ import {
 import { linksRoutes } from '#modules/links/index.ts';
 import { createMoney, moneyJobs, moneyRoutes, serveNotifications } from '#modules/money/index.ts';
 import { noticesHear, noticesJobs, noticesRoutes } from '#modules/notices/index.ts';
+import { privacyRoutes } from '#modules/privacy/index.ts';
 import { seatingRoutes } from '#modules/seating/index.ts';
 import { catchUpSearch, storeSearchJobs, storeSearchRoutes, storesRoutes } from '#modules/stores/index.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -132,11 +133,13 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     ...noticesRoutes(),
     ...linksRoutes(),
     ...adminRoutes({ hub, pictures }),
+    ...privacyRoutes({ booking, emit, pictures }),
     ...eventsRoutes({ hub, clock, authenticator, heartbeatMs: options.heartbeatMs }),
     ...(options.demo ? demoRoutes(options.demo, secret) : []),
   ];
   const jobs = [
     ...platformJobs({ db, clock }),
+    pictures.dropFileJob(db),
     ...identityJobs(identity),
     ...storeSearchJobs({ db }),
     ...bookingJobs(booking),

@@ -15,6 +15,7 @@ import { securityApi } from './identity/security.api.ts';
 import { linksApi } from './links/links.api.ts';
 import { moneyApi } from './money/money.api.ts';
 import { noticesApi } from './notices/notices.api.ts';
+import { privacyApi } from './privacy/privacy.api.ts';
 import { seatingApi } from './seating/seating.api.ts';
 import { storeSearchApi } from './stores/store-search.api.ts';
 import { storeSettingsApi } from './stores/store-settings.api.ts';
@@ -40,6 +41,7 @@ export const contract: readonly Endpoint[] = [
   depositRulesApi,
   noticesApi,
   linksApi,
+  privacyApi,
   eventsApi,
   adminApi,
 ].flatMap((module) => Object.values(module));

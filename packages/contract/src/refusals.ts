@@ -5,6 +5,7 @@ import { dinersRefusals } from './diners/diners.refusals.ts';
 import { identityRefusals } from './identity/identity.refusals.ts';
 import { linksRefusals } from './links/links.refusals.ts';
 import { moneyRefusals } from './money/money.refusals.ts';
+import { privacyRefusals } from './privacy/privacy.refusals.ts';
 import { seatingRefusals } from './seating/seating.refusals.ts';
 import { storesRefusals } from './stores/stores.refusals.ts';
 
@@ -19,5 +20,6 @@ export const refusalStatus = {
   ...bookingListsRefusals,
   ...linksRefusals,
   ...moneyRefusals,
+  ...privacyRefusals,
 } as const;
 export type RefusalCode = keyof typeof refusalStatus;

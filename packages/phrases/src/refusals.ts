@@ -7,6 +7,7 @@ import { dinersRefusalWords } from './diners/refusals.ts';
 import { identityRefusalWords } from './identity/refusals.ts';
 import { linksRefusalWords } from './links/refusals.ts';
 import { moneyRefusalWords } from './money/refusals.ts';
+import { privacyRefusalWords } from './privacy/refusals.ts';
 import { seatingRefusalWords } from './seating/refusals.ts';
 import { storesRefusalWords } from './stores/refusals.ts';
 
@@ -22,6 +23,7 @@ export const refusalWords: Record<Language, Record<RefusalCode, string>> = {
     ...storesRefusalWords['zh-Hans'],
     ...seatingRefusalWords['zh-Hans'],
     ...moneyRefusalWords['zh-Hans'],
+    ...privacyRefusalWords['zh-Hans'],
   },
   'zh-Hant': {
     ...commonRefusalWords['zh-Hant'],
@@ -33,6 +35,7 @@ export const refusalWords: Record<Language, Record<RefusalCode, string>> = {
     ...storesRefusalWords['zh-Hant'],
     ...seatingRefusalWords['zh-Hant'],
     ...moneyRefusalWords['zh-Hant'],
+    ...privacyRefusalWords['zh-Hant'],
   },
   en: {
     ...commonRefusalWords.en,
@@ -44,5 +47,6 @@ export const refusalWords: Record<Language, Record<RefusalCode, string>> = {
     ...storesRefusalWords.en,
     ...seatingRefusalWords.en,
     ...moneyRefusalWords.en,
+    ...privacyRefusalWords.en,
   },
 };

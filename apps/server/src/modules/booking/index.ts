@@ -11,6 +11,8 @@ import { StoreWriter } from './store-writer.ts';
 export type { BookingDeps } from './booking.deps.ts';
 export { bookingJobs } from './booking.jobs.ts';
 export { availabilityRoutes, bookingRoutes, deskRoutes } from './booking.routes.ts';
+export { readBookingsOf, releaseHoldsOf } from './booking-data.service.ts';
+export { eraseOrders, listHoldStores, listOrderKeysOf, listOrdersOf } from './booking-data.store.ts';
 export { bookingListsRoutes } from './booking-lists.routes.ts';
 export { depositRulesRoutes } from './deposit-rules.routes.ts';
 export { orderMoneyRoutes } from './order-money.routes.ts';

@@ -8,3 +8,9 @@ export {
 export { dinersRoutes } from './diners.routes.ts';
 export { type DinerRow, isOwnRecord, type KnownContact, newDinerRow } from './diners.rules.ts';
 export { listDinersOf } from './diners.store.ts';
+export {
+  eraseGuestRecordsOf,
+  type GuestKey,
+  listGuestKeysOf,
+  readGuestRecordsOf,
+} from './guest-data.store.ts';

@@ -105,7 +105,7 @@ async function takeMember({ db, caller }: StaffCall, storeId: string, staffId: s
 }
 
 /** Without whom the store would have no owner. One who never signed in can't be the one that is left. */
-function isOnlyOwner(member: Member, staff: readonly Member[]): boolean {
+export function isOnlyOwner(member: Member, staff: readonly Member[]): boolean {
   const isOther = (one: Member) => one.id !== member.id && one.role === 'owner' && one.user_id !== null;
   return member.role === 'owner' && !staff.some(isOther);
 }

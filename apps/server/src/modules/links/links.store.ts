@@ -1,3 +1,4 @@
+import type { LinkData } from '@xiwei/contract/privacy/privacy.model.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export async function addLink(
@@ -24,3 +25,21 @@ export const findLink = (db: Db, code: string) =>
     .select(['path', 'needs_sign_in', 'expires_at'])
     .where('code', '=', code)
     .executeTakeFirst();
+
+export async function readLinksOf(db: Db, userId: string): Promise<LinkData[]> {
+  const rows = await db
+    .selectFrom('short_link')
+    .select(['path', 'created_at', 'expires_at'])
+    .where('created_by', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    path: row.path,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  }));
+}
+
+export async function eraseLinksOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('short_link').where('created_by', '=', userId).execute();
+}

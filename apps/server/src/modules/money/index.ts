@@ -1,13 +1,22 @@
 import { Inbox } from './inbox.ts';
 import type { MoneyDeps, MoneyNode } from './money.deps.ts';
 
+export { PLATFORM } from './accounts.ts';
 export type { MoneyDeps } from './money.deps.ts';
 export { offlineTaken, pursesAsked } from './money.fragments.store.ts';
 export { moneyJobs } from './money.jobs.ts';
 export { moneyRoutes } from './money.routes.ts';
 export { type AttemptRow, least, minus, NOTHING, plus } from './money.rows.ts';
+export {
+  erasePaymentsOf,
+  findMoneyOn,
+  findPaymentsUnderWay,
+  listPaidFromBalance,
+  readPaymentsOf,
+} from './money-data.store.ts';
 export { serveNotifications } from './notifications.http.ts';
 export { type MoneyPhase, unpaidMeal } from './order-totals.ts';
+export { readBalanceOf } from './payments.store.ts';
 export { describePurse, movedOn } from './purse.describe.ts';
 export { type Cause, Purse, type PurseRows } from './purse.ts';
 export { MoneyWrites } from './writes.ts';

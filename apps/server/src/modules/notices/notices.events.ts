@@ -4,6 +4,7 @@ import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import { z } from 'zod';
 import { findNewsOrder, findOrderFacts, type OrderFacts } from '#modules/booking/index.ts';
+import { isAccount } from '#modules/identity/index.ts';
 import { findStore } from '#modules/stores/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -128,6 +129,8 @@ function hear(deps: NoticesDeps, event: EventName): Job<Heard> {
       deps.db.transaction().execute(async (db) => {
         const now = deps.clock.now();
         for (const found of await (news[event] as NewsOf<EventName>)(db, data)) {
+          // The account may have been closed since the event.
+          if (!(await isAccount(db, found.userId))) continue;
           const noticeId = await addNotice(db, { ...found, eventId }, now);
           if (!noticeId) continue;
           const { userId } = found;

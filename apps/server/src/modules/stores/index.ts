@@ -17,6 +17,7 @@ export { merchantAsked, readKey, writeKey } from './stores.service.ts';
 export {
   findStore,
   findStoreCards,
+  isPictureOfStore,
   listMerchants,
   listStoreCards,
   type StoreFilter,

@@ -95,6 +95,17 @@ export const findStoreCards = (db: Db, ids: string[]): Promise<StoreCardRow[]> =
 export const findStore = (db: Db, id: string): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Whether a store shows a picture. */
+export async function isPictureOfStore(db: Db, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('store')
+    .select('id')
+    .where((eb) => eb.or([eb('cover', '=', hash), eb(eb.val(hash), '=', eb.fn.any('images'))]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export const findMerchant = (db: Db, by: { id: string } | { slug: string }) =>
   db
     .selectFrom('merchant')

@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { access, rename, writeFile } from 'node:fs/promises';
+import { access, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp, { type ResizeOptions } from 'sharp';
+import { z } from 'zod';
 import type { Db } from '#platform/db/db.ts';
+import { addJob, type Job } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { randomToken, sha256 } from '#platform/secrets.ts';
 import { inTurns } from '#platform/turns.ts';
@@ -17,6 +20,10 @@ const AT_ONCE = 2;
 
 const EXTENSIONS = { 'image/webp': 'webp', 'image/svg+xml': 'svg' } as const;
 export type PictureType = keyof typeof EXTENSIONS;
+
+/** PostgreSQL's code for a row that others still refer to. */
+const IN_USE = '23503';
+const DROP_FILE = 'platform.dropPictureFile';
 
 /** A picture ready to be kept. SVG is only ever what the product drew itself; uploads are WebP. */
 export interface Picture {
@@ -89,6 +96,35 @@ export class Pictures {
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();
     return hash;
+  }
+
+  /**
+   * Drops a picture that its owner no longer wants, unless something else shows it. The file goes once that is
+   * committed, by a job.
+   */
+  async drop(db: Db, hash: string): Promise<void> {
+    await sql`savepoint drop_picture`.execute(db);
+    const dropped = await db
+      .deleteFrom('picture')
+      .where('hash', '=', hash)
+      .returning('media_type')
+      .executeTakeFirst()
+      .catch(async (error: unknown) => {
+        if ((error as { code?: string }).code !== IN_USE) throw error;
+        await sql`rollback to savepoint drop_picture`.execute(db);
+      });
+    if (dropped) await addJob(db, DROP_FILE, { hash, type: dropped.media_type });
+  }
+
+  /** Deletes the file of a picture that was dropped, if it was not kept again since. */
+  dropFileJob(db: Db): Job<{ hash: string; type: PictureType }> {
+    return {
+      name: DROP_FILE,
+      payload: z.object({ hash: z.string(), type: z.enum(['image/webp', 'image/svg+xml']) }),
+      work: async ({ hash, type }) => {
+        if (!(await this.has(db, [hash]))) await rm(this.pathOf(hash, type), { force: true });
+      },
+    };
   }
 
   /** Whether every one of these pictures is kept. */

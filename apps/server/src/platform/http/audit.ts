@@ -1,5 +1,6 @@
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
 import type { Fragment } from '#platform/db/fragments.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { operatorOf } from './caller.ts';
@@ -38,3 +39,24 @@ export const addRecords: Fragment = (rows) => `
   from jsonb_to_recordset(${rows}) as rows (at timestamptz, endpoint text, operator_type text, operator_id uuid,
     session_id uuid, store_id uuid, params text, detail text, outcome text, trace_id text)
   returning 1`;
+
+/** The changes a person made, the latest first. */
+export const listActionsOf = (db: Db, userId: string, limit: number) =>
+  db
+    .selectFrom('audit_record')
+    .select(['at', 'endpoint', 'outcome'])
+    .where('operator_id', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Takes out of the records what they say about some guests besides that they were changed, when and by whom. */
+export async function eraseGuestDetails(db: Db, dinerIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('audit_record')
+    .set({ detail: null })
+    .where(sql<boolean>`params ? 'dinerId' and params ->> 'dinerId' = any (${dinerIds}::text[])`)
+    .where('detail', 'is not', null)
+    .execute();
+}

@@ -127,3 +127,12 @@ export const answerRow = (call: CallKey, answer: Answer, now: Date) => ({
 export async function forgetAnswers(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_record').where('created_at', '<', before).execute();
 }
+
+/** Forgets what calls of a person were answered. The one that is being made has no answer yet, and stays. */
+export async function forgetAnswersOf(db: Db, userId: string): Promise<void> {
+  await db
+    .deleteFrom('idempotency_record')
+    .where('scope', '=', userId)
+    .where('answer', 'is not', null)
+    .execute();
+}

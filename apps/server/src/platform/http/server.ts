@@ -101,9 +101,16 @@ function asRefusal(error: unknown, request: FastifyRequest, { log }: ServerDeps)
   const { statusCode = 500, code } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('tooLarge');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('mediaTypeUnsupported');
+  if (isAccountGone(error)) return new Refusal('notSignedIn');
   if (statusCode >= 400 && statusCode < 500) return new Refusal('inputInvalid');
   log.error({ traceId: request.id, endpoint: nameOf(request), err: error }, 'A call failed');
   return new Refusal(isUnreachable(error) ? 'unavailable' : 'unexpected');
+}
+
+/** Whether a change failed because its account was closed while it was under way: the database has no such account. */
+function isAccountGone(error: unknown): boolean {
+  const { code, detail = '' } = error as { code?: string; detail?: string };
+  return code === '23503' && detail.endsWith('is not present in table "user_account".');
 }
 
 /** The status of a call whose caller hung up before the answer: none of HTTP's own, but the customary one. */

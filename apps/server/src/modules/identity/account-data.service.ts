@@ -1,0 +1,39 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Emit } from '#platform/events/outbox.ts';
+import { deleteMembershipsOf, deleteUser, lockUser } from './account-data.store.ts';
+import { endSessions } from './sessions.store.ts';
+import { isOnlyOwner } from './staff.service.ts';
+import { listMemberships, lockStaff } from './staff.store.ts';
+
+/** The stores that would be left without an owner if this person went. */
+export async function findStoresOwnedAlone(db: Db, userId: string): Promise<string[]> {
+  const memberships = await listMemberships(db, userId);
+  const alone: string[] = [];
+  for (const { store_id, role } of memberships.toSorted((a, b) => (a.store_id < b.store_id ? -1 : 1))) {
+    if (role !== 'owner') continue;
+    const staff = await lockStaff(db, store_id);
+    const own = staff.find(({ user_id }) => user_id === userId);
+    if (own && isOnlyOwner(own, staff)) alone.push(store_id);
+  }
+  return alone;
+}
+
+/** Keeps an account from being used by anything else until the transaction ends. Nothing, if it was closed. */
+export async function lockAccount(
+  db: Db,
+  userId: string,
+): Promise<{ isAdmin: boolean; avatar: string | null } | undefined> {
+  const user = await lockUser(db, userId);
+  return user && { isAdmin: user.is_admin, avatar: user.avatar };
+}
+
+/** Deletes an account. Pages that are open hear that their session ended, and other staff that somebody left. */
+export async function eraseAccountOf(db: Db, userId: string, now: Date, emit: Emit): Promise<void> {
+  const sessionIds = await endSessions(db, userId, now);
+  await emit(db, now, [`user:${userId}`], 'identity.sessionsEnded', { userId, sessionIds });
+  for (const { store_id: storeId, role } of await deleteMembershipsOf(db, userId)) {
+    const data = { storeId, userId: null, change: 'removed', role } as const;
+    await emit(db, now, [`store:${storeId}`], 'identity.staffChanged', data);
+  }
+  await deleteUser(db, userId);
+}

@@ -1,0 +1,141 @@
+import type { AccountData } from '@xiwei/contract/privacy/privacy.model.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import { pictureUrl } from '#platform/files/pictures.ts';
+import { findUser, type UserRow } from './users.store.ts';
+
+/** Locks a person's row against everything that would refer to it. Nothing, if the account was closed. */
+export const lockUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('user_account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Whether there still is such an account. */
+export async function isAccount(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('user_account').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function readAccountOf(db: Db, userId: string): Promise<AccountData> {
+  const user = await findUser(db, userId);
+  return {
+    id: user.id,
+    phone: user.phone,
+    phoneRegion: user.phone_region,
+    phoneVerifiedAt: isoOf(user.phone_verified_at),
+    nickname: user.nickname,
+    avatarUrl: pictureUrl(user.avatar),
+    language: user.language,
+    createdAt: user.created_at.toISOString(),
+    authenticatorSince: await findAuthenticator(db, userId),
+    socialAccounts: await listSocialAccounts(db, userId),
+    consents: await listConsents(db, userId),
+    sessions: await listSessionsOf(db, userId),
+    loginCodes: await listCodesOf(db, user),
+    workplaces: await listWorkplaces(db, userId),
+  };
+}
+
+const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+async function findAuthenticator(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('second_factor')
+    .select('confirmed_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return isoOf(row?.confirmed_at ?? null);
+}
+
+async function listSocialAccounts(db: Db, userId: string): Promise<AccountData['socialAccounts']> {
+  const rows = await db
+    .selectFrom('social_account')
+    .select(['provider', 'open_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map((row) => ({
+    provider: row.provider,
+    openId: row.open_id,
+    createdAt: row.created_at.toISOString(),
+  }));
+}
+
+async function listConsents(db: Db, userId: string): Promise<AccountData['consents']> {
+  const rows = await db
+    .selectFrom('agreement_acceptance')
+    .select(['document', 'version', 'accepted_at'])
+    .where('user_id', '=', userId)
+    .orderBy('accepted_at')
+    .orderBy('document')
+    .execute();
+  return rows.map(({ accepted_at, ...row }) => ({ ...row, acceptedAt: accepted_at.toISOString() }));
+}
+
+async function listSessionsOf(db: Db, userId: string): Promise<AccountData['sessions']> {
+  const rows = await db
+    .selectFrom('user_session')
+    .select(['platform', 'user_agent', 'created_at', 'last_seen_at', 'ended_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    platform: row.platform,
+    userAgent: row.user_agent,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    endedAt: isoOf(row.ended_at),
+  }));
+}
+
+/** Codes sent to the person's phone since it is theirs: a number may have had another holder before. */
+async function listCodesOf(db: Db, user: UserRow): Promise<AccountData['loginCodes']> {
+  if (user.phone === null || user.phone_verified_at === null) return [];
+  const rows = await db
+    .selectFrom('login_code')
+    .select(['purpose', 'created_at', 'used_at'])
+    .where('phone', '=', user.phone)
+    .where('created_at', '>=', user.phone_verified_at)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    purpose: row.purpose,
+    requestedAt: row.created_at.toISOString(),
+    usedAt: isoOf(row.used_at),
+  }));
+}
+
+async function listWorkplaces(db: Db, userId: string): Promise<AccountData['workplaces']> {
+  const rows = await db
+    .selectFrom('staff_member')
+    .select(['store_id', 'role', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    storeId: row.store_id,
+    role: row.role,
+    since: row.created_at.toISOString(),
+  }));
+}
+
+/** Takes a person off every staff. Answers where they were, and as what. */
+export const deleteMembershipsOf = (db: Db, userId: string) =>
+  db.deleteFrom('staff_member').where('user_id', '=', userId).returning(['store_id', 'role']).execute();
+
+/** Deletes a person's row with everything of this module that is theirs. Codes sent to the phone expire by themselves. */
+export async function deleteUser(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('second_factor').where('user_id', '=', userId).execute();
+  await db.deleteFrom('passport_code').where('user_id', '=', userId).execute();
+  await db.deleteFrom('agreement_acceptance').where('user_id', '=', userId).execute();
+  await db.updateTable('login_code').set({ user_id: null }).where('user_id', '=', userId).execute();
+  await db
+    .deleteFrom('user_session')
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        sql<boolean>`(social_provider, social_open_id) in
+          (select provider, open_id from social_account where user_id = ${userId})`,
+      ]),
+    )
+    .execute();
+  await db.deleteFrom('social_account').where('user_id', '=', userId).execute();
+  await db.deleteFrom('user_account').where('id', '=', userId).execute();
+}

@@ -1,0 +1,80 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import type { PaymentData } from '@xiwei/contract/privacy/privacy.model.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+type OrderKey = { storeId: string; orderId: string };
+
+/** The payments a person made or was asked for, each with its refunds. */
+export async function readPaymentsOf(db: Db, userId: string): Promise<PaymentData[]> {
+  const { rows } = await sql<{ payment: PaymentData }>`
+    select jsonb_build_object('storeId', a.store_id, 'orderId', a.order_id, 'purpose', i.purpose, 'amount', a.amount,
+      'method', a.method, 'status', a.status, 'startedAt', a.created_at, 'paidAt', a.paid_at,
+      'refunds', (select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount, 'status', r.status,
+          'startedAt', r.created_at, 'endedAt', r.ended_at) order by r.created_at), '[]')
+        from payment_refund r where r.store_id = a.store_id and r.attempt_id = a.id)) as payment
+    from payment_attempt a join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id
+    where a.payer_id = ${userId}
+    order by a.created_at`.execute(db);
+  return rows.map(({ payment }) => ({
+    ...payment,
+    startedAt: utc(payment.startedAt),
+    paidAt: payment.paidAt && utc(payment.paidAt),
+    refunds: payment.refunds.map((refund) => ({
+      ...refund,
+      startedAt: utc(refund.startedAt),
+      endedAt: refund.endedAt && utc(refund.endedAt),
+    })),
+  }));
+}
+
+const utc = (instant: string): string => new Date(instant).toISOString();
+
+/** What is on some orders or on its way back from them, where that is anything. */
+export async function findMoneyOn(
+  db: Db,
+  orders: readonly OrderKey[],
+): Promise<(OrderKey & { amount: Fen })[]> {
+  const { rows } = await sql<OrderKey & { amount: Fen }>`
+    select k."storeId", k."orderId", sum(b.amount)::bigint as amount
+    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as k ("storeId" uuid, "orderId" uuid)
+    cross join unnest(array['deposit', 'meal', 'refunding']) as part
+    join ledger_balance b on b.store_id = k."storeId" and b.account = 'diner/' || k."orderId" || '/' || part
+    where b.amount > 0 group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Orders that a person paid from their balance: what is given back of that goes there again. */
+export async function listPaidFromBalance(db: Db, userId: string): Promise<OrderKey[]> {
+  const { rows } = await sql<OrderKey>`select distinct store_id as "storeId", order_id as "orderId"
+    from payment_attempt where payer_id = ${userId} and method = 'balance' and status = 'paid'
+      and order_id is not null`.execute(db);
+  return rows;
+}
+
+/** Payments by a person, or asked of them, whose end is not known. */
+export async function findPaymentsUnderWay(db: Db, userId: string): Promise<{ amount: Fen }[]> {
+  const { rows } = await sql<{ amount: Fen }>`
+    select a.amount from payment_attempt a join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id
+    where (a.payer_id = ${userId} or i.user_id = ${userId})
+      and (a.status in ('starting', 'waiting', 'closing')
+        or (a.status = 'paid' and a.settled is null and a.order_id is not null))`.execute(db);
+  return rows;
+}
+
+/**
+ * Takes a person out of what they paid and were asked to pay, and the reasons somebody wrote out of the money of their
+ * orders. Amounts, times, methods and the numbers that providers know payments by stay: they are the accounts.
+ */
+export async function erasePaymentsOf(db: Db, userId: string, orders: readonly OrderKey[]): Promise<void> {
+  await sql`update payment_intent set user_id = null,
+      status = case when status = 'open' then 'cancelled' else status end
+    where user_id = ${userId}`.execute(db);
+  await sql`update payment_attempt set payer_id = null, open_id = null, hand_off = null
+    where payer_id = ${userId}`.execute(db);
+  const keys = sql`jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as k ("storeId" uuid, "orderId" uuid)`;
+  await sql`update payment_refund r set reason = '' from ${keys}
+    where r.store_id = k."storeId" and r.order_id = k."orderId"`.execute(db);
+  await sql`update money_operation m set reason = '' from ${keys}
+    where m.store_id = k."storeId" and m.order_id = k."orderId"`.execute(db);
+}

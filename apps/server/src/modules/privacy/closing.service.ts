@@ -1,0 +1,90 @@
+import type { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
+import {
+  eraseOrders,
+  listHoldStores,
+  listOrderKeysOf,
+  listOrdersOf,
+  releaseHoldsOf,
+} from '#modules/booking/index.ts';
+import { eraseGuestRecordsOf, listGuestKeysOf } from '#modules/diners/index.ts';
+import { eraseAccountOf, listMemberships, lockAccount } from '#modules/identity/index.ts';
+import { eraseLinksOf } from '#modules/links/index.ts';
+import { erasePaymentsOf } from '#modules/money/index.ts';
+import { eraseNoticesOf } from '#modules/notices/index.ts';
+import { bumpSettings, isPictureOfStore } from '#modules/stores/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { eraseGuestDetails } from '#platform/http/audit.ts';
+import { forgetAnswersOf } from '#platform/http/idempotency.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { findObstacles } from './obstacles.ts';
+import type { PrivacyDeps } from './privacy.deps.ts';
+
+type Api = typeof privacyApi;
+
+export async function readClosing({ db, caller, language }: Call<Api['readClosing']>) {
+  const { user } = caller;
+  const [bookings, guests, workplaces] = [
+    await listOrdersOf(db, user.id),
+    await listGuestKeysOf(db, user.id),
+    await listMemberships(db, user.id),
+  ];
+  return {
+    obstacles: await findObstacles(db, user, language),
+    loses: { bookings: bookings.length, guestRecords: guests.length, workplaces: workplaces.length },
+  };
+}
+
+/** Gives up the tables a person holds, which only a store's writer can do, unless the account can't be closed anyway. */
+export async function prepareClosing(
+  { booking }: PrivacyDeps,
+  { db, caller, language }: Call<Api['closeAccount']>,
+): Promise<void> {
+  const obstacles = await findObstacles(db, caller.user, language);
+  if (obstacles.length === 0) await releaseHoldsOf(booking, db, caller.user.id);
+}
+
+/**
+ * Closes an account: takes the person out of every row, then deletes their own. Whatever is written about them at the
+ * same time either comes first, and is found here, or refers to an account that is not there and fails.
+ */
+export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccount']>) {
+  const { db, caller, language, now } = call;
+  const { id: userId } = caller.user;
+  const { guests, orders, stores } = await aboutPerson(db, userId);
+  // Stores come before the account, as in every change of a store: two who lock both never wait for each other. Their
+  // writers read anew what they have read of these orders.
+  for (const storeId of stores) await bumpSettings(db, storeId);
+  const account = await lockAccount(db, userId);
+  if (!account) throw new Refusal('notSignedIn');
+  const obstacles = await findObstacles(db, { id: userId, isAdmin: account.isAdmin }, language);
+  if (obstacles.length > 0) throw new Refusal('accountNotClosable', { details: { obstacles } });
+  const locked = await aboutPerson(db, userId);
+  const isSame =
+    locked.stores.every((storeId) => stores.includes(storeId)) && orders.length === locked.orders.length;
+  if (!isSame || (await listHoldStores(db, userId)).length > 0) throw new Refusal('changedMeanwhile');
+  await eraseOrders(db, orders);
+  await erasePaymentsOf(db, userId, orders);
+  await eraseGuestDetails(
+    db,
+    guests.map(({ dinerId }) => dinerId),
+  );
+  await eraseGuestRecordsOf(db, userId);
+  await eraseNoticesOf(db, userId);
+  await eraseLinksOf(db, userId);
+  await forgetAnswersOf(db, userId);
+  await eraseAccountOf(db, userId, now, deps.emit);
+  if (account.avatar !== null && !(await isPictureOfStore(db, account.avatar))) {
+    await deps.pictures.drop(db, account.avatar);
+  }
+  call.setSession('end');
+  return {};
+}
+
+/** The guest records and orders that are about a person, and the stores they are of, in the order they are locked. */
+async function aboutPerson(db: Db, userId: string) {
+  const guests = await listGuestKeysOf(db, userId);
+  const orders = await listOrderKeysOf(db, userId, guests);
+  const stores = [...new Set([...guests, ...orders].map(({ storeId }) => storeId))].sort();
+  return { guests, orders, stores };
+}

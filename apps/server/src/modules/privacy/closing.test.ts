@@ -1,0 +1,354 @@
+import { randomUUID } from 'node:crypto';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { linksApi } from '@xiwei/contract/links/links.api.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
+import type { Obstacle } from '@xiwei/contract/privacy/privacy.model.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { bookInput, openStore, slotAt } from '#testing/bookings.ts';
+import { addStaff } from '#testing/fixtures.ts';
+import { follow } from '#testing/follow.ts';
+import { doJob, newPerson, orderIn, readOrder } from '#testing/orders.ts';
+import { paidOrder, settleDown, startPaying, startPaymentBy } from '#testing/paying.ts';
+import { passFreshCheck, passSecondFactor } from '#testing/people.ts';
+import { columnsReferringToAccounts, tablesSaying } from '#testing/personal-data.ts';
+import { newPhone, type Visitor } from '#testing/product.ts';
+
+const paying = await startPaying();
+const { product } = paying;
+const CONFIRMED = { body: { confirmed: true } } as const;
+
+async function close(visitor: Visitor, key: string = randomUUID()) {
+  await passFreshCheck(product);
+  return visitor.call(privacyApi.closeAccount, CONFIRMED, { key });
+}
+
+async function obstaclesOf(visitor: Visitor): Promise<Obstacle[]> {
+  const shown = (await visitor.do(privacyApi.readClosing, {})).obstacles;
+  const { refusal } = await close(visitor);
+  expect(refusal?.code ?? 'none').toBe(shown.length > 0 ? 'accountNotClosable' : 'none');
+  if (refusal) expect(refusal.details?.obstacles).toEqual(shown);
+  return shown;
+}
+
+/** A person who booked with their own phone, at a store whose manager wrote things about them, and was refunded. */
+async function regular(name: string) {
+  const phone = newPhone();
+  const diner = product.visitor();
+  const userId = await diner.signIn(phone);
+  const { version } = await diner.do(identityApi.readMe, {});
+  await diner.do(identityApi.updateProfile, {
+    body: { nickname: `${name} ${phone.number.slice(-4)}`, version },
+  });
+  await diner.do(linksApi.createLink, {
+    body: { path: `/notice?mark=link-of-${name}`, needsSignIn: false },
+  });
+  const { storeId, kind, manager } = await openStore(product, 3);
+  const order = await diner.do(bookingApi.createOrder, {
+    params: { storeId },
+    body: {
+      slot: slotAt(kind.id, '19:00'),
+      diner: { lastName: 'Ouyang', firstName: name, title: 'mr', phone },
+      remarkByDiner: `${name} sits by the window`,
+      dietPreference: `${name} likes it hot`,
+      dietTaboo: `${name} avoids peanuts`,
+    },
+  });
+  const params = { storeId, orderId: order.id };
+  const seen = await readOrder(manager, storeId, order.id);
+  await manager.do(deskApi.setStoreRemark, {
+    params,
+    body: { version: seen.version, remarkByStore: `${name} tips well` },
+  });
+  const dinerId = order.diner?.id ?? '';
+  const record = await manager.do(dinersApi.readDiner, { params: { storeId, dinerId } });
+  await manager.do(dinersApi.blacklistDiner, {
+    params: { storeId, dinerId },
+    body: { version: record.version, reason: `${name} shouted` },
+  });
+  return { phone, diner, userId, storeId, kind, manager, params, dinerId };
+}
+
+/** The regular's booking, cancelled by themselves with a reason. */
+async function regularWhoIsDone(name = 'Zhonghua') {
+  const one = await regular(name);
+  const { version } = await readOrder(one.manager, one.storeId, one.params.orderId);
+  await one.diner.do(bookingApi.cancelOrder, {
+    params: one.params,
+    body: { version, reason: `${name} fell ill` },
+  });
+  return one;
+}
+
+describe('an account can be closed', () => {
+  it('and the phone is free for a new account, which inherits nothing', async () => {
+    const one = await regularWhoIsDone();
+    await close(one.diner);
+    product.clock.pass(61);
+    const again = product.visitor();
+    const userId = await again.signIn(one.phone);
+    expect(userId).not.toBe(one.userId);
+    await passFreshCheck(product);
+    const data = await again.do(privacyApi.readMyData, {});
+    expect(data).toMatchObject({ bookings: [], guestRecords: [], payments: [], links: [] });
+    expect(data.account).toMatchObject({ nickname: null, workplaces: [], sessions: [{}] });
+    const booked = await again.do(bookingApi.createOrder, {
+      params: { storeId: one.storeId },
+      body: {
+        slot: slotAt(one.kind.id, '17:00', { date: '2026-11-28' }),
+        diner: { lastName: 'Ouyang', phone: one.phone },
+      },
+    });
+    expect(booked.diner?.id).not.toBe(one.dinerId);
+  });
+
+  it('and pages that are open elsewhere learn that their session ended', async () => {
+    const { visitor, id } = await newPerson(product);
+    const reader = await follow(product, visitor.cookies, [`user:${id}`]);
+    await close(visitor);
+    await expect.poll(() => reader.events.map(({ name }) => name)).toEqual(['identity.sessionsEnded']);
+    reader.stop();
+  });
+
+  it('and payments stay in the accounts without the person', async () => {
+    const one = await paidOrder(paying, 'wechatPay');
+    const { version } = await readOrder(one.manager, one.storeId, one.order.id);
+    await one.diner.do(bookingApi.cancelOrder, {
+      params: one.params,
+      body: { version, reason: 'Zhonghua fell ill' },
+    });
+    await settleDown(paying);
+    expect((await close(one.diner)).status).toBe(200);
+    const money = await one.manager.do(orderMoneyApi.readOrderMoney, { params: one.params });
+    expect(money.deposit).toMatchObject({ state: 'refunded', paid: 200_00, refunded: 200_00 });
+    const { rows } = await sql`select payer_id, open_id, hand_off from payment_attempt
+      where order_id = ${one.order.id}`.execute(product.db);
+    expect(rows).toEqual([{ payer_id: null, open_id: null, hand_off: null }]);
+    expect(await tablesSaying(product.db, 'Zhonghua fell ill')).toEqual([]);
+  });
+
+  it('and the tables they held are free again', async () => {
+    const { storeId, kind } = await openStore(product, 1);
+    const { visitor } = await newPerson(product);
+    await visitor.do(bookingApi.holdTable, { params: { storeId }, body: slotAt(kind.id) });
+    expect((await close(visitor)).status).toBe(200);
+    const { visitor: next } = await newPerson(product);
+    expect((await next.call(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id)))).status).toBe(200);
+  });
+
+  it('and a picture of the person is gone with its file', async () => {
+    const { visitor } = await newPerson(product);
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const { avatarUrl } = await visitor.do(identityApi.setAvatar, { body: png });
+    const status = async () => (await product.node.server.inject({ url: avatarUrl ?? '' })).statusCode;
+    expect(await status()).toBe(200);
+    await close(visitor);
+    await expect.poll(status).toBe(404);
+  });
+
+  it('by staff who are not the last owner, who then are no longer on the staff', async () => {
+    const { storeId, manager } = await openStore(product, 1);
+    const { visitor, id } = await newPerson(product);
+    const staffId = await addStaff(product.db, storeId, id, 'host');
+    const list = async () => (await manager.do(identityApi.listStaff, { params: { storeId } })).items;
+    expect((await list()).map((member) => member.id)).toContain(staffId);
+    await close(visitor);
+    expect((await list()).map((member) => member.id)).not.toContain(staffId);
+  });
+});
+
+describe('an account is not closed', () => {
+  it('while a booking is open', async () => {
+    const one = await orderIn(product, 'waitService');
+    expect(await obstaclesOf(one.diner)).toMatchObject([
+      {
+        type: 'openBooking',
+        path: `/order-detail/${one.storeId}/${one.order.id}`,
+        storeName: 'Test kitchen',
+        date: one.order.date,
+      },
+    ]);
+    expect((await readOrder(one.manager, one.storeId, one.order.id)).status).toBe('waitService');
+    expect((await one.diner.call(identityApi.readMe, {})).status).toBe(200);
+  });
+
+  it('while money is on its way back', async () => {
+    const one = await paidOrder(paying, 'alipay');
+    paying.till.behave('alipay', { refunds: 'later', notices: { drop: true } });
+    const { version } = await readOrder(one.manager, one.storeId, one.order.id);
+    await one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
+    expect(await obstaclesOf(one.diner)).toMatchObject([{ type: 'moneyOnBooking', amount: 200_00 }]);
+    paying.till.behave('alipay', {});
+  });
+
+  it('while a payment is under way', async () => {
+    const { visitor } = await newPerson(product);
+    const topUp = await visitor.do(moneyApi.topUpBalance, { body: { amount: 50_00 as Fen } });
+    await startPaymentBy(visitor, topUp, 'wechatPay');
+    expect(await obstaclesOf(visitor)).toMatchObject([{ type: 'paymentUnderWay', amount: 50_00 }]);
+  });
+
+  it('while there is a balance', async () => {
+    const { visitor } = await newPerson(product);
+    const topUp = await visitor.do(moneyApi.topUpBalance, { body: { amount: 50_00 as Fen } });
+    const number = await startPaymentBy(visitor, topUp, 'wechatPay');
+    paying.till.pay('wechatPay', number);
+    await settleDown(paying);
+    expect(await obstaclesOf(visitor)).toMatchObject([{ type: 'balance', amount: 50_00, path: '/' }]);
+  });
+
+  it('if a store would be left without an owner', async () => {
+    const { storeId } = await openStore(product, 1);
+    const { visitor, id } = await newPerson(product);
+    await addStaff(product.db, storeId, id, 'owner');
+    await passSecondFactor(product, id);
+    expect(await obstaclesOf(visitor)).toMatchObject([
+      { type: 'lastOwner', path: `/web/${storeId}/store-staff` },
+    ]);
+  });
+
+  it('if it is an administrator’s', async () => {
+    const { visitor, id } = await newPerson(product);
+    await product.db.updateTable('user_account').set({ is_admin: true }).where('id', '=', id).execute();
+    await passSecondFactor(product, id);
+    expect(await obstaclesOf(visitor)).toMatchObject([{ type: 'admin' }]);
+  });
+});
+
+describe('closing an account', () => {
+  it('asks the person to confirm who they are', async () => {
+    const { visitor } = await newPerson(product);
+    const replies = [
+      await visitor.call(privacyApi.closeAccount, CONFIRMED),
+      await visitor.call(privacyApi.readMyData, {}),
+    ];
+    for (const { refusal } of replies)
+      expect(refusal).toMatchObject({ code: 'freshCheckRequired', details: { way: 'phone' } });
+    expect((await visitor.call(identityApi.readMe, {})).status).toBe(200);
+  });
+
+  it('in two tabs at once closes it once', async () => {
+    const one = await regularWhoIsDone();
+    const statuses = (await Promise.all([close(one.diner), close(one.diner)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 401]);
+  });
+
+  it('with the same key twice at once is answered the same', async () => {
+    const { visitor } = await newPerson(product);
+    const key = randomUUID();
+    const replies = await Promise.all([close(visitor, key), close(visitor, key)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('and booking at the same time never leaves a booking of a closed account', async () => {
+    const { storeId, kind } = await openStore(product, 40);
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const { visitor, id } = await newPerson(product);
+        const [booked, closed] = await Promise.all([
+          visitor.call(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id))),
+          close(visitor),
+        ]);
+        return { id, booked: booked.refusal?.code ?? 'booked', closed: closed.refusal?.code ?? 'closed' };
+      }),
+    );
+    for (const { id, booked, closed } of outcomes) {
+      const { rows } = await sql<{ orders: number; accounts: number }>`select
+        (select count(*) from booking_order where created_by_id = ${id})::int as orders,
+        (select count(*) from user_account where id = ${id})::int as accounts`.execute(product.db);
+      expect([booked, closed]).toEqual(
+        rows[0]?.orders === 1 ? ['booked', 'accountNotClosable'] : ['notSignedIn', 'closed'],
+      );
+      expect(rows).toEqual([rows[0]?.orders === 1 ? { orders: 1, accounts: 1 } : { orders: 0, accounts: 0 }]);
+    }
+  });
+
+  it('that fails at its last step changes nothing, and can be done again', async () => {
+    const one = await regularWhoIsDone();
+    const before = await tablesSaying(product.db, 'Zhonghua');
+    await sql`create function fail_closing() returns trigger language plpgsql as $$
+      begin raise exception 'the process was killed'; end $$`.execute(product.db);
+    await sql`create trigger fail_closing before delete on user_account execute function fail_closing()`.execute(
+      product.db,
+    );
+    expect((await close(one.diner)).status).toBe(500);
+    await sql`drop function fail_closing() cascade`.execute(product.db);
+    expect(await tablesSaying(product.db, 'Zhonghua')).toEqual(before);
+    expect((await one.diner.call(identityApi.readMe, {})).status).toBe(200);
+    expect((await close(one.diner)).status).toBe(200);
+  });
+
+  it('knows every column that refers to an account', async () => {
+    expect(await columnsReferringToAccounts(product.db)).toEqual([
+      'agreement_acceptance.user_id',
+      'booking_hold.user_id',
+      'booking_order.user_id',
+      'diner.booked_by',
+      'diner.user_id',
+      'login_code.user_id',
+      'notice.user_id',
+      'passport_code.user_id',
+      'payment_attempt.payer_id',
+      'payment_intent.user_id',
+      'second_factor.user_id',
+      'short_link.created_by',
+      'social_account.user_id',
+      'staff_member.user_id',
+      'user_session.user_id',
+    ]);
+  });
+
+  it('is the only thing that can happen to a log entry, an operation or an audit record', async () => {
+    const one = await regularWhoIsDone();
+    const attempts = [
+      sql`update booking_log set after = after || '{"adults": 9}' where order_id = ${one.params.orderId}`,
+      sql`update booking_log set at = now() where order_id = ${one.params.orderId}`,
+      sql`delete from booking_log where order_id = ${one.params.orderId}`,
+      sql`update audit_record set detail = '{"reason": "another"}' where operator_id = ${one.userId}`,
+      sql`update audit_record set outcome = 'undone', detail = null where operator_id = ${one.userId}`,
+      sql`delete from audit_record where operator_id = ${one.userId}`,
+    ];
+    for (const attempt of attempts) await expect(attempt.execute(product.db)).rejects.toThrow(/append only/);
+  });
+});
+
+// Time passes in this one, so it comes last.
+describe('a closed account', () => {
+  it('leaves nothing that identifies the person, while the booking, its log and the guest record do', async () => {
+    const one = await regularWhoIsDone('Xuanyuan');
+    expect((await tablesSaying(product.db, 'Xuanyuan')).length).toBeGreaterThan(4);
+    expect((await close(one.diner)).status).toBe(200);
+    expect((await one.diner.call(identityApi.readMe, {})).status).toBe(401);
+
+    const order = await readOrder(one.manager, one.storeId, one.params.orderId);
+    expect(order).toMatchObject({
+      status: 'closed',
+      remarkByDiner: '',
+      remarkByStore: '',
+      dietTaboo: '',
+      adults: 2,
+    });
+    expect(order.diner).toMatchObject({ id: one.dinerId, lastName: '', firstName: '', phone: null });
+    const { items } = await one.manager.do(deskApi.readOrderLog, { params: one.params });
+    expect(items.map(({ type }) => type)).toEqual(['create', 'storeRemark', 'close']);
+
+    // What calls of staff were answered is kept for two days.
+    product.clock.pass(2 * 86_400 + 1);
+    await doJob(product, 'platform.forgetOld', {});
+    expect(await tablesSaying(product.db, 'Xuanyuan')).toEqual([]);
+    // Records of codes are kept for thirty days, so that limits hold.
+    expect(await tablesSaying(product.db, one.phone.number)).toEqual(['login_code']);
+    product.clock.pass(31 * 86_400);
+    await doJob(product, 'identity.forgetOld', {});
+    expect(await tablesSaying(product.db, one.phone.number)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { textFor } from '@xiwei/contract/common/language.ts';
+import type { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
+import type { MyData } from '@xiwei/contract/privacy/privacy.model.ts';
+import { readBookingsOf } from '#modules/booking/index.ts';
+import { readGuestRecordsOf } from '#modules/diners/index.ts';
+import { readAccountOf } from '#modules/identity/index.ts';
+import { readLinksOf } from '#modules/links/index.ts';
+import { PLATFORM, readBalanceOf, readPaymentsOf } from '#modules/money/index.ts';
+import { readNoticesOf } from '#modules/notices/index.ts';
+import { findStoreCards } from '#modules/stores/index.ts';
+import { listActionsOf } from '#platform/http/audit.ts';
+import type { Call } from '#platform/http/routes.ts';
+
+/** How many of a person's latest changes are in the copy. Staff make thousands. */
+const ACTIONS = 1000;
+
+/** Makes the copy of a person's data, all of it as it was at one moment. */
+export const readMyData = ({ db, caller, language, now }: Call<(typeof privacyApi)['readMyData']>) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot): Promise<MyData> => {
+      const userId = caller.user.id;
+      const account = await readAccountOf(snapshot, userId);
+      const bookings = await readBookingsOf(snapshot, userId);
+      const guestRecords = await readGuestRecordsOf(snapshot, userId);
+      const payments = await readPaymentsOf(snapshot, userId);
+      const named = [bookings, guestRecords, payments, account.workplaces].flat();
+      const stores = await findStoreCards(snapshot, [...new Set(named.map(({ storeId }) => storeId))]);
+      const actions = await listActionsOf(snapshot, userId, ACTIONS);
+      return {
+        madeAt: now.toISOString(),
+        account,
+        restaurants: stores.map(({ id, name }) => ({ id, name: textFor(name, language) ?? '' })),
+        bookings,
+        guestRecords,
+        balance: await readBalanceOf(snapshot, PLATFORM, userId),
+        payments,
+        notices: await readNoticesOf(snapshot, userId),
+        links: await readLinksOf(snapshot, userId),
+        actions: actions.map(({ at, endpoint, outcome }) => ({
+          at: at.toISOString(),
+          action: endpoint,
+          outcome,
+        })),
+      };
+    });

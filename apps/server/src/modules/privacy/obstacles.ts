@@ -1,0 +1,89 @@
+import { OPEN_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
+import { type Language, textFor } from '@xiwei/contract/common/language.ts';
+import type { Obstacle } from '@xiwei/contract/privacy/privacy.model.ts';
+import { listOrdersOf } from '#modules/booking/index.ts';
+import { findStoresOwnedAlone } from '#modules/identity/index.ts';
+import {
+  findMoneyOn,
+  findPaymentsUnderWay,
+  listPaidFromBalance,
+  PLATFORM,
+  readBalanceOf,
+} from '#modules/money/index.ts';
+import { findStoreCards } from '#modules/stores/index.ts';
+import type { Db } from '#platform/db/db.ts';
+
+interface Person {
+  id: string;
+  isAdmin: boolean;
+}
+
+/** At most this many of a kind are listed: more than anybody settles at a time. */
+const LISTED = 20;
+
+const isOpen = (status: string): boolean => (OPEN_STATUSES as readonly string[]).includes(status);
+
+type Found = Omit<Obstacle, 'storeName'> & { storeId: string | null };
+const found = (type: Obstacle['type'], path: string, more: Partial<Found> = {}): Found => ({
+  type,
+  path,
+  storeId: null,
+  date: null,
+  amount: null,
+  ...more,
+});
+
+/** Finds what a person has to settle before their account can be closed. */
+export async function findObstacles(db: Db, person: Person, language: Language): Promise<Obstacle[]> {
+  const obstacles = [
+    ...(await bookingObstacles(db, person.id)),
+    ...(await moneyObstacles(db, person.id)),
+    ...(await findStoresOwnedAlone(db, person.id)).map((storeId) =>
+      found('lastOwner', `/web/${storeId}/store-staff`, { storeId }),
+    ),
+    ...(person.isAdmin ? [found('admin', '/admin/admin-home')] : []),
+  ];
+  const ids = obstacles.flatMap(({ storeId }) => storeId ?? []);
+  const stores = ids.length > 0 ? await findStoreCards(db, [...new Set(ids)]) : [];
+  const names = new Map(stores.map(({ id, name }) => [id, textFor(name, language)]));
+  return obstacles.map(({ storeId, ...obstacle }) => ({
+    ...obstacle,
+    storeName: (storeId && names.get(storeId)) ?? null,
+  }));
+}
+
+/** Bookings that are not over, and those that are over but still have money on them or on its way back. */
+async function bookingObstacles(db: Db, userId: string): Promise<Found[]> {
+  const orders = await listOrdersOf(db, userId);
+  const own = orders.map(({ store_id, id }) => ({ storeId: store_id, orderId: id }));
+  const fromBalance = await listPaidFromBalance(db, userId);
+  const money = await findMoneyOn(db, uniqueOf([...own, ...fromBalance]));
+  const open = orders.filter(({ status }) => isOpen(status));
+  const about = ({ store_id, id, date }: (typeof orders)[number]) =>
+    found('openBooking', `/order-detail/${store_id}/${id}`, { storeId: store_id, date });
+  const openIds = new Set(open.map(({ id }) => id));
+  return [
+    ...open.slice(0, LISTED).map(about),
+    ...money
+      .filter(({ orderId }) => !openIds.has(orderId))
+      .slice(0, LISTED)
+      .map(({ storeId, orderId, amount }) => {
+        const order = orders.find(({ id }) => id === orderId);
+        const path = order ? `/order-detail/${storeId}/${orderId}` : `/store/${storeId}`;
+        return found('moneyOnBooking', path, { storeId, date: order?.date ?? null, amount });
+      }),
+  ];
+}
+
+const uniqueOf = <Key extends { orderId: string }>(keys: readonly Key[]): Key[] => [
+  ...new Map(keys.map((key) => [key.orderId, key])).values(),
+];
+
+async function moneyObstacles(db: Db, userId: string): Promise<Found[]> {
+  const balance = await readBalanceOf(db, PLATFORM, userId);
+  const underWay = await findPaymentsUnderWay(db, userId);
+  return [
+    ...underWay.slice(0, LISTED).map(({ amount }) => found('paymentUnderWay', '/order-history', { amount })),
+    ...(balance > 0 ? [found('balance', '/', { amount: balance })] : []),
+  ];
+}

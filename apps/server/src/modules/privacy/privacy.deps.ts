@@ -1,0 +1,9 @@
+import type { BookingDeps } from '#modules/booking/index.ts';
+import type { Emit } from '#platform/events/outbox.ts';
+import type { Pictures } from '#platform/files/pictures.ts';
+
+export interface PrivacyDeps {
+  booking: BookingDeps;
+  emit: Emit;
+  pictures: Pictures;
+}

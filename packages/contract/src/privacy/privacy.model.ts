@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { CLOSE_REASONS, ORDER_STATUSES } from '#booking/booking.machine.ts';
+import { LOG_TYPES } from '#booking/booking.model.ts';
+import { STAFF_ROLES } from '#common/endpoint.ts';
+import { fen } from '#common/money.ts';
+import { CLIENT_PLATFORMS } from '#common/operator.ts';
+import { id, instant, pictureUrl, wallDate, wallTime } from '#common/shapes.ts';
+import { ATTEMPT_STATUSES, PAYMENT_METHODS, PAYMENT_PURPOSES, REFUND_STATUSES } from '#money/money.model.ts';
+import { NOTICE_KINDS } from '#notices/notices.model.ts';
+
+export const OBSTACLES = [
+  'openBooking',
+  'moneyOnBooking',
+  'paymentUnderWay',
+  'balance',
+  'lastOwner',
+  'admin',
+] as const;
+
+/** Something that must be settled before an account can be closed. */
+export const obstacle = z.object({
+  type: z.enum(OBSTACLES),
+  /** Where it can be settled. */
+  path: z.string(),
+  storeName: z.nullable(z.string()),
+  date: z.nullable(wallDate),
+  amount: z.nullable(fen),
+});
+export type Obstacle = z.infer<typeof obstacle>;
+
+export const closing = z.object({
+  obstacles: z.array(obstacle),
+  /** How much is lost. */
+  loses: z.object({ bookings: z.int(), guestRecords: z.int(), workplaces: z.int() }),
+});
+export type Closing = z.infer<typeof closing>;
+
+const accountData = z.object({
+  id,
+  phone: z.nullable(z.string()),
+  phoneRegion: z.nullable(z.string()),
+  phoneVerifiedAt: z.nullable(instant),
+  nickname: z.nullable(z.string()),
+  avatarUrl: pictureUrl,
+  language: z.nullable(z.string()),
+  createdAt: instant,
+  authenticatorSince: z.nullable(instant),
+  socialAccounts: z.array(z.object({ provider: z.string(), openId: z.string(), createdAt: instant })),
+  consents: z.array(z.object({ document: z.string(), version: z.string(), acceptedAt: instant })),
+  sessions: z.array(
+    z.object({
+      platform: z.enum(CLIENT_PLATFORMS),
+      userAgent: z.string(),
+      createdAt: instant,
+      lastSeenAt: instant,
+      endedAt: z.nullable(instant),
+    }),
+  ),
+  loginCodes: z.array(z.object({ purpose: z.string(), requestedAt: instant, usedAt: z.nullable(instant) })),
+  workplaces: z.array(z.object({ storeId: id, role: z.enum(STAFF_ROLES), since: instant })),
+});
+export type AccountData = z.infer<typeof accountData>;
+
+const guestRecordData = z.object({
+  storeId: id,
+  lastName: z.string(),
+  firstName: z.string(),
+  title: z.string(),
+  phone: z.nullable(z.string()),
+  preferredLanguage: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  messagingAppId: z.nullable(z.string()),
+  birthday: z.nullable(z.string()),
+  weddingAnniversary: z.nullable(z.string()),
+  dietPreference: z.string(),
+  dietTaboo: z.string(),
+  serviceRequirement: z.string(),
+  otherRequirements: z.string(),
+  createdAt: instant,
+});
+export type GuestRecordData = z.infer<typeof guestRecordData>;
+
+const bookingData = z.object({
+  storeId: id,
+  id,
+  bookingCode: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  closeReason: z.nullable(z.enum(CLOSE_REASONS)),
+  date: wallDate,
+  time: wallTime,
+  adults: z.int(),
+  children: z.int(),
+  remarkByDiner: z.string(),
+  dietPreference: z.string(),
+  dietTaboo: z.string(),
+  deposit: fen,
+  mealCost: z.nullable(fen),
+  createdAt: instant,
+  /** What happened to it, and by whom as seen by this person. */
+  history: z.array(
+    z.object({
+      type: z.enum(LOG_TYPES),
+      at: instant,
+      by: z.enum(['you', 'anotherPerson', 'restaurant', 'platform']),
+    }),
+  ),
+});
+export type BookingData = z.infer<typeof bookingData>;
+
+const paymentData = z.object({
+  storeId: id,
+  orderId: z.nullable(id),
+  purpose: z.enum(PAYMENT_PURPOSES),
+  amount: fen,
+  method: z.enum(PAYMENT_METHODS),
+  status: z.enum(ATTEMPT_STATUSES),
+  startedAt: instant,
+  paidAt: z.nullable(instant),
+  refunds: z.array(
+    z.object({
+      amount: fen,
+      status: z.enum(REFUND_STATUSES),
+      startedAt: instant,
+      endedAt: z.nullable(instant),
+    }),
+  ),
+});
+export type PaymentData = z.infer<typeof paymentData>;
+
+const noticeData = z.object({
+  kind: z.enum(NOTICE_KINDS),
+  facts: z.record(z.string(), z.string()),
+  createdAt: instant,
+  readAt: z.nullable(instant),
+});
+export type NoticeData = z.infer<typeof noticeData>;
+
+const linkData = z.object({ path: z.string(), createdAt: instant, expiresAt: z.nullable(instant) });
+export type LinkData = z.infer<typeof linkData>;
+
+const actionData = z.object({ at: instant, action: z.string(), outcome: z.string() });
+export type ActionData = z.infer<typeof actionData>;
+
+/** The copy of a person's data. Amounts are in fen, times in UTC, dates and times of bookings by the restaurant's clock. */
+export const myData = z.object({
+  madeAt: instant,
+  account: accountData,
+  /** The restaurants that the other parts name by id. */
+  restaurants: z.array(z.object({ id, name: z.string() })),
+  bookings: z.array(bookingData),
+  guestRecords: z.array(guestRecordData),
+  balance: fen,
+  payments: z.array(paymentData),
+  notices: z.array(noticeData),
+  links: z.array(linkData),
+  /** Changes this person made, the latest first. */
+  actions: z.array(actionData),
+});
+export type MyData = z.infer<typeof myData>;

@@ -1,0 +1,4 @@
+export const privacyRefusals = {
+  accountNotClosable: 409,
+} as const;
+export type PrivacyRefusal = keyof typeof privacyRefusals;
