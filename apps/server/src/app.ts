@@ -40,6 +40,8 @@ import { serveFiles } from '#platform/files/files.routes.ts';
 import { Pictures } from '#platform/files/pictures.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { serveLegal } from '#platform/http/legal.ts';
+import { Limiter } from '#platform/http/limiter.ts';
+import { limitOtherRoutes } from '#platform/http/limits.ts';
 import { serveReference } from '#platform/http/reference.ts';
 import { serve } from '#platform/http/serve.ts';
 import { createServer, type ServedRoute } from '#platform/http/server.ts';
@@ -155,13 +157,15 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     served,
     appVersion: readAppVersion(options.webDir),
   });
-  serve(server, routes, { db, clock, secret, publicOrigin: config.publicOrigin, authenticator });
+  const limiter = new Limiter();
+  limitOtherRoutes(server, limiter, clock);
+  serve(server, routes, { db, clock, secret, publicOrigin: config.publicOrigin, authenticator, limiter });
   server.addHook('preClose', async () => hub.endStreams());
   serveReference(
     server,
     contract.filter((endpoint) => !endpoint.demoOnly || demo),
   );
-  serveNotifications(server, money);
+  serveNotifications(server, money, limiter);
   serveFiles(server, pictures);
   serveHealth(server, { pool, db, hub, metrics, token: config.metricsToken, doors: booking.writer.doors });
   serveLegal(server);

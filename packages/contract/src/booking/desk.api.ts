@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { fen } from '#common/money.ts';
-import { id, nothing, pageOf, pageQuery, version, wallDate, wallTime } from '#common/shapes.ts';
+import { id, nothing, pageOf, pageQuery, version, wallDate, wallTime, wholeNumber } from '#common/shapes.ts';
 import { dinerContact } from '#diners/diners.model.ts';
 import type { RefusalCode } from '#refusals.ts';
 import { PLACE_REFUSALS } from './booking.api.ts';
@@ -168,7 +168,7 @@ export const deskApi = api('booking', {
     who: 'manager',
     about: 'Deletes a closed order that no money is left on, for good.',
     params: orderParams,
-    query: z.object({ version: z.coerce.number().check(z.int(), z.minimum(0)) }),
+    query: z.object({ version: wholeNumber(0) }),
     output: nothing,
     refusals: CHANGING,
   },
@@ -258,7 +258,7 @@ export const deskApi = api('booking', {
     path: `${ORDER}/log/:seq/revert`,
     who: 'host',
     about: 'Undoes one entry of an order’s log, if what it changed is still so. That is an entry itself.',
-    params: z.object({ storeId: id, orderId: id, seq: z.coerce.number().check(z.int(), z.minimum(1)) }),
+    params: z.object({ storeId: id, orderId: id, seq: wholeNumber(1) }),
     body: versionOnly,
     output: staffOrder,
     refusals: [...CHANGING, ...STAFF_PLACE, 'logNotRevertible'],

@@ -10,8 +10,13 @@ export const instant = z.iso.datetime();
 /** A day and a time as a restaurant's clock shows them: see wall-clock. */
 export const wallDate = z.iso.date().check(z.regex(WALL_YEARS));
 export const wallTime = z.string().check(z.regex(WALL_TIME));
+/** The largest whole number that a column of 32 bits holds. */
+const INT32_MAX = 2_147_483_647;
+/** A whole number in a path or a query, from `least` on, that is compared with a column of 32 bits. */
+export const wholeNumber = (least: number) =>
+  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(INT32_MAX));
 /** A row's version: sent back with an edit, which is refused when somebody else was faster. */
-export const version = z.int().check(z.nonnegative());
+export const version = z.int().check(z.nonnegative(), z.maximum(INT32_MAX));
 export const nothing = z.object({});
 /** A path inside the product: never another site, never a script. */
 export const ownPath = z

@@ -63,7 +63,10 @@ export const moneyApi = api('money', {
       'channelRequired',
       'balanceTooLow',
     ],
-    limits: [{ max: 30, seconds: 600, by: 'person' }],
+    limits: [
+      { max: 30, seconds: 600, by: 'person' },
+      { max: 300, seconds: 600, by: 'address' },
+    ],
   },
   checkPayment: {
     method: 'POST',
@@ -74,7 +77,10 @@ export const moneyApi = api('money', {
     query: linkQuery,
     output: payment,
     refusals: ['paymentInfoMissing', 'paymentNotSuccessful'],
-    limits: [{ max: 60, seconds: 600, by: 'person' }],
+    limits: [
+      { max: 60, seconds: 600, by: 'person' },
+      { max: 600, seconds: 600, by: 'address' },
+    ],
   },
   makePaymentLink: {
     method: 'GET',

@@ -62,3 +62,12 @@ test('uses a key that was installed by hand', async () => {
   expect(await keys.fetch('PUB_KEY_ID_1')).toBe(provider.publicKey);
   expect(asked.times).toBe(0);
 });
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', ''])(
+  'knows no key by the name %j, which every object has',
+  async (serial) => {
+    const { keys } = keyBook([[first.pem]], { PUB_KEY_ID_1: provider.publicKey });
+    expect(keys.find(serial)).toBeUndefined();
+    expect(await keys.fetch(serial)).toBeUndefined();
+  },
+);

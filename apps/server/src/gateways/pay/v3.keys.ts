@@ -21,7 +21,9 @@ export function platformKeys(
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
 
-  const find = (serial: string) => installed[serial] ?? keyOf(certificates, serial, clock.now());
+  // The serial is whatever was sent: a name that every object has, such as `constructor`, is none of ours.
+  const known = new Map(Object.entries(installed));
+  const find = (serial: string) => known.get(serial) ?? keyOf(certificates, serial, clock.now());
   async function ask(): Promise<void> {
     const fetched = await download?.();
     if (fetched) certificates = fetched.map((pem) => new X509Certificate(pem));
@@ -31,8 +33,8 @@ export function platformKeys(
   return {
     find,
     async fetch(serial) {
-      const known = find(serial);
-      if (known !== undefined || !download) return known;
+      const found = find(serial);
+      if (found !== undefined || !download) return found;
       const now = clock.now().getTime();
       if (now - askedAt >= ASK_AGAIN_MS) {
         askedAt = now;

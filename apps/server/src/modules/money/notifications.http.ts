@@ -1,13 +1,15 @@
 import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NoticeReply } from '#gateways/pay/pay.ts';
+import type { Limiter } from '#platform/http/limiter.ts';
+import { countBad, refuseAfterBad } from '#platform/http/limits.ts';
 import type { MoneyDeps } from './money.deps.ts';
 
 /**
  * Where providers tell. They are nobody's session: what they send is believed for its signature alone. A notification
  * is verified, kept, and answered in the provider's own words; what follows from it comes after.
  */
-export function serveNotifications(server: FastifyInstance, deps: MoneyDeps): void {
+export function serveNotifications(server: FastifyInstance, deps: MoneyDeps, limiter: Limiter): void {
   server.register(async (scope) => {
     // The signature is over the body as it came.
     scope.removeAllContentTypeParsers();
@@ -19,9 +21,14 @@ export function serveNotifications(server: FastifyInstance, deps: MoneyDeps): vo
         return echo === undefined ? reply.code(404).send() : reply.type('text/plain').send(echo);
       });
       const errorHandler = countUnread(deps, method);
-      scope.post(`/api/pay/${method}/notice`, { errorHandler }, async (request, reply) => {
+      // Before the body is read: who has sent much that was nothing isn't listened to for a while.
+      const onRequest = async (request: FastifyRequest) => refuseAfterBad(limiter, request, deps.clock.now());
+      const config = { ownLimit: true } as const;
+      scope.post(`/api/pay/${method}/notice`, { errorHandler, onRequest, config }, async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : '';
-        return answer(reply, await takeNotice(deps, method, { headers: request.headers, body }));
+        const taken = await takeNotice(deps, method, { headers: request.headers, body });
+        if (!taken.believed) countBad(limiter, request, deps.clock.now());
+        return answer(reply, taken.reply);
       });
     }
   });
@@ -39,17 +46,17 @@ async function takeNotice(
   deps: MoneyDeps,
   method: ProviderMethod,
   raw: Parameters<NonNullable<ReturnType<MoneyDeps['gateways']['get']>>['readNotice']>[0],
-): Promise<NoticeReply> {
+): Promise<{ believed: boolean; reply: NoticeReply }> {
   const gateway = deps.gateways.get(method);
-  if (!gateway) return { status: 404, contentType: 'text/plain', body: '' };
+  if (!gateway) return { believed: false, reply: { status: 404, contentType: 'text/plain', body: '' } };
   const notice = gateway.readNotice(raw, deps.clock.now());
   if ('problem' in notice) {
     deps.countNotice(method, notice.problem);
-    return gateway.replyTo(notice.problem);
+    return { believed: false, reply: gateway.replyTo(notice.problem) };
   }
   const isNew = await deps.inbox.keep(method, notice);
   deps.countNotice(method, isNew ? 'kept' : 'repeated');
-  return gateway.replyTo('kept');
+  return { believed: true, reply: gateway.replyTo('kept') };
 }
 
 const answer = (reply: FastifyReply, { status, contentType, body }: NoticeReply) =>

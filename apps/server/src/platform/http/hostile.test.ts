@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { contract } from '@xiwei/contract/contract.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE_RULES } from '#modules/identity/identity.rules.ts';
+import { describe as describeSchema } from '#platform/http/schemas.ts';
+import { bookInput, openStore, slotAt } from '#testing/bookings.ts';
+import { orderIn } from '#testing/orders.ts';
 import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
 
 let product: Product;
@@ -20,6 +26,16 @@ const headers = () => ({
 });
 const send = (request: { url: string; method?: 'POST' | 'PATCH'; payload?: string }) =>
   product.node.server.inject({ ...request, headers: headers() });
+
+/** Where a schema takes whole numbers beyond 32 bits. */
+function wholeNumbersOf(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, maximum } = schema as { type?: string; maximum?: number };
+  if (type === 'integer') return (maximum ?? Number.POSITIVE_INFINITY) > 2_147_483_647 ? [path] : [];
+  return Object.entries(schema).flatMap(([key, inner]) =>
+    wholeNumbersOf(inner, key === 'properties' ? path : `${path}.${key}`),
+  );
+}
 
 const DASHES = '-'.repeat(36);
 
@@ -42,7 +58,22 @@ describe('input nobody types', () => {
         url: '/api/me',
         payload: `{"nickname":"Nobody","version":${Number.MAX_SAFE_INTEGER}}`,
       },
+      'inputInvalid',
+    ],
+    [
+      'the largest version there can be',
+      { method: 'PATCH', url: '/api/me', payload: '{"nickname":"Nobody","version":2147483647}' },
       'changedMeanwhile',
+    ],
+    [
+      'half a character in a body',
+      { method: 'POST', url: '/api/links', payload: '{"path":"/a\\ud800b"}' },
+      'inputInvalid',
+    ],
+    [
+      'the other half of a character in a name',
+      { method: 'PATCH', url: '/api/me', payload: '{"nickname":"No\\udc00body","version":0}' },
+      'inputInvalid',
     ],
     [
       'a field as deep as a well',
@@ -62,9 +93,51 @@ describe('input nobody types', () => {
     expect(response.headers['x-trace-id']).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('names the field that can’t be kept', async () => {
-    const reply = await visitor.call(linksApi.createLink, { body: { path: '/a\0b' } });
+  it.each(['/a\0b', '/a\ud800b', '/a\udfff'])('names the field that can’t be kept: %j', async (path) => {
+    const reply = await visitor.call(linksApi.createLink, { body: { path } });
     expect(Object.keys(reply.refusal?.fields ?? {})).toEqual(['path']);
+  });
+
+  it('is refused in what diners and stores write, unlike a character that takes two places', async () => {
+    const { storeId, kind, manager } = await openStore(product, 1);
+    const { params, body } = bookInput(storeId, slotAt(kind.id));
+    const byDiner = await visitor.call(bookingApi.createOrder, {
+      params,
+      body: { ...body, remarkByDiner: 'No nuts \ud83c' },
+    });
+    expect(byDiner.refusal).toMatchObject({
+      code: 'inputInvalid',
+      fields: { remarkByDiner: expect.any(String) },
+    });
+    const whole = { ...body, remarkByDiner: '𠮷野家 🍜' };
+    const order = await visitor.do(bookingApi.createOrder, { params, body: whole });
+    expect(order.remarkByDiner).toBe('𠮷野家 🍜');
+    const byStore = await manager.call(deskApi.setStoreRemark, {
+      params: { storeId, orderId: order.id },
+      body: { version: order.version, remarkByStore: '\ud83c' },
+    });
+    expect(byStore.refusal?.code).toBe('inputInvalid');
+  });
+
+  it('has no number that no column holds', async () => {
+    const { storeId, manager, order } = await orderIn(product, 'waitService');
+    const revert = (seq: number) =>
+      manager.call(deskApi.revertLogEntry, {
+        params: { storeId, orderId: order.id, seq },
+        body: { version: order.version },
+      } as never);
+    expect((await revert(2_147_483_648)).refusal?.code).toBe('inputInvalid');
+    expect((await revert(2_147_483_647)).refusal?.code).toBe('notFound');
+  });
+
+  it('has a bound that its column has, wherever a whole number is taken', () => {
+    const unbound = contract.flatMap(({ name, params, query, body }) =>
+      [params, query, body].flatMap((schema) =>
+        schema && schema !== 'image' ? wholeNumbersOf(describeSchema(schema, 'input'), name) : [],
+      ),
+    );
+    // Money is kept in 64 bits.
+    expect(unbound).toEqual(['storeCancelOrder.refund', 'agreeCancel.refund']);
   });
 
   it('reaches nothing personal that a cache may keep', async () => {

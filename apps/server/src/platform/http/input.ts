@@ -37,11 +37,16 @@ function imageBytes(request: FastifyRequest): Uint8Array {
   return request.body;
 }
 
-/** Where a text has a null character, which no text in the database can have. */
+/** A null character, or half of a character that takes two places: no text in the database can have either. */
+const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+
+/** Where there is a text, or a field's name, that can't be kept. */
 function unstorable(value: unknown, path: readonly string[] = []): string[] {
-  if (typeof value === 'string') return value.includes('\0') ? [path.join('.')] : [];
+  if (typeof value === 'string') return isUnstorable(value) ? [path.join('.')] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => unstorable(inner, [...path, name]));
+  return Object.entries(value).flatMap(([name, inner]) =>
+    isUnstorable(name) ? [path.join('.')] : unstorable(inner, [...path, name]),
+  );
 }
 
 /**

@@ -3,17 +3,15 @@ import { commonRefusals, refusalBody } from '@xiwei/contract/common/refusal.ts';
 import { refusalStatus } from '@xiwei/contract/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { sendFixed } from './fixed-answer.ts';
 import { describe } from './schemas.ts';
 
 /** The contract for people and tools outside: OpenAPI, and the same as a page to read. */
 export function serveReference(server: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const openApi = JSON.stringify(openApiOf(endpoints));
-  const page = pageOf(endpoints);
-  server.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(openApi),
-  );
-  server.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  server.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+  server.get('/api/openapi.json', sendFixed('application/json; charset=utf-8', openApi));
+  server.get('/api/docs', sendFixed('text/html; charset=utf-8', pageOf(endpoints)));
+  server.get('/api/docs.css', sendFixed('text/css; charset=utf-8', STYLE));
 }
 
 function openApiOf(endpoints: readonly Endpoint[]): Record<string, unknown> {

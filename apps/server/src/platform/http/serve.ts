@@ -19,7 +19,8 @@ import { callKeyOf, change, prepare } from './change.ts';
 import { closeSession, deviceOf, newSessionToken, openSession, sessionToken } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { checkInput } from './input.ts';
-import { Limiter } from './limiter.ts';
+import type { Limiter } from './limiter.ts';
+import { limit } from './limits.ts';
 import type {
   Call,
   Envelope,
@@ -37,11 +38,9 @@ export interface ServeDeps {
   secret: string;
   publicOrigin: string | undefined;
   authenticator: Authenticator;
+  limiter: Limiter;
 }
 
-/** What holds for every call, beside the limits an endpoint declares: generous for people, tight for floods. */
-const ADDRESS_LIMIT = { max: 1200, seconds: 60 };
-const PERSON_LIMIT = { max: 600, seconds: 60 };
 const IMAGE_BYTES = 8 * 1024 * 1024;
 /**
  * How many calls of one store's queue have their sessions looked up at a time, and how many wait for that. A crowd at one
@@ -58,7 +57,6 @@ type Answering = (call: Call, request: FastifyRequest, reply: FastifyReply) => P
  * transaction with its key, its audit record and its answer.
  */
 export function serve(server: FastifyInstance, routes: readonly Route[], deps: ServeDeps): void {
-  const limiter = new Limiter();
   const lookUps = new Doors(LOOK_UPS);
   server.decorateRequest('admitted', null);
   for (const route of routes) {
@@ -72,8 +70,8 @@ export function serve(server: FastifyInstance, routes: readonly Route[], deps: S
       // Before the body is read: whoever may not call doesn't get to send us anything.
       onRequest: async (request, reply) => {
         if (isMutation(endpoint)) refuseCrossSite(request);
-        limit(limiter, endpoint, 'address', networkOf(request.ip), deps.clock.now());
-        const look = () => letIn(endpoint, request, reply, deps, limiter);
+        limit(deps.limiter, endpoint, 'address', networkOf(request.ip), deps.clock.now());
+        const look = () => letIn(endpoint, request, reply, deps);
         if (!isQueued(route.handle)) request.admitted = await look();
         else {
           const storeId = storeIdOf(request) ?? '';
@@ -94,8 +92,7 @@ async function letIn(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  { clock, authenticator }: ServeDeps,
-  limiter: Limiter,
+  { clock, authenticator, limiter }: ServeDeps,
 ): Promise<Admitted> {
   const now = clock.now();
   const caller = await authenticator.authenticate(sessionToken(request), deviceOf(request, reply));
@@ -187,16 +184,6 @@ const changing =
     return reply.code(answer.status).type(JSON_TYPE).send(answer.body);
   };
 
-function limit(limiter: Limiter, endpoint: Endpoint, by: 'person' | 'address', id: string, now: Date): void {
-  const own = (endpoint.limits ?? []).filter((one) => one.by === by);
-  const waits = [
-    limiter.take(`${by}:${id}`, by === 'person' ? PERSON_LIMIT : ADDRESS_LIMIT, now.getTime()),
-    ...own.map((one) => limiter.take(`${by}:${id}:${endpoint.name}:${one.seconds}`, one, now.getTime())),
-  ];
-  const retryAfter = Math.max(...waits);
-  if (retryAfter > 0) throw new Refusal('tooManyRequests', { retryAfter });
-}
-
 export const languageOf = (request: FastifyRequest): Language =>
   chooseLanguage(request.headers['accept-language']);
 
@@ -221,5 +208,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** Of a route that is no endpoint: it limits its callers in a way of its own. */
+    ownLimit?: true;
   }
 }

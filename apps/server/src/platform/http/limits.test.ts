@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPaying } from '#testing/paying.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  ({ product } = await startPaying());
+});
+beforeEach(() => product.clock.pass(600));
+
+const get = (url: string, remoteAddress: string, headers = {}) =>
+  product.node.server.inject({ url, remoteAddress, headers });
+
+/** How many of so many calls are answered as usual. */
+async function countServed(count: number, call: () => Promise<{ statusCode: number }>): Promise<number> {
+  let served = 0;
+  for (let n = 0; n < count; n += 1) if ((await call()).statusCode !== 429) served += 1;
+  return served;
+}
+
+describe('a flood from one address', () => {
+  it.each(['/readyz', '/healthz', '/api/docs', '/api/openapi.json', '/legal/terms/en', '/no/such/page'])(
+    'of %s is refused with a time to wait, and others are served',
+    async (url) => {
+      const address = `203.0.113.${url.length}`;
+      expect(await countServed(1_250, () => get(url, address, { 'accept-encoding': 'gzip' }))).toBe(1_200);
+      const refused = await get(url, address);
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await get(url, '203.0.113.250')).statusCode).not.toBe(429);
+    },
+  );
+
+  it('of pictures is served: a page has many', async () => {
+    const one = () => get(`/files/${'0'.repeat(64)}`, '203.0.113.77');
+    expect(await countServed(1_250, one)).toBe(1_250);
+  });
+});
+
+describe('notices of payments', () => {
+  const notice = (method: string, remoteAddress: string) =>
+    product.node.server.inject({
+      method: 'POST',
+      url: `/api/pay/${method}/notice`,
+      remoteAddress,
+      payload: `{"id":"${randomUUID()}"}`,
+      headers: { 'content-type': 'application/json' },
+    });
+
+  it.each(PROVIDER_METHODS)('of %s that nobody can have sent are not read without end', async (method) => {
+    const address = `203.0.113.${100 + method.length}`;
+    expect(await countServed(150, () => notice(method, address))).toBe(120);
+    expect((await notice(method, '203.0.113.251')).statusCode).not.toBe(429);
+  });
+});
+
+describe('somebody who isn’t signed in', () => {
+  it.each([
+    ['attempts', 300],
+    ['check', 600],
+  ])('reaches payments (%s) %i times in ten minutes', async (what, most) => {
+    const call = () =>
+      product.node.server.inject({
+        method: 'POST',
+        url: `/api/stores/${randomUUID()}/payments/${randomUUID()}/${what}`,
+        remoteAddress: '203.0.113.90',
+        headers: { 'idempotency-key': randomUUID() },
+        payload: {},
+      });
+    expect(await countServed(most + 10, call)).toBe(most);
+  });
+});
+
+describe('the reference', () => {
+  it.each(['/api/docs', '/api/openapi.json', '/api/docs.css'])(
+    'at %s is compressed once, and not sent twice',
+    async (url) => {
+      const plain = await get(url, '203.0.113.1');
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      for (const encoding of ['br', 'gzip']) {
+        const packed = await get(url, '203.0.113.1', { 'accept-encoding': encoding });
+        expect(packed.headers['content-encoding']).toBe(encoding);
+        expect(packed.headers.vary).toContain('accept-encoding');
+        const unpacked =
+          encoding === 'br' ? brotliDecompressSync(packed.rawPayload) : gunzipSync(packed.rawPayload);
+        expect(unpacked.toString()).toBe(plain.body);
+      }
+      const none = await get(url, '203.0.113.1', { 'accept-encoding': 'br;q=0, identity' });
+      expect(none.body).toBe(plain.body);
+      const again = await get(url, '203.0.113.1', { 'if-none-match': String(plain.headers.etag) });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    },
+  );
+
+  it('is compressed for the first who asks, and for nobody after', async () => {
+    const work = async (calls: number) => {
+      const before = process.cpuUsage();
+      for (let n = 0; n < calls; n += 1)
+        await get('/api/docs', '203.0.113.2', { 'accept-encoding': 'gzip, br' });
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const { node } = await startProduct({ database: product, clock: product.clock });
+    const first = process.cpuUsage();
+    await node.server.inject({ url: '/api/docs', headers: { 'accept-encoding': 'br' } });
+    const { user, system } = process.cpuUsage(first);
+    await work(1);
+    expect(await work(3)).toBeLessThan(user + system);
+  });
+});
