@@ -100,6 +100,19 @@ describe('paying while the time to pay runs out', () => {
     await expectSettled(nodes, store);
   });
 
+  it('by two payments that both came before either was looked at: one counts, the other goes back', async () => {
+    const { store, order, params, read } = await overdue();
+    const attempts = [await payFromAfar(nodes.first, order.id), await payFromAfar(nodes.first, order.id)];
+    const outcomes: string[] = [];
+    for (const id of attempts)
+      outcomes.push(await booking.writer.run(store.storeId, moneyArrived(order.id, id)));
+    expect(outcomes.sort()).toEqual(['kept', 'returned']);
+    expect(await read()).toMatchObject({ status: 'waitService' });
+    expect(await store.manager.do(orderMoneyApi.readOrderMoney, { params })).toMatchObject({
+      deposit: { paid: 200, refundable: 100, refunding: 100 },
+    });
+  });
+
   it('twice: it is paid once', async () => {
     const { store, order, read } = await overdue();
     const attemptId = await payFromAfar(nodes.first, order.id);

@@ -26,6 +26,7 @@ import {
   type Attempt,
   addAttempt,
   addIntent,
+  findAttempt,
   findAttemptOf,
   findIntent,
   findIntentOfOrder,
@@ -158,13 +159,18 @@ async function handOver(
     // The try before its job, as whoever closes it takes them: else the two wait for each other.
     const isWaiting = await markWaiting(db, attempt, started.handOff, nextCheck(0, now));
     if (isWaiting) await checkLater(db, attempt.id, nextCheck(0, now));
-    return isWaiting;
+    return isWaiting || wasHandedOver(db, attempt);
   }
+  if (await wasHandedOver(db, attempt)) return true;
   if (started.state === 'refused') await markFailed(db, attempt, started.code);
   // It may have been started: it is closed there before anybody can pay it.
   else await closeSoon(db, attempt, now, started.code);
   return false;
 }
+
+/** Tells whether the same try, started twice at once, was handed over by the other call. */
+const wasHandedOver = async (db: Db, { id }: Attempt): Promise<boolean> =>
+  (await findAttempt(db, id))?.status === 'waiting';
 
 async function payFromBalanceNow(
   deps: MoneyDeps,

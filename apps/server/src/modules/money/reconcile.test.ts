@@ -316,10 +316,13 @@ describe('reconciling', () => {
   it('is for admins, and for methods that are set up', async () => {
     const body = { method: 'alipay', date: '2026-11-20' } as const;
     const { visitor } = await newPerson(paying.product);
-    for (const somebody of [visitor, paying.product.visitor()]) {
-      expect((await somebody.call(moneyApi.reconcileDay, { body })).refusal).toBeDefined();
+    for (const [somebody, code] of [
+      [visitor, 'notAllowed'],
+      [paying.product.visitor(), 'notSignedIn'],
+    ] as const) {
+      expect((await somebody.call(moneyApi.reconcileDay, { body })).refusal?.code).toBe(code);
       const list = { query: { from: '2026-11-20', to: '2026-11-20' } };
-      expect((await somebody.call(moneyApi.listReconciliations, list)).refusal).toBeDefined();
+      expect((await somebody.call(moneyApi.listReconciliations, list)).refusal?.code).toBe(code);
     }
     const product = await startProduct();
     const boss = await (await addAdmin(product)).visitor();
