@@ -122,6 +122,12 @@ describe('what a signed notice holds', () => {
     expect(notice).toEqual({ about: 'refund', number: 'r', eventId: 'EV-1', seen });
   });
 
+  test('does not say what became of a refund in other money', () => {
+    const other = { ...refund('SUCCESS'), amount: { refund: 100, total: 200, currency: 'USD' } };
+    const seen = { state: 'unknown', code: 'badAnswer' };
+    expect(told(sealed('REFUND.SUCCESS', other))).toMatchObject({ about: 'refund', number: 'r', seen });
+  });
+
   test('is not ours when another merchant gave back', () => {
     const other = { ...refund('SUCCESS'), mchid: '1900000002' };
     expect(told(sealed('REFUND.SUCCESS', other))).toMatchObject({ problem: 'notOurs' });

@@ -78,7 +78,7 @@ const refundSchema = z.object({
   /** Answers say status, notices refund_status. */
   status: z.string().optional(),
   refund_status: z.string().optional(),
-  amount: z.object({ refund: z.int() }),
+  amount: z.object({ refund: z.int(), currency: z.string().optional() }),
 });
 
 export interface ReadRefund {
@@ -94,13 +94,14 @@ export function readRefund(json: unknown): ReadRefund | undefined {
   const read = refundSchema.safeParse(json);
   if (!read.success) return undefined;
   const { out_refund_no, out_trade_no, refund_id, mchid, sp_mchid, status, refund_status } = read.data;
-  const amount = read.data.amount.refund as Fen;
+  const { refund, currency = 'CNY' } = read.data.amount;
+  const amount = refund as Fen;
   return {
     number: out_refund_no,
     paymentNumber: out_trade_no,
     amount,
     merchantId: sp_mchid ?? mchid,
-    seen: refundSeen(status ?? refund_status ?? '', amount, refund_id),
+    seen: currency === 'CNY' ? refundSeen(status ?? refund_status ?? '', amount, refund_id) : BAD_ANSWER,
   };
 }
 

@@ -168,7 +168,9 @@ class Books {
     if (attempt.failure === AMOUNT_DIFFERS) return 'again';
     attempt.failure = AMOUNT_DIFFERS;
     this.#suspended.push(attempt);
-    this.#move(attempt.id, 'pay', PLATFORM, accounts.provider(attempt.method), accounts.suspense, amount);
+    // A payment of nothing moves nothing.
+    if (amount > 0)
+      this.#move(attempt.id, 'pay', PLATFORM, accounts.provider(attempt.method), accounts.suspense, amount);
     return AMOUNT_DIFFERS;
   }
 

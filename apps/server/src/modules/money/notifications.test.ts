@@ -5,7 +5,7 @@ import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/mon
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { NoticeRequest, TillNotice, TillPayment } from '#gateways/pay/simulated-till.ts';
+import type { NoticeRequest, TillNotice, TillPayment, TillRefund } from '#gateways/pay/simulated-till.ts';
 import { pushSignature } from '#gateways/pay/xiaohongshu.signing.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
 import { passTime, readOrder } from '#testing/orders.ts';
@@ -235,30 +235,34 @@ describe.each(PROVIDER_METHODS)('a notice of %s', (method) => {
     expect(logged.filter((line) => line.includes(error)).length).toBeGreaterThanOrEqual(lines + 1);
   });
 
+  // The others write no notice of a payment of nothing.
+  const amounts = [DEPOSIT - 1, DEPOSIT + 1, DEPOSIT * 100, ...(V3.has(method) ? [0] : [])];
   if (!isBank)
-    it('of another sum than was asked for pays nothing, and the sum is put where people look', async () => {
-      const other = await untold(method);
-      const notice = paidNotice(other.payment, { amount: (DEPOSIT - 1) as Fen });
-      for (const _time of [1, 2]) {
-        expect(await post(method, writer.genuine(notice))).toEqual(TAKEN[method]);
-        await settleDown(paying);
-        // As if so long had passed that nobody remembers the first.
-        await sql`delete from payment_inbox`.execute(paying.product.db);
-      }
-      expect(await ledgerOf(other)).toEqual([]);
-      const id = await attemptOf(other);
-      const moved = await paying.product.db
-        .selectFrom('ledger_transfer')
-        .select(['kind', 'debit', 'credit', 'amount'])
-        .where('source_id', '=', id)
-        .execute();
-      const [debit, credit] = [`provider/${method}`, 'platform/suspense'];
-      expect(moved).toEqual([{ kind: 'pay', debit, credit, amount: DEPOSIT - 1 }]);
-      expect(await statusOf(other)).toBe('waitDepositPayment');
-      expect(logged.some((line) => line.includes('amountDiffers') && line.includes(`"${method}"`))).toBe(
-        true,
-      );
-    });
+    it.each(amounts)(
+      'of %i fen, which were not asked for, pays nothing, and is put where people look',
+      async (amount) => {
+        const other = await untold(method);
+        const notice = paidNotice(other.payment, { amount: amount as Fen });
+        const lines = differing(method);
+        for (const _time of [1, 2]) {
+          expect(await post(method, writer.genuine(notice))).toEqual(TAKEN[method]);
+          await settleDown(paying);
+          // As if so long had passed that nobody remembers the first.
+          await sql`delete from payment_inbox`.execute(paying.product.db);
+        }
+        expect(await ledgerOf(other)).toEqual([]);
+        const id = await attemptOf(other);
+        const moved = await paying.product.db
+          .selectFrom('ledger_transfer')
+          .select(['kind', 'debit', 'credit', 'amount'])
+          .where('source_id', '=', id)
+          .execute();
+        const [debit, credit] = [`provider/${method}`, 'platform/suspense'];
+        expect(moved).toEqual(amount === 0 ? [] : [{ kind: 'pay', debit, credit, amount }]);
+        expect(await statusOf(other)).toBe('waitDepositPayment');
+        expect(differing(method)).toBe(lines + 1);
+      },
+    );
 
   it('is taken once, however often it comes', async () => {
     const [kept, repeated] = [await countOf(method, 'kept'), await countOf(method, 'repeated')];
@@ -317,6 +321,116 @@ describe.each(PROVIDER_METHODS)('a notice of %s', (method) => {
     expect(await moneyOf(unsettled)).toMatchObject({ deposit: { state: 'refunded', refunded: DEPOSIT } });
     await expectBooksInOrder(paying.product.db);
   });
+});
+
+/** How often it was logged that a provider told of another amount. */
+const differing = (method: ProviderMethod): number =>
+  logged.filter((line) => line.includes('amountDiffers') && line.includes(`"${method}"`)).length;
+
+/** Providers whose notices say how much went back. Alipay and the bank are asked. */
+const TELL_REFUNDS = ['wechatPay', 'wechatPartnerPay', 'douyinPay', 'xiaohongshuPay'] as const;
+
+describe.each(TELL_REFUNDS)('a notice of a refund by %s', (method) => {
+  let writer: NoticeWriter;
+  beforeAll(async () => {
+    writer = await noticeWriter(method, paying.till, paying.product.clock);
+  });
+  afterEach(() => paying.till.behave(method, { notices: { drop: true } }));
+
+  /** A deposit was paid and is on its way back; the provider has not told what became of that. */
+  async function refunding() {
+    const one = await untold(method);
+    expect(await post(method, writer.genuine(paidNotice(one.payment)))).toEqual(TAKEN[method]);
+    await settleDown(paying);
+    paying.till.behave(method, { notices: { drop: true }, refunds: 'later' });
+    const { version } = await readOrder(one.manager, one.storeId, one.order.id);
+    await one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
+    await settleDown(paying);
+    const [refund] = paying.till.refundsOf(method, one.number);
+    if (!refund) throw new Error('Nothing was refunded');
+    return { ...one, refund };
+  }
+  type Refunding = Awaited<ReturnType<typeof refunding>>;
+
+  /** Tells that it was given back; as a notice of its own, though the same was told before. */
+  async function tell({ refund, payment }: Refunding, change: Partial<TillRefund> = {}) {
+    const told = { ...refund, state: 'refunded' as const, providerNumber: newNumber(), ...change };
+    expect(await post(method, writer.genuine({ about: 'refund', refund: told, payment }))).toEqual(
+      TAKEN[method],
+    );
+    await settleDown(paying);
+    await sql`delete from payment_inbox`.execute(paying.product.db);
+  }
+
+  const begun = [`pay ${DEPOSIT}`, `refund ${DEPOSIT}`];
+  const ended = [...begun, `refunded ${DEPOSIT}`];
+
+  it.each([DEPOSIT - 1, DEPOSIT + 1, 1])('of %i fen, which were not sent, ends nothing', async (amount) => {
+    const one = await refunding();
+    const lines = differing(method);
+    await tell(one, { amount: amount as Fen });
+    expect(await ledgerOf(one)).toEqual(begun);
+    expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunding', refunding: DEPOSIT } });
+    expect(differing(method)).toBe(lines + 1);
+    // What is right ends it all the same.
+    await tell(one);
+    expect(await ledgerOf(one)).toEqual(ended);
+    expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunded', refunded: DEPOSIT } });
+  });
+
+  it('that comes again with another amount, or as failed, changes nothing', async () => {
+    const one = await refunding();
+    await tell(one);
+    await tell(one, { amount: (DEPOSIT - 1) as Fen });
+    // Douyin tells of no refund that failed.
+    if (method !== 'douyinPay') await tell(one, { state: 'failed' });
+    await tell(one);
+    expect(await ledgerOf(one)).toEqual(ended);
+    expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunded', refunded: DEPOSIT } });
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('that nobody asked for is taken, moves nothing and is logged', async () => {
+    const one = await refunding();
+    const unknown = () => logged.filter((line) => line.includes('unknownNumber')).length;
+    const lines = unknown();
+    await tell(one, { refundNumber: newNumber() });
+    expect(await ledgerOf(one)).toEqual(begun);
+    expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunding', refunding: DEPOSIT } });
+    expect(unknown()).toBe(lines + 1);
+  });
+});
+
+describe.each(PROVIDER_METHODS)('a payment by %s that is told of', (method) => {
+  let writer: NoticeWriter;
+  beforeAll(async () => {
+    writer = await noticeWriter(method, paying.till, paying.product.clock);
+  });
+
+  it.each(['cancelled', 'expired'])(
+    'when its request is %s goes back or counts, whole and once',
+    async (how) => {
+      const one = await untold(method);
+      // Nobody can ask the provider either, until it tells.
+      paying.till.behave(method, { fault: 'down', notices: { drop: true } });
+      if (how === 'cancelled') {
+        const { version } = await readOrder(one.manager, one.storeId, one.order.id);
+        await one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
+      } else await passTime(paying.product, 1800);
+      expect(await ledgerOf(one)).toEqual([]);
+      paying.till.behave(method, { notices: { drop: true } });
+      const { payment } = one;
+      expect(await post(method, writer.genuine(paidNotice(payment)))).toEqual(TAKEN[method]);
+      await settleDown(paying);
+      await passTime(paying.product, 60);
+      await settleDown(paying);
+      const back = [`pay ${DEPOSIT}`, `refund ${DEPOSIT}`, `refunded ${DEPOSIT}`];
+      // The table is free, so that a payment after its time takes it again.
+      expect(await ledgerOf(one)).toEqual(how === 'cancelled' ? back : [`pay ${DEPOSIT}`]);
+      expect(await statusOf(one)).toBe(how === 'cancelled' ? 'closed' : 'waitService');
+      await expectBooksInOrder(paying.product.db);
+    },
+  );
 });
 
 describe('the bank of Macau', () => {
