@@ -35,7 +35,8 @@ describe('time-based codes', () => {
   it('are set up by an address that names the product and the account', () => {
     expect(totpUri('Xiwei 席位', '+86 138****0000', SECRET)).toBe(
       'otpauth://totp/Xiwei%20%E5%B8%AD%E4%BD%8D:%2B86%20138****0000' +
-        '?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Xiwei%20%E5%B8%AD%E4%BD%8D',
+        '?issuer=Xiwei%20%E5%B8%AD%E4%BD%8D&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' +
+        '&algorithm=SHA1&digits=6&period=30',
     );
   });
 });
