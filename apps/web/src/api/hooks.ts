@@ -7,9 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from './client.ts';
+import { Intents } from './intent.ts';
 import { keyOf } from './key.ts';
 
 export const readOptions = <E extends Endpoint>(endpoint: E, input: CallOf<E>, language: string) =>
@@ -74,23 +75,14 @@ export function useAction<E extends Endpoint>(
   options: { onDone?: (output: OutputOf<E>, input: CallOf<E>, client: QueryClient) => unknown } = {},
 ) {
   const client = useQueryClient();
-  const intent = useRef<{ input: CallOf<E>; key: string }>(undefined);
+  const [intents] = useState(() => new Intents<CallOf<E>>());
   return useMutation({
     mutationKey: [endpoint.name],
-    mutationFn: (input: CallOf<E>): Promise<OutputOf<E>> => {
-      if (!intent.current || !isSame(intent.current.input, input))
-        intent.current = { input, key: crypto.randomUUID() };
-      return call(endpoint, input, { key: intent.current.key });
-    },
+    mutationFn: (input: CallOf<E>): Promise<OutputOf<E>> =>
+      call(endpoint, input, { key: intents.keyFor(input) }),
     onSuccess: async (output, input) => {
-      intent.current = undefined;
+      intents.done();
       await options.onDone?.(output, input, client);
     },
   });
-}
-
-/** Whether two inputs ask for the same. A picture is the same only if it is the very same: JSON can't see into it. */
-function isSame(a: { body?: unknown }, b: { body?: unknown }): boolean {
-  if (a.body instanceof Blob || b.body instanceof Blob) return a.body === b.body;
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -9,34 +9,21 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
 import { refresh } from '#api/refresh.ts';
 import { showToast } from '#ui/toast-store.ts';
+import { bookingKeyFor, forgetBookingKey } from './booking-intent.ts';
 
 type Sent = CallOf<typeof bookingApi.createOrder>;
-
-const STORED = 'xiwei.booking-intent';
-
-/**
- * The key of an intent. It stays with the tab until the booking is made: whoever sends the same again after a lost
- * connection, even after a reload, books once.
- */
-function keyFor(sent: Sent): string {
-  const wanted = JSON.stringify(sent);
-  const [kept, keptKey] = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
-  if (kept === wanted && typeof keptKey === 'string') return keptKey;
-  const key = crypto.randomUUID();
-  sessionStorage.setItem(STORED, JSON.stringify([wanted, key]));
-  return key;
-}
 
 /** Books the table. */
 export function useBook() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (sent: Sent): Promise<DinerOrder> => {
-      const order = await call(bookingApi.createOrder, sent, { key: keyFor(sent) });
-      sessionStorage.removeItem(STORED);
+      const order = await call(bookingApi.createOrder, sent, { key: bookingKeyFor(sent) });
+      forgetBookingKey();
       return order;
     },
-    onSuccess: () => void refresh(client, bookingApi.listMyOrders, availabilityApi.readDay),
+    onSuccess: () =>
+      void refresh(client, bookingApi.listMyOrders, bookingApi.readMyContact, availabilityApi.readDay),
   });
 }
 
