@@ -61,6 +61,14 @@ test('three font files come, but not before the page has had its start', async (
   await expect.poll(firstAsked).toBeGreaterThanOrEqual(100);
 });
 
+test('fonts come although the settings never do', async ({ page }) => {
+  await page.route('**/static-config/client-config.json', () => new Promise(() => {}));
+  const fonts = new Set<string>();
+  page.on('request', (request) => request.url().endsWith('.woff2') && fonts.add(request.url()));
+  await openDiner(page, '/');
+  await expect.poll(() => fonts.size).toBe(3);
+});
+
 test('the device’s place is asked for on demand; without it the page goes on', async ({ page, context }) => {
   const { id } = await firstStore(page);
   await context.clearPermissions();

@@ -17,8 +17,8 @@ import './styles.css';
 async function start(root: HTMLElement): Promise<void> {
   applyTheme(readTheme());
   takeFirstData(queryClient);
-  const configured = loadClientConfig();
-  configured.then(loadFontsSoon);
+  void loadClientConfig();
+  loadFontsSoon();
   await startI18n([]);
   const arrival = await settleArrival();
   if (arrival.outcome === 'leaving') return;

@@ -1,8 +1,8 @@
-/** Settings that can change without a new build. These are the ones in force until the file arrives. */
-const config = { contentBase: '', webviewOrigins: [] as string[] };
-
 /** Where static settings are fetched from: the content network where the page was built with one, else this host. */
 const CDN_BASE: string = import.meta.env.VITE_CDN_BASE ?? '';
+
+/** Settings that can change without a new build. These are the ones in force until the file arrives. */
+const config = { contentBase: CDN_BASE, webviewOrigins: [] as string[] };
 
 export const clientConfig = (): Readonly<typeof config> => config;
 
