@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { send } from '#calls.ts';
 import { GROUP_OWNER, signInAsDemo } from '#merchant/at-work.ts';
 import { endTimeToPay } from '#passing-time.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
@@ -69,8 +70,7 @@ test('somebody who was sent the link pays for another, from a bank in Macau', as
   await page.context().clearCookies();
 
   await openDiner(page, `/payment/${table.storeId}/${id}`, { language: 'zh-Hant', colorScheme: 'dark' });
-  await expect(page.getByText(words.missing.title)).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
   await openDiner(page, path, { language: 'zh-Hant', colorScheme: 'dark' });
   await page.getByRole('radio', { name: words.methods.macauBankPay }).check();
   await page.getByRole('button', { name: words.channels.MPAY }).click();
@@ -92,6 +92,45 @@ async function openWallet(page: Page, method: string): Promise<Page> {
 }
 
 const payIn = (wallet: Page) => wallet.getByRole('button', { name: /^Pay$|确认支付/ }).click();
+
+test('a payment opened signed out asks to sign in and comes back; one of somebody else says nothing of it', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const { payment: words } = EVENING_WORDS['zh-Hans'];
+  await signInAs(context);
+  const table = await findTable(page, { deposit: true, days: 6, skip: 2 });
+  const order = await bookByApi(page, table);
+  const { id } = await paymentOf(page, order);
+  const { code } = await send<{ code: string }>(page, 'POST', '/api/passport-codes');
+
+  const elsewhere = await browser.newContext({ baseURL: String(baseURL) });
+  const other = await elsewhere.newPage();
+  for (const path of ['payment', 'payment-result']) {
+    await openDiner(other, `/${path}/${order.storeId}/${id}`);
+    await expect(other).toHaveURL(new RegExp(`/login\\?returnTo=.*${path}`));
+  }
+  const back = new URL(other.url()).searchParams.get('returnTo') ?? '';
+  await signInAs(elsewhere);
+  await other.goto(back.replace('payment-result', 'payment'));
+  await expect(other.getByText(words.missing.title)).toBeVisible();
+  await expect(other.getByText(yuan(table.deposit))).toHaveCount(0);
+  await expectNoAxeViolations(other);
+
+  const own = await browser.newContext({ baseURL: String(baseURL) });
+  const mine = await own.newPage();
+  await openDiner(mine, `/payment/${order.storeId}/${id}`);
+  await send(mine, 'POST', '/api/sessions/passport', { passportCode: code });
+  await mine.reload();
+  await expect(mine).toHaveURL(new RegExp(`/payment/${order.storeId}/${id}`));
+  await expect(
+    mine.getByRole('button', { name: said(words.pay, { amount: yuan(table.deposit) }) }),
+  ).toBeVisible();
+  await elsewhere.close();
+  await own.close();
+});
 
 test('on a desktop the code is scanned, and the page sees that it was', async ({ page, context }) => {
   const { payment: words } = EVENING_WORDS.en;

@@ -3,6 +3,7 @@ import { eveningSearch } from '@xiwei/contract/booking/evening.ts';
 import { text, written } from '@xiwei/contract/common/search.ts';
 import { DinerShell } from './diner/shell/diner-shell.tsx';
 import { OwnOrKept } from './shared/identity/own-or-kept.tsx';
+import { OwnOrLinked } from './shared/identity/own-or-linked.tsx';
 import { SignedInOnly } from './shared/identity/signed-in-only.tsx';
 import { SignedOutOnly } from './shared/identity/signed-out-only.tsx';
 import { rootRoute } from './shell/root-route.tsx';
@@ -12,6 +13,7 @@ const shell = createRoute({ getParentRoute: () => rootRoute, id: 'diner', compon
 const kept = createRoute({ getParentRoute: () => shell, id: 'diner-kept', component: OwnOrKept });
 const signedIn = createRoute({ getParentRoute: () => shell, id: 'diner-signed-in', component: SignedInOnly });
 
+const linked = createRoute({ getParentRoute: () => shell, id: 'diner-linked', component: OwnOrLinked });
 const signingIn = createRoute({
   getParentRoute: () => shell,
   id: 'diner-signing-in',
@@ -24,6 +26,9 @@ const { city, cuisine } = eveningSearch;
 const searched = { q: text, city, cuisine };
 const mapped = { ...eveningSearch, store: text };
 const url = { url: text };
+/** A panel over the page is in the address: Back closes it, and a link opens it. */
+const panel = { panel: text };
+const storeSearch = { ...eveningSearch, ...panel };
 
 /** A table somebody asks for. What is written in an address is read with care by the page. */
 const asked = { date: text, time: text, adults: written, children: written };
@@ -36,6 +41,8 @@ const ordersTab = { tab: text };
 const open = pagesUnder(() => shell);
 /** A page for people who are signed in; others are asked to sign in and come back. */
 const own = pagesUnder(() => signedIn);
+/** The same as `own`, and it opens for whoever was sent a link with a key. */
+const ownOrLinked = pagesUnder(() => linked);
 /** A step of signing in, for people who are not signed in. */
 const signIn = pagesUnder(() => signingIn);
 /** The same as `own`, and it opens without a connection from what was seen last. */
@@ -60,12 +67,16 @@ export const dinerRoutes = shell.addChildren([
   open(
     '/store/$storeId',
     lazyScreen(() => import('./diner/stores/store-detail.screen.tsx'), 'stores', 'finding', 'articles'),
-    eveningSearch,
+    storeSearch,
+  ),
+  open(
+    '/contact-store/$storeId',
+    lazyScreen(() => import('./diner/stores/contact-store.screen.tsx'), 'stores'),
   ),
   open(
     '/store-home/$storeId',
     lazyScreen(() => import('./diner/stores/store-home.screen.tsx'), 'stores', 'finding', 'articles'),
-    eveningSearch,
+    storeSearch,
   ),
   open(
     '/store-detail-menu/$storeId',
@@ -98,16 +109,18 @@ export const dinerRoutes = shell.addChildren([
     lazyScreen(() => import('./diner/booking/booking-before.screen.tsx'), 'booking', 'stores'),
     asked,
   ),
-  open(
-    '/payment/$storeId/$paymentId',
-    lazyScreen(() => import('./diner/money/payment.screen.tsx'), 'payment'),
-    paymentKey,
-  ),
-  open(
-    '/payment-result/$storeId/$paymentId',
-    lazyScreen(() => import('./diner/money/payment-result.screen.tsx'), 'payment', 'booking'),
-    paymentKey,
-  ),
+  linked.addChildren([
+    ownOrLinked(
+      '/payment/$storeId/$paymentId',
+      lazyScreen(() => import('./diner/money/payment.screen.tsx'), 'payment'),
+      paymentKey,
+    ),
+    ownOrLinked(
+      '/payment-result/$storeId/$paymentId',
+      lazyScreen(() => import('./diner/money/payment-result.screen.tsx'), 'payment', 'booking'),
+      paymentKey,
+    ),
+  ]),
   signingIn.addChildren([
     signIn(
       '/login',
@@ -176,6 +189,7 @@ export const dinerRoutes = shell.addChildren([
         'payment',
         'stores',
       ),
+      panel,
     ),
     ownOrKept(
       '/order-detail-qrcode/$storeId/$orderId',

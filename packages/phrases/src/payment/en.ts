@@ -61,9 +61,9 @@ export const payment: Words<typeof zhHans> = {
     cancelled: 'The payment was not completed. You can try again.',
   },
   missing: {
-    title: 'Payment information does not exist',
+    title: 'This payment can’t be shown',
     detail:
-      'Please check whether the order is paid or closed. If you came by a link, check that it is complete.',
+      'It may not exist, or it isn’t for the account you’re signed in with. If you opened a link, check that it’s complete.',
     orders: 'My bookings',
   },
   result: {

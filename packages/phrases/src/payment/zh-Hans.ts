@@ -59,8 +59,8 @@ export const payment = {
     cancelled: '支付没有完成，可以再试一次。',
   },
   missing: {
-    title: '支付信息不存在',
-    detail: '请确认订单是否已支付或已关闭；通过链接打开的，请检查链接是否完整。',
+    title: '看不到这笔付款',
+    detail: '它可能不存在，或者不属于当前登录的账号。通过链接打开的，请检查链接是否完整。',
     orders: '查看我的预订',
   },
   result: {

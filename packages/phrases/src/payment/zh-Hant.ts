@@ -61,8 +61,8 @@ export const payment: Words<typeof zhHans> = {
     cancelled: '付款沒有完成，可以再試一次。',
   },
   missing: {
-    title: '付款資料不存在',
-    detail: '請確認訂單是否已付款或已關閉；透過連結打開的，請檢查連結是否完整。',
+    title: '看不到這筆付款',
+    detail: '它可能不存在，或者不屬於目前登入的帳號。透過連結打開的，請檢查連結是否完整。',
     orders: '查看我的預訂',
   },
   result: {

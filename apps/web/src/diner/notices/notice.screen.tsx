@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
@@ -5,21 +6,29 @@ import { Megaphone } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
 import { formatSince } from '#shared/format/since.ts';
 import { NoticeList } from '#shared/notices/notice-list.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 
 /** What the platform tells: everyone, and this person. */
 export function NoticeScreen() {
   const { t } = useTranslation(['notices', 'common']);
+  const client = useQueryClient();
   return (
     <>
       <title>{`${t('title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('title')} />
-      <Announcements />
-      <NoticeList />
+      <PullToRefresh
+        onRefresh={() => refresh(client, noticesApi.listAnnouncements, noticesApi.listNotices)}
+        className="flex-1"
+      >
+        <Announcements />
+        <NoticeList />
+      </PullToRefresh>
     </>
   );
 }

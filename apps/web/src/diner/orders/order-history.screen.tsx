@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ORDER_TABS } from '@xiwei/contract/booking/booking.api.ts';
+import { bookingApi, ORDER_TABS } from '@xiwei/contract/booking/booking.api.ts';
 import { useTranslation } from 'react-i18next';
+import { refresh } from '#api/refresh.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { OrderList } from './parts/order-list.tsx';
 import { useLiveOrders } from './parts/use-live-orders.ts';
@@ -10,6 +13,7 @@ import { useLiveOrders } from './parts/use-live-orders.ts';
 export function OrderHistoryScreen() {
   const { t } = useTranslation(['orders', 'common']);
   const navigate = useNavigate();
+  const client = useQueryClient();
   const asked = useSearch({ strict: false }).tab;
   const tab = ORDER_TABS.find((one) => one === asked) ?? 'inProgress';
   useLiveOrders();
@@ -17,19 +21,21 @@ export function OrderHistoryScreen() {
     <>
       <title>{`${t('history.title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('history.title')} />
-      <Tabs
-        label={t('history.tabs')}
-        className="px-gutter"
-        value={tab}
-        onChange={(chosen) =>
-          void navigate({ to: '.', search: { tab: chosen }, replace: true, resetScroll: false })
-        }
-        items={ORDER_TABS.map((value) => ({
-          value,
-          label: t(`history.${value}`),
-          panel: <OrderList tab={value} />,
-        }))}
-      />
+      <PullToRefresh onRefresh={() => refresh(client, bookingApi.listMyOrders)} className="flex-1">
+        <Tabs
+          label={t('history.tabs')}
+          className="px-gutter"
+          value={tab}
+          onChange={(chosen) =>
+            void navigate({ to: '.', search: { tab: chosen }, replace: true, resetScroll: false })
+          }
+          items={ORDER_TABS.map((value) => ({
+            value,
+            label: t(`history.${value}`),
+            panel: <OrderList tab={value} />,
+          }))}
+        />
+      </PullToRefresh>
     </>
   );
 }

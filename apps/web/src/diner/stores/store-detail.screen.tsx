@@ -3,7 +3,7 @@ import { eveningOf } from '@xiwei/contract/booking/evening.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
-import { ContactStore } from '#shared/stores/contact-store.tsx';
+import { ContactPanel, ContactStore } from '#shared/stores/contact-store.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -41,7 +41,7 @@ function StorePage({ store }: { store: StoreDetail }) {
             <div className="lg:rounded-large lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-low">
               <StoreTimes store={store} />
             </div>
-            <ContactStore name={store.name} contacts={store.contacts} wide className="max-lg:hidden" />
+            <ContactStore wide className="max-lg:hidden" />
             <div className="flex flex-col gap-10 max-lg:order-last">
               <StoreHours hours={store.hours} timezone={store.timezone} />
               <StoreFacts store={store} />
@@ -58,6 +58,7 @@ function StorePage({ store }: { store: StoreDetail }) {
         </div>
       </article>
       <BookBar store={store} />
+      <ContactPanel name={store.name} contacts={store.contacts} />
     </>
   );
 }
@@ -69,7 +70,7 @@ function BookBar({ store }: { store: StoreDetail }) {
   const evening = eveningOf(search, store.timezone, serverNow());
   return (
     <BottomActionBar className="lg:hidden">
-      <ContactStore name={store.name} contacts={store.contacts} size="large" />
+      <ContactStore size="large" />
       <Button
         size="large"
         render={

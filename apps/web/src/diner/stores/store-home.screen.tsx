@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { BookOpen, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ContactStore } from '#shared/stores/contact-store.tsx';
+import { ContactPanel, ContactStore } from '#shared/stores/contact-store.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { OpenState } from './parts/open-state.tsx';
@@ -59,7 +59,8 @@ function FrontDoor({ store }: { store: StoreDetail }) {
                 {t('detail.menu')}
               </Button>
             )}
-            <ContactStore name={store.name} contacts={store.contacts} />
+            <ContactStore />
+            <ContactPanel name={store.name} contacts={store.contacts} />
           </div>
         </div>
         <StoreArticles store={store} />

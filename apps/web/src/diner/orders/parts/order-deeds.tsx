@@ -1,16 +1,13 @@
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { CalendarPlus, CalendarX2, MessageCircle, Navigation, Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePanel } from '#shared/navigation/use-panel.ts';
+import { CONTACT_PANEL, ContactPanel } from '#shared/stores/contact-store.tsx';
 import { directionsLink } from '#shared/stores/directions.ts';
 import { Deed, Deeds } from './deed.tsx';
 import type { OrderSeen } from './order-reader.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useShareOrder } from './use-share-order.ts';
-
-const ContactSheet = lazy(() =>
-  import('#shared/stores/contact-sheet.tsx').then((file) => ({ default: file.ContactSheet })),
-);
 
 /** What goes with a booking: the way there, the store's ear, one's calendar, and those who come along. */
 export function OrderDeeds({ order, store }: Pick<OrderSeen, 'order' | 'store'>) {
@@ -52,19 +49,15 @@ export function DirectionsDeed({ store }: { store: Place }) {
   );
 }
 
-function ContactDeed(store: Pick<StoreDetail, 'name' | 'contacts'>) {
+function ContactDeed({ name, contacts }: Pick<StoreDetail, 'name' | 'contacts'>) {
   const { t } = useTranslation('orders');
-  const [open, setOpen] = useState<boolean>();
+  const [, setOpen] = usePanel(CONTACT_PANEL);
   return (
     <>
       <Deed icon={MessageCircle} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('do.contact')}
       </Deed>
-      {open !== undefined && (
-        <Suspense>
-          <ContactSheet {...store} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <ContactPanel name={name} contacts={contacts} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackButton } from '#shared/navigation/back-button.tsx';
+import { usePanel } from '#shared/navigation/use-panel.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { classes } from '#ui/classes.ts';
 
@@ -26,8 +27,10 @@ const DISHES = 6;
 export function StoreGallery({ store }: { store: StoreDetail }) {
   const { t } = useTranslation(['stores', 'finding']);
   const pictures = usePictures(store);
+  const [open, setOpen] = usePanel('pictures');
+  // Without a number no picture was looked at yet; the viewer stays once it was open, so that it can be seen closing.
   const [viewed, setViewed] = useState<number>();
-  const [open, setOpen] = useState(false);
+  if (open && viewed === undefined) setViewed(0);
   const view = (place: number) => {
     setViewed(place);
     setOpen(true);

@@ -1,0 +1,61 @@
+import { kit } from '@xiwei/phrases/kit/zh-Hans.ts';
+import { expect, goOn, signInAs, test } from '#test.ts';
+import { EVENING_WORDS, said } from './evening-words.ts';
+import { firstStore, openDiner } from './open-diner.ts';
+
+const { finding } = EVENING_WORDS['zh-Hans'];
+
+test('the ways to reach a restaurant have an address, and Back closes them', async ({ page }) => {
+  const store = await firstStore(page);
+  const contacts = page.getByRole('dialog', { name: said(finding.contact.title, { store: store.name }) });
+  await openDiner(page, `/store/${store.id}`);
+  await page.getByRole('button', { name: finding.contact.open }).last().click();
+  await expect(contacts).toBeVisible();
+  await expect(page).toHaveURL(/panel=contact/);
+  await page.goBack();
+  await expect(contacts).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/store/${store.id}$`));
+  await page.goForward();
+  await expect(contacts).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(contacts).toHaveCount(0);
+
+  await page.goto(`/contact-store/${store.id}`);
+  await expect(contacts).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/store/${store.id}\\?panel=contact`));
+  await page.keyboard.press('Escape');
+  await expect(contacts).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/store/${store.id}$`));
+});
+
+test('Back closes a picture that is seen large, and leaves the restaurant only then', async ({ page }) => {
+  const store = await firstStore(page);
+  await openDiner(page, '/');
+  await goOn(page, `/store/${store.id}`);
+  const picture = page.getByRole('button', {
+    name: said(finding.gallery.open, { what: store.name }),
+    exact: true,
+  });
+  await picture.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(picture).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+for (const [path, call] of [
+  ['/order-history', '/api/me/orders'],
+  ['/notice', '/api/notices'],
+] as const) {
+  test(`${path} is read again by pulling it down, or by its button`, async ({ page, context }) => {
+    await signInAs(context);
+    await openDiner(page, path);
+    await page.waitForLoadState('networkidle');
+    const again = page.waitForRequest((request) => new URL(request.url()).pathname === call);
+    await page.getByRole('button', { name: kit.refresh.button }).focus();
+    await page.keyboard.press('Enter');
+    await again;
+  });
+}
