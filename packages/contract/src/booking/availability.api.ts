@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, pageOf, pageQuery, wallDate, wallTime } from '#common/shapes.ts';
-import { CITIES, CUISINES, PER_CAPITA_BANDS, storeCard } from '#stores/stores.model.ts';
+import { CITIES, cuisineFilter, perCapitaFilter, storeCard } from '#stores/stores.model.ts';
 import {
   assignment,
   bookableTime,
@@ -57,8 +57,8 @@ export const availabilityApi = api('booking', {
       ...partyQuery,
       date: wallDate,
       time: wallTime,
-      cuisine: z.optional(z.enum(CUISINES)),
-      perCapita: z.optional(z.enum(PER_CAPITA_BANDS)),
+      cuisine: cuisineFilter,
+      perCapita: perCapitaFilter,
       city: z.optional(z.enum(CITIES)),
       merchantId: z.optional(id),
       merchantName: z.optional(z.string().check(z.maxLength(60))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { pageOf, pageQuery } from '#common/shapes.ts';
-import { CITIES, CUISINES, PER_CAPITA_BANDS, storeCard } from './stores.model.ts';
+import { CITIES, cuisineFilter, perCapitaFilter, storeCard } from './stores.model.ts';
 
 export const storeSearchApi = api('stores', {
   searchStores: {
@@ -12,8 +12,8 @@ export const storeSearchApi = api('stores', {
       'Stores by name in any language, by pinyin or its initials, by district and by cuisine. Names that begin with the words come first. Where nothing fits, what sounds alike or is a slip of the finger away is found.',
     query: z.extend(pageQuery, {
       q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-      cuisine: z.optional(z.enum(CUISINES)),
-      perCapita: z.optional(z.enum(PER_CAPITA_BANDS)),
+      cuisine: cuisineFilter,
+      perCapita: perCapitaFilter,
       city: z.optional(z.enum(CITIES)),
     }),
     output: z.extend(pageOf(storeCard), {

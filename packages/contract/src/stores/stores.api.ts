@@ -4,7 +4,7 @@ import { id, pageOf, pageQuery } from '#common/shapes.ts';
 import {
   article,
   articleCard,
-  CUISINES,
+  cuisineFilter,
   storeCard,
   storeDesk,
   storeDetail,
@@ -20,7 +20,7 @@ export const storesApi = api('stores', {
     query: z.extend(pageQuery, {
       merchantId: z.optional(id),
       merchantName: z.optional(z.string().check(z.maxLength(60))),
-      cuisine: z.optional(z.enum(CUISINES)),
+      cuisine: cuisineFilter,
     }),
     output: z.extend(pageOf(storeCard), { merchantName: z.nullable(z.string()) }),
   },

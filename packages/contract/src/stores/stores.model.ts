@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '#common/endpoint.ts';
 import { fen } from '#common/money.ts';
 import { id, instant, pictureUrl } from '#common/shapes.ts';
 
-/** What a store cooks. `unlimited` is the filter that asks for all of them. */
+/** What a store cooks. */
 export const CUISINES = [
   'chinese',
   'western',
@@ -47,6 +47,19 @@ export type City = (typeof CITIES)[number];
 export const ORDERING_TYPES = ['aLaCarte', 'setMenu', 'omakase', 'both'] as const;
 export type OrderingType = (typeof ORDERING_TYPES)[number];
 export const CONTACT_TYPES = ['phone', 'email', 'website', 'messagingApp', 'whatsapp', 'instagram'] as const;
+
+const UNLIMITED = 'unlimited';
+
+/** A filter of a search: one of the values. `unlimited` asks for all of them, and counts as not said. */
+const filterOf = <const Value extends string>(values: readonly Value[]) =>
+  z.optional(
+    z.pipe(
+      z.enum([...values, UNLIMITED]),
+      z.transform((asked) => values.find((value) => value === asked)),
+    ),
+  );
+export const cuisineFilter = filterOf(CUISINES);
+export const perCapitaFilter = filterOf(PER_CAPITA_BANDS);
 
 export const openingHours = z.object({
   /** ISO days, Monday is 1. */

@@ -122,6 +122,7 @@ describe('searching stores', () => {
     expect(await all({ cuisine: 'japanese' })).toEqual(expect.arrayContaining(['夕凪', '鲸']));
     expect(await all({ cuisine: 'japanese' })).toHaveLength(2);
     expect(await all({ cuisine: 'sushi', city: 'tokyo' })).toEqual(['夕凪']);
+    expect(await all({ cuisine: 'unlimited', perCapita: 'unlimited' })).toEqual(await all({}));
     expect(await all({ perCapita: 'above2000' })).toEqual(['港灯']);
     expect(await found('港灯', { city: 'tokyo' })).toEqual([]);
     expect(await found('harbuor', { city: 'tokyo' })).toEqual([]);
