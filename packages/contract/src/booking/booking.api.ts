@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, instant, nothing, pageOf, pageQuery, version } from '#common/shapes.ts';
 import { dinerContact } from '#diners/diners.model.ts';
+import { phoneInput } from '#identity/identity.model.ts';
 import type { RefusalCode } from '#refusals.ts';
 import { storeCard } from '#stores/stores.model.ts';
 import { dinerOrder, hold, orderNotes, slotAsked } from './booking.model.ts';
@@ -82,6 +83,14 @@ export const bookingApi = api('booking', {
     output: dinerOrder,
     refusals: [...PLACE_REFUSALS, ...GRABBING, 'phoneInvalid'],
     limits: [{ max: 60, seconds: 600, by: 'person' }],
+  },
+  readMyContact: {
+    method: 'GET',
+    path: '/api/me/contact',
+    who: 'user',
+    about:
+      'Who a new booking of this person is for until they say otherwise: as they booked last under their own phone, else as they booked last, else their verified phone alone.',
+    output: z.extend(dinerContact, { lastName: z.string(), phone: z.nullable(phoneInput) }),
   },
   listMyOrders: {
     method: 'GET',

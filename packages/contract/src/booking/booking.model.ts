@@ -67,6 +67,10 @@ export const kindAvailability = z.object({
   free: z.boolean(),
   /** How many more parties of this size it can take. Diners are told when few are left. */
   left: z.optional(z.int()),
+  /** How many tables or seats the party is given, where it is more than one. */
+  tables: z.optional(z.int()),
+  /** The tables are pushed together. */
+  joined: z.optional(z.literal(true)),
   reason: z.optional(z.enum(UNBOOKABLE)),
 });
 export type KindAvailability = z.infer<typeof kindAvailability>;
@@ -74,6 +78,7 @@ export type KindAvailability = z.infer<typeof kindAvailability>;
 export const slotAvailability = z.object({
   time: wallTime,
   startAt: instant,
+  /** For a diner those that fit the party best come first, for staff they are in the store's order. */
   kinds: z.array(kindAvailability),
 });
 export type SlotAvailability = z.infer<typeof slotAvailability>;
@@ -216,6 +221,10 @@ export const dinerOrder = z.object({
   shiftId: z.nullable(id),
   kindId: z.nullable(id),
   kindName: z.nullable(z.string()),
+  /** How many tables or seats it has. */
+  tableCount: z.int(),
+  /** The tables are pushed together. */
+  joined: z.boolean(),
   adults: z.int(),
   children: z.int(),
   bookingCode: z.string(),

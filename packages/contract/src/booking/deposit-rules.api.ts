@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { api } from '#common/endpoint.ts';
+import { api, type CallLimit } from '#common/endpoint.ts';
 import { fen } from '#common/money.ts';
 import { ORDER_METHODS } from '#common/operator.ts';
 import { id, wallDate, wallTime } from '#common/shapes.ts';
@@ -9,6 +9,11 @@ import { PLACE_REFUSALS } from './booking.api.ts';
 import { depositAsked, party, partyQuery } from './booking.model.ts';
 
 const params = z.object({ storeId: id });
+
+const depositTerms = { depositExpirySeconds: z.int(), cancellation: z.array(cancellationTier) };
+
+/** Somebody who tries one time after the other asks often; a program that asks without end is stopped. */
+const QUOTES = [{ max: 300, seconds: 60, by: 'address' }] as const satisfies readonly CallLimit[];
 
 /** What a booking pays ahead, and by which rule. */
 export const depositVerdict = z.extend(depositAsked, {
@@ -33,10 +38,26 @@ export const depositRulesApi = api('booking', {
     query: z.object({ ...partyQuery, date: wallDate, time: wallTime, kindId: id }),
     output: z.extend(depositAsked, {
       deposit: fen,
-      depositExpirySeconds: z.int(),
-      cancellation: z.array(cancellationTier),
+      /** What a guest the store knows nothing of would pay, as people see it who are not signed in. */
+      usualDeposit: fen,
+      ...depositTerms,
     }),
     refusals: PLACE_REFUSALS,
+    limits: QUOTES,
+  },
+  readDepositQuotes: {
+    method: 'GET',
+    path: '/api/stores/:storeId/deposit-quotes',
+    who: 'anyone',
+    about:
+      'The same as readDepositQuote for every kind of table that is free at a time. None is for a time at which nothing is.',
+    params,
+    query: z.object({ ...partyQuery, date: wallDate, time: wallTime }),
+    output: z.object({
+      ...depositTerms,
+      kinds: z.array(z.extend(depositAsked, { kindId: id, deposit: fen })),
+    }),
+    limits: QUOTES,
   },
   testDepositRules: {
     method: 'POST',

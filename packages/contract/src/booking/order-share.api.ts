@@ -31,6 +31,10 @@ const sharedOrder = z.object({
   endAt: instant,
   adults: z.int(),
   children: z.int(),
+  kindName: z.nullable(z.string()),
+  tableCount: z.int(),
+  /** The tables are pushed together. */
+  joined: z.boolean(),
   /** The name to say at the door. */
   bookedBy: z.nullable(z.object({ lastName: z.string(), title: z.enum(DINER_TITLES) })),
   store: z.object({

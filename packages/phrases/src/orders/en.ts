@@ -235,9 +235,6 @@ export const orders: Words<typeof zhHans> = {
     table: 'Table',
     noTimes: 'No times can be booked on this day. Please choose another.',
     noKinds: 'No table fits at this time. Please choose another time or number of people.',
-    left_one: '{{count}} left',
-    left_other: '{{count}} left',
-    seats: 'Up to {{count}} per table',
     deposit: {
       none: 'Nothing to pay for this change.',
       same: 'Your deposit stays as it is.',

@@ -216,8 +216,6 @@ export const orders = {
     table: '桌位',
     noTimes: '这一天没有可预订的时间，请换一天。',
     noKinds: '这个时间没有合适的桌位，请换一个时间或人数。',
-    left_other: '仅剩 {{count}} 席',
-    seats: '每桌最多 {{count}} 位',
     deposit: {
       none: '这次修改不涉及付款。',
       same: '已付的订金继续有效，不会变化。',

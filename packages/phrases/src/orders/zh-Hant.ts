@@ -218,8 +218,6 @@ export const orders: Words<typeof zhHans> = {
     table: '座位',
     noTimes: '這一天沒有可預訂的時間，請換一天。',
     noKinds: '這個時間沒有合適的座位，請換一個時間或人數。',
-    left_other: '僅剩 {{count}} 席',
-    seats: '每桌最多 {{count}} 位',
     deposit: {
       none: '這次修改不涉及付款。',
       same: '已付的訂金繼續有效，不會變化。',

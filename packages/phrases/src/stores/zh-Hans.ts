@@ -67,6 +67,7 @@ export const stores = {
     noneDetail: '换一天，或者换个人数试试。',
     closed: '{{day}}不接受网上预订',
     closedDetail: '换一天看看，或者联系餐厅。',
+    leastPeople: '这家餐厅 {{count}} 位起订',
     bookNow: '预订座位',
   },
   announcement: { strip: '公告：{{title}}', read: '查看详情' },

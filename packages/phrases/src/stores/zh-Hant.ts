@@ -69,6 +69,7 @@ export const stores: Words<typeof zhHans> = {
     noneDetail: '換一天，或者換個人數試試。',
     closed: '{{day}}不接受網上預訂',
     closedDetail: '換一天看看，或者聯絡餐廳。',
+    leastPeople: '這家餐廳 {{count}} 位起訂',
     bookNow: '預訂座位',
   },
   announcement: { strip: '公告：{{title}}', read: '查看詳情' },

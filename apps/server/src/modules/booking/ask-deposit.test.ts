@@ -10,7 +10,7 @@ import { book, bookByStaff, CONTACT, openStore, SATURDAY, slotAt } from '#testin
 import { startEvening, twinAt } from '#testing/nodes.ts';
 import { newPerson, readOrder } from '#testing/orders.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
-import { addKind, depositBy, setRules } from '#testing/room.ts';
+import { addCombination, addKind, depositBy, setRules } from '#testing/room.ts';
 
 let product: Product;
 let evening: Product;
@@ -180,7 +180,13 @@ describe('a quote', () => {
     };
     await setRules(product.db, store.storeId, { ...terms, deposits: [depositBy('perTable', 30_00)] });
     const asked = await quote(product.visitor(), store, { adults: 5 });
-    expect(asked).toEqual({ deposit: 60_00, basis: 'perTable', amount: 30_00, ...terms });
+    expect(asked).toEqual({
+      deposit: 60_00,
+      usualDeposit: 60_00,
+      basis: 'perTable',
+      amount: 30_00,
+      ...terms,
+    });
     const { visitor } = await newPerson(product);
     const made = await book(visitor, store.storeId, slotAt(store.kind.id, '19:00', { adults: 5 }));
     expect(made.deposit).toBe(asked.deposit);
@@ -198,6 +204,67 @@ describe('a quote', () => {
       query: { date: SATURDAY, time: '19:00', kindId: store.kind.id, adults: 2 },
     });
     expect(refusal?.code).toBe('bookingFull');
+  });
+});
+
+describe('the quotes of a time', () => {
+  const quotes = (visitor: Visitor, storeId: string, more: Partial<Quote['query']> = {}) =>
+    visitor.do(depositRulesApi.readDepositQuotes, {
+      params: { storeId },
+      query: { date: SATURDAY, time: '19:00', adults: 4, ...more },
+    });
+
+  it('are what orders then ask for, of each kind that is free, before anybody is signed in', async () => {
+    const store = await openStore(product, 2, { seatCapacity: 2 });
+    const { storeId, kind: small } = store;
+    await addCombination(product.db, storeId, small.itemIds, 3, 4);
+    const hall = await addKind(product.db, storeId, 1, { seatCapacity: 4 });
+    const full = await addKind(product.db, storeId, 1, { seatCapacity: 6 });
+    const tiny = await addKind(product.db, storeId, 1, { seatCapacity: 2 });
+    await bookByStaff(store.manager, storeId, { time: '19:00', adults: 6, kindId: full.id });
+    const deposits = [depositBy('perPerson', 300_00, { kindIds: [hall.id] }), depositBy('perTable', 50_00)];
+    await setRules(product.db, storeId, { deposits });
+    const asked = await quotes(product.visitor(), storeId);
+    const byKind = new Map(asked.kinds.map((kind) => [kind.kindId, kind]));
+    expect(new Set(byKind.keys())).toEqual(new Set([small.id, hall.id]));
+    expect(byKind.get(hall.id)).toEqual({
+      kindId: hall.id,
+      basis: 'perPerson',
+      amount: 300_00,
+      deposit: 1200_00,
+    });
+    // Two tables pushed together are paid for as two.
+    expect(byKind.get(small.id)?.deposit).toBe(100_00);
+    expect(byKind.has(tiny.id)).toBe(false);
+    for (const { kindId, deposit } of asked.kinds) {
+      const { visitor } = await newPerson(product);
+      const slot = slotAt(kindId, '19:00', { adults: 4 });
+      expect((await book(visitor, storeId, slot)).deposit).toBe(deposit);
+    }
+    expect((await quotes(product.visitor(), storeId)).kinds).toEqual([]);
+  });
+
+  it('have none at a time at which nobody is seated', async () => {
+    const { storeId } = await storeAsking(depositBy('fixed', 100));
+    expect((await quotes(product.visitor(), storeId, { time: '03:00' })).kinds).toEqual([]);
+  });
+
+  it('are for a guest the store does not know, and the form says where the guest pays otherwise', async () => {
+    const store = await storeAsking();
+    const late = await newPerson(product);
+    await stayAway(store, late);
+    const deposits = [
+      depositBy('perPerson', 100_00, { risk: ['absentBefore'] }),
+      depositBy('perPerson', 10_00),
+    ];
+    await setRules(product.db, store.storeId, { deposits });
+    const depositFor = async (visitor: Visitor) =>
+      (await quotes(visitor, store.storeId, { adults: 2 })).kinds[0]?.deposit;
+    expect(await depositFor(product.visitor())).toBe(20_00);
+    expect(await depositFor(late.visitor)).toBe(200_00);
+    expect(await quote(late.visitor, store)).toMatchObject({ deposit: 200_00, usualDeposit: 20_00 });
+    expect(await quote(product.visitor(), store)).toMatchObject({ deposit: 20_00, usualDeposit: 20_00 });
+    expect((await bookOneself(store, late, '19:00')).deposit).toBe(200_00);
   });
 });
 

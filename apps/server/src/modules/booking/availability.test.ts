@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { book, bookByStaff, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
 import { newPerson } from '#testing/orders.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
-import { addKind, addShift, setBusiness, setRules, settingsChanged } from '#testing/room.ts';
+import { addCombination, addKind, addShift, setBusiness, setRules, settingsChanged } from '#testing/room.ts';
 
 let product: Product;
 let anyone: Visitor;
@@ -88,6 +88,50 @@ describe('a day for a diner', () => {
     expect(cellOf(two, large.id, '19:00')?.reason).toBe('partyTooSmall');
     expect(cellOf(five, kind.id, '17:00')?.reason).toBe('partyTooBig');
     expect(cellOf(five, large.id, '19:00')?.free).toBe(true);
+  });
+
+  it('begins at each time with the kinds that fit the party best', async () => {
+    const { storeId, kind: pair, manager } = await openStore(product, 2, { seatCapacity: 2, weight: 9 });
+    await addCombination(product.db, storeId, pair.itemIds, 3, 4);
+    const [room, four, six] = [
+      await addKind(product.db, storeId, 1, { seatCapacity: 8, weight: 8 }),
+      await addKind(product.db, storeId, 1, { seatCapacity: 4, weight: 1 }),
+      await addKind(product.db, storeId, 1, { seatCapacity: 6, weight: 2 }),
+    ];
+    const orderFor = async (adults: number) =>
+      slotsOf(await dayFor(storeId, SATURDAY, adults))[0]?.kinds.map(({ kindId }) => kindId);
+    expect(await orderFor(4)).toEqual([four.id, six.id, room.id, pair.id]);
+    expect(await orderFor(2)).toEqual([pair.id, four.id, six.id, room.id]);
+    // Staff see the store's own order, whoever comes.
+    const forStaff = slotsOf(await staffDay(manager, storeId, 4))[0]?.kinds.map(({ kindId }) => kindId);
+    expect(forStaff).toEqual([pair.id, room.id, six.id, four.id]);
+  });
+
+  it('says of how many tables a place is made, and that they are pushed together', async () => {
+    const { storeId, kind: pair } = await openStore(product, 2, { seatCapacity: 2, remainingReminder: 3 });
+    await addCombination(product.db, storeId, pair.itemIds, 3, 4);
+    const several = await addKind(product.db, storeId, 3, { seatCapacity: 2, maxTables: 2 });
+    const cells = async (adults: number) => {
+      const day = await dayFor(storeId, SATURDAY, adults);
+      return [cellOf(day, pair.id, '19:00'), cellOf(day, several.id, '19:00')];
+    };
+    const free = { free: true };
+    expect(await cells(4)).toEqual([
+      { ...free, kindId: pair.id, tables: 2, joined: true },
+      { ...free, kindId: several.id, tables: 2 },
+    ]);
+    expect(await cells(2)).toEqual([
+      { ...free, kindId: pair.id, left: 2 },
+      { ...free, kindId: several.id },
+    ]);
+    const { visitor } = await newPerson(product);
+    const joined = await book(visitor, storeId, slotAt(pair.id, '19:00', { adults: 4 }));
+    expect(joined).toMatchObject({ tableCount: 2, joined: true });
+    const gone = cellOf(await dayFor(storeId, SATURDAY, 4), pair.id, '19:00');
+    expect(gone).toEqual({ kindId: pair.id, free: false, reason: 'full' });
+    const { visitor: other } = await newPerson(product);
+    const apart = await book(other, storeId, slotAt(several.id, '19:00', { adults: 4 }));
+    expect(apart).toMatchObject({ tableCount: 2, joined: false });
   });
 
   it('keeps to itself that the kitchen wants fewer at once', async () => {
@@ -327,7 +371,9 @@ describe('an evening', () => {
       (await search({ limit: 50, ...query })).items.some(({ id }) => id === storeId);
     expect(await found({})).toBe(true);
     expect(await found({ cuisine: 'cantonese', city: 'macau', perCapita: '500~1000' })).toBe(true);
+    expect(await found({ cuisine: 'unlimited', perCapita: 'unlimited' })).toBe(true);
     expect(await found({ cuisine: 'shanghai' })).toBe(false);
+    expect(await found({ cuisine: 'unlimited', perCapita: '200~500' })).toBe(false);
     expect(await found({ city: 'shanghai' })).toBe(false);
     expect(await found({ perCapita: '200~500' })).toBe(false);
   });

@@ -9,9 +9,11 @@ import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import { addDays, dateIn, instantOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import {
   type Ask,
+  bestFirst,
   type Day,
   type Frame,
   type Kind,
+  type Left,
   leftOf,
   type Room,
   reasonAgainst,
@@ -28,10 +30,8 @@ export interface Party {
   by: 'diner' | 'staff';
 }
 
-interface Cell {
+interface Cell extends Left {
   kind: Kind;
-  left: number;
-  reason?: Unbookable;
 }
 
 interface Row {
@@ -48,7 +48,7 @@ const kindsFor = (room: Room, by: Party['by']): Kind[] =>
     by === 'staff' ? kind.status !== 'disabled' : kind.status === 'normal' && kind.channel === 'online',
   );
 
-/** Every start time of a day for a party, with what is left of each kind. */
+/** Every start time of a day for a party, with what is left of each kind. Diners see those that fit best first. */
 export function rowsOf(room: Room, frame: Frame, party: Party, now: number): Row[] {
   const kinds = kindsFor(room, party.by);
   return startsOf(room, frame.date)
@@ -59,7 +59,8 @@ export function rowsOf(room: Room, frame: Frame, party: Party, now: number): Row
       if (!sitting) return [];
       const hearing = { room, frame, ask, sitting, now };
       const reason = reasonAgainst(hearing);
-      const cells = kinds.map((kind) =>
+      const ordered = party.by === 'diner' ? bestFirst(kinds, ask) : kinds;
+      const cells = ordered.map((kind) =>
         reason ? { kind, left: 0, reason } : { kind, ...leftOf(hearing, kind) },
       );
       return [{ start, sitting, reason, cells }];
@@ -119,15 +120,21 @@ export function describeDay(
   };
 }
 
-/** Diners are told how many are left when few are, and not why the kitchen says no. */
-function describeCell(room: Room, { kind, left, reason }: Cell, { by }: Party): KindAvailability {
+/**
+ * Diners are told how many are left when few are, and not why the kitchen says no. In how many ways tables can still be
+ * pushed together is not counted.
+ */
+function describeCell(room: Room, cell: Cell, { by }: Party): KindAvailability {
+  const { kind, left, reason, tables = 1, joined = false } = cell;
   const free = left > 0;
   const few = room.business.showFewLeft && kind.remainingReminder !== null && left <= kind.remainingReminder;
   const told = by === 'diner' && reason === 'pacing' ? 'full' : reason;
   return {
     kindId: kind.id,
     free,
-    ...(free && Number.isFinite(left) && (by === 'staff' || few) && { left }),
+    ...(free && Number.isFinite(left) && (by === 'staff' || (few && !joined)) && { left }),
+    ...(free && tables > 1 && { tables }),
+    ...(free && joined && { joined }),
     ...(!free && told && { reason: told }),
   };
 }

@@ -30,7 +30,6 @@ export interface OrderContext {
 
 export function describeForDiner(order: OrderRow, context: OrderContext): DinerOrder {
   const { room, diner, actor, language, now, money } = context;
-  const kind = room.kinds.find(({ id }) => id === order.kind_id);
   return {
     id: order.id,
     storeId: order.store_id,
@@ -44,7 +43,7 @@ export function describeForDiner(order: OrderRow, context: OrderContext): DinerO
     dayEndsAt: dayEndOf(order).toISOString(),
     shiftId: order.shift_id,
     kindId: order.kind_id,
-    kindName: (kind && textFor(kind.name, language)) ?? null,
+    ...describeTables(order, room, language),
     adults: order.adults,
     children: order.children,
     bookingCode: order.booking_code,
@@ -74,6 +73,20 @@ function creatorOf({ user_id, created_by_type, created_by_id }: OrderRow): Order
 
 const isForAnother = ({ created_by_type, user_id }: OrderRow, diner: DinerRow | undefined): boolean =>
   created_by_type === 'user' && user_id !== null && user_id !== diner?.user_id;
+
+/** What is said of an order's tables: their kind and number, and whether they are pushed together. */
+export function describeTables(
+  order: Pick<OrderRow, 'kind_id' | 'item_ids' | 'combination_id'>,
+  { kinds }: Pick<Room, 'kinds'>,
+  language: Language,
+): Pick<DinerOrder, 'kindName' | 'tableCount' | 'joined'> {
+  const kind = kinds.find(({ id }) => id === order.kind_id);
+  return {
+    kindName: (kind && textFor(kind.name, language)) ?? null,
+    tableCount: order.item_ids.length,
+    joined: order.combination_id !== null,
+  };
+}
 
 const describeDiner = ({ id, last_name, first_name, title, phone }: DinerRow) => ({
   id,

@@ -23,6 +23,7 @@ import { autoAssign, changeOrderPlace } from './change-place.ts';
 import type { Command } from './command.ts';
 import { createOrder, createStaffOrder } from './create-order.ts';
 import { holdTable, releaseHold } from './hold-table.ts';
+import { readMyContact } from './my-contact.service.ts';
 import {
   type ByDiner,
   type ByStaff,
@@ -127,6 +128,7 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
         language,
       });
     }),
+    readMyContact: (call) => readMyContact(deps, call),
     listMyOrders: (call) => listMyOrders(deps, call),
     readMyOrder: (call) => readMyOrder(deps, call),
     cancelOrder: queue((call) => {

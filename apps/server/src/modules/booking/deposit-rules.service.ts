@@ -2,7 +2,7 @@ import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { DinerRisk } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { type DinerRow, dinersAsked, isOwnRecord } from '#modules/diners/index.ts';
-import { judge, type Room, sittingOf } from '#modules/seating/index.ts';
+import { judge, type Room, sittingOf, type Verdict } from '#modules/seating/index.ts';
 import { gather } from '#platform/db/fragments.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { frameFor, lookOr404 } from './availability.service.ts';
@@ -14,34 +14,71 @@ import { askOf } from './hold-table.ts';
 
 type Api = typeof depositRulesApi;
 type QuoteCall = Call<Api['readDepositQuote']>;
+type QuotesCall = Call<Api['readDepositQuotes']>;
 
 /** What the order would ask for if it were made now, or the refusal it would get. */
 export async function readDepositQuote(deps: BookingDeps, call: QuoteCall) {
-  const { room, place } = await placeAskedFor(deps, call);
-  const { deposits, depositExpirySeconds, cancellation } = room.rules;
-  const risk = asksForRisk(deposits) ? await riskOfCaller(deps, call) : [];
-  const facts = depositFacts(place, call.input.query, risk, 'online');
-  const { deposit, basis, amount } = matchDeposit(deposits, facts);
-  return { deposit, basis, amount, depositExpirySeconds, cancellation };
+  const { query } = call.input;
+  const { room, judged } = await judgeFor(deps, call);
+  const verdict = judged(query.kindId);
+  if ('refused' in verdict) throw refuseUnbookable(room, verdict.refused, 'diner');
+  const quoted = (risk: DinerRisk[]) =>
+    matchDeposit(room.rules.deposits, depositFacts(verdict.place, query, risk, 'online'));
+  const { deposit, basis, amount } = quoted(await riskAsked(deps, room, call));
+  return { deposit, basis, amount, usualDeposit: quoted(UNKNOWN).deposit, ...termsOf(room) };
 }
 
-async function placeAskedFor(deps: BookingDeps, { input, caller, now }: QuoteCall) {
+/** What orders would ask for at a time, of each kind of table that is free. */
+export async function readDepositQuotes(deps: BookingDeps, call: QuotesCall) {
+  const { query } = call.input;
+  const { room, judged } = await judgeFor(deps, call);
+  const risk = await riskAsked(deps, room, call);
+  const kinds = room.kinds.flatMap(({ id: kindId }) => {
+    const verdict = judged(kindId);
+    if ('refused' in verdict) return [];
+    const facts = depositFacts(verdict.place, query, risk, 'online');
+    const { deposit, basis, amount } = matchDeposit(room.rules.deposits, facts);
+    return [{ kindId, deposit, basis, amount }];
+  });
+  return { ...termsOf(room), kinds };
+}
+
+const termsOf = ({ rules: { depositExpirySeconds, cancellation } }: Room) => ({
+  depositExpirySeconds,
+  cancellation,
+});
+
+/** Looks at a day once, and judges for each kind whether the party can have it. */
+async function judgeFor(deps: BookingDeps, { input, caller, now }: QuoteCall | QuotesCall) {
   const { date } = input.query;
   const { room, days } = await lookOr404(deps, input.params.storeId, [date]);
-  const ask = askOf(input.query);
-  const sitting = sittingOf(room, date, ask);
-  if (!sitting) throw refuseUnbookable(room, 'notAStartTime', 'diner');
   const at = now.getTime();
   const frame = frameFor(room, days, date, at, { userId: caller.user?.id });
-  const verdict = judge({ room, frame, ask, sitting, now: at });
-  if ('refused' in verdict) throw refuseUnbookable(room, verdict.refused, 'diner');
-  return { room, place: verdict.place };
+  const judged = (kindId: string): Verdict => {
+    const ask = askOf({ ...input.query, kindId });
+    const sitting = sittingOf(room, date, ask);
+    return sitting ? judge({ room, frame, ask, sitting, now: at }) : { refused: 'notAStartTime' };
+  };
+  return { room, judged };
 }
 
+/** What a store knows of somebody who never booked there. */
+const UNKNOWN: DinerRisk[] = ['normal'];
+
+/** What the rules ask to know of whoever asks. */
+const riskAsked = async (
+  deps: BookingDeps,
+  room: Room,
+  call: QuoteCall | QuotesCall,
+): Promise<DinerRisk[]> => (asksForRisk(room.rules.deposits) ? riskOfCaller(deps, call) : []);
+
 /** What the store knows of whoever asks, by the records an order of theirs would be judged by. */
-async function riskOfCaller(deps: BookingDeps, { input, caller }: QuoteCall): Promise<DinerRisk[]> {
+async function riskOfCaller(
+  deps: BookingDeps,
+  { input, caller }: QuoteCall | QuotesCall,
+): Promise<DinerRisk[]> {
   const { user } = caller;
-  if (!user) return ['normal'];
+  if (!user) return UNKNOWN;
   const { storeId } = input.params;
   const asked = [{ storeId, userId: user.id, phone: user.phone }];
   const found = await gather(deps.pool, 'diners', { diners: [dinersAsked, asked] });

@@ -1,6 +1,8 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { DinerContact } from '@xiwei/contract/diners/diners.model.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orderIn, readLog, storeFor } from '#testing/orders.ts';
+import { bookByStaff, CONTACT, slotAt } from '#testing/bookings.ts';
+import { newPerson, orderIn, readLog, storeFor } from '#testing/orders.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 
 let product: Product;
@@ -14,6 +16,62 @@ describe('a diner’s orders', () => {
     const { items, stores } = await one.diner.do(bookingApi.listMyOrders, { query: {} });
     expect(items.map(({ storeId }) => storeId)).toEqual([one.storeId]);
     expect(stores.map(({ id }) => id)).toEqual([one.storeId]);
+  });
+});
+
+describe('who a new booking is for', () => {
+  const own = { lastName: 'Su', firstName: 'Wan', title: 'ms' as const };
+
+  async function personAtStore() {
+    const { storeId, kind, manager } = await storeFor(product, 'waitService');
+    const { visitor, id } = await newPerson(product);
+    const { phone } = await product.db
+      .selectFrom('user_account')
+      .select('phone')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const verified = { region: 'CN' as const, number: (phone ?? '').slice(3) };
+    const bookFor = (diner: DinerContact, time: string) =>
+      visitor.do(bookingApi.createOrder, {
+        params: { storeId },
+        body: { slot: slotAt(kind.id, time), diner },
+      });
+    const contact = () => visitor.do(bookingApi.readMyContact, {});
+    return { storeId, manager, verified, bookFor, contact, id };
+  }
+
+  it('is known by the verified phone before anything was booked', async () => {
+    const { verified, contact } = await personAtStore();
+    const unknown = { lastName: '', firstName: '', title: 'none', phone: verified };
+    expect(await contact()).toEqual(unknown);
+  });
+
+  it('is as it was said last, and one’s own name comes back after booking for somebody else', async () => {
+    const { verified, bookFor, contact } = await personAtStore();
+    await bookFor(CONTACT, '17:00');
+    expect(await contact()).toEqual(CONTACT);
+    await bookFor({ ...own, phone: verified }, '18:00');
+    expect(await contact()).toEqual({ ...own, phone: verified });
+    await bookFor(CONTACT, '20:30');
+    expect(await contact()).toEqual({ ...own, phone: verified });
+  });
+
+  it('is nobody without a phone who never booked, and no name that staff wrote', async () => {
+    const { storeId, manager, verified, contact, id } = await personAtStore();
+    const made = await bookByStaff(
+      manager,
+      storeId,
+      { time: '19:00' },
+      { diner: { ...own, phone: verified } },
+    );
+    await product.db.updateTable('booking_order').set({ user_id: id }).where('id', '=', made.id).execute();
+    expect((await contact()).lastName).toBe('');
+    await product.db
+      .updateTable('user_account')
+      .set({ phone: null, phone_region: null, phone_verified_at: null })
+      .where('id', '=', id)
+      .execute();
+    expect(await contact()).toEqual({ lastName: '', firstName: '', title: 'none', phone: null });
   });
 });
 

@@ -7,7 +7,9 @@ import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { keyed, sameSecret } from '#platform/secrets.ts';
+import { lookOr404 } from './availability.service.ts';
 import type { BookingDeps } from './booking.deps.ts';
+import { describeTables } from './booking.describe.ts';
 import type { OrderRow } from './booking.rows.ts';
 import { findOrderRow } from './orders.store.ts';
 
@@ -34,13 +36,14 @@ export async function shareOrder({ secret }: BookingDeps, { db, input, caller }:
 }
 
 export async function readSharedOrder(
-  { secret, pool }: BookingDeps,
+  deps: BookingDeps,
   { db, input, language }: Call<Api['readSharedOrder']>,
 ): Promise<SharedOrder> {
   const { storeId, orderId } = input.params;
   const [order, store] = await Promise.all([findOrderRow(db, storeId, orderId), findStore(db, storeId)]);
   if (!order || !store) throw new Refusal('notFound');
-  if (!sameSecret(input.query.key, shareKey(secret, order))) throw new Refusal('notFound');
+  if (!sameSecret(input.query.key, shareKey(deps.secret, order))) throw new Refusal('notFound');
+  const { room } = await lookOr404(deps, storeId, []);
   return {
     id: order.id,
     version: order.version,
@@ -51,7 +54,8 @@ export async function readSharedOrder(
     endAt: order.end_at,
     adults: order.adults,
     children: order.children,
-    bookedBy: await bookedBy(pool, order),
+    ...describeTables(order, room, language),
+    bookedBy: await bookedBy(deps.pool, order),
     store: {
       id: store.id,
       name: textFor(store.name, language) ?? '',

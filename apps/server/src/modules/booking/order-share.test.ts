@@ -31,6 +31,9 @@ describe('a booking that is shared', () => {
       time: '19:00',
       adults: 2,
       children: 0,
+      kindName: 'For 4',
+      tableCount: 1,
+      joined: false,
       bookedBy: { lastName: 'Li', title: 'mr' },
       store: { id: one.storeId },
     });

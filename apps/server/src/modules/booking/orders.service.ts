@@ -55,7 +55,10 @@ const TABS: Record<Tab, Pick<OrderFilter, 'statuses' | 'ahead'>> = {
 };
 
 /** The guests of orders, by their ids. */
-async function dinersOf(deps: BookingDeps, orders: readonly OrderRow[]): Promise<Map<string, DinerRow>> {
+export async function dinersOf(
+  deps: BookingDeps,
+  orders: readonly OrderRow[],
+): Promise<Map<string, DinerRow>> {
   const asked = orders.flatMap(({ store_id, diner_id }) =>
     diner_id ? [{ storeId: store_id, dinerId: diner_id }] : [],
   );

@@ -3,7 +3,7 @@ export { overlaps, type Span } from './assign-occupied.ts';
 export { Day, type Frame, frameOf } from './day.ts';
 export { type Ask, type Place, type Sitting, sittingOf, type Verdict } from './hearing.ts';
 export { judge } from './judge.ts';
-export { leftOf } from './judge-kinds.ts';
+export { bestFirst, type Left, leftOf } from './judge-kinds.ts';
 export { reasonAgainst } from './judge-time.ts';
 export { giveBackItems, type OccupancyRow, occupiedOn, rangeOf, takeItems } from './occupancy.store.ts';
 export type { Claim, Kind, Room } from './room.ts';

@@ -106,8 +106,20 @@ function joinOfKind(hearing: Hearing, kind: Kind): Verdict {
 /** Nobody minds exactly how many are left when it is more than this: no tables are moved about to find out. */
 const FEW = 4;
 
-/** How many more parties of this size a kind can take then; with the reason when it is none. */
-export function leftOf(hearing: Hearing, kind: Kind): { left: number; reason?: Unbookable } {
+/** What is left of a kind for parties of one size. */
+export interface Left {
+  /** How many more such parties it can take. */
+  left: number;
+  /** Why it is none. */
+  reason?: Unbookable;
+  /** How many tables the next party is given. */
+  tables?: number;
+  /** They are pushed together. */
+  joined?: boolean;
+}
+
+/** How many more parties of this size a kind can take then, and on which tables; with the reason when it is none. */
+export function leftOf(hearing: Hearing, kind: Kind): Left {
   const reason = reasonAgainstKind(hearing, kind);
   if (reason) return { left: 0, reason };
   const { room, frame, ask } = hearing;
@@ -118,10 +130,11 @@ export function leftOf(hearing: Hearing, kind: Kind): { left: number; reason?: U
     const enough = Math.max(FEW, tables);
     const free = spare(itemsOf(room, kind), frame.occupied, timeOf(hearing), isMovableAt(hearing), enough);
     const left = Math.floor(Math.min(free, online) / tables);
-    if (left > 0) return { left: Math.min(left, roomInPace(hearing)) };
+    if (left > 0) return { left: Math.min(left, roomInPace(hearing)), tables };
   }
   const joined = joinOfKind(hearing, kind);
-  return 'place' in joined ? { left: 1 } : { left: 0, reason: joined.refused };
+  if ('refused' in joined) return { left: 0, reason: joined.refused };
+  return { left: 1, tables: joined.place.items.length, joined: true };
 }
 
 /** How many more tables of a kind may be sold online while the party sits. The night before counts where it reaches. */

@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { useSession } from '#api/session.ts';
 import { StoreReader } from '#diner/stores/parts/store-reader.tsx';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
@@ -15,7 +16,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Alternatives } from './parts/alternatives.tsx';
-import { type Asked, readAsked, writeAsk } from './parts/asked.ts';
+import { type Asked, atLeast, readAsked, writeAsk } from './parts/asked.ts';
 import { useBookingWords } from './parts/booking-words.ts';
 import { DayChoice } from './parts/day-choice.tsx';
 import { KindChoice } from './parts/kind-choice.tsx';
@@ -35,7 +36,8 @@ function Choosing({ store }: { store: StoreDetail }) {
   const { t } = useTranslation(['booking', 'common']);
   const navigate = useNavigate();
   const today = dateIn(store.timezone, serverNow());
-  const asked = readAsked(useSearch({ from: '/diner/booking-before/$storeId' }), today);
+  const written = readAsked(useSearch({ from: '/diner/booking-before/$storeId' }), today);
+  const asked = atLeast(written, store.booking.minPeople);
   const ask = (change: Partial<Asked>) =>
     void navigate({ to: '.', search: writeAsk({ ...asked, ...change }), replace: true, resetScroll: false });
   return (
@@ -46,7 +48,7 @@ function Choosing({ store }: { store: StoreDetail }) {
         detail={t('before.lead')}
         back={<BackButton to={`/store/${store.id}`} />}
       />
-      <PeopleChoice terms={store.booking} asked={asked} onChange={ask} />
+      <PeopleChoice storeId={store.id} terms={store.booking} asked={asked} onChange={ask} />
       <DayChoice store={store} asked={asked} today={today} onChange={(date) => ask({ date })} />
       <TimesAndTables store={store} asked={asked} onTime={(time) => ask({ time })} />
     </div>
@@ -88,10 +90,15 @@ function TimesAndTables({ store, asked, onTime }: TimesAndTablesProps) {
   );
 }
 
-/** A time at which just one kind of table is free leaves nothing to choose: it leads straight on. */
+/**
+ * A time at which just one kind of table is free leaves nothing to choose: it leads straight on. Not for people who have to
+ * sign in first: what is asked ahead is shown to them before that.
+ */
 function useGoOn(storeId: string, day: DayAvailability | undefined, asked: Asked): (time: string) => boolean {
   const navigate = useNavigate();
+  const isSignedIn = Boolean(useSession().data?.user);
   return (time) => {
+    if (!isSignedIn) return false;
     const slot = day?.shifts.flatMap(({ slots }) => slots).find((one) => one.time === time);
     const [only, ...more] = (slot?.kinds ?? []).filter(({ free }) => free);
     if (!only || more.length > 0) return false;
@@ -124,7 +131,13 @@ function Tables({ store, day, asked, onTime }: TablesProps) {
     <section ref={section} className="flex scroll-mt-16 flex-col gap-4 px-gutter">
       <SectionHeading title={t('before.table')} detail={t('before.tableDetail', when)} />
       {against === undefined ? (
-        <KindChoice storeId={store.id} day={day} asked={{ ...asked, time }} onTime={onTime} />
+        <KindChoice
+          storeId={store.id}
+          today={dateIn(store.timezone, serverNow())}
+          day={day}
+          asked={{ ...asked, time }}
+          onTime={onTime}
+        />
       ) : (
         <>
           <NoticeBar tone="caution" title={t('before.fullTime', when)}>

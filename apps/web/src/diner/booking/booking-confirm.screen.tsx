@@ -74,11 +74,13 @@ function Confirming({ store, me, wanted, today }: ConfirmingProps) {
   const query = { date, time, adults, children, kindId };
   const quote = useRead(depositRulesApi.readDepositQuote, { params, query });
   const kind = day.data?.kinds.find(({ id }) => id === kindId);
+  const slot = day.data?.shifts.flatMap(({ slots }) => slots).find((one) => one.time === time);
+  const at = slot?.kinds.find((one) => one.kindId === kindId);
   const refused = hold.error && !hold.until ? hold.error : undefined;
   return (
     <>
       <div className="px-gutter pt-2 pb-8">
-        <BookingSummary store={store} asked={wanted} kind={kind}>
+        <BookingSummary store={store} asked={wanted} kind={kind} at={at}>
           {!refused && <HoldClock hold={hold} />}
         </BookingSummary>
       </div>

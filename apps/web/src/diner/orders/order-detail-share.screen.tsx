@@ -73,6 +73,7 @@ function Invitation({ order }: { order: SharedOrder }) {
       <Ticket
         store={store}
         order={order}
+        table={words.table(order)}
         isOver={cancelled || state === 'over'}
         stub={
           name && (

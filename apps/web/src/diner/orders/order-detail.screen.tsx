@@ -21,6 +21,7 @@ export function OrderDetailScreen() {
 
 function Booking({ order, store, isKept }: OrderSeen) {
   const { t } = useTranslation('orders');
+  const words = useOrderWords();
   const params = { storeId: order.storeId, orderId: order.id };
   const money = useKeptRead(orderMoneyApi.readMyOrderMoney, { params }).data;
   const isOver = order.status === 'closed' || order.status === 'finished';
@@ -32,7 +33,7 @@ function Booking({ order, store, isKept }: OrderSeen) {
         <Ticket
           store={store}
           order={order}
-          table={order.kindName}
+          table={words.table(order)}
           isOver={isOver}
           stub={
             <dl className="flex items-baseline justify-between gap-4">

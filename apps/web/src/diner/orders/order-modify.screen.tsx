@@ -65,7 +65,7 @@ function Changing({ order, store }: OrderSeen) {
           <p className="text-ink-soft">{t('modify.lead')}</p>
           <OrderSummary order={order} store={store} />
         </div>
-        <PeopleChoice terms={store.booking} asked={asked} onChange={ask} />
+        <PeopleChoice storeId={store.id} terms={store.booking} asked={asked} onChange={ask} />
         <DayChoice
           store={store}
           asked={asked}

@@ -33,6 +33,12 @@ export const readAsked = (written: WrittenAsk, today: string): Asked => ({
   children: countOf(written.children, 0, 0),
 });
 
+/** Raises a party to what a store takes at least: the choice begins there. */
+export const atLeast = <Party extends Pick<Asked, 'adults' | 'children'>>(
+  party: Party,
+  minPeople: number,
+): Party => ({ ...party, adults: Math.max(party.adults, minPeople - party.children) });
+
 /** For a query string: what goes without saying is left out. */
 export const writeAsk = ({ date, time, adults, children }: Asked): WrittenAsk => ({
   date,

@@ -13,7 +13,6 @@ export type BookingDraft = z.infer<typeof bookingDraft>;
 export type TypedContact = z.infer<typeof typedContact>;
 
 const draftOf = (userId: string, storeId: string): string => `xiwei.booking-draft.${userId}.${storeId}`;
-const contactOf = (userId: string): string => `xiwei.booking-contact.${userId}`;
 
 function parsed(text: string | null): unknown {
   try {
@@ -35,10 +34,3 @@ export const readDraft = (userId: string, storeId: string): BookingDraft | undef
 
 export const forgetDraft = (userId: string, storeId: string): void =>
   sessionStorage.removeItem(draftOf(userId, storeId));
-
-/** Whom somebody booked for last, on this device. */
-export const keepContact = (userId: string, contact: TypedContact): void =>
-  localStorage.setItem(contactOf(userId), JSON.stringify(contact));
-
-export const readContact = (userId: string): TypedContact | undefined =>
-  typedContact.safeParse(parsed(localStorage.getItem(contactOf(userId)))).data;

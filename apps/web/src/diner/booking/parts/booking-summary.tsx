@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { KindShown } from '@xiwei/contract/booking/booking.model.ts';
+import type { KindAvailability, KindShown } from '@xiwei/contract/booking/booking.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +13,14 @@ interface BookingSummaryProps {
   store: StoreDetail;
   asked: Asked & { time: string };
   kind: KindShown | undefined;
+  /** What the party is given of the kind. */
+  at: KindAvailability | undefined;
   /** How long the table is held. */
   children?: ReactNode;
 }
 
 /** The evening that is about to be booked: where, when, how many. */
-export function BookingSummary({ store, asked, kind, children }: BookingSummaryProps) {
+export function BookingSummary({ store, asked, kind, at, children }: BookingSummaryProps) {
   const { t } = useTranslation('booking');
   const words = useBookingWords();
   return (
@@ -52,7 +54,11 @@ export function BookingSummary({ store, asked, kind, children }: BookingSummaryP
             <span className="whitespace-nowrap">{words.time(asked.time)}</span>
           </p>
           <p className="mt-1">{words.people(asked)}</p>
-          {kind && <p className="text-ink-soft text-small">{kind.name}</p>}
+          {kind && (
+            <p className="text-ink-soft text-small">
+              {words.table({ kindName: kind.name, tableCount: at?.tables ?? 1, joined: at?.joined ?? false })}
+            </p>
+          )}
         </div>
       </div>
       {children}

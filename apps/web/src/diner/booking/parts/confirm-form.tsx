@@ -12,7 +12,7 @@ import { formatMoney } from '#shared/format/money.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type BookingDraft, forgetDraft, keepContact } from './booking-draft.ts';
+import { type BookingDraft, forgetDraft } from './booking-draft.ts';
 import { useBookingWords } from './booking-words.ts';
 import { DinerFields } from './diner-fields.tsx';
 import { HoldLost } from './hold-state.tsx';
@@ -60,7 +60,6 @@ export function ConfirmForm({ store, me, wanted, today, hold, first, kind, quote
       const order = await book.mutateAsync({ params: { storeId: store.id }, body: { ...filled, slot } });
       hold.used();
       forgetDraft(me.id, store.id);
-      keepContact(me.id, filled.diner);
       await goOn(order);
     },
   });
@@ -97,7 +96,7 @@ interface TermsProps {
 
 function Terms({ quote, unit, date, today }: TermsProps) {
   const { t } = useTranslation('booking');
-  const say = useTerms();
+  const terms = useTerms();
   if (quote.error && !quote.data) return <FormProblem error={quote.error} onRetry={quote.refetch} />;
   return (
     <section
@@ -105,8 +104,27 @@ function Terms({ quote, unit, date, today }: TermsProps) {
       className="flex gap-3 rounded-normal border border-line p-4"
     >
       <ReceiptText aria-hidden size={20} className="mt-0.5 shrink-0 text-accent-text" />
-      {quote.data ? <p>{say(quote.data, { date, today, unit })}</p> : <Skeleton className="h-12 w-full" />}
+      {quote.data ? (
+        <div className="flex flex-col gap-2">
+          <p>{terms.sentence(quote.data, { date, today, unit })}</p>
+          <Differs quote={quote.data} />
+        </div>
+      ) : (
+        <Skeleton className="h-12 w-full" />
+      )}
     </section>
+  );
+}
+
+/** What the store knows of the guest asks for another deposit than was shown before signing in. */
+function Differs({ quote: { deposit, usualDeposit } }: { quote: Quote }) {
+  const { t } = useTranslation('booking');
+  const { language } = useBookingWords();
+  if (deposit === usualDeposit) return null;
+  return (
+    <p className="text-caution text-small">
+      {t('confirm.depositDiffers', { usual: formatMoney(usualDeposit, language) })}
+    </p>
   );
 }
 

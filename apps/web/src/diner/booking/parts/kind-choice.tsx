@@ -1,47 +1,84 @@
 import { Link } from '@tanstack/react-router';
 import type { DayAvailability, KindAvailability, KindShown } from '@xiwei/contract/booking/booking.model.ts';
+import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
-import { ChevronRight, Flame } from 'lucide-react';
+import { ChevronRight, Flame, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { type Asked, writeAsk } from './asked.ts';
 import { useBookingWords } from './booking-words.ts';
+import { isForParty } from './for-party.ts';
 import { KindPicture } from './kind-picture.tsx';
+import { useTerms } from './use-terms.ts';
 
 /** How many other times are offered for a kind that is gone at the chosen one. */
 const OTHER_TIMES = 3;
 
 interface KindChoiceProps {
   storeId: string;
+  /** Today where the store is. */
+  today: string;
   day: DayAvailability;
   asked: Asked & { time: string };
   onTime: (time: string) => void;
 }
 
-/** The kinds of table at the chosen time. Choosing one goes on; one that is gone says why and when it is free. */
-export function KindChoice({ storeId, day, asked, onTime }: KindChoiceProps) {
+/**
+ * The kinds of table for the party at the chosen time, best fit first, with what they ask ahead. Choosing one goes on;
+ * one that is gone says why and when it is free.
+ */
+export function KindChoice({ storeId, today, day, asked, onTime }: KindChoiceProps) {
+  const quotes = useQuotes(storeId, asked);
   const slot = day.shifts.flatMap(({ slots }) => slots).find(({ time }) => time === asked.time);
   const shown = new Map(day.kinds.map((kind) => [kind.id, kind]));
   const kinds = (slot?.kinds ?? []).flatMap((at) => {
     const kind = shown.get(at.kindId);
-    return kind ? [{ kind, at }] : [];
+    return kind && isForParty(at) ? [{ kind, at }] : [];
   });
   const ordered = [...kinds.filter(({ at }) => at.free), ...kinds.filter(({ at }) => !at.free)];
   return (
-    <ul className="flex flex-col gap-3">
-      {ordered.map(({ kind, at }) => (
-        <li key={kind.id}>
-          {at.free ? (
-            <FreeKind storeId={storeId} kind={kind} at={at} asked={asked} />
-          ) : (
-            <GoneKind kind={kind} at={at} times={timesFor(day, kind.id, asked.time)} onTime={onTime} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-3">
+        {ordered.map(({ kind, at }) => (
+          <li key={kind.id}>
+            {at.free ? (
+              <FreeKind storeId={storeId} kind={kind} at={at} asked={asked} quotes={quotes} />
+            ) : (
+              <GoneKind kind={kind} at={at} times={timesFor(day, kind.id, asked.time)} onTime={onTime} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <CancelTerms quotes={quotes} date={asked.date} today={today} />
+    </div>
+  );
+}
+
+/** What each free kind asks ahead at the chosen time, for people who are not signed in as well. */
+function useQuotes(storeId: string, { date, time, adults, children }: KindChoiceProps['asked']) {
+  return useRead(depositRulesApi.readDepositQuotes, {
+    params: { storeId },
+    query: { date, time, adults, children },
+  });
+}
+type Quotes = ReturnType<typeof useQuotes>;
+
+/** What comes back on cancelling, of what is paid ahead. */
+function CancelTerms({ quotes, date, today }: { quotes: Quotes; date: string; today: string }) {
+  const terms = useTerms();
+  const quoted = quotes.data;
+  if (!quoted || quoted.kinds.length === 0) return null;
+  const most = quoted.kinds.reduce((a, b) => (b.deposit > a.deposit ? b : a));
+  return (
+    <p className="flex gap-2 text-ink-soft text-small">
+      <ReceiptText aria-hidden size={18} className="mt-0.5 shrink-0" />
+      {terms.cancelling({ ...quoted, deposit: most.deposit }, { date, today })}
+    </p>
   );
 }
 
@@ -62,10 +99,12 @@ interface FreeKindProps {
   kind: KindShown;
   at: KindAvailability;
   asked: Asked;
+  quotes: Quotes;
 }
 
-function FreeKind({ storeId, kind, at, asked }: FreeKindProps) {
+function FreeKind({ storeId, kind, at, asked, quotes }: FreeKindProps) {
   const { t } = useTranslation('booking');
+  const left = useBookingWords().left(kind, at);
   return (
     <Card
       padded={false}
@@ -79,10 +118,11 @@ function FreeKind({ storeId, kind, at, asked }: FreeKindProps) {
       }
     >
       <KindPicture kind={kind} />
-      <KindFacts kind={kind}>
-        {at.left !== undefined && (
+      <KindFacts kind={kind} at={at}>
+        <DepositAsked kind={kind} quotes={quotes} />
+        {left && (
           <Badge tone="caution" icon={Flame} className="mt-1 self-start">
-            {t('before.left', { count: at.left })}
+            {left}
           </Badge>
         )}
       </KindFacts>
@@ -91,6 +131,20 @@ function FreeKind({ storeId, kind, at, asked }: FreeKindProps) {
         <ChevronRight aria-hidden size={18} />
       </span>
     </Card>
+  );
+}
+
+/** What this kind asks ahead. Where that could not be read, the next page says it. */
+function DepositAsked({ kind, quotes }: { kind: KindShown; quotes: Quotes }) {
+  const { t } = useTranslation('booking');
+  const terms = useTerms();
+  const quote = quotes.data?.kinds.find(({ kindId }) => kindId === kind.id);
+  if (!quote && quotes.isPending) return <Skeleton className="mt-1 h-4 w-32" />;
+  if (!quote) return <p className="text-ink-soft text-small">{t('before.deposit.later')}</p>;
+  return (
+    <p className={quote.deposit > 0 ? 'font-medium text-small' : 'text-ink-soft text-small'}>
+      {terms.deposit(quote, kind.unit)}
+    </p>
   );
 }
 
@@ -107,7 +161,7 @@ function GoneKind({ kind, at, times, onTime }: GoneKindProps) {
   return (
     <div className="flex items-center gap-4 rounded-large border border-line border-dashed p-3">
       <KindPicture kind={kind} />
-      <KindFacts kind={kind}>
+      <KindFacts kind={kind} at={at}>
         <p className="text-ink-soft text-small">{words.reason(at.reason ?? 'full')}</p>
         {times.length > 0 && (
           <fieldset aria-label={t('before.freeAt')} className="mt-1.5 flex flex-wrap gap-2">
@@ -123,17 +177,12 @@ function GoneKind({ kind, at, times, onTime }: GoneKindProps) {
   );
 }
 
-function KindFacts({ kind, children }: { kind: KindShown; children: ReactNode }) {
-  const { t } = useTranslation('booking');
-  const { unit, seatCapacity, maxCapacity } = kind;
-  const seats =
-    maxCapacity > seatCapacity
-      ? t('before.seats', { from: seatCapacity, to: maxCapacity })
-      : t('before.seatsUpTo', { count: seatCapacity });
+function KindFacts({ kind, at, children }: { kind: KindShown; at: KindAvailability; children: ReactNode }) {
+  const words = useBookingWords();
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <p className="font-semibold">{kind.name}</p>
-      <p className="text-ink-soft text-small">{unit === 'seat' ? t('before.seatEach') : seats}</p>
+      <p className="text-ink-soft text-small">{words.seats(kind, at)}</p>
       {children}
     </div>
   );

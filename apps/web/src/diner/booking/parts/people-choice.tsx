@@ -5,28 +5,39 @@ import { Divider } from '#ui/divider.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import type { Asked } from './asked.ts';
+import { ContactLink } from './contact-link.tsx';
 
 interface PeopleChoiceProps {
+  storeId: string;
   terms: BookingTerms;
   asked: Asked;
   onChange: (people: Pick<Asked, 'adults' | 'children'>) => void;
 }
 
 /** How many come, large and small, as far as the store takes them. */
-export function PeopleChoice({ terms, asked: { adults, children }, onChange }: PeopleChoiceProps) {
+export function PeopleChoice({ storeId, terms, asked, onChange }: PeopleChoiceProps) {
+  const { adults, children } = asked;
   const { t } = useTranslation('booking');
   const format = (count: number) => t('before.count', { count });
-  const { maxPeople, childrenWelcome } = terms;
-  const isMost = adults + children >= maxPeople;
+  const { minPeople, maxPeople, childrenWelcome } = terms;
+  const people = adults + children;
+  const isMost = people >= maxPeople;
+  const isLeast = minPeople > 1 && people <= minPeople;
   return (
     <section className="flex flex-col gap-3 px-gutter">
       <SectionHeading title={t('before.who')} />
       <Card padded={false} className="flex flex-col gap-2.5 px-4 py-3">
         <Stepper
           label={t('before.adults')}
-          hint={isMost ? t('before.mostPeople', { count: maxPeople }) : undefined}
+          hint={
+            isLeast
+              ? t('before.leastPeople', { count: minPeople })
+              : isMost
+                ? t('before.mostPeople', { count: maxPeople })
+                : undefined
+          }
           value={adults}
-          min={1}
+          min={Math.max(1, Math.min(adults, minPeople - children))}
           max={Math.max(adults, maxPeople - children)}
           format={format}
           onChange={(count) => onChange({ adults: count, children })}
@@ -38,6 +49,7 @@ export function PeopleChoice({ terms, asked: { adults, children }, onChange }: P
               label={t('before.children')}
               hint={t('before.childrenHint')}
               value={children}
+              min={Math.max(0, Math.min(children, minPeople - adults))}
               max={childrenWelcome ? Math.max(children, maxPeople - adults) : children}
               format={format}
               onChange={(count) => onChange({ adults, children: count })}
@@ -47,6 +59,7 @@ export function PeopleChoice({ terms, asked: { adults, children }, onChange }: P
           <p className="text-ink-soft text-small">{t('before.adultsOnly')}</p>
         )}
       </Card>
+      {isMost && <ContactLink storeId={storeId} />}
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { type Asked, writeAsk } from './asked.ts';
+import { ContactLink } from './contact-link.tsx';
 
 interface PlaceRefusedProps {
   error: unknown;
@@ -130,15 +131,5 @@ function PendingConfirmation({ refusal, storeId }: PendingProps) {
 }
 
 function NotOnline({ refusal, storeId }: PendingProps) {
-  const { t } = useTranslation('booking');
-  return (
-    <FormProblem
-      error={refusal}
-      action={
-        <Button variant="secondary" size="small" render={<Link to="/store/$storeId" params={{ storeId }} />}>
-          {t('confirm.toStore')}
-        </Button>
-      }
-    />
-  );
+  return <FormProblem error={refusal} action={<ContactLink storeId={storeId} />} />;
 }

@@ -7,7 +7,10 @@ import { formatMoney } from '#shared/format/money.ts';
 import { useBookingWords } from './booking-words.ts';
 import { cancelSpans } from './deposit-terms.ts';
 
-type Quote = OutputOf<typeof depositRulesApi.readDepositQuote>;
+type Quote = Pick<
+  OutputOf<typeof depositRulesApi.readDepositQuote>,
+  'basis' | 'amount' | 'deposit' | 'cancellation'
+>;
 
 interface Booked {
   date: string;
@@ -16,18 +19,20 @@ interface Booked {
   unit: KindShown['unit'] | undefined;
 }
 
-/** What is paid ahead and what comes back on cancelling, in one sentence. */
-export function useTerms(): (quote: Quote, booked: Booked) => string {
+type Asked = Pick<Quote, 'basis' | 'amount' | 'deposit'>;
+
+/** What is paid ahead and what comes back on cancelling. */
+export function useTerms() {
   const { t } = useTranslation('booking');
   const { language } = useBookingWords();
-  const deposit = ({ basis, amount, deposit: total }: Quote, unit: Booked['unit']) => {
-    const key = basis === 'perTable' && unit === 'seat' ? 'perSeat' : basis;
-    return t(`terms.deposit.${key}`, {
-      total: formatMoney(total, language),
-      amount: formatMoney(amount, language),
-    });
-  };
-  const cancel = ({ cancellation, deposit: total }: Quote, { date, today }: Booked) => {
+  const sums = ({ basis, amount, deposit: total }: Asked, unit: Booked['unit']) => ({
+    key: basis === 'perTable' && unit === 'seat' ? ('perSeat' as const) : basis,
+    words: { total: formatMoney(total, language), amount: formatMoney(amount, language) },
+  });
+  const cancel = (
+    { cancellation, deposit: total }: Pick<Quote, 'cancellation' | 'deposit'>,
+    { date, today }: Pick<Booked, 'date' | 'today'>,
+  ) => {
     const kind = total > 0 ? 'paid' : 'free';
     return cancelSpans(cancellation, date, today)
       .map(({ refund, until }, place) => {
@@ -36,6 +41,20 @@ export function useTerms(): (quote: Quote, booked: Booked) => string {
       })
       .reduce<string>((first, rest) => (first ? t('terms.joined', { first, rest }) : rest), '');
   };
-  return (quote, booked) =>
-    t('terms.sentence', { deposit: deposit(quote, booked.unit), cancel: cancel(quote, booked) });
+  /** Both in one sentence. */
+  const sentence = (quote: Quote, booked: Booked) => {
+    const { key, words } = sums(quote, booked.unit);
+    return t('terms.sentence', { deposit: t(`terms.deposit.${key}`, words), cancel: cancel(quote, booked) });
+  };
+  /** The deposit in few words, for a card. */
+  const deposit = (asked: Asked, unit: Booked['unit']) => {
+    const { key, words } = sums(asked, unit);
+    return t(`before.deposit.${key}`, words);
+  };
+  /** What comes back on cancelling, of tables with or without a deposit. */
+  const cancelling = (
+    quote: Pick<Quote, 'cancellation' | 'deposit'>,
+    booked: Pick<Booked, 'date' | 'today'>,
+  ) => t(`before.cancel.${quote.deposit > 0 ? 'paid' : 'free'}`, { cancel: cancel(quote, booked) });
+  return { sentence, deposit, cancelling };
 }

@@ -24,7 +24,7 @@ export function PaidOrder({ order }: { order: DinerOrder }) {
         <p className="font-semibold text-lead leading-snug">
           {`${words.day(order.date)} ${words.time(order.time)}`}
         </p>
-        <p className="text-small">{[words.people(order), order.kindName].filter(Boolean).join(' · ')}</p>
+        <p className="text-small">{[words.people(order), words.table(order)].filter(Boolean).join(' · ')}</p>
       </div>
     </Card>
   );

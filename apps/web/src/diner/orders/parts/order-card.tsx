@@ -44,7 +44,7 @@ export function OrderCard({ order, store }: OrderCardProps) {
           {words.when(order)}
         </p>
         <p className="text-ink-soft text-small">
-          {[words.people(order), order.kindName].filter(Boolean).join(' · ')}
+          {[words.people(order), words.table(order)].filter(Boolean).join(' · ')}
         </p>
         {order.status === 'waitDepositPayment' && order.depositExpiresAt && (
           <TimeLeft until={order.depositExpiresAt} amount={words.money(order.deposit)} />

@@ -128,13 +128,8 @@ function Terms({ order, timezone }: { order: DinerOrder; timezone: string }) {
     return null;
   }
   const { policy, deposit, date } = order;
-  const sentence = terms(
-    {
-      ...policy.deposit,
-      deposit,
-      depositExpirySeconds: policy.depositExpirySeconds,
-      cancellation: policy.cancellation,
-    },
+  const sentence = terms.sentence(
+    { ...policy.deposit, deposit, cancellation: policy.cancellation },
     { date, today: dateIn(timezone, serverNow()), unit: undefined },
   );
   return <p className="text-ink-soft text-small">{sentence}</p>;

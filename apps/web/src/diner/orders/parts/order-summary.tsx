@@ -18,7 +18,7 @@ export function OrderSummary({ order, store }: Pick<OrderSeen, 'order' | 'store'
         <p className="truncate font-semibold">{store.name}</p>
         <p className="tabular-nums">{words.when(order)}</p>
         <p className="text-ink-soft text-small">
-          {[words.people(order), order.kindName].filter(Boolean).join(' · ')}
+          {[words.people(order), words.table(order)].filter(Boolean).join(' · ')}
         </p>
       </div>
     </div>

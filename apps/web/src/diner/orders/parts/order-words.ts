@@ -57,7 +57,7 @@ const HAN = /\p{Script=Han}/u;
 /** What is said of an order, in the language of the reader. Screens that use it load the phrases of `booking` as well. */
 export function useOrderWords() {
   const { t } = useTranslation('orders');
-  const { language, day, time, people } = useBookingWords();
+  const { language, day, time, people, table } = useBookingWords();
   const money = (amount: number) => formatMoney(amount as DinerOrder['deposit'], language);
   const status = (order: Shown) => t(`status.${shownStatus(order)}`);
   const when = (order: Pick<DinerOrder, 'date' | 'time'>) =>
@@ -78,5 +78,5 @@ export function useOrderWords() {
   const named = (name: string, title: DinerTitle) => t(`names.${title}`, { name });
   const fullName = ({ lastName, firstName, title }: NonNullable<DinerOrder['diner']>) =>
     named(HAN.test(lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`.trim(), title);
-  return { language, day, time, people, money, status, when, next, named, fullName };
+  return { language, day, time, people, table, money, status, when, next, named, fullName };
 }

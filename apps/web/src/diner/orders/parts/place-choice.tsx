@@ -3,6 +3,7 @@ import type { DayAvailability, DinerOrder } from '@xiwei/contract/booking/bookin
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useBookingWords } from '#diner/booking/parts/booking-words.ts';
+import { isForParty } from '#diner/booking/parts/for-party.ts';
 import { TimeChoice } from '#diner/booking/parts/time-choice.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
@@ -88,13 +89,15 @@ interface TablesProps {
 }
 
 function Tables({ day, wanted, onChange }: TablesProps) {
-  const { t } = useTranslation(['orders', 'booking']);
-  const { reason } = useBookingWords();
-  const at = new Map(kindsAt(day, wanted.time).map((kind) => [kind.kindId, kind]));
-  const kinds = day.kinds.flatMap((kind) => {
-    const here = at.get(kind.id);
-    return here ? [{ ...kind, ...here }] : [];
-  });
+  const { t } = useTranslation('orders');
+  const words = useBookingWords();
+  const shown = new Map(day.kinds.map((kind) => [kind.id, kind]));
+  const kinds = kindsAt(day, wanted.time)
+    .filter(isForParty)
+    .flatMap((at) => {
+      const kind = shown.get(at.kindId);
+      return kind ? [{ ...kind, ...at }] : [];
+    });
   const isAnyFree = kinds.some(({ free }) => free);
   return (
     <section className="flex flex-col gap-3 px-gutter">
@@ -109,15 +112,8 @@ function Tables({ day, wanted, onChange }: TablesProps) {
           value: kind.id,
           label: kind.name,
           detail: kind.free
-            ? [
-                kind.unit === 'seat'
-                  ? t('booking:before.seatEach')
-                  : t('modify.seats', { count: kind.maxCapacity }),
-                kind.left !== undefined && t('modify.left', { count: kind.left }),
-              ]
-                .filter(Boolean)
-                .join(' · ')
-            : reason(kind.reason ?? 'full'),
+            ? [words.seats(kind, kind), words.left(kind, kind)].filter(Boolean).join(' · ')
+            : words.reason(kind.reason ?? 'full'),
           disabled: !kind.free,
         }))}
       />

@@ -3,6 +3,7 @@ import type { Evening } from '@xiwei/contract/booking/evening.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/session.ts';
 import { formatWallTime } from '#shared/format/days.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { classes } from '#ui/classes.ts';
@@ -84,12 +85,16 @@ interface BookingLinkProps
   storeId: string;
 }
 
-/** Where one kind of table is left there is nothing to choose: it leads straight to confirming. */
+/**
+ * Where one kind of table is left there is nothing to choose: it leads straight to confirming. People who have to sign in for
+ * that are shown before what is asked ahead.
+ */
 function BookingLink({ storeId, offered, evening, ...rest }: BookingLinkProps) {
   const { date, time, kindIds } = offered;
   const asked = { date, time, ...partyOf(evening) };
   const [kind, ...others] = kindIds;
-  return kind && others.length === 0 ? (
+  const isSignedIn = Boolean(useSession().data?.user);
+  return isSignedIn && kind && others.length === 0 ? (
     <Link {...rest} to="/booking-confirm/$storeId" params={{ storeId }} search={{ ...asked, kind }} />
   ) : (
     <Link {...rest} to="/booking-before/$storeId" params={{ storeId }} search={asked} />

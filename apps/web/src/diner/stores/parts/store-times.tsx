@@ -7,6 +7,7 @@ import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { atLeast } from '#diner/booking/parts/asked.ts';
 import { DayStrip } from '#shared/booking/day-strip.tsx';
 import { useUnbookableDays } from '#shared/booking/use-unbookable-days.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
@@ -24,7 +25,9 @@ export function StoreTimes({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('stores');
   const { search, ask } = useEveningSearch();
   const now = serverNow();
-  const evening = eveningOf(search, store.timezone, now);
+  const { minPeople, maxPeople } = store.booking;
+  const evening = atLeast(eveningOf(search, store.timezone, now), minPeople);
+  const isLeast = minPeople > 1 && evening.adults + evening.children <= minPeople;
   const today = dateIn(store.timezone, now);
   const unbookable = useUnbookableDays(store.id, evening, today);
   return (
@@ -45,8 +48,9 @@ export function StoreTimes({ store }: { store: StoreDetail }) {
       />
       <Stepper
         label={t('evening.adults')}
-        min={1}
-        max={Math.max(evening.adults, store.booking.maxPeople)}
+        hint={isLeast ? t('times.leastPeople', { count: minPeople }) : undefined}
+        min={Math.max(1, Math.min(evening.adults, minPeople - evening.children))}
+        max={Math.max(evening.adults, maxPeople)}
         value={evening.adults}
         format={(count) => t('evening.count', { count })}
         onChange={(adults) => ask({ adults })}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CONTACT_PANEL } from '#shared/stores/contact-store.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** The way to the restaurant itself, for what can't be booked here: opens the ways to reach it. */
+export function ContactLink({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('booking');
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="self-start"
+      icon={<MessageCircle aria-hidden size={18} />}
+      render={<Link to="/store/$storeId" params={{ storeId }} search={{ panel: CONTACT_PANEL }} />}
+    >
+      {t('confirm.toStore')}
+    </Button>
+  );
+}
