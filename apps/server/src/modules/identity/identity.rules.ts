@@ -5,6 +5,7 @@ import {
 } from '@xiwei/contract/identity/identity.model.ts';
 import { later } from '#platform/clock.ts';
 import { keyed } from '#platform/secrets.ts';
+import { looksLike } from './confusables.ts';
 
 /**
  * How codes by SMS are rationed. A code is good in the browser that asked for it, for five tries. Browsers in which the
@@ -77,12 +78,10 @@ const FORBIDDEN = [
     '代開發票',
   ],
   ...['fuck', 'shit', 'bitch', 'nazi', 'porn', 'casino'],
-].map(nicknameKey);
+];
 
-export function isNicknameForbidden(nickname: string): boolean {
-  const key = nicknameKey(nickname);
-  return FORBIDDEN.some((word) => key.includes(word));
-}
+/** Whether a nickname contains a forbidden word, also one written with lookalike letters of other scripts or digits. */
+export const isNicknameForbidden = (nickname: string): boolean => looksLike(nickname, FORBIDDEN);
 
 /** Nicknames like the wanted one, most alike first. Which of them are free only the database knows. */
 export function similarNicknames(nickname: string, seed: number): string[] {
