@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { useRead } from './hooks.ts';
 import { forgetKept } from './kept-answers.ts';
+import { settlePerson } from './person-storage.ts';
 
 /** The session of this browser. Read once at start, and again when somebody signs in or out. */
 export const useSession = () => useRead(identityApi.readSession, {});
@@ -17,6 +18,7 @@ export function useForgetPerson(): () => Promise<void> {
   const client = useQueryClient();
   return () => {
     forgetKept();
+    settlePerson(undefined);
     return client.resetQueries();
   };
 }
