@@ -9,13 +9,16 @@ import { identity as identityZhHant } from '@xiwei/phrases/identity/zh-Hant.ts';
 import { phone as phoneEn } from '@xiwei/phrases/phone/en.ts';
 import { phone as phoneZhHans } from '@xiwei/phrases/phone/zh-Hans.ts';
 import { phone as phoneZhHant } from '@xiwei/phrases/phone/zh-Hant.ts';
+import { security as securityEn } from '@xiwei/phrases/security/en.ts';
+import { security as securityZhHans } from '@xiwei/phrases/security/zh-Hans.ts';
+import { security as securityZhHant } from '@xiwei/phrases/security/zh-Hant.ts';
 import { expect, type Phone, readCode } from '#test.ts';
 
 /** What the account pages say, so that a journey can be made in each language. */
 export const WORDS = {
-  'zh-Hans': { common: commonZhHans, identity: identityZhHans, phone: phoneZhHans },
-  'zh-Hant': { common: commonZhHant, identity: identityZhHant, phone: phoneZhHant },
-  en: { common: commonEn, identity: identityEn, phone: phoneEn },
+  'zh-Hans': { common: commonZhHans, identity: identityZhHans, phone: phoneZhHans, security: securityZhHans },
+  'zh-Hant': { common: commonZhHant, identity: identityZhHant, phone: phoneZhHant, security: securityZhHant },
+  en: { common: commonEn, identity: identityEn, phone: phoneEn, security: securityEn },
 };
 
 /** Fills in the phone, agrees and sends the code; stands at the page before, and ends at the one for the code. */

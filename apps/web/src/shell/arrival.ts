@@ -3,6 +3,7 @@ import { call } from '#api/client.ts';
 import { isInWechat } from '#api/client-platform.ts';
 import { type ApiRefusal, isRefusal } from '#api/refusal.ts';
 import { goBackToDeparture, markDeparture } from './departure.ts';
+import { setPassportArrival } from './passport-arrival.ts';
 
 /** What became of signing in on arrival: nothing to do, sent on to the provider, or refused with words to show. */
 export type Arrival =
@@ -11,7 +12,8 @@ export type Arrival =
   | { outcome: 'refused'; refusal: ApiRefusal };
 
 /**
- * What a page does before it is shown. A `passport_code` signs in again; a `code` and `state` that the social app sent
+ * What a page does before it is shown. A `passport_code` leaves the address, and the page asks
+ * whether to sign in with it: a link alone must not change who is signed in. A `code` and `state` that the social app sent
  * back are exchanged for a login; and inside that app's own browser, somebody who isn't signed in is sent to it.
  */
 export async function settleArrival(): Promise<Arrival> {
@@ -19,8 +21,8 @@ export async function settleArrival(): Promise<Arrival> {
   try {
     const passportCode = query.get('passport_code');
     if (passportCode) {
-      await call(identityApi.signInByPassport, { body: { passportCode } });
       clean(query, 'passport_code');
+      setPassportArrival(passportCode);
       return { outcome: 'arrived' };
     }
     const code = query.get('code');
@@ -35,7 +37,7 @@ export async function settleArrival(): Promise<Arrival> {
     }
     return isInWechat() ? await askWechat() : { outcome: 'arrived' };
   } catch (error) {
-    clean(query, 'passport_code', 'code', 'state');
+    clean(query, 'code', 'state');
     return isRefusal(error) ? { outcome: 'refused', refusal: error } : { outcome: 'arrived' };
   }
 }

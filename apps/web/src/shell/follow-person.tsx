@@ -1,12 +1,14 @@
 import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import type { Delivered } from '@xiwei/contract/events/events.model.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hearFrom, useEvents } from '#api/events.ts';
 import { forgetKept } from '#api/kept-answers.ts';
+import { settlePerson } from '#api/person-storage.ts';
 import { refresh } from '#api/refresh.ts';
 import { useForgetPerson, useMe, useSession } from '#api/session.ts';
 import { suggestLanguage } from '#i18n/i18n.ts';
@@ -15,6 +17,7 @@ import { showToast } from '#ui/toast-store.ts';
 const NAMES = [
   'identity.sessionsEnded',
   'identity.profileChanged',
+  'identity.secondFactorChanged',
   'identity.staffChanged',
   'notices.noticeAdded',
 ] as const;
@@ -35,6 +38,7 @@ export function FollowPerson() {
   useEffect(() => {
     if (!session) return;
     forgetKept(session.user?.id);
+    settlePerson(session.user?.id);
     if (session.newsFrom !== null) hearFrom(session.newsFrom);
   }, [session]);
   const ownLanguage = useMe().data?.language;
@@ -52,6 +56,8 @@ export function FollowPerson() {
       void forgetPerson();
     }
     if (event.name === 'identity.profileChanged') void refresh(client, identityApi.readMe);
+    if (event.name === 'identity.secondFactorChanged')
+      void refresh(client, identityApi.readSession, securityApi.readSecurity);
     if (event.name === 'identity.staffChanged') {
       void refresh(
         client,

@@ -4,6 +4,7 @@ import { ToastRegion } from '#ui/toast.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { FollowPerson } from './follow-person.tsx';
 import { FreshCheckPrompt } from './fresh-check-prompt.tsx';
+import { PassportPrompt } from './passport-prompt.tsx';
 import { RouteFallback } from './route-fallback.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
@@ -18,6 +19,7 @@ export function Root() {
       <FollowPerson />
       <UpdatePrompt />
       <FreshCheckPrompt />
+      <PassportPrompt />
       <ToastRegion />
     </>
   );
