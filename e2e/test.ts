@@ -123,7 +123,7 @@ export async function signInByCode(request: APIRequestContext, phone: Phone): Pr
 }
 
 /** The code that the authenticator app of the person in this session shows. */
-async function readAuthenticator(source: Page | APIRequestContext): Promise<string> {
+export async function readAuthenticator(source: Page | APIRequestContext): Promise<string> {
   const request = 'request' in source ? source.request : source;
   const { authenticator } = await (await request.get('/api/demo/own-phone')).json();
   return authenticator?.code ?? '';

@@ -13,6 +13,8 @@ export interface Events {
   'identity.sessionsEnded': { userId: string; sessionIds: string[] };
   'identity.profileChanged': { userId: string; version: number };
   'identity.phoneBound': { userId: string };
+  /** A second factor was turned on or off, or reset by an administrator. */
+  'identity.secondFactorChanged': { userId: string; change: 'on' | 'off' | 'reset' };
   'identity.staffChanged': {
     storeId: string;
     userId: string | null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { instant, nothing } from '#common/shapes.ts';
-import { loginCode } from './identity.model.ts';
+import { loginCode, phoneInput } from './identity.model.ts';
 import { secondFactorInput, security } from './security.model.ts';
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -90,6 +90,18 @@ export const securityApi = api('identity', {
     answersSecret: true,
     refusals: ['secondFactorMissing'],
     limits: [{ max: 10, seconds: 600, by: 'person' }],
+  },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/api/admin/second-factor-resets',
+    who: 'admin',
+    freshCheck: true,
+    about:
+      'Takes the second factor off a person who has lost it, and ends all their sessions. They are told.',
+    body: z.object({ phone: phoneInput }),
+    output: nothing,
+    refusals: ['phoneInvalid', 'secondFactorMissing'],
+    limits: [{ max: 20, seconds: 3600, by: 'person' }],
   },
   removeSecondFactor: {
     method: 'DELETE',

@@ -25,6 +25,18 @@ export const notices: Words<typeof zhHans> = {
       detail: 'If this wasn’t you, sign that device out in Settings.',
     },
     phoneBound: { title: 'Your phone is linked', detail: 'You can now sign in with this number.' },
+    secondFactorOn: {
+      title: 'Two-step verification is on',
+      detail: 'Signing in now takes a code from your authenticator. If you didn’t do this, contact us.',
+    },
+    secondFactorOff: {
+      title: 'Two-step verification is off',
+      detail: 'If you didn’t do this, turn it on again now and sign out devices you don’t know.',
+    },
+    secondFactorReset: {
+      title: 'Two-step verification was reset',
+      detail: 'A platform administrator reset it and signed out all your devices. Please turn it on again.',
+    },
     staffAdded: {
       title: 'You joined {{storeName}}',
       detail: 'Your role is {{role}}. Switch to the merchant view to start.',

@@ -9,6 +9,7 @@ import { needsSecondFactor, wayToCheck } from './fresh-check.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { maskPhone } from './identity.phones.ts';
 import { SECOND_FACTOR_RULES } from './identity.rules.ts';
+import { phoneOrRefuse } from './request-code.service.ts';
 import {
   countRecoveryCodes,
   deleteSecondFactor,
@@ -20,8 +21,10 @@ import {
   updateSecondFactor,
   useRecoveryCode,
 } from './second-factor.store.ts';
+import { endAllSessions } from './sessions.service.ts';
 import { markChecked } from './sessions.store.ts';
 import { base32, SECRET_BYTES, stepOfCode, totpUri } from './totp.ts';
+import { findUserByVerifiedPhone } from './users.store.ts';
 
 type Api = typeof securityApi;
 type Secret = Pick<IdentityDeps, 'secret'>;
@@ -86,6 +89,7 @@ export async function confirmSecondFactor(deps: IdentityDeps, call: Call<Api['co
   if (refused) return refused;
   await updateSecondFactor(db, caller.user.id, { confirmed_at: now });
   await markChecked(db, caller.session.id, 'second_factor_at', now);
+  await tellChanged(deps, call, caller.user.id, 'on');
   return { recoveryCodes: await newRecoveryCodes(deps, db, caller.user.id) };
 }
 
@@ -95,9 +99,30 @@ export async function renewRecoveryCodes(deps: IdentityDeps, call: Call<Api['ren
   return { recoveryCodes: await newRecoveryCodes(deps, call.db, call.caller.user.id) };
 }
 
-export async function removeSecondFactor(_deps: IdentityDeps, call: Call<Api['removeSecondFactor']>) {
+export async function removeSecondFactor(deps: IdentityDeps, call: Call<Api['removeSecondFactor']>) {
   if (!(await deleteSecondFactor(call.db, call.caller.user.id))) throw new Refusal('secondFactorMissing');
+  await tellChanged(deps, call, call.caller.user.id, 'off');
   return {};
+}
+
+/** Takes the second factor off somebody who has lost it. All their sessions end: any of them may be the thief's. */
+export async function resetSecondFactor(deps: IdentityDeps, call: Call<Api['resetSecondFactor']>) {
+  const phone = phoneOrRefuse(call.input.body.phone);
+  const userId = await findUserByVerifiedPhone(call.db, phone.number);
+  if (!userId || !(await deleteSecondFactor(call.db, userId))) throw new Refusal('secondFactorMissing');
+  call.audit({ userId });
+  await endAllSessions(deps, call, userId);
+  await tellChanged(deps, call, userId, 'reset');
+  return {};
+}
+
+async function tellChanged(
+  deps: IdentityDeps,
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  userId: string,
+  change: 'on' | 'off' | 'reset',
+): Promise<void> {
+  await deps.emit(db, now, [`user:${userId}`], 'identity.secondFactorChanged', { userId, change });
 }
 
 function notYetConfirmed(factor: SecondFactor | undefined): SecondFactor {

@@ -1,6 +1,7 @@
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator, setUpAuthenticator } from '#testing/authenticator.ts';
@@ -341,5 +342,38 @@ describe('an administrator', () => {
     }
     expect(codes.filter((code) => code === undefined)).toHaveLength(12 * 4);
     expect(codes.at(-1)).toBe('notSignedIn');
+  });
+
+  it('resets the second factor of somebody who has lost it: all their sessions end, and they are told', async () => {
+    const owner = await enrolled();
+    const { visitor } = await admin();
+    const input = { body: { phone: owner.phone } };
+    expect((await visitor.call(securityApi.resetSecondFactor, input)).refusal?.code).toBe(
+      'secondFactorRequired',
+    );
+    const { authenticator } = await setUpAuthenticator(product, visitor);
+    product.clock.pass(FRESH_CHECK_SECONDS);
+    expect((await visitor.call(securityApi.resetSecondFactor, input)).refusal?.code).toBe(
+      'freshCheckRequired',
+    );
+    await visitor.do(securityApi.passSecondFactor, { body: { code: authenticator.code() } });
+    await visitor.do(securityApi.resetSecondFactor, input);
+    expect((await owner.visitor.call(identityApi.readMe, {})).refusal?.code).toBe('notSignedIn');
+    const again = await visitor.call(securityApi.resetSecondFactor, input);
+    expect(again.refusal?.code).toBe('secondFactorMissing');
+    const record = await product.db
+      .selectFrom('audit_record')
+      .select(['operator_type', 'detail'])
+      .where('endpoint', '=', 'resetSecondFactor')
+      .where('outcome', '=', 'done')
+      .executeTakeFirstOrThrow();
+    expect(record).toMatchObject({ operator_type: 'admin', detail: { userId: owner.id } });
+
+    const back = await signInElsewhere(owner.phone);
+    const kinds = async () =>
+      (await back.do(noticesApi.listNotices, { query: {} })).items.map(({ kind }) => kind);
+    await expect
+      .poll(kinds, { timeout: 10_000 })
+      .toEqual(expect.arrayContaining(['secondFactorOn', 'secondFactorReset']));
   });
 });

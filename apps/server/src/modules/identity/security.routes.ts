@@ -9,6 +9,7 @@ import {
   readSecurity,
   removeSecondFactor,
   renewRecoveryCodes,
+  resetSecondFactor,
   startSecondFactor,
 } from './second-factor.service.ts';
 
@@ -22,5 +23,6 @@ export const securityRoutes = (deps: IdentityDeps): Route[] =>
     readSecondFactorSetUp: (call) => readSecondFactorSetUp(deps, call),
     confirmSecondFactor: (call) => confirmSecondFactor(deps, call),
     renewRecoveryCodes: (call) => renewRecoveryCodes(deps, call),
+    resetSecondFactor: (call) => resetSecondFactor(deps, call),
     removeSecondFactor: (call) => removeSecondFactor(deps, call),
   });

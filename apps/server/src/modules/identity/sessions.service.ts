@@ -39,10 +39,18 @@ export async function endSession(deps: IdentityDeps, call: Call<Api['endSession'
 }
 
 export async function signOutEverywhere(deps: IdentityDeps, call: Call<Api['signOutEverywhere']>) {
-  const ended = await endSessions(call.db, call.caller.user.id, call.now);
+  await endAllSessions(deps, call, call.caller.user.id);
   call.setSession('end');
-  await tellEnded(deps, call, call.caller.user.id, ended);
   return {};
+}
+
+/** Ends every session of a person. */
+export async function endAllSessions(
+  deps: IdentityDeps,
+  call: Pick<Call, 'db' | 'now'>,
+  userId: string,
+): Promise<void> {
+  await tellEnded(deps, call, userId, await endSessions(call.db, userId, call.now));
 }
 
 /** Pages open elsewhere hear of it at once, and show the door. */

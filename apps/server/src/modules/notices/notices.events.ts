@@ -33,6 +33,10 @@ const news: { [Name in EventName]?: NewsOf<Name> } = {
   'identity.phoneBound': async (_db, { userId }) => [
     { userId, kind: 'phoneBound', facts: {}, path: '/user-profile' },
   ],
+  'identity.secondFactorChanged': async (_db, { userId, change }) => {
+    const kinds = { on: 'secondFactorOn', off: 'secondFactorOff', reset: 'secondFactorReset' } as const;
+    return [{ userId, kind: kinds[change], facts: {}, path: '/security' }];
+  },
   'identity.staffChanged': async (db, { userId, storeId, change, role }) => {
     if (!userId) return [];
     const kinds = { added: 'staffAdded', roleChanged: 'staffRoleChanged', removed: 'staffRemoved' } as const;

@@ -4,6 +4,7 @@ import { createEmit } from '#platform/events/outbox.ts';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { follow, type Reader } from '#testing/follow.ts';
 import { newPerson } from '#testing/orders.ts';
+import { passSecondFactor } from '#testing/people.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
 
 /** Two nodes with the usual heartbeat, which is far longer than these tests wait, and one with a fast one. */
@@ -41,6 +42,7 @@ async function staffedStore(): Promise<AtStore> {
   const storeId = await addMerchantAndStore(here.db);
   const [owner, host] = await Promise.all([newPerson(here), newPerson(here)]);
   await addStaff(here.db, storeId, owner.id, 'owner');
+  await passSecondFactor(here, owner.id);
   const staffId = await addStaff(here.db, storeId, host.id, 'host');
   return { storeId, owner: owner.visitor, host: { ...host, staffId } };
 }

@@ -11,6 +11,7 @@ export const HEARTBEAT_MS = 20_000;
 /** Events of a person after which it is asked at once whether they may read on. */
 const ACCESS_EVENTS: ReadonlySet<string> = new Set<EventName>([
   'identity.sessionsEnded',
+  'identity.secondFactorChanged',
   'identity.staffChanged',
 ]);
 /** More than a person's tabs and devices need; each stream costs a little for as long as it is open. */

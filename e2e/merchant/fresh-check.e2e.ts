@@ -1,0 +1,51 @@
+import { refusalWords } from '@xiwei/phrases/refusals.ts';
+import { security as words } from '@xiwei/phrases/security/en.ts';
+import { expect, expectNoAxeViolations, freshPhone, readAuthenticator, test } from '#test.ts';
+import { GROUP_OWNER, settle, signInAsDemo, workplace } from './at-work.ts';
+
+for (const width of [375, 1280]) {
+  test(`a change of staff asks who one is and then goes on, at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 812 });
+    await settle(page.context());
+    await signInAsDemo(page, GROUP_OWNER);
+    const store = await workplace(page, width === 375 ? 4 : 5);
+    const keys: (string | undefined)[] = [];
+    // As ten minutes later: the first call is refused, whatever was confirmed before.
+    await page.route('**/api/stores/*/staff', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 2) return route.fallback();
+      const error = {
+        code: 'freshCheckRequired',
+        message: refusalWords.en.freshCheckRequired,
+        details: { way: 'authenticator', phone: null },
+        traceId: '0000000000000000',
+      };
+      return route.fulfill({ status: 403, json: { error } });
+    });
+    await page.goto(`/web/${store.id}/store-staff`);
+    await page.getByRole('main').getByRole('button', { name: 'Add staff' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Add to the staff' });
+    await sheet.getByRole('combobox').selectOption('CN');
+    await sheet.getByRole('textbox', { name: 'Phone number' }).fill(freshPhone().number);
+    await sheet.getByRole('button', { name: 'Add staff' }).click();
+
+    const check = page.getByRole('dialog', { name: words.check.title });
+    await expect(check.getByRole('textbox', { name: words.check.code })).toBeFocused();
+    await expectNoAxeViolations(page);
+    // Whoever changes their mind is back in the sheet, with what they typed.
+    await page.keyboard.press('Escape');
+    await expect(check).toHaveCount(0);
+    await expect(sheet).toContainText(refusalWords.en.freshCheckRequired);
+
+    await sheet.getByRole('button', { name: 'Add staff' }).click();
+    await expect(async () => {
+      await check.getByRole('textbox', { name: words.check.code }).fill(await readAuthenticator(page));
+      await expect(check).toHaveCount(0, { timeout: 3_000 });
+    }).toPass({ timeout: 90_000, intervals: [5_000] });
+    await expect(sheet).toHaveCount(0);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+}
