@@ -230,6 +230,10 @@ export const dinerRoutes = shell.addChildren([
       returnTo,
     ),
     own(
+      '/my-data',
+      lazyScreen(() => import('./diner/privacy/my-data.screen.tsx'), 'privacy'),
+    ),
+    own(
       '/update-cell',
       lazyScreen(() => import('./diner/identity/update-cell.screen.tsx'), 'identity', 'phone'),
       returnTo,

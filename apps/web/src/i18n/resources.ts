@@ -12,6 +12,7 @@ import type { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
 import type { orders } from '@xiwei/phrases/orders/zh-Hans.ts';
 import type { payment } from '@xiwei/phrases/payment/zh-Hans.ts';
 import type { phone } from '@xiwei/phrases/phone/zh-Hans.ts';
+import type { privacy } from '@xiwei/phrases/privacy/zh-Hans.ts';
 import type { security } from '@xiwei/phrases/security/zh-Hans.ts';
 import type { stores } from '@xiwei/phrases/stores/zh-Hans.ts';
 
@@ -30,6 +31,7 @@ interface Resources {
   booking: typeof booking;
   payment: typeof payment;
   orders: typeof orders;
+  privacy: typeof privacy;
   admin: typeof admin;
   desk: typeof desk;
   gallery: typeof gallery;

@@ -3,6 +3,7 @@ import type { Delivered } from '@xiwei/contract/events/events.model.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,9 +23,12 @@ const NAMES = [
   'notices.noticeAdded',
 ] as const;
 
-const SIGNING_OUT = [identityApi.signOut, identityApi.signOutEverywhere, identityApi.endSession].map(
-  ({ name }) => name,
-);
+const SIGNING_OUT = [
+  identityApi.signOut,
+  identityApi.signOutEverywhere,
+  identityApi.endSession,
+  privacyApi.closeAccount,
+].map(({ name }) => name);
 const isSigningOut = ({ options }: Mutation): boolean =>
   SIGNING_OUT.includes(String(options.mutationKey?.[0]));
 

@@ -15,7 +15,7 @@ export const CALLING_CODES: Record<PhoneRegion, string> = {
 };
 
 /** The terms and the privacy policy in force. Accepting is recorded with this version. */
-export const AGREEMENT_VERSION = '2026-11-01';
+export const AGREEMENT_VERSION = '2026-11-15';
 export const AGREEMENT_DOCUMENTS = ['terms', 'privacy'] as const;
 
 /** What a code by SMS is for; one sent for one thing is no good for the other. */

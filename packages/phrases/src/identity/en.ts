@@ -119,6 +119,8 @@ export const identity: Words<typeof zhHans> = {
     leave: 'Sign out',
     signOut: 'Sign out',
     noName: 'Set a nickname',
+    myData: 'Your data',
+    myDataDetail: 'Download your data or close your account',
   },
   sessions: {
     title: 'Where you are signed in',

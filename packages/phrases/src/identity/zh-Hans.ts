@@ -113,6 +113,8 @@ export const identity = {
     leave: '退出',
     signOut: '退出登录',
     noName: '设置昵称',
+    myData: '你的数据',
+    myDataDetail: '下载数据、注销账号',
   },
   sessions: {
     title: '登录的设备',

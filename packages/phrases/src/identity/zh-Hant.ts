@@ -115,6 +115,8 @@ export const identity: Words<typeof zhHans> = {
     leave: '登出',
     signOut: '登出',
     noName: '設定暱稱',
+    myData: '你的資料',
+    myDataDetail: '下載資料、關閉帳號',
   },
   sessions: {
     title: '登入的裝置',

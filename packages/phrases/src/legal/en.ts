@@ -90,7 +90,7 @@ export const legal: Legal = {
         heading: '11. Changes and ending',
         text: paragraphs(
           'We may change this agreement when the service or the law changes. Changes are published ahead of time; if they are important, we ask for your agreement again the next time you use Xiwei. Existing orders keep the terms under which they were placed. If you do not agree to a change, you can stop using Xiwei and close your account.',
-          'You can ask to close your account at any time. If you still have open orders, feasts or unsettled money, please finish them first. Records that the law requires us to keep are then handled as the privacy policy says.',
+          'You can close your account in the app at any time, under “Settings”, “Your data”. If you still have open orders, feasts or unsettled money, please finish them first; the only owner of a store first makes somebody else an owner. Records that the law requires us to keep are then handled as the privacy policy says.',
         ),
       },
       {
@@ -158,6 +158,7 @@ export const legal: Legal = {
         text: paragraphs(
           'Records of SMS codes are kept for 30 days. Records of ended sessions are kept for 180 days. Account data is kept until you change it, delete it or close your account.',
           'Orders, feasts and chats are kept as long as your account exists, so that you can look them up and disputes can be settled. Accounting records of payments and refunds are kept as long as the law requires; once your account is closed they no longer contain data that identifies you, unless the law requires it. Records of actions needed for security and evidence are kept as long as necessary.',
+          'When you close your account, your account data, sign-in records, notices and shared links are deleted at once; your name, phone, notes, tastes and foods to avoid are removed from the orders and guest records that stores keep, so that what remains no longer identifies you.',
           'After that we delete the data or make sure it can no longer be traced to you.',
         ),
       },
@@ -165,7 +166,7 @@ export const legal: Legal = {
         heading: '7. Your rights',
         text: paragraphs(
           'You can see and correct your data, get a copy of it, ask us to transfer it to somebody you name, have it deleted, close your account, withdraw consent, and ask us to explain our rules.',
-          'Your nickname, picture, language and signed-in devices can be seen and changed in the app; for anything else, contact Xiwei support. To be safe we first confirm that it is you. We answer within 15 working days, free of charge.',
+          'Your nickname, picture, language and signed-in devices can be seen and changed in the app; under “Settings”, “Your data” you can download a copy of your data and close your account; for anything else, contact Xiwei support. The copy leaves out the notes that a store’s staff write for themselves. A verified phone number cannot be changed; if you no longer use it, close your account, which frees the number. To be safe we first confirm that it is you. We answer within 15 working days, free of charge.',
           'After you withdraw a necessary consent or have data deleted, the features that depend on it may stop working. For the guest record a store keeps in its own right, you can ask the store directly, or we will pass your request on. If you are not satisfied, you can complain to the authority for the protection of personal data.',
         ),
       },

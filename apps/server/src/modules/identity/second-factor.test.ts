@@ -1,5 +1,6 @@
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
@@ -31,7 +32,7 @@ async function signInElsewhere(phone: ReturnType<typeof newPhone>): Promise<Visi
   product.clock.pass(CODE_RULES.pauseSeconds);
   const visitor = product.visitor();
   const code = await visitor.getCode(phone);
-  await visitor.do(identityApi.signInByPhone, { body: { phone, code, agreementVersion: '2026-11-01' } });
+  await visitor.do(identityApi.signInByPhone, { body: { phone, code, agreementVersion: AGREEMENT_VERSION } });
   return visitor;
 }
 
@@ -288,7 +289,7 @@ describe('a person without a second factor', () => {
     await visitor.do(securityApi.requestCheckCode, { body: {} });
     const code = await visitor.arrivedCode(phone, before);
     const signingIn = await visitor.call(identityApi.signInByPhone, {
-      body: { phone, code, agreementVersion: '2026-11-01' },
+      body: { phone, code, agreementVersion: AGREEMENT_VERSION },
     });
     expect(signingIn.refusal?.code).toBe('codeExpired');
     const wrong = await visitor.call(securityApi.passPhoneCheck, {

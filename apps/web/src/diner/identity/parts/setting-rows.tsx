@@ -3,7 +3,7 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import { Bell, FileText, Globe, LayoutDashboard, Lock, ShieldCheck, Store } from 'lucide-react';
+import { Bell, Database, FileText, Globe, LayoutDashboard, Lock, ShieldCheck, Store } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
@@ -112,6 +112,12 @@ export function AboutRows() {
           leading={<Lock aria-hidden size={20} className="text-ink-soft" />}
           title={t('agreement.privacy')}
           render={<Link to="/webview" search={{ url: legalPath('privacy', language) }} />}
+        />
+        <ListRow
+          leading={<Database aria-hidden size={20} className="text-ink-soft" />}
+          title={t('setting.myData')}
+          detail={t('setting.myDataDetail')}
+          render={<Link to="/my-data" />}
         />
       </RowList>
     </Section>

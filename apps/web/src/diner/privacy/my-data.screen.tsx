@@ -1,0 +1,52 @@
+import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CloseAccount } from './parts/close-account.tsx';
+import { DownloadCopy } from './parts/download-copy.tsx';
+import { Obstacles } from './parts/obstacles.tsx';
+
+/** A copy of one's own data, and the end of one's account. */
+export function MyDataScreen() {
+  const { t } = useTranslation(['privacy', 'common']);
+  return (
+    <>
+      <title>{`${t('title')} · ${t('common:brand')}`}</title>
+      <PageHeader title={t('title')} />
+      <div className="flex flex-col gap-10 px-gutter pt-2 pb-10">
+        <Section title={t('copy.title')} detail={t('copy.detail')}>
+          <DownloadCopy />
+        </Section>
+        <Section title={t('close.title')} detail={t('close.detail')}>
+          <Closing />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** What stands in the way of closing the account; where nothing does, the way to it. */
+function Closing() {
+  const closing = useRead(privacyApi.readClosing, {}, { anew: true });
+  if (!closing.data) {
+    if (!closing.error) return <Skeleton className="h-12" />;
+    return <ReadFailed error={closing.error} onRetry={closing.refetch} retrying={closing.isRefetching} />;
+  }
+  const { obstacles, loses } = closing.data;
+  return obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <CloseAccount loses={loses} />;
+}
+
+function Section({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <SectionHeading id={id} title={title} />
+      <p className="text-ink-soft">{detail}</p>
+      {children}
+    </section>
+  );
+}

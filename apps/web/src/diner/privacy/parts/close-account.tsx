@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
+import type { Closing } from '@xiwei/contract/privacy/privacy.model.ts';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
+import { useForgetPerson } from '#api/session.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { showToast } from '#ui/toast-store.ts';
+
+/** Closes the account, after naming what is lost by it. */
+export function CloseAccount({ loses }: Pick<Closing, 'loses'>) {
+  const { t } = useTranslation('privacy');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const forgetPerson = useForgetPerson();
+  const close = useAction(privacyApi.closeAccount, {
+    onDone: async () => {
+      // Going comes first: a page of the person's own would ask to sign in as soon as nobody is.
+      await navigate({ to: '/' });
+      await forgetPerson();
+      showToast({ text: t('close.done'), tone: 'positive' });
+    },
+  });
+  const counted = (['bookings', 'guestRecords', 'workplaces'] as const).filter((part) => loses[part] > 0);
+  const start = () =>
+    close.mutate(
+      { body: { confirmed: true } },
+      // Something may have come up since the page was read.
+      { onError: () => void refresh(client, privacyApi.readClosing) },
+    );
+  return (
+    <>
+      <FormProblem error={close.error} onRetry={start} />
+      <Confirm
+        trigger={
+          <Button variant="quiet" wide className="text-negative" loading={close.isPending}>
+            {t('close.button')}
+          </Button>
+        }
+        title={t('close.question')}
+        loses={[
+          t('close.loses.signIn'),
+          ...counted.map((part) => t(`close.loses.${part}`, { count: loses[part] })),
+          t('close.loses.rest'),
+        ]}
+        confirmLabel={t('close.button')}
+        danger
+        busy={close.isPending}
+        onConfirm={start}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { Obstacle } from '@xiwei/contract/privacy/privacy.model.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#shared/format/days.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { PathLink } from '#shared/navigation/path-link.tsx';
+import { ListRow, RowList } from '#ui/list-row.tsx';
+
+/** What has to be settled before an account can be closed, each with the way to where that is done. */
+export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  const { t, i18n } = useTranslation('privacy');
+  const language = i18n.language as Language;
+  const about = ({ storeName, date, amount }: Obstacle): string =>
+    [storeName, date && formatDay(date, language), amount === null ? null : formatMoney(amount, language)]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <>
+      <p className="font-semibold">{t('close.obstaclesTitle')}</p>
+      <RowList>
+        {obstacles.map((obstacle) => (
+          <ListRow
+            key={`${obstacle.type} ${obstacle.path} ${obstacle.amount}`}
+            title={t(`close.obstacles.${obstacle.type}`)}
+            detail={
+              <>
+                {about(obstacle) && <span className="block">{about(obstacle)}</span>}
+                {t(`close.advice.${obstacle.type}`)}
+              </>
+            }
+            render={<PathLink path={obstacle.path} />}
+          />
+        ))}
+      </RowList>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
+import { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
+import { privacy } from '@xiwei/phrases/privacy/zh-Hans.ts';
+import { send } from '#calls.ts';
+import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
+import { bookByApi, findTable } from './booking-steps.ts';
+import { openDiner } from './open-diner.ts';
+import { bookAs, byStore, openRestaurant } from './orders-steps.ts';
+
+test('one takes a copy of one’s data, cancels a booking that is in the way, and closes the account', async ({
+  page,
+  context,
+}) => {
+  const phone = freshPhone();
+  await signInAs(context, phone);
+  const order = await bookByApi(page, await findTable(page, { deposit: false, days: 24 }));
+  await openDiner(page, '/setting');
+  await page.getByRole('link', { name: identity.setting.myData }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacy.title);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: privacy.copy.button }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^xiwei-\d{4}-\d\d-\d\d\.json$/);
+  const copy = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(copy.account.phone).toContain(phone.number);
+  expect(copy.bookings).toMatchObject([{ id: order.id, history: [{ type: 'create', by: 'you' }] }]);
+
+  const obstacle = page.getByRole('link', { name: privacy.close.obstacles.openBooking });
+  await expect(obstacle).toBeVisible();
+  await expect(page.getByRole('button', { name: privacy.close.button })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await obstacle.click();
+  await expect(page).toHaveURL(`/order-detail/${order.storeId}/${order.id}`);
+  await send(page, 'POST', `/api/me/orders/${order.storeId}/${order.id}/cancel`, { version: order.version });
+
+  await page.goto('/my-data');
+  await page.getByRole('button', { name: privacy.close.button }).click();
+  const question = page.getByRole('alertdialog', { name: privacy.close.question });
+  await expect(question).toContainText('1 个预订记录不再属于你');
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: privacy.close.button }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(privacy.close.done)).toBeVisible();
+  await page.goto('/setting');
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+});
+
+test('who signed in long ago confirms who they are before a copy is made', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const phone = freshPhone();
+  await signInAs(context, phone);
+  const { code } = await send<{ code: string }>(page, 'POST', '/api/passport-codes');
+  const other = await (await browser.newContext()).newPage();
+  await other.request.get('/api/session');
+  await send(other, 'POST', '/api/sessions/passport', { passportCode: code });
+  await openDiner(other, '/my-data');
+  await other.getByRole('button', { name: privacy.copy.button }).click();
+  await expect(other.getByRole('dialog')).toBeVisible();
+  await expectNoAxeViolations(other);
+  // Nothing was handed out: the copy comes only once a code was typed.
+  await expect(other.getByText(privacy.copy.done)).toHaveCount(0);
+  await other.context().close();
+});
+
+test('what the restaurant does with a booking is told while one looks, and leads to the booking', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const desk = await browser.newPage();
+  const store = await openRestaurant(desk, 'Spring City Pavilion', { autoAcceptSeconds: null, deposits: [] });
+  const order = await bookAs(context, store, 5);
+  await openDiner(page, '/notice');
+  await expect(page.getByText(notices.kinds.welcome.title)).toBeVisible();
+  await byStore(store, order, 'accept');
+  const notice = page.getByRole('list', { name: notices.list }).getByRole('link', { name: '已确认你的预订' });
+  await expect(notice).toContainText('2 位');
+  await expectNoAxeViolations(page);
+  await notice.click();
+  await expect(page).toHaveURL(`/order-detail/${order.storeId}/${order.id}`);
+  await desk.context().close();
+});

@@ -1,0 +1,42 @@
+/** Words about one's own data: a copy of it, and closing the account. */
+export const privacy = {
+  title: '你的数据',
+  copy: {
+    title: '下载数据副本',
+    detail:
+      '包含账号资料、登录记录、预订、餐厅保存的客人资料、付款和通知，保存为一个 JSON 文件。餐厅员工的内部备注不在其中，可以直接向餐厅询问。',
+    button: '下载副本',
+    done: '副本已下载。文件里有你的手机号和预订记录，请妥善保管。',
+  },
+  close: {
+    title: '注销账号',
+    detail: '注销后无法恢复。以后可以用同一手机号重新注册，但会是一个全新的账号。',
+    obstaclesTitle: '注销前，请先处理以下事项',
+    obstacles: {
+      openBooking: '有预订还未结束',
+      moneyOnBooking: '有预订的款项还未结清',
+      paymentUnderWay: '有付款正在处理',
+      balance: '账户还有余额',
+      lastOwner: '你是门店唯一的店主',
+      admin: '这是平台人员的账号',
+    },
+    advice: {
+      openBooking: '请等用餐结束，或取消预订',
+      moneyOnBooking: '请等退款到账，或联系餐厅',
+      paymentUnderWay: '请稍后再试',
+      balance: '请先用于支付预订',
+      lastOwner: '请先指定另一位店主',
+      admin: '请先由其他平台人员取消你的权限',
+    },
+    button: '注销账号',
+    question: '注销你的账号？',
+    loses: {
+      signIn: '所有设备会马上退出登录，无法再登录这个账号',
+      bookings_other: '{{count}} 个预订记录不再属于你',
+      guestRecords_other: '{{count}} 家餐厅保存的客人资料会去掉你的姓名、电话和备注',
+      workplaces_other: '你会离开 {{count}} 家门店的员工名单',
+      rest: '昵称、头像、通知和分享的链接会被删除',
+    },
+    done: '账号已注销。',
+  },
+} as const;

@@ -1,0 +1,44 @@
+import type { Words } from '#words.ts';
+import type { privacy as zhHans } from './zh-Hans.ts';
+
+export const privacy: Words<typeof zhHans> = {
+  title: '你的資料',
+  copy: {
+    title: '下載資料副本',
+    detail:
+      '包含帳號資料、登入記錄、預訂、餐廳儲存的客人資料、付款和通知，儲存為一個 JSON 檔案。餐廳員工的內部備註不在其中，可以直接向餐廳查詢。',
+    button: '下載副本',
+    done: '副本已下載。檔案裡有你的手機號碼和預訂記錄，請妥善保管。',
+  },
+  close: {
+    title: '關閉帳號',
+    detail: '關閉後無法復原。日後可以用同一手機號碼重新註冊，但會是一個全新的帳號。',
+    obstaclesTitle: '關閉前，請先處理以下事項',
+    obstacles: {
+      openBooking: '有預訂尚未結束',
+      moneyOnBooking: '有預訂的款項尚未結清',
+      paymentUnderWay: '有付款正在處理',
+      balance: '帳戶還有餘額',
+      lastOwner: '你是門店唯一的店主',
+      admin: '這是平台人員的帳號',
+    },
+    advice: {
+      openBooking: '請等用餐結束，或取消預訂',
+      moneyOnBooking: '請等退款到帳，或聯絡餐廳',
+      paymentUnderWay: '請稍後再試',
+      balance: '請先用於支付預訂',
+      lastOwner: '請先指定另一位店主',
+      admin: '請先由其他平台人員取消你的權限',
+    },
+    button: '關閉帳號',
+    question: '關閉你的帳號？',
+    loses: {
+      signIn: '所有裝置會馬上登出，無法再登入這個帳號',
+      bookings_other: '{{count}} 個預訂記錄不再屬於你',
+      guestRecords_other: '{{count}} 家餐廳儲存的客人資料會去掉你的姓名、電話和備註',
+      workplaces_other: '你會離開 {{count}} 家門店的員工名單',
+      rest: '暱稱、頭像、通知和分享的連結會被刪除',
+    },
+    done: '帳號已關閉。',
+  },
+};
