@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { id, instant, nothing, pageOf, pageQuery, version } from '#common/shapes.ts';
+import { id, instant, nothing, pageOf, pageQuery, version, wallDate, wallTime } from '#common/shapes.ts';
 import { dinerContact } from '#diners/diners.model.ts';
 import { phoneInput } from '#identity/identity.model.ts';
 import type { RefusalCode } from '#refusals.ts';
 import { storeCard } from '#stores/stores.model.ts';
-import { dinerOrder, hold, orderNotes, slotAsked } from './booking.model.ts';
+import { dinerOrder, hold, moveQuote, orderNotes, partyQuery, slotAsked } from './booking.model.ts';
 
 /** Why a table may not be had. */
 export const PLACE_REFUSALS = [
@@ -141,6 +141,17 @@ export const bookingApi = api('booking', {
     body: z.object({ version, slot: slotAsked }),
     output: dinerOrder,
     refusals: [...CHANGING, ...PLACE_REFUSALS, 'depositTooLate'],
+  },
+  readMoveQuote: {
+    method: 'GET',
+    path: '/api/me/orders/:storeId/:orderId/move-quote',
+    who: 'user',
+    about:
+      'What moving an order would do: what is to be paid or goes back, whether the restaurant confirms again, and until when cancelling is free. Or the refusal the move would get.',
+    params: orderParams,
+    query: z.object({ ...partyQuery, date: wallDate, time: wallTime, kindId: id }),
+    output: moveQuote,
+    refusals: ['actionNotPossible', ...PLACE_REFUSALS, 'depositTooLate'],
   },
   readVerificationCode: {
     method: 'GET',

@@ -249,6 +249,25 @@ export const dinerOrder = z.object({
 });
 export type DinerOrder = z.infer<typeof dinerOrder>;
 
+/** What moving an order would make of its terms. */
+export const moveQuote = z.object({
+  /** What is asked ahead in all, and what of it is paid. */
+  deposit: fen,
+  paid: fen,
+  /** What is to be paid for the move to stand, by when. */
+  due: fen,
+  dueBy: z.nullable(instant),
+  /** What goes back. */
+  refund: fen,
+  /** The status the order then has. */
+  status: z.enum(ORDER_STATUSES),
+  /** Whether the store is asked to confirm again. */
+  confirmsAgain: z.boolean(),
+  /** Until when the moved order is cancelled freely; long past where it never is. */
+  freeCancelUntil: instant,
+});
+export type MoveQuote = z.infer<typeof moveQuote>;
+
 /** An order as the store's staff see it. */
 export const staffOrder = z.extend(dinerOrder, {
   policy: orderPolicy,

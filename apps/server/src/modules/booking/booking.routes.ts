@@ -23,6 +23,7 @@ import { autoAssign, changeOrderPlace } from './change-place.ts';
 import type { Command } from './command.ts';
 import { createOrder, createStaffOrder } from './create-order.ts';
 import { holdTable, releaseHold } from './hold-table.ts';
+import { readMoveQuote } from './move-quote.service.ts';
 import { readMyContact } from './my-contact.service.ts';
 import {
   type ByDiner,
@@ -141,6 +142,7 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
     changeMyOrder: queue((call) =>
       changeMyOrder(call.input.params.orderId, call.input.body.version, call.input.body.slot, byDiner(call)),
     ),
+    readMoveQuote: (call) => readMoveQuote(deps, call),
     readVerificationCode: (call) => readVerificationCode(deps, call),
   });
 }

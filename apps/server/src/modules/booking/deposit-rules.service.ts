@@ -1,3 +1,4 @@
+import type { SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
 import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { DinerRisk } from '@xiwei/contract/stores/deposit-rules.model.ts';
@@ -15,6 +16,10 @@ import { askOf } from './hold-table.ts';
 type Api = typeof depositRulesApi;
 type QuoteCall = Call<Api['readDepositQuote']>;
 type QuotesCall = Call<Api['readDepositQuotes']>;
+/** A call about a place that a diner may want. */
+type PlaceCall = Pick<QuoteCall, 'caller' | 'now'> & {
+  input: { params: { storeId: string }; query: Omit<SlotAsked, 'kindId'> };
+};
 
 /** What the order would ask for if it were made now, or the refusal it would get. */
 export async function readDepositQuote(deps: BookingDeps, call: QuoteCall) {
@@ -48,12 +53,12 @@ const termsOf = ({ rules: { depositExpirySeconds, cancellation } }: Room) => ({
   cancellation,
 });
 
-/** Looks at a day once, and judges for each kind whether the party can have it. */
-async function judgeFor(deps: BookingDeps, { input, caller, now }: QuoteCall | QuotesCall) {
+/** Looks at a day once, and judges for each kind whether the party can have it. An order they move is in nobody's way. */
+export async function judgeFor(deps: BookingDeps, { input, caller, now }: PlaceCall, movingOrderId?: string) {
   const { date } = input.query;
   const { room, days } = await lookOr404(deps, input.params.storeId, [date]);
   const at = now.getTime();
-  const frame = frameFor(room, days, date, at, { userId: caller.user?.id });
+  const frame = frameFor(room, days, date, at, { userId: caller.user?.id, movingOrderId });
   const judged = (kindId: string): Verdict => {
     const ask = askOf({ ...input.query, kindId });
     const sitting = sittingOf(room, date, ask);
@@ -66,17 +71,11 @@ async function judgeFor(deps: BookingDeps, { input, caller, now }: QuoteCall | Q
 const UNKNOWN: DinerRisk[] = ['normal'];
 
 /** What the rules ask to know of whoever asks. */
-const riskAsked = async (
-  deps: BookingDeps,
-  room: Room,
-  call: QuoteCall | QuotesCall,
-): Promise<DinerRisk[]> => (asksForRisk(room.rules.deposits) ? riskOfCaller(deps, call) : []);
+export const riskAsked = async (deps: BookingDeps, room: Room, call: PlaceCall): Promise<DinerRisk[]> =>
+  asksForRisk(room.rules.deposits) ? riskOfCaller(deps, call) : [];
 
 /** What the store knows of whoever asks, by the records an order of theirs would be judged by. */
-async function riskOfCaller(
-  deps: BookingDeps,
-  { input, caller }: QuoteCall | QuotesCall,
-): Promise<DinerRisk[]> {
+async function riskOfCaller(deps: BookingDeps, { input, caller }: PlaceCall): Promise<DinerRisk[]> {
   const { user } = caller;
   if (!user) return UNKNOWN;
   const { storeId } = input.params;

@@ -126,7 +126,11 @@ function depositOfMove(asked: MoveAsked, isFree: boolean): AskedAhead {
   const isByCount = basis !== 'none' && basis !== 'fixed';
   const isSame = people === peopleOf(order) && tables === order.item_ids.length;
   const counted = isByCount && !isSame ? depositAgain(policy.deposit, { people, tables }) : deposit;
-  if (counted < deposit && !isFree) return { deposit, mealCost, policy: policy.deposit };
+  if (counted < deposit && !isFree) {
+    // What was paid stays; what is still asked for need not.
+    const stays = order.status === 'waitDepositPayment' ? (Math.max(counted, held) as Fen) : deposit;
+    return { deposit: stays, mealCost: wasWhole ? stays : mealCost, policy: policy.deposit };
+  }
   return { deposit: counted, mealCost: wasWhole ? counted : mealCost, policy: policy.deposit };
 }
 

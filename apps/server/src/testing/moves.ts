@@ -1,0 +1,97 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { DinerOrder, SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
+import { expect } from 'vitest';
+import { book, openStore, slotAt } from './bookings.ts';
+import { newPerson } from './orders.ts';
+import { type Product, startProduct, TestClock, type Visitor } from './product.ts';
+import { depositBy, setRules, type TestKind } from './room.ts';
+
+export const DAY = 86_400;
+export const DEPOSIT = 600_00;
+export const THREE_DAYS: Partial<BookingRules> = { cancellation: [{ days: 3, refund: 'full' }] };
+export const BY_HAND: Partial<BookingRules> = { autoAcceptSeconds: null };
+export const PAID: Partial<BookingRules> = { deposits: [depositBy('fixed', DEPOSIT)] };
+
+/** Starts the product far from the database's own clock, by which the worker goes: nothing is due until a test says so. */
+export async function startFarAhead(): Promise<Product> {
+  const clock = new TestClock();
+  clock.pass(20 * 365 * DAY);
+  return startProduct({ clock });
+}
+
+/** A booking, its store, and the people who have to do with it. */
+interface Booked {
+  storeId: string;
+  kind: TestKind;
+  manager: Visitor;
+  diner: Visitor;
+  params: { storeId: string; orderId: string };
+  /** As it was when it was made. */
+  order: DinerOrder;
+  read(): Promise<DinerOrder>;
+}
+
+/** What tests of moves do with a product. */
+export function movesOf(product: () => Product) {
+  const inDays = (days: number) => addDays(dateIn('Asia/Shanghai', product().clock.now().getTime()), days);
+  const untilStart = ({ startAt }: DinerOrder) =>
+    (Date.parse(startAt) - product().clock.now().getTime()) / 1000;
+
+  /** A booking under some rules, so many days ahead; its deposit is paid at the store, and it is accepted. */
+  async function booked(
+    rules: Partial<BookingRules>,
+    days: number,
+    slot: Partial<SlotAsked> = {},
+  ): Promise<Booked> {
+    const store = await openStore(product(), 4, { seatCapacity: 12 });
+    await setRules(product().db, store.storeId, { windowDays: 60, ...rules });
+    const { visitor: diner } = await newPerson(product());
+    const made = await book(
+      diner,
+      store.storeId,
+      slotAt(store.kind.id, '19:00', { date: inDays(days), ...slot }),
+    );
+    const params = { storeId: store.storeId, orderId: made.id };
+    const read = () => diner.do(bookingApi.readMyOrder, { params });
+    if (made.status === 'waitDepositPayment')
+      await store.manager.do(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
+    const paid = await read();
+    if (paid.status === 'waitStoreConfirm')
+      await store.manager.do(deskApi.acceptOrder, { params, body: { version: paid.version } });
+    const order = await read();
+    expect(order.status).toBe('waitService');
+    return { ...store, diner, params, order, read };
+  }
+
+  const slotOf = ({ kind, order }: Booked, more: Partial<SlotAsked>): SlotAsked => ({
+    ...slotAt(kind.id, order.time),
+    date: order.date,
+    adults: order.adults,
+    ...more,
+  });
+  const tryMove = async (one: Booked, more: Partial<SlotAsked>) =>
+    one.diner.call(bookingApi.changeMyOrder, {
+      params: one.params,
+      body: { version: (await one.read()).version, slot: slotOf(one, more) },
+    });
+  async function move(one: Booked, more: Partial<SlotAsked>): Promise<DinerOrder> {
+    const { body, refusal } = await tryMove(one, more);
+    expect(refusal).toBeUndefined();
+    return body;
+  }
+  const cancel = async (one: Booked) =>
+    one.diner.do(bookingApi.cancelOrder, {
+      params: one.params,
+      body: { version: (await one.read()).version },
+    });
+  const depositOf = async ({ manager, params }: Booked) =>
+    (await manager.do(orderMoneyApi.readOrderMoney, { params })).deposit;
+  const staff = async (one: Booked, endpoint: typeof deskApi.acceptOrder) =>
+    one.manager.do(endpoint, { params: one.params, body: { version: (await one.read()).version } });
+
+  return { inDays, untilStart, booked, slotOf, tryMove, move, cancel, depositOf, staff };
+}
