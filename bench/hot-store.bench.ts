@@ -12,8 +12,8 @@ const WARM_SECONDS = 4;
 export async function hotStore(rig: Rig): Promise<Figure[]> {
   const stores = await addStores(rig, 1, 300);
   const store = oneOf(stores);
-  const people = await addPeople(rig, 3000);
-  const person = oneOf(people);
+  const people = await addPeople(rig, 20_000);
+  const person = oneOf(await addPeople(rig, 1));
   const hand = (await handsFor(rig, stores, person)).get(store.id);
   if (!hand) throw new Error('The store was forgotten');
   const limit = await perSecond(CLIENTS, SECONDS, () =>

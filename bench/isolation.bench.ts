@@ -24,7 +24,7 @@ const QUIET_CLIENTS = 4;
 export async function isolation(rig: Rig): Promise<Figure[]> {
   const [hot, calm] = await addStores(rig, 2, 300);
   if (!hot || !calm) throw new Error('The stores were not made');
-  const people = await addPeople(rig, 4000);
+  const people = await addPeople(rig, 20_000);
   await waitingAt(rig, calm, people, 2);
   const quiet = await waitingAt(rig, calm, people, SECONDS);
   const storm = startStorm(rig, hot, people);

@@ -56,7 +56,7 @@ async function bookUnpaid(rig: Rig): Promise<Unpaid[]> {
     stores.map(({ id }) => id),
     JSON.stringify([DEPOSIT_RULE]),
   ]);
-  const people = await addPeople(rig, 3000);
+  const people = await addPeople(rig, 20_000);
   const shots = Array.from({ length: ORDERS }, () =>
     bookingOf(oneOf(people), oneOf(stores), dateAfter(1 + randomInt(29)), randomTime()),
   );

@@ -13,8 +13,8 @@ const DAYS = 30;
 /** Booking over HTTP at many stores, against the bare driver committing the same rows by hand. */
 export async function orders(rig: Rig): Promise<Figure[]> {
   const stores = await addStores(rig, STORES, 20);
-  const people = await addPeople(rig, 3000);
-  const person = oneOf(people);
+  const people = await addPeople(rig, 20_000);
+  const person = oneOf(await addPeople(rig, 1));
   const hands = await handsFor(rig, stores, person);
   const limit = await perSecond(CLIENTS, SECONDS, () => {
     const store = oneOf(stores);

@@ -37,6 +37,21 @@ export interface BenchStore {
   shiftId: string;
 }
 
+/** The rules stores have unless they say otherwise, but for how many bookings a person may have: benchmarks repeat people. */
+const RULES = {
+  minPeople: 1,
+  maxPeople: 20,
+  windowDays: 30,
+  cutOffMinutes: 60,
+  autoAcceptSeconds: 0,
+  depositExpirySeconds: 1800,
+  deposits: [],
+  cancellation: [],
+  turnMinutes: 120,
+  bufferMinutes: 0,
+  bookingsPerMeal: 100,
+};
+
 /** Stores that are open from ten to ten, every half hour, with so many tables of each kind. */
 export async function addStores(
   { pool }: Rig,
@@ -59,10 +74,10 @@ export async function addStores(
   await pool.query(
     `insert into store (id, merchant_id, name, tagline, description, city, district, address, timezone, latitude,
        longitude, opening_year, main_cuisine, ordering_type, per_capita, sommelier_service, wine_pairing, hours,
-       contacts, weight, created_at)
+       contacts, weight, created_at, rules)
      select id, $2, $3, $3, $3, 'shanghai', $3, $3, 'Asia/Shanghai', 31, 121, 2020, 'shanghai', 'both', '200~500', false,
-       false, '[]', '[]', 0, now() from unnest($1::uuid[]) as stores (id)`,
-    [stores.map(({ id }) => id), merchantId, text],
+       false, '[]', '[]', 0, now(), $4 from unnest($1::uuid[]) as stores (id)`,
+    [stores.map(({ id }) => id), merchantId, text, JSON.stringify(RULES)],
   );
   await pool.query(
     `insert into shift (store_id, id, name, weekdays, ranges, slot_interval, hidden_slots, skipped_times, pacing, position)
@@ -118,6 +133,7 @@ export const bookingOf = (person: Person, store: BenchStore, date: string, time:
       title: 'mr',
       phone: { region: 'CN', number: person.phone.slice(3) },
     },
+    acceptOverlap: true,
   }),
 });
 

@@ -9,6 +9,53 @@ end
 $function$
 
 
+CREATE OR REPLACE FUNCTION public.check_person_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  limits jsonb := nullif(current_setting('xiwei.limits', true), '')::jsonb;
+  at_time timestamptz;
+  found record;
+begin
+  if limits is null then return null; end if;
+  -- Orders and holds written by one statement are counted once.
+  perform set_config('xiwei.limits', '', true);
+  at_time := (limits ->> 'now')::timestamptz;
+  -- In the same order everywhere, so that two writers never wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended(person.id, 19)) from (
+    select distinct one ->> 'userId' as id from jsonb_array_elements(limits -> 'people') one order by 1 offset 0
+  ) person;
+
+  select p."userId" into found from jsonb_to_recordset(limits -> 'people') as p ("userId" uuid, open integer)
+    where p.open < (select count(*) from booking_order o
+      where o.user_id = p."userId" and o.start_at > at_time - interval '2 days' and o.end_at > at_time
+        and o.status in ('waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess')) limit 1;
+  if found."userId" is not null then
+    raise exception 'too many open bookings' using errcode = 'XW001', detail = '{"code": "tooManyBookings"}';
+  end if;
+
+  select p."userId" into found from jsonb_to_recordset(limits -> 'people') as p ("userId" uuid, holds integer)
+    where p.holds < (select count(*) from booking_hold h
+      where h.user_id = p."userId" and h.expires_at > at_time) limit 1;
+  if found."userId" is not null then
+    raise exception 'too many holds' using errcode = 'XW001', detail = '{"code": "tooManyHolds"}';
+  end if;
+
+  select o.store_id as "storeId", o.id as "orderId", o.date, o.start_time as "time" into found
+    from jsonb_to_recordset(limits -> 'people') as p ("userId" uuid, "storeId" uuid, spans jsonb)
+    cross join lateral jsonb_to_recordset(p.spans) as s (start_at timestamptz, end_at timestamptz)
+    join booking_order o on o.user_id = p."userId" and o.store_id <> p."storeId"
+      and o.start_at < s.end_at and o.end_at > s.start_at and o.start_at > s.start_at - interval '2 days'
+      and o.status in ('waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess') limit 1;
+  if found."orderId" is not null then
+    raise exception 'overlaps another booking' using errcode = 'XW001',
+      detail = jsonb_build_object('code', 'overlapsOtherBooking', 'details', to_jsonb(found))::text;
+  end if;
+  return null;
+end $function$
+
+
 CREATE OR REPLACE FUNCTION public.erased_log_fields(fields jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -214,8 +261,25 @@ create table booking_hold (
 );
 CREATE INDEX booking_hold_account ON public.booking_hold USING btree (user_id);
 CREATE INDEX booking_hold_day ON public.booking_hold USING btree (store_id, date);
+CREATE INDEX booking_hold_person ON public.booking_hold USING btree (user_id);
 CREATE UNIQUE INDEX booking_hold_user ON public.booking_hold USING btree (store_id, user_id);
+CREATE TRIGGER booking_hold_limits AFTER INSERT ON public.booking_hold FOR EACH STATEMENT EXECUTE FUNCTION check_person_limits();
 COMMENT ON TABLE booking_hold IS 'booking: a table kept for somebody who is filling in the form';
+
+create table booking_hold_use (
+  store_id uuid not null,
+  user_id uuid not null,
+  started_at timestamp with time zone not null,
+  used_seconds integer not null,
+  last_from_at timestamp with time zone not null,
+  last_until_at timestamp with time zone not null,
+  constraint booking_hold_use_pkey PRIMARY KEY (store_id, user_id),
+  constraint booking_hold_use_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint booking_hold_use_used_seconds_check CHECK ((used_seconds >= 0)),
+  constraint booking_hold_use_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX booking_hold_use_age ON public.booking_hold_use USING btree (started_at);
+COMMENT ON TABLE booking_hold_use IS 'booking: how long a person has held tables of a store within an hour';
 
 create table booking_log (
   store_id uuid not null,
@@ -303,6 +367,7 @@ CREATE INDEX booking_order_store ON public.booking_order USING btree (store_id, 
 CREATE INDEX booking_order_user ON public.booking_order USING btree (user_id, start_at DESC, id) WHERE (user_id IS NOT NULL);
 CREATE INDEX booking_order_waiting ON public.booking_order USING btree (store_id, user_id) WHERE ((status = ANY (ARRAY['waitDepositPayment'::text, 'waitStoreConfirm'::text])) AND (user_id IS NOT NULL));
 CREATE UNIQUE INDEX booking_order_code ON public.booking_order USING btree (store_id, date, booking_code);
+CREATE TRIGGER booking_order_limits AFTER INSERT OR UPDATE ON public.booking_order FOR EACH STATEMENT EXECUTE FUNCTION check_person_limits();
 COMMENT ON TABLE booking_order IS 'booking: a table booked';
 
 create table booking_tag (
@@ -860,7 +925,7 @@ create table store (
   images text[] not null default '{}'::text[],
   booking_notice jsonb not null default '{}'::jsonb,
   week_start text not null default 'system'::text,
-  rules jsonb not null default '{"deposits": [], "maxPeople": 20, "minPeople": 1, "windowDays": 30, "turnMinutes": 120, "cancellation": [], "bufferMinutes": 0, "cutOffMinutes": 60, "autoAcceptSeconds": 0, "depositExpirySeconds": 1800}'::jsonb,
+  rules jsonb not null default '{"deposits": [], "maxPeople": 20, "minPeople": 1, "windowDays": 30, "turnMinutes": 120, "cancellation": [], "bufferMinutes": 0, "cutOffMinutes": 60, "bookingsPerMeal": 1, "autoAcceptSeconds": 0, "depositExpirySeconds": 1800}'::jsonb,
   business jsonb not null default '{"askDiet": true, "showFewLeft": true, "onlineBooking": true, "childrenWelcome": true}'::jsonb,
   display jsonb not null default '{"view": "floor", "phone": "full", "showTableLabels": true, "showClosedOrders": false}'::jsonb,
   constraint store_cover_fkey FOREIGN KEY (cover) REFERENCES picture(hash),

@@ -109,6 +109,7 @@ const RULES: Room['rules'] = {
   cancellation: [],
   turnMinutes: 120,
   bufferMinutes: 0,
+  bookingsPerMeal: 1,
 };
 
 type Parts = Partial<Omit<Room, 'rules' | 'business' | 'kinds' | 'items'>> & {

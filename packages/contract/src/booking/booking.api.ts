@@ -30,12 +30,17 @@ const GRABBING = [
   'orderPendingPayment',
   'orderPendingConfirmation',
   'bookingNotPossible',
+  'tooManyForMeal',
+  'tooManyBookings',
 ] as const satisfies readonly RefusalCode[];
 const CHANGING = ['tooHot', 'orderChanged', 'actionNotPossible'] as const satisfies readonly RefusalCode[];
 
 const storeParams = z.object({ storeId: id });
 const orderParams = z.object({ storeId: id, orderId: id });
 const versionOnly = z.object({ version });
+
+/** Says that this person knows of a booking they have elsewhere at that time, and wants both. */
+const acceptOverlap = z._default(z.boolean(), false);
 
 /** How much a diner may say about why they cancel. */
 export const CANCEL_REASON_LIMIT = 200;
@@ -57,11 +62,14 @@ export const bookingApi = api('booking', {
     path: '/api/stores/:storeId/hold',
     who: 'user',
     about:
-      'Holds a table for ten minutes. A hold this person has at the store is given back once the new one is had.',
+      'Holds a table for ten minutes, within an hour for twenty in all. Another hold of this person at the store is given back once the new one is had; the same one again is that one, with the time it has left.',
     params: storeParams,
-    body: slotAsked,
+    body: z.extend(slotAsked, {
+      /** Begins the time anew where the same table is held already, as far as the hour allows. */
+      renew: z._default(z.boolean(), false),
+    }),
     output: hold,
-    refusals: [...PLACE_REFUSALS, ...GRABBING],
+    refusals: [...PLACE_REFUSALS, ...GRABBING, 'tooManyHolds', 'holdUsedUp'],
     limits: [{ max: 60, seconds: 600, by: 'person' }],
   },
   releaseHold: {
@@ -79,9 +87,9 @@ export const bookingApi = api('booking', {
     who: 'user',
     about: 'Books a table: the one this person holds if it is what they ask for, else one that is free.',
     params: storeParams,
-    body: z.extend(orderNotes, { slot: slotAsked, diner: dinerContact }),
+    body: z.extend(orderNotes, { slot: slotAsked, diner: dinerContact, acceptOverlap }),
     output: dinerOrder,
-    refusals: [...PLACE_REFUSALS, ...GRABBING, 'phoneInvalid'],
+    refusals: [...PLACE_REFUSALS, ...GRABBING, 'overlapsOtherBooking', 'phoneInvalid'],
     limits: [{ max: 60, seconds: 600, by: 'person' }],
   },
   readMyContact: {
@@ -138,9 +146,9 @@ export const bookingApi = api('booking', {
     about:
       'Moves an order to another time, number of people or kind of table. The old place is kept until the new is had.',
     params: orderParams,
-    body: z.object({ version, slot: slotAsked }),
+    body: z.object({ version, slot: slotAsked, acceptOverlap }),
     output: dinerOrder,
-    refusals: [...CHANGING, ...PLACE_REFUSALS, 'depositTooLate'],
+    refusals: [...CHANGING, ...PLACE_REFUSALS, 'depositTooLate', 'tooManyForMeal', 'overlapsOtherBooking'],
   },
   readMoveQuote: {
     method: 'GET',

@@ -135,6 +135,10 @@ export const dayCounts = z.object({
   bookingOrderCount: z.int(),
 });
 
+/** How many open bookings, and how many held tables, one person may have at all stores together. */
+export const MAX_OPEN_BOOKINGS = 10;
+export const MAX_HOLDS = 3;
+
 /** What a diner asks for. */
 export const slotAsked = z.object({
   date: wallDate,

@@ -58,6 +58,8 @@ export const bookingRules = z.object({
   /** How long a party stays, and how long the table then rests, where no turn-time rule says otherwise. */
   turnMinutes: z.int().check(z.minimum(15), z.maximum(720)),
   bufferMinutes: z.int().check(z.minimum(0), z.maximum(240)),
+  /** How many bookings one person may have for a meal: the same date and shift. */
+  bookingsPerMeal: z._default(z.int().check(z.minimum(1), z.maximum(100)), 1),
 });
 export type BookingRules = z.infer<typeof bookingRules>;
 

@@ -30,6 +30,7 @@ export function rulesOf(store: Store, deposits: readonly HouseRule[], city: City
         : [],
     turnMinutes: isOmakase ? 135 : 120,
     bufferMinutes: isOmakase ? 15 : 0,
+    bookingsPerMeal: 1,
   };
 }
 

@@ -9,10 +9,12 @@ import { answersAsked } from '#platform/http/idempotency.ts';
 import {
   absentAsked,
   holdsOf,
+  holdUsesOf,
   listedAsked,
   locksAsked,
   logEntriesAsked,
   ordersAsked,
+  standingsOf,
   waitingOf,
 } from './booking.fragments.store.ts';
 import type { Submission } from './command.ts';
@@ -34,6 +36,7 @@ export async function askFor(
   storeId: string,
   items: readonly Submission[],
   dates: readonly string[],
+  now: Date,
 ): Promise<Asked> {
   const needs = items.map(({ command }) => command.needs);
   const keys = items.flatMap(({ envelope }) =>
@@ -52,6 +55,12 @@ export async function askFor(
     ...some('purses', pursesAsked, ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
     ...some('waiting', waitingOf, users),
     ...some('holds', holdsOf, users),
+    ...some('holdUses', holdUsesOf, users),
+    ...some(
+      'standings',
+      standingsOf,
+      users.map((user) => ({ ...user, now: now.toISOString() })),
+    ),
     ...some(
       'diners',
       dinersAsked,
@@ -90,6 +99,8 @@ export async function askFor(
       orders,
       waiting: found.waiting ?? [],
       holds: (found.holds ?? []).map(readRow),
+      holdUses: (found.holdUses ?? []).map(readRow),
+      standings: found.standings ?? [],
       diners: [...(found.diners ?? []), ...guests].map(readRow),
       accounts,
       logEntries: (found.logEntries ?? []).map(readRow),

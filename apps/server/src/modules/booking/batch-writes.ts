@@ -23,9 +23,11 @@ import {
   addOrders,
   changeOrders,
   countDays,
+  countPeople,
   deleteHolds,
   deleteLocks,
   deleteOrders,
+  setHoldUses,
 } from './booking.fragments.store.ts';
 import type { Desk } from './desk.ts';
 
@@ -110,7 +112,9 @@ function addedBy(desk: Desk, done: readonly Done[], hearers: Hearers) {
     ...some('languages', rememberLanguages, written.dinerLanguages),
     ...some('orders', addOrders, [...written.newOrders.values()]),
     ...some('log', addLogEntries, written.log),
+    ...some('limits', countPeople, limitsOf(desk)),
     ...some('holds', addHolds, [...written.newHolds.values()]),
+    ...some('holdUses', setHoldUses, [...written.holdUses.values()]),
     ...some('locks', addLocks, written.newLocks),
     ...some('taken', takeItems, takenOf(desk)),
     ...some('days', countDays, days),
@@ -120,6 +124,12 @@ function addedBy(desk: Desk, done: readonly Done[], hearers: Hearers) {
     ...some('answers', addAnswers, answers),
     ...some('records', addRecords, records),
   };
+}
+
+/** Whose bookings and holds the database counts, as its function `check_person_limits` reads it: one object or none. */
+function limitsOf({ written: { limits }, storeId, now }: Desk): unknown[] {
+  const people = [...limits].map(([userId, person]) => ({ userId, storeId, ...person }));
+  return people.length > 0 ? [{ now: now.toISOString(), people }] : [];
 }
 
 const dayRow = (storeId: string, day: Day) => ({

@@ -22,6 +22,37 @@ export const holdsOf: Fragment = (asked) => `
   from jsonb_to_recordset(${asked}) as asked (store_id uuid, user_id uuid)
   join booking_hold h on h.store_id = asked.store_id and h.user_id = asked.user_id`;
 
+/** How long people have held tables of a store within an hour. */
+export const holdUsesOf: Fragment = (asked) => `
+  select coalesce(jsonb_agg(to_jsonb(u)), '[]')
+  from jsonb_to_recordset(${asked}) as asked (store_id uuid, user_id uuid)
+  join booking_hold_use u on u.store_id = asked.store_id and u.user_id = asked.user_id`;
+
+/**
+ * What people have at all stores at a time: open bookings that are not over, and how many tables they hold at other
+ * stores. The parameter is a list of `{ store_id, user_id, now }`.
+ */
+export const standingsOf: Fragment = (asked) => `
+  select coalesce(jsonb_agg(jsonb_build_object('userId', asked.user_id,
+    'orders', (select coalesce(jsonb_agg(jsonb_build_object('storeId', o.store_id, 'orderId', o.id, 'date', o.date,
+        'time', o.start_time, 'shiftId', o.shift_id, 'startAt', o.start_at, 'endAt', o.end_at)), '[]')
+      from booking_order o
+      where o.user_id = asked.user_id and o.start_at > asked.now - interval '2 days' and o.end_at > asked.now
+        and o.status in ('waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess')),
+    'holdsElsewhere', (select count(*) from booking_hold h
+      where h.user_id = asked.user_id and h.store_id <> asked.store_id and h.expires_at > asked.now))), '[]')
+  from jsonb_to_recordset(${asked}) as asked (store_id uuid, user_id uuid, now timestamptz)`;
+
+/** Names the people whose limits the database counts when the statement is written. The parameter is one object. */
+export const countPeople: Fragment = (limits) => `
+  select set_config('xiwei.limits', (${limits} -> 0)::text, true)`;
+
+export const setHoldUses: Fragment = (rows) => `
+  insert into booking_hold_use select * from jsonb_populate_recordset(null::booking_hold_use, ${rows})
+  on conflict (store_id, user_id) do update set started_at = excluded.started_at, used_seconds = excluded.used_seconds,
+    last_from_at = excluded.last_from_at, last_until_at = excluded.last_until_at
+  returning 1`;
+
 /** Entries of orders' logs, and which of them were undone. */
 export const logEntriesAsked: Fragment = (asked) => `
   select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object('undone', exists (select 1 from booking_log r

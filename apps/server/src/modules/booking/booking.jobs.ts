@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { later } from '#platform/clock.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { BookingDeps } from './booking.deps.ts';
@@ -27,7 +28,18 @@ const giveBackHold = (deps: BookingDeps): Job<{ storeId: string; userId: string 
   work: ({ storeId, userId }) => runDue(deps, storeId, releaseHold(userId, true)),
 });
 
+/** Deletes what is known of holds of long ago: it counts for an hour. */
+const forgetHoldUses = ({ pool, clock }: BookingDeps): Job => ({
+  name: 'booking.forgetHoldUses',
+  payload: z.unknown(),
+  cron: '20 3 * * *',
+  work: async () => {
+    await pool.query('delete from booking_hold_use where started_at < $1', [later(clock.now(), -86_400)]);
+  },
+});
+
 export const bookingJobs = (deps: BookingDeps): AnyJob[] => [
   ...TIMED_ACTIONS.map((action) => orderTimer(deps, action)),
   giveBackHold(deps),
+  forgetHoldUses(deps),
 ];

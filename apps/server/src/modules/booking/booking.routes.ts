@@ -140,7 +140,7 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
       retryPayment(call.input.params.orderId, call.input.body.version, byDiner(call)),
     ),
     changeMyOrder: queue((call) =>
-      changeMyOrder(call.input.params.orderId, call.input.body.version, call.input.body.slot, byDiner(call)),
+      changeMyOrder(call.input.params.orderId, call.input.body.version, call.input.body, byDiner(call)),
     ),
     readMoveQuote: (call) => readMoveQuote(deps, call),
     readVerificationCode: (call) => readVerificationCode(deps, call),

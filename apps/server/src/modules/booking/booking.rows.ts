@@ -8,6 +8,7 @@ import type { Tables } from '#platform/db/tables.generated.ts';
 export type OrderRow = JsonRow<Selectable<Tables['booking_order']>>;
 export type LogRow = JsonRow<Selectable<Tables['booking_log']>>;
 export type HoldRow = JsonRow<Selectable<Tables['booking_hold']>>;
+export type HoldUseRow = JsonRow<Selectable<Tables['booking_hold_use']>>;
 export type LockRow = JsonRow<Selectable<Tables['table_lock']>>;
 
 type Occupier = Pick<

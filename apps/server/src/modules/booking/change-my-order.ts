@@ -13,13 +13,14 @@ import { type MoveTerms, termsOfMove } from './move-terms.ts';
 import { type ByDiner, ownOrder, shownToDiner } from './order-actions.ts';
 import { recordsOf } from './order-guest.ts';
 import { alignIntents, askSupplement, causeOf, logMoney } from './order-money.ts';
+import { limitMove } from './person-limits.ts';
 import { setTimers } from './timers.ts';
 
 /** A diner moves their order. */
 export const changeMyOrder = (
   orderId: string,
   version: number,
-  slot: SlotAsked,
+  { slot, acceptOverlap }: { slot: SlotAsked; acceptOverlap: boolean },
   by: ByDiner,
 ): Command<DinerOrder> => ({
   needs: {
@@ -38,6 +39,7 @@ export const changeMyOrder = (
     const risk = riskKnown(desk, recordsOf(desk, by));
     const deposit = desk.purse(orderId).held('deposit');
     const terms = termsOfMove({ order, slot, place, room, held: deposit, risk, now });
+    limitMove(desk, { userId: by.userId, place, orderId, acceptOverlap }, order);
     if (held) dropHold(desk, held);
     const moved = settle(desk, order, place, {
       adults: slot.adults,

@@ -35,11 +35,13 @@ import {
 } from './order-guest.ts';
 import { alignIntents, moneyAt } from './order-money.ts';
 import { depositDeadline, freeCancelDeadline } from './order-times.ts';
+import { limitNewBooking } from './person-limits.ts';
 import { columnsOf } from './take-place.ts';
 import { setTimers } from './timers.ts';
 
 interface DinerInput extends OrderNotes, Booker {
   slot: SlotAsked;
+  acceptOverlap: boolean;
   /** With the phone as it is dialled from anywhere. */
   contact: KnownContact;
   platform: ClientPlatform;
@@ -59,6 +61,7 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
     refuseGrabbing(desk, input);
     const held = desk.findHold(userId);
     const place = desk.place(slot.date, askOf(slot), held ? [held.id] : []);
+    limitNewBooking(desk, { userId, place, acceptOverlap: input.acceptOverlap });
     if (held) dropHold(desk, held);
     const isDoubtful = needsSecondLook(desk, input, input.contact);
     const diner = guestOfBooker(desk, input, input.contact, language);

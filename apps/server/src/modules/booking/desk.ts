@@ -21,7 +21,14 @@ import {
 import { type EventRow, eventRow } from '#platform/events/outbox.ts';
 import type { JobRow } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { claimOfOrder, type HoldRow, type LockRow, type LogRow, type OrderRow } from './booking.rows.ts';
+import {
+  claimOfOrder,
+  type HoldRow,
+  type HoldUseRow,
+  type LockRow,
+  type LogRow,
+  type OrderRow,
+} from './booking.rows.ts';
 import { refuseUnbookable } from './booking.rules.ts';
 import { type News, newsOf, placeOf } from './order-news.ts';
 
@@ -36,6 +43,26 @@ export interface FoundOrder {
   last: LogRow | null;
 }
 
+/** An open booking of a person, at any store. */
+export interface Standing {
+  storeId: string;
+  orderId: string;
+  date: string;
+  time: string;
+  shiftId: string | null;
+  startAt: string;
+  endAt: string;
+}
+
+/** What of a person the database counts when the batch is written. */
+interface PersonLimits {
+  /** The most open bookings and held tables the person may have, where these are counted. */
+  open?: number;
+  holds?: number;
+  /** Times that must not overlap with a booking at another store. */
+  spans?: { start_at: string; end_at: string }[];
+}
+
 export type FoundLogEntry = LogRow & { undone: boolean };
 
 /** What the database was asked for before the commands of a batch are run. */
@@ -43,6 +70,8 @@ export interface Found {
   orders: FoundOrder[];
   waiting: { orderId: string; userId: string; status: string }[];
   holds: HoldRow[];
+  holdUses: HoldUseRow[];
+  standings: { userId: string; orders: Standing[]; holdsElsewhere: number }[];
   diners: DinerRow[];
   /** Accounts by the phones they verified. */
   accounts: { phone: string; userId: string }[];
@@ -64,6 +93,8 @@ export interface Written {
   log: LogRow[];
   newHolds: Map<string, HoldRow>;
   goneHolds: Set<string>;
+  holdUses: Map<string, HoldUseRow>;
+  limits: Map<string, PersonLimits>;
   newLocks: LockRow[];
   goneLocks: string[];
   newDiners: DinerRow[];
@@ -81,6 +112,8 @@ const nothingWritten = (): Written => ({
   log: [],
   newHolds: new Map(),
   goneHolds: new Set(),
+  holdUses: new Map(),
+  limits: new Map(),
   newLocks: [],
   goneLocks: [],
   newDiners: [],
@@ -198,6 +231,26 @@ export class Desk {
     const held = [...this.written.newHolds.values()].find((hold) => hold.user_id === userId);
     if (held) return held;
     return this.found.holds.find((hold) => hold.user_id === userId && !this.written.goneHolds.has(hold.id));
+  }
+
+  /** How long a person has held tables of the store, as this batch has left it. */
+  holdUse(userId: string): HoldUseRow | undefined {
+    return this.written.holdUses.get(userId) ?? this.found.holdUses.find((use) => use.user_id === userId);
+  }
+
+  setHoldUse(use: HoldUseRow): void {
+    this.#changes += 1;
+    this.written.holdUses.set(use.user_id, use);
+  }
+
+  /** Has the database count what a person has at all stores when the batch is written. */
+  limit(userId: string, { spans = [], ...limits }: PersonLimits): void {
+    const earlier = this.written.limits.get(userId);
+    this.written.limits.set(userId, {
+      ...earlier,
+      ...limits,
+      spans: [...(earlier?.spans ?? []), ...spans],
+    });
   }
 
   /** The statuses of orders somebody waits for, as this batch has left them. */

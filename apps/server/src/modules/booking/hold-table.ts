@@ -8,10 +8,10 @@ import { describeHold } from './booking.describe.ts';
 import { claimOfHold, type HoldRow } from './booking.rows.ts';
 import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
+import { beginHold, canHoldUntil, endHold } from './hold-use.ts';
 import { type Booker, recordsOf } from './order-guest.ts';
+import { limitHold } from './person-limits.ts';
 import { columnsOf } from './take-place.ts';
-
-const HOLD_SECONDS = 600;
 
 /** What a diner asks for, as the judge hears it. */
 export const askOf = ({ time, adults, children, kindId }: SlotAsked): Ask => ({
@@ -31,7 +31,7 @@ export function refuseGrabbing(desk: Desk, booker: Booker): void {
 }
 
 /** Holds a table while somebody fills in the form. The hold they had goes once the new one is had. */
-export const holdTable = (booker: Booker, asked: SlotAsked): Command<Hold> => ({
+export const holdTable = (booker: Booker, asked: SlotAsked & { renew: boolean }): Command<Hold> => ({
   needs: {
     dates: [asked.date],
     userIds: [booker.userId],
@@ -41,8 +41,13 @@ export const holdTable = (booker: Booker, asked: SlotAsked): Command<Hold> => ({
     const { userId } = booker;
     refuseGrabbing(desk, booker);
     const had = desk.findHold(userId);
+    const isHeld = had && isStill(had, asked) && Date.parse(had.expires_at) > desk.now.getTime();
+    // The form was opened again: it goes on with the time it has left.
+    if (isHeld && !(asked.renew && canHoldUntil(desk, userId) > had.expires_at)) return describeHold(had);
     const place = desk.place(asked.date, askOf(asked), had ? [had.id] : []);
-    if (had) dropHold(desk, had);
+    limitHold(desk, { userId, place });
+    const expiresAt = beginHold(desk, userId);
+    if (had) takeAway(desk, had);
     desk.makeRoom(place.moves);
     const row: HoldRow = {
       store_id: desk.storeId,
@@ -53,22 +58,35 @@ export const holdTable = (booker: Booker, asked: SlotAsked): Command<Hold> => ({
       adults: asked.adults,
       children: asked.children,
       created_at: desk.now.toISOString(),
-      expires_at: later(desk.now, HOLD_SECONDS).toISOString(),
+      expires_at: expiresAt,
     };
     desk.addHold(row, claimOfHold(row, place.items));
     desk.addJob(
       'booking.giveBackHold',
       { storeId: desk.storeId, userId },
       `hold ${desk.storeId} ${userId}`,
-      later(desk.now, HOLD_SECONDS + 1),
+      later(new Date(expiresAt), 1),
     );
     return describeHold(row);
   },
 });
 
-export function dropHold(desk: Desk, hold: HoldRow): void {
+const isStill = (held: HoldRow, { date, time, kindId, adults, children }: SlotAsked): boolean =>
+  held.date === date &&
+  held.start_time === time &&
+  held.kind_id === kindId &&
+  held.adults === adults &&
+  held.children === children;
+
+function takeAway(desk: Desk, hold: HoldRow): void {
   desk.dropHold(hold);
   desk.tellDay(hold.date);
+}
+
+/** Gives a held table back: its holder booked, moved or left. */
+export function dropHold(desk: Desk, hold: HoldRow): void {
+  takeAway(desk, hold);
+  endHold(desk, hold.user_id);
 }
 
 /** Gives back what somebody holds. `onlyOver`: if its time is over, as the timer does. */

@@ -14,6 +14,7 @@ import { refuseGrabbing } from './hold-table.ts';
 import type { Booker } from './order-guest.ts';
 import { alignIntents, type MoneyChoice, moneyAt } from './order-money.ts';
 import { depositDeadline } from './order-times.ts';
+import { limitReopenedBooking } from './person-limits.ts';
 import { columnsOf } from './take-place.ts';
 import { dueOf, setTimer, setTimers, type TimedAction } from './timers.ts';
 
@@ -139,8 +140,16 @@ export const retryPayment = (orderId: string, version: number, by: ByDiner): Com
     const order = ownOrder(desk, orderId, version, by);
     const status = statusAfter('retryPayment', 'diner', order, desk.room.timezone, desk.now);
     refuseGrabbing(desk, by);
+    limitReopenedBooking(desk, { userId: by.userId, place: placeOf(order), orderId });
     return shownToDiner(desk, takeAgain(desk, order, status, 'diner'), by);
   },
+});
+
+const placeOf = ({ date, shift_id, start_at, end_at }: OrderRow) => ({
+  date,
+  shiftId: shift_id,
+  start: Date.parse(start_at),
+  end: Date.parse(end_at),
 });
 
 /** Puts an order that lost its tables back on tables, with a fresh time to pay. */

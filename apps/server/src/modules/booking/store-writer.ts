@@ -14,6 +14,7 @@ import { Conflict, type Done, writeBatch } from './batch-writes.ts';
 import type { Command, Submission } from './command.ts';
 import { Desk, type Operator, OrdersMissing } from './desk.ts';
 import { type LiveStores, withNeighbours } from './live.ts';
+import { refusalOfLimit } from './person-limits.ts';
 
 type Outcome =
   | { output: unknown }
@@ -99,9 +100,7 @@ export class StoreWriter {
   async #oneByOne(storeId: string, items: readonly Submission[]): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
     for (const item of items) {
-      const [outcome] = await this.#underLock(storeId, [item]).catch((error: unknown) => [
-        isOccupied(error) ? { refusal: new Refusal('bookingFull') } : { failed: error },
-      ]);
+      const [outcome] = await this.#underLock(storeId, [item]).catch((error: unknown) => [refusalFor(error)]);
       outcomes.push(outcome ?? { failed: new Error('A command was left without an outcome') });
     }
     return outcomes;
@@ -121,7 +120,8 @@ export class StoreWriter {
    */
   async #attempt(client: Queryable, storeId: string, items: readonly Submission[]): Promise<Outcome[]> {
     const { live, clock, pool } = this.#deps;
-    const asked = await askFor(client, storeId, items, live.unknown(storeId, withNeighbours(datesOf(items))));
+    const unknown = live.unknown(storeId, withNeighbours(datesOf(items)));
+    const asked = await askFor(client, storeId, items, unknown, clock.now());
     if (!asked.state) return items.map(() => ({ refusal: new Refusal('notFound') }));
     live.take(storeId, asked.days, asked.state.writes);
     const desk = await this.#deskFor(client, storeId, asked, asked.state, items, clock.now());
@@ -164,6 +164,12 @@ const isOccupied = (error: unknown): boolean => codeOf(error) === '23P01';
 const CONFLICTS = new Set(['23505', '40P01', NOT_AS_MANY]);
 const isConflict = (error: unknown): boolean =>
   error instanceof Conflict || isOccupied(error) || CONFLICTS.has(codeOf(error) ?? '');
+
+/** How a command ends whose rows the database does not take. */
+function refusalFor(error: unknown): Outcome {
+  const refusal = isOccupied(error) ? new Refusal('bookingFull') : refusalOfLimit(error);
+  return refusal ? { refusal } : { failed: error };
+}
 
 const failureOf = (outcome: Outcome): unknown => {
   if ('refusal' in outcome) return outcome.refusal;

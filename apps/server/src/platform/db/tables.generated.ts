@@ -77,6 +77,14 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
   };
+  booking_hold_use: {
+    store_id: string;
+    user_id: string;
+    started_at: Date;
+    used_seconds: number;
+    last_from_at: Date;
+    last_until_at: Date;
+  };
   booking_log: {
     store_id: string;
     order_id: string;

@@ -23,6 +23,7 @@ import { type History, nowOf, step } from './history.ts';
 import {
   enter,
   freeUntil,
+  type HoldRow,
   isWaiting,
   leadsTo,
   type Model,
@@ -30,10 +31,10 @@ import {
   type OrderRow,
   payableUntil,
 } from './model.ts';
+import { endHoldUse, mayHaveMore, mayMoveTo, nextHoldUse } from './person.ts';
 import { placeGiven } from './place.ts';
 import { moveMoney } from './purses.ts';
 
-const HOLD_MS = 600_000;
 const slots = fc.record({ diner: some, kind: some, when: whens });
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -50,7 +51,9 @@ const askedBy = (slot: Slot, without: string[]): Asked => ({
 
 const ownHold = ({ model }: History, userId: string): string[] =>
   model.holds.filter((hold) => hold.userId === userId).map(({ id }) => id);
-const forgetHold = ({ model }: History, userId: string): void => {
+const forgetHold = (history: History, userId: string): void => {
+  const { model } = history;
+  endHoldUse(model, userId, nowOf(history));
   model.holds = model.holds.filter((hold) => hold.userId !== userId);
 };
 
@@ -63,7 +66,10 @@ async function book(history: History, diner: History['people']['diners'][number]
     who: diner,
     endpoint: bookingApi.createOrder,
     input: { params: { storeId: model.room.storeId }, body: { slot, diner: CONTACT } },
-    expected: !isWaiting(model, diner.id) && canBeHad(model, asked, now),
+    expected:
+      !isWaiting(model, diner.id) &&
+      canBeHad(model, asked, now) &&
+      mayHaveMore(model, diner.id, slot.date, now),
     apply({ id }, rowOf) {
       forgetHold(history, diner.id);
       const place = placeGiven(model.room, asked, rowOf(id));
@@ -124,6 +130,13 @@ const dinerBooks = slots.map(({ diner, kind, when }) =>
   }),
 );
 
+const isOf = (row: HoldRow, slot: Slot): boolean =>
+  row.date === slot.date &&
+  row.start_time === slot.time &&
+  row.kind_id === slot.kindId &&
+  row.adults === slot.adults &&
+  row.children === slot.children;
+
 const dinerHolds = slots.map(({ diner, kind, when }) =>
   command(`diner ${diner} holds kind ${kind} ${tell(when)}`, async (history) => {
     const { model, people } = history;
@@ -133,17 +146,24 @@ const dinerHolds = slots.map(({ diner, kind, when }) =>
     const slot = { ...time, kindId: pick(model.room.kinds, kind).id };
     const now = nowOf(history);
     const asked = askedBy(slot, ownHold(history, userId));
+    const use = nextHoldUse(model, userId, now);
+    const isSame = history.snapshot.holds.some(
+      (row) => row.user_id === userId && Date.parse(row.expires_at) > now && isOf(row, slot),
+    );
+    const isNew = canBeHad(model, asked, now) && mayHaveMore(model, userId, slot.date, now) && Boolean(use);
     await step(history, {
       who: holder,
       endpoint: bookingApi.holdTable,
       input: { params: { storeId: model.room.storeId }, body: slot },
-      expected: !isWaiting(model, userId) && canBeHad(model, asked, now),
+      expected: !isWaiting(model, userId) && (isSame || isNew),
       apply({ id }) {
+        if (isSame || !use) return;
         forgetHold(history, userId);
+        model.holdUses.set(userId, use);
         const row = history.snapshot.holds.find((hold) => hold.id === id);
         if (!row) throw new Error('The hold is not there');
         const place = placeGiven(model.room, asked, row);
-        model.holds.push({ id, userId, expiresAt: now + HOLD_MS, ...place, kind_id: slot.kindId });
+        model.holds.push({ id, userId, expiresAt: use.until, ...place, kind_id: slot.kindId });
       },
     });
   }),
@@ -237,7 +257,8 @@ const dinerMoves = fc.tuple(whichOrder, slots, seen).map(([which, { kind, when }
         expected:
           !late &&
           leadsTo(model, order, 'changePlace', 'diner', now) !== undefined &&
-          canBeHad(model, asked, now),
+          canBeHad(model, asked, now) &&
+          mayMoveTo(model, order, slot.date, now),
         about: order.id,
         apply(_output, rowOf) {
           forgetHold(history, userId);
@@ -306,7 +327,8 @@ const dinerRetries = whichOrder.map((which) =>
         expected:
           leadsTo(model, order, 'retryPayment', 'diner', now) !== undefined &&
           !isWaiting(model, order.user_id ?? '') &&
-          canBeHad(model, asked, now),
+          canBeHad(model, asked, now) &&
+          mayHaveMore(model, order.user_id ?? '', order.date, now, order),
         about: order.id,
         apply: (_output, rowOf) => retaken(history, order, asked, rowOf(order.id)),
       });

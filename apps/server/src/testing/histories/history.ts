@@ -25,7 +25,15 @@ export async function beginHistory(
 ): Promise<History> {
   const [product] = nodes;
   const { room, people } = await openRoom(nodes, layout);
-  const model: Model = { room, orders: [], holds: [], locks: [], closesAt: new Map(), purses: new Map() };
+  const model: Model = {
+    room,
+    orders: [],
+    holds: [],
+    locks: [],
+    holdUses: new Map(),
+    closesAt: new Map(),
+    purses: new Map(),
+  };
   const snapshot = await takeSnapshot(product.db, room.storeId);
   return { product, people, timers, model, snapshot, steps: 0 };
 }

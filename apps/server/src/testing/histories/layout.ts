@@ -21,6 +21,8 @@ export interface Layout {
   bufferMinutes: number;
   /** Open past midnight and again before dawn, so that one day's parties sit on into the next day. */
   night: boolean;
+  /** How many bookings one person may have on a date. */
+  bookingsPerMeal: number;
 }
 
 export const layouts: fc.Arbitrary<Layout> = fc.record({
@@ -33,6 +35,7 @@ export const layouts: fc.Arbitrary<Layout> = fc.record({
   strictCancelling: fc.boolean(),
   bufferMinutes: fc.constantFrom(0, 15),
   night: fc.boolean(),
+  bookingsPerMeal: fc.constantFrom(1, 2, 100),
 });
 
 export interface Kind {
@@ -130,6 +133,7 @@ export async function openRoom(
       : [],
     turnMinutes: TURN_MINUTES,
     bufferMinutes: layout.bufferMinutes,
+    bookingsPerMeal: layout.bookingsPerMeal,
   });
   const minutes = layout.night ? [120, 180, 1500, 1560] : [1080, 1140, 1200];
   const room: Room = { storeId, layout, kinds, joined, minutes, dates: [today, addDays(today, 1)] };

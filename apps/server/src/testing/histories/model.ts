@@ -10,6 +10,7 @@ import type { Selectable } from 'kysely';
 import type { JsonRow } from '#platform/db/rows.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { AHEAD_MS, DEPOSIT_SECONDS, type Room, TURN_MINUTES } from './layout.ts';
+import type { ModelHoldUse } from './person.ts';
 import { isMoneyLeft, mealDueOf } from './purses.ts';
 
 export type OrderRow = JsonRow<Selectable<Tables['booking_order']>>;
@@ -78,6 +79,8 @@ export interface Model {
   orders: ModelOrder[];
   holds: ModelHold[];
   locks: ModelLock[];
+  /** By account. */
+  holdUses: Map<string, ModelHoldUse>;
   /** When the timer of an order whose payment expired will close it. */
   closesAt: Map<string, number>;
   /** What is on orders, and was. */

@@ -39,6 +39,7 @@ export async function beginHistory(paying: Paying, layout: Layout): Promise<Mone
   await setRules(product.db, storeId, {
     deposits: [depositBy('fixed', DEPOSIT)],
     autoAcceptSeconds: layout.autoAcceptSeconds,
+    bookingsPerMeal: 100,
     cancellation: layout.cancelIsFree ? [] : [{ days: 0, refund: 'none' }],
   });
   await setStoreMethod(product.db, {
