@@ -7,6 +7,9 @@ export const booking: Words<typeof zhHans> = {
   nextDay: 'next day',
   nextDayTime: '{{time}} (next day)',
   before: {
+    pendingTitle: 'You have a booking here on {{day}} at {{time}}',
+    pendingPayment: 'It is not paid yet. Pay for it or cancel it before you book here again.',
+    pendingConfirm: 'The restaurant has not confirmed it yet. You can book here again once it has.',
     title: 'Book {{store}}',
     lead: 'Choose people, day and time',
     who: 'How many',
@@ -86,6 +89,13 @@ export const booking: Words<typeof zhHans> = {
     tableLocked: 'Kept by the restaurant',
     tableTaken: 'Taken',
   },
+  overlap: {
+    title: 'You already have a booking at that time',
+    detail: 'You have a table at {{store}} on {{day}} at {{time}}. The two meals overlap.',
+    detailElsewhere: 'You have a table at another restaurant on {{day}} at {{time}}. The two meals overlap.',
+    bookAnyway: 'Book anyway',
+    change: 'Choose another time',
+  },
   confirm: {
     title: 'Confirm booking',
     change: 'Change',
@@ -95,6 +105,7 @@ export const booking: Words<typeof zhHans> = {
     lostTitle: 'Your table is no longer held',
     lostDetail:
       'Everything you typed is still here. Hold it again, or just submit: if the table is free, you get it.',
+    unheldTitle: 'No table is held for you',
     holdAgain: 'Hold it again',
     selectAgain: 'Select again',
     diner: 'Who is coming',

@@ -5,6 +5,9 @@ export const booking = {
   nextDay: '次日',
   nextDayTime: '次日 {{time}}',
   before: {
+    pendingTitle: '你在这里有一个 {{day}} {{time}} 的预订',
+    pendingPayment: '它还没有支付。支付或取消之后，才能在这里预订下一个。',
+    pendingConfirm: '它还在等餐厅确认。确认之后，才能在这里预订下一个。',
     title: '预订{{store}}',
     lead: '选好人数、日期和时间',
     who: '几位用餐',
@@ -80,6 +83,13 @@ export const booking = {
     tableLocked: '餐厅已留作他用',
     tableTaken: '已被预订',
   },
+  overlap: {
+    title: '这个时间你已有预订',
+    detail: '{{day}} {{time}}，你已在{{store}}预订了桌位，两次用餐时间有重叠。',
+    detailElsewhere: '{{day}} {{time}}，你已在另一家餐厅预订了桌位，两次用餐时间有重叠。',
+    bookAnyway: '仍要预订',
+    change: '换个时间',
+  },
   confirm: {
     title: '确认预订',
     change: '更改',
@@ -88,6 +98,7 @@ export const booking = {
     holding: '正在为你保留桌位',
     lostTitle: '桌位没有继续保留',
     lostDetail: '填写的内容都还在。可以再保留一次，也可以直接提交，只要桌位还在就能订上。',
+    unheldTitle: '桌位没有为你保留',
     holdAgain: '再保留一次',
     selectAgain: '重新选择',
     diner: '谁来用餐',

@@ -7,6 +7,9 @@ export const booking: Words<typeof zhHans> = {
   nextDay: '翌日',
   nextDayTime: '翌日 {{time}}',
   before: {
+    pendingTitle: '你在這裡有一個 {{day}} {{time}} 的預訂',
+    pendingPayment: '它還沒有付款。付款或取消之後，才能在這裡預訂下一個。',
+    pendingConfirm: '它還在等餐廳確認。確認之後，才能在這裡預訂下一個。',
     title: '預訂{{store}}',
     lead: '選好人數、日期和時間',
     who: '幾位用餐',
@@ -82,6 +85,13 @@ export const booking: Words<typeof zhHans> = {
     tableLocked: '餐廳已留作他用',
     tableTaken: '已被預訂',
   },
+  overlap: {
+    title: '這個時間你已有預訂',
+    detail: '{{day}} {{time}}，你已在{{store}}預訂了桌位，兩次用餐時間有重疊。',
+    detailElsewhere: '{{day}} {{time}}，你已在另一家餐廳預訂了桌位，兩次用餐時間有重疊。',
+    bookAnyway: '仍要預訂',
+    change: '換個時間',
+  },
   confirm: {
     title: '確認預訂',
     change: '更改',
@@ -90,6 +100,7 @@ export const booking: Words<typeof zhHans> = {
     holding: '正在為你保留桌位',
     lostTitle: '桌位沒有繼續保留',
     lostDetail: '填寫的內容都還在。可以再保留一次，也可以直接提交，只要桌位還在就能訂上。',
+    unheldTitle: '桌位沒有為你保留',
     holdAgain: '再保留一次',
     selectAgain: '重新選擇',
     diner: '誰來用餐',

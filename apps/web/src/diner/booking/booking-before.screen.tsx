@@ -17,6 +17,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Alternatives } from './parts/alternatives.tsx';
 import { type Asked, atLeast, readAsked, writeAsk } from './parts/asked.ts';
+import { BookingPending } from './parts/booking-pending.tsx';
 import { useBookingWords } from './parts/booking-words.ts';
 import { DayChoice } from './parts/day-choice.tsx';
 import { KindChoice } from './parts/kind-choice.tsx';
@@ -48,6 +49,7 @@ function Choosing({ store }: { store: StoreDetail }) {
         detail={t('before.lead')}
         back={<BackButton to={`/store/${store.id}`} />}
       />
+      <BookingPending storeId={store.id} />
       <PeopleChoice storeId={store.id} terms={store.booking} asked={asked} onChange={ask} />
       <DayChoice store={store} asked={asked} today={today} onChange={(date) => ask({ date })} />
       <TimesAndTables store={store} asked={asked} onTime={(time) => ask({ time })} />

@@ -76,7 +76,7 @@ function Confirming({ store, me, wanted, today }: ConfirmingProps) {
   const kind = day.data?.kinds.find(({ id }) => id === kindId);
   const slot = day.data?.shifts.flatMap(({ slots }) => slots).find((one) => one.time === time);
   const at = slot?.kinds.find((one) => one.kindId === kindId);
-  const refused = hold.error && !hold.until ? hold.error : undefined;
+  const refused = hold.error && !hold.until && !hold.unheld ? hold.error : undefined;
   return (
     <>
       <div className="px-gutter pt-2 pb-8">

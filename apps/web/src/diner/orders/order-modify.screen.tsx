@@ -5,6 +5,7 @@ import { serverNow } from '#api/server-clock.ts';
 import { readAsked, writeAsk } from '#diner/booking/parts/asked.ts';
 import { DayChoice } from '#diner/booking/parts/day-choice.tsx';
 import { IntoSight } from '#diner/booking/parts/into-sight.tsx';
+import { OverlapQuestion, overlapOf } from '#diner/booking/parts/overlap-question.tsx';
 import { PeopleChoice } from '#diner/booking/parts/people-choice.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
@@ -54,6 +55,7 @@ function Changing({ order, store }: OrderSeen) {
     void navigate({ to: '.', search, replace: true, resetScroll: false });
   };
   const { change, send } = useChangeOrder(order);
+  const other = overlapOf(change.error);
   const isFree = useIsFree(order, wanted);
   const isChanged = (['date', 'time', 'adults', 'children', 'kindId'] as const).some(
     (name) => wanted[name] !== order[name],
@@ -79,13 +81,19 @@ function Changing({ order, store }: OrderSeen) {
           {wanted.date !== order.date && (
             <p className="text-ink-soft text-small">{t('modify.codeChanges')}</p>
           )}
-          {change.error && (
+          {change.error && other === undefined && (
             <IntoSight key={change.submittedAt}>
               <FormProblem error={change.error} onRetry={() => send(wanted)} />
             </IntoSight>
           )}
         </div>
       </div>
+      <OverlapQuestion
+        other={other}
+        confirmLabel={t('modify.anyway')}
+        onConfirm={() => send(wanted, true)}
+        onChange={change.reset}
+      />
       <BottomActionBar>
         <Button
           size="large"

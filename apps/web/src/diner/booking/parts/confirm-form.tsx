@@ -1,23 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { KindShown } from '@xiwei/contract/booking/booking.model.ts';
 import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { ReceiptText } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { formatMoney } from '#shared/format/money.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { writeAsk } from './asked.ts';
 import { type BookingDraft, forgetDraft } from './booking-draft.ts';
 import { useBookingWords } from './booking-words.ts';
 import { DinerFields } from './diner-fields.tsx';
 import { HoldLost } from './hold-state.tsx';
 import { IntoSight } from './into-sight.tsx';
 import { NoticeCheck } from './notice-check.tsx';
+import { OverlapQuestion, overlapOf } from './overlap-question.tsx';
 import { PlaceRefused } from './place-refused.tsx';
 import { useAfterBooking, useBook } from './use-book.ts';
 import { useBookingForm } from './use-booking-form.ts';
@@ -42,6 +45,7 @@ interface ConfirmFormProps {
 
 /** The form of a booking, from the name to the button. */
 export function ConfirmForm({ store, me, wanted, today, hold, first, kind, quote }: ConfirmFormProps) {
+  const { t } = useTranslation('booking');
   const book = useBook();
   const goOn = useAfterBooking();
   const { time, kindId, date, adults, children } = wanted;
@@ -49,6 +53,10 @@ export function ConfirmForm({ store, me, wanted, today, hold, first, kind, quote
   const place = JSON.stringify(slot);
   /** What was sent for last: that it was refused says nothing about another table. */
   const [sentFor, setSentFor] = useState<string>();
+  /** The table that is wanted although it overlaps with another booking. */
+  const [accepted, setAccepted] = useState<string>();
+  const [changing, setChanging] = useState<unknown>();
+  const navigate = useNavigate();
   const form = useBookingForm({
     userId: me.id,
     storeId: store.id,
@@ -57,12 +65,25 @@ export function ConfirmForm({ store, me, wanted, today, hold, first, kind, quote
     onBusy: hold.renew,
     submit: async ({ noticeRead: _, ...filled }) => {
       setSentFor(place);
-      const order = await book.mutateAsync({ params: { storeId: store.id }, body: { ...filled, slot } });
+      const acceptOverlap = accepted === place;
+      const body = { ...filled, slot, ...(acceptOverlap && { acceptOverlap }) };
+      const order = await book.mutateAsync({ params: { storeId: store.id }, body });
       hold.used();
       forgetDraft(me.id, store.id);
       await goOn(order);
     },
   });
+  const problem = sentFor === place ? form.problem : undefined;
+  const other = changing === problem ? undefined : overlapOf(problem);
+  const bookAnyway = () => {
+    setAccepted(place);
+    setChanging(problem);
+  };
+  // Sent when the answer is known to the form, which sends what it knows when it is drawn.
+  const send = useEffectEvent(() => void form.send());
+  useEffect(() => {
+    if (accepted !== undefined) send();
+  }, [accepted]);
   return (
     <form noValidate onSubmit={form.send} className="flex flex-1 flex-col">
       <div className="flex flex-col gap-9 px-gutter pb-10">
@@ -71,10 +92,10 @@ export function ConfirmForm({ store, me, wanted, today, hold, first, kind, quote
         <WishFields form={form} askDiet={store.booking.askDiet} />
         <Terms quote={quote} unit={kind?.unit} date={date} today={today} />
         {store.bookingNotice && <NoticeCheck form={form} notice={store.bookingNotice} />}
-        {form.problem !== undefined && sentFor === place && (
+        {problem !== undefined && other === undefined && (
           <IntoSight key={form.formState.submitCount}>
             <PlaceRefused
-              error={form.problem}
+              error={problem}
               {...{ store, kindId }}
               asked={wanted}
               onRetry={() => void form.send()}
@@ -83,6 +104,16 @@ export function ConfirmForm({ store, me, wanted, today, hold, first, kind, quote
         )}
       </div>
       <SubmitBar deposit={quote.data?.deposit} busy={form.busy} />
+      <OverlapQuestion
+        other={other}
+        confirmLabel={t('overlap.bookAnyway')}
+        onConfirm={bookAnyway}
+        onChange={() => {
+          setChanging(problem);
+          const params = { storeId: store.id };
+          void navigate({ to: '/booking-before/$storeId', params, search: writeAsk(wanted) });
+        }}
+      />
     </form>
   );
 }

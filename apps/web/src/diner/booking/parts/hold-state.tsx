@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { clockWords } from '#ui/clock-words.ts';
@@ -10,7 +11,7 @@ import type { TableHold } from './use-hold.ts';
 /** How long the table is still kept. */
 export function HoldClock({ hold }: { hold: TableHold }) {
   const { t } = useTranslation('booking');
-  if (hold.lost) return null;
+  if (hold.lost || hold.unheld) return null;
   return (
     <p className="flex min-h-10 items-center gap-2 border-line border-t bg-accent-soft px-4 text-small">
       <Hourglass aria-hidden size={16} className="shrink-0 text-accent-text" />
@@ -28,6 +29,13 @@ export function HoldClock({ hold }: { hold: TableHold }) {
 /** The table is no longer kept: what that means, and what to do. */
 export function HoldLost({ hold }: { hold: TableHold }) {
   const { t } = useTranslation('booking');
+  if (hold.unheld) {
+    return (
+      <NoticeBar tone="caution" title={t('confirm.unheldTitle')}>
+        {isRefusal(hold.error) && hold.error.message}
+      </NoticeBar>
+    );
+  }
   if (!hold.lost) return null;
   return (
     <NoticeBar

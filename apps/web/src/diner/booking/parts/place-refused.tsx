@@ -26,7 +26,8 @@ export function PlaceRefused({ error, store, asked, kindId, onRetry }: PlaceRefu
   if (!isRefusal(error) || error.status === 429) return <FormProblem error={error} onRetry={onRetry} />;
   if (error.code === 'tooHot') return <TooHot key={error.traceId} refusal={error} onRetry={onRetry} />;
   if (error.code === 'orderPendingPayment') return <PendingPayment refusal={error} storeId={store.id} />;
-  if (error.code === 'orderPendingConfirmation')
+  if (error.code === 'tooManyBookings') return <FormProblem error={error} action={<AllBookings />} />;
+  if (error.code === 'orderPendingConfirmation' || error.code === 'tooManyForMeal')
     return <PendingConfirmation refusal={error} storeId={store.id} />;
   if (error.code === 'bookingNotPossible' || error.code === 'onlineBookingOff')
     return <NotOnline refusal={error} storeId={store.id} />;
@@ -48,6 +49,19 @@ function SelectAgain({ storeId, asked }: { storeId: string; asked: Asked }) {
       render={<Link to="/booking-before/$storeId" params={{ storeId }} search={writeAsk(asked)} replace />}
     >
       {t('confirm.selectAgain')}
+    </Button>
+  );
+}
+
+function AllBookings() {
+  const { t } = useTranslation('booking');
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      render={<Link to="/order-history" search={{ tab: 'inProgress' }} />}
+    >
+      {t('confirm.allOrders')}
     </Button>
   );
 }

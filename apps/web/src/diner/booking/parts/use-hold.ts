@@ -1,12 +1,17 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
+import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#api/client.ts';
 import { useAction } from '#api/hooks.ts';
+import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
 
 /** Somebody who is still typing gets more time once this much is left. */
 const RENEW_BELOW_MS = 6 * 60_000;
+
+/** Refusals after which a booking can still be made, only not with a table that is held for it. */
+const UNHELD = ['holdUsedUp', 'tooManyHolds'] as const satisfies readonly RefusalCode[];
 
 /** The table somebody has while they fill in the form. */
 export interface TableHold {
@@ -17,6 +22,8 @@ export interface TableHold {
   pending: boolean;
   /** Why it could not be had. */
   error: unknown;
+  /** No table is held any more for this person at the store for now; they can book without. */
+  unheld: boolean;
   again: () => void;
   /** Somebody is busy with the form: keeps the table for them. */
   renew: () => void;
@@ -30,13 +37,15 @@ export function useHold(storeId: string, slot: SlotAsked): TableHold {
   const [until, setUntil] = useState<number>();
   const [lost, setLost] = useState(false);
   const isUsed = useRef(false);
+  /** Until when it was held when more time was last asked for: the same again means that there is no more. */
+  const askedAt = useRef<number>(undefined);
   const hold = useAction(bookingApi.holdTable, {
     onDone: ({ expiresAt }) => {
       setUntil(Date.parse(expiresAt));
       setLost(false);
     },
   });
-  const take = () => hold.mutate({ params: { storeId }, body: slot });
+  const take = (renew = false) => hold.mutate({ params: { storeId }, body: { ...slot, renew } });
   const wanted = JSON.stringify([storeId, slot]);
   const begin = useEffectEvent(() => {
     setUntil(undefined);
@@ -70,9 +79,13 @@ export function useHold(storeId: string, slot: SlotAsked): TableHold {
     lost,
     pending: hold.isPending,
     error: hold.error,
-    again: take,
+    unheld: until === undefined || lost ? isRefusal(hold.error, ...UNHELD) : false,
+    again: () => take(),
     renew: () => {
-      if (until !== undefined && !lost && !hold.isPending && until - serverNow() < RENEW_BELOW_MS) take();
+      if (until === undefined || lost || hold.isPending || askedAt.current === until) return;
+      if (until - serverNow() >= RENEW_BELOW_MS) return;
+      askedAt.current = until;
+      take(true);
     },
     end: () => setLost(true),
     used: () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
+import { Store, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
@@ -46,11 +47,23 @@ export function OrderCard({ order, store }: OrderCardProps) {
         <p className="text-ink-soft text-small">
           {[words.people(order), words.table(order)].filter(Boolean).join(' · ')}
         </p>
+        <MadeByOther creator={order.creator} />
         {order.status === 'waitDepositPayment' && order.depositExpiresAt && (
           <TimeLeft until={order.depositExpiresAt} amount={words.money(order.deposit)} />
         )}
       </div>
     </Card>
+  );
+}
+
+/** Marks a booking that the reader did not make. Answers kept from before bookings said so have no creator. */
+function MadeByOther({ creator = 'self' }: Partial<Pick<DinerOrder, 'creator'>>) {
+  const { t } = useTranslation('orders');
+  if (creator === 'self') return null;
+  return (
+    <Badge tone="info" icon={creator === 'store' ? Store : UserRound}>
+      {t(`creator.${creator}`)}
+    </Badge>
   );
 }
 

@@ -4,7 +4,7 @@ import { dateFormat } from '#ui/formats.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { useOrderWords } from './order-words.ts';
 
-type FactName = 'diner' | 'phone' | 'remark' | 'dietPreference' | 'dietTaboo' | 'madeAt';
+type FactName = 'diner' | 'phone' | 'remark' | 'dietPreference' | 'dietTaboo' | 'madeBy' | 'madeAt';
 
 interface Booked {
   order: DinerOrder;
@@ -33,12 +33,15 @@ export function OrderFacts(booked: Booked) {
 function useFacts({ order, timeZone }: Booked): [name: FactName, value: string][] {
   const words = useOrderWords();
   const made = dateFormat(words.language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const { t } = useTranslation('orders');
+  const isOwn = (order.creator ?? 'self') === 'self';
   const facts: [FactName, string][] = [
     ['diner', order.diner ? words.fullName(order.diner) : ''],
     ['phone', order.diner?.phone ?? ''],
     ['remark', order.remarkByDiner],
     ['dietPreference', order.dietPreference],
     ['dietTaboo', order.dietTaboo],
+    ['madeBy', isOwn ? '' : t(`creator.${order.creator}`)],
     ['madeAt', made.format(Date.parse(order.createdAt))],
   ];
   return facts.filter(([, value]) => value !== '');

@@ -36,11 +36,12 @@ export function useChangeOrder(order: DinerOrder) {
       await navigate({ to: '/order-detail/$storeId/$orderId', params, replace: true });
     },
   });
-  const send = ({ time, kindId, ...wanted }: WantedPlace) => {
+  const send = ({ time, kindId, ...wanted }: WantedPlace, acceptOverlap = false) => {
     if (time === null || kindId === null) return;
     // The second of two fast taps comes before the button shows that it is busy.
     if (client.isMutating({ mutationKey: [bookingApi.changeMyOrder.name] }) > 0) return;
-    change.mutate({ params, body: { version: order.version, slot: { ...wanted, time, kindId } } });
+    const body = { version: order.version, slot: { ...wanted, time, kindId }, acceptOverlap };
+    change.mutate({ params, body });
   };
   return { change, send };
 }
