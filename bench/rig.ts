@@ -97,6 +97,7 @@ function startServer(databaseUrl: string, dataDir: string, port: number, pay: Be
       DATABASE_URL: databaseUrl,
       DATABASE_POOL: '32',
       DEMO: '0',
+      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'fatal',
       ...pay.env,

@@ -167,7 +167,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   );
   serveNotifications(server, money, limiter);
   serveFiles(server, pictures);
-  serveHealth(server, { pool, db, hub, metrics, token: config.metricsToken, doors: booking.writer.doors });
+  serveHealth(server, { pool, db, hub, metrics, config, doors: booking.writer.doors });
   serveLegal(server);
   const { webDir } = options;
   servePublicPages(server, { routes, db, clock, log, webDir, publicOrigin: config.publicOrigin });

@@ -25,6 +25,7 @@ function start(env: Record<string, string>): Started {
       HOST: '127.0.0.1',
       PORT: '0',
       DEMO: '0',
+      PUBLIC_ORIGIN: 'http://localhost:3000',
       DATA_DIR: join(folder, 'data'),
       ...env,
     },
@@ -76,6 +77,12 @@ describe('starting', () => {
     [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535, but is "eighty".\n'],
     [{ DEMO: 'maybe' }, 'DEMO must be 0 or 1, but is "maybe".\n'],
     [{ DATABASE_URL: 'postgresql://127.0.0.1:1/x' }, 'The database at DATABASE_URL does not answer.\n'],
+    [{ PUBLIC_ORIGIN: '' }, /^PUBLIC_ORIGIN must be set[^\n]+\n$/],
+    [{ DEMO: '1', HOST: '0.0.0.0' }, /^HOST is "0\.0\.0\.0"[^\n]+\n$/],
+    [
+      { DEMO: '1', WECHAT_APP_ID: 'wx0000000000000001', WECHAT_APP_SECRET: '0'.repeat(32) },
+      /^Keys of a real provider are set in demo mode[^\n]+\n$/,
+    ],
     [{ SMS_PROVIDER: 'pigeon', DATABASE_URL: 'own' }, /^SMS_PROVIDER [^\n]+\n$/],
   ])(
     'stops with one clear line for %j',

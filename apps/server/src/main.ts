@@ -9,7 +9,7 @@ import type { SendSms } from '#gateways/sms/sms.ts';
 import { wechatFromEnv } from '#gateways/social/config.ts';
 import { wechatSocial } from '#gateways/social/wechat.ts';
 import { systemClock } from '#platform/clock.ts';
-import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { type Config, ConfigError, DEMO_WAY_OUT, readConfig } from '#platform/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/errors.ts';
@@ -32,6 +32,7 @@ async function closeAll(): Promise<void> {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, ROOT);
+  if (config.demo && !config.demoPublic) refuseRealProviders();
   const log = createLog(config.logLevel);
   const databaseUrl = config.databaseUrl ?? (await embedded(config));
   await migrate(databaseUrl);
@@ -40,6 +41,13 @@ async function start(): Promise<void> {
   opened.push(() => node.close());
   await node.server.listen({ port: config.port, host: config.host });
   process.stdout.write(welcome(config, node.server.server.address(), gateways.demo));
+}
+
+/** Demo data and demo accounts are no company for providers that really send and charge. */
+function refuseRealProviders(): void {
+  const { env } = process;
+  const isReal = smsFromEnv(env) ?? wechatFromEnv(env) ?? payFromEnv(env)(systemClock)[0];
+  if (isReal) throw new ConfigError(`Keys of a real provider are set in demo mode. ${DEMO_WAY_OUT}`);
 }
 
 async function embedded(config: Config): Promise<string> {

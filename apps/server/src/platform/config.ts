@@ -18,6 +18,7 @@ const settings = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   DEMO: flag.default(true),
+  DEMO_PUBLIC: flag.default(false),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
@@ -34,6 +35,7 @@ const EXPECTED: Record<keyof z.input<typeof settings>, string> = {
   DATABASE_URL: 'a postgresql:// address',
   DATABASE_POOL: 'a number of connections from 2 to 200',
   DEMO: '0 or 1',
+  DEMO_PUBLIC: '0 or 1',
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
   METRICS_TOKEN: 'at least 16 characters',
   PUBLIC_ORIGIN: 'an http(s) address',
@@ -50,6 +52,8 @@ export interface Config {
   databaseUrl: string | undefined;
   databasePool: number;
   demo: boolean;
+  /** Whether demo mode may be reached by others than who runs it, and use real providers. */
+  demoPublic: boolean;
   /** How many proxies in front add to X-Forwarded-For; what comes before them is not believed. */
   trustProxy: number;
   metricsToken: string | undefined;
@@ -71,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
     throw new ConfigError(`${name} must be ${EXPECTED[name]}${shown}.`);
   }
   const values = parsed.data;
+  refuseUnsafe(values);
   const dataDir = folder(values.DATA_DIR ?? '.data', base);
   return {
     port: values.PORT,
@@ -79,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     demo: values.DEMO,
+    demoPublic: values.DEMO_PUBLIC,
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     publicOrigin: values.PUBLIC_ORIGIN,
@@ -88,6 +94,28 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
     logLevel: values.LOG_LEVEL,
   };
 }
+
+/** Ends the line that says why demo mode does not start. */
+export const DEMO_WAY_OUT = 'Set DEMO=0, or DEMO_PUBLIC=1 if that is what you want.';
+
+/**
+ * Refuses settings that are right one by one and unsafe together. In demo mode the login code of every account is there to
+ * read, the administrator's too, so it is for the machine it runs on; without it, links and redirects lead to the
+ * address that was set, never to one that a request names.
+ */
+function refuseUnsafe({ DEMO, DEMO_PUBLIC, HOST, PUBLIC_ORIGIN }: z.output<typeof settings>): void {
+  if (!DEMO && PUBLIC_ORIGIN === undefined)
+    throw new ConfigError(
+      'PUBLIC_ORIGIN must be set when DEMO is 0: the address people reach the product at.',
+    );
+  if (!DEMO || DEMO_PUBLIC) return;
+  const why = `in demo mode, in which anybody can sign in as the administrator. ${DEMO_WAY_OUT}`;
+  if (!isLoopback(HOST)) throw new ConfigError(`HOST is "${HOST}", which others can reach, ${why}`);
+  if (PUBLIC_ORIGIN !== undefined && !isLoopback(new URL(PUBLIC_ORIGIN).hostname))
+    throw new ConfigError(`PUBLIC_ORIGIN is "${PUBLIC_ORIGIN}", which others can reach, ${why}`);
+}
+
+const isLoopback = (host: string): boolean => /^(127\.\d+\.\d+\.\d+|\[?::1\]?|(.+\.)?localhost)$/i.test(host);
 
 function folder(path: string, base: string): string {
   const full = isAbsolute(path) ? path : resolve(base, path);

@@ -52,6 +52,7 @@ export async function startProduct(
     /** Where it logs; nowhere, unless TEST_LOG names a level. */
     log?: Log;
     heartbeatMs?: number;
+    config?: Partial<Config>;
   } = {},
 ): Promise<Product> {
   const database = options.database ?? (await createTestDatabase());
@@ -61,7 +62,7 @@ export async function startProduct(
   const smsOutcomes = new Map<string, SmsOutcome[]>();
   const socialAnswers = new Map<string, SocialOutcome>();
   const node = await startNode({
-    config: testConfig(dataDir, options.port),
+    config: { ...testConfig(dataDir, options.port), ...options.config },
     databaseUrl: database.url,
     log: options.log ?? createLog(process.env.TEST_LOG ?? 'silent'),
     clock,
@@ -97,6 +98,7 @@ const testConfig = (dataDir: string, port?: number): Config => ({
   databaseUrl: undefined,
   databasePool: 10,
   demo: true,
+  demoPublic: false,
   trustProxy: 0,
   metricsToken: undefined,
   publicOrigin: port === undefined ? undefined : `http://127.0.0.1:${port}`,

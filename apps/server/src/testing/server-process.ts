@@ -29,6 +29,7 @@ export async function startServer(options: {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       DEMO: '0',
+      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       LOG_LEVEL: 'fatal',
       ...env,
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Doors } from '#platform/doors.ts';
 import type { EventHub } from '#platform/events/hub.ts';
@@ -13,7 +14,7 @@ interface HealthDeps {
   db: Db;
   hub: EventHub;
   metrics: Metrics;
-  token: string | undefined;
+  config: Pick<Config, 'metricsToken' | 'demo'>;
   /** The queues of the stores. */
   doors: Doors;
 }
@@ -21,7 +22,7 @@ interface HealthDeps {
 /** For whatever watches a node: is it alive, may it get calls, what does it measure. */
 export function serveHealth(
   server: FastifyInstance,
-  { pool, db, hub, metrics, token, doors }: HealthDeps,
+  { pool, db, hub, metrics, config, doors }: HealthDeps,
 ): void {
   server.get('/healthz', async () => ({ ok: true }));
   server.get('/readyz', async (_request, reply) => {
@@ -33,7 +34,7 @@ export function serveHealth(
     return reply.code(ok ? 200 : 503).send({ ok, database, events: hub.isListening });
   });
   server.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, token)) throw new Refusal('notAllowed');
+    if (!mayReadMetrics(request, config)) throw new Refusal('notAllowed');
     metrics.readers.set(hub.readerCount);
     metrics.pool.set({ state: 'idle' }, pool.idleCount);
     metrics.pool.set({ state: 'used' }, pool.totalCount - pool.idleCount);
@@ -48,12 +49,16 @@ export function serveHealth(
   });
 }
 
+/** Headers by which proxies say that a call came through them. */
+const PASSED_ON = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+
 /**
- * Figures are for those who run the product: whoever has the token or, without one, whoever is on the machine. A call
+ * Figures are for those who run the product: callers with the token or, in demo mode, callers on the machine. A call
  * that a proxy on the machine passes on comes from elsewhere, whether or not the proxy was named in the settings.
  */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return sameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
-  const passedOn = request.headers['x-forwarded-for'] !== undefined;
-  return !passedOn && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+function mayReadMetrics(request: FastifyRequest, { metricsToken, demo }: HealthDeps['config']): boolean {
+  if (metricsToken !== undefined)
+    return sameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
+  const isPassedOn = Object.keys(request.headers).some((name) => PASSED_ON.test(name));
+  return demo && !isPassedOn && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
 }

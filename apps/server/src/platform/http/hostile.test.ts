@@ -6,6 +6,7 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE_RULES } from '#modules/identity/identity.rules.ts';
+import type { Config } from '#platform/config.ts';
 import { describe as describeSchema } from '#platform/http/schemas.ts';
 import { bookInput, openStore, slotAt } from '#testing/bookings.ts';
 import { orderIn } from '#testing/orders.ts';
@@ -174,7 +175,21 @@ describe('figures', () => {
     const read = (headers: Record<string, string>) =>
       product.node.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers });
     expect((await read({})).statusCode).toBe(200);
-    expect((await read({ 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(403);
+    for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'])
+      expect((await read({ [name]: '203.0.113.9' })).statusCode, name).toBe(403);
+  });
+
+  it('are for who has the token, and without demo mode for nobody else', async () => {
+    const read = async (config: Partial<Config>, headers = {}) => {
+      const { node } = await startProduct({ database: product, clock: product.clock, config });
+      return (await node.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })).statusCode;
+    };
+    const metricsToken = 'a token of those who watch';
+    expect(await read({ demo: false })).toBe(403);
+    expect(await read({ demo: false, metricsToken })).toBe(403);
+    expect(await read({ demo: true, metricsToken })).toBe(403);
+    const bearer = { authorization: `Bearer ${metricsToken}` };
+    expect(await read({ demo: false, metricsToken }, bearer)).toBe(200);
   });
 
   it('don’t grow with addresses somebody makes up', async () => {

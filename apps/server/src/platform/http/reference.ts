@@ -30,7 +30,14 @@ function openApiOf(endpoints: readonly Endpoint[]): Record<string, unknown> {
     paths,
     components: {
       schemas: { Refusal: describe(refusalBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'xw_session' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'xw_session',
+          description: 'Named `__Host-xw_session` over https.',
+        },
+      },
     },
   };
 }

@@ -54,6 +54,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   server.addHook('onRoute', ({ method, url, config }) => {
     for (const one of [method].flat()) deps.served.push({ method: one, url, endpoint: config?.endpoint });
   });
+  server.decorate('isPublicSecure', deps.config.publicOrigin?.startsWith('https:') ?? false);
   await server.register(cookie);
   await server.register(helmet, headersFor(deps.config));
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -63,7 +64,10 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   server.addHook('onRequest', async (request, reply) => {
     // Without an answer that went out whole, there is no onResponse.
     reply.raw.once('close', () => account(request, reply, deps));
-    reply.header('x-trace-id', request.id).header('x-app-version', deps.appVersion);
+    reply
+      .header('x-trace-id', request.id)
+      .header('x-app-version', deps.appVersion)
+      .header('permissions-policy', PERMISSIONS);
   });
   server.addHook('onSend', async (request, reply) => {
     const isApi = request.routeOptions.config.endpoint || request.url.startsWith('/api/');
@@ -137,6 +141,20 @@ function account(request: FastifyRequest, reply: FastifyReply, { log, metrics }:
 /** The endpoint's name or the route's pattern: never the address itself, which may carry somebody's data. */
 const nameOf = (request: FastifyRequest): string =>
   request.routeOptions.config.endpoint?.name ?? request.routeOptions.url ?? 'unknown';
+
+/** What pages may use of a device: where it is, to sort by distance, and to stay awake at the door. Nothing else asks. */
+const PERMISSIONS = [
+  'geolocation=(self)',
+  'screen-wake-lock=(self)',
+  'clipboard-write=(self)',
+  'web-share=(self)',
+  ...['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'accelerometer'].map(
+    (name) => `${name}=()`,
+  ),
+  ...['gyroscope', 'magnetometer', 'display-capture', 'publickey-credentials-get', 'browsing-topics'].map(
+    (name) => `${name}=()`,
+  ),
+].join(', ');
 
 function headersFor(config: Config) {
   const content = config.contentOrigin ? [config.contentOrigin] : [];

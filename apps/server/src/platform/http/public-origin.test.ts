@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signedInPeople } from '#testing/people.ts';
+import { newPhone, type Product, startProduct } from '#testing/product.ts';
+
+/** The product as people reach it over TLS, which a proxy takes off that the settings don't name; and as it is at home. */
+let secure: Product;
+let plain: Product;
+beforeAll(async () => {
+  secure = await startProduct({ config: { publicOrigin: 'https://book.example.com' } });
+  plain = await startProduct({ database: secure, clock: secure.clock });
+});
+
+const namesOf = (headers: Record<string, unknown>) =>
+  [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie));
+
+describe('cookies', () => {
+  it('are for TLS and this host alone when that is where people reach us', async () => {
+    const visitor = secure.visitor();
+    const phone = newPhone();
+    const code = await visitor.getCode(phone);
+    const { headers } = await secure.node.server.inject({
+      url: '/api/session',
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect(namesOf(headers)).toEqual([
+      expect.stringMatching(
+        /^__Host-xw_device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+    const signedIn = await visitor.call(identityApi.signInByPhone, {
+      body: { phone, code, agreementVersion: AGREEMENT_VERSION },
+    });
+    expect(namesOf(signedIn.headers)).toEqual([
+      expect.stringMatching(
+        /^__Host-xw_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+    expect((await visitor.call(identityApi.readMe, {})).status).toBe(200);
+    const out = await visitor.call(identityApi.signOut, {});
+    expect(namesOf(out.headers)).toEqual([expect.stringMatching(/^__Host-xw_session=; .*Secure/)]);
+    expect((await visitor.call(identityApi.readMe, {})).refusal?.code).toBe('notSignedIn');
+  });
+
+  it('without those names are not read there: one signs in again, as if for the first time', async () => {
+    const [person] = await signedInPeople(plain, 1);
+    if (!person) throw new Error('nobody');
+    expect((await person.visitor.call(identityApi.readMe, {})).status).toBe(200);
+    const there = secure.visitor();
+    there.cookies = { ...person.visitor.cookies };
+    expect((await there.call(identityApi.readMe, {})).refusal?.code).toBe('notSignedIn');
+    await there.signIn();
+    expect((await there.call(identityApi.readMe, {})).status).toBe(200);
+  });
+
+  it('are plain where there is no TLS', async () => {
+    const { headers } = await plain.node.server.inject('/api/session');
+    expect(namesOf(headers)).toEqual([
+      expect.stringMatching(/^xw_device=[\w-]{43}; .*HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+});
+
+describe('a page of the same host with another scheme', () => {
+  const post = (product: Product, headers: Record<string, string>) =>
+    product.node.server.inject({
+      method: 'POST',
+      url: '/api/login-codes',
+      payload: { phone: newPhone() },
+      headers: { host: 'book.example.com', 'idempotency-key': randomUUID(), ...headers },
+    });
+
+  it.each([
+    [{ origin: 'https://book.example.com' }, 200],
+    [{ origin: 'http://book.example.com' }, 403],
+    [{ origin: 'http://book.example.com', 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://book.example.com:444' }, 403],
+    [{ origin: 'https://other.example.com' }, 403],
+  ])('is another site over TLS: %j gets %i', async (headers, status) => {
+    expect((await post(secure, headers as Record<string, string>)).statusCode).toBe(status);
+  });
+
+  it.each([
+    [{ origin: 'http://book.example.com' }, 200],
+    [{ origin: 'https://book.example.com' }, 403],
+    [{ origin: 'https://book.example.com', 'sec-fetch-site': 'same-origin' }, 200],
+  ])('is another site without TLS, unless the browser knows better: %j gets %i', async (headers, status) => {
+    expect((await post(plain, headers as Record<string, string>)).statusCode).toBe(status);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/api/session', '/healthz', '/api/docs', '/nothing'])(
+    'of %s says what a page may use',
+    async (url) => {
+      const { headers } = await plain.node.server.inject(url);
+      expect(headers['permissions-policy']).toMatch(/geolocation=\(self\).*camera=\(\), microphone=\(\)/);
+    },
+  );
+});
