@@ -1115,11 +1115,13 @@ create table user_session (
   ended_at timestamp with time zone,
   second_factor_at timestamp with time zone,
   phone_check_at timestamp with time zone,
+  web_platform text not null default 'app'::text,
   constraint user_session_check CHECK (((user_id IS NOT NULL) OR (social_open_id IS NOT NULL))),
   constraint user_session_pkey PRIMARY KEY (id),
   constraint user_session_social_provider_social_open_id_fkey FOREIGN KEY (social_provider, social_open_id) REFERENCES social_account(provider, open_id),
   constraint user_session_token_hash_key UNIQUE (token_hash),
-  constraint user_session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+  constraint user_session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  constraint user_session_web_platform_check CHECK ((web_platform = ANY (ARRAY['admin'::text, 'app'::text, 'local'::text, 'merchantAdmin'::text, 'passport'::text])))
 );
 CREATE INDEX user_session_account ON public.user_session USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX user_session_expires_at ON public.user_session USING btree (expires_at);

@@ -6,6 +6,7 @@ import { doubtServer, isConnected, seeServer } from './connection.ts';
 import { askForCheck } from './fresh-check.ts';
 import { ApiRefusal, ConnectionLost, isRefusal } from './refusal.ts';
 import { hearServerTime } from './server-clock.ts';
+import { webPlatformOf } from './web-platform.ts';
 
 interface Sent {
   params?: Record<string, string>;
@@ -81,6 +82,7 @@ async function once(
       headers: {
         'accept-language': currentLanguage(),
         'x-client-platform': clientPlatform(),
+        'x-web-platform': webPlatformOf(location, import.meta.env.DEV),
         ...(isMutation(endpoint) && { 'idempotency-key': key }),
         ...(hasBody && { 'content-type': isImage ? 'image/*' : 'application/json' }),
       },

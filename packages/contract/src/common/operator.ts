@@ -17,6 +17,13 @@ export const CLIENT_PLATFORMS = [
 ] as const;
 export type ClientPlatform = (typeof CLIENT_PLATFORMS)[number];
 
+/**
+ * The part of the product in which a session began: the platform's own pages, the diner's app, a developer's machine, the
+ * merchant view, or a passport code that carried the person over from another device.
+ */
+export const WEB_PLATFORMS = ['admin', 'app', 'local', 'merchantAdmin', 'passport'] as const;
+export type WebPlatform = (typeof WEB_PLATFORMS)[number];
+
 /** How a booking came to the store. */
 export const ORDER_METHODS = ['online', 'phone', 'walkIn', 'chat', 'platform'] as const;
 export type OrderMethod = (typeof ORDER_METHODS)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STAFF_ROLES } from '#common/endpoint.ts';
-import { CLIENT_PLATFORMS } from '#common/operator.ts';
+import { CLIENT_PLATFORMS, WEB_PLATFORMS } from '#common/operator.ts';
 import { id, instant, language, pictureUrl, version } from '#common/shapes.ts';
 
 /** Regions whose phones may sign in, in the order they are offered. */
@@ -92,6 +92,7 @@ export const ownSession = z.object({
   id,
   current: z.boolean(),
   platform: z.enum(CLIENT_PLATFORMS),
+  webPlatform: z.enum(WEB_PLATFORMS),
   browser: z.string(),
   system: z.string(),
   createdAt: instant,

@@ -3,7 +3,7 @@ import { CLOSE_REASONS, ORDER_STATUSES } from '#booking/booking.machine.ts';
 import { LOG_TYPES } from '#booking/booking.model.ts';
 import { STAFF_ROLES } from '#common/endpoint.ts';
 import { fen } from '#common/money.ts';
-import { CLIENT_PLATFORMS } from '#common/operator.ts';
+import { CLIENT_PLATFORMS, WEB_PLATFORMS } from '#common/operator.ts';
 import { id, instant, pictureUrl, wallDate, wallTime } from '#common/shapes.ts';
 import { ATTEMPT_STATUSES, PAYMENT_METHODS, PAYMENT_PURPOSES, REFUND_STATUSES } from '#money/money.model.ts';
 import { NOTICE_KINDS } from '#notices/notices.model.ts';
@@ -50,6 +50,7 @@ const accountData = z.object({
   sessions: z.array(
     z.object({
       platform: z.enum(CLIENT_PLATFORMS),
+      webPlatform: z.enum(WEB_PLATFORMS),
       userAgent: z.string(),
       createdAt: instant,
       lastSeenAt: instant,

@@ -140,6 +140,12 @@ export const identity: Words<typeof zhHans> = {
       merchantApp: 'Merchant app',
       externalSync: 'External sync',
     },
+    webPlatforms: {
+      admin: 'Platform desk',
+      merchantAdmin: 'Merchant view',
+      passport: 'Signed in from another device',
+      local: 'Development',
+    },
     end: 'Sign out',
     endQuestion: 'Sign out “{{place}}”?',
     endDetail: 'It is signed out at once and has to sign in again.',

@@ -134,6 +134,12 @@ export const identity = {
       merchantApp: '商家端应用',
       externalSync: '外部同步',
     },
+    webPlatforms: {
+      admin: '平台工作台',
+      merchantAdmin: '商家端',
+      passport: '由另一台设备登录',
+      local: '开发环境',
+    },
     end: '退出该设备',
     endQuestion: '让“{{place}}”退出登录？',
     endDetail: '那里会马上退出，需要重新登录才能使用。',

@@ -136,6 +136,12 @@ export const identity: Words<typeof zhHans> = {
       merchantApp: '商家端應用程式',
       externalSync: '外部同步',
     },
+    webPlatforms: {
+      admin: '平台工作台',
+      merchantAdmin: '商家端',
+      passport: '由另一部裝置登入',
+      local: '開發環境',
+    },
     end: '讓它登出',
     endQuestion: '讓「{{place}}」登出？',
     endDetail: '那裡會馬上登出，需要重新登入才能使用。',

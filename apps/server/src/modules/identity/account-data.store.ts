@@ -72,12 +72,13 @@ async function listConsents(db: Db, userId: string): Promise<AccountData['consen
 async function listSessionsOf(db: Db, userId: string): Promise<AccountData['sessions']> {
   const rows = await db
     .selectFrom('user_session')
-    .select(['platform', 'user_agent', 'created_at', 'last_seen_at', 'ended_at'])
+    .select(['platform', 'web_platform', 'user_agent', 'created_at', 'last_seen_at', 'ended_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
   return rows.map((row) => ({
     platform: row.platform,
+    webPlatform: row.web_platform,
     userAgent: row.user_agent,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),

@@ -310,6 +310,26 @@ describe('sessions', () => {
     expect((await a.call(identityApi.readMe, {})).status).toBe(200);
   });
 
+  it('say in which part of the product each began', async () => {
+    const phone = newPhone();
+    const webPlatforms = ['app', 'merchantAdmin', 'admin', 'passport', 'made-up'];
+    const visitors = [];
+    for (const webPlatform of webPlatforms) {
+      const visitor = product.visitor();
+      const code = await visitor.getCode(phone);
+      const body = { phone, code, agreementVersion: AGREEMENT_VERSION };
+      await visitor.call(identityApi.signInByPhone, { body }, { headers: { 'x-web-platform': webPlatform } });
+      visitors.push(visitor);
+      product.clock.pass(61);
+    }
+    const [first] = visitors;
+    const { code } = (await first?.do(identityApi.createPassportCode, { body: {} })) ?? { code: '' };
+    await product.visitor().do(identityApi.signInByPassport, { body: { passportCode: code } });
+    const { items } = (await first?.do(identityApi.listSessions, {})) ?? { items: [] };
+    const began = items.map(({ webPlatform }) => webPlatform).sort();
+    expect(began).toEqual(['admin', 'app', 'app', 'app', 'merchantAdmin', 'passport']);
+  });
+
   it('are kept without their token', async () => {
     const visitor = await somebody();
     const token = visitor.cookies.xw_session ?? '';

@@ -23,6 +23,7 @@ export async function listSessions(_deps: IdentityDeps, { caller, db, now }: Cal
       id: row.id,
       current: row.id === caller.session.id,
       platform: row.platform,
+      webPlatform: row.web_platform,
       ...describeUserAgent(row.user_agent),
       createdAt: row.created_at.toISOString(),
       lastSeenAt: row.last_seen_at.toISOString(),

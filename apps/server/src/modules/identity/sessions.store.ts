@@ -1,4 +1,4 @@
-import type { ClientPlatform } from '@xiwei/contract/common/operator.ts';
+import type { ClientPlatform, WebPlatform } from '@xiwei/contract/common/operator.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Queryable } from '#platform/db/fragments.ts';
 import { newId } from '#platform/ids.ts';
@@ -18,6 +18,7 @@ export interface NewSession {
   /** Whether the person has shown their phone to sign in. */
   byPhone: boolean;
   platform: ClientPlatform;
+  webPlatform: WebPlatform;
   userAgent: string;
 }
 
@@ -34,6 +35,7 @@ export async function addSession(db: Db, session: NewSession, now: Date): Promis
       social_provider: session.openId === null ? null : 'wechat',
       social_open_id: session.openId,
       platform: session.platform,
+      web_platform: session.webPlatform,
       user_agent: session.userAgent,
       created_at: now,
       last_seen_at: now,
@@ -161,7 +163,7 @@ export async function hasUsedDevice(db: Db, phone: string, device: string): Prom
 export const listOpenSessions = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('user_session')
-    .select(['id', 'platform', 'user_agent', 'created_at', 'last_seen_at'])
+    .select(['id', 'platform', 'web_platform', 'user_agent', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)

@@ -196,7 +196,8 @@ export async function previewPassportCode(_deps: IdentityDeps, call: Call<Api['p
 export async function signInByPassport(deps: IdentityDeps, call: Call<Api['signInByPassport']>) {
   const userId = await usePassportCode(call.db, call.input.body.passportCode, call.now);
   if (!userId) throw new Refusal('passportCodeInvalid');
-  await open(deps, call, { userId, openId: null, isNew: false, byPhone: false });
+  const visit = { ...call, client: { ...call.client, webPlatform: 'passport' as const } };
+  await open(deps, visit, { userId, openId: null, isNew: false, byPhone: false });
   return {};
 }
 

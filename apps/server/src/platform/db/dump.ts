@@ -113,7 +113,7 @@ const SOURCES: Record<string, string> = {
   Localized: '@xiwei/contract/common/language.ts',
   Fen: '@xiwei/contract/common/money.ts',
   StaffRole: '@xiwei/contract/common/endpoint.ts',
-  ClientPlatform: '@xiwei/contract/common/operator.ts',
+  ...named('@xiwei/contract/common/operator.ts', 'ClientPlatform', 'WebPlatform'),
   PhoneRegion: '@xiwei/contract/identity/identity.model.ts',
   LoginCodePurpose: '@xiwei/contract/identity/identity.model.ts',
   City: '@xiwei/contract/stores/stores.model.ts',

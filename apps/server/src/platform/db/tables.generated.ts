@@ -4,7 +4,7 @@ import type { LogType, OrderPolicy, OrderSource } from '@xiwei/contract/booking/
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { ClientPlatform, OperatorType, OrderMethod } from '@xiwei/contract/common/operator.ts';
+import type { ClientPlatform, OperatorType, OrderMethod, WebPlatform } from '@xiwei/contract/common/operator.ts';
 import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type { AttemptStatus, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, Settled, TransferKind } from '@xiwei/contract/money/money.model.ts';
@@ -609,5 +609,6 @@ export interface Tables {
     ended_at: Date | null;
     second_factor_at: Date | null;
     phone_check_at: Date | null;
+    web_platform: Generated<WebPlatform>;
   };
 }

@@ -7,7 +7,7 @@ import type {
   StaffRole,
 } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { ClientPlatform } from '@xiwei/contract/common/operator.ts';
+import type { ClientPlatform, WebPlatform } from '@xiwei/contract/common/operator.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#platform/db/db.ts';
 import type { Doors } from '#platform/doors.ts';
@@ -29,7 +29,7 @@ export interface Call<E extends EndpointShape = EndpointShape> {
   /** Where this caller reaches the product, for links that lead back. */
   origin: string;
   /** `address` is the network it came from, as far as one caller can't choose it freely. */
-  client: { platform: ClientPlatform; userAgent: string; address: string };
+  client: { platform: ClientPlatform; webPlatform: WebPlatform; userAgent: string; address: string };
   /** The call's transaction when it changes something, else the pool. */
   db: Db;
   /** The token a session opened by this call will have. Empty where nothing can be opened. */

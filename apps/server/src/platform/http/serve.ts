@@ -5,7 +5,7 @@ import {
   type StaffRole,
 } from '@xiwei/contract/common/endpoint.ts';
 import { chooseLanguage, type Language } from '@xiwei/contract/common/language.ts';
-import { CLIENT_PLATFORMS } from '@xiwei/contract/common/operator.ts';
+import { CLIENT_PLATFORMS, WEB_PLATFORMS } from '@xiwei/contract/common/operator.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -187,12 +187,15 @@ const changing =
 export const languageOf = (request: FastifyRequest): Language =>
   chooseLanguage(request.headers['accept-language']);
 
-function clientOf(request: FastifyRequest): Call['client'] {
-  const platform = request.headers['x-client-platform'];
+/** What a page can be of. That a passport code was used is not the page's to say. */
+const PAGES_ARE_OF = WEB_PLATFORMS.filter((known) => known !== 'passport');
+
+function clientOf({ headers, ip }: FastifyRequest): Call['client'] {
   return {
-    platform: CLIENT_PLATFORMS.find((known) => known === platform) ?? 'web',
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    address: networkOf(request.ip),
+    platform: CLIENT_PLATFORMS.find((known) => known === headers['x-client-platform']) ?? 'web',
+    webPlatform: PAGES_ARE_OF.find((known) => known === headers['x-web-platform']) ?? 'app',
+    userAgent: (headers['user-agent'] ?? '').slice(0, 300),
+    address: networkOf(ip),
   };
 }
 

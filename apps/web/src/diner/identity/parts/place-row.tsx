@@ -25,7 +25,11 @@ export function PlaceRow({ place }: { place: Place }) {
     <ListRow
       leading={<MonitorSmartphone aria-hidden size={20} className="text-ink-soft" />}
       title={name}
-      detail={`${t(`sessions.platforms.${place.platform}`)} · ${t('sessions.seen', { when })}`}
+      detail={[
+        t(`sessions.platforms.${place.platform}`),
+        ...(place.webPlatform === 'app' ? [] : [t(`sessions.webPlatforms.${place.webPlatform}`)]),
+        t('sessions.seen', { when }),
+      ].join(' · ')}
       trailing={
         place.current ? (
           <Badge tone="positive">{t('sessions.current')}</Badge>

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { webPlatformOf } from './web-platform.ts';
+
+it.each([
+  ['/', 'app'],
+  ['/webview?url=/legal/terms/en', 'app'],
+  ['/web', 'merchantAdmin'],
+  ['/web/some-store/operation', 'merchantAdmin'],
+  ['/login-code?returnTo=%2Fweb%2Fsome-store', 'merchantAdmin'],
+  ['/admin/admin-home', 'admin'],
+  ['/login?returnTo=%2Fadmin%2Fadmin-home', 'admin'],
+  ['/login?returnTo=%2Fsetting', 'app'],
+])('the page %s is of %s', (path, platform) => {
+  expect(webPlatformOf(new URL(path, 'https://xiwei.example'), false)).toBe(platform);
+});
+
+it('a page that a developer serves is local', () => {
+  expect(webPlatformOf(new URL('http://localhost:5173/web'), true)).toBe('local');
+});
