@@ -7,6 +7,7 @@ import type { SocialGateway } from '#gateways/social/wechat.ts';
 import { adminRoutes } from '#modules/admin/index.ts';
 import {
   availabilityRoutes,
+  bookingHears,
   bookingJobs,
   bookingListsRoutes,
   bookingRoutes,
@@ -17,7 +18,7 @@ import {
   orderShareRoutes,
   takePayments,
 } from '#modules/booking/index.ts';
-import { dinersRoutes } from '#modules/diners/index.ts';
+import { dinersHear, dinersJobs, dinersRoutes } from '#modules/diners/index.ts';
 import {
   identityAuthenticator,
   identityJobs,
@@ -35,7 +36,7 @@ import type { Config } from '#platform/config.ts';
 import { BY_KEY, createDb, createPool } from '#platform/db/db.ts';
 import { eventsRoutes } from '#platform/events/events.routes.ts';
 import { EventHub } from '#platform/events/hub.ts';
-import { createAnnouncer, createEmit, writeCursor } from '#platform/events/outbox.ts';
+import { createAnnouncer, createEmit, mergeHearers, writeCursor } from '#platform/events/outbox.ts';
 import { serveFiles } from '#platform/files/files.routes.ts';
 import { Pictures } from '#platform/files/pictures.ts';
 import { serveHealth } from '#platform/http/health.ts';
@@ -88,7 +89,8 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const pictures = new Pictures(config.dataDir);
   const hub = new EventHub(db, databaseUrl, log);
   const metrics = createMetrics();
-  const emit = createEmit(noticesHear);
+  const hearers = mergeHearers(noticesHear, dinersHear, bookingHears);
+  const emit = createEmit(hearers);
   const { secret } = config;
   const demo = options.demo !== undefined;
   const identity = {
@@ -103,7 +105,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     social: options.social,
   };
   const authenticator = identityAuthenticator(pool, identity);
-  const booking = createBooking({ pool, writerPool, clock, secret, hearers: noticesHear, log });
+  const booking = createBooking({ pool, writerPool, clock, secret, hearers, log });
   const money = createMoney({
     pool,
     db,
@@ -111,7 +113,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     log,
     secret,
     gateways: options.pay ?? [],
-    hearers: noticesHear,
+    hearers,
     announce: createAnnouncer(pool),
     hearPaid: (payments) => takePayments(booking, payments),
     countNotice: (method, outcome) => metrics.payNotices.inc({ method, outcome }),
@@ -144,6 +146,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     pictures.dropFileJob(db),
     ...identityJobs(identity),
     ...storeSearchJobs({ db }),
+    ...dinersJobs({ db, clock, emit }),
     ...bookingJobs(booking),
     ...moneyJobs(money),
     ...noticesJobs({ db, clock, emit }),

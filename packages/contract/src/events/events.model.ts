@@ -24,6 +24,8 @@ export interface Events {
   'stores.settingsChanged': { storeId: string; section: StoreSection };
   'seating.changed': { storeId: string };
   'diners.dinerChanged': { storeId: string; dinerId: string };
+  /** A guest's record was linked to an account, or unlinked. */
+  'diners.accountChanged': { storeId: string; dinerId: string };
   'booking.listsChanged': { storeId: string };
   'booking.orderChanged': {
     storeId: string;

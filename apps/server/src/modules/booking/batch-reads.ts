@@ -1,5 +1,5 @@
 import { type DinerAsked, type DinerRow, dinersAsked } from '#modules/diners/index.ts';
-import { accountsByPhone } from '#modules/identity/index.ts';
+import { accountsByPhone, nicknamesAsked } from '#modules/identity/index.ts';
 import { offlineTaken, type PurseRows, pursesAsked } from '#modules/money/index.ts';
 import type { Day, Room } from '#modules/seating/index.ts';
 import { type StoreState, stateOf } from '#modules/stores/index.ts';
@@ -90,7 +90,9 @@ export async function askFor(
   const accounts = found.accounts ?? [];
   // Whom an order is for is told to those who call; a timer doesn't ask.
   const called = items.some(({ envelope }) => envelope);
-  const guests = called ? await guestsOf(client, storeId, orders, accounts) : [];
+  const { guests, names } = called
+    ? await peopleOf(client, storeId, { orders, accounts, items })
+    : { guests: [], names: new Map<string, string>() };
   return {
     state: found.state ?? undefined,
     answers: found.answers ?? [],
@@ -103,6 +105,7 @@ export async function askFor(
       standings: found.standings ?? [],
       diners: [...(found.diners ?? []), ...guests].map(readRow),
       accounts,
+      names,
       logEntries: (found.logEntries ?? []).map(readRow),
       purses: (found.purses ?? []).map(readPurse),
       locks: (found.locks ?? []).map(readRow),
@@ -145,20 +148,38 @@ export async function readMissing(
   return readOrders(orders as FoundOrder[]);
 }
 
-/** The guests of orders and accounts that were found. */
-async function guestsOf(
+interface Concerned {
+  orders: readonly FoundOrder[];
+  accounts: Found['accounts'];
+  items: readonly Submission[];
+}
+
+/** The guests of orders and accounts that were found, and what staff who made, closed or now change orders are called. */
+async function peopleOf(
   client: Queryable,
   storeId: string,
-  orders: readonly FoundOrder[],
-  accounts: Found['accounts'],
-): Promise<DinerRow[]> {
+  { orders, accounts, items }: Concerned,
+): Promise<{ guests: DinerRow[]; names: Map<string, string> }> {
   const asked: DinerAsked[] = [
     ...orders.flatMap(({ row }) => (row.diner_id ? [{ storeId, dinerId: row.diner_id }] : [])),
     ...accounts.map(({ userId }) => ({ storeId, userId })),
   ];
-  if (asked.length === 0) return [];
-  const { diners } = await gather(client, 'diners', { diners: [dinersAsked, asked] });
-  return diners as DinerRow[];
+  const byStaff = items.filter(({ operator }) => operator.type === 'store');
+  const operators = [
+    ...orders.flatMap(({ row }) => [row.created_by_id, row.closed_by_id]),
+    ...byStaff.map(({ operator }) => operator.id),
+  ];
+  const ids = byStaff.length > 0 ? new Set(operators.filter((id) => id !== null)) : [];
+  const found = (await gather(client, 'people', {
+    ...some('diners', dinersAsked, asked),
+    ...some(
+      'names',
+      nicknamesAsked,
+      [...ids].map((id) => ({ id })),
+    ),
+  })) as { diners?: DinerRow[]; names?: { id: string; nickname: string }[] };
+  const names = new Map((found.names ?? []).map(({ id, nickname }) => [id, nickname]));
+  return { guests: found.diners ?? [], names };
 }
 
 export const readPurse = (purse: PurseRows): PurseRows => ({

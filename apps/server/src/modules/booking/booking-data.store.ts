@@ -60,6 +60,11 @@ export async function listOrderKeysOf(
   return rows;
 }
 
+/** Deletes how long a person has held tables. */
+export async function eraseHoldUses(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('booking_hold_use').where('user_id', '=', userId).execute();
+}
+
 /** Takes a person's text and account out of orders and their logs. */
 export async function eraseOrders(
   db: Db,

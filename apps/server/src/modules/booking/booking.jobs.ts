@@ -4,6 +4,7 @@ import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { BookingDeps } from './booking.deps.ts';
 import type { Command } from './command.ts';
+import { followGuestJob } from './follow-guest.ts';
 import { releaseHold } from './hold-table.ts';
 import { timed } from './order-actions.ts';
 import { TIMED_ACTIONS, type TimedAction } from './timers.ts';
@@ -42,4 +43,5 @@ export const bookingJobs = (deps: BookingDeps): AnyJob[] => [
   ...TIMED_ACTIONS.map((action) => orderTimer(deps, action)),
   giveBackHold(deps),
   forgetHoldUses(deps),
+  followGuestJob(deps),
 ];

@@ -132,7 +132,9 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
       platform: input.platform,
     });
     const money = moneyAt(desk, order);
-    return describeForStaff(order, { room: desk.room, diner, actor, language, now: desk.now, money });
+    const { room, now } = desk;
+    const names = desk.found.names;
+    return describeForStaff(order, { room, diner, actor, language, now, money, names });
   },
 });
 

@@ -75,6 +75,8 @@ export interface Found {
   diners: DinerRow[];
   /** Accounts by the phones they verified. */
   accounts: { phone: string; userId: string }[];
+  /** What people who made, closed or change orders call themselves, by account. */
+  names: ReadonlyMap<string, string>;
   /** Guests who booked and never came. Empty where nobody asks. */
   absent: string[];
   logEntries: FoundLogEntry[];
@@ -317,6 +319,9 @@ export class Desk {
     this.#changes += 1;
     this.written.linkedDiners.push({ store_id: diner.store_id, id: diner.id, user_id: userId, phone });
     diner.user_id = userId;
+    // Orders that staff made for this guest follow.
+    const data = { storeId: this.storeId, dinerId: diner.id };
+    this.tell([`store:${this.storeId}`], 'diners.accountChanged', data);
     diner.linked_phone = phone;
     return diner;
   }

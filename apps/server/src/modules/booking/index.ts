@@ -12,9 +12,16 @@ export type { BookingDeps } from './booking.deps.ts';
 export { bookingJobs } from './booking.jobs.ts';
 export { availabilityRoutes, bookingRoutes, deskRoutes } from './booking.routes.ts';
 export { readBookingsOf, releaseHoldsOf } from './booking-data.service.ts';
-export { eraseOrders, listHoldStores, listOrderKeysOf, listOrdersOf } from './booking-data.store.ts';
+export {
+  eraseHoldUses,
+  eraseOrders,
+  listHoldStores,
+  listOrderKeysOf,
+  listOrdersOf,
+} from './booking-data.store.ts';
 export { bookingListsRoutes } from './booking-lists.routes.ts';
 export { depositRulesRoutes } from './deposit-rules.routes.ts';
+export { bookingHears } from './follow-guest.ts';
 export { orderMoneyRoutes } from './order-money.routes.ts';
 export { findNewsOrder, findOrderFacts, type OrderFacts } from './order-news.service.ts';
 export { orderShareRoutes } from './order-share.routes.ts';

@@ -35,6 +35,7 @@ export const shownToStaff = (desk: Desk, order: OrderRow, { actor, language }: B
     language,
     now: desk.now,
     money: moneyAt(desk, order),
+    names: desk.found.names,
   });
 
 export const shownToDiner = (desk: Desk, order: OrderRow, { language }: ByDiner): DinerOrder =>

@@ -97,5 +97,5 @@ export function guestForStaff(desk: Desk, asked: StaffGuest): { diner: DinerRow;
 }
 
 /** The account of a guest whose phone that account verified. */
-const accountOf = ({ user_id, linked_phone }: DinerRow): string | null =>
+export const accountOf = ({ user_id, linked_phone }: DinerRow): string | null =>
   linked_phone === null ? null : user_id;

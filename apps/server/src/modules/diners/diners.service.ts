@@ -63,6 +63,7 @@ export async function updateDiner(deps: DinersDeps, call: Call<Api['updateDiner'
   const facts = factsOf(call.input.body);
   const link = facts.phone === row.phone ? {} : await linkAfter(call.db, row, facts.phone);
   call.audit({ changed: changedIn(row, { ...facts, ...link }) });
+  if ('user_id' in link && link.user_id !== row.user_id) await tellLink(deps, call, row);
   return tell(deps, call, await changeDiner(call.db, row, { ...facts, ...link }));
 }
 
@@ -151,6 +152,12 @@ async function tell(deps: DinersDeps, { db, now }: Pick<Call, 'db' | 'now'>, row
   const data = { storeId: row.store_id, dinerId: row.id };
   await deps.emit(db, now, [`store:${row.store_id}`], 'diners.dinerChanged', data);
   return describeDiner(row);
+}
+
+/** Tells that a guest has another account than before, so that their orders follow. */
+async function tellLink(deps: DinersDeps, { db, now }: Pick<Call, 'db' | 'now'>, row: KeptDiner) {
+  const data = { storeId: row.store_id, dinerId: row.id };
+  await deps.emit(db, now, [`store:${row.store_id}`], 'diners.accountChanged', data);
 }
 
 const describeDiner = (row: KeptDiner): Diner => ({

@@ -17,6 +17,12 @@ export async function findUserByVerifiedPhone(db: Db, phone: string): Promise<st
   return row?.id;
 }
 
+/** The phone a person has verified, if any. */
+export async function findVerifiedPhone(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('user_account').select('phone').where('id', '=', userId).executeTakeFirst();
+  return row?.phone ?? null;
+}
+
 /** What some people call themselves. */
 export async function findNicknames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

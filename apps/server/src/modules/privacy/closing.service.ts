@@ -1,5 +1,6 @@
 import type { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import {
+  eraseHoldUses,
   eraseOrders,
   listHoldStores,
   listOrderKeysOf,
@@ -64,6 +65,7 @@ export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccou
     locked.stores.every((storeId) => stores.includes(storeId)) && orders.length === locked.orders.length;
   if (!isSame || (await listHoldStores(db, userId)).length > 0) throw new Refusal('changedMeanwhile');
   await eraseOrders(db, orders);
+  await eraseHoldUses(db, userId);
   await erasePaymentsOf(db, userId, orders);
   await eraseGuestDetails(
     db,

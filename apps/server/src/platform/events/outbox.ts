@@ -26,6 +26,14 @@ export type Emit = <Name extends EventName>(
 /** The jobs to run for events. They are asked for in the same transaction as the event. */
 export type Hearers = ReadonlyMap<EventName, readonly string[]>;
 
+/** Puts together what several modules want to hear. */
+export function mergeHearers(...all: readonly Hearers[]): Hearers {
+  const merged = new Map<EventName, readonly string[]>();
+  for (const [event, jobs] of all.flatMap((hearers) => [...hearers]))
+    merged.set(event, [...(merged.get(event) ?? []), ...jobs]);
+  return merged;
+}
+
 export function createEmit(hearers: Hearers): Emit {
   return async (db, now, topics, name, data) => {
     const { id } = await db
