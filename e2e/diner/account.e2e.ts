@@ -28,7 +28,15 @@ async function takePassportLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-const PAGES = ['/setting', '/my-data', '/user-profile', '/update-cell', '/completion-user', '/notice'];
+const PAGES = [
+  '/setting',
+  '/balance',
+  '/my-data',
+  '/user-profile',
+  '/update-cell',
+  '/completion-user',
+  '/notice',
+];
 
 for (const [row, language] of LANGUAGES.entries()) {
   test(`settings and profile in ${language}, light and dark by turns`, async ({ page, context }) => {

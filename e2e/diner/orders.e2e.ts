@@ -165,7 +165,7 @@ test('past the free time, cancelling is an application that says what may be los
   await byStore(store, order, 'agree-cancel');
   await expect(page.getByText(orders.next.agreed)).toBeVisible();
   await expect(page.getByText(orders.money.states.forfeited).first()).toBeVisible();
-  await expect(page.getByText('訂金 ¥200 不予退還')).toBeVisible();
+  await expect(page.getByText('訂金 ¥200 已扣除，不再退還')).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

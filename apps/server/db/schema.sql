@@ -525,7 +525,9 @@ create table ledger_transfer (
   constraint ledger_transfer_pkey PRIMARY KEY (store_id, kind, source_id)
 );
 CREATE INDEX ledger_transfer_at ON public.ledger_transfer USING btree (at);
+CREATE INDEX ledger_transfer_from_balance ON public.ledger_transfer USING btree (debit, at DESC) WHERE (store_id = '00000000-0000-0000-0000-000000000000'::uuid);
 CREATE INDEX ledger_transfer_order ON public.ledger_transfer USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX ledger_transfer_to_balance ON public.ledger_transfer USING btree (credit, at DESC) WHERE (store_id = '00000000-0000-0000-0000-000000000000'::uuid);
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_transfer_balances AFTER INSERT ON public.ledger_transfer REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_keep_balances();
 CREATE TRIGGER ledger_transfer_no_truncate BEFORE TRUNCATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -728,6 +730,7 @@ create table payment_intent (
 );
 CREATE INDEX payment_intent_account ON public.payment_intent USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX payment_intent_order ON public.payment_intent USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX payment_intent_top_up ON public.payment_intent USING btree (user_id, id DESC) WHERE ((purpose = 'topUp'::text) AND (status = 'open'::text));
 CREATE UNIQUE INDEX payment_intent_open ON public.payment_intent USING btree (store_id, order_id, purpose) WHERE ((status = 'open'::text) AND (order_id IS NOT NULL));
 COMMENT ON TABLE payment_intent IS 'money: what somebody is asked to pay';
 

@@ -34,6 +34,8 @@ const storeSearch = { ...eveningSearch, ...panel };
 const asked = { date: text, time: text, adults: written, children: written };
 const askedKind = { ...asked, kind: text };
 const paymentKey = { key: text };
+/** Where to go on after a top-up, and how much is missing there, in fen. */
+const toppedUpFor = { returnTo: text, amount: text };
 
 const ordersTab = { tab: text };
 
@@ -113,12 +115,12 @@ export const dinerRoutes = shell.addChildren([
     ownOrLinked(
       '/payment/$storeId/$paymentId',
       lazyScreen(() => import('./diner/money/payment.screen.tsx'), 'payment'),
-      paymentKey,
+      { ...paymentKey, ...returnTo },
     ),
     ownOrLinked(
       '/payment-result/$storeId/$paymentId',
       lazyScreen(() => import('./diner/money/payment-result.screen.tsx'), 'payment', 'booking'),
-      paymentKey,
+      { ...paymentKey, ...returnTo },
     ),
   ]),
   signingIn.addChildren([
@@ -223,6 +225,11 @@ export const dinerRoutes = shell.addChildren([
     own(
       '/setting',
       lazyScreen(() => import('./diner/identity/setting.screen.tsx'), 'identity', 'security'),
+    ),
+    own(
+      '/balance',
+      lazyScreen(() => import('./diner/money/balance.screen.tsx'), 'payment'),
+      toppedUpFor,
     ),
     own(
       '/security',

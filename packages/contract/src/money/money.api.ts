@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { fen } from '#common/money.ts';
-import { id, ownPath, wallDate } from '#common/shapes.ts';
+import { id, ownPath, pageOf, pageQuery, wallDate } from '#common/shapes.ts';
 import {
+  balanceEntry,
   CASHIER_METHODS,
   MACAU_CHANNELS,
   PAY_SCENES,
@@ -97,6 +98,21 @@ export const moneyApi = api('money', {
     who: 'user',
     about: 'What one has with the platform to pay from.',
     output: z.object({ balance: fen }),
+  },
+  listBalanceEntries: {
+    method: 'GET',
+    path: '/api/me/balance/entries',
+    who: 'user',
+    about: 'What changed one’s balance, latest first.',
+    query: z.extend(pageQuery, { after: z.optional(id) }),
+    output: pageOf(balanceEntry),
+  },
+  readTopUpUnderWay: {
+    method: 'GET',
+    path: '/api/me/balance/top-ups/under-way',
+    who: 'user',
+    about: 'The top-up one began to pay last and has not finished, if any.',
+    output: z.object({ payment: z.nullable(payment) }),
   },
   topUpBalance: {
     method: 'POST',

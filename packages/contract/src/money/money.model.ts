@@ -212,6 +212,21 @@ export type OrderMoney = z.infer<typeof orderMoney>;
 /** What somebody pays into their balance: from ¥1 to ¥50,000 at a time. */
 export const topUp = z.object({ amount: someFen('topUpAmountRequired', 50_000_00, 1_00) });
 
+/** What changed somebody's balance. The amount is above nothing; the type says whether it came or went. */
+export const balanceEntry = z.object({
+  id,
+  type: z.enum(['topUp', 'payment', 'refund']),
+  amount: fen,
+  at: instant,
+  purpose: z.enum(PAYMENT_PURPOSES),
+  /** The booking code, of what was paid for a booking. */
+  reference: z.string(),
+  /** How a top-up was paid. */
+  method: z.enum(PAYMENT_METHODS),
+  channel: z.nullable(z.enum(MACAU_CHANNELS)),
+});
+export type BalanceEntry = z.infer<typeof balanceEntry>;
+
 /** A request to pay, as the cashier shows it. */
 export const payment = z.object({
   id,

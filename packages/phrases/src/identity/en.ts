@@ -110,6 +110,7 @@ export const identity: Words<typeof zhHans> = {
     language: 'Language',
     theme: 'Appearance',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
+    balance: 'Balance',
     notices: 'Notices',
     unread_one: '{{count}} unread',
     unread_other: '{{count}} unread',

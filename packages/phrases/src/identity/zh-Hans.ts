@@ -105,6 +105,7 @@ export const identity = {
     language: '语言',
     theme: '外观',
     themes: { system: '跟随系统', light: '浅色', dark: '深色' },
+    balance: '余额',
     notices: '通知',
     unread_other: '{{count}} 条未读',
     views: '切换',

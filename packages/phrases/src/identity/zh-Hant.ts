@@ -107,6 +107,7 @@ export const identity: Words<typeof zhHans> = {
     language: '語言',
     theme: '外觀',
     themes: { system: '跟隨系統', light: '淺色', dark: '深色' },
+    balance: '餘額',
     notices: '通知',
     unread_other: '{{count}} 則未讀',
     views: '切換',

@@ -151,7 +151,7 @@ export const orders = {
       mealSettled: '用餐后结算',
     },
     operations: {
-      pay: '你支付了{{account}} {{amount}}',
+      pay: '已支付{{account}} {{amount}}',
       refund: '{{account}} {{amount}} 已退还',
       refunding: '{{account}} {{amount}} 正在退回，到账时间以支付机构为准',
       refundFailed: '{{account}} {{amount}} 退款未成功，餐厅会继续处理',

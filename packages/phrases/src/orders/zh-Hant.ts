@@ -153,7 +153,7 @@ export const orders: Words<typeof zhHans> = {
       mealSettled: '用餐後結算',
     },
     operations: {
-      pay: '你已付{{account}} {{amount}}',
+      pay: '已付{{account}} {{amount}}',
       refund: '{{account}} {{amount}} 已退還',
       refunding: '{{account}} {{amount}} 正在退回，到帳時間以支付機構為準',
       refundFailed: '{{account}} {{amount}} 退款未成功，餐廳會繼續處理',

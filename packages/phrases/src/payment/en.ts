@@ -23,6 +23,7 @@ export const payment: Words<typeof zhHans> = {
   details: {
     balance: '{{amount}} available',
     notEnough: '{{amount}} available, not enough',
+    topUp: 'Top up',
     macauBankPay: '14 banks and wallets',
   },
   channel: 'Choose a bank or wallet',
@@ -60,6 +61,25 @@ export const payment: Words<typeof zhHans> = {
     missing: 'This way of paying works inside WeChat only. Open this page in WeChat, or pay another way.',
     cancelled: 'The payment was not completed. You can try again.',
   },
+  balance: {
+    title: 'Balance',
+    current: 'Your balance',
+    backToPay: 'Back to the payment',
+    see: 'See balance',
+    underWay: 'A top-up of {{amount}} is not finished',
+    goOn: 'Continue to pay',
+    topUp: 'Top up',
+    usual: 'Usual amounts',
+    amount: 'Amount',
+    bounds: '¥1 to ¥50,000 at a time',
+    submit: 'Continue to payment',
+    entries: 'Activity',
+    emptyTitle: 'No activity yet',
+    emptyDetail: 'Top-ups, payments from your balance and refunds to it appear here.',
+    types: { topUp: 'Top-up', payment: '{{purpose}} paid', refund: '{{purpose}} refunded' },
+    plus: '+{{amount}}',
+    minus: '−{{amount}}',
+  },
   missing: {
     title: 'This payment can’t be shown',
     detail:
@@ -80,6 +100,7 @@ export const payment: Words<typeof zhHans> = {
     notYetDetail: 'If you did pay, this page updates once it arrives. If not, you can go on paying.',
     notSuccessful: 'Payment not successful',
     notSuccessfulDetail: 'No payment arrived. Your booking is still kept: try again, or pay another way.',
+    notSuccessfulPlain: 'No payment arrived. Try again, or pay another way.',
     expired: 'Payment expired',
     expiredDetail:
       'It was not paid in time, so the table was given back. You can try to get it again and pay.',

@@ -1,15 +1,14 @@
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { prepared, type Route, routes } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { listBalanceEntries, readBalance, readTopUpUnderWay, topUpBalance } from './balance.service.ts';
 import type { MoneyDeps } from './money.deps.ts';
 import {
   checkPayment,
   makePaymentLink,
-  readBalance,
   readOrderPayment,
   readPayment,
   startPayment,
-  topUpBalance,
 } from './payments.service.ts';
 import { listReconciliationsOf } from './reconcile.store.ts';
 import { reconcile } from './reconcile.ts';
@@ -23,6 +22,8 @@ export const moneyRoutes = (deps: MoneyDeps): Route[] =>
     checkPayment: checkPayment(deps),
     makePaymentLink: (call) => makePaymentLink(deps, call),
     readBalance,
+    listBalanceEntries,
+    readTopUpUnderWay: (call) => readTopUpUnderWay(deps, call),
     topUpBalance: (call) => topUpBalance(deps, call),
     readStorePaymentMethods: (call) => readStorePaymentMethods(deps, call),
     setStorePaymentMethod: (call) => setStorePaymentMethod(deps, call),

@@ -25,7 +25,6 @@ import {
 import {
   type Attempt,
   addAttempt,
-  addIntent,
   findAttempt,
   findAttemptOf,
   findIntent,
@@ -41,9 +40,6 @@ import {
 type Api = typeof moneyApi;
 type Asking = Pick<Call<Api['readPayment']>, 'caller' | 'now' | 'db'>;
 type OfPayment = Asking & { input: { query: { key?: string | undefined } } };
-
-/** How long somebody may take to pay into their balance. */
-const TOP_UP_SECONDS = 1800;
 
 async function ownIntent(
   { secret }: MoneyDeps,
@@ -64,7 +60,8 @@ export async function waysOf({ gateways }: MoneyDeps, db: Db, storeId: string, u
   };
 }
 
-async function show(deps: MoneyDeps, { db, caller, now }: Asking, intent: Intent) {
+/** Describes a request to pay for its reader. */
+export async function showPayment(deps: MoneyDeps, { db, caller, now }: Asking, intent: Intent) {
   const [attempt, ways] = await Promise.all([
     findAttemptOf(db, intent),
     waysOf(deps, db, intent.store_id, caller.user?.id),
@@ -74,7 +71,7 @@ async function show(deps: MoneyDeps, { db, caller, now }: Asking, intent: Intent
 
 export async function readPayment(deps: MoneyDeps, call: Call<Api['readPayment']>): Promise<Payment> {
   const { storeId, paymentId } = call.input.params;
-  return show(deps, call, await ownIntent(deps, call, findIntent(call.db, storeId, paymentId)));
+  return showPayment(deps, call, await ownIntent(deps, call, findIntent(call.db, storeId, paymentId)));
 }
 
 export async function readOrderPayment(
@@ -84,7 +81,7 @@ export async function readOrderPayment(
   const { storeId, orderId } = call.input.params;
   const intent = await findIntentOfOrder(call.db, storeId, orderId);
   if (intent?.user_id !== call.caller.user.id) throw new Refusal('paymentInfoMissing');
-  return show(deps, call, intent);
+  return showPayment(deps, call, intent);
 }
 
 export async function makePaymentLink({ secret }: MoneyDeps, { db, input }: Call<Api['makePaymentLink']>) {
@@ -92,29 +89,6 @@ export async function makePaymentLink({ secret }: MoneyDeps, { db, input }: Call
   const intent = await findIntentOfOrder(db, storeId, orderId);
   if (intent?.status !== 'open') throw new Refusal('paymentInfoMissing');
   return { path: `/payment/${storeId}/${intent.id}?key=${linkKey(secret, intent)}` };
-}
-
-export async function readBalance({ db, caller }: Call<Api['readBalance']>) {
-  return { balance: await readBalanceOf(db, PLATFORM, caller.user.id) };
-}
-
-export async function topUpBalance(deps: MoneyDeps, call: Call<Api['topUpBalance']>): Promise<Payment> {
-  const { db, caller, now, input } = call;
-  const intent: Intent = {
-    store_id: PLATFORM,
-    id: newId(now),
-    purpose: 'topUp',
-    order_id: null,
-    user_id: caller.user.id,
-    reference: '',
-    amount: input.body.amount,
-    status: 'open',
-    expires_at: later(now, TOP_UP_SECONDS),
-    paid_attempt_id: null,
-    created_at: now,
-  };
-  await addIntent(db, intent);
-  return show(deps, call, intent);
 }
 
 /** A try as it was found or begun, and what its provider said if it was asked. */
@@ -143,7 +117,7 @@ export const startPayment = (deps: MoneyDeps) =>
       const { attempt, started } = begun;
       if (started && !(await handOver(call, attempt, started))) return new Refusal('paymentFailed');
       const intent = await ownIntent(deps, call, findIntent(call.db, storeId, paymentId));
-      if (isOpen(intent, call.now)) return show(deps, call, intent);
+      if (isOpen(intent, call.now)) return showPayment(deps, call, intent);
       await closeSoon(call.db, attempt, call.now);
       return new Refusal('paymentOver');
     },
@@ -185,7 +159,7 @@ async function payFromBalanceNow(
   await addAttempt(call.db, attempt);
   await payFromBalance(deps, call.db, attempt, call.now);
   const paid = await findIntent(call.db, intent.store_id, intent.id);
-  return show(deps, call, paid ?? intent);
+  return showPayment(deps, call, paid ?? intent);
 }
 
 /** A request that can be paid by the way that was chosen. */
@@ -280,6 +254,6 @@ export const checkPayment = (deps: MoneyDeps) =>
       const { storeId, paymentId } = call.input.params;
       const intent = await ownIntent(deps, call, findIntent(call.db, storeId, paymentId));
       if (intent.status !== 'paid') throw new Refusal('paymentNotSuccessful');
-      return show(deps, call, intent);
+      return showPayment(deps, call, intent);
     },
   );

@@ -6,7 +6,7 @@ import { RouteFallback } from '#shell/route-fallback.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AccountCard } from './parts/account-card.tsx';
 import { Places } from './parts/places.tsx';
-import { AboutRows, PreferenceRows, SecurityRows, ViewRows } from './parts/setting-rows.tsx';
+import { AboutRows, BalanceRow, PreferenceRows, SecurityRows, ViewRows } from './parts/setting-rows.tsx';
 import { SignOutButtons } from './parts/sign-out-buttons.tsx';
 
 /** Everything about the account and this device in one place. */
@@ -28,6 +28,7 @@ function Settings({ me }: { me: Me }) {
   return (
     <div className="flex flex-col gap-8 px-gutter pt-2 pb-10">
       <AccountCard me={me} />
+      <BalanceRow />
       <ViewRows can={me.can} />
       <PreferenceRows />
       <SecurityRows />

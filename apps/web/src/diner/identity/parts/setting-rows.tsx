@@ -2,11 +2,23 @@ import { Link } from '@tanstack/react-router';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import { Bell, Database, FileText, Globe, LayoutDashboard, Lock, ShieldCheck, Store } from 'lucide-react';
+import {
+  Bell,
+  Database,
+  FileText,
+  Globe,
+  LayoutDashboard,
+  Lock,
+  ShieldCheck,
+  Store,
+  Wallet,
+} from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { formatMoney } from '#shared/format/money.ts';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -28,6 +40,22 @@ export function SecurityRows() {
         />
       </RowList>
     </Section>
+  );
+}
+
+/** What one has with the platform to pay from. */
+export function BalanceRow() {
+  const { t, i18n } = useTranslation('identity');
+  const balance = useRead(moneyApi.readBalance, {}).data?.balance;
+  return (
+    <RowList>
+      <ListRow
+        leading={<Wallet aria-hidden size={20} className="text-ink-soft" />}
+        title={t('setting.balance')}
+        trailing={balance !== undefined && formatMoney(balance, i18n.language as Language)}
+        render={<Link to="/balance" search={{}} />}
+      />
+    </RowList>
   );
 }
 

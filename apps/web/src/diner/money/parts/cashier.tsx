@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { MacauChannel, Payment } from '@xiwei/contract/money/money.model.ts';
 import { CircleOff, ShieldCheck } from 'lucide-react';
@@ -54,7 +55,7 @@ export function Cashier({ payment, place, onTimeUp }: CashierProps) {
         )}
         {!scan && payment.methods.length === 0 && <NoWay />}
       </div>
-      {!scan && payment.methods.length > 0 && <Ways payment={payment} paying={paying} />}
+      {!scan && payment.methods.length > 0 && <Ways payment={payment} place={place} paying={paying} />}
     </>
   );
 }
@@ -76,7 +77,20 @@ function firstMethod({ methods, attempt }: Payment): Method | null {
   return (underWay ?? methods.find(({ enough }) => enough))?.method ?? null;
 }
 
-function Ways({ payment, paying }: { payment: Payment; paying: ReturnType<typeof usePay> }) {
+interface WaysProps {
+  payment: Payment;
+  place: PaymentPlace;
+  paying: ReturnType<typeof usePay>;
+}
+
+/** What is missing on the balance, and the way back to this page. */
+function topUpFor({ storeId, id, amount, methods }: Payment, { key }: PaymentPlace) {
+  const balance = methods.find(({ method }) => method === 'balance')?.balance ?? 0;
+  const query = key === undefined ? '' : `?key=${encodeURIComponent(key)}`;
+  return { returnTo: `/payment/${storeId}/${id}${query}`, amount: String(amount - balance) };
+}
+
+function Ways({ payment, place, paying }: WaysProps) {
   const { t, i18n } = useTranslation('payment');
   const [method, setMethod] = useState(() => firstMethod(payment));
   const [channel, setChannel] = useState<MacauChannel | null>(payment.attempt?.channel ?? null);
@@ -104,6 +118,7 @@ function Ways({ payment, paying }: { payment: Payment; paying: ReturnType<typeof
             setChoosing(chosen === 'macauBankPay' && channel === null);
           }}
           onChannel={() => setChoosing(true)}
+          topUp={<Link to="/balance" search={topUpFor(payment, place)} />}
         />
         <ChannelSheet
           channels={channels}

@@ -3,6 +3,7 @@ import type { MacauChannel, Payment } from '@xiwei/contract/money/money.model.ts
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#shared/format/money.ts';
+import { type RenderTarget, rendered } from '#ui/rendered.ts';
 import { type Method, MethodMark } from './method-mark.tsx';
 
 type Way = Payment['methods'][number];
@@ -14,10 +15,16 @@ interface MethodChoiceProps {
   onChange: (method: Method) => void;
   /** Opens the list of banks. */
   onChannel: () => void;
+  /** Leads to where a balance that is not enough is topped up. */
+  topUp: RenderTarget;
 }
 
+/** A link or button on a card, before its radio button. */
+const BESIDE =
+  'answers absolute end-14 top-1/2 min-h-9 -translate-y-1/2 rounded-small px-2 text-accent-text text-small hover:underline';
+
 /** How to pay: one card each. The browser's own radio buttons, so keys work as they always did. */
-export function MethodChoice({ ways, chosen, channel, onChange, onChannel }: MethodChoiceProps) {
+export function MethodChoice({ ways, chosen, channel, onChange, onChannel, topUp }: MethodChoiceProps) {
   const { t } = useTranslation('payment');
   const name = useId();
   return (
@@ -41,12 +48,13 @@ export function MethodChoice({ ways, chosen, channel, onChange, onChannel }: Met
               className="answers size-5.5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface outline-none checked:border-[0.4375rem] checked:border-accent disabled:opacity-45"
             />
           </label>
+          {!way.enough &&
+            rendered(topUp, {
+              className: `${BESIDE} inline-flex items-center`,
+              children: t('details.topUp'),
+            })}
           {way.method === 'macauBankPay' && way.method === chosen && channel !== null && (
-            <button
-              type="button"
-              onClick={onChannel}
-              className="answers absolute end-14 top-1/2 min-h-9 -translate-y-1/2 rounded-small px-2 text-accent-text text-small hover:underline"
-            >
+            <button type="button" onClick={onChannel} className={BESIDE}>
               {t('changeChannel')}
             </button>
           )}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { formatMoney } from '#shared/format/money.ts';
+import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { clockWords } from '#ui/clock-words.ts';
 import { Countdown } from '#ui/countdown.tsx';
@@ -46,7 +47,7 @@ export function Result({ place, payment }: ResultProps) {
       {told.order && <PaidOrder order={told.order} />}
       <div className="mt-auto flex flex-col gap-3">
         <FormProblem error={told.problem} onRetry={told.checkAgain} />
-        <NextSteps place={place} told={told} />
+        <NextSteps place={place} payment={payment} told={told} />
       </div>
     </div>
   );
@@ -58,6 +59,8 @@ function Words({ payment, told: { outcome, order } }: { payment: Payment; told: 
   if (outcome === 'paid') return <PaidWords payment={payment} order={order} money={money} />;
   if (outcome === 'returned') return <p>{t('result.returnedDetail', money)}</p>;
   if (outcome === 'expired') return <p>{t(order ? 'result.expiredDetail' : 'result.expiredPlain')}</p>;
+  if (outcome === 'notSuccessful' && payment.purpose === 'topUp')
+    return <p>{t('result.notSuccessfulPlain')}</p>;
   return <p>{t(`result.${outcome}Detail`)}</p>;
 }
 
@@ -81,11 +84,12 @@ function PaidWords({ payment, order, money }: PaidWordsProps) {
 }
 
 /** The ways on, the likeliest first. */
-function NextSteps({ place, told }: { place: PaymentPlace; told: Told }) {
+function NextSteps({ place, payment, told }: ResultProps & { told: Told }) {
   const { t } = useTranslation(['payment', 'common']);
   const { outcome, order } = told;
   if (outcome === 'checking') return null;
   if (outcome === 'notYet' || outcome === 'notSuccessful') return <PayAgain place={place} told={told} />;
+  if (payment.purpose === 'topUp') return <AfterTopUp returnTo={place.returnTo} />;
   return (
     <>
       {outcome === 'expired' && order?.can.includes('retryPayment') && <TakeAgain order={order} />}
@@ -112,10 +116,43 @@ function NextSteps({ place, told }: { place: PaymentPlace; told: Told }) {
   );
 }
 
-function PayAgain({ place: { storeId, paymentId, key }, told }: { place: PaymentPlace; told: Told }) {
+/** Back to the payment that the balance was topped up for, or to the balance. */
+function AfterTopUp({ returnTo }: { returnTo: string | undefined }) {
+  const { t } = useTranslation('payment');
+  return (
+    <>
+      {returnTo && (
+        <Button size="large" wide render={<PathLink path={returnTo} replace />}>
+          {t('balance.backToPay')}
+        </Button>
+      )}
+      <Button
+        size="large"
+        wide
+        variant={returnTo ? 'secondary' : 'primary'}
+        render={<Link to="/balance" search={{}} replace />}
+      >
+        {t('balance.see')}
+      </Button>
+    </>
+  );
+}
+
+function PayAgain({
+  place: { storeId, paymentId, key, returnTo },
+  told,
+}: {
+  place: PaymentPlace;
+  told: Told;
+}) {
   const { t } = useTranslation('payment');
   const cashier = (
-    <Link to="/payment/$storeId/$paymentId" params={{ storeId, paymentId }} search={{ key }} replace />
+    <Link
+      to="/payment/$storeId/$paymentId"
+      params={{ storeId, paymentId }}
+      search={{ key, returnTo }}
+      replace
+    />
   );
   const failed = told.outcome === 'notSuccessful';
   return (

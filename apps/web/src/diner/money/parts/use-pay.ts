@@ -8,18 +8,20 @@ import { type HandedOver, handOver, payScene } from './hand-over.ts';
 import type { Method } from './method-mark.tsx';
 import { type PaymentPlace, placeInput } from './use-payment.ts';
 
-const resultPath = ({ storeId, paymentId, key }: PaymentPlace): string =>
-  `/payment-result/${storeId}/${paymentId}${key === undefined ? '' : `?key=${encodeURIComponent(key)}`}`;
+function resultPath({ storeId, paymentId, key, returnTo }: PaymentPlace): string {
+  const query = new URLSearchParams({ ...(key && { key }), ...(returnTo && { returnTo }) }).toString();
+  return `/payment-result/${storeId}/${paymentId}${query && `?${query}`}`;
+}
 
 /** Goes to see what became of it. */
 export function useToResult(place: PaymentPlace): () => void {
   const navigate = useNavigate();
-  const { storeId, paymentId, key } = place;
+  const { storeId, paymentId, key, returnTo } = place;
   return () =>
     void navigate({
       to: '/payment-result/$storeId/$paymentId',
       params: { storeId, paymentId },
-      search: { key },
+      search: { key, returnTo },
       replace: true,
     });
 }

@@ -11,6 +11,8 @@ export interface PaymentPlace {
   storeId: string;
   paymentId: string;
   key: string | undefined;
+  /** Where to go on once it is paid. */
+  returnTo: string | undefined;
 }
 
 /** As the endpoints are asked for it. */

@@ -4,6 +4,6 @@ import type { PaymentPlace } from './use-payment.ts';
 /** The request to pay that the address names. */
 export function usePlace(): PaymentPlace {
   const { storeId = '', paymentId = '' } = useParams({ strict: false });
-  const { key } = useSearch({ strict: false });
-  return { storeId, paymentId, key };
+  const { key, returnTo } = useSearch({ strict: false });
+  return { storeId, paymentId, key, returnTo };
 }

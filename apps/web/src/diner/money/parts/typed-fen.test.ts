@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { typedFen } from './typed-fen.ts';
+
+it.each([
+  ['', undefined],
+  ['  ', undefined],
+  ['1', 100],
+  ['0', 0],
+  ['12.5', 1250],
+  ['12.05', 1205],
+  ['12.', 1200],
+  ['0.1', 10],
+  ['1,280.50', 128050],
+  ['¥ 50', 5000],
+  ['19.99', 1999],
+])('reads %j as %s fen', (text, fen) => expect(typedFen(text)).toBe(fen));
+
+it.each(['abc', '1.234', '-1', '.5', '1e3', '1.2.3', '9999999999'])('takes %j for no amount', (text) =>
+  expect(typedFen(text)).toBeNaN(),
+);
