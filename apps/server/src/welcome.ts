@@ -15,6 +15,7 @@ export function welcome(
     lines.push(
       '',
       '  Demo accounts: sign in by phone, the code appears in the "phone" drawer of the login page.',
+      '  Owners and the administrator then type the code of their authenticator, from the same drawer.',
     );
     for (const person of demo.people)
       lines.push(`    ${person.phone.padEnd(16)} ${person.nickname}: ${person.note.en ?? ''}`);
