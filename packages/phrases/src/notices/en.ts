@@ -35,7 +35,7 @@ export const notices: Words<typeof zhHans> = {
     },
     secondFactorReset: {
       title: 'Two-step verification was reset',
-      detail: 'A platform administrator reset it and signed out all your devices. Please turn it on again.',
+      detail: 'The platform’s staff reset it and signed out all your devices. Please turn it on again.',
     },
     staffAdded: {
       title: 'You joined {{storeName}}',

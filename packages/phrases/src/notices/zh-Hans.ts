@@ -29,7 +29,7 @@ export const notices = {
     },
     secondFactorReset: {
       title: '两步验证已被重置',
-      detail: '平台管理员重置了你的两步验证，所有设备都已退出。请重新开启。',
+      detail: '平台人员重置了你的两步验证，所有设备都已退出。请重新开启。',
     },
     staffAdded: { title: '你加入了{{storeName}}', detail: '你的角色是{{role}}，可以切换到商家端开始工作。' },
     staffRoleChanged: { title: '你在{{storeName}}的角色有变化', detail: '现在是{{role}}。' },

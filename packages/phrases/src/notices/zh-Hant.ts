@@ -31,7 +31,7 @@ export const notices: Words<typeof zhHans> = {
     },
     secondFactorReset: {
       title: '兩步驟驗證已被重設',
-      detail: '平台管理員重設了你的兩步驟驗證，所有裝置都已登出。請重新開啟。',
+      detail: '平台人員重設了你的兩步驟驗證，所有裝置都已登出。請重新開啟。',
     },
     staffAdded: { title: '你加入了{{storeName}}', detail: '你的角色是{{role}}，可以切換到商家端開始工作。' },
     staffRoleChanged: { title: '你在{{storeName}}的角色有變化', detail: '現在是{{role}}。' },

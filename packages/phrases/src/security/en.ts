@@ -8,7 +8,7 @@ export const security: Words<typeof zhHans> = {
   off: 'Off',
   lead: 'When it is on, signing in takes a 6-digit code from your authenticator app besides the text message. Nobody gets into your account with your messages alone.',
   required:
-    'Owners and platform administrators need two-step verification to change staff, payment methods and other sensitive settings.',
+    'Owners and platform staff need two-step verification to change staff, payment methods and other sensitive settings.',
   since: 'On since {{date}}',
   setUp: 'Turn on two-step verification',
   goOn: 'Continue where you were',
@@ -68,7 +68,7 @@ export const security: Words<typeof zhHans> = {
     title: 'Two-step verification',
     submit: 'Sign in',
     leave: 'Don’t sign in',
-    lost: 'Lost both your authenticator and your recovery codes? Ask a platform administrator to reset them.',
+    lost: 'Lost both your authenticator and your recovery codes? Ask the platform’s staff to reset them.',
   },
   arrival: {
     signIn: 'Sign in as “{{name}}”?',

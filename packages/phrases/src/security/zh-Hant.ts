@@ -6,8 +6,8 @@ export const security: Words<typeof zhHans> = {
   twoStep: '兩步驟驗證',
   on: '已開啟',
   off: '未開啟',
-  lead: '開啟後，每次登入除了簡訊驗證碼，還要輸入驗證器裡的 6 位驗證碼。別人就算拿到你的簡訊，也進不了你的帳號。',
-  required: '店主和平台管理員需要開啟兩步驟驗證，才能修改員工、收款方式等重要設定。',
+  lead: '開啟後，每次登入除了短訊驗證碼，還要輸入驗證器裡的 6 位驗證碼。別人就算拿到你的短訊，也進不了你的帳號。',
+  required: '店主和平台人員需要開啟兩步驟驗證，才能修改員工、收款方式等重要設定。',
   since: '{{date}} 開啟',
   setUp: '開啟兩步驟驗證',
   goOn: '繼續剛才的操作',
@@ -37,7 +37,7 @@ export const security: Words<typeof zhHans> = {
   remove: '關閉兩步驟驗證',
   removeQuestion: '關閉兩步驟驗證？',
   removeLoses: {
-    weaker: '登入時只需要簡訊驗證碼',
+    weaker: '登入時只需要短訊驗證碼',
     codes: '復原碼會全部失效',
     staff: '重新開啟前，不能修改員工和收款方式，也不能進入平台工作台',
   },
@@ -64,7 +64,7 @@ export const security: Words<typeof zhHans> = {
     title: '兩步驟驗證',
     submit: '登入',
     leave: '不登入，返回',
-    lost: '驗證器和復原碼都沒有了？請聯絡平台管理員重設。',
+    lost: '驗證器和復原碼都沒有了？請聯絡平台人員重設。',
   },
   arrival: {
     signIn: '登入為「{{name}}」？',
