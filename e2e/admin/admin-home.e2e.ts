@@ -1,7 +1,19 @@
 import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
+import { admin } from '@xiwei/phrases/admin/en.ts';
+import { fieldWords } from '@xiwei/phrases/common/fields.ts';
+import { refusalWords } from '@xiwei/phrases/refusals.ts';
+import { security } from '@xiwei/phrases/security/zh-Hans.ts';
 import { sidewaysOverflow } from '#diner/open-diner.ts';
 import { ADMIN, heading, settle, signInAsDemo } from '#merchant/at-work.ts';
-import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
+import {
+  confirmPerson,
+  expect,
+  expectNoAxeViolations,
+  freshPhone,
+  readAuthenticator,
+  signInAs,
+  test,
+} from '#test.ts';
 
 const HEADINGS: Record<Language, string> = {
   'zh-Hans': '平台工作台',
@@ -39,6 +51,41 @@ test('every part is well, and a merchant leads to its stores', async ({ page }) 
   ]);
   await page.getByRole('region', { name: 'Merchants' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/mch\/[\w-]+$/);
+});
+
+test('a lost second factor is reset after a question, and its person is signed out', async ({
+  page,
+  browser,
+}) => {
+  const phone = freshPhone();
+  const theirs = await browser.newContext();
+  await signInAs(theirs, phone);
+  const lost = await theirs.newPage();
+  await lost.goto('/security');
+  await lost.getByRole('button', { name: security.setUp }).click();
+  await lost.getByRole('textbox').fill(await readAuthenticator(lost));
+  await expect(lost.getByRole('list', { name: security.recovery.list })).toBeVisible();
+
+  await settle(page.context());
+  await signInAsDemo(page, ADMIN);
+  await confirmPerson(page);
+  await page.goto('/admin/admin-home');
+  const form = page.getByRole('region', { name: admin.reset.title });
+  await form.getByRole('button').click();
+  await expect(form.getByRole('textbox')).toHaveAccessibleDescription(fieldWords.en.phoneRequired);
+  await form.getByRole('combobox').selectOption(phone.region);
+  await form.getByRole('textbox').fill(phone.number);
+  await form.getByRole('button').click();
+  const question = page.getByRole('alertdialog');
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: admin.reset.submit }).click();
+  await expect(page.getByText(admin.reset.done)).toBeVisible();
+  expect((await theirs.request.get('/api/me')).status()).toBe(401);
+  await form.getByRole('textbox').fill(freshPhone().number);
+  await form.getByRole('button').click();
+  await question.getByRole('button', { name: admin.reset.submit }).click();
+  await expect(form.getByRole('textbox')).toHaveAccessibleDescription(refusalWords.en.secondFactorMissing);
+  await theirs.close();
 });
 
 test('it is closed to everybody else', async ({ page }) => {

@@ -23,6 +23,17 @@ export const admin: Words<typeof zhHans> = {
   troubles_other: '{{count}} parts need attention',
   ok: 'Well',
   trouble: 'Trouble',
+  reset: {
+    title: 'Reset two-step verification',
+    detail:
+      'For people who have lost both their authenticator and their recovery codes. First make sure in another way that it’s them.',
+    phone: 'Their phone number',
+    submit: 'Reset two-step verification',
+    question: 'Reset two-step verification of {{phone}}?',
+    warning: 'A text message is then enough to sign in to this account, until they turn it on again.',
+    loses: 'They are signed out on all their devices at once',
+    done: 'Two-step verification was reset. They get a notice.',
+  },
   parts: { database: 'Database', jobs: 'Background jobs', events: 'Live updates', files: 'Files' },
   figures: {
     database: 'answers in {{figure}} ms',

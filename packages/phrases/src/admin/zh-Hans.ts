@@ -18,6 +18,16 @@ export const admin = {
   troubles_other: '{{count}} 处需要处理',
   ok: '正常',
   trouble: '异常',
+  reset: {
+    title: '重置两步验证',
+    detail: '给丢失了身份验证器和恢复码的人用。请先用其他方式确认对方的身份。',
+    phone: '对方的手机号码',
+    submit: '重置两步验证',
+    question: '重置 {{phone}} 的两步验证？',
+    warning: '之后只凭短信验证码就能登录这个账号，直到对方重新开启。',
+    loses: '对方在所有设备上都会马上退出登录',
+    done: '两步验证已重置，对方会收到通知。',
+  },
   parts: { database: '数据库', jobs: '后台任务', events: '实时消息', files: '文件' },
   figures: {
     database: '查询用时 {{figure}} 毫秒',

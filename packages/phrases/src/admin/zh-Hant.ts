@@ -20,6 +20,16 @@ export const admin: Words<typeof zhHans> = {
   troubles_other: '{{count}} 處需要處理',
   ok: '正常',
   trouble: '異常',
+  reset: {
+    title: '重設兩步驟驗證',
+    detail: '給遺失了驗證器和復原碼的人用。請先用其他方式確認對方的身分。',
+    phone: '對方的手機號碼',
+    submit: '重設兩步驟驗證',
+    question: '重設 {{phone}} 的兩步驟驗證？',
+    warning: '之後只憑短訊驗證碼就能登入這個帳號，直到對方重新開啟。',
+    loses: '對方在所有裝置上都會馬上登出',
+    done: '兩步驟驗證已重設，對方會收到通知。',
+  },
   parts: { database: '資料庫', jobs: '背景工作', events: '即時訊息', files: '檔案' },
   figures: {
     database: '查詢用時 {{figure}} 毫秒',

@@ -15,6 +15,7 @@ import { SkeletonList } from '#ui/skeleton.tsx';
 import { Health } from './parts/health.tsx';
 import { Merchants } from './parts/merchants.tsx';
 import { Numbers } from './parts/numbers.tsx';
+import { ResetSecondFactor } from './parts/reset-second-factor.tsx';
 
 const READ_AGAIN_MS = 30_000;
 
@@ -43,6 +44,7 @@ export function AdminHomeScreen() {
           <Health health={platform.data.health} />
           <Merchants merchants={platform.data.merchants} />
         </div>
+        <ResetSecondFactor />
       </Frame>
     );
   }

@@ -1,0 +1,68 @@
+import { codeRequestInput } from '@xiwei/contract/identity/identity.model.ts';
+import { securityApi } from '@xiwei/contract/identity/security.api.ts';
+import { useId, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#api/hooks.ts';
+import { useContractForm } from '#shared/form/contract-form.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { PhoneField } from '#shared/identity/phone-field.tsx';
+import { phoneWords } from '#shared/identity/phone-words.ts';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { showToast } from '#ui/toast-store.ts';
+
+/** Takes the second factor off somebody who has lost their authenticator and their recovery codes. */
+export function ResetSecondFactor() {
+  const { t } = useTranslation('admin');
+  const headingId = useId();
+  const [asking, setAsking] = useState(false);
+  const reset = useAction(securityApi.resetSecondFactor);
+  const form = useContractForm(codeRequestInput, {
+    defaultValues: { phone: { region: 'CN', number: '' } },
+    places: { phoneInvalid: 'phone.number', secondFactorMissing: 'phone.number' },
+    submit: async (body) => {
+      // The question stands between the button and the change.
+      if (!asking) return setAsking(true);
+      setAsking(false);
+      await reset.mutateAsync({ body });
+      showToast({ text: t('reset.done'), tone: 'positive' });
+      form.reset();
+    },
+  });
+  const phone = form.watch('phone');
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-3">
+      <SectionHeading id={headingId} title={t('reset.title')} />
+      <p className="text-ink-soft">{t('reset.detail')}</p>
+      <form noValidate onSubmit={form.send} className="flex max-w-104 flex-col gap-4">
+        <Controller
+          control={form.control}
+          name="phone"
+          render={({ field: { ref, value, onChange } }) => (
+            <PhoneField
+              {...{ ref, value, onChange }}
+              label={t('reset.phone')}
+              error={form.formState.errors.phone?.number?.message}
+            />
+          )}
+        />
+        <FormProblem error={form.problem} />
+        <Button type="submit" variant="secondary" loading={form.busy}>
+          {t('reset.submit')}
+        </Button>
+      </form>
+      <Confirm
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('reset.question', { phone: phoneWords(phone) })}
+        description={t('reset.warning')}
+        loses={[t('reset.loses')]}
+        confirmLabel={t('reset.submit')}
+        danger
+        onConfirm={() => void form.send()}
+      />
+    </section>
+  );
+}
