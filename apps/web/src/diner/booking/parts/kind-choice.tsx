@@ -49,7 +49,7 @@ export function KindChoice({ storeId, today, day, asked, onTime }: KindChoicePro
             {at.free ? (
               <FreeKind storeId={storeId} kind={kind} at={at} asked={asked} quotes={quotes} />
             ) : (
-              <GoneKind kind={kind} at={at} times={timesFor(day, kind.id, asked.time)} onTime={onTime} />
+              <GoneKind kind={kind} at={at} day={day} asked={asked} onTime={onTime} />
             )}
           </li>
         ))}
@@ -82,16 +82,17 @@ function CancelTerms({ quotes, date, today }: { quotes: Quotes; date: string; to
   );
 }
 
-/** The times of the day at which a kind is free, nearest to the wanted one, in the order of the evening. */
-function timesFor(day: DayAvailability, kindId: string, wanted: string): string[] {
-  const distance = (time: string) => Math.abs(minuteOf(time) - minuteOf(wanted));
+/** The times of the day at which a kind is free, and what the party is given of it then: the nearest to the wanted time. */
+function freeTimes(day: DayAvailability, kindId: string, wanted: string) {
+  const distance = ({ time }: { time: string }) => Math.abs(minuteOf(time) - minuteOf(wanted));
   return day.shifts
     .flatMap(({ slots }) => slots)
-    .filter(({ kinds }) => kinds.some((kind) => kind.kindId === kindId && kind.free))
-    .map(({ time }) => time)
+    .flatMap(({ time, kinds }) => {
+      const at = kinds.find((kind) => kind.kindId === kindId && kind.free);
+      return at ? [{ time, at }] : [];
+    })
     .sort((a, b) => distance(a) - distance(b))
-    .slice(0, OTHER_TIMES)
-    .sort();
+    .slice(0, OTHER_TIMES);
 }
 
 interface FreeKindProps {
@@ -104,7 +105,8 @@ interface FreeKindProps {
 
 function FreeKind({ storeId, kind, at, asked, quotes }: FreeKindProps) {
   const { t } = useTranslation('booking');
-  const left = useBookingWords().left(kind, at);
+  const words = useBookingWords();
+  const left = words.left(kind, at);
   return (
     <Card
       padded={false}
@@ -118,7 +120,7 @@ function FreeKind({ storeId, kind, at, asked, quotes }: FreeKindProps) {
       }
     >
       <KindPicture kind={kind} />
-      <KindFacts kind={kind} at={at}>
+      <KindFacts kind={kind} seats={words.seats(kind, at)}>
         <DepositAsked kind={kind} quotes={quotes} />
         {left && (
           <Badge tone="caution" icon={Flame} className="mt-1 self-start">
@@ -151,17 +153,23 @@ function DepositAsked({ kind, quotes }: { kind: KindShown; quotes: Quotes }) {
 interface GoneKindProps {
   kind: KindShown;
   at: KindAvailability;
-  times: string[];
+  day: DayAvailability;
+  asked: KindChoiceProps['asked'];
   onTime: (time: string) => void;
 }
 
-function GoneKind({ kind, at, times, onTime }: GoneKindProps) {
+/** A kind that is gone at the chosen time. How many a table seats is left out where the party would get several. */
+function GoneKind({ kind, at, day, asked, onTime }: GoneKindProps) {
   const { t } = useTranslation('booking');
   const words = useBookingWords();
+  const free = freeTimes(day, kind.id, asked.time);
+  const times = free.map(({ time }) => time).sort();
+  const isOneTable = asked.adults + asked.children <= kind.maxCapacity;
+  const given = free[0]?.at ?? (isOneTable || kind.unit === 'seat' ? at : undefined);
   return (
     <div className="flex items-center gap-4 rounded-large border border-line border-dashed p-3">
       <KindPicture kind={kind} />
-      <KindFacts kind={kind} at={at}>
+      <KindFacts kind={kind} seats={given && words.seats(kind, given)}>
         <p className="text-ink-soft text-small">{words.reason(at.reason ?? 'full')}</p>
         {times.length > 0 && (
           <fieldset aria-label={t('before.freeAt')} className="mt-1.5 flex flex-wrap gap-2">
@@ -177,12 +185,17 @@ function GoneKind({ kind, at, times, onTime }: GoneKindProps) {
   );
 }
 
-function KindFacts({ kind, at, children }: { kind: KindShown; at: KindAvailability; children: ReactNode }) {
-  const words = useBookingWords();
+interface KindFactsProps {
+  kind: KindShown;
+  seats: string | undefined;
+  children: ReactNode;
+}
+
+function KindFacts({ kind, seats, children }: KindFactsProps) {
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <p className="font-semibold">{kind.name}</p>
-      <p className="text-ink-soft text-small">{words.seats(kind, at)}</p>
+      {seats && <p className="text-ink-soft text-small">{seats}</p>}
       {children}
     </div>
   );
