@@ -4,9 +4,9 @@ import { expect, freshPhone, goOn, signInAs, test } from '#test.ts';
 import { askForCode, signInByPhone, WORDS } from './account-steps.ts';
 import { type FoundTable, findTable, kindsOffered } from './booking-steps.ts';
 import { EVENING_WORDS, said } from './evening-words.ts';
-import { openDiner } from './open-diner.ts';
+import { openBehindQuestion, openDiner } from './open-diner.ts';
 
-const { identity, common } = WORDS['zh-Hans'];
+const { identity, common, security } = WORDS['zh-Hans'];
 const { booking } = EVENING_WORDS['zh-Hans'];
 
 const addressOf = ({ storeId, date, time }: FoundTable) =>
@@ -164,7 +164,8 @@ test('a passport code signs in on the form of a booking, whose arrow leads to th
   const asked = new URLSearchParams({ date: table.date, time: table.time, adults: '2' });
   asked.set('kind', table.kindIds[0] ?? '');
   asked.set('passport_code', code);
-  await openDiner(page, `/booking-confirm/${table.storeId}?${asked}`);
+  await openBehindQuestion(page, `/booking-confirm/${table.storeId}?${asked}`);
+  await page.getByRole('button', { name: security.arrival.yes, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.confirm.title);
   await expect(page).not.toHaveURL(/passport_code/);
   await pressArrow(page);
