@@ -96,6 +96,7 @@ async function letIn(
 ): Promise<Admitted> {
   const now = clock.now();
   const caller = await authenticator.authenticate(sessionToken(request), deviceOf(request, reply));
+  request.caller = caller;
   if (caller.user) limit(limiter, endpoint, 'person', caller.user.id, now);
   const role = await admit(caller, endpoint, storeIdOf(request), authenticator, now);
   return { now, caller, role };

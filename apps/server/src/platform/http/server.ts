@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
+import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -14,6 +15,9 @@ import { isUnreachable } from '#platform/db/db.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { keyed } from '#platform/secrets.ts';
+import { networkOf } from './address.ts';
+import type { Caller } from './caller.ts';
 import { languageOf } from './serve.ts';
 
 const BODY_BYTES = 256 * 1024;
@@ -61,6 +65,8 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   server.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.addHook('preClose', async () => closeWhatFallsIdle(server));
   server.decorateRequest('isAccounted', false);
+  server.decorateRequest('caller', null);
+  server.decorateRequest('refusedWith', undefined);
   server.addHook('onRequest', async (request, reply) => {
     // Without an answer that went out whole, there is no onResponse.
     reply.raw.once('close', () => account(request, reply, deps));
@@ -94,6 +100,7 @@ async function refuse(
   deps: ServerDeps,
 ): Promise<void> {
   deps.metrics.refusals.inc({ code: refusal.code });
+  request.refusedWith = refusal.code;
   const { retryAfter } = refusal.extras;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   await reply.code(refusal.status).send(refusal.body(languageOf(request), request.id));
@@ -121,7 +128,8 @@ function isAccountGone(error: unknown): boolean {
 const HUNG_UP = 499;
 
 /** Leaves one log line for each call, answered or not. */
-function account(request: FastifyRequest, reply: FastifyReply, { log, metrics }: ServerDeps): void {
+function account(request: FastifyRequest, reply: FastifyReply, deps: ServerDeps): void {
+  const { log, metrics } = deps;
   if (request.isAccounted) return;
   request.isAccounted = true;
   const endpoint = nameOf(request);
@@ -133,10 +141,23 @@ function account(request: FastifyRequest, reply: FastifyReply, { log, metrics }:
     method: request.method,
     status,
     ms: Math.round(reply.elapsedTime),
+    ...(status >= 400 && attribution(request, deps)),
   };
   if (request.routeOptions.config.endpoint) log.info(line, 'call');
   else log.debug(line, 'call');
 }
+
+/**
+ * Who was refused, by ids and a keyed digest of the network: enough to follow one caller through the log, for nobody but
+ * who has the secret to tell where they are. A refused call changed nothing, so it has its trace here and not in the audit
+ * trail, which is kept for good and could be filled by calls that do nothing. What was done is in the trail alone.
+ */
+const attribution = ({ caller, refusedWith, ip }: FastifyRequest, { config }: ServerDeps) => ({
+  refusal: refusedWith,
+  person: caller?.user?.id,
+  session: caller?.session?.id,
+  network: keyed(config.secret, 'network in the log', networkOf(ip)).toString('hex').slice(0, 16),
+});
 
 /** The endpoint's name or the route's pattern: never the address itself, which may carry somebody's data. */
 const nameOf = (request: FastifyRequest): string =>
@@ -187,5 +208,8 @@ function headersFor(config: Config) {
 declare module 'fastify' {
   interface FastifyRequest {
     isAccounted: boolean;
+    /** Who calls, as soon as that is known, whether or not they may. */
+    caller: Caller | null;
+    refusedWith: RefusalCode | undefined;
   }
 }

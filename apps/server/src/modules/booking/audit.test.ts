@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import type { CallOf, Endpoint } from '@xiwei/contract/common/endpoint.ts';
+import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookInput, CONTACT, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
+import { ACTION_ENDPOINTS } from '#testing/order-endpoints.ts';
+import { newPerson, orderIn, passToStart, readOrder } from '#testing/orders.ts';
+import { type Product, startProduct, type Visitor } from '#testing/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+interface Sent {
+  endpoint: Endpoint;
+  input: CallOf<Endpoint>;
+  key: string;
+  reply: { body: unknown; refusal: unknown; headers: Record<string, unknown> };
+}
+
+/** Has a visitor remember what they send, with its key. */
+function remembering(visitor: Visitor): Sent[] {
+  const sent: Sent[] = [];
+  const call = visitor.call.bind(visitor);
+  visitor.call = async (endpoint, input, { key = randomUUID(), headers = {} } = {}) => {
+    const reply = await call(endpoint, input, { key, headers });
+    sent.push({ endpoint, input: input as CallOf<Endpoint>, key, reply });
+    return reply;
+  };
+  return sent;
+}
+
+const recordsOf = (storeId: string, endpoint: string) =>
+  product.db
+    .selectFrom('audit_record')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+
+/** Whether the last call left one record that says all of it, and leaves no other when it is repeated. */
+async function expectRecorded(visitor: Visitor, sent: Sent[], storeId: string, by: object): Promise<void> {
+  const last = sent.at(-1);
+  if (!last) throw new Error('Nothing was sent');
+  const { endpoint, input, key, reply } = last;
+  expect(reply.refusal, endpoint.name).toBeUndefined();
+  const records = await recordsOf(storeId, endpoint.name);
+  const { params } = input as { params: Record<string, string> };
+  expect(records).toEqual([
+    expect.objectContaining({
+      endpoint: endpoint.name,
+      ...by,
+      session_id: expect.any(String),
+      store_id: storeId,
+      params,
+      outcome: 'done',
+      trace_id: reply.headers['x-trace-id'],
+    }),
+  ]);
+  const again = await visitor.call(endpoint, input, { key });
+  expect(again.body).toEqual(reply.body);
+  expect(await recordsOf(storeId, endpoint.name)).toHaveLength(1);
+}
+
+/** Where an order has to be for an action, if not simply booked. */
+const FROM: Record<string, OrderStatus> = {
+  acceptOrder: 'waitStoreConfirm',
+  rejectOrder: 'waitStoreConfirm',
+  agreeCancel: 'waitCancelProcess',
+  continueService: 'waitCancelProcess',
+  recordOfflinePayment: 'waitDepositPayment',
+  deleteOrder: 'closed',
+  retryPayment: 'waitDepositPaymentInvalid',
+};
+/** Actions at the time of the meal, and of them those that need guests who have come. */
+const AT_THE_MEAL = ['markArrived', 'markNotArrived', 'completeOrder', 'closeAsAbsent'];
+const AFTER_ARRIVAL = ['markNotArrived'];
+
+/** The one member of a store's staff. */
+async function managerOf(storeId: string): Promise<string | null> {
+  const staff = product.db.selectFrom('staff_member').select('user_id').where('store_id', '=', storeId);
+  return (await staff.executeTakeFirstOrThrow()).user_id;
+}
+
+describe('the audit trail of a store’s queue', () => {
+  it('has one record of holding, releasing and booking', async () => {
+    const { storeId, kind } = await openStore(product, 2);
+    const { visitor, id } = await newPerson(product);
+    const sent = remembering(visitor);
+    const by = { operator_type: 'user', operator_id: id };
+    const slot = slotAt(kind.id);
+    await visitor.call(bookingApi.holdTable, { params: { storeId }, body: slot });
+    await expectRecorded(visitor, sent, storeId, by);
+    await visitor.call(bookingApi.releaseHold, { params: { storeId } });
+    await expectRecorded(visitor, sent, storeId, by);
+    await visitor.call(bookingApi.createOrder, bookInput(storeId, slot));
+    await expectRecorded(visitor, sent, storeId, by);
+  });
+
+  it('has one record of what staff do at the desk', async () => {
+    const { storeId, manager } = await openStore(product, 2);
+    const sent = remembering(manager);
+    const by = { operator_type: 'store', operator_id: await managerOf(storeId) };
+    await manager.call(deskApi.createStaffOrder, {
+      params: { storeId },
+      body: { place: { date: SATURDAY, adults: 2, time: '18:00' }, diner: CONTACT, method: 'phone' },
+    });
+    await expectRecorded(manager, sent, storeId, by);
+  });
+
+  it('has nothing of a command that was refused', async () => {
+    const { storeId, kind } = await openStore(product, 1);
+    const [first, second] = await Promise.all([newPerson(product), newPerson(product)]);
+    await first.visitor.do(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id)));
+    const late = await second.visitor.call(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id)));
+    expect(late.refusal?.code).toBe('bookingFull');
+    expect(await recordsOf(storeId, 'createOrder')).toHaveLength(1);
+  });
+
+  // Those that let the time of a meal come are tried last.
+  const names = Object.keys(ACTION_ENDPOINTS).filter((name) => !AT_THE_MEAL.includes(name));
+  it.each([...names, ...AT_THE_MEAL])('has one record of %s, repeated or not', async (name) => {
+    const action = ACTION_ENDPOINTS[name];
+    if (!action) throw new Error('There is no such action');
+    const tomorrow = addDays(dateIn('Asia/Shanghai', product.clock.now().getTime()), 1);
+    const one = await orderIn(product, FROM[name] ?? 'waitService', { slot: { date: tomorrow } });
+    if (AT_THE_MEAL.includes(name)) passToStart(product, one.order);
+    if (AFTER_ARRIVAL.includes(name)) await ACTION_ENDPOINTS.markArrived?.attempt(one);
+    const order = await readOrder(one.manager, one.storeId, one.order.id);
+    const who = action.actor === 'diner' ? one.diner : one.manager;
+    const sent = remembering(who);
+    await action.attempt({ ...one, order });
+    const by =
+      action.actor === 'diner'
+        ? { operator_type: 'user', operator_id: one.dinerId }
+        : { operator_type: 'store', operator_id: await managerOf(one.storeId) };
+    await expectRecorded(who, sent, one.storeId, by);
+  });
+});

@@ -1,0 +1,108 @@
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '#platform/log.ts';
+import { openStore } from '#testing/bookings.ts';
+import { newPerson } from '#testing/orders.ts';
+import { newPhone, type Product, startProduct } from '#testing/product.ts';
+
+interface Line {
+  endpoint?: string;
+  status?: number;
+  traceId?: string;
+  refusal?: string;
+  person?: string;
+  session?: string;
+  network?: string;
+}
+
+let product: Product;
+let text: string;
+beforeAll(async () => {
+  const write = (line: string) => {
+    text += line;
+  };
+  product = await startProduct({ log: createLog('info', { write }) });
+});
+beforeEach(() => {
+  text = '';
+});
+
+const lines = (): Line[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+const sessionOf = async (userId: string) =>
+  (
+    await product.db
+      .selectFrom('user_session')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+describe('a refused call', () => {
+  it('names in the log who was not let in, and what they were told', async () => {
+    const { storeId } = await openStore(product, 1);
+    const { visitor, id } = await newPerson(product);
+    const reply = await visitor.call(deskApi.readOrder, { params: { storeId, orderId: storeId } });
+    expect(lines()).toEqual([
+      expect.objectContaining({
+        endpoint: 'readOrder',
+        status: 403,
+        traceId: reply.refusal?.traceId,
+        refusal: 'notAllowed',
+        person: id,
+        session: await sessionOf(id),
+        network: expect.stringMatching(/^[0-9a-f]{16}$/),
+      }),
+    ]);
+    expect(text).not.toContain(visitor.address);
+  });
+
+  it('of a change that was undone can be traced by its id to who tried it, and is not in the audit trail', async () => {
+    const { visitor, id } = await newPerson(product);
+    const reply = await visitor.call(identityApi.updateProfile, {
+      body: { nickname: 'A name', version: 2_000_000_000 },
+    });
+    expect(lines()).toEqual([
+      expect.objectContaining({ refusal: 'changedMeanwhile', traceId: reply.refusal?.traceId, person: id }),
+    ]);
+    const trace = reply.refusal?.traceId ?? '';
+    const records = product.db.selectFrom('audit_record').select('id').where('trace_id', '=', trace);
+    expect(await records.execute()).toEqual([]);
+  });
+
+  it('of nobody is followed by the network, which is one for one address and shows none', async () => {
+    const [one, other] = [product.visitor(), product.visitor()];
+    for (const visitor of [one, one, other]) await visitor.call(identityApi.readMe, {});
+    const [first, second, third] = lines();
+    expect(first).toMatchObject({ refusal: 'notSignedIn', network: second?.network });
+    expect(third?.network).not.toBe(first?.network);
+    expect(first).not.toHaveProperty('person');
+    expect(text).not.toContain(one.address);
+  });
+
+  it('whose refusal is its outcome is attributed, too', async () => {
+    const visitor = product.visitor();
+    const phone = newPhone();
+    const code = (await visitor.getCode(phone)) === '000000' ? '000001' : '000000';
+    const body = { phone, code, agreementVersion: AGREEMENT_VERSION };
+    const reply = await visitor.call(identityApi.signInByPhone, { body });
+    expect(reply.refusal?.code).toBe('codeWrong');
+    const traceId = reply.refusal?.traceId;
+    expect(lines().at(-1)).toMatchObject({ traceId, network: expect.stringMatching(/^[0-9a-f]{16}$/) });
+  });
+});
+
+describe('a call that is served', () => {
+  it('says nothing of who called', async () => {
+    const { visitor } = await newPerson(product);
+    await visitor.do(identityApi.readMe, {});
+    const [line] = lines();
+    expect(line).toMatchObject({ endpoint: 'readMe', status: 200 });
+    for (const name of ['person', 'session', 'network', 'refusal']) expect(line).not.toHaveProperty(name);
+  });
+});
