@@ -181,6 +181,33 @@ test('a restaurant that takes no fewer says so, and too many are led to the rest
   await expect(adults).toHaveAttribute('aria-valuenow', '8');
 });
 
+test('one table left is shown with its deposit before signing in, and leads straight on afterwards', async ({
+  page,
+  context,
+}) => {
+  const { storeId, date, time, kindIds, deposit } = await findTable(page, { deposit: true, days: 13 });
+  const [kept] = kindIds;
+  await page.route(`**/api/stores/${storeId}/days/*`, async (route) => {
+    const response = await route.fetch();
+    const day: DayAvailability = await response.json();
+    const one = ({ slots, ...shift }: DayAvailability['shifts'][number]) => ({
+      ...shift,
+      slots: slots.map((slot) => ({ ...slot, kinds: slot.kinds.filter(({ kindId }) => kindId === kept) })),
+    });
+    await route.fulfill({ response, json: { ...day, shifts: day.shifts.map(one) } });
+  });
+  await openDiner(page, `/booking-before/${storeId}?date=${date}&adults=2`);
+  await page.getByRole('option', { name: time }).click();
+  await expect(kindsOffered(page)).toHaveCount(1);
+  await expect(kindsOffered(page)).toContainText(yuan(deposit));
+  await expect(page).toHaveURL(/\/booking-before\//);
+
+  await signInAs(context);
+  await openDiner(page, `/booking-before/${storeId}?date=${date}&adults=2`);
+  await page.getByRole('option', { name: time }).click();
+  await expect(page).toHaveURL(new RegExp(`/booking-confirm/.*kind=${kept}`));
+});
+
 test('a table whose hold runs out can be held again, and nothing typed is lost', async ({
   page,
   context,
