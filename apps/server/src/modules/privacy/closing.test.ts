@@ -291,6 +291,7 @@ describe('closing an account', () => {
     expect(await columnsReferringToAccounts(product.db)).toEqual([
       'agreement_acceptance.user_id',
       'booking_hold.user_id',
+      'booking_hold_use.user_id',
       'booking_order.user_id',
       'diner.booked_by',
       'diner.user_id',
