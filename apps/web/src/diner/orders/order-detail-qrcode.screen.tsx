@@ -8,7 +8,7 @@ import { Countdown } from '#ui/countdown.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OrderReader, type OrderSeen } from './parts/order-reader.tsx';
-import { useOrderWords } from './parts/order-words.ts';
+import { isDayOver, useOrderWords } from './parts/order-words.ts';
 import { useScreenOn } from './parts/use-screen-on.ts';
 import { useVerificationCode } from './parts/use-verification-code.ts';
 
@@ -43,9 +43,10 @@ function AtTheDoor({ order, store }: OrderSeen) {
 function Code({ order }: Pick<OrderSeen, 'order'>) {
   const { t } = useTranslation('orders');
   const words = useOrderWords();
-  const isDue = order.status === 'waitService' && !order.arrivedAt;
+  const isOver = order.status === 'closed' || order.status === 'finished' || isDayOver(order);
+  const isDue = order.status === 'waitService' && !order.arrivedAt && !isOver;
   const { code, until, renew, isRenewing, isLost } = useVerificationCode(order.storeId, order.id, isDue);
-  if (order.status === 'closed' || order.status === 'finished') {
+  if (isOver) {
     return (
       <Instead icon={<CircleSlash size={32} strokeWidth={1.5} />} what="over" status={words.status(order)} />
     );

@@ -10,8 +10,7 @@ import { PeopleChoice } from '#diner/booking/parts/people-choice.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { depositChange } from './deposit-change.ts';
-import { DepositNote } from './parts/deposit-note.tsx';
+import { MoveNote } from './parts/move-note.tsx';
 import { NotNow } from './parts/not-now.tsx';
 import { OrderReader, type OrderSeen } from './parts/order-reader.tsx';
 import { OrderSummary } from './parts/order-summary.tsx';
@@ -77,7 +76,7 @@ function Changing({ order, store }: OrderSeen) {
         />
         <PlaceChoice order={order} wanted={wanted} onChange={ask} />
         <div className="flex flex-col gap-3 px-gutter">
-          {isChanged && <DepositNote change={depositChange(order, wanted, today)} />}
+          {isChanged && isFree && <MoveNote order={order} wanted={wanted} timeZone={store.timezone} />}
           {wanted.date !== order.date && (
             <p className="text-ink-soft text-small">{t('modify.codeChanges')}</p>
           )}

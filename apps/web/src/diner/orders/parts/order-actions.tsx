@@ -7,7 +7,7 @@ import { TakeAgain } from '#diner/money/parts/take-again.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
-import { useOrderWords } from './order-words.ts';
+import { isDayOver, useOrderWords } from './order-words.ts';
 
 const idsOf = ({ storeId, id }: DinerOrder) => ({ storeId, orderId: id });
 
@@ -41,7 +41,7 @@ export function NextAction({ order, money }: { order: DinerOrder; money: OrderMo
   const { t } = useTranslation('orders');
   const words = useOrderWords();
   const [due] = money?.due ?? [];
-  const isAwaited = order.status === 'waitService' && !order.arrivedAt;
+  const isAwaited = order.status === 'waitService' && !order.arrivedAt && !isDayOver(order);
   if (order.can.includes('retryPayment')) {
     return (
       <BottomActionBar>
@@ -69,7 +69,8 @@ export function NextAction({ order, money }: { order: DinerOrder; money: OrderMo
       </BottomActionBar>
     );
   }
-  if (order.status !== 'finished' && order.status !== 'closed') return null;
+  const isOver = order.status === 'finished' || order.status === 'closed';
+  if (!isOver && !(order.status === 'waitService' && isDayOver(order))) return null;
   return (
     <BottomActionBar>
       <Button

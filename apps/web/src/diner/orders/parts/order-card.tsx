@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { clockWords } from '#ui/clock-words.ts';
 import { Countdown } from '#ui/countdown.tsx';
-import { toneOf, useOrderWords } from './order-words.ts';
+import { isDayOver, toneOf, useOrderWords } from './order-words.ts';
 
 interface OrderCardProps {
   order: DinerOrder;
@@ -20,7 +20,7 @@ interface OrderCardProps {
 /** A booking in the list: where, when, for how many, and how it stands. */
 export function OrderCard({ order, store }: OrderCardProps) {
   const words = useOrderWords();
-  const isOver = order.status === 'closed' || order.status === 'finished';
+  const isOver = order.status === 'closed' || order.status === 'finished' || isDayOver(order);
   return (
     <Card
       padded={false}

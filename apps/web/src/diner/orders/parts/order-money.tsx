@@ -1,6 +1,7 @@
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import { dateIn, daysBetween } from '@xiwei/contract/common/wall-clock.ts';
 import type { AccountShown, OrderMoney as Money } from '@xiwei/contract/money/money.model.ts';
+import type { CancellationTier } from '@xiwei/contract/stores/store-settings.model.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { useTerms } from '#diner/booking/parts/use-terms.ts';
@@ -129,8 +130,19 @@ function Terms({ order, timezone }: { order: DinerOrder; timezone: string }) {
   }
   const { policy, deposit, date } = order;
   const sentence = terms.sentence(
-    { ...policy.deposit, deposit, cancellation: policy.cancellation },
+    { ...policy.deposit, deposit, cancellation: cancellationOf(order, timezone) },
     { date, today: dateIn(timezone, serverNow()), unit: undefined },
   );
   return <p className="text-ink-soft text-small">{sentence}</p>;
+}
+
+/** The deadline of an order, which moves may have made stricter than its policy, as one rule of the calendar. */
+function cancellationOf(
+  { freeCancelUntil, startAt, date }: DinerOrder,
+  timezone: string,
+): CancellationTier[] {
+  const until = Date.parse(freeCancelUntil);
+  if (until <= serverNow()) return [{ days: 0, refund: 'none' }];
+  if (until >= Date.parse(startAt)) return [];
+  return [{ days: daysBetween(dateIn(timezone, until - 1), date), refund: 'full' }];
 }

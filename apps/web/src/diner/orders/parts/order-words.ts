@@ -2,6 +2,7 @@ import type { CloseReason } from '@xiwei/contract/booking/booking.machine.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#api/server-clock.ts';
 import { useBookingWords } from '#diner/booking/parts/booking-words.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import type { Tone } from '#ui/tone.ts';
@@ -25,10 +26,16 @@ const AFTER = {
   none: 'closed',
 } as const satisfies Record<CloseReason, string>;
 
-type Shown = Pick<DinerOrder, 'status' | 'closeReason' | 'arrivedAt'>;
+type Shown = Pick<DinerOrder, 'status' | 'closeReason' | 'arrivedAt' | 'dayEndsAt'>;
+
+/** Whether the business day of an order is over, whether or not the restaurant has ended it. */
+export const isDayOver = ({ dayEndsAt }: Pick<DinerOrder, 'dayEndsAt'>): boolean =>
+  Date.parse(dayEndsAt) <= serverNow();
 
 /** What an order is for its diner: its status, with arrivals and ways to end told apart. */
-function shownStatus({ status, closeReason, arrivedAt }: Shown) {
+function shownStatus({ status, closeReason, arrivedAt, dayEndsAt }: Shown) {
+  if (status === 'waitService' && isDayOver({ dayEndsAt })) return 'past';
+  if (status === 'waitStoreConfirm' && isDayOver({ dayEndsAt })) return 'unanswered';
   if (status === 'waitService' && arrivedAt) return 'arrived';
   return (status === 'closed' && closeReason && ENDS[closeReason]) || status;
 }
@@ -39,6 +46,8 @@ const TONES: Record<ReturnType<typeof shownStatus>, Tone> = {
   waitStoreConfirm: 'info',
   waitService: 'positive',
   arrived: 'positive',
+  past: 'neutral',
+  unanswered: 'neutral',
   waitCancelProcess: 'caution',
   waitFinalPayment: 'caution',
   finished: 'neutral',
