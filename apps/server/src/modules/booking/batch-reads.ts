@@ -10,7 +10,7 @@ import {
   absentAsked,
   holdsOf,
   holdUsesOf,
-  listedAsked,
+  listsOf,
   locksAsked,
   logEntriesAsked,
   ordersAsked,
@@ -20,7 +20,9 @@ import {
 import type { Submission } from './command.ts';
 import { daysFrom, partsOfDays } from './days.store.ts';
 import { asksForRisk } from './deposit-rules.ts';
-import type { Found, FoundOrder } from './desk.ts';
+import type { Found, FoundOrder, Lists } from './desk.ts';
+
+const NO_LISTS: Lists = { tags: [], takers: [] };
 
 /** What a batch was told when it asked. All of it is of one moment. */
 export interface Asked {
@@ -79,7 +81,7 @@ export async function askFor(
       ),
     ),
     ...some('locks', locksAsked, ids(needs.flatMap(({ lockIds = [] }) => lockIds))),
-    ...some('listed', listedAsked, ids(needs.flatMap(({ listed = [] }) => listed))),
+    ...(needs.some(({ orderIds, lists }) => orderIds || lists) && { lists: [listsOf, storeId] as const }),
     ...(dates.length > 0 ? partsOfDays({ storeId, dates }) : {}),
   })) as Partial<Omit<Found, 'orders' | 'absent'>> & {
     orders?: FoundOrder[];
@@ -109,7 +111,7 @@ export async function askFor(
       logEntries: (found.logEntries ?? []).map(readRow),
       purses: (found.purses ?? []).map(readPurse),
       locks: (found.locks ?? []).map(readRow),
-      listed: found.listed ?? [],
+      lists: found.lists ?? NO_LISTS,
       takesOffline: found.takesOffline ?? true,
     },
   };

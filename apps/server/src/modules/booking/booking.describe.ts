@@ -13,6 +13,7 @@ import { showPhone } from '#modules/identity/index.ts';
 import type { Room } from '#modules/seating/index.ts';
 import type { HoldRow, LockRow, OrderRow } from './booking.rows.ts';
 import { factsOf, type MoneyFacts } from './booking.rules.ts';
+import type { Lists } from './desk.ts';
 import { dayEndOf, freeCancelDeadline } from './order-times.ts';
 
 /** What an order is described with. */
@@ -24,6 +25,8 @@ export interface OrderContext {
   now: Date;
   /** What is known of the order's money, where its reader may do something that depends on it. */
   money?: MoneyFacts;
+  /** The store's tags and takers: what was deleted of them is on no order any more. */
+  lists?: Lists;
   /** Names of staff, where they are shown. */
   names?: ReadonlyMap<string, string>;
 }
@@ -96,14 +99,22 @@ const describeDiner = ({ id, last_name, first_name, title, phone }: DinerRow) =>
   phone: phone && showPhone(phone),
 });
 
+const isListed = (listed: readonly string[] | undefined, id: string | null): boolean =>
+  listed === undefined || (id !== null && listed.includes(id));
+
 export const describeForStaff = (order: OrderRow, context: OrderContext): StaffOrder => ({
   ...describeForDiner(order, context),
   policy: order.policy,
   itemIds: order.item_ids,
   combinationId: order.combination_id,
   pinned: order.pinned,
-  takerId: order.taker_id,
-  tagIds: order.tag_ids,
+  takerId: isListed(
+    context.lists?.takers.map(({ id }) => id),
+    order.taker_id,
+  )
+    ? order.taker_id
+    : null,
+  tagIds: order.tag_ids.filter((id) => isListed(context.lists?.tags, id)),
   remarkByStore: order.remark_by_store,
   mealCost: order.meal_cost,
   finalPaidAt: order.final_paid_at,

@@ -65,11 +65,12 @@ export const locksAsked: Fragment = (asked) => `
   from jsonb_to_recordset(${asked}) as asked (store_id uuid, id uuid)
   join table_lock t on t.store_id = asked.store_id and t.id = asked.id`;
 
-/** Which of some tags and takers there are. */
-export const listedAsked: Fragment = (asked) => `
-  select coalesce(jsonb_agg(asked.id), '[]') from jsonb_to_recordset(${asked}) as asked (store_id uuid, id uuid)
-  where exists (select 1 from booking_tag t where t.store_id = asked.store_id and t.id = asked.id)
-    or exists (select 1 from booking_taker t where t.store_id = asked.store_id and t.id = asked.id)`;
+/** The tags and takers of a store. The parameter is the store's id. */
+export const listsOf: Fragment = (storeId) => `
+  select jsonb_build_object(
+    'tags', (select coalesce(jsonb_agg(id), '[]') from booking_tag where store_id = (${storeId}#>>'{}')::uuid),
+    'takers', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'disabled', disabled)), '[]')
+      from booking_taker where store_id = (${storeId}#>>'{}')::uuid))`;
 
 /** Which of some guests booked and never came. */
 export const absentAsked: Fragment = (asked) => `

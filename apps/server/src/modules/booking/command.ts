@@ -14,8 +14,8 @@ export interface Needs {
   absences?: true;
   logEntries?: readonly { orderId: string; seq: number }[];
   lockIds?: readonly string[];
-  /** Tags and takers. */
-  listed?: readonly string[];
+  /** The store's tags and takers. Whoever needs orders gets them as well. */
+  lists?: true;
 }
 
 /** A change of a store's bookings. It is run in memory, and refuses before it changes anything. */

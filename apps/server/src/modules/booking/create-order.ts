@@ -23,7 +23,7 @@ import { bookingCodeOf } from './booking.rules.ts';
 import type { Command } from './command.ts';
 import type { Desk } from './desk.ts';
 import { askOf, dropHold, refuseGrabbing } from './hold-table.ts';
-import { requireListed } from './order-details.ts';
+import { requireTags, requireTaker } from './order-details.ts';
 import {
   type Booker,
   guestForStaff,
@@ -101,12 +101,12 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
     dates: [input.place.date],
     ...needsOfGuest(input.diner),
     absences: true,
-    listed: [...input.tagIds, ...(input.takerId ? [input.takerId] : [])],
+    lists: true,
   },
   run(desk) {
     const { place: asked, language, actor } = input;
-    requireListed(desk, input.tagIds);
-    requireListed(desk, input.takerId ? [input.takerId] : []);
+    requireTags(desk, input.tagIds);
+    requireTaker(desk, input.takerId);
     const place = desk.place(asked.date, { ...asked, minute: minuteOf(asked.time), by: 'staff' });
     if (input.deposit && place.start <= desk.now.getTime()) throw new Refusal('depositTooLate');
     const { diner, userId } = guestForStaff(desk, input.diner);
@@ -132,9 +132,9 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
       platform: input.platform,
     });
     const money = moneyAt(desk, order);
-    const { room, now } = desk;
-    const names = desk.found.names;
-    return describeForStaff(order, { room, diner, actor, language, now, money, names });
+    const { room, now, found } = desk;
+    const { names, lists } = found;
+    return describeForStaff(order, { room, diner, actor, language, now, money, names, lists });
   },
 });
 

@@ -65,6 +65,12 @@ interface PersonLimits {
 
 export type FoundLogEntry = LogRow & { undone: boolean };
 
+/** What a store marks its orders with: the tags there are, and who may have taken an order. */
+export interface Lists {
+  tags: readonly string[];
+  takers: readonly { id: string; disabled: boolean }[];
+}
+
 /** What the database was asked for before the commands of a batch are run. */
 export interface Found {
   orders: FoundOrder[];
@@ -82,7 +88,7 @@ export interface Found {
   logEntries: FoundLogEntry[];
   purses: PurseRows[];
   locks: LockRow[];
-  listed: string[];
+  lists: Lists;
   /** Whether the store takes payment on the spot. */
   takesOffline: boolean;
 }

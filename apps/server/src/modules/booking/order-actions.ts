@@ -36,6 +36,7 @@ export const shownToStaff = (desk: Desk, order: OrderRow, { actor, language }: B
     now: desk.now,
     money: moneyAt(desk, order),
     names: desk.found.names,
+    lists: desk.found.lists,
   });
 
 export const shownToDiner = (desk: Desk, order: OrderRow, { language }: ByDiner): DinerOrder =>

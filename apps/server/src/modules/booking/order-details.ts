@@ -29,20 +29,27 @@ const change = (
   },
 });
 
-/** Tags and takers must be of the store's lists. */
-export function requireListed(desk: Desk, ids: readonly string[]): void {
-  if (ids.some((id) => !desk.found.listed.includes(id))) throw new Refusal('listEntryMissing');
+/** Refuses tags that the store's list does not have. */
+export function requireTags({ found }: Desk, ids: readonly string[]): void {
+  if (ids.some((id) => !found.lists.tags.includes(id))) throw new Refusal('listEntryMissing');
+}
+
+/** Refuses somebody who is not on the store's list of takers, or no longer takes orders. */
+export function requireTaker({ found }: Desk, takerId: string | null): void {
+  const taker = found.lists.takers.find(({ id }) => id === takerId);
+  if (takerId !== null && (!taker || taker.disabled)) throw new Refusal('listEntryMissing');
 }
 
 export const setOrderTags = (orderId: string, version: number, tagIds: string[], by: ByStaff) =>
-  change(orderId, version, by, 'tagList', { listed: tagIds }, (desk) => {
-    requireListed(desk, tagIds);
+  change(orderId, version, by, 'tagList', {}, (desk) => {
+    requireTags(desk, tagIds);
     return { tag_ids: [...new Set(tagIds)] };
   });
 
 export const setOrderTaker = (orderId: string, version: number, takerId: string | null, by: ByStaff) =>
-  change(orderId, version, by, 'taker', { listed: takerId ? [takerId] : [] }, (desk) => {
-    requireListed(desk, takerId ? [takerId] : []);
+  change(orderId, version, by, 'taker', {}, (desk, order) => {
+    // Whoever took it before they stopped taking orders still took it.
+    if (takerId !== order.taker_id) requireTaker(desk, takerId);
     return { taker_id: takerId };
   });
 

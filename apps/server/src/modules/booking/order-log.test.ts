@@ -242,6 +242,65 @@ describe('tags and takers of an order', () => {
     expect((await one.manager.call(deskApi.setOrderTaker, taker)).refusal?.code).toBe('listEntryMissing');
   });
 
+  it('are told apart: neither is taken for the other', async () => {
+    const one = await orderIn(product, 'waitService');
+    const { tag, taker } = await listed(one);
+    const params = paramsOf(one);
+    const asTag = { params, body: { version: 0, tagIds: [taker.id] } };
+    expect((await one.manager.call(deskApi.setOrderTags, asTag)).refusal?.code).toBe('listEntryMissing');
+    const asTaker = { params, body: { version: 0, takerId: tag.id } };
+    expect((await one.manager.call(deskApi.setOrderTaker, asTaker)).refusal?.code).toBe('listEntryMissing');
+  });
+
+  it('are gone from orders once they are deleted, and what is left can be sent back', async () => {
+    const one = await orderIn(product, 'waitService');
+    const { tag, taker } = await listed(one);
+    const other = await one.manager.do(bookingListsApi.createTag, {
+      params: { storeId: one.storeId },
+      body: { content: 'Window' },
+    });
+    const params = paramsOf(one);
+    const tagIds = [tag.id, other.id];
+    await one.manager.do(deskApi.setOrderTags, { params, body: { version: 0, tagIds } });
+    await one.manager.do(deskApi.setOrderTaker, { params, body: { version: 1, takerId: taker.id } });
+    const { storeId } = one;
+    await one.manager.do(bookingListsApi.deleteTag, { params: { storeId, tagId: tag.id } });
+    await one.manager.do(bookingListsApi.deleteTaker, { params: { storeId, takerId: taker.id } });
+    const left = { tagIds: [other.id], takerId: null };
+    expect(await now(one)).toMatchObject(left);
+    const { orders } = await one.manager.do(deskApi.readBoard, { params: { storeId, date: SATURDAY } });
+    expect(orders).toMatchObject([left]);
+    const body = { version: 2, remarkByStore: 'Cake' };
+    const remarked = await one.manager.do(deskApi.setStoreRemark, { params, body });
+    expect(remarked).toMatchObject(left);
+    const again = { version: 3, tagIds: remarked.tagIds };
+    expect((await one.manager.call(deskApi.setOrderTags, { params, body: again })).status).toBe(200);
+  });
+
+  it('who no longer takes orders is given no new one, and keeps those they took', async () => {
+    const one = await orderIn(product, 'waitService');
+    const { taker } = await listed(one);
+    const params = paramsOf(one);
+    await one.manager.do(deskApi.setOrderTaker, { params, body: { version: 0, takerId: taker.id } });
+    await one.manager.do(bookingListsApi.updateTaker, {
+      params: { storeId: one.storeId, takerId: taker.id },
+      body: { name: taker.name, disabled: true, version: taker.version },
+    });
+    expect((await now(one)).takerId).toBe(taker.id);
+    const kept = { params, body: { version: 1, takerId: taker.id } };
+    expect((await one.manager.call(deskApi.setOrderTaker, kept)).status).toBe(200);
+    const fresh = await bookByStaff(one.manager, one.storeId, { time: '17:00' });
+    const call = { params: { ...params, orderId: fresh.id }, body: { version: 0, takerId: taker.id } };
+    expect((await one.manager.call(deskApi.setOrderTaker, call)).refusal?.code).toBe('listEntryMissing');
+  });
+
+  async function listed({ manager, storeId }: Case) {
+    const params = { storeId };
+    const tag = await manager.do(bookingListsApi.createTag, { params, body: { content: 'VIP' } });
+    const taker = await manager.do(bookingListsApi.createTaker, { params, body: { name: 'Mei' } });
+    return { tag, taker };
+  }
+
   it('can be set when staff book', async () => {
     const { storeId, manager } = await openStore(product, 1);
     const params = { storeId };

@@ -19,7 +19,9 @@ import {
   describeLock,
   describeOperator,
 } from './booking.describe.ts';
+import { listsOf } from './booking.fragments.store.ts';
 import type { LogRow, OrderRow } from './booking.rows.ts';
+import type { Lists } from './desk.ts';
 import { moneyOfOrders } from './order-purses.ts';
 import { dayEndOf } from './order-times.ts';
 import {
@@ -153,16 +155,25 @@ async function describeAllForStaff(
   const [first] = orders;
   if (!first) return [];
   const people = orders.flatMap(({ created_by_id, closed_by_id }) => [created_by_id, closed_by_id]);
-  const [diners, rooms, moneyOf, names] = await Promise.all([
+  const [diners, rooms, moneyOf, { lists }, names] = await Promise.all([
     dinersOf(deps, orders),
     roomsOf(deps, orders),
     moneyOfOrders(deps.pool, first.store_id, orders, now),
+    gather(deps.pool, 'lists', { lists: [listsOf, first.store_id] }),
     findNicknames(db, [...new Set(people.filter((id) => id !== null))]),
   ]);
   return orders.flatMap((order) => {
     const room = rooms.get(order.store_id);
     const diner = diners.get(order.diner_id ?? '');
-    const context = { diner, actor: actorOf(role), language, now, names, money: moneyOf(order) };
+    const context = {
+      diner,
+      actor: actorOf(role),
+      language,
+      now,
+      names,
+      money: moneyOf(order),
+      lists: lists as Lists,
+    };
     return room ? [describeForStaff(order, { ...context, room })] : [];
   });
 }
