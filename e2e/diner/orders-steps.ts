@@ -94,7 +94,9 @@ export async function byStore(
 ): Promise<DinerOrder> {
   const path = `/api/stores/${id}/desk/orders/${order.id}`;
   const { version } = await read<DinerOrder>(owner, path);
-  return send(owner, 'POST', `${path}/${verb}`, { version });
+  // The journeys book for days to come, and arrive at once.
+  const confirmed = verb === 'arrive' ? { otherDayConfirmed: true } : {};
+  return send(owner, 'POST', `${path}/${verb}`, { version, ...confirmed });
 }
 
 /** The restaurant keeps every table back around a time, but for one of the kind that is wanted. */
