@@ -163,18 +163,14 @@ const attribution = ({ caller, refusedWith, ip }: FastifyRequest, { config }: Se
 const nameOf = (request: FastifyRequest): string =>
   request.routeOptions.config.endpoint?.name ?? request.routeOptions.url ?? 'unknown';
 
-/** What pages may use of a device: where it is, to sort by distance, and to stay awake at the door. Nothing else asks. */
+/**
+ * What pages may use of a device: where it is, to sort by distance; the clipboard; staying awake at the door. Nothing else
+ * asks. Only features that browsers know are named: of others they warn on every page.
+ */
 const PERMISSIONS = [
-  'geolocation=(self)',
-  'screen-wake-lock=(self)',
-  'clipboard-write=(self)',
-  'web-share=(self)',
-  ...['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'accelerometer'].map(
-    (name) => `${name}=()`,
-  ),
-  ...['gyroscope', 'magnetometer', 'display-capture', 'publickey-credentials-get', 'browsing-topics'].map(
-    (name) => `${name}=()`,
-  ),
+  ...['geolocation', 'screen-wake-lock', 'clipboard-write'].map((name) => `${name}=(self)`),
+  ...['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi'].map((name) => `${name}=()`),
+  ...['accelerometer', 'gyroscope', 'magnetometer', 'display-capture'].map((name) => `${name}=()`),
 ].join(', ');
 
 function headersFor(config: Config) {
