@@ -114,7 +114,8 @@ test('a deposit: more people pay more, and cancelling in time gives it back', as
   );
   await byStore(store, order, 'record-payment');
   await expect(page.getByRole('status').first()).toContainText('Confirmed');
-  await expect(page.getByText('Deposit paid: ¥200 (at the restaurant)')).toBeVisible();
+  await expect(page.getByText('Deposit paid: ¥200')).toBeVisible();
+  await expect(page.getByText('Paid by cash or card at the restaurant')).toBeVisible();
 
   await page.getByRole('link', { name: 'Change' }).click();
   await page.getByRole('spinbutton', { name: 'Adults' }).press('ArrowUp');

@@ -3,9 +3,12 @@ import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { orderShareApi } from '@xiwei/contract/booking/order-share.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTACT } from '#testing/bookings.ts';
 import { follow } from '#testing/follow.ts';
+import { expectBooksInOrder } from '#testing/money.ts';
+import { operate } from '#testing/money-desk.ts';
 import { newPerson, readLog, readOrder } from '#testing/orders.ts';
 import {
   DEPOSIT,
@@ -189,6 +192,51 @@ describe('an order given to another guest', () => {
     await next.visitor.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
     expect(await one.diner.do(moneyApi.readBalance, {})).toEqual({ balance: DEPOSIT });
     expect(await next.visitor.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
+  });
+
+  it('gives each payment back to the account that made it, and tells that account', async () => {
+    const one = await unpaidOrder(paying);
+    const number = await startPaymentBy(one.diner, await paymentOf(one), 'wechatPay');
+    paying.till.pay('wechatPay', number);
+    await settleDown(paying);
+    const next = await guestWithAccount(one);
+    await give(one, { id: next.dinerId });
+
+    // The new guest pays more, from a balance of their own.
+    await operate(one, 'supplementDeposit', 100_00);
+    const top = await next.visitor.do(moneyApi.topUpBalance, { body: { amount: 100_00 } });
+    paying.till.pay('alipay', await startPaymentBy(next.visitor, top, 'alipay'));
+    await settleDown(paying);
+    const asked = await next.visitor.do(moneyApi.readOrderPayment, { params: one.params });
+    await next.visitor.do(moneyApi.startPayment, {
+      params: { storeId: one.storeId, paymentId: asked.id },
+      query: {},
+      body: { method: 'balance', channel: null, ...PAY_BODY },
+    });
+    await settleDown(paying);
+    const seen = await next.visitor.do(orderMoneyApi.readMyOrderMoney, { params: one.params });
+    expect(seen).toMatchObject({ paid: DEPOSIT + 100_00, deposit: { state: 'paid' } });
+    const payers = seen.operations.filter(({ type }) => type === 'pay').map(({ operator }) => operator);
+    expect(payers).toEqual([
+      { type: 'user', id: null },
+      { type: 'user', id: null },
+    ]);
+
+    const { version } = await readOrder(one.manager, one.storeId, one.order.id);
+    await one.manager.do(deskApi.storeCancelOrder, { params: one.params, body: { version } });
+    await settleDown(paying);
+    expect(paying.till.refundsOf('wechatPay', number)).toMatchObject([
+      { amount: DEPOSIT, state: 'refunded' },
+    ]);
+    expect(await one.diner.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
+    expect(await next.visitor.do(moneyApi.readBalance, {})).toEqual({ balance: 100_00 });
+    const refundsTold = async (visitor: Unpaid['diner']) => {
+      const { items } = await visitor.do(noticesApi.listNotices, { query: {} });
+      return items.filter(({ kind }) => kind === 'refunded').map(({ facts }) => facts.amount);
+    };
+    expect(await refundsTold(one.diner)).toEqual(['200.00']);
+    expect(await refundsTold(next.visitor)).not.toContain('200.00');
+    await expectBooksInOrder(paying.product.db);
   });
 
   it('is no longer shown by a link that the former account shared', async () => {

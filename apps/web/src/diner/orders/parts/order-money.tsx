@@ -43,7 +43,11 @@ export function OrderMoney({ order, timezone, money }: OrderMoneyProps) {
       ))}
       <Totals money={money} />
       <Terms order={order} timezone={timezone} />
-      <MoneyHistory operations={money.operations} names={names} timeZone={timezone} />
+      <MoneyHistory
+        operations={money.operations}
+        names={{ ...names, ...(isPrepaid && { deposit: t('money.meal') }) }}
+        timeZone={timezone}
+      />
     </section>
   );
 }
@@ -101,10 +105,11 @@ function Account({ name, account, state }: AccountProps) {
 }
 
 /** Adds it up, where the meal has a price: what the guest pays altogether, and what of it is still to be paid. */
-function Totals({ money: { mealCost, total, outstanding } }: { money: Money }) {
+function Totals({ money: { mealCost, total, outstanding, deposit, meal } }: { money: Money }) {
   const { t } = useTranslation('orders');
   const { money } = useOrderWords();
-  if (mealCost === null || total === 0) return null;
+  const isSaid = meal.state === 'none' && total === deposit.asked;
+  if (mealCost === null || total === 0 || isSaid) return null;
   const lines = [
     ...(mealCost === total ? [] : [['mealCost', mealCost] as const]),
     ['total', total] as const,
