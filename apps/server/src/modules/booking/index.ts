@@ -25,6 +25,7 @@ export { bookingHears } from './follow-guest.ts';
 export { orderMoneyRoutes } from './order-money.routes.ts';
 export { findNewsOrder, findOrderFacts, type OrderFacts } from './order-news.service.ts';
 export { orderShareRoutes } from './order-share.routes.ts';
+export { hasOrders } from './orders.store.ts';
 
 interface BookingNode {
   pool: pg.Pool;

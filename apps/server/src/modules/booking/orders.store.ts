@@ -84,6 +84,18 @@ export async function findOrderRow(db: Db, storeId: string, orderId: string): Pr
   return found && readRow(found.row as OrderRow);
 }
 
+/** Tells whether any order of a store names a table, however long ago. */
+export async function hasOrders(db: Db, storeId: string, itemId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('booking_order')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where(sql<boolean>`item_ids @> array[${itemId}::uuid]`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function listDayOrders(db: Db, storeId: string, date: string): Promise<OrderRow[]> {
   const rows = await db
     .selectFrom('booking_order as o')

@@ -3,9 +3,10 @@ import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book, openStore, slotAt } from '#testing/bookings.ts';
-import { newPerson, passTime, readLog, readOrder } from '#testing/orders.ts';
+import { doJob, newPerson, passTime, readLog, readOrder } from '#testing/orders.ts';
 import { type Product, startProduct, TestClock, type Visitor } from '#testing/product.ts';
 import { depositBy, setRules } from '#testing/room.ts';
 
@@ -137,5 +138,29 @@ describe('an order the store does not answer', () => {
     expect((await now(order)).status).toBe('waitStoreConfirm');
     await passTime(product, 1);
     expect((await now(order)).status).toBe('waitService');
+  });
+});
+
+describe('a timer that rings before its time', () => {
+  it.each([
+    ['expireDeposit', DEPOSIT, 1800],
+    ['autoAccept', { autoAcceptSeconds: 300 as const }, 300],
+    ['closeUnpaid', DEPOSIT, 24 * HOUR],
+  ] as const)('%s: changes nothing, and rings again when it is due', async (action, rules, seconds) => {
+    const order = await bookUnder({ ...rules });
+    if (action === 'closeUnpaid') await passTime(product, 1800);
+    product.clock.pass(seconds - 1);
+    const before = await now(order);
+    const log = await readLog(store.manager, store.storeId, order.id);
+    await doJob(product, `booking.${action}`, paramsOf(order));
+    expect(await now(order)).toEqual(before);
+    expect(await readLog(store.manager, store.storeId, order.id)).toEqual(log);
+    const { rows } = await sql<{ due: Date }>`select run_at as due from graphile_worker.jobs
+      where key = ${`order ${order.id}`}`.execute(product.db);
+    const due = product.clock.now().getTime() + 1000;
+    // At the due time, or a few seconds after it where clocks differ.
+    expect(rows.map((row) => row.due.getTime() >= due && row.due.getTime() <= due + 5000)).toEqual([true]);
+    await passTime(product, 6);
+    expect((await now(order)).status).not.toBe(before.status);
   });
 });

@@ -73,7 +73,10 @@ export const deleteItem = (deps: SeatingDeps, call: Call<Api['deleteItem']>) =>
   changeSeating(deps, call, async (seating, storeId) => {
     const item = partOf(call, seating.items, call.input.params.itemId);
     refuseCombined(seating, [item]);
-    if (await isItemClaimed(call.db, storeId, item.id, call.now)) throw new Refusal('tableHasOrders');
+    const isUsed =
+      (await isItemClaimed(call.db, storeId, item.id, call.now)) ||
+      (await deps.hasOrders(call.db, storeId, item.id));
+    if (isUsed) throw new Refusal('tableHasOrders');
     await removeItem(call.db, storeId, item.id);
     return {};
   });

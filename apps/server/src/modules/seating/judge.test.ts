@@ -190,6 +190,12 @@ describe('pacing', () => {
     expect(answer(paced({ maxParties: 2 }), { time: '20:00' })).toBe('hall 3');
   });
 
+  it('looks at one shift alone, where one ends at the minute the other begins', () => {
+    const lunch = claimOn(['hall 1'], '19:00', '21:00', { shiftId: 'lunch' });
+    expect(answer(paced({ maxParties: 1 }), { claims: [lunch] })).toBe('hall 2');
+    expect(answer(paced({ maxParties: 1 }), { claims: [online] })).toBe('pacing');
+  });
+
   it('counts who gave the table back early, and no locked table', () => {
     const gone = claimOn([], '19:00', '21:00', { kindId: 'hall' });
     const locked = claimOn(['hall 4'], '19:00', '21:00', { type: 'lock', people: 0 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type {
   CombinationInput,
@@ -7,6 +8,7 @@ import type {
 } from '@xiwei/contract/seating/seating.model.ts';
 import { describe, expect, it } from 'vitest';
 import { addStaff } from '#testing/fixtures.ts';
+import { orderIn } from '#testing/orders.ts';
 import { combination, item, kind, shift, startFurnishing } from '#testing/seating.ts';
 
 const { product, manager, newStore, furnished, read, refused, counts, addOrder, occupy } =
@@ -142,6 +144,20 @@ describe('tables', () => {
       body: { ...item, kindId, label: second.label, version: 0 },
     };
     expect(await refused(seatingApi.updateItem, rename)).toBe('tableLabelTaken');
+  });
+
+  it('stay while an order names them, though it is long over', async () => {
+    const one = await orderIn(product, 'closed', { tables: 1 });
+    const [itemId = ''] = one.kind.itemIds;
+    expect(one.order.itemIds).toEqual([itemId]);
+    const params = { storeId: one.storeId, itemId };
+    const reply = await one.manager.call(seatingApi.deleteItem, { params });
+    expect(reply.refusal?.code).toBe('tableHasOrders');
+    await one.manager.do(deskApi.deleteOrder, {
+      params: { storeId: one.storeId, orderId: one.order.id },
+      query: { version: String(one.order.version) },
+    });
+    expect((await one.manager.call(seatingApi.deleteItem, { params })).status).toBe(200);
   });
 
   it('leave the floor once nobody has them and no combination does, and give their label back', async () => {

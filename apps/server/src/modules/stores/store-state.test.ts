@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { together } from '#platform/db/fragments.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { addMerchantAndStore } from '#testing/fixtures.ts';
+import { settingsChanged } from '#testing/room.ts';
+import { countWrite, lockStoreRow, readStoreState } from './store-state.store.ts';
+
+let database: TestDatabase;
+let storeId: string;
+const clients: pg.Client[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  storeId = await addMerchantAndStore(database.db);
+});
+afterAll(() => Promise.all(clients.map((client) => client.end())));
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  clients.push(client);
+  return client;
+}
+
+describe('a batch of bookings', () => {
+  const write = async (client: pg.Client, state: object) =>
+    (await together(client, 'test', {}, [countWrite, { store_id: storeId, ...state }])).gate;
+
+  it('is written only while settings and bookings are as they were read', async () => {
+    const client = await connect();
+    const read = async () => (await readStoreState(client, storeId)) ?? expect.fail('The store is there');
+    const state = await read();
+    expect(await write(client, state)).toBe(1);
+    // Somebody else has written since.
+    expect(await write(client, state)).toBe(0);
+    const fresh = await read();
+    await settingsChanged(database.db, storeId);
+    expect(await write(client, fresh)).toBe(0);
+    expect(await write(client, await read())).toBe(1);
+  });
+
+  it('under the store’s lock keeps every other writer of the store out', async () => {
+    const [first, second] = [await connect(), await connect()];
+    await first.query('begin');
+    await lockStoreRow(first, storeId);
+    const tryLock = () =>
+      second.query('select from store_state where store_id = $1 for update nowait', [storeId]);
+    await expect(tryLock()).rejects.toMatchObject({ code: '55P03' });
+    await first.query('rollback');
+    await expect(tryLock()).resolves.toBeDefined();
+  });
+});
