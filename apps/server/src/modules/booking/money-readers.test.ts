@@ -6,7 +6,7 @@ import { MACAU_CHANNELS, PROVIDER_METHODS } from '@xiwei/contract/money/money.mo
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setStoreMethod } from '#modules/money/payments.store.ts';
 import { deskMoneyOf, operate, payNow, versionOf } from '#testing/money-desk.ts';
-import { passTime } from '#testing/orders.ts';
+import { passTime, passToStart } from '#testing/orders.ts';
 import {
   DEPOSIT,
   moneyOf,
@@ -80,8 +80,7 @@ describe('why money moved', () => {
     cancelled: async (one: Unpaid) =>
       one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } }),
     absent: async (one: Unpaid) => {
-      const late = Date.parse(one.order.startAt) - paying.product.clock.now().getTime() + 3_600_000;
-      await passTime(paying.product, late / 1000);
+      passToStart(paying.product, one.order);
       return one.manager.do(deskApi.closeAsAbsent, {
         params: one.params,
         body: { version: await versionOf(one) },
@@ -92,6 +91,7 @@ describe('why money moved', () => {
         params: one.params,
         body: { version: await versionOf(one), mealCost: 150_00 as Fen },
       });
+      passToStart(paying.product, one.order);
       return one.manager.do(deskApi.completeOrder, {
         params: one.params,
         body: { version: await versionOf(one) },
