@@ -63,6 +63,7 @@ test('a lost second factor is reset after a question, and its person is signed o
   const lost = await theirs.newPage();
   await lost.goto('/security');
   await lost.getByRole('button', { name: security.setUp }).click();
+  await expect(lost.getByRole('img', { name: security.scan.qr })).toBeVisible();
   await lost.getByRole('textbox').fill(await readAuthenticator(lost));
   await expect(lost.getByRole('list', { name: security.recovery.list })).toBeVisible();
 
