@@ -1,9 +1,11 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import type { DinerContact } from '@xiwei/contract/diners/diners.model.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookByStaff, CONTACT, slotAt } from '#testing/bookings.ts';
+import { twinAt } from '#testing/nodes.ts';
 import { newPerson, orderIn, readLog, storeFor } from '#testing/orders.ts';
-import { type Product, startProduct } from '#testing/product.ts';
+import { type Product, startProduct, TestClock, type Visitor } from '#testing/product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -73,6 +75,31 @@ describe('who a new booking is for', () => {
       .execute();
     expect(await contact()).toEqual({ lastName: '', firstName: '', title: 'none', phone: null });
   });
+});
+
+describe('the lists of a diner’s orders', () => {
+  const listedIn = async (diner: Visitor) => {
+    const tabs = ['pendingPayment', 'inProgress', 'afterSales'] as const;
+    const found = await Promise.all(tabs.map((tab) => diner.do(bookingApi.listMyOrders, { query: { tab } })));
+    return tabs.filter((_, index) => (found[index]?.items.length ?? 0) > 0);
+  };
+
+  it.each(['waitService', 'waitStoreConfirm'] as const)(
+    'go by time too: %s is ahead until its business day is over, and then past, whoever forgot to end it',
+    async (status) => {
+      const one = await orderIn(product, status);
+      const node = await startProduct({ database: product, clock: new TestClock() });
+      const diner = twinAt(node, one.diner);
+      node.clock.pass((Date.parse(one.order.dayEndsAt) - node.clock.now().getTime()) / 1000 - 1);
+      expect(await listedIn(diner)).toEqual(['inProgress']);
+      node.clock.pass(1);
+      expect(await listedIn(diner)).toEqual(['afterSales']);
+      // The store still finds it by its status.
+      const params = { storeId: one.storeId };
+      const { items } = await twinAt(node, one.manager).do(deskApi.listOrders, { params, query: { status } });
+      expect(items.map(({ id }) => id)).toEqual([one.order.id]);
+    },
+  );
 });
 
 describe('why a diner cancels', () => {
