@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readMigrations } from '#platform/db/migrate.ts';
 import { deskMoneyOf, operate } from '#testing/money-desk.ts';
-import { paidOrder, settleDown, startPaying } from '#testing/paying.ts';
+import { type Paying, paidOrder, settleDown, startPaying } from '#testing/paying.ts';
 
-const { sql: migration = '' } = readMigrations().find(({ name }) => name.startsWith('0022_')) ?? {};
+const { sql: migration = '' } = readMigrations().find(({ name }) => name === '0022_money_causes.sql') ?? {};
+
+let paying: Paying;
+beforeAll(async () => {
+  paying = await startPaying();
+});
 
 it('operations that were there get causes, methods and channels, and stay as they are afterwards', async () => {
-  const paying = await startPaying();
   const { db } = paying.product;
   const one = await paidOrder(paying, 'macauBankPay');
   await operate(one, 'recordOfflineSupplement', 100_00, 'in cash');
