@@ -261,7 +261,6 @@ create table booking_hold (
 );
 CREATE INDEX booking_hold_account ON public.booking_hold USING btree (user_id);
 CREATE INDEX booking_hold_day ON public.booking_hold USING btree (store_id, date);
-CREATE INDEX booking_hold_person ON public.booking_hold USING btree (user_id);
 CREATE UNIQUE INDEX booking_hold_user ON public.booking_hold USING btree (store_id, user_id);
 CREATE TRIGGER booking_hold_limits AFTER INSERT ON public.booking_hold FOR EACH STATEMENT EXECUTE FUNCTION check_person_limits();
 COMMENT ON TABLE booking_hold IS 'booking: a table kept for somebody who is filling in the form';

@@ -20,8 +20,6 @@ create index booking_hold_use_age on booking_hold_use (started_at);
 comment on table booking_hold_use is 'booking: how long a person has held tables of a store within an hour';
 comment on column booking_hold_use.used_seconds is 'by holds before the last one';
 
-create index booking_hold_person on booking_hold (user_id);
-
 -- Limits on one person over all stores. A store's writer sees its own store alone, so these are counted here, after the
 -- rows are written and under a lock on each person: two stores, or two nodes, cannot both come under a limit at once.
 -- The writer says in the setting xiwei.limits, for its transaction, whom to count: {"now": …, "people": [{"userId",
