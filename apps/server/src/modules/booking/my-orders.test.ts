@@ -6,6 +6,7 @@ import { bookByStaff, CONTACT, slotAt } from '#testing/bookings.ts';
 import { twinAt } from '#testing/nodes.ts';
 import { newPerson, orderIn, readLog, storeFor } from '#testing/orders.ts';
 import { type Product, startProduct, TestClock, type Visitor } from '#testing/product.ts';
+import { setRules } from '#testing/room.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -26,6 +27,7 @@ describe('who a new booking is for', () => {
 
   async function personAtStore() {
     const { storeId, kind, manager } = await storeFor(product, 'waitService');
+    await setRules(product.db, storeId, { bookingsPerMeal: 3 });
     const { visitor, id } = await newPerson(product);
     const { phone } = await product.db
       .selectFrom('user_account')
