@@ -21,7 +21,7 @@ export const orders: Words<typeof zhHans> = {
       },
     },
     find: 'Find a restaurant',
-    payWithin: 'Pay {{amount}} within {{clock}}',
+    payWithin: 'Pay within {{clock}}',
     kept: 'Your bookings as seen at {{time}}. They update once you are connected.',
   },
   status: {

@@ -13,7 +13,7 @@ export const orders = {
       afterSales: { title: '没有售后记录', detail: '用过餐、取消或申请取消的预订会出现在这里。' },
     },
     find: '去找餐厅',
-    payWithin: '付 {{amount}}，还剩 {{clock}}',
+    payWithin: '待支付，还剩 {{clock}}',
     kept: '这是 {{time}} 看到的预订，连上后会自动更新。',
   },
   status: {

@@ -15,7 +15,7 @@ export const orders: Words<typeof zhHans> = {
       afterSales: { title: '沒有售後記錄', detail: '用過餐、取消或申請取消的預訂會出現在這裡。' },
     },
     find: '去找餐廳',
-    payWithin: '付 {{amount}}，還剩 {{clock}}',
+    payWithin: '待付款，還剩 {{clock}}',
     kept: '這是 {{time}} 看到的預訂，連上後會自動更新。',
   },
   status: {

@@ -49,7 +49,7 @@ export function OrderCard({ order, store }: OrderCardProps) {
         </p>
         <MadeByOther creator={order.creator} />
         {order.status === 'waitDepositPayment' && order.depositExpiresAt && (
-          <TimeLeft until={order.depositExpiresAt} amount={words.money(order.deposit)} />
+          <TimeLeft until={order.depositExpiresAt} />
         )}
       </div>
     </Card>
@@ -67,11 +67,12 @@ function MadeByOther({ creator = 'self' }: Partial<Pick<DinerOrder, 'creator'>>)
   );
 }
 
-function TimeLeft({ until, amount }: { until: string; amount: string }) {
+/** The time left to pay. How much is due is on the booking's page: part of it may be paid already. */
+function TimeLeft({ until }: { until: string }) {
   const { t } = useTranslation('orders');
   return (
     <Countdown until={Date.parse(until)} now={serverNow} ended={null} className="text-caution text-small">
-      {(seconds) => t('history.payWithin', { amount, clock: clockWords(seconds) })}
+      {(seconds) => t('history.payWithin', { clock: clockWords(seconds) })}
     </Countdown>
   );
 }
