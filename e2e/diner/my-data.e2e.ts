@@ -38,7 +38,7 @@ test('one takes a copy of one’s data, cancels a booking that is in the way, an
   await page.goto('/my-data');
   await page.getByRole('button', { name: privacy.close.button }).click();
   const question = page.getByRole('alertdialog', { name: privacy.close.question });
-  await expect(question).toContainText('1 个预订记录不再属于你');
+  await expect(question).toContainText('你将无法再查看 1 个预订');
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: privacy.close.button }).click();
   await expect(page).toHaveURL('/');

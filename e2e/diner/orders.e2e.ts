@@ -115,7 +115,7 @@ test('a deposit: more people pay more, and cancelling in time gives it back', as
   await byStore(store, order, 'record-payment');
   await expect(page.getByRole('status').first()).toContainText('Confirmed');
   await expect(page.getByText('Deposit paid: ¥200')).toBeVisible();
-  await expect(page.getByText('Paid by cash or card at the restaurant')).toBeVisible();
+  await expect(page.getByText('Paid with cash or card at the restaurant')).toBeVisible();
 
   await page.getByRole('link', { name: 'Change' }).click();
   await page.getByRole('spinbutton', { name: 'Adults' }).press('ArrowUp');
@@ -132,7 +132,7 @@ test('a deposit: more people pay more, and cancelling in time gives it back', as
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('You cancelled this booking.')).toBeVisible();
-  await expect(page.getByText(/Deposit (refunded|on its way back to you): ¥200/)).toBeVisible();
+  await expect(page.getByText(/Deposit (refunded|being refunded): ¥200/)).toBeVisible();
 });
 
 test('past the free time, cancelling is an application that says what may be lost', async ({

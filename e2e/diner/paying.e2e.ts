@@ -178,7 +178,7 @@ test('money that arrives when the booking is over goes back, and the payer is to
   await expect(page.getByText(said(words.result.returnedDetail, { amount: yuan(amount) }))).toBeVisible();
   await expectNoAxeViolations(page);
   await expect(other.getByText(orders.next.byYou)).toBeVisible();
-  await expect(other.getByText(/Deposit (refunded|on its way back to you): ¥/)).toBeVisible();
+  await expect(other.getByText(/Deposit (refunded|being refunded): ¥/)).toBeVisible();
 });
 
 test('money that arrives after the time to pay takes the table again', async ({ page }) => {

@@ -6,7 +6,7 @@ export const admin: Words<typeof zhHans> = {
   detail: 'The platform as it is now',
   refusedTitle: 'Only the platform’s own staff may see this',
   refusedDetail:
-    'The account you are signed in with is not one of them. If it should be, ask whoever runs the platform.',
+    'This account isn’t a platform staff account. If it should be, contact the platform administrator.',
   numbers: 'At a glance',
   users: 'People',
   activeSessions: 'Active devices',
@@ -26,13 +26,13 @@ export const admin: Words<typeof zhHans> = {
   reset: {
     title: 'Reset two-step verification',
     detail:
-      'For people who have lost both their authenticator and their recovery codes. First make sure in another way that it’s them.',
+      'For people who have lost both their authenticator and their recovery codes. Verify their identity another way first.',
     phone: 'Their phone number',
     submit: 'Reset two-step verification',
-    question: 'Reset two-step verification of {{phone}}?',
-    warning: 'A text message is then enough to sign in to this account, until they turn it on again.',
-    loses: 'They are signed out on all their devices at once',
-    done: 'Two-step verification was reset. They get a notice.',
+    question: 'Reset two-step verification for {{phone}}?',
+    warning: 'Until they turn it on again, a text message alone will be enough to sign in to this account.',
+    loses: 'They’ll be signed out on all their devices immediately',
+    done: 'Two-step verification has been reset. They’ll get a notice.',
   },
   parts: { database: 'Database', jobs: 'Background jobs', events: 'Live updates', files: 'Files' },
   figures: {

@@ -20,7 +20,7 @@ export const admin = {
   trouble: '异常',
   reset: {
     title: '重置两步验证',
-    detail: '给丢失了身份验证器和恢复码的人用。请先用其他方式确认对方的身份。',
+    detail: '适用于身份验证器和恢复码都已丢失的人。请先用其他方式核实对方的身份。',
     phone: '对方的手机号码',
     submit: '重置两步验证',
     question: '重置 {{phone}} 的两步验证？',

@@ -22,7 +22,7 @@ export const admin: Words<typeof zhHans> = {
   trouble: '異常',
   reset: {
     title: '重設兩步驟驗證',
-    detail: '給遺失了驗證器和復原碼的人用。請先用其他方式確認對方的身分。',
+    detail: '適用於驗證器和復原碼都已遺失的人。請先用其他方式核實對方的身分。',
     phone: '對方的手機號碼',
     submit: '重設兩步驟驗證',
     question: '重設 {{phone}} 的兩步驟驗證？',

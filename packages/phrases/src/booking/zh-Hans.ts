@@ -6,8 +6,8 @@ export const booking = {
   nextDayTime: '次日 {{time}}',
   before: {
     pendingTitle: '你在这里有一个 {{day}} {{time}} 的预订',
-    pendingPayment: '它还没有支付。支付或取消之后，才能在这里预订下一个。',
-    pendingConfirm: '它还在等餐厅确认。确认之后，才能在这里预订下一个。',
+    pendingPayment: '这个预订还没有支付。支付或取消后，才能在这里再次预订。',
+    pendingConfirm: '餐厅还没有确认这个预订。确认后，才能在这里再次预订。',
     title: '预订{{store}}',
     lead: '选好人数、日期和时间',
     who: '几位用餐',

@@ -8,8 +8,8 @@ export const booking: Words<typeof zhHans> = {
   nextDayTime: '翌日 {{time}}',
   before: {
     pendingTitle: '你在這裡有一個 {{day}} {{time}} 的預訂',
-    pendingPayment: '它還沒有付款。付款或取消之後，才能在這裡預訂下一個。',
-    pendingConfirm: '它還在等餐廳確認。確認之後，才能在這裡預訂下一個。',
+    pendingPayment: '這個預訂還沒有付款。付款或取消後，才能在這裡再次預訂。',
+    pendingConfirm: '餐廳還沒有確認這個預訂。確認後，才能在這裡再次預訂。',
     title: '預訂{{store}}',
     lead: '選好人數、日期和時間',
     who: '幾位用餐',

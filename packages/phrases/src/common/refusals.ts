@@ -41,7 +41,7 @@ export const commonRefusalWords: Record<Language, Record<keyof typeof commonRefu
     notSignedIn: 'Please sign in first.',
     notAllowed: 'You are not allowed to do this.',
     secondFactorRequired: 'Please complete two-step verification first.',
-    freshCheckRequired: 'For your security, please confirm that it’s you first.',
+    freshCheckRequired: 'For your security, please confirm it’s you first.',
     notFound: 'This has disappeared. It may have been deleted or moved.',
     crossSite: 'This request came from another site and was refused.',
     tooManyRequests: 'You’re doing this too often. Please try again in {{seconds}} s.',

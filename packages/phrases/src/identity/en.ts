@@ -144,7 +144,7 @@ export const identity: Words<typeof zhHans> = {
     webPlatforms: {
       admin: 'Platform desk',
       merchantAdmin: 'Merchant view',
-      passport: 'Signed in from another device',
+      passport: 'Signed in with a sign-in code',
       local: 'Development',
     },
     end: 'Sign out',

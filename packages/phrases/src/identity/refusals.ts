@@ -29,7 +29,7 @@ export const identityRefusalWords: Record<Language, Record<IdentityRefusal, stri
     secondFactorUsed: '这个验证码已经用过，请等下一个出现后再输入。',
     secondFactorLocked: '输错次数太多，请在 {{seconds}} 秒后再试。',
     secondFactorAlready: '两步验证已经开启。',
-    secondFactorMissing: '还没有开启两步验证。',
+    secondFactorMissing: '还没有开启两步验证，请先在“账号安全”里开启。',
     phoneMissing: '请先绑定手机号。',
   },
   'zh-Hant': {
@@ -59,7 +59,7 @@ export const identityRefusalWords: Record<Language, Record<IdentityRefusal, stri
     secondFactorUsed: '這個驗證碼已經用過，請等下一個出現後再輸入。',
     secondFactorLocked: '輸錯次數太多，請在 {{seconds}} 秒後再試。',
     secondFactorAlready: '兩步驟驗證已經開啟。',
-    secondFactorMissing: '還沒有開啟兩步驟驗證。',
+    secondFactorMissing: '還沒有開啟兩步驟驗證，請先在「帳號安全」開啟。',
     phoneMissing: '請先綁定手機號碼。',
   },
   en: {
@@ -89,9 +89,9 @@ export const identityRefusalWords: Record<Language, Record<IdentityRefusal, stri
     staffAlready: 'This phone number is already on the staff of this store.',
     secondFactorWrong: 'That code isn’t right. Enter the code your authenticator shows now.',
     secondFactorUsed: 'That code was already used. Please wait for the next one.',
-    secondFactorLocked: 'Too many wrong codes. Please try again in {{seconds}} s.',
+    secondFactorLocked: 'Too many wrong codes. Please try again in {{seconds}} seconds.',
     secondFactorAlready: 'Two-step verification is already on.',
-    secondFactorMissing: 'Two-step verification is not set up.',
-    phoneMissing: 'Please link a phone first.',
+    secondFactorMissing: 'Two-step verification isn’t on. Turn it on under Security first.',
+    phoneMissing: 'Please link a phone number first.',
   },
 };

@@ -138,7 +138,7 @@ export const identity = {
     webPlatforms: {
       admin: '平台工作台',
       merchantAdmin: '商家端',
-      passport: '由另一台设备登录',
+      passport: '用登录码登录',
       local: '开发环境',
     },
     end: '退出该设备',

@@ -140,7 +140,7 @@ export const identity: Words<typeof zhHans> = {
     webPlatforms: {
       admin: '平台工作台',
       merchantAdmin: '商家端',
-      passport: '由另一部裝置登入',
+      passport: '用登入碼登入',
       local: '開發環境',
     },
     end: '讓它登出',

@@ -90,7 +90,7 @@ export const legal: Legal = {
         heading: '11. Changes and ending',
         text: paragraphs(
           'We may change this agreement when the service or the law changes. Changes are published ahead of time; if they are important, we ask for your agreement again the next time you use Xiwei. Existing orders keep the terms under which they were placed. If you do not agree to a change, you can stop using Xiwei and close your account.',
-          'You can close your account in the app at any time, under “Settings”, “Your data”. If you still have open orders, feasts or unsettled money, please finish them first; the only owner of a store first makes somebody else an owner. Records that the law requires us to keep are then handled as the privacy policy says.',
+          'You can close your account in the app at any time, under “Settings”, “Your data”. If you still have open orders, feasts or unsettled money, please finish them first; if you are the only owner of a store, make someone else an owner first. Records that the law requires us to keep are then handled as the privacy policy says.',
         ),
       },
       {
@@ -158,7 +158,7 @@ export const legal: Legal = {
         text: paragraphs(
           'Records of SMS codes are kept for 30 days. Records of ended sessions are kept for 180 days. Account data is kept until you change it, delete it or close your account.',
           'Orders, feasts and chats are kept as long as your account exists, so that you can look them up and disputes can be settled. Accounting records of payments and refunds are kept as long as the law requires; once your account is closed they no longer contain data that identifies you, unless the law requires it. Records of actions needed for security and evidence are kept as long as necessary.',
-          'When you close your account, your account data, sign-in records, notices and shared links are deleted at once; your name, phone, notes, tastes and foods to avoid are removed from the orders and guest records that stores keep, so that what remains no longer identifies you.',
+          'When you close your account, your account data, sign-in records, notices and shared links are deleted immediately; your name, phone, notes, tastes and foods to avoid are removed from the orders and guest records that stores keep, so that what remains no longer identifies you.',
           'After that we delete the data or make sure it can no longer be traced to you.',
         ),
       },

@@ -27,15 +27,15 @@ export const notices: Words<typeof zhHans> = {
     phoneBound: { title: 'Your phone is linked', detail: 'You can now sign in with this number.' },
     secondFactorOn: {
       title: 'Two-step verification is on',
-      detail: 'Signing in now takes a code from your authenticator. If you didn’t do this, contact us.',
+      detail: 'You’ll now need a code from your authenticator to sign in. If this wasn’t you, contact us.',
     },
     secondFactorOff: {
       title: 'Two-step verification is off',
-      detail: 'If you didn’t do this, turn it on again now and sign out devices you don’t know.',
+      detail: 'If this wasn’t you, turn it on again now and sign out any devices you don’t recognise.',
     },
     secondFactorReset: {
       title: 'Two-step verification was reset',
-      detail: 'The platform’s staff reset it and signed out all your devices. Please turn it on again.',
+      detail: 'Platform staff reset it and signed you out on all devices. Please turn it on again.',
     },
     staffAdded: {
       title: 'You joined {{storeName}}',
@@ -48,7 +48,8 @@ export const notices: Words<typeof zhHans> = {
     },
     paymentReturned: {
       title: 'Your payment is being refunded',
-      detail: 'The table at {{storeName}} was taken before you paid. {{amount}} is being refunded.',
+      detail:
+        'The table at {{storeName}} was taken before your payment arrived. {{amount}} is being refunded.',
     },
     refunded: {
       title: 'Refund complete',
@@ -60,27 +61,27 @@ export const notices: Words<typeof zhHans> = {
     },
     orderRejected: {
       title: '{{storeName}} couldn’t accept your booking',
-      detail: '{{what}}. Open the booking to see refunds, or try another time or restaurant.',
+      detail: '{{what}}. Open the booking for refund details, or try another time or restaurant.',
     },
     orderCancelled: {
       title: '{{storeName}} cancelled your booking',
-      detail: '{{what}}. Open the booking to see refunds.',
+      detail: '{{what}}. Open the booking for refund details.',
     },
     cancelAgreed: {
       title: '{{storeName}} agreed to cancel your booking',
-      detail: '{{what}}. Open the booking to see refunds.',
+      detail: '{{what}}. Open the booking for refund details.',
     },
     cancelDeclined: {
-      title: '{{storeName}} didn’t agree to cancel',
+      title: '{{storeName}} declined your cancellation request',
       detail: 'Your booking for {{what}} still stands.',
     },
     orderMoved: {
       title: '{{storeName}} changed your booking',
-      detail: 'It is now {{what}}. If that doesn’t suit you, contact the restaurant.',
+      detail: 'It’s now {{what}}. If that doesn’t suit you, contact the restaurant.',
     },
     orderAbsent: {
       title: '{{storeName}} marked your booking as a no-show',
-      detail: '{{what}}. If this is wrong, contact the restaurant.',
+      detail: '{{what}}. If this is a mistake, contact the restaurant.',
     },
     depositExpired: {
       title: 'Your deposit wasn’t paid in time',
@@ -89,7 +90,7 @@ export const notices: Words<typeof zhHans> = {
     },
     moneyKept: {
       title: '{{storeName}} kept {{amount}}',
-      detail: 'From your booking for {{when}}. Open the booking for the reason, or contact the restaurant.',
+      detail: 'From your booking for {{when}}. Open the booking to see why, or contact the restaurant.',
     },
     paidByOther: {
       title: '{{amount}} was paid for your booking',
@@ -101,7 +102,8 @@ export const notices: Words<typeof zhHans> = {
     },
     orderGivenAway: {
       title: 'A booking at {{storeName}} is no longer yours',
-      detail: 'The restaurant gave the booking for {{when}} to another guest. If this is wrong, contact it.',
+      detail:
+        'The booking for {{when}} was transferred to another guest. If this is a mistake, contact the restaurant.',
     },
   },
 };

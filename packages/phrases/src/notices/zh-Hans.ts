@@ -66,18 +66,18 @@ export const notices = {
     },
     depositExpired: {
       title: '订金未按时支付',
-      detail: '{{storeName}} {{when}} 的桌位已释放。24 小时内仍可重新支付，前提是还有空位。',
+      detail: '{{storeName}} {{when}} 的桌位已释放。如果还有空位，24 小时内仍可支付。',
     },
     moneyKept: {
       title: '{{storeName}}扣除了 {{amount}}',
-      detail: '来自 {{when}} 的预订，原因请查看预订详情或联系餐厅。',
+      detail: '{{when}} 的预订。原因请查看预订详情，或联系餐厅。',
     },
     paidByOther: {
       title: '你的预订已收到 {{amount}} 付款',
       detail: '{{storeName}} · {{what}}。',
     },
     bookedForYou: {
-      title: '{{storeName}}为你登记了一个预订',
+      title: '{{storeName}}为你做了预订',
       detail: '{{what}}。请打开预订查看详情。',
     },
     orderGivenAway: {

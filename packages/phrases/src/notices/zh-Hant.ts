@@ -67,19 +67,19 @@ export const notices: Words<typeof zhHans> = {
       detail: '{{what}}。如有疑問，請聯絡餐廳。',
     },
     depositExpired: {
-      title: '訂金未按時付款',
-      detail: '{{storeName}} {{when}} 的桌位已釋出。24 小時內仍可重新付款，前提是還有空位。',
+      title: '訂金逾時未付',
+      detail: '{{storeName}} {{when}} 的桌位已釋出。如果還有空位，24 小時內仍可付款。',
     },
     moneyKept: {
       title: '{{storeName}}扣除了 {{amount}}',
-      detail: '來自 {{when}} 的預訂，原因請查看預訂詳情或聯絡餐廳。',
+      detail: '{{when}} 的預訂。原因請查看預訂詳情，或聯絡餐廳。',
     },
     paidByOther: {
       title: '你的預訂已收到 {{amount}} 付款',
       detail: '{{storeName}} · {{what}}。',
     },
     bookedForYou: {
-      title: '{{storeName}}為你登記了一個預訂',
+      title: '{{storeName}}為你做了預訂',
       detail: '{{what}}。請打開預訂查看詳情。',
     },
     orderGivenAway: {

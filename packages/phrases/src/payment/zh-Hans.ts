@@ -79,7 +79,7 @@ export const payment = {
     minus: '−{{amount}}',
   },
   missing: {
-    title: '看不到这笔付款',
+    title: '无法显示这笔付款',
     detail: '它可能不存在，或者不属于当前登录的账号。通过链接打开的，请检查链接是否完整。',
     orders: '查看我的预订',
   },
@@ -99,7 +99,7 @@ export const payment = {
     notSuccessfulDetail: '没有收到付款。预订还为你保留着，可以重试，或换一种方式。',
     notSuccessfulPlain: '没有收到付款，可以重试，或换一种方式。',
     expired: '支付已过期',
-    expiredDetail: '没有在时限内付款，桌位已经放回。可以试着重新取得桌位再支付。',
+    expiredDetail: '没有在时限内付款，桌位已释放。可以试着重新取得桌位再支付。',
     expiredPlain: '这笔支付没有在时限内完成。',
     cancelled: '这笔支付已取消',
     cancelledDetail: '不需要再付款。订单的最新情况请在我的预订里查看。',

@@ -81,7 +81,7 @@ export const payment: Words<typeof zhHans> = {
     minus: '−{{amount}}',
   },
   missing: {
-    title: '看不到這筆付款',
+    title: '無法顯示這筆付款',
     detail: '它可能不存在，或者不屬於目前登入的帳號。透過連結打開的，請檢查連結是否完整。',
     orders: '查看我的預訂',
   },
@@ -101,7 +101,7 @@ export const payment: Words<typeof zhHans> = {
     notSuccessfulDetail: '沒有收到付款。預訂還為你保留著，可以重試，或換一種方式。',
     notSuccessfulPlain: '沒有收到付款，可以重試，或換一種方式。',
     expired: '付款已逾期',
-    expiredDetail: '沒有在時限內付款，桌位已經放回。可以試著重新取得桌位再付款。',
+    expiredDetail: '沒有在時限內付款，桌位已釋出。可以試著重新取得桌位再付款。',
     expiredPlain: '這筆付款沒有在時限內完成。',
     cancelled: '這筆付款已取消',
     cancelledDetail: '不需要再付款。訂單的最新情況請在我的預訂裡查看。',

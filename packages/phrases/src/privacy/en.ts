@@ -6,7 +6,7 @@ export const privacy: Words<typeof zhHans> = {
   copy: {
     title: 'Download a copy',
     detail:
-      'Your account details, sign-ins, bookings, guest records kept by restaurants, payments and notices, in one JSON file. It leaves out restaurant staff’s own notes; ask the restaurant for those.',
+      'Your account details, sign-ins, bookings, guest records kept by restaurants, payments and notices, in one JSON file. It doesn’t include restaurants’ own staff notes; ask the restaurant for those.',
     button: 'Download a copy',
     done: 'Your copy has been downloaded. It contains your phone number and bookings, so keep it safe.',
   },
@@ -24,27 +24,27 @@ export const privacy: Words<typeof zhHans> = {
       admin: 'This is a platform staff account',
     },
     advice: {
-      openBooking: 'Wait until it is over, or cancel it',
+      openBooking: 'Wait until it’s over, or cancel it',
       moneyOnBooking: 'Wait for the refund, or contact the restaurant',
       paymentUnderWay: 'Try again later',
-      balance: 'Use it to pay for a booking',
+      balance: 'Use it to pay for a booking first',
       lastOwner: 'Make someone else an owner first',
       admin: 'Ask another administrator to remove your access',
     },
     button: 'Close account',
     question: 'Close your account?',
     loses: {
-      signIn: 'Every device is signed out, and you can’t sign in to this account again',
-      bookings_one: '{{count}} booking is no longer yours to see',
-      bookings_other: '{{count}} bookings are no longer yours to see',
+      signIn: 'You’ll be signed out on every device and won’t be able to sign in to this account again',
+      bookings_one: 'You’ll lose access to {{count}} booking',
+      bookings_other: 'You’ll lose access to {{count}} bookings',
       guestRecords_one:
-        'Your name, phone and notes are removed from the guest record at {{count}} restaurant',
+        'Your name, phone and notes will be removed from the guest record at {{count}} restaurant',
       guestRecords_other:
-        'Your name, phone and notes are removed from the guest records at {{count}} restaurants',
-      workplaces_one: 'You leave the staff of {{count}} store',
-      workplaces_other: 'You leave the staff of {{count}} stores',
-      rest: 'Your nickname, picture, notices and shared links are deleted',
+        'Your name, phone and notes will be removed from the guest records at {{count}} restaurants',
+      workplaces_one: 'You’ll be removed from the staff of {{count}} store',
+      workplaces_other: 'You’ll be removed from the staff of {{count}} stores',
+      rest: 'Your nickname, picture, notices and shared links will be deleted',
     },
-    done: 'Your account is closed.',
+    done: 'Your account has been closed.',
   },
 };

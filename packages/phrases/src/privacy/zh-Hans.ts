@@ -4,7 +4,7 @@ export const privacy = {
   copy: {
     title: '下载数据副本',
     detail:
-      '包含账号资料、登录记录、预订、餐厅保存的客人资料、付款和通知，保存为一个 JSON 文件。餐厅员工的内部备注不在其中，可以直接向餐厅询问。',
+      '包含账号资料、登录记录、预订、餐厅保存的客人资料、付款和通知，保存为一个 JSON 文件。不含餐厅员工的内部备注，如需了解，请联系餐厅。',
     button: '下载副本',
     done: '副本已下载。文件里有你的手机号和预订记录，请妥善保管。',
   },
@@ -16,7 +16,7 @@ export const privacy = {
       openBooking: '有预订还未结束',
       moneyOnBooking: '有预订的款项还未结清',
       paymentUnderWay: '有付款正在处理',
-      balance: '账户还有余额',
+      balance: '你还有余额',
       lastOwner: '你是门店唯一的店主',
       admin: '这是平台人员的账号',
     },
@@ -32,9 +32,9 @@ export const privacy = {
     question: '注销你的账号？',
     loses: {
       signIn: '所有设备会马上退出登录，无法再登录这个账号',
-      bookings_other: '{{count}} 个预订记录不再属于你',
+      bookings_other: '你将无法再查看 {{count}} 个预订',
       guestRecords_other: '{{count}} 家餐厅保存的客人资料会去掉你的姓名、电话和备注',
-      workplaces_other: '你会离开 {{count}} 家门店的员工名单',
+      workplaces_other: '你会从 {{count}} 家门店的员工名单中移除',
       rest: '昵称、头像、通知和分享的链接会被删除',
     },
     done: '账号已注销。',

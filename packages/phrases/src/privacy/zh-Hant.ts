@@ -6,7 +6,7 @@ export const privacy: Words<typeof zhHans> = {
   copy: {
     title: '下載資料副本',
     detail:
-      '包含帳號資料、登入記錄、預訂、餐廳儲存的客人資料、付款和通知，儲存為一個 JSON 檔案。餐廳員工的內部備註不在其中，可以直接向餐廳查詢。',
+      '包含帳號資料、登入記錄、預訂、餐廳儲存的客人資料、付款和通知，儲存為一個 JSON 檔案。不含餐廳員工的內部備註，如需了解，請聯絡餐廳。',
     button: '下載副本',
     done: '副本已下載。檔案裡有你的手機號碼和預訂記錄，請妥善保管。',
   },
@@ -18,7 +18,7 @@ export const privacy: Words<typeof zhHans> = {
       openBooking: '有預訂尚未結束',
       moneyOnBooking: '有預訂的款項尚未結清',
       paymentUnderWay: '有付款正在處理',
-      balance: '帳戶還有餘額',
+      balance: '你還有餘額',
       lastOwner: '你是門店唯一的店主',
       admin: '這是平台人員的帳號',
     },
@@ -34,9 +34,9 @@ export const privacy: Words<typeof zhHans> = {
     question: '關閉你的帳號？',
     loses: {
       signIn: '所有裝置會馬上登出，無法再登入這個帳號',
-      bookings_other: '{{count}} 個預訂記錄不再屬於你',
+      bookings_other: '你將無法再查看 {{count}} 個預訂',
       guestRecords_other: '{{count}} 家餐廳儲存的客人資料會去掉你的姓名、電話和備註',
-      workplaces_other: '你會離開 {{count}} 家門店的員工名單',
+      workplaces_other: '你會從 {{count}} 家門店的員工名單中移除',
       rest: '暱稱、頭像、通知和分享的連結會被刪除',
     },
     done: '帳號已關閉。',

@@ -21,7 +21,7 @@ export const security = {
   recovery: {
     title: '恢复码',
     detail:
-      '身份验证器不在身边时，用一个恢复码代替验证码。每个只能用一次。请存放在安全的地方：它们只在这里显示这一次。',
+      '身份验证器不在身边时，用一个恢复码代替验证码。每个只能用一次。请存放在安全的地方，它们只显示这一次。',
     list: '10 个恢复码',
     copy: '复制',
     download: '下载',
@@ -53,16 +53,16 @@ export const security = {
     submit: '确认',
     phone: '为了安全，请输入发送到 {{phone}} 的 6 位验证码。',
     send: '发送验证码',
-    setUp: '这个操作需要两步验证。先开启它，再回来继续。',
+    setUp: '这个操作需要两步验证。请先开启，再回来继续。',
     goSetUp: '去开启',
-    bindPhone: '这个操作需要验证手机号。先绑定手机号，再回来继续。',
+    bindPhone: '这个操作需要验证手机号。请先绑定手机号，再回来继续。',
     goBind: '去绑定',
   },
   signIn: {
     title: '两步验证',
     submit: '登录',
-    leave: '不登录，返回',
-    lost: '身份验证器和恢复码都没有了？请联系平台人员重置。',
+    leave: '取消登录',
+    lost: '身份验证器和恢复码都丢失了？请联系平台人员重置两步验证。',
   },
   arrival: {
     signIn: '登录为“{{name}}”？',
@@ -73,7 +73,7 @@ export const security = {
     noPhone: '未绑定手机号',
     yes: '登录',
     yesSwitch: '退出并切换',
-    no: '不用了',
+    no: '取消',
     refusedTitle: '这个登录链接不能用了',
     close: '知道了',
   },

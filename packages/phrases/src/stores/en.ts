@@ -75,7 +75,7 @@ export const stores: Words<typeof zhHans> = {
     noneDetail: 'Try another day or another number of guests.',
     closed: 'Not bookable online: {{day}}',
     closedDetail: 'Try another day, or contact the restaurant.',
-    leastPeople: 'This restaurant takes bookings from {{count}} people',
+    leastPeople: 'This restaurant takes bookings for {{count}} or more people',
     bookNow: 'Book a table',
   },
   announcement: { strip: 'Announcement: {{title}}', read: 'Read more' },
