@@ -69,7 +69,7 @@ export const security: Words<typeof zhHans> = {
     title: 'Two-step verification',
     submit: 'Sign in',
     leave: 'Cancel sign-in',
-    lost: 'Lost both your authenticator and your recovery codes? Ask platform staff to reset two-step verification.',
+    lost: 'Lost both your authenticator and your recovery codes? Ask platform staff for a reset.',
   },
   arrival: {
     signIn: 'Sign in as “{{name}}”?',

@@ -2,6 +2,7 @@ import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { BackButton } from '#shared/navigation/back-button.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -16,7 +17,7 @@ export function MyDataScreen() {
   return (
     <>
       <title>{`${t('title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} back={<BackButton to="/setting" />} />
       <div className="flex flex-col gap-10 px-gutter pt-2 pb-10">
         <Section title={t('copy.title')} detail={t('copy.detail')}>
           <DownloadCopy />

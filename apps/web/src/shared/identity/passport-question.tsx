@@ -37,9 +37,12 @@ export function PassportQuestion({ code, onAnswered }: QuestionProps) {
   if (found.isError) return <Refused error={found.error} onRetry={found.refetch} onAnswered={onAnswered} />;
   // Until it is known who is signed in, the question would be another one.
   if (!found.data || session.isPending || (session.data?.user && me.isPending)) return null;
-  const present = session.data?.user ? { name: me.data?.nickname ?? me.data?.phone ?? null } : null;
+  const present = session.data?.user ? { name: me.data?.nickname ?? localPart(me.data?.phone) } : null;
   return <Question account={found.data} present={present} code={code} onAnswered={onAnswered} />;
 }
+
+/** Leaves the country code out of a masked phone, which would break the line of a sentence. The account's card shows it. */
+const localPart = (phone: string | null | undefined): string | null => phone?.replace(/^\+\d+ /, '') ?? null;
 
 interface AskProps extends QuestionProps {
   account: OutputOf<typeof identityApi.previewPassportCode>;
@@ -58,7 +61,7 @@ function Question({ account, present, code, onAnswered }: AskProps) {
     },
   });
   const confirm = () => signIn.mutate({ body: { passportCode: code } });
-  const name = account.nickname ?? account.phone ?? t('arrival.noName');
+  const name = account.nickname ?? localPart(account.phone) ?? t('arrival.noName');
   return (
     <Dialog
       open

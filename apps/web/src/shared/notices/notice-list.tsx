@@ -115,9 +115,9 @@ function NoticeRow({ notice, unread }: { notice: Notice; unread: boolean }) {
       }
       title={
         <span className={unread ? 'font-semibold' : undefined}>
-          {words.title}
+          {words.title}{' '}
           {unread && (
-            <span className="ms-2 inline-flex items-center gap-1 align-middle text-accent-text text-caption">
+            <span className="inline-flex items-center gap-1 align-middle text-accent-text text-caption">
               <span aria-hidden className="size-2 rounded-full bg-accent" />
               {t('unread')}
             </span>
