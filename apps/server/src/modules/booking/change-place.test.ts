@@ -95,6 +95,22 @@ describe('staff move an order', () => {
     expect(await readOrder(manager, storeId, order.id)).toEqual(order);
   });
 
+  it('not to a time that is over while its own is ahead, until the party is there', async () => {
+    const { storeId, manager } = await openStore(product, 2);
+    const order = await bookByStaff(manager, storeId, { time: '19:00' });
+    const past = { date: '2026-11-20', time: '17:00', overrides: ['past' as const] };
+    expect((await changeCall(manager, storeId, order, past)).refusal).toMatchObject({
+      code: 'tooLateToBook',
+      details: { reason: 'past', canOverride: false },
+    });
+    const params = { storeId, orderId: order.id };
+    const arrived = await manager.do(deskApi.markArrived, {
+      params,
+      body: { version: order.version, otherDayConfirmed: true },
+    });
+    expect((await change(manager, storeId, arrived, past)).time).toBe('17:00');
+  });
+
   it('though its time has begun', async () => {
     const { storeId, kind, manager } = await openStore(product, 2);
     const [first = '', second = ''] = kind.itemIds;

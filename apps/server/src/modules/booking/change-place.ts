@@ -31,6 +31,7 @@ export const changeOrderPlace = (
       overrides: withPast(desk, order, place),
     };
     const found = desk.place(place.date, ask, [order.id]);
+    refuseBackdating(desk, order, found);
     const moved = settle(desk, order, found, {
       adults: place.adults,
       children: place.children,
@@ -42,6 +43,16 @@ export const changeOrderPlace = (
     return shownToStaff(desk, moved, by);
   },
 });
+
+/**
+ * Refuses to put an order that is still ahead to a time that is over, unless the party is there: its absence could be
+ * marked at once, and its deposit kept.
+ */
+function refuseBackdating({ now }: Desk, { start_at, arrived_at }: OrderRow, place: Place): void {
+  const isAhead = Date.parse(start_at) > now.getTime() && arrived_at === null;
+  if (isAhead && place.start <= now.getTime())
+    throw new Refusal('tooLateToBook', { details: { reason: 'past', canOverride: false } });
+}
 
 /**
  * What a move by staff leaves of an order's terms. Nobody loses time to cancel because the store moved them: the later

@@ -29,7 +29,6 @@ import {
   guestForStaff,
   guestOfBooker,
   needsOfGuest,
-  needsSecondLook,
   recordsOf,
   type StaffGuest,
 } from './order-guest.ts';
@@ -63,7 +62,6 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
     const place = desk.place(slot.date, askOf(slot), held ? [held.id] : []);
     limitNewBooking(desk, { userId, place, acceptOverlap: input.acceptOverlap });
     if (held) dropHold(desk, held);
-    const isDoubtful = needsSecondLook(desk, input, input.contact);
     const diner = guestOfBooker(desk, input, input.contact, language);
     const order = addOrder(desk, place, {
       adults: slot.adults,
@@ -72,7 +70,7 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
       diner_id: diner.id,
       // Whoever stayed away before does not get rid of it by booking for somebody else.
       asked: depositByRules(desk, place, slot, recordsOf(desk, input), 'online'),
-      autoAcceptSeconds: isDoubtful ? null : desk.room.rules.autoAcceptSeconds,
+      autoAcceptSeconds: desk.room.rules.autoAcceptSeconds,
       kind_id: slot.kindId,
       pinned: false,
       remark_by_diner: input.remarkByDiner,

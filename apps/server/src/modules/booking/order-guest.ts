@@ -16,15 +16,6 @@ export const recordsOf = (desk: Desk, { userId, verifiedPhone }: Booker): DinerR
   desk.diners().filter((diner) => isOwnRecord(diner, userId, verifiedPhone));
 
 /**
- * Says whether a typed phone belongs to a guest the store has blacklisted, on a record that is not the booker's. Such a
- * booking waits for the store to confirm it; the booker gets no other answer than a store that confirms by hand gives.
- */
-export const needsSecondLook = (desk: Desk, booker: Booker, contact: KnownContact): boolean =>
-  desk
-    .findDiners(contact.phone.number)
-    .some((diner) => diner.blacklisted && !isOwnRecord(diner, booker.userId, booker.verifiedPhone));
-
-/**
  * Finds or makes the record of the guest a diner books for. The booker's own record is the one linked to their account,
  * or an unlinked one with their verified phone, which is then linked. Any other contact gets a record of its own that
  * is kept apart from what the store knows of that phone, and from records of other accounts.

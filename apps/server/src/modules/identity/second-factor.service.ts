@@ -22,7 +22,7 @@ import {
   useRecoveryCode,
 } from './second-factor.store.ts';
 import { endAllSessions } from './sessions.service.ts';
-import { markChecked } from './sessions.store.ts';
+import { clearSecondFactorChecks, markChecked } from './sessions.store.ts';
 import { base32, SECRET_BYTES, stepOfCode, totpUri } from './totp.ts';
 import { findUserByVerifiedPhone } from './users.store.ts';
 
@@ -88,6 +88,7 @@ export async function confirmSecondFactor(deps: IdentityDeps, call: Call<Api['co
   const refused = await judgeCode(deps, db, factor, call.input.body.code, now);
   if (refused) return refused;
   await updateSecondFactor(db, caller.user.id, { confirmed_at: now });
+  await clearSecondFactorChecks(db, caller.user.id);
   await markChecked(db, caller.session.id, 'second_factor_at', now);
   await tellChanged(deps, call, caller.user.id, 'on');
   return { recoveryCodes: await newRecoveryCodes(deps, db, caller.user.id) };
@@ -101,6 +102,7 @@ export async function renewRecoveryCodes(deps: IdentityDeps, call: Call<Api['ren
 
 export async function removeSecondFactor(deps: IdentityDeps, call: Call<Api['removeSecondFactor']>) {
   if (!(await deleteSecondFactor(call.db, call.caller.user.id))) throw new Refusal('secondFactorMissing');
+  await clearSecondFactorChecks(call.db, call.caller.user.id);
   await tellChanged(deps, call, call.caller.user.id, 'off');
   return {};
 }

@@ -195,6 +195,18 @@ describe('a person with a second factor', () => {
   });
 });
 
+describe('a second factor that was turned off and on again', () => {
+  it('is passed anew in every session but the one that set it up', async () => {
+    const { phone, visitor, authenticator } = await enrolled();
+    const other = await signInElsewhere(phone);
+    await other.do(securityApi.passSecondFactor, { body: { code: authenticator.code() } });
+    await visitor.do(securityApi.removeSecondFactor, {});
+    await setUpAuthenticator(product, visitor);
+    expect((await other.call(identityApi.readMe, {})).refusal?.code).toBe('secondFactorRequired');
+    expect((await visitor.call(identityApi.readMe, {})).status).toBe(200);
+  });
+});
+
 describe('setting up a second factor', () => {
   it('needs the phone: a session that was left open cannot do it', async () => {
     const visitor = product.visitor();
@@ -320,6 +332,13 @@ describe('an administrator', () => {
     expect((await read(other)).refusal?.code).toBe('secondFactorRequired');
     await other.do(securityApi.passSecondFactor, { body: { code: authenticator.code() } });
     expect((await read(other)).status).toBe(200);
+  });
+
+  it('is refused again after turning it off', async () => {
+    const { visitor } = await admin();
+    await setUpAuthenticator(product, visitor);
+    await visitor.do(securityApi.removeSecondFactor, {});
+    expect((await read(visitor)).refusal?.code).toBe('secondFactorRequired');
   });
 
   it('is signed out after half an hour of doing nothing', async () => {

@@ -208,6 +208,16 @@ export async function forgetSessions(db: Db, before: Date): Promise<void> {
 }
 
 /** Records that a session has just passed the second factor, or a code sent to the person's phone. */
+/** Has every session of a person pass the second factor anew: what they passed is no longer theirs, or not the present one. */
+export async function clearSecondFactorChecks(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('user_session')
+    .set({ second_factor_at: null })
+    .where('user_id', '=', userId)
+    .where('second_factor_at', 'is not', null)
+    .execute();
+}
+
 export async function markChecked(
   db: Db,
   sessionId: string,

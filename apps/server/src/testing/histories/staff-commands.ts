@@ -126,7 +126,8 @@ const staffMove = fc.tuple(whichOrder, wishes, seen).map(([which, wish, late]) =
           !late &&
           leadsTo(model, order, 'changePlace', 'manager', now) !== undefined &&
           canBeHad(model, heard, now) &&
-          !isTooLateToPay(order, startOf(asked.date, asked.minute), now),
+          !isTooLateToPay(order, startOf(asked.date, asked.minute), now) &&
+          !isBackdated(order, startOf(asked.date, asked.minute), now),
         about: order.id,
         apply(_output, rowOf) {
           const wasAt = order.start_at;
@@ -143,6 +144,10 @@ const staffMove = fc.tuple(whichOrder, wishes, seen).map(([which, wish, late]) =
     canStart('changePlace'),
   ),
 );
+
+/** Whether an order that is still ahead, of a party that has not come, would be put to a time that is over. */
+const isBackdated = ({ start_at, arrived_at }: ModelOrder, start: number, now: number): boolean =>
+  arrived_at === null && Date.parse(start_at) > now && start <= now;
 
 /** Whether an order that has not paid would be put to a time that has begun. */
 const isTooLateToPay = ({ status, start_at }: ModelOrder, start: number, now: number): boolean =>
