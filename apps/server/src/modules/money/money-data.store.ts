@@ -53,9 +53,12 @@ export async function listPaidFromBalance(db: Db, userId: string): Promise<Order
 }
 
 /** Payments by a person, or asked of them, whose end is not known. */
-export async function findPaymentsUnderWay(db: Db, userId: string): Promise<{ amount: Fen }[]> {
-  const { rows } = await sql<{ amount: Fen }>`
-    select a.amount from payment_attempt a join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id
+export async function findPaymentsUnderWay(
+  db: Db,
+  userId: string,
+): Promise<{ amount: Fen; isTopUp: boolean }[]> {
+  const { rows } = await sql<{ amount: Fen; isTopUp: boolean }>`
+    select a.amount, a.order_id is null as "isTopUp" from payment_attempt a join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id
     where (a.payer_id = ${userId} or i.user_id = ${userId})
       and (a.status in ('starting', 'waiting', 'closing')
         or (a.status = 'paid' and a.settled is null and a.order_id is not null))`.execute(db);

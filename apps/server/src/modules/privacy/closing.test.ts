@@ -194,7 +194,9 @@ describe('an account is not closed', () => {
     const { visitor } = await newPerson(product);
     const topUp = await visitor.do(moneyApi.topUpBalance, { body: { amount: 50_00 as Fen } });
     await startPaymentBy(visitor, topUp, 'wechatPay');
-    expect(await obstaclesOf(visitor)).toMatchObject([{ type: 'paymentUnderWay', amount: 50_00 }]);
+    expect(await obstaclesOf(visitor)).toMatchObject([
+      { type: 'paymentUnderWay', amount: 50_00, path: '/balance' },
+    ]);
   });
 
   it('while there is a balance', async () => {
@@ -203,7 +205,7 @@ describe('an account is not closed', () => {
     const number = await startPaymentBy(visitor, topUp, 'wechatPay');
     paying.till.pay('wechatPay', number);
     await settleDown(paying);
-    expect(await obstaclesOf(visitor)).toMatchObject([{ type: 'balance', amount: 50_00, path: '/' }]);
+    expect(await obstaclesOf(visitor)).toMatchObject([{ type: 'balance', amount: 50_00, path: '/balance' }]);
   });
 
   it('if a store would be left without an owner', async () => {

@@ -83,7 +83,11 @@ async function moneyObstacles(db: Db, userId: string): Promise<Found[]> {
   const balance = await readBalanceOf(db, PLATFORM, userId);
   const underWay = await findPaymentsUnderWay(db, userId);
   return [
-    ...underWay.slice(0, LISTED).map(({ amount }) => found('paymentUnderWay', '/order-history', { amount })),
-    ...(balance > 0 ? [found('balance', '/', { amount: balance })] : []),
+    ...underWay
+      .slice(0, LISTED)
+      .map(({ amount, isTopUp }) =>
+        found('paymentUnderWay', isTopUp ? '/balance' : '/order-history', { amount }),
+      ),
+    ...(balance > 0 ? [found('balance', '/balance', { amount: balance })] : []),
   ];
 }
