@@ -1,5 +1,5 @@
 import { type DinerAsked, type DinerRow, dinersAsked } from '#modules/diners/index.ts';
-import { accountsByPhone, nicknamesAsked } from '#modules/identity/index.ts';
+import { accountsById, accountsByPhone, nicknamesAsked } from '#modules/identity/index.ts';
 import { offlineTaken, type PurseRows, pursesAsked } from '#modules/money/index.ts';
 import type { Day, Room } from '#modules/seating/index.ts';
 import { type StoreState, stateOf } from '#modules/stores/index.ts';
@@ -17,10 +17,11 @@ import {
   standingsOf,
   waitingOf,
 } from './booking.fragments.store.ts';
+import type { OrderRow } from './booking.rows.ts';
 import type { Submission } from './command.ts';
 import { daysFrom, partsOfDays } from './days.store.ts';
 import { asksForRisk } from './deposit-rules.ts';
-import type { Found, FoundOrder, Lists } from './desk.ts';
+import type { Found, FoundLogEntry, FoundOrder, Lists } from './desk.ts';
 
 const NO_LISTS: Lists = { tags: [], takers: [] };
 
@@ -92,9 +93,8 @@ export async function askFor(
   const accounts = found.accounts ?? [];
   // Whom an order is for is told to those who call; a timer doesn't ask.
   const called = items.some(({ envelope }) => envelope);
-  const { guests, names } = called
-    ? await peopleOf(client, storeId, { orders, accounts, items })
-    : { guests: [], names: new Map<string, string>() };
+  const logEntries = (found.logEntries ?? []).map(readRow);
+  const people = called ? await peopleOf(client, storeId, { orders, accounts, items, logEntries }) : NOBODY;
   return {
     state: found.state ?? undefined,
     answers: found.answers ?? [],
@@ -105,10 +105,11 @@ export async function askFor(
       holds: (found.holds ?? []).map(readRow),
       holdUses: (found.holdUses ?? []).map(readRow),
       standings: found.standings ?? [],
-      diners: [...(found.diners ?? []), ...guests].map(readRow),
+      diners: [...(found.diners ?? []), ...people.guests].map(readRow),
       accounts,
-      names,
-      logEntries: (found.logEntries ?? []).map(readRow),
+      ownerAccounts: people.ownerAccounts,
+      names: people.names,
+      logEntries,
       purses: (found.purses ?? []).map(readPurse),
       locks: (found.locks ?? []).map(readRow),
       lists: found.lists ?? NO_LISTS,
@@ -154,18 +155,31 @@ interface Concerned {
   orders: readonly FoundOrder[];
   accounts: Found['accounts'];
   items: readonly Submission[];
+  logEntries: readonly FoundLogEntry[];
 }
 
-/** The guests of orders and accounts that were found, and what staff who made, closed or now change orders are called. */
+type People = Pick<Found, 'ownerAccounts' | 'names'> & { guests: DinerRow[] };
+
+const NOBODY: People = { guests: [], names: new Map(), ownerAccounts: [] };
+
+/**
+ * The guests of orders, log entries and accounts that were found, the accounts that orders have or had, and what staff who
+ * made, closed or now change orders are called.
+ */
 async function peopleOf(
   client: Queryable,
   storeId: string,
-  { orders, accounts, items }: Concerned,
-): Promise<{ guests: DinerRow[]; names: Map<string, string> }> {
+  { orders, accounts, items, logEntries }: Concerned,
+): Promise<People> {
+  const former = logEntries.map(({ before }) => before as Partial<OrderRow>);
   const asked: DinerAsked[] = [
     ...orders.flatMap(({ row }) => (row.diner_id ? [{ storeId, dinerId: row.diner_id }] : [])),
+    ...former.flatMap(({ diner_id }) => (diner_id ? [{ storeId, dinerId: diner_id }] : [])),
     ...accounts.map(({ userId }) => ({ storeId, userId })),
   ];
+  const owners = former.some(({ diner_id }) => diner_id !== undefined)
+    ? [...former, ...orders.map(({ row }) => row)].flatMap(({ user_id }) => user_id ?? [])
+    : [];
   const byStaff = items.filter(({ operator }) => operator.type === 'store');
   const operators = [
     ...orders.flatMap(({ row }) => [row.created_by_id, row.closed_by_id]),
@@ -175,13 +189,18 @@ async function peopleOf(
   const found = (await gather(client, 'people', {
     ...some('diners', dinersAsked, asked),
     ...some(
+      'ownerAccounts',
+      accountsById,
+      [...new Set(owners)].map((id) => ({ id })),
+    ),
+    ...some(
       'names',
       nicknamesAsked,
       [...ids].map((id) => ({ id })),
     ),
-  })) as { diners?: DinerRow[]; names?: { id: string; nickname: string }[] };
+  })) as Partial<Pick<Found, 'diners' | 'ownerAccounts'>> & { names?: { id: string; nickname: string }[] };
   const names = new Map((found.names ?? []).map(({ id, nickname }) => [id, nickname]));
-  return { guests: found.diners ?? [], names };
+  return { guests: found.diners ?? [], names, ownerAccounts: found.ownerAccounts ?? [] };
 }
 
 export const readPurse = (purse: PurseRows): PurseRows => ({

@@ -81,6 +81,8 @@ export interface Found {
   diners: DinerRow[];
   /** Accounts by the phones they verified. */
   accounts: { phone: string; userId: string }[];
+  /** Accounts that orders have, or had before a change of guest that is to be undone, if they exist, with verified phones. */
+  ownerAccounts: readonly { id: string; phone: string | null }[];
   /** What people who made, closed or change orders call themselves, by account. */
   names: ReadonlyMap<string, string>;
   /** Guests who booked and never came. Empty where nobody asks. */

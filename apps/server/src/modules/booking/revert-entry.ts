@@ -8,6 +8,7 @@ import { factsOf } from './booking.rules.ts';
 import type { Command } from './command.ts';
 import type { Desk, FoundLogEntry } from './desk.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
+import { accountOf } from './order-guest.ts';
 import { alignIntents, readdressIntents } from './order-money.ts';
 import { ALREADY_BOOKED, stayOf } from './take-place.ts';
 
@@ -36,7 +37,7 @@ export const revertLogEntry = (
     if (!canRevert(order, entry, by.actor, desk.room.timezone, desk.now)) {
       throw new Refusal('logNotRevertible');
     }
-    const before = entry.before as Partial<OrderRow>;
+    const before = withAccount(desk, order, entry.before as Partial<OrderRow>);
     const wanted = { ...order, ...before };
     if (PLACE_FIELDS.some((field) => field in before) && hasTables(wanted)) requireFree(desk, order, wanted);
     const changed = desk.changeOrder(order, before, 'logRevert', seq);
@@ -46,6 +47,22 @@ export const revertLogEntry = (
     return shownToStaff(desk, changed, by);
   },
 });
+
+/**
+ * Says whose account an order has when it goes back to a former guest: the account it had, if that exists and made the
+ * order or has verified the guest's phone; else the account the guest has now, or none.
+ */
+function withAccount(desk: Desk, order: OrderRow, before: Partial<OrderRow>): Partial<OrderRow> {
+  if (before.diner_id === undefined) return before;
+  const guest = before.diner_id === null ? undefined : desk.findDiner({ id: before.diner_id });
+  // The entry names no account if the two guests had the same.
+  const formerId = before.user_id === undefined ? order.user_id : before.user_id;
+  const former = desk.found.ownerAccounts.find(({ id }) => id === formerId);
+  const hasMade = order.created_by_type === 'user' && order.created_by_id === formerId;
+  const isKept = former && (hasMade || (former.phone !== null && former.phone === guest?.phone));
+  const presentId = guest ? accountOf(guest) : null;
+  return { ...before, user_id: isKept ? former.id : presentId };
+}
 
 type Entry = Pick<FoundLogEntry, 'type' | 'before' | 'after' | 'undone' | 'reverts'>;
 

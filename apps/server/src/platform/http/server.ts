@@ -112,16 +112,19 @@ function asRefusal(error: unknown, request: FastifyRequest, { log }: ServerDeps)
   const { statusCode = 500, code } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('tooLarge');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('mediaTypeUnsupported');
-  if (isAccountGone(error)) return new Refusal('notSignedIn');
+  const missing = missingAccount(error);
+  if (missing) return new Refusal(missing === request.caller?.user?.id ? 'notSignedIn' : 'changedMeanwhile');
   if (statusCode >= 400 && statusCode < 500) return new Refusal('inputInvalid');
   log.error({ traceId: request.id, endpoint: nameOf(request), err: error }, 'A call failed');
   return new Refusal(isUnreachable(error) ? 'unavailable' : 'unexpected');
 }
 
-/** Whether a change failed because its account was closed while it was under way: the database has no such account. */
-function isAccountGone(error: unknown): boolean {
+/** Finds the account, the caller's or another, that a change refers to and that was closed while it was under way. */
+function missingAccount(error: unknown): string | undefined {
   const { code, detail = '' } = error as { code?: string; detail?: string };
-  return code === '23503' && detail.endsWith('is not present in table "user_account".');
+  return code === '23503'
+    ? /=\(([\da-f-]{36})\) is not present in table "user_account"\.$/.exec(detail)?.[1]
+    : undefined;
 }
 
 /** The status of a call whose caller hung up before the answer: none of HTTP's own, but the customary one. */
