@@ -24,6 +24,7 @@ import {
   identityAuthenticator,
   identityJobs,
   identityRoutes,
+  keepAccount,
   securityRoutes,
 } from '#modules/identity/index.ts';
 import { linksRoutes } from '#modules/links/index.ts';
@@ -117,6 +118,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     hearers,
     announce: createAnnouncer(pool),
     hearPaid: (payments) => takePayments(booking, payments),
+    keepAccount,
     countNotice: (method, outcome) => metrics.payNotices.inc({ method, outcome }),
   });
 

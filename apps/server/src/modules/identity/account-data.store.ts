@@ -8,6 +8,20 @@ import { findUser, type UserRow } from './users.store.ts';
 export const lockUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('user_account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/**
+ * Keeps an account from being closed until the transaction ends, as a new reference to it does. Answers whether there is
+ * such an account.
+ */
+export async function keepAccount(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether there still is such an account. */
 export async function isAccount(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('user_account').select('id').where('id', '=', id).executeTakeFirst();

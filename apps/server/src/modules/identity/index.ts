@@ -6,7 +6,7 @@ import { findSession } from './sessions.store.ts';
 import { findRole } from './staff.store.ts';
 
 export { eraseAccountOf, findStoresOwnedAlone, lockAccount } from './account-data.service.ts';
-export { isAccount, readAccountOf } from './account-data.store.ts';
+export { isAccount, keepAccount, readAccountOf } from './account-data.store.ts';
 export { enrolForDemo, phoneOf, readAuthenticator } from './demo-authenticator.ts';
 export type { IdentityDeps } from './identity.deps.ts';
 export { identityJobs } from './identity.jobs.ts';

@@ -26,6 +26,8 @@ export interface MoneyNode {
    * and is told again: so it may be told more than once, and not be heard at all.
    */
   hearPaid(payments: readonly Arrived[]): Promise<void>;
+  /** Keeps an account from being closed until the transaction ends. Answers false if there is none. */
+  keepAccount(db: Db, userId: string): Promise<boolean>;
   countNotice(method: ProviderMethod, outcome: NoticeOutcome): void;
 }
 

@@ -167,6 +167,8 @@ async function requirePayable(deps: MoneyDeps, call: Call<Api['startPayment']>):
   const { db, input, now, caller } = call;
   const { storeId, paymentId } = input.params;
   const { method, channel } = input.body;
+  // The account is locked before the request, as when it is closed: in the other order the two would deadlock.
+  if (caller.user && !(await deps.keepAccount(db, caller.user.id))) throw new Refusal('notSignedIn');
   const intent = await ownIntent(deps, call, holdIntent(db, storeId, paymentId));
   if (!isOpen(intent, now)) throw new Refusal('paymentOver');
   const ways = await waysOf(deps, db, storeId, caller.user?.id);

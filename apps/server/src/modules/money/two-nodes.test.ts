@@ -97,6 +97,7 @@ function moneyNode(): MoneyDeps {
     hearers: new Map(),
     announce: () => {},
     hearPaid: async () => {},
+    keepAccount: async () => true,
     countNotice: () => {},
   });
 }

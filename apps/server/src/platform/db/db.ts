@@ -68,6 +68,10 @@ const UNREACHABLE = new Set([
   ...['57P01', '57P02', '57P03', '08006', '08001', '53300'],
 ]);
 
+/** Whether the database gave up a transaction for the sake of another: the same work may succeed when it is done again. */
+export const isLostRace = (error: unknown): boolean =>
+  ['40P01', '40001'].includes((error as { code?: string }).code ?? '');
+
 /** Whether an error is the database being out of reach, rather than refusing something. */
 export function isUnreachable(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? '';

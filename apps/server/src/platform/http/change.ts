@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointShape } from '@xiwei/contract/common/endpoint.ts';
-import type { Db } from '#platform/db/db.ts';
+import { type Db, isLostRace } from '#platform/db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { keyed } from '#platform/secrets.ts';
 import { recordOf } from './audit.ts';
@@ -35,7 +35,10 @@ export async function prepare(
   return (inside) => handler.work(inside, found);
 }
 
-/** One change: its key, its work, its audit record and its answer, all or nothing. */
+/**
+ * Makes one change: its key, its work, its audit record and its answer, all or nothing. It is retried once if the database
+ * ended it because of a deadlock or a serialization failure.
+ */
 export async function change(
   pool: Db,
   endpoint: Endpoint,
@@ -44,7 +47,7 @@ export async function change(
   callKey: CallKey,
   serialise: (value: unknown) => string,
 ): Promise<Answer> {
-  return pool.transaction().execute(async (db) => {
+  const attempt = async (db: Db): Promise<Answer> => {
     const earlier = await claimKey(db, callKey, call.now);
     if (earlier) return earlier;
     let sessionEffect: Answer['sessionEffect'] = null;
@@ -73,5 +76,11 @@ export async function change(
       .values(recordOf(endpoint, call, detail, refused ? output.code : 'done'))
       .execute();
     return answer;
-  });
+  };
+  try {
+    return await pool.transaction().execute(attempt);
+  } catch (error) {
+    if (!isLostRace(error)) throw error;
+    return pool.transaction().execute(attempt);
+  }
 }

@@ -1,0 +1,173 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { linksApi } from '@xiwei/contract/links/links.api.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { bookByStaff, bookInput, openStore, slotAt } from '#testing/bookings.ts';
+import { type Case, newPerson, orderIn, readLog, readOrder } from '#testing/orders.ts';
+import { PAY_BODY, startPaying } from '#testing/paying.ts';
+import { passFreshCheck, signedInPeople } from '#testing/people.ts';
+import { newPhone, type Visitor } from '#testing/product.ts';
+
+const paying = await startPaying();
+const { product } = paying;
+
+const close = (visitor: Visitor) => visitor.call(privacyApi.closeAccount, { body: { confirmed: true } });
+
+async function closeNow(visitor: Visitor): Promise<void> {
+  await passFreshCheck(product);
+  expect((await close(visitor)).status).toBe(200);
+}
+
+describe('closing an account while its owner starts to pay a top-up', () => {
+  it('ends with the one or the other, never with a failure', async () => {
+    const people = await signedInPeople(product, 20);
+    await passFreshCheck(product);
+    const outcomes: (string | undefined)[][] = [];
+    for (const [index, { visitor }] of people.entries()) {
+      const topUp = await visitor.do(moneyApi.topUpBalance, { body: { amount: 50_00 as Fen } });
+      const start = async () => {
+        await wait(index % 10);
+        return visitor.call(moneyApi.startPayment, {
+          params: { storeId: topUp.storeId, paymentId: topUp.id },
+          query: {},
+          body: { method: 'wechatPay', channel: null, ...PAY_BODY },
+        });
+      };
+      const [closed, started] = await Promise.all([close(visitor), start()]);
+      outcomes.push([closed.refusal?.code ?? 'closed', started.refusal?.code ?? 'started']);
+    }
+    const possible = [
+      ['closed', 'notSignedIn'],
+      ['accountNotClosable', 'started'],
+    ];
+    for (const outcome of outcomes) expect(possible).toContainEqual(outcome);
+  });
+
+  it('waits for a payment that has its request already, and is then refused', async () => {
+    const { visitor, id } = await newPerson(product);
+    const topUp = await visitor.do(moneyApi.topUpBalance, { body: { amount: 50_00 as Fen } });
+    await passFreshCheck(product);
+    // Slows the start down between its lock of the request and its new attempt.
+    await sql`create function slow_attempt() returns trigger language plpgsql as $$
+      begin perform pg_sleep(0.5); return new; end $$`.execute(product.db);
+    await sql`create trigger slow_attempt before insert on payment_attempt
+      for each row execute function slow_attempt()`.execute(product.db);
+    const starting = visitor.call(moneyApi.startPayment, {
+      params: { storeId: topUp.storeId, paymentId: topUp.id },
+      query: {},
+      body: { method: 'wechatPay', channel: null, ...PAY_BODY },
+    });
+    const sleeping = () =>
+      sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'
+        and datname = current_database()`.execute(product.db);
+    await expect.poll(async () => (await sleeping()).rows.length, { interval: 10 }).toBe(1);
+    const [closed, started] = await Promise.all([close(visitor), starting]);
+    await sql`drop function slow_attempt() cascade`.execute(product.db);
+    expect([closed.refusal?.code, started.status]).toEqual(['accountNotClosable', 200]);
+    const { rows } = await sql`select 1 from user_account where id = ${id}`.execute(product.db);
+    expect(rows.length).toBe(1);
+  });
+});
+
+describe('a change that the database gave up for another', () => {
+  it('is made again once', async () => {
+    const { visitor } = await newPerson(product);
+    await sql`create sequence deadlocks`.execute(product.db);
+    await sql`create function deadlock_once() returns trigger language plpgsql as $$
+      begin
+        if nextval('deadlocks') = 1 then raise exception 'deadlock' using errcode = 'deadlock_detected'; end if;
+        return new;
+      end $$`.execute(product.db);
+    await sql`create trigger deadlock_once before insert on short_link
+      for each row execute function deadlock_once()`.execute(product.db);
+    const made = await visitor.call(linksApi.createLink, { body: { path: '/notice', needsSignIn: false } });
+    await sql`drop function deadlock_once() cascade`.execute(product.db);
+    expect(made.status).toBe(200);
+  });
+});
+
+const paramsOf = ({ storeId, order }: Pick<Case, 'storeId' | 'order'>) => ({ storeId, orderId: order.id });
+
+type ByStaff = Pick<Case, 'storeId' | 'manager' | 'order'>;
+
+/** Gives an order to another guest. */
+async function giveAway(one: ByStaff): Promise<void> {
+  await one.manager.do(deskApi.changeOrderDiner, {
+    params: paramsOf(one),
+    body: { version: one.order.version, diner: { lastName: 'Zhao', phone: newPhone() } },
+  });
+  expect((await readLog(one.manager, one.storeId, one.order.id)).at(-1)).toMatchObject({
+    type: 'dinerChange',
+    can: ['revert'],
+  });
+}
+
+const takeBack = (one: ByStaff) =>
+  one.manager.call(deskApi.revertLogEntry, {
+    params: { ...paramsOf(one), seq: '2' },
+    body: { version: one.order.version + 1 },
+  });
+
+async function accountOfOrder({ order }: ByStaff): Promise<string | null | undefined> {
+  const { rows } = await sql<{ user_id: string | null }>`select user_id from booking_order
+    where id = ${order.id}`.execute(product.db);
+  return rows[0]?.user_id;
+}
+
+describe('undoing a change of guest', () => {
+  it('gives the order to the former guest without an account, if theirs was closed', async () => {
+    const one = await orderIn(product, 'waitService');
+    await giveAway(one);
+    await closeNow(one.diner);
+    const reply = await takeBack(one);
+    expect(reply.refusal).toBeUndefined();
+    const order = await readOrder(one.manager, one.storeId, one.order.id);
+    expect(order.diner).toMatchObject({ id: one.order.diner?.id, phone: null });
+    expect(await accountOfOrder(one)).toBeNull();
+  });
+
+  it('gives the order back to the account that made it', async () => {
+    const one = await orderIn(product, 'waitService');
+    await giveAway(one);
+    expect((await takeBack(one)).status).toBe(200);
+    expect(await accountOfOrder(one)).toBe(one.dinerId);
+    expect((await one.diner.call(bookingApi.readMyOrder, { params: paramsOf(one) })).status).toBe(200);
+  });
+
+  it('gives an order that staff made to the account its guest has by now', async () => {
+    const { storeId, kind, manager } = await openStore(product, 3);
+    const phone = newPhone();
+    const order = await bookByStaff(
+      manager,
+      storeId,
+      { time: '17:00' },
+      { diner: { lastName: 'Qian', phone } },
+    );
+    const one = { storeId, manager, order };
+    await giveAway(one);
+    const guest = product.visitor();
+    const userId = await guest.signIn(phone);
+    await guest.do(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id)));
+    expect((await takeBack(one)).status).toBe(200);
+    expect(await accountOfOrder(one)).toBe(userId);
+  });
+
+  it('is refused as changed meanwhile, not as the caller’s end of session, if the account goes at that moment', async () => {
+    const one = await orderIn(product, 'waitService');
+    await giveAway(one);
+    const detail = `Key (user_id)=(${one.dinerId}) is not present in table "user_account".`;
+    await sql`create function account_gone() returns trigger language plpgsql as ${sql.lit(
+      `begin raise exception 'gone' using errcode = 'foreign_key_violation', detail = '${detail}'; end`,
+    )}`.execute(product.db);
+    await sql`create trigger account_gone before update on booking_order
+      for each row execute function account_gone()`.execute(product.db);
+    const reply = await takeBack(one);
+    await sql`drop function account_gone() cascade`.execute(product.db);
+    expect(reply.refusal?.code).toBe('changedMeanwhile');
+  });
+});
