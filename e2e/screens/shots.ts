@@ -86,6 +86,8 @@ export const chaptersOf = (storeId: string, evening: Evening): Chapter[] => {
         { name: 'select-language', path: '/select-language' },
         { name: 'setting', path: '/setting', as: 'diner' },
         { name: 'balance', path: '/balance', as: 'diner' },
+        { name: 'security', path: '/security', as: 'owner' },
+        { name: 'my-data', path: '/my-data', as: 'diner' },
         { name: 'user-profile', path: '/user-profile', as: 'diner' },
         { name: 'completion-user', path: '/completion-user', as: 'diner' },
         { name: 'update-cell', path: '/update-cell', as: 'diner' },
