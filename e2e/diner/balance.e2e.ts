@@ -85,7 +85,9 @@ test('a balance that can’t be read says so, and is read again', async ({ page,
   const { payment: words } = EVENING_WORDS['zh-Hant'];
   await signInAs(context);
   await page.setViewportSize({ width: 1280, height: 812 });
-  await page.route('**/api/me/balance', (route) => route.abort());
+  // An answer, so that the connection counts as there and the page does not read again by itself.
+  const error = { code: 'unexpected', message: '載入遇到問題', traceId: 'balance' };
+  await page.route('**/api/me/balance', (route) => route.fulfill({ status: 500, json: { error } }));
   await openDiner(page, '/balance', { language: 'zh-Hant' });
   const again = page.getByRole('button', { name: /重試|再試/ });
   await expect(again).toBeVisible({ timeout: 30_000 });
