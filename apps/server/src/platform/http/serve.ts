@@ -46,7 +46,7 @@ const IMAGE_BYTES = 8 * 1024 * 1024;
  * How many calls of one store's queue have their sessions looked up at a time, and how many wait for that. A crowd at one
  * store leaves connections of the database to the others.
  */
-const LOOK_UPS = { inside: 8, line: 512, waitMs: 10_000 };
+const LOOK_UPS = { inside: 16, line: 512, waitMs: 10_000 };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Answering = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
