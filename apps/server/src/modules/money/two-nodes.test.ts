@@ -27,6 +27,7 @@ import {
   unpaidOrder,
 } from '#testing/paying.ts';
 import { type Product, startProduct } from '#testing/product.ts';
+import { freePort } from '#testing/server-process.ts';
 import { applyTold } from './apply.ts';
 import { keepNotices, takeWaiting } from './inbox.store.ts';
 import { createMoney, type MoneyDeps } from './index.ts';
@@ -53,7 +54,8 @@ beforeAll(async () => {
   paying = await startPaying(counted);
   const { product, simulators } = paying;
   const pay = simulators.pay.gateways(product.clock).map(counted);
-  second = await startProduct({ database: product, clock: product.clock, pay });
+  // It listens as well: providers notify the node that started a payment.
+  second = await startProduct({ database: product, clock: product.clock, pay, port: await freePort() });
 });
 beforeEach(() => {
   Object.assign(asked, { start: 0, refund: 0 });
