@@ -134,7 +134,7 @@ async function passSecondFactor(request: APIRequestContext): Promise<void> {
   if ((await (await request.get('/api/session')).json()).needsSecondFactor) await sendAuthenticator(request);
 }
 
-/** Passes the fresh check that changes of staff and money ask for, for somebody with a second factor. */
+/** Passes the fresh check that changes of staff and money ask for, for a person with a second factor. */
 export async function confirmPerson(page: Page): Promise<void> {
   const answer = await (await page.request.get('/api/me/second-factor/set-up')).json();
   if (answer.error?.code === 'freshCheckRequired') await sendAuthenticator(page.request);

@@ -113,7 +113,12 @@ for (const [place, [language, width, colorScheme]] of LOOKS.entries()) {
   });
 }
 
-test('the form knows whoever signed in, on every device', async ({ page, context, browser, baseURL }) => {
+test('the form knows the person who signed in, on every device', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   const { confirm } = EVENING_WORDS['zh-Hans'].booking;
   const phone = freshPhone();
   const field = (on: Page, name: string) => on.getByRole('textbox', { name, exact: true });

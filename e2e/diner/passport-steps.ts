@@ -4,7 +4,7 @@ import { WORDS } from './account-steps.ts';
 
 const { security } = WORDS['zh-Hans'];
 
-/** Says yes to the question that a link with a passport code asks somebody who is not signed in. */
+/** Says yes to the question that a link with a passport code asks a person who is not signed in. */
 export async function acceptPassport(page: Page): Promise<void> {
   const question = page.getByRole('dialog');
   await expect(question).toBeVisible();

@@ -83,7 +83,7 @@ test('one’s own code asks nothing and changes nothing', async ({ page, context
   expect(after?.value).toBe(before?.value);
 });
 
-test('somebody who is not signed in is asked as well, and may say no by the keyboard', async ({
+test('a person who is not signed in is asked as well, and may say no by the keyboard', async ({
   page,
   context,
   browser,

@@ -93,7 +93,7 @@ async function openWallet(page: Page, method: string): Promise<Page> {
 
 const payIn = (wallet: Page) => wallet.getByRole('button', { name: /^Pay$|确认支付/ }).click();
 
-test('a payment opened signed out asks to sign in and comes back; one of somebody else says nothing of it', async ({
+test('a payment opened signed out asks to sign in and comes back; one of another person says nothing of it', async ({
   page,
   context,
   browser,

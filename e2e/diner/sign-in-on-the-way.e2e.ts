@@ -114,7 +114,7 @@ test('Back from the page that asks for a name leads to the tables', async ({ pag
   await expectChoice(page, table);
 });
 
-test('whoever skips the page that asks for a name comes to the form, and by Back to the tables', async ({
+test('a person who skips the page that asks for a name comes to the form, and by Back to the tables', async ({
   page,
 }) => {
   const table = await comeToTables(page, 5, 4);
@@ -138,7 +138,7 @@ test('after signing in by WeChat, Back leads to the tables and not to WeChat', a
   await expectNoLoginAround(page, table);
 });
 
-test('whoever turns back in WeChat can still sign in by phone', async ({ page }) => {
+test('a person who turns back in WeChat can still sign in by phone', async ({ page }) => {
   const table = await comeToTables(page, 6, 3);
   await kindsOffered(page).first().click();
   await page.getByRole('button', { name: identity.login.byWechat }).click();
@@ -172,7 +172,10 @@ test('a passport code signs in on the form of a booking, whose arrow leads to th
   await expectChoice(page, table);
 });
 
-test('a page of signing in leads whoever is signed in where they were heading', async ({ page, context }) => {
+test('a page of signing in leads a person who is signed in where they were heading', async ({
+  page,
+  context,
+}) => {
   await signInAs(context);
   for (const path of ['login', 'login-phone', 'login-code']) {
     await openDiner(page, `/${path}?returnTo=/setting`);

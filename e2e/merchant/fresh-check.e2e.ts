@@ -34,7 +34,7 @@ for (const width of [375, 1280]) {
     const check = page.getByRole('dialog', { name: words.check.title });
     await expect(check.getByRole('textbox', { name: words.check.code })).toBeFocused();
     await expectNoAxeViolations(page);
-    // Whoever changes their mind is back in the sheet, with what they typed.
+    // A person who changes their mind is back in the sheet, with what they typed.
     await page.keyboard.press('Escape');
     await expect(check).toHaveCount(0);
     await expect(sheet).toContainText(refusalWords.en.freshCheckRequired);

@@ -43,7 +43,7 @@ const ordersTab = { tab: text };
 const open = pagesUnder(() => shell);
 /** A page for people who are signed in; others are asked to sign in and come back. */
 const own = pagesUnder(() => signedIn);
-/** The same as `own`, and it opens for whoever was sent a link with a key. */
+/** The same as `own`, and it opens with a link that carries a key. */
 const ownOrLinked = pagesUnder(() => linked);
 /** A step of signing in, for people who are not signed in. */
 const signIn = pagesUnder(() => signingIn);

@@ -4,7 +4,7 @@ alter table diner add column linked_phone text;
 comment on column diner.linked_phone is 'the verified phone by which the record is linked to its account';
 update diner d set linked_phone = d.phone from user_account u where u.id = d.user_id and u.phone = d.phone;
 
--- A record that an account made by booking for somebody else: a typed phone proves nothing, so the record is kept apart
+-- A record that an account made by booking for another person: a typed phone proves nothing, so the record is kept apart
 -- from what the store knows of that phone, and counts for the account that typed it.
 alter table diner add column booked_by uuid references user_account (id);
 comment on column diner.booked_by is 'the account that booked for this guest with a phone it had not verified';

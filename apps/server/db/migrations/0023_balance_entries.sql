@@ -1,4 +1,4 @@
--- What somebody's balance was changed by is read from the platform's own transfers, latest first.
+-- What a person's balance was changed by is read from the platform's own transfers, latest first.
 create index ledger_transfer_to_balance on ledger_transfer (credit, at desc)
   where store_id = '00000000-0000-0000-0000-000000000000';
 create index ledger_transfer_from_balance on ledger_transfer (debit, at desc)

@@ -30,7 +30,7 @@ export class Authenticator {
   }
 }
 
-/** Sets up a second factor for somebody who has just signed in by phone. */
+/** Sets up a second factor for a person who has just signed in by phone. */
 export async function setUpAuthenticator(
   product: Pick<Product, 'clock'>,
   visitor: Visitor,

@@ -1,7 +1,7 @@
 const PREFIX = 'xiwei.';
 /** Whose things are in the storage. */
 const OWNER = `${PREFIX}person`;
-/** What belongs to the device, whoever uses it. Everything else of ours goes with the person. */
+/** What belongs to the device, not to a person. Everything else of ours goes with the person. */
 const OF_DEVICE = ['theme', 'language', 'shortcuts', 'social-departure', 'announcements-seen'];
 
 const isOfDevice = (name: string): boolean =>
@@ -9,7 +9,7 @@ const isOfDevice = (name: string): boolean =>
 
 /**
  * Takes in who is signed in. What another person left in this browser is removed, or everything personal when nobody is
- * signed in any more: drafts, searches, whom they booked for. What somebody did before signing in stays.
+ * signed in any more: drafts, searches, whom they booked for. What a person did before signing in stays.
  */
 export function settlePerson(userId: string | undefined): void {
   for (const storage of [localStorage, sessionStorage]) {

@@ -7,7 +7,7 @@ const MOST_PAGES = 10;
 
 /**
  * Adds one history entry above the page that is left, for the social app's pages to replace, and remembers its place:
- * whoever comes back signed in can then be taken to the page that was left.
+ * a person who comes back signed in can then be taken to the page that was left.
  */
 export function markDeparture(): void {
   // The method of the browser itself: the router has replaced the one of the object, and would show the page anew.

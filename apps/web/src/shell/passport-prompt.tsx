@@ -5,7 +5,7 @@ const PassportQuestion = lazy(() =>
   import('#shared/identity/passport-question.tsx').then((file) => ({ default: file.PassportQuestion })),
 );
 
-/** Asks whoever opened a link with a passport code whether to sign in. What that takes is loaded then. */
+/** Asks, after a link with a passport code was opened, whether to sign in. What that takes is loaded then. */
 export function PassportPrompt() {
   const code = usePassportArrival();
   if (code === undefined) return null;

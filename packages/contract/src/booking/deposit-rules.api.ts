@@ -12,7 +12,7 @@ const params = z.object({ storeId: id });
 
 const depositTerms = { depositExpirySeconds: z.int(), cancellation: z.array(cancellationTier) };
 
-/** Somebody who tries one time after the other asks often; a program that asks without end is stopped. */
+/** A person who tries one time after the other asks often; a program that asks without end is stopped. */
 const QUOTES = [{ max: 300, seconds: 60, by: 'address' }] as const satisfies readonly CallLimit[];
 
 /** What a booking pays ahead, and by which rule. */

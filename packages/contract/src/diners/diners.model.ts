@@ -50,7 +50,7 @@ export const diner = z.extend(dinerInput, {
   blacklistReason: z.nullable(z.string()),
   /** Whether the guest has an account, known by its verified phone. */
   hasAccount: z.boolean(),
-  /** Whether somebody else's account made the record by booking for this guest: the phone was typed, not verified. */
+  /** Whether another person's account made the record by booking for this guest: the phone was typed, not verified. */
   bookedByOther: z.boolean(),
   createdAt: instant,
   version,

@@ -24,7 +24,7 @@ export const demoApi = api('demo', {
     who: 'anyone',
     demoOnly: true,
     about:
-      'The phone of whoever is signed in or signing in here: its SMS, and what its authenticator app shows.',
+      'The phone of the person who is signed in or signing in here: its SMS, and what its authenticator app shows.',
     output: z.object({
       phone: z.nullable(phoneInput),
       items: messages,

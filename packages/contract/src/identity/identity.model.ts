@@ -76,7 +76,7 @@ export const sessionInfo = z.object({
   user: z.nullable(z.object({ id })),
   thirdPartyUser: z.nullable(z.object({ provider: z.literal('wechat'), linked: z.boolean() })),
   needsAgreement: z.boolean(),
-  /** Somebody is signing in whose second factor is still to be passed. Until then nobody is signed in. */
+  /** A person is signing in whose second factor is still to be passed. Until then nobody is signed in. */
   needsSecondFactor: z.boolean(),
   demo: z.boolean(),
   socialLogin: z.boolean(),

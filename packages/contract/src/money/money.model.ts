@@ -209,10 +209,10 @@ export const orderMoney = z.extend(orderTotals, {
 });
 export type OrderMoney = z.infer<typeof orderMoney>;
 
-/** What somebody pays into their balance: from ¥1 to ¥50,000 at a time. */
+/** What a person pays into their balance: from ¥1 to ¥50,000 at a time. */
 export const topUp = z.object({ amount: someFen('topUpAmountRequired', 50_000_00, 1_00) });
 
-/** What changed somebody's balance. The amount is above nothing; the type says whether it came or went. */
+/** What changed a person's balance. The amount is above nothing; the type says whether it came or went. */
 export const balanceEntry = z.object({
   id,
   type: z.enum(['topUp', 'payment', 'refund']),

@@ -102,7 +102,7 @@ describe('a day for a diner', () => {
       slotsOf(await dayFor(storeId, SATURDAY, adults))[0]?.kinds.map(({ kindId }) => kindId);
     expect(await orderFor(4)).toEqual([four.id, six.id, room.id, pair.id]);
     expect(await orderFor(2)).toEqual([pair.id, four.id, six.id, room.id]);
-    // Staff see the store's own order, whoever comes.
+    // Staff see the store's own order for every party.
     const forStaff = slotsOf(await staffDay(manager, storeId, 4))[0]?.kinds.map(({ kindId }) => kindId);
     expect(forStaff).toEqual([pair.id, room.id, six.id, four.id]);
   });

@@ -83,7 +83,7 @@ describe('a booking that its diner moves to another day or to more people', () =
     expect(left).toBe(1800_000);
     await passTime(product, 1801);
     expect((await one.read()).status).toBe('waitDepositPaymentInvalid');
-    // The table is somebody else's to have.
+    // The table is another person's to have.
     const others = await Promise.all([1, 2, 3, 4].map(() => newPerson(product)));
     const date = moved.date;
     for (const { visitor } of others)

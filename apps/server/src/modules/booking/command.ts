@@ -14,7 +14,7 @@ export interface Needs {
   absences?: true;
   logEntries?: readonly { orderId: string; seq: number }[];
   lockIds?: readonly string[];
-  /** The store's tags and takers. Whoever needs orders gets them as well. */
+  /** The store's tags and takers. A command that needs orders gets them as well. */
   lists?: true;
 }
 

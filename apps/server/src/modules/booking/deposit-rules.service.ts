@@ -67,14 +67,14 @@ export async function judgeFor(deps: BookingDeps, { input, caller, now }: PlaceC
   return { room, judged };
 }
 
-/** What a store knows of somebody who never booked there. */
+/** What a store knows of a person who never booked there. */
 const UNKNOWN: DinerRisk[] = ['normal'];
 
-/** What the rules ask to know of whoever asks. */
+/** What the rules ask to know of the caller. */
 export const riskAsked = async (deps: BookingDeps, room: Room, call: PlaceCall): Promise<DinerRisk[]> =>
   asksForRisk(room.rules.deposits) ? riskOfCaller(deps, call) : [];
 
-/** What the store knows of whoever asks, by the records an order of theirs would be judged by. */
+/** What the store knows of the caller, by the records an order of theirs would be judged by. */
 async function riskOfCaller(deps: BookingDeps, { input, caller }: PlaceCall): Promise<DinerRisk[]> {
   const { user } = caller;
   if (!user) return UNKNOWN;

@@ -141,7 +141,7 @@ function thenOf(status: OrderStatus, isMissing: boolean, isAgain: boolean): Move
   return isAgain && status === 'waitService' ? 'askConfirm' : undefined;
 }
 
-/** Whoever waits to pay gets no more time by moving, and nobody has time beyond the start of the meal. */
+/** An order that waits to be paid gets no more time by moving, and none beyond the start of the meal. */
 const deadlineOfMove = (order: OrderRow, policy: OrderPolicy, startAt: string, now: Date): string =>
   order.status === 'waitDepositPayment' && order.deposit_expires_at
     ? earlier(order.deposit_expires_at, startAt)

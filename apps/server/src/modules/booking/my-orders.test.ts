@@ -50,7 +50,7 @@ describe('who a new booking is for', () => {
     expect(await contact()).toEqual(unknown);
   });
 
-  it('is as it was said last, and one’s own name comes back after booking for somebody else', async () => {
+  it('is as it was said last, and one’s own name comes back after booking for another person', async () => {
     const { verified, bookFor, contact } = await personAtStore();
     await bookFor(CONTACT, '17:00');
     expect(await contact()).toEqual(CONTACT);
@@ -87,7 +87,7 @@ describe('the lists of a diner’s orders', () => {
   };
 
   it.each(['waitService', 'waitStoreConfirm'] as const)(
-    'go by time too: %s is ahead until its business day is over, and then past, whoever forgot to end it',
+    'go by time too: %s is ahead until its business day is over, and then past, though staff did not end it',
     async (status) => {
       const one = await orderIn(product, status);
       const node = await startProduct({ database: product, clock: new TestClock() });

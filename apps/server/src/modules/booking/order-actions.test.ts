@@ -191,7 +191,7 @@ describe('what an action leaves on an order', () => {
     expect(await one.manager.do(orderMoneyApi.readOrderMoney, { params })).toMatchObject({
       deposit: { state: 'refunded', paid: 100_00, refunded: 100_00, refundable: 0 },
     });
-    // What was paid went back whole: whoever reads or lists the order is offered to delete it.
+    // What was paid went back whole: reading and listing the order both offer to delete it.
     expect(cancelled.can).toContain('delete');
     expect((await readOrder(one.manager, one.storeId, one.order.id)).can).toContain('delete');
     const query = { version: String(cancelled.version) };

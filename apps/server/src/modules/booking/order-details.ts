@@ -34,7 +34,7 @@ export function requireTags({ found }: Desk, ids: readonly string[]): void {
   if (ids.some((id) => !found.lists.tags.includes(id))) throw new Refusal('listEntryMissing');
 }
 
-/** Refuses somebody who is not on the store's list of takers, or no longer takes orders. */
+/** Refuses a person who is not on the store's list of takers, or no longer takes orders. */
 export function requireTaker({ found }: Desk, takerId: string | null): void {
   const taker = found.lists.takers.find(({ id }) => id === takerId);
   if (takerId !== null && (!taker || taker.disabled)) throw new Refusal('listEntryMissing');
@@ -48,7 +48,7 @@ export const setOrderTags = (orderId: string, version: number, tagIds: string[],
 
 export const setOrderTaker = (orderId: string, version: number, takerId: string | null, by: ByStaff) =>
   change(orderId, version, by, 'taker', {}, (desk, order) => {
-    // Whoever took it before they stopped taking orders still took it.
+    // A taker who was disabled later still took it.
     if (takerId !== order.taker_id) requireTaker(desk, takerId);
     return { taker_id: takerId };
   });
@@ -80,7 +80,7 @@ export const pinOrder = (orderId: string, version: number, pinned: boolean, by: 
 
 /**
  * Gives an order to another guest, and with it to that guest's account: the former account no longer reads, changes or
- * pays it. What was paid goes back to whoever paid it, as ever.
+ * pays it. What was paid goes back to its payer.
  */
 export const changeOrderDiner = (
   orderId: string,

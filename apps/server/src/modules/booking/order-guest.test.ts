@@ -256,7 +256,7 @@ describe('the language of a guest', () => {
     expect((await guest(store, id)).preferredLanguage).toBe('en');
   });
 
-  it('stays what staff wrote down, and is not guessed for somebody they book for', async () => {
+  it('stays what staff wrote down, and is not guessed for a person they book for', async () => {
     const store = await openStore(product, 5);
     const { visitor, contact } = await readIn('en');
     const params = { storeId: store.storeId };

@@ -44,7 +44,7 @@ type OfOrder = { input: { params: { storeId: string; orderId: string } } };
 
 type Tab = NonNullable<Call<Api['listMyOrders']>['input']['query']['tab']>;
 
-/** Orders that are ahead, until the business day they are for is over. Whoever forgot to end them, their diner is done. */
+/** Orders that are ahead, until the business day they are for is over. Staff may have forgotten to end them. */
 const AHEAD = ['waitStoreConfirm', 'waitService'] as const satisfies readonly OrderStatus[];
 
 const TABS: Record<Tab, Pick<OrderFilter, 'statuses' | 'ahead'>> = {

@@ -49,7 +49,7 @@ export const newDinerRow = (
 
 /**
  * Says whether a record tells something about a person: it is linked to their account, they made it by booking for
- * somebody else, or it has the phone they verified and no account.
+ * another person, or it has the phone they verified and no account.
  */
 export const isOwnRecord = (
   { user_id, booked_by, phone }: Pick<DinerRow, 'user_id' | 'booked_by' | 'phone'>,

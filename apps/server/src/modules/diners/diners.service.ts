@@ -101,7 +101,7 @@ const NO_LINK: Link = { user_id: null, linked_phone: null };
 
 /**
  * The account that verified a phone, unless another guest of the store is linked to it. A phone of another guest is
- * refused; one that somebody typed when booking for that guest doesn't count.
+ * refused; one that a person typed when booking for that guest doesn't count.
  */
 async function linkFor(db: Db, storeId: string, phone: string | null, dinerId: string | null): Promise<Link> {
   if (phone === null) return NO_LINK;

@@ -38,7 +38,7 @@ export interface GuestKey {
   dinerId: string;
 }
 
-/** The records that are linked to a person, and those they made by booking for somebody else. */
+/** The records that are linked to a person, and those they made by booking for another person. */
 export const listGuestKeysOf = (db: Db, userId: string): Promise<GuestKey[]> =>
   db
     .selectFrom('diner')

@@ -27,7 +27,7 @@ export async function lockAccount(
   return user && { isAdmin: user.is_admin, avatar: user.avatar };
 }
 
-/** Deletes an account. Pages that are open hear that their session ended, and other staff that somebody left. */
+/** Deletes an account. Pages that are open hear that their session ended, and other staff that a person left. */
 export async function eraseAccountOf(db: Db, userId: string, now: Date, emit: Emit): Promise<void> {
   const sessionIds = await endSessions(db, userId, now);
   await emit(db, now, [`user:${userId}`], 'identity.sessionsEnded', { userId, sessionIds });

@@ -18,7 +18,7 @@ const ask = (visitor: Visitor, phone: Phone) =>
 const otherThan = (code: string, nth = 1): string =>
   String((Number(code) + nth) % 1_000_000).padStart(6, '0');
 
-/** Somebody who has signed in in this browser, and signed out again. */
+/** A person who has signed in in this browser, and signed out again. */
 async function owner() {
   const phone = newPhone();
   const visitor = product.visitor();
@@ -49,7 +49,7 @@ describe('a login code', () => {
     expect((await signIn(visitor, phone, code)).status).toBe(200);
   });
 
-  it('is not replaced by one that somebody else asks for', async () => {
+  it('is not replaced by one that another person asks for', async () => {
     const { phone, visitor } = await owner();
     const code = await visitor.getCode(phone);
     expect((await ask(product.visitor(), phone)).status).toBe(200);

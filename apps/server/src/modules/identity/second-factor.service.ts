@@ -107,7 +107,7 @@ export async function removeSecondFactor(deps: IdentityDeps, call: Call<Api['rem
   return {};
 }
 
-/** Takes the second factor off somebody who has lost it. All their sessions end: any of them may be the thief's. */
+/** Takes the second factor off a person who has lost it. All their sessions end: any of them may be the thief's. */
 export async function resetSecondFactor(deps: IdentityDeps, call: Call<Api['resetSecondFactor']>) {
   const phone = phoneOrRefuse(call.input.body.phone);
   const userId = await findUserByVerifiedPhone(call.db, phone.number);

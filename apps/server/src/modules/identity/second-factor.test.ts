@@ -19,7 +19,7 @@ beforeAll(async () => {
   second.sms.push = (...messages) => product.sms.push(...messages);
 });
 
-/** Somebody with an authenticator, who has just set it up in this browser. */
+/** A person with an authenticator, who has just set it up in this browser. */
 async function enrolled() {
   const phone = newPhone();
   const visitor = product.visitor();
@@ -364,7 +364,7 @@ describe('an administrator', () => {
     expect(codes.at(-1)).toBe('notSignedIn');
   });
 
-  it('resets the second factor of somebody who has lost it: all their sessions end, and they are told', async () => {
+  it('resets the second factor of a person who has lost it: all their sessions end, and they are told', async () => {
     const owner = await enrolled();
     const { visitor } = await admin();
     const input = { body: { phone: owner.phone } };

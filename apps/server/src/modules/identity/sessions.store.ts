@@ -102,7 +102,7 @@ export async function findSession(
   const [row] = rows;
   if (!row) return undefined;
   const isAdmin = row.is_admin ?? false;
-  // Also of somebody who became an administrator since the session was last seen.
+  // Also of a person who became an administrator since the session was last seen.
   if (isAdmin && sessionEnd(true, row.created_at, row.last_seen_at) <= now) return undefined;
   const unseenMs = now.getTime() - row.last_seen_at.getTime();
   if (unseenMs > (isAdmin ? ADMIN_SEEN_EVERY_MS : SEEN_EVERY_MS))

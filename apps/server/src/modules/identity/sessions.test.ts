@@ -27,7 +27,7 @@ const redeem = (visitor: Visitor, passportCode: string) =>
 const preview = (visitor: Visitor, passportCode: string) =>
   visitor.call(identityApi.previewPassportCode, { body: { passportCode } });
 
-/** The ways to sign in as somebody else, each done in the browser of the visitor. */
+/** The ways to sign in as another person, each done in the browser of the visitor. */
 const ways: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   phone: (visitor) => visitor.signIn(),
   async passport(visitor) {
@@ -46,7 +46,7 @@ const ways: Record<string, (visitor: Visitor) => Promise<unknown>> = {
 };
 
 describe('a session', () => {
-  it.each(Object.keys(ways))('ends when somebody else signs in in its browser by %s', async (way) => {
+  it.each(Object.keys(ways))('ends when another person signs in in its browser by %s', async (way) => {
     const phone = newPhone();
     const visitor = product.visitor();
     const first = await visitor.signIn(phone);
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(await isSignedIn(visitor)).toBe('notSignedIn');
   });
 
-  it('that was signed out of is of no use to somebody who kept its cookie', async () => {
+  it('that was signed out of is of no use to a person who kept its cookie', async () => {
     const visitor = product.visitor();
     await visitor.signIn();
     const kept = sameBrowser(visitor);
@@ -142,7 +142,7 @@ describe('a passport code', () => {
         await elsewhere.do(identityApi.endSession, { params: { sessionId } });
       },
     ],
-    ['somebody else signs in in its browser', (owner: Visitor) => owner.signIn()],
+    ['another person signs in in its browser', (owner: Visitor) => owner.signIn()],
   ])('is void when %s', async (_when, end) => {
     const owner = product.visitor();
     await owner.signIn();

@@ -11,7 +11,7 @@ import { addIntent, type Intent, readBalanceOf } from './payments.store.ts';
 
 type Api = typeof moneyApi;
 
-/** How long somebody may take to pay into their balance. */
+/** How long a person may take to pay into their balance. */
 const TOP_UP_SECONDS = 1800;
 
 export async function readBalance({ db, caller }: Call<Api['readBalance']>) {

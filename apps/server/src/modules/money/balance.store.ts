@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/db.ts';
 import { account, PLATFORM } from './accounts.ts';
 import type { Intent } from './payments.store.ts';
 
-/** One transfer to or from somebody's balance, with the payment it belongs to. */
+/** One transfer to or from a person's balance, with the payment it belongs to. */
 export interface BalanceRow {
   id: string;
   kind: TransferKind;
@@ -25,7 +25,7 @@ export interface BalanceRow {
 /** Written as a literal: the indexes of the platform's transfers are for this store alone. */
 const platform = sql.lit(PLATFORM);
 
-/** Lists what changed somebody's balance, latest first, beginning behind the transfer `after`. */
+/** Lists what changed a person's balance, latest first, beginning behind the transfer `after`. */
 export async function listBalanceRows(
   db: Db,
   userId: string,
@@ -50,7 +50,7 @@ export async function listBalanceRows(
   return rows;
 }
 
-/** Finds the latest top-up somebody began to pay and has not finished. */
+/** Finds the latest top-up a person began to pay and has not finished. */
 export const findTopUpUnderWay = (db: Db, userId: string, now: Date): Promise<Intent | undefined> =>
   db
     .selectFrom('payment_intent')

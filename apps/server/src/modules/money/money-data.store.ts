@@ -66,7 +66,7 @@ export async function findPaymentsUnderWay(
 }
 
 /**
- * Takes a person out of what they paid and were asked to pay, and the reasons somebody wrote out of the money of their
+ * Takes a person out of what they paid and were asked to pay, and the reasons a person wrote out of the money of their
  * orders. Amounts, times, methods and the numbers that providers know payments by stay: they are the accounts.
  */
 export async function erasePaymentsOf(db: Db, userId: string, orders: readonly OrderKey[]): Promise<void> {

@@ -27,7 +27,7 @@ import { addKind, setRules } from '#testing/room.ts';
 const paying = await startPaying();
 const { product } = paying;
 
-/** The notices about bookings that somebody has, once every event was heard. */
+/** The notices about bookings that a person has, once every event was heard. */
 async function noticesOf(visitor: Visitor): Promise<Notice[]> {
   await heardEverything(product);
   const { items } = await visitor.do(noticesApi.listNotices, { query: { limit: 50 } });
@@ -120,7 +120,7 @@ describe('a diner is told', () => {
     expect(notices.map(({ facts }) => facts.time)).toEqual(['20:30']);
   });
 
-  it('when staff book for somebody who has an account', async () => {
+  it('when staff book for a person who has an account', async () => {
     const { storeId, kind, manager } = await openStore(product, 3);
     const { visitor: diner, id: user_id } = await newPerson(product);
     const first = await book(diner, storeId, slotAt(kind.id, '17:00'));
@@ -162,7 +162,7 @@ describe('a diner is told', () => {
     expect(all.find(({ kind }) => kind === 'refunded')?.facts.amount).toBe('50.00');
   });
 
-  it('that somebody else paid for their booking', async () => {
+  it('that another person paid for their booking', async () => {
     const one = await unpaidOrder(paying);
     const { path } = await one.manager.do(moneyApi.makePaymentLink, { params: one.params });
     const key = new URL(path, 'http://any').searchParams.get('key') ?? '';

@@ -31,7 +31,7 @@ describe('a batch of bookings', () => {
     const read = async () => (await readStoreState(client, storeId)) ?? expect.fail('The store is there');
     const state = await read();
     expect(await write(client, state)).toBe(1);
-    // Somebody else has written since.
+    // Another person has written since.
     expect(await write(client, state)).toBe(0);
     const fresh = await read();
     await settingsChanged(database.db, storeId);

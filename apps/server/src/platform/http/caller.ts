@@ -45,7 +45,7 @@ export async function admit(
   return role;
 }
 
-/** Whether a caller is of the audience. Somebody who isn't signed in is told to; anybody else is told no. */
+/** Whether a caller is of the audience. A person who isn't signed in is told to; anybody else is told no. */
 async function roleOf(
   caller: Caller,
   who: Audience,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const auditOf = (endpoint: string) =>
   product.db.selectFrom('audit_record').selectAll().where('endpoint', '=', endpoint).orderBy('id').execute();
-/** Somebody with a code on its way, and what they send with another one. */
+/** A person with a code on its way, and what they send with another one. */
 async function wrongCode() {
   const stranger = product.visitor();
   const phone = newPhone();

@@ -13,7 +13,7 @@ const isSecure = (request: FastifyRequest): boolean =>
 
 /**
  * The name of a cookie. Over TLS it is one that browsers take from this very host and over TLS alone, so that neither a
- * neighbouring host nor somebody on the network can plant one. A cookie with the name without that is not read there.
+ * neighbouring host nor a person on the network can plant one. A cookie with the name without that is not read there.
  */
 const nameOf = (request: FastifyRequest, cookie: string): string =>
   isSecure(request) ? `__Host-${cookie}` : cookie;

@@ -36,7 +36,7 @@ const asCookies = (cookies: Record<string, string>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
 
-/** Cookies of so many callers, each another one where they are somebody. */
+/** Cookies of so many callers, each another one where they are a person. */
 async function cookiesOf(caller: (typeof CALLERS)[number], count: number): Promise<string[]> {
   if (caller === 'people who are signed in')
     return (await signedInPeople(product, count)).map(({ visitor }) => asCookies(visitor.cookies));

@@ -57,7 +57,7 @@ describe('notices of payments', () => {
   });
 });
 
-describe('somebody who isn’t signed in', () => {
+describe('a person who isn’t signed in', () => {
   it.each([
     ['attempts', 300],
     ['check', 600],

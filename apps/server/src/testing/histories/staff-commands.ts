@@ -153,7 +153,7 @@ const isBackdated = ({ start_at, arrived_at }: ModelOrder, start: number, now: n
 const isTooLateToPay = ({ status, start_at }: ModelOrder, start: number, now: number): boolean =>
   status === 'waitDepositPayment' && start !== Date.parse(start_at) && start <= now;
 
-/** Nobody loses time to cancel because staff moved them; whoever has not paid does so before the meal. */
+/** Nobody loses time to cancel because staff moved them; what is not paid is due before the meal. */
 function loosenTerms(model: Model, order: ModelOrder): void {
   const { free_cancel_ends_at: until, deposit_expires_at: expires } = order;
   const now = freeUntil(model, order);

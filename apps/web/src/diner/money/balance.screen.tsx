@@ -18,7 +18,7 @@ import { SkeletonList } from '#ui/skeleton.tsx';
 import { BalanceEntries } from './parts/balance-entries.tsx';
 import { TopUpForm } from './parts/top-up-form.tsx';
 
-/** What somebody has with the platform to pay from: how much, what changed it, and topping it up. */
+/** What a person has with the platform to pay from: how much, what changed it, and topping it up. */
 export function BalanceScreen() {
   const { t } = useTranslation(['payment', 'common']);
   const balance = useRead(moneyApi.readBalance, {}, { anew: true });

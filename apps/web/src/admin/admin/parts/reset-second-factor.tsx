@@ -13,7 +13,7 @@ import { Confirm } from '#ui/confirm.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
-/** Takes the second factor off somebody who has lost their authenticator and their recovery codes. */
+/** Takes the second factor off a person who has lost their authenticator and their recovery codes. */
 export function ResetSecondFactor() {
   const { t } = useTranslation('admin');
   const headingId = useId();

@@ -1,7 +1,7 @@
 const STORED = 'xiwei.booking-intent';
 
 /**
- * Names the intent to book. The key stays with the tab until the booking is made: whoever sends the same again after a
+ * Names the intent to book. The key stays with the tab until the booking is made: sending the same again after a
  * lost connection, even after a reload, books once.
  */
 export function bookingKeyFor(sent: unknown): string {

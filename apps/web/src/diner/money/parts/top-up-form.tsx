@@ -18,7 +18,7 @@ import { typedFen } from './typed-fen.ts';
 /** Amounts to choose from, in fen. */
 const USUAL = [100_00, 200_00, 500_00, 1000_00] as Fen[];
 
-/** As somebody would type it: whole yuan without decimals. */
+/** As a person would type it: whole yuan without decimals. */
 const asTyped = (amount: Fen): string => yuanOf(amount).replace(/\.00$/, '');
 
 /** Writes down how much is to be paid in, and goes to the cashier with it. */

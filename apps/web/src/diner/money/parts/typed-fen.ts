@@ -1,6 +1,6 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 
-/** Reads yuan as somebody types them, with up to two decimals. Undefined where nothing is typed, NaN where it is no amount. */
+/** Reads yuan as a person types them, with up to two decimals. Undefined where nothing is typed, NaN where it is no amount. */
 export function typedFen(text: string): Fen | undefined {
   const typed = text.trim().replaceAll(/[,，¥￥\s]/g, '');
   if (typed === '') return undefined;
