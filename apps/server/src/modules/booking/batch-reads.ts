@@ -52,7 +52,6 @@ export async function askFor(
   }));
   const found = (await gather(client, 'ask', {
     state: [stateOf, storeId],
-    takesOffline: [offlineTaken, storeId],
     ...some('answers', answersAsked, keys),
     ...some('orders', ordersAsked, ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
     ...some('purses', pursesAsked, ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
@@ -82,7 +81,11 @@ export async function askFor(
       ),
     ),
     ...some('locks', locksAsked, ids(needs.flatMap(({ lockIds = [] }) => lockIds))),
-    ...(needs.some(({ orderIds, lists }) => orderIds || lists) && { lists: [listsOf, storeId] as const }),
+    // What staff may do with an order; a diner who holds or books a table needs neither.
+    ...(needs.some(({ orderIds, lists }) => orderIds || lists) && {
+      lists: [listsOf, storeId] as const,
+      takesOffline: [offlineTaken, storeId] as const,
+    }),
     ...(dates.length > 0 ? partsOfDays({ storeId, dates }) : {}),
   })) as Partial<Omit<Found, 'orders' | 'absent'>> & {
     orders?: FoundOrder[];
