@@ -39,7 +39,7 @@ export const identity: Words<typeof zhHans> = {
   },
   demo: {
     badge: 'Demo',
-    offer: 'This is a demo: no text is really sent. It shows up on a demo phone instead.',
+    offer: 'This is a demo. Codes show up on a demo phone.',
     open: 'Open the demo phone',
     title: 'Demo phone',
     detail: 'Only there in the demo. In real use, texts go to your own phone.',

@@ -38,7 +38,7 @@ export const identity: Words<typeof zhHans> = {
   },
   demo: {
     badge: '示範',
-    offer: '這是示範環境，短訊不會真的發出，而是出現在一部示範手機上。',
+    offer: '這是示範環境，驗證碼會顯示在示範手機上。',
     open: '打開示範手機',
     title: '示範手機',
     detail: '只在示範環境中出現。真實環境裡，短訊會發到你自己的手機。',
