@@ -13,10 +13,10 @@ import {
   bookingRoutes,
   createBooking,
   depositRulesRoutes,
-  deskRoutes,
   hasOrders,
   orderMoneyRoutes,
   orderShareRoutes,
+  staffOrdersRoutes,
   takePayments,
 } from '#modules/booking/index.ts';
 import { dinersHear, dinersJobs, dinersRoutes } from '#modules/diners/index.ts';
@@ -131,7 +131,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     ...dinersRoutes({ emit }),
     ...availabilityRoutes(booking),
     ...bookingRoutes(booking),
-    ...deskRoutes(booking),
+    ...staffOrdersRoutes(booking),
     ...depositRulesRoutes(booking),
     ...bookingListsRoutes({ emit }),
     ...orderMoneyRoutes(booking),

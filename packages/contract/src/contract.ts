@@ -3,9 +3,9 @@ import { availabilityApi } from './booking/availability.api.ts';
 import { bookingApi } from './booking/booking.api.ts';
 import { bookingListsApi } from './booking/booking-lists.api.ts';
 import { depositRulesApi } from './booking/deposit-rules.api.ts';
-import { deskApi } from './booking/desk.api.ts';
 import { orderMoneyApi } from './booking/order-money.api.ts';
 import { orderShareApi } from './booking/order-share.api.ts';
+import { staffOrdersApi } from './booking/staff-orders.api.ts';
 import type { Endpoint } from './common/endpoint.ts';
 import { dinersApi } from './diners/diners.api.ts';
 import { eventsApi } from './events/events.api.ts';
@@ -33,7 +33,7 @@ export const contract: readonly Endpoint[] = [
   dinersApi,
   availabilityApi,
   bookingApi,
-  deskApi,
+  staffOrdersApi,
   bookingListsApi,
   orderMoneyApi,
   orderShareApi,

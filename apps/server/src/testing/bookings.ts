@@ -1,6 +1,6 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder, SlotAsked, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import { expect } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
@@ -51,16 +51,16 @@ export const bookInput = (storeId: string, slot: SlotAsked): CallOf<typeof booki
 export const book = (visitor: Visitor, storeId: string, slot: SlotAsked): Promise<DinerOrder> =>
   visitor.do(bookingApi.createOrder, bookInput(storeId, slot));
 
-type StaffPlace = CallOf<typeof deskApi.createStaffOrder>['body']['place'];
+type StaffPlace = CallOf<typeof staffOrdersApi.createStaffOrder>['body']['place'];
 
 /** Staff book for a guest who phoned. */
 export const bookByStaff = (
   visitor: Visitor,
   storeId: string,
   place: Partial<StaffPlace> & { time: string },
-  more: Partial<CallOf<typeof deskApi.createStaffOrder>['body']> = {},
+  more: Partial<CallOf<typeof staffOrdersApi.createStaffOrder>['body']> = {},
 ): Promise<StaffOrder> =>
-  visitor.do(deskApi.createStaffOrder, {
+  visitor.do(staffOrdersApi.createStaffOrder, {
     params: { storeId },
     body: { place: { date: SATURDAY, adults: 2, ...place }, diner: CONTACT, method: 'phone', ...more },
   });

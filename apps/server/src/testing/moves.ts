@@ -1,7 +1,7 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder, SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
 import { expect } from 'vitest';
@@ -58,10 +58,10 @@ export function movesOf(product: () => Product) {
     const params = { storeId: store.storeId, orderId: made.id };
     const read = () => diner.do(bookingApi.readMyOrder, { params });
     if (made.status === 'waitDepositPayment')
-      await store.manager.do(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
+      await store.manager.do(staffOrdersApi.recordOfflinePayment, { params, body: { version: 0 } });
     const paid = await read();
     if (paid.status === 'waitStoreConfirm')
-      await store.manager.do(deskApi.acceptOrder, { params, body: { version: paid.version } });
+      await store.manager.do(staffOrdersApi.acceptOrder, { params, body: { version: paid.version } });
     const order = await read();
     expect(order.status).toBe('waitService');
     return { ...store, diner, params, order, read };
@@ -90,7 +90,7 @@ export function movesOf(product: () => Product) {
     });
   const depositOf = async ({ manager, params }: Booked) =>
     (await manager.do(orderMoneyApi.readOrderMoney, { params })).deposit;
-  const staff = async (one: Booked, endpoint: typeof deskApi.acceptOrder) =>
+  const staff = async (one: Booked, endpoint: typeof staffOrdersApi.acceptOrder) =>
     one.manager.do(endpoint, { params: one.params, body: { version: (await one.read()).version } });
 
   return { inDays, untilStart, booked, slotOf, tryMove, move, cancel, depositOf, staff };

@@ -1,6 +1,6 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { Actor, OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { RefusalBody } from '@xiwei/contract/common/refusal.ts';
 import { CONTACT, SATURDAY, slotAt } from './bookings.ts';
 import type { Case } from './orders.ts';
@@ -32,7 +32,7 @@ const byDiner = by('diner');
 const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });
 
 /** One of the endpoints that take nothing but the version. */
-type Simple = (typeof deskApi)['acceptOrder'];
+type Simple = (typeof staffOrdersApi)['acceptOrder'];
 const act = (
   action: OrderAction,
   endpoint: Omit<Simple, 'path' | 'about' | 'name' | 'who' | 'output' | 'refusals'>,
@@ -43,37 +43,37 @@ const act = (
 
 /** What can be asked to be done with an order, by the name of the endpoint: every one that the machine judges. */
 export const ACTION_ENDPOINTS: Record<string, ActionEndpoint> = {
-  acceptOrder: act('accept', deskApi.acceptOrder),
-  rejectOrder: act('reject', deskApi.rejectOrder),
-  storeCancelOrder: act('storeCancel', deskApi.storeCancelOrder),
-  agreeCancel: act('agreeCancel', deskApi.agreeCancel),
-  continueService: act('continueService', deskApi.continueService),
+  acceptOrder: act('accept', staffOrdersApi.acceptOrder),
+  rejectOrder: act('reject', staffOrdersApi.rejectOrder),
+  storeCancelOrder: act('storeCancel', staffOrdersApi.storeCancelOrder),
+  agreeCancel: act('agreeCancel', staffOrdersApi.agreeCancel),
+  continueService: act('continueService', staffOrdersApi.continueService),
   markArrived: byManager('arrive', (one, version = one.order.version) =>
-    one.manager.call(deskApi.markArrived, { params: paramsOf(one), body: { version } }),
+    one.manager.call(staffOrdersApi.markArrived, { params: paramsOf(one), body: { version } }),
   ),
   markArrivedOtherDay: byManager(['arrive', 'arriveOtherDay'], (one, version = one.order.version) =>
-    one.manager.call(deskApi.markArrived, {
+    one.manager.call(staffOrdersApi.markArrived, {
       params: paramsOf(one),
       body: { version, otherDayConfirmed: true },
     }),
   ),
-  markNotArrived: act('unarrive', deskApi.markNotArrived),
-  turnTable: act('turnOver', deskApi.turnTable),
-  completeOrder: act('complete', deskApi.completeOrder),
-  closeAsAbsent: act('closeAbsent', deskApi.closeAsAbsent),
-  recordOfflinePayment: act('recordOfflinePayment', deskApi.recordOfflinePayment),
-  autoAssign: act('changePlace', deskApi.autoAssign),
+  markNotArrived: act('unarrive', staffOrdersApi.markNotArrived),
+  turnTable: act('turnOver', staffOrdersApi.turnTable),
+  completeOrder: act('complete', staffOrdersApi.completeOrder),
+  closeAsAbsent: act('closeAbsent', staffOrdersApi.closeAsAbsent),
+  recordOfflinePayment: act('recordOfflinePayment', staffOrdersApi.recordOfflinePayment),
+  autoAssign: act('changePlace', staffOrdersApi.autoAssign),
   changeOrderPlace: byManager('changePlace', (one, version = one.order.version) =>
-    one.manager.call(deskApi.changeOrderPlace, {
+    one.manager.call(staffOrdersApi.changeOrderPlace, {
       params: paramsOf(one),
       body: { version, place: { date: SATURDAY, time: '20:00', adults: 3 } },
     }),
   ),
   pinOrder: byManager('changeDetails', (one, version = one.order.version) =>
-    one.manager.call(deskApi.pinOrder, { params: paramsOf(one), body: { version, pinned: true } }),
+    one.manager.call(staffOrdersApi.pinOrder, { params: paramsOf(one), body: { version, pinned: true } }),
   ),
   changeOrderDiner: byManager('changeDetails', (one, version = one.order.version) =>
-    one.manager.call(deskApi.changeOrderDiner, {
+    one.manager.call(staffOrdersApi.changeOrderDiner, {
       params: paramsOf(one),
       body: {
         version,
@@ -82,22 +82,31 @@ export const ACTION_ENDPOINTS: Record<string, ActionEndpoint> = {
     }),
   ),
   setOrderTags: byManager('changeDetails', (one, version = one.order.version) =>
-    one.manager.call(deskApi.setOrderTags, { params: paramsOf(one), body: { version, tagIds: [] } }),
+    one.manager.call(staffOrdersApi.setOrderTags, { params: paramsOf(one), body: { version, tagIds: [] } }),
   ),
   setOrderTaker: byManager('changeDetails', (one, version = one.order.version) =>
-    one.manager.call(deskApi.setOrderTaker, { params: paramsOf(one), body: { version, takerId: null } }),
+    one.manager.call(staffOrdersApi.setOrderTaker, {
+      params: paramsOf(one),
+      body: { version, takerId: null },
+    }),
   ),
   setStoreRemark: byManager('changeDetails', (one, version = one.order.version) =>
-    one.manager.call(deskApi.setStoreRemark, {
+    one.manager.call(staffOrdersApi.setStoreRemark, {
       params: paramsOf(one),
       body: { version, remarkByStore: 'Cake' },
     }),
   ),
   setMealCost: byManager('changeDetails', (one, version = one.order.version) =>
-    one.manager.call(deskApi.setMealCost, { params: paramsOf(one), body: { version, mealCost: 400_00 } }),
+    one.manager.call(staffOrdersApi.setMealCost, {
+      params: paramsOf(one),
+      body: { version, mealCost: 400_00 },
+    }),
   ),
   deleteOrder: byManager('delete', (one, version = one.order.version) =>
-    one.manager.call(deskApi.deleteOrder, { params: paramsOf(one), query: { version: String(version) } }),
+    one.manager.call(staffOrdersApi.deleteOrder, {
+      params: paramsOf(one),
+      query: { version: String(version) },
+    }),
   ),
   cancelOrder: byDiner(['cancel', 'applyCancel'], (one, version) => cancelBy(one.diner, one, version)),
   retryPayment: byDiner('retryPayment', (one, version) => retryBy(one.diner, one, version)),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type { SlotAsked, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
 import { sql } from 'kysely';
@@ -73,27 +73,30 @@ async function leadTo(product: Product, { storeId, manager, diner, order }: Case
   const params = { storeId, orderId: order.id };
   const { version } = order;
   const complete = async (from: number) => {
-    await manager.do(deskApi.markArrived, { params, body: { version: from, otherDayConfirmed: true } });
-    await manager.do(deskApi.completeOrder, { params, body: { version: from + 1 } });
+    await manager.do(staffOrdersApi.markArrived, {
+      params,
+      body: { version: from, otherDayConfirmed: true },
+    });
+    await manager.do(staffOrdersApi.completeOrder, { params, body: { version: from + 1 } });
   };
   if (status === 'waitDepositPaymentInvalid') {
     product.clock.pass(1800);
     await doJob(product, 'booking.expireDeposit', params);
   }
   if (status === 'waitCancelProcess') await diner.do(bookingApi.cancelOrder, { params, body: { version } });
-  if (status === 'closed') await manager.do(deskApi.storeCancelOrder, { params, body: { version } });
+  if (status === 'closed') await manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version } });
   if (status === 'finished') await complete(version);
   if (status === 'waitFinalPayment') {
-    await manager.do(deskApi.setMealCost, { params, body: { version, mealCost: 300_00 as Fen } });
+    await manager.do(staffOrdersApi.setMealCost, { params, body: { version, mealCost: 300_00 as Fen } });
     await complete(version + 1);
   }
 }
 
 export const readOrder = (manager: Visitor, storeId: string, orderId: string): Promise<StaffOrder> =>
-  manager.do(deskApi.readOrder, { params: { storeId, orderId } });
+  manager.do(staffOrdersApi.readOrder, { params: { storeId, orderId } });
 
 export const readLog = async (manager: Visitor, storeId: string, orderId: string) =>
-  (await manager.do(deskApi.readOrderLog, { params: { storeId, orderId } })).items;
+  (await manager.do(staffOrdersApi.readOrderLog, { params: { storeId, orderId } })).items;
 
 /** Has the worker do a job now, and waits until it is done. The worker goes by the database's clock, tests by theirs. */
 export async function doJob(product: Product, name: string, payload: object): Promise<void> {

@@ -1,6 +1,6 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
@@ -50,7 +50,7 @@ async function bookOneself({ storeId, kind }: Store, { visitor, id }: Person, ti
 async function stayAway(store: Store, person: Person) {
   const { id: orderId } = await bookOneself(store, person, '17:00');
   const params = { storeId: store.storeId, orderId };
-  await twinAt(evening, store.manager).do(deskApi.closeAsAbsent, { params, body: { version: 0 } });
+  await twinAt(evening, store.manager).do(staffOrdersApi.closeAsAbsent, { params, body: { version: 0 } });
 }
 
 const quote = (visitor: Visitor, { storeId, kind }: Store, more: Partial<Quote['query']> = {}) =>
@@ -116,8 +116,11 @@ describe('the rules of a store', () => {
     const { id } = await book(visitor, storeId, slotAt(kind.id));
     const params = { storeId, orderId: id };
     expect(await readOrder(manager, storeId, id)).toMatchObject({ deposit: 1776_00, mealCost: 1776_00 });
-    await manager.do(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
-    const done = await twinAt(evening, manager).do(deskApi.completeOrder, { params, body: { version: 1 } });
+    await manager.do(staffOrdersApi.recordOfflinePayment, { params, body: { version: 0 } });
+    const done = await twinAt(evening, manager).do(staffOrdersApi.completeOrder, {
+      params,
+      body: { version: 1 },
+    });
     expect(done.status).toBe('finished');
   });
 });
@@ -157,7 +160,7 @@ describe('a guest who once stayed away', () => {
     const { version } = await manager.do(dinersApi.readDiner, { params });
     await manager.do(dinersApi.blacklistDiner, { params, body: { reason: 'Shouts', version } });
     expect((await bookByStaff(manager, storeId, { time: '17:00' })).deposit).toBe(7);
-    await twinAt(evening, manager).do(deskApi.closeAsAbsent, {
+    await twinAt(evening, manager).do(staffOrdersApi.closeAsAbsent, {
       params: { storeId, orderId },
       body: { version: 0 },
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { CallOf, Endpoint } from '@xiwei/contract/common/endpoint.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -105,7 +105,7 @@ describe('the audit trail of a store’s queue', () => {
     const { storeId, manager } = await openStore(product, 2);
     const sent = remembering(manager);
     const by = { operator_type: 'store', operator_id: await managerOf(storeId) };
-    await manager.call(deskApi.createStaffOrder, {
+    await manager.call(staffOrdersApi.createStaffOrder, {
       params: { storeId },
       body: { place: { date: SATURDAY, adults: 2, time: '18:00' }, diner: CONTACT, method: 'phone' },
     });

@@ -1,7 +1,7 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { KindAvailability } from '@xiwei/contract/booking/booking.model.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { RefusalBody } from '@xiwei/contract/common/refusal.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ async function build({ kinds, pacing, joined, booked, locked }: TestRoom) {
       const kindId = added[0]?.id ?? kind.id;
       await visitor.call(bookingApi.createOrder, bookInput(storeId, slotAt(kindId, time, { adults })));
     } else {
-      await manager.call(deskApi.createStaffOrder, {
+      await manager.call(staffOrdersApi.createStaffOrder, {
         params,
         body: { place, diner: CONTACT, method: 'phone' },
       });
@@ -70,7 +70,7 @@ async function build({ kinds, pacing, joined, booked, locked }: TestRoom) {
   }
   const [itemId = ''] = added[0]?.itemIds ?? [];
   const lock = { date: SATURDAY, timeFrom: locked, timeTo: '21:00', itemIds: [itemId] };
-  await manager.call(deskApi.lockTables, { params, body: lock });
+  await manager.call(staffOrdersApi.lockTables, { params, body: lock });
   return { storeId, manager };
 }
 
@@ -101,13 +101,13 @@ async function tryAsDiner(visitor: Visitor, storeId: string, { kindId, time }: C
 
 async function tryAsStaff(manager: Visitor, storeId: string, { kindId, time }: Cell, adults: number) {
   const place = { date: SATURDAY, time, adults, kindId };
-  const reply = await manager.call(deskApi.createStaffOrder, {
+  const reply = await manager.call(staffOrdersApi.createStaffOrder, {
     params: { storeId },
     body: { place, diner: CONTACT, method: 'phone' },
   });
   if (!reply.refusal) {
     const params = { storeId, orderId: reply.body.id };
-    await manager.do(deskApi.storeCancelOrder, { params, body: { version: 0 } });
+    await manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 0 } });
   }
   return outcome(reply);
 }

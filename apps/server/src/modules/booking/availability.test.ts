@@ -1,6 +1,6 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import type { KindAvailability } from '@xiwei/contract/booking/booking.model.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, bookByStaff, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
@@ -247,9 +247,9 @@ describe('what is answered', () => {
     expect([await free('17:00'), await free('19:00'), await free('20:30')]).toEqual([true, false, false]);
     const params = { storeId, orderId: order.id };
     const place = { date: SATURDAY, time: '17:00', adults: 2 };
-    await manager.do(deskApi.changeOrderPlace, { params, body: { version: 0, place } });
+    await manager.do(staffOrdersApi.changeOrderPlace, { params, body: { version: 0, place } });
     expect([await free('17:00'), await free('19:00')]).toEqual([false, true]);
-    await manager.do(deskApi.storeCancelOrder, { params, body: { version: 1 } });
+    await manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 1 } });
     expect(await free('17:00')).toBe(true);
   });
 
@@ -307,7 +307,7 @@ describe('a month', () => {
     await bookByStaff(manager, storeId, { time: '19:30', adults: 2, children: 1 });
     const gone = await bookByStaff(manager, storeId, { time: '20:00' });
     const params = { storeId, orderId: gone.id };
-    await manager.do(deskApi.storeCancelOrder, { params, body: { version: 0 } });
+    await manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 0 } });
     const { days } = await manager.do(availabilityApi.readDayCounts, {
       params: { storeId, month: '2026-11' },
     });

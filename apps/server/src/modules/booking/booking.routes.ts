@@ -1,7 +1,7 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { EndpointShape } from '@xiwei/contract/common/endpoint.ts';
 import type { DinerContact } from '@xiwei/contract/diners/diners.model.ts';
 import type { KnownContact } from '#modules/diners/index.ts';
@@ -98,7 +98,7 @@ const byDiner = ({
 export const byStaff = ({
   role,
   language,
-}: Pick<Call<(typeof deskApi)['readOrder']>, 'role' | 'language'>): ByStaff => ({
+}: Pick<Call<(typeof staffOrdersApi)['readOrder']>, 'role' | 'language'>): ByStaff => ({
   actor: actorOf(role),
   language,
 });
@@ -147,9 +147,9 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
   });
 }
 
-type Acting = (typeof deskApi)['acceptOrder'];
+type Acting = (typeof staffOrdersApi)['acceptOrder'];
 
-export function deskRoutes(deps: BookingDeps): Route[] {
+export function staffOrdersRoutes(deps: BookingDeps): Route[] {
   const queue = queueFor(deps, 'store');
   /** An endpoint that does one action of the machine; they are all of one shape. */
   const act = <E extends EndpointShape>(action: OrderAction): QueuedHandler<E> =>
@@ -157,7 +157,7 @@ export function deskRoutes(deps: BookingDeps): Route[] {
       const { input, ...rest } = call as unknown as Call<Acting>;
       return staffAct(action, input.params.orderId, input.body.version, byStaff(rest));
     });
-  return routes(deskApi, {
+  return routes(staffOrdersApi, {
     readBoard: (call) => readBoard(deps, call),
     listOrders: (call) => listOrders(deps, call),
     readOrder: (call) => readOrder(deps, call),

@@ -1,5 +1,5 @@
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, slotAt } from '#testing/bookings.ts';
 import { BY_HAND, DAY, DEPOSIT, movesOf, PAID, startFarAhead, THREE_DAYS } from '#testing/moves.ts';
@@ -49,7 +49,7 @@ describe('the cancellation deadline of a booking', () => {
   it('is the later of the two places when the store moves the booking', async () => {
     const one = await booked(THREE_DAYS, 10);
     const place = async (days: number) =>
-      one.manager.do(deskApi.changeOrderPlace, {
+      one.manager.do(staffOrdersApi.changeOrderPlace, {
         params: one.params,
         body: {
           version: (await one.read()).version,
@@ -96,7 +96,7 @@ describe('a booking that its diner moves to another day or to more people', () =
     expect(moved).toMatchObject({ status: 'waitDepositPayment', deposit: 500_00 });
     const { due } = await one.diner.do(orderMoneyApi.readMyOrderMoney, { params: one.params });
     expect(due).toMatchObject([{ purpose: 'deposit', amount: 300_00 }]);
-    const { status } = await staff(one, deskApi.recordOfflinePayment as never);
+    const { status } = await staff(one, staffOrdersApi.recordOfflinePayment as never);
     expect(status).toBe('waitService');
     expect(await depositOf(one)).toMatchObject({ refundable: 500_00 });
   });
@@ -121,10 +121,10 @@ describe('a booking that its diner moves to another day or to more people', () =
       const moved = await move(one, { date: inDays(9), adults: 6 });
       expect(moved).toMatchObject({ status: 'waitStoreConfirm', confirmedAt: null });
       if (answer === 'accept') {
-        const accepted = await staff(one, deskApi.acceptOrder);
+        const accepted = await staff(one, staffOrdersApi.acceptOrder);
         expect(accepted).toMatchObject({ status: 'waitService', freeCancelUntil: moved.freeCancelUntil });
       } else {
-        const rejected = await staff(one, deskApi.rejectOrder as never);
+        const rejected = await staff(one, staffOrdersApi.rejectOrder as never);
         expect(rejected).toMatchObject({ status: 'closed', closeReason: 'storeReject' });
         expect(await depositOf(one)).toMatchObject({ refunded: DEPOSIT, refundable: 0 });
       }
@@ -148,7 +148,7 @@ describe('a booking that its diner moves to another day or to more people', () =
     await move(one, { date: inDays(9) });
     expect((await one.read()).can).toContain('applyCancel');
     expect((await cancel(one)).status).toBe('waitCancelProcess');
-    expect((await staff(one, deskApi.continueService as never)).status).toBe('waitService');
+    expect((await staff(one, staffOrdersApi.continueService as never)).status).toBe('waitService');
     expect(await depositOf(one)).toMatchObject({ refundable: DEPOSIT, refunded: 0 });
   });
 

@@ -1,6 +1,6 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookByStaff, expectNoDoubleBooking, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 const SUNDAY = '2026-11-22';
 
-type Place = CallOf<typeof deskApi.changeOrderPlace>['body']['place'];
+type Place = CallOf<typeof staffOrdersApi.changeOrderPlace>['body']['place'];
 
 const changeCall = (manager: Visitor, storeId: string, order: StaffOrder, place: Partial<Place>) =>
-  manager.call(deskApi.changeOrderPlace, {
+  manager.call(staffOrdersApi.changeOrderPlace, {
     params: { storeId, orderId: order.id },
     body: {
       version: order.version,
@@ -55,7 +55,7 @@ describe('staff move an order', () => {
     const order = await bookByStaff(manager, storeId, { time: '19:00' });
     const moved = await change(manager, storeId, order, { date: SUNDAY });
     expect(moved.date).toBe(SUNDAY);
-    const { orders } = await manager.do(deskApi.readBoard, { params: { storeId, date: SUNDAY } });
+    const { orders } = await manager.do(staffOrdersApi.readBoard, { params: { storeId, date: SUNDAY } });
     expect(new Set(orders.map(({ bookingCode }) => bookingCode)).size).toBe(2);
     await bookByStaff(manager, storeId, { time: '19:00' });
     await expectNoDoubleBooking(product.db, storeId);
@@ -104,7 +104,7 @@ describe('staff move an order', () => {
       details: { reason: 'past', canOverride: false },
     });
     const params = { storeId, orderId: order.id };
-    const arrived = await manager.do(deskApi.markArrived, {
+    const arrived = await manager.do(staffOrdersApi.markArrived, {
       params,
       body: { version: order.version, otherDayConfirmed: true },
     });
@@ -172,7 +172,7 @@ describe('making room for somebody', () => {
     const early = await bookByStaff(manager, storeId, { time: '17:30' });
     const late = await bookByStaff(manager, storeId, { time: '20:00', itemIds: [second] });
     const params = { storeId, orderId: late.id };
-    await manager.do(deskApi.pinOrder, { params, body: { version: 0, pinned: false } });
+    await manager.do(staffOrdersApi.pinOrder, { params, body: { version: 0, pinned: false } });
     expect(early.itemIds).toEqual([first]);
     return { storeId, kind, manager, early, late: { ...late, version: 1 } };
   }
@@ -206,10 +206,10 @@ describe('making room for somebody', () => {
   it('never moves one that is pinned or whose guests are there', async () => {
     const { storeId, manager, early, late } = await tight();
     const pin = { params: { storeId, orderId: late.id }, body: { version: late.version, pinned: true } };
-    expect((await manager.do(deskApi.pinOrder, pin)).pinned).toBe(true);
+    expect((await manager.do(staffOrdersApi.pinOrder, pin)).pinned).toBe(true);
     const params = { storeId, orderId: early.id };
-    await manager.do(deskApi.markArrived, { params, body: { version: 0, otherDayConfirmed: true } });
-    const reply = await manager.call(deskApi.createStaffOrder, {
+    await manager.do(staffOrdersApi.markArrived, { params, body: { version: 0, otherDayConfirmed: true } });
+    const reply = await manager.call(staffOrdersApi.createStaffOrder, {
       params: { storeId },
       body: {
         place: { date: SATURDAY, time: '19:00', adults: 2 },
@@ -226,7 +226,7 @@ describe('assigning a table by itself', () => {
     const { storeId, kind, manager } = await openStore(product, 2, { seatCapacity: 2 });
     const large = await addKind(product.db, storeId, 1, { seatCapacity: 6 });
     const order = await bookByStaff(manager, storeId, { time: '19:00', itemIds: large.itemIds });
-    const { order: assigned, assignment } = await manager.do(deskApi.autoAssign, {
+    const { order: assigned, assignment } = await manager.do(staffOrdersApi.autoAssign, {
       params: { storeId, orderId: order.id },
       body: { version: 0 },
     });
@@ -245,7 +245,7 @@ describe('assigning a table by itself', () => {
 
 describe('locking tables', () => {
   const lock = (manager: Visitor, storeId: string, itemIds: string[], more = {}) =>
-    manager.call(deskApi.lockTables, {
+    manager.call(staffOrdersApi.lockTables, {
       params: { storeId },
       body: { date: SATURDAY, timeFrom: '18:00', timeTo: '20:00', itemIds, reason: 'Painting', ...more },
     });
@@ -255,7 +255,7 @@ describe('locking tables', () => {
     const { body } = await lock(manager, storeId, kind.itemIds);
     expect(body).toMatchObject({ timeFrom: '18:00', timeTo: '20:00', reason: 'Painting' });
     const named = (itemIds: string[]) =>
-      manager.call(deskApi.createStaffOrder, {
+      manager.call(staffOrdersApi.createStaffOrder, {
         params: { storeId },
         body: {
           place: { date: SATURDAY, time: '19:00', adults: 2, itemIds },
@@ -264,10 +264,10 @@ describe('locking tables', () => {
         },
       });
     expect((await named(kind.itemIds)).refusal?.code).toBe('tableLocked');
-    const { locks } = await manager.do(deskApi.readBoard, { params: { storeId, date: SATURDAY } });
+    const { locks } = await manager.do(staffOrdersApi.readBoard, { params: { storeId, date: SATURDAY } });
     expect(locks).toEqual([body]);
     await bookByStaff(manager, storeId, { time: '20:00' });
-    await manager.do(deskApi.unlockTables, { params: { storeId, lockId: body.id } });
+    await manager.do(staffOrdersApi.unlockTables, { params: { storeId, lockId: body.id } });
     expect((await bookByStaff(manager, storeId, { time: '18:00' })).itemIds).toEqual(kind.itemIds);
   });
 

@@ -1,7 +1,7 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import type { OnClose } from '@xiwei/contract/booking/order-money.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ const CLOSINGS: Closing[] = [
     // What was applied for is done once the store agrees.
     async close(one) {
       await cancel(one);
-      return one.manager.do(deskApi.agreeCancel, await seen(one));
+      return one.manager.do(staffOrdersApi.agreeCancel, await seen(one));
     },
     kept: true,
   },
@@ -60,24 +60,24 @@ const CLOSINGS: Closing[] = [
     action: 'agreeCancel',
     rules: NOT_FREE,
     lead: cancel,
-    close: async (one) => one.manager.do(deskApi.agreeCancel, await seen(one)),
+    close: async (one) => one.manager.do(staffOrdersApi.agreeCancel, await seen(one)),
     kept: true,
   },
   {
     action: 'reject',
     rules: TO_CONFIRM,
-    close: async (one) => one.manager.do(deskApi.rejectOrder, await seen(one)),
+    close: async (one) => one.manager.do(staffOrdersApi.rejectOrder, await seen(one)),
     kept: false,
   },
   {
     action: 'storeCancel',
-    close: async (one) => one.manager.do(deskApi.storeCancelOrder, await seen(one)),
+    close: async (one) => one.manager.do(staffOrdersApi.storeCancelOrder, await seen(one)),
     kept: false,
   },
   {
     action: 'closeAbsent',
     lead: async ({ order }) => passToStart(paying.product, order),
-    close: async (one) => one.manager.do(deskApi.closeAsAbsent, await seen(one)),
+    close: async (one) => one.manager.do(staffOrdersApi.closeAsAbsent, await seen(one)),
     kept: true,
   },
 ];
@@ -135,7 +135,7 @@ describe('what is shown before closing', () => {
     const one = await paidOrder(paying, 'alipay', NOT_FREE);
     await cancel(one);
     expect(await deskMoneyOf(one)).toMatchObject({ refundable: DEPOSIT, deposit: { forfeited: 0 } });
-    await one.manager.do(deskApi.continueService, await seen(one));
+    await one.manager.do(staffOrdersApi.continueService, await seen(one));
     expect(await deskMoneyOf(one)).toMatchObject({ refundable: DEPOSIT, deposit: { forfeited: 0 } });
   });
 });
@@ -150,7 +150,7 @@ describe.each([
     return one;
   }
   const closeWith = async (one: Unpaid, refund: number, by = one.manager) =>
-    by.call(deskApi[name], {
+    by.call(staffOrdersApi[name], {
       params: one.params,
       body: { version: await versionOf(one), refund: refund as Fen, reason: 'as agreed' },
     });
@@ -177,7 +177,7 @@ describe.each([
     expect(await orderOf(one)).toEqual(before);
     expect(await deskMoneyOf(one)).toMatchObject({ refundable: DEPOSIT });
     // By the order's own terms they may.
-    await host.visitor.do(deskApi[name], await seen(one));
+    await host.visitor.do(staffOrdersApi[name], await seen(one));
     expect(await orderOf(one)).toMatchObject({ status: 'closed' });
   });
 });
@@ -204,20 +204,20 @@ describe('an order of which something is paid', () => {
     const one = await paidOrder(paying);
     const mealCost = 500_00 as Fen;
     const { params, body } = await seen(one);
-    await one.manager.do(deskApi.setMealCost, { params, body: { ...body, mealCost } });
+    await one.manager.do(staffOrdersApi.setMealCost, { params, body: { ...body, mealCost } });
     passToStart(paying.product, one.order);
-    await one.manager.do(deskApi.completeOrder, await seen(one));
+    await one.manager.do(staffOrdersApi.completeOrder, await seen(one));
     const number = await startPaymentBy(one.diner, await paymentOf(one), 'wechatPay');
     paying.till.behave('wechatPay', { notices: { drop: true } });
     paying.till.pay('wechatPay', number);
     paying.till.behave('wechatPay', {});
     const raised = { version: await versionOf(one), mealCost: 600_00 as Fen };
-    await one.manager.do(deskApi.setMealCost, { params, body: raised });
+    await one.manager.do(staffOrdersApi.setMealCost, { params, body: raised });
     await settleDown(paying);
     // What was deducted for the meal is the store's; what was paid for it beyond that goes back.
     const { onClose } = await deskMoneyOf(one);
     expect(onClose.storeCancel).toEqual({ refund: 300_00, forfeit: 0 });
-    await one.manager.do(deskApi.storeCancelOrder, await seen(one));
+    await one.manager.do(staffOrdersApi.storeCancelOrder, await seen(one));
     await settleDown(paying);
     expect(await deskMoneyOf(one)).toMatchObject({
       refundable: 0,
@@ -231,12 +231,12 @@ describe('an order of which something is paid', () => {
     const one = await unpaidOrder(paying);
     await payNow(paying, one);
     paying.till.behave('alipay', { refunds: 'fail', notices: { drop: true } });
-    await one.manager.do(deskApi.storeCancelOrder, await seen(one));
+    await one.manager.do(staffOrdersApi.storeCancelOrder, await seen(one));
     await settleDown(paying);
     await passTime(paying.product, 15);
     paying.till.behave('alipay', {});
     const remove = async () =>
-      one.manager.call(deskApi.deleteOrder, {
+      one.manager.call(staffOrdersApi.deleteOrder, {
         params: one.params,
         query: { version: await versionOf(one) },
       });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
@@ -137,7 +137,7 @@ describe('who grabs', () => {
     const { visitor } = await newPerson(product);
     const { id } = await book(visitor, storeId, slotAt(kind.id));
     expect(await codeOf(visitor, storeId, slotAt(kind.id, '17:00'))).toBe('orderPendingConfirmation');
-    await manager.do(deskApi.acceptOrder, { params: { storeId, orderId: id }, body: { version: 0 } });
+    await manager.do(staffOrdersApi.acceptOrder, { params: { storeId, orderId: id }, body: { version: 0 } });
     expect(await codeOf(visitor, storeId, slotAt(kind.id, '17:00'))).toBeUndefined();
   });
 
@@ -227,7 +227,7 @@ describe('an order staff make', () => {
     const asked = await bookByStaff(manager, storeId, { time: '19:00' }, { deposit: 200_00 as Fen });
     expect(asked).toMatchObject({ status: 'waitDepositPayment', deposit: 200_00 });
     const params = { storeId, orderId: asked.id };
-    const paid = await manager.do(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
+    const paid = await manager.do(staffOrdersApi.recordOfflinePayment, { params, body: { version: 0 } });
     expect(paid.status).toBe('waitService');
   });
 
@@ -242,7 +242,7 @@ describe('an order staff make', () => {
       { diner: { id: first.diner?.id ?? '' } },
     );
     expect([same.diner?.id, chosen.diner?.id]).toEqual([first.diner?.id, first.diner?.id]);
-    const nobody = await manager.call(deskApi.createStaffOrder, {
+    const nobody = await manager.call(staffOrdersApi.createStaffOrder, {
       params: { storeId },
       body: {
         place: { date: SATURDAY, time: '19:00', adults: 2 },
@@ -263,13 +263,15 @@ describe('an order staff make', () => {
         method: 'phone' as const,
       },
     });
-    const warned = await manager.call(deskApi.createStaffOrder, body([]));
+    const warned = await manager.call(staffOrdersApi.createStaffOrder, body([]));
     expect(warned.refusal).toMatchObject({
       code: 'notAStartTime',
       details: { reason: 'notAStartTime', canOverride: true },
     });
-    expect((await manager.call(deskApi.createStaffOrder, body(['notAStartTime']))).body.time).toBe('19:10');
-    expect((await manager.call(deskApi.createStaffOrder, body(['tableTaken']))).status).toBe(422);
+    expect((await manager.call(staffOrdersApi.createStaffOrder, body(['notAStartTime']))).body.time).toBe(
+      '19:10',
+    );
+    expect((await manager.call(staffOrdersApi.createStaffOrder, body(['tableTaken']))).status).toBe(422);
   });
 });
 

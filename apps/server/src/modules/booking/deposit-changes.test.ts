@@ -1,5 +1,5 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -161,7 +161,7 @@ describe('another deposit, for an order that has paid,', () => {
     async (name) => {
       const one = await paidOrder(paying);
       const body = { version: await versionOf(one) };
-      await one.manager.do(deskApi.storeCancelOrder, { params: one.params, body });
+      await one.manager.do(staffOrdersApi.storeCancelOrder, { params: one.params, body });
       expect((await tryOperation(one, name, 10_00)).refusal?.code).toBe('actionNotPossible');
     },
   );
@@ -329,7 +329,7 @@ describe('a deposit by the number of guests', () => {
     expect(await depositOf(one)).toMatchObject({ refundable: 600_00, refunded: 300_00 });
     passToStart(paying.product, one.order);
     const body = { version: await versionOf(one) };
-    expect(await one.manager.do(deskApi.completeOrder, { params: one.params, body })).toMatchObject({
+    expect(await one.manager.do(staffOrdersApi.completeOrder, { params: one.params, body })).toMatchObject({
       status: 'finished',
     });
     expect(await depositOf(one)).toMatchObject({ state: 'deducted', deducted: 600_00 });
@@ -339,10 +339,10 @@ describe('a deposit by the number of guests', () => {
   it('for the whole meal that was not made up for is due for the rest when they have eaten', async () => {
     const one = await paidOrder(paying, 'alipay', { deposits: [depositBy('wholeMeal', 300_00)] });
     const raised = { version: await versionOf(one), mealCost: 900_00 as Fen };
-    await one.manager.do(deskApi.setMealCost, { params: one.params, body: raised });
+    await one.manager.do(staffOrdersApi.setMealCost, { params: one.params, body: raised });
     passToStart(paying.product, one.order);
     const body = { version: await versionOf(one) };
-    await one.manager.do(deskApi.completeOrder, { params: one.params, body });
+    await one.manager.do(staffOrdersApi.completeOrder, { params: one.params, body });
     expect(await statusOf(one)).toBe('waitFinalPayment');
     await settleDown(paying);
     expect(await dueOf(one)).toEqual(['meal 30000']);

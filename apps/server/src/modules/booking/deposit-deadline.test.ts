@@ -1,5 +1,5 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, openStore, slotAt } from '#testing/bookings.ts';
 import { movesOf, PAID, startFarAhead } from '#testing/moves.ts';
@@ -27,7 +27,7 @@ describe('a deposit', () => {
     expect(moved.depositExpiresAt).toBe(moved.startAt);
     const place = { date: inDays(1), time: '17:00', adults: 2 };
     const body = { version: moved.version, place };
-    const byStaff = await store.manager.do(deskApi.changeOrderPlace, { params, body });
+    const byStaff = await store.manager.do(staffOrdersApi.changeOrderPlace, { params, body });
     expect(byStaff.depositExpiresAt).toBe(byStaff.startAt);
     await passTime(product, untilStart(byStaff));
     expect((await readOrder(store.manager, store.storeId, order.id)).status).toBe(
@@ -51,18 +51,18 @@ describe('a deposit', () => {
       ...(deposit !== undefined && { deposit }),
     });
     const params = { storeId: store.storeId };
-    const probe = await store.manager.do(deskApi.createStaffOrder, { params, body: body('19:00') });
+    const probe = await store.manager.do(staffOrdersApi.createStaffOrder, { params, body: body('19:00') });
     const later = { ...body('19:00', 100_00), place: { ...body('19:00').place, date: probe.date } };
     product.clock.pass(untilStart(probe) - 60);
-    const made = await store.manager.do(deskApi.createStaffOrder, { params, body: later });
+    const made = await store.manager.do(staffOrdersApi.createStaffOrder, { params, body: later });
     expect(made.depositExpiresAt).toBe(made.startAt);
     product.clock.pass(60);
-    const refused = await store.manager.call(deskApi.createStaffOrder, { params, body: later });
+    const refused = await store.manager.call(staffOrdersApi.createStaffOrder, { params, body: later });
     expect(refused.refusal?.code).toBe('depositTooLate');
     // By the store's rules nobody who has begun to eat is asked for any.
     await setRules(product.db, store.storeId, PAID);
     const { deposit: _, ...walkIn } = later;
-    const seated = await store.manager.do(deskApi.createStaffOrder, { params, body: walkIn });
+    const seated = await store.manager.do(staffOrdersApi.createStaffOrder, { params, body: walkIn });
     expect(seated).toMatchObject({ status: 'waitService', deposit: 0 });
   });
 });

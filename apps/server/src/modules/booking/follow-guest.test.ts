@@ -1,5 +1,5 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
@@ -36,7 +36,7 @@ describe('orders that staff made for a phone', () => {
     const { id: orderId } = await bookByStaff(store.manager, store.storeId, { time: '19:00' }, asked);
     const closed = await bookByStaff(store.manager, store.storeId, { time: '21:00' }, { diner });
     const closing = { params: { storeId: store.storeId, orderId: closed.id }, body: { version: 0 } };
-    await store.manager.do(deskApi.storeCancelOrder, closing);
+    await store.manager.do(staffOrdersApi.storeCancelOrder, closing);
     const visitor = product.visitor();
     await visitor.signIn(phone);
     await untilSeen(visitor, [orderId]);
@@ -127,13 +127,13 @@ describe('what a command of staff answers', () => {
     const made = await bookByStaff(store.manager, store.storeId, { time: '19:00' });
     expect(made.createdBy.name).toBe('Mei at the desk');
     const params = { storeId: store.storeId, orderId: made.id };
-    const closed = await store.manager.do(deskApi.storeCancelOrder, { params, body: { version: 0 } });
+    const closed = await store.manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 0 } });
     expect(closed.closedBy?.name).toBe('Mei at the desk');
     expect(closed).toEqual(await readOrder(store.manager, store.storeId, made.id));
     const { visitor } = await newPerson(product);
     const { id: orderId } = await book(visitor, store.storeId, slotAt(store.kind.id));
     const arrival = { params: { ...params, orderId }, body: { version: 0, remarkByStore: 'Window' } };
-    const noted = await store.manager.do(deskApi.setStoreRemark, arrival);
+    const noted = await store.manager.do(staffOrdersApi.setStoreRemark, arrival);
     expect(noted).toEqual(await readOrder(store.manager, store.storeId, orderId));
     expect(noted.date).toBe(SATURDAY);
   });

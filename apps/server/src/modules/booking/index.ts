@@ -10,7 +10,7 @@ import { StoreWriter } from './store-writer.ts';
 
 export type { BookingDeps } from './booking.deps.ts';
 export { bookingJobs } from './booking.jobs.ts';
-export { availabilityRoutes, bookingRoutes, deskRoutes } from './booking.routes.ts';
+export { availabilityRoutes, bookingRoutes, staffOrdersRoutes } from './booking.routes.ts';
 export { readBookingsOf, releaseHoldsOf } from './booking-data.service.ts';
 export {
   eraseHoldUses,

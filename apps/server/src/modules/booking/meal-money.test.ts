@@ -1,6 +1,6 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectBooksInOrder } from '#testing/money.ts';
@@ -38,17 +38,17 @@ const mealOf = async (one: Unpaid) => (await deskMoneyOf(one)).meal;
 
 describe('the cost of a meal', () => {
   const setCost = async (one: Unpaid, mealCost: number | null) =>
-    one.manager.do(deskApi.setMealCost, {
+    one.manager.do(staffOrdersApi.setMealCost, {
       params: one.params,
       body: { version: await versionOf(one), mealCost: mealCost as Fen | null },
     });
   const complete = async (one: Unpaid) => {
     passToStart(paying.product, one.order);
     const body = { version: await versionOf(one) };
-    return one.manager.do(deskApi.completeOrder, { params: one.params, body });
+    return one.manager.do(staffOrdersApi.completeOrder, { params: one.params, body });
   };
   const payAtStore = async (one: Unpaid) =>
-    one.manager.do(deskApi.recordOfflinePayment, {
+    one.manager.do(staffOrdersApi.recordOfflinePayment, {
       params: one.params,
       body: { version: await versionOf(one) },
     });
@@ -167,7 +167,7 @@ describe('the cost of a meal', () => {
     const one = await paidOrder(paying);
     await setCost(one, 500_00);
     expect(await moneyOf(one)).toMatchObject({ total: 500_00, outstanding: 300_00 });
-    await one.manager.do(deskApi.storeCancelOrder, {
+    await one.manager.do(staffOrdersApi.storeCancelOrder, {
       params: one.params,
       body: { version: await versionOf(one) },
     });

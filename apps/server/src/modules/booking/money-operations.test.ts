@@ -1,5 +1,5 @@
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addStaff } from '#testing/fixtures.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
@@ -281,12 +281,14 @@ describe('taking back that something was kept', () => {
     const one = await paidOrder(paying);
     const body = { version: await versionOf(one) };
     passToStart(paying.product, one.order);
-    await one.manager.do(deskApi.closeAsAbsent, { params: one.params, body });
+    await one.manager.do(staffOrdersApi.closeAsAbsent, { params: one.params, body });
     const [kept] = await operationsOf(one, 'forfeit');
     expect((await revoke(one, kept?.id ?? '')).status).toBe(200);
     expect(await depositOf(one)).toMatchObject({ state: 'paid', refundable: DEPOSIT });
     const remove = { params: one.params, query: { version: await versionOf(one) } };
-    expect((await one.manager.call(deskApi.deleteOrder, remove)).refusal?.code).toBe('actionNotPossible');
+    expect((await one.manager.call(staffOrdersApi.deleteOrder, remove)).refusal?.code).toBe(
+      'actionNotPossible',
+    );
     await operate(one, 'refundDeposit', DEPOSIT);
     await settleDown(paying);
     expect(await depositOf(one)).toMatchObject({ state: 'refunded' });

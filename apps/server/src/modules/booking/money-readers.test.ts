@@ -1,5 +1,5 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { MACAU_CHANNELS, PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
@@ -57,7 +57,7 @@ describe('what staff write about money', () => {
   it('when they cancel is for staff, and the diner reads that the store cancelled', async () => {
     const one = await paidOrder(paying);
     const body = { version: await versionOf(one), reason: 'rude guest' };
-    await one.manager.do(deskApi.storeCancelOrder, { params: one.params, body });
+    await one.manager.do(staffOrdersApi.storeCancelOrder, { params: one.params, body });
     const { diner, manager } = await readBoth(one, 'refund');
     expect(manager).toMatchObject([{ cause: 'storeCancelled', reason: 'rude guest' }]);
     expect(diner).toMatchObject([{ cause: 'storeCancelled', reason: '' }]);
@@ -81,18 +81,18 @@ describe('why money moved', () => {
       one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } }),
     absent: async (one: Unpaid) => {
       passToStart(paying.product, one.order);
-      return one.manager.do(deskApi.closeAsAbsent, {
+      return one.manager.do(staffOrdersApi.closeAsAbsent, {
         params: one.params,
         body: { version: await versionOf(one) },
       });
     },
     mealSettled: async (one: Unpaid) => {
-      await one.manager.do(deskApi.setMealCost, {
+      await one.manager.do(staffOrdersApi.setMealCost, {
         params: one.params,
         body: { version: await versionOf(one), mealCost: 150_00 as Fen },
       });
       passToStart(paying.product, one.order);
-      return one.manager.do(deskApi.completeOrder, {
+      return one.manager.do(staffOrdersApi.completeOrder, {
         params: one.params,
         body: { version: await versionOf(one) },
       });
@@ -112,7 +112,7 @@ describe('why money moved', () => {
 
   it('is said when the store rejects, and when it agrees to cancel', async () => {
     const rejected = await paidOrder(paying, 'alipay', { autoAcceptSeconds: null });
-    await rejected.manager.do(deskApi.rejectOrder, {
+    await rejected.manager.do(staffOrdersApi.rejectOrder, {
       params: rejected.params,
       body: { version: await versionOf(rejected) },
     });
@@ -120,7 +120,7 @@ describe('why money moved', () => {
     const agreed = await paidOrder(paying, 'alipay', { cancellation: [{ days: 0, refund: 'none' }] });
     await close.cancelled(agreed);
     const body = { version: await versionOf(agreed), refund: 150_00 as Fen };
-    await agreed.manager.do(deskApi.agreeCancel, { params: agreed.params, body });
+    await agreed.manager.do(staffOrdersApi.agreeCancel, { params: agreed.params, body });
     for (const type of ['refund', 'forfeit'])
       expect((await readBoth(agreed, type)).diner).toMatchObject([{ cause: 'cancelAgreed' }]);
   });
@@ -147,7 +147,7 @@ describe('why money moved', () => {
     const one = await unpaidOrder(paying);
     const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
     paying.till.behave('alipay', { fault: 'down' });
-    await one.manager.do(deskApi.recordOfflinePayment, {
+    await one.manager.do(staffOrdersApi.recordOfflinePayment, {
       params: one.params,
       body: { version: await versionOf(one) },
     });

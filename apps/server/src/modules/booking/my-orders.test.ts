@@ -1,5 +1,5 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { DinerContact } from '@xiwei/contract/diners/diners.model.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookByStaff, CONTACT, slotAt } from '#testing/bookings.ts';
@@ -98,7 +98,10 @@ describe('the lists of a diner’s orders', () => {
       expect(await listedIn(diner)).toEqual(['afterSales']);
       // The store still finds it by its status.
       const params = { storeId: one.storeId };
-      const { items } = await twinAt(node, one.manager).do(deskApi.listOrders, { params, query: { status } });
+      const { items } = await twinAt(node, one.manager).do(staffOrdersApi.listOrders, {
+        params,
+        query: { status },
+      });
       expect(items.map(({ id }) => id)).toEqual([one.order.id]);
     },
   );

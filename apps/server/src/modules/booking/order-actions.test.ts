@@ -6,8 +6,8 @@ import {
   type OrderFacts,
   type OrderStatus,
 } from '@xiwei/contract/booking/booking.machine.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setStoreMethod } from '#modules/money/payments.store.ts';
 import { book, openStore, slotAt } from '#testing/bookings.ts';
@@ -93,7 +93,7 @@ describe.each(CASES)('an order in %s, %s,', (status, time) => {
       possible.map(async ([name, { attempt }]) => {
         const one = await orderAt(status, time, { store });
         expect((await attempt(one)).refusal, name).toBeUndefined();
-        const reply = await one.manager.call(deskApi.readOrder, {
+        const reply = await one.manager.call(staffOrdersApi.readOrder, {
           params: { storeId: one.storeId, orderId: one.order.id },
         });
         return [name, reply.refusal ? 'gone' : reply.body.status];
@@ -123,7 +123,10 @@ describe('what an action leaves on an order', () => {
 
   it('by a rejection: closed, by whom and why, and the table free', async () => {
     const one = await orderIn(product, 'waitStoreConfirm', { tables: 1 });
-    const closed = await one.manager.do(deskApi.rejectOrder, { params: paramsOf(one), body: { version: 0 } });
+    const closed = await one.manager.do(staffOrdersApi.rejectOrder, {
+      params: paramsOf(one),
+      body: { version: 0 },
+    });
     expect(closed).toMatchObject({
       status: 'closed',
       closeReason: 'storeReject',
@@ -143,14 +146,17 @@ describe('what an action leaves on an order', () => {
     const other = { params: { storeId: one.storeId }, body: slotAt(one.kind.id) };
     expect((await visitor.call(bookingApi.holdTable, other)).refusal?.code).toBe('bookingFull');
     const version = one.order.version;
-    const agreed = await one.manager.do(deskApi.agreeCancel, { params, body: { version } });
+    const agreed = await one.manager.do(staffOrdersApi.agreeCancel, { params, body: { version } });
     expect(agreed).toMatchObject({ status: 'closed', closeReason: 'agreedCreatorCancel' });
     expect((await visitor.call(bookingApi.holdTable, other)).refusal).toBeUndefined();
   });
 
   it('by a table turned over: free early, and the guests still there', async () => {
     const one = await orderIn(product, 'waitService', { tables: 1 });
-    const turned = await one.manager.do(deskApi.turnTable, { params: paramsOf(one), body: { version: 0 } });
+    const turned = await one.manager.do(staffOrdersApi.turnTable, {
+      params: paramsOf(one),
+      body: { version: 0 },
+    });
     expect(turned.status).toBe('waitService');
     expect(turned.turnedOverAt).not.toBeNull();
     const { visitor } = await newPerson(product);
@@ -161,18 +167,18 @@ describe('what an action leaves on an order', () => {
     const one = await orderIn(product, 'waitService');
     const params = paramsOf(one);
     const body = { version: 0, otherDayConfirmed: true };
-    const arrived = await one.manager.do(deskApi.markArrived, { params, body });
+    const arrived = await one.manager.do(staffOrdersApi.markArrived, { params, body });
     expect(arrived.arrivedAt).not.toBeNull();
-    const again = await one.manager.do(deskApi.markArrived, { params, body: { version: 0 } });
+    const again = await one.manager.do(staffOrdersApi.markArrived, { params, body: { version: 0 } });
     expect(again).toEqual(arrived);
     expect((await cancelBy(one.diner, one, 1)).refusal?.code).toBe('actionNotPossible');
-    const back = await one.manager.do(deskApi.markNotArrived, { params, body: { version: 1 } });
+    const back = await one.manager.do(staffOrdersApi.markNotArrived, { params, body: { version: 1 } });
     expect(back).toMatchObject({ arrivedAt: null, version: 2 });
   });
 
   it('by completing: finished, or a final payment when money is due, and then finished', async () => {
     const one = await orderIn(product, 'waitFinalPayment');
-    const paid = await one.manager.do(deskApi.recordOfflinePayment, {
+    const paid = await one.manager.do(staffOrdersApi.recordOfflinePayment, {
       params: paramsOf(one),
       body: { version: one.order.version },
     });
@@ -184,10 +190,10 @@ describe('what an action leaves on an order', () => {
   it('by a deposit recorded: paid, on to service, and given back when the store cancels', async () => {
     const one = await orderIn(product, 'waitDepositPayment');
     const params = paramsOf(one);
-    const paid = await one.manager.do(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
+    const paid = await one.manager.do(staffOrdersApi.recordOfflinePayment, { params, body: { version: 0 } });
     expect(paid).toMatchObject({ status: 'waitService', depositExpiresAt: null });
     expect(paid.depositPaidAt).not.toBeNull();
-    const cancelled = await one.manager.do(deskApi.storeCancelOrder, { params, body: { version: 1 } });
+    const cancelled = await one.manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 1 } });
     expect(await one.manager.do(orderMoneyApi.readOrderMoney, { params })).toMatchObject({
       deposit: { state: 'refunded', paid: 100_00, refunded: 100_00, refundable: 0 },
     });
@@ -195,14 +201,17 @@ describe('what an action leaves on an order', () => {
     expect(cancelled.can).toContain('delete');
     expect((await readOrder(one.manager, one.storeId, one.order.id)).can).toContain('delete');
     const query = { version: String(cancelled.version) };
-    expect((await one.manager.call(deskApi.deleteOrder, { params, query })).status).toBe(200);
+    expect((await one.manager.call(staffOrdersApi.deleteOrder, { params, query })).status).toBe(200);
   });
 
   it('by deleting: it is gone, for the store and for its diner', async () => {
     const one = await orderIn(product, 'closed');
     const params = paramsOf(one);
-    await one.manager.do(deskApi.deleteOrder, { params, query: { version: String(one.order.version) } });
-    expect((await one.manager.call(deskApi.readOrder, { params })).status).toBe(404);
+    await one.manager.do(staffOrdersApi.deleteOrder, {
+      params,
+      query: { version: String(one.order.version) },
+    });
+    expect((await one.manager.call(staffOrdersApi.readOrder, { params })).status).toBe(404);
     expect((await one.diner.do(bookingApi.listMyOrders, { query: {} })).items).toEqual([]);
   });
 });
@@ -212,10 +221,12 @@ describe('a host', () => {
     const one = await orderIn(product, 'waitDepositPayment');
     const host = await hostOf(one);
     const params = { storeId: one.storeId, orderId: one.order.id };
-    expect((await host.call(deskApi.deleteOrder, { params, query: { version: '0' } })).status).toBe(403);
-    expect((await host.do(deskApi.readOrder, { params })).can).toContain('recordOfflinePayment');
+    expect((await host.call(staffOrdersApi.deleteOrder, { params, query: { version: '0' } })).status).toBe(
+      403,
+    );
+    expect((await host.do(staffOrdersApi.readOrder, { params })).can).toContain('recordOfflinePayment');
     const body = { version: 0, reason: 'in cash, at the door' };
-    const paid = await host.do(deskApi.recordOfflinePayment, { params, body });
+    const paid = await host.do(staffOrdersApi.recordOfflinePayment, { params, body });
     expect(paid.status).toBe('waitService');
     expect((await readLog(one.manager, one.storeId, one.order.id)).at(-1)).toMatchObject({
       type: 'depositPay',
@@ -236,8 +247,10 @@ describe('a host', () => {
       sub_merchant_id: null,
     });
     for (const person of [await hostOf(one), one.manager]) {
-      expect((await person.do(deskApi.readOrder, { params })).can).not.toContain('recordOfflinePayment');
-      const record = await person.call(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
+      expect((await person.do(staffOrdersApi.readOrder, { params })).can).not.toContain(
+        'recordOfflinePayment',
+      );
+      const record = await person.call(staffOrdersApi.recordOfflinePayment, { params, body: { version: 0 } });
       expect(record.refusal?.code).toBe('offlineNotTaken');
     }
     expect((await readOrder(one.manager, one.storeId, one.order.id)).version).toBe(0);
@@ -256,7 +269,10 @@ describe('whoever acts on what is no longer so', () => {
     const params = { storeId: one.storeId, orderId: one.order.id };
     product.clock.pass(60);
     const at = product.clock.now().toISOString();
-    await one.manager.do(deskApi.setStoreRemark, { params, body: { version: 0, remarkByStore: 'Cake' } });
+    await one.manager.do(staffOrdersApi.setStoreRemark, {
+      params,
+      body: { version: 0, remarkByStore: 'Cake' },
+    });
     for (const [name, { attempt }] of endpoints) {
       expect((await attempt(one, 0)).refusal, name).toMatchObject({
         code: 'orderChanged',
@@ -274,8 +290,8 @@ describe('whoever acts on what is no longer so', () => {
     const params = { storeId: one.storeId, orderId: one.order.id };
     const body = { version: 0 };
     const replies = await Promise.all([
-      one.manager.call(deskApi.acceptOrder, { params, body }),
-      one.manager.call(deskApi.rejectOrder, { params, body }),
+      one.manager.call(staffOrdersApi.acceptOrder, { params, body }),
+      one.manager.call(staffOrdersApi.rejectOrder, { params, body }),
       one.diner.call(bookingApi.cancelOrder, { params, body }),
     ]);
     expect(replies.filter(({ refusal }) => !refusal)).toHaveLength(1);
@@ -303,7 +319,7 @@ describe('an order of somebody else', () => {
   it('is not found by staff of another store either', async () => {
     const one = await orderIn(product, 'waitService');
     const elsewhere = await openStore(product, 1);
-    const reply = await elsewhere.manager.call(deskApi.readOrder, {
+    const reply = await elsewhere.manager.call(staffOrdersApi.readOrder, {
       params: { storeId: elsewhere.storeId, orderId: one.order.id },
     });
     expect(reply.status).toBe(404);

@@ -1,7 +1,7 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import type { DinerContact } from '@xiwei/contract/diners/diners.model.ts';
@@ -176,7 +176,7 @@ describe('the phone of a blacklisted guest, typed by a stranger', () => {
       const { visitor } = await person();
       const { id: orderId } = await bookFor(visitor, store, contact);
       const params = { storeId: store.storeId, orderId };
-      await store.manager.do(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
+      await store.manager.do(staffOrdersApi.recordOfflinePayment, { params, body: { version: 0 } });
       return shape(await visitor.do(bookingApi.readMyOrder, { params }));
     };
     expect(await paidFor(CONTACT)).toEqual(await paidFor({ ...CONTACT, phone: newPhone() }));

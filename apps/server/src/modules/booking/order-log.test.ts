@@ -1,7 +1,7 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { type LogType, REVERTIBLE, type StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, bookByStaff, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
@@ -27,7 +27,7 @@ const now = ({ manager, storeId, order }: Case) => readOrder(manager, storeId, o
 async function revert(one: Case, seq?: number) {
   const { version } = await now(one);
   const newest = (await logOf(one)).at(-1)?.seq;
-  return one.manager.call(deskApi.revertLogEntry, {
+  return one.manager.call(staffOrdersApi.revertLogEntry, {
     params: { ...paramsOf(one), seq: String(seq ?? newest) },
     body: { version },
   });
@@ -62,7 +62,7 @@ const CHANGES: Record<string, { type: LogType; make: (one: Case) => Promise<unkn
   'change of table': {
     type: 'tableAllocation',
     make: (one) =>
-      one.manager.do(deskApi.changeOrderPlace, {
+      one.manager.do(staffOrdersApi.changeOrderPlace, {
         params: paramsOf(one),
         body: {
           version: 0,
@@ -78,7 +78,7 @@ const CHANGES: Record<string, { type: LogType; make: (one: Case) => Promise<unkn
         params: { storeId },
         body: { content: 'VIP' },
       });
-      await one.manager.do(deskApi.setOrderTags, {
+      await one.manager.do(staffOrdersApi.setOrderTags, {
         params: paramsOf(one),
         body: { version: 0, tagIds: [id] },
       });
@@ -92,7 +92,7 @@ const CHANGES: Record<string, { type: LogType; make: (one: Case) => Promise<unkn
         params: { storeId },
         body: { name: 'Mei' },
       });
-      await one.manager.do(deskApi.setOrderTaker, {
+      await one.manager.do(staffOrdersApi.setOrderTaker, {
         params: paramsOf(one),
         body: { version: 0, takerId: id },
       });
@@ -137,7 +137,10 @@ describe('undoing', () => {
   it('is not possible once what was changed has changed again', async () => {
     const one = await orderIn(product, 'waitService');
     const note = (version: number, remarkByStore: string) =>
-      one.manager.do(deskApi.setStoreRemark, { params: paramsOf(one), body: { version, remarkByStore } });
+      one.manager.do(staffOrdersApi.setStoreRemark, {
+        params: paramsOf(one),
+        body: { version, remarkByStore },
+      });
     await note(0, 'Cake');
     await note(1, 'No cake');
     expect((await revert(one, 2)).refusal?.code).toBe('logNotRevertible');
@@ -158,7 +161,7 @@ describe('undoing', () => {
     const one = await orderIn(product, 'waitService');
     await attempt('setStoreRemark', one);
     const version = (await now(one)).version;
-    await one.manager.do(deskApi.storeCancelOrder, { params: paramsOf(one), body: { version } });
+    await one.manager.do(staffOrdersApi.storeCancelOrder, { params: paramsOf(one), body: { version } });
     expect((await revert(one, 2)).refusal?.code).toBe('logNotRevertible');
   });
 
@@ -176,7 +179,7 @@ describe('undoing', () => {
   it('needs the version that is, as every change', async () => {
     const one = await orderIn(product, 'waitService');
     await attempt('markArrivedOtherDay', one);
-    const stale = await one.manager.call(deskApi.revertLogEntry, {
+    const stale = await one.manager.call(staffOrdersApi.revertLogEntry, {
       params: { ...paramsOf(one), seq: '2' },
       body: { version: 0 },
     });
@@ -216,7 +219,7 @@ describe('the log', () => {
     await act('markArrivedOtherDay');
     await act('markNotArrived');
     await act('markArrivedOtherDay');
-    await one.manager.do(deskApi.setMealCost, {
+    await one.manager.do(staffOrdersApi.setMealCost, {
       params,
       body: { version: (await now(one)).version, mealCost: 900_00 as Fen },
     });
@@ -237,9 +240,13 @@ describe('tags and takers of an order', () => {
     });
     const params = paramsOf(one);
     const tags = { params, body: { version: 0, tagIds: [foreign.id] } };
-    expect((await one.manager.call(deskApi.setOrderTags, tags)).refusal?.code).toBe('listEntryMissing');
+    expect((await one.manager.call(staffOrdersApi.setOrderTags, tags)).refusal?.code).toBe(
+      'listEntryMissing',
+    );
     const taker = { params, body: { version: 0, takerId: foreign.id } };
-    expect((await one.manager.call(deskApi.setOrderTaker, taker)).refusal?.code).toBe('listEntryMissing');
+    expect((await one.manager.call(staffOrdersApi.setOrderTaker, taker)).refusal?.code).toBe(
+      'listEntryMissing',
+    );
   });
 
   it('are told apart: neither is taken for the other', async () => {
@@ -247,9 +254,13 @@ describe('tags and takers of an order', () => {
     const { tag, taker } = await listed(one);
     const params = paramsOf(one);
     const asTag = { params, body: { version: 0, tagIds: [taker.id] } };
-    expect((await one.manager.call(deskApi.setOrderTags, asTag)).refusal?.code).toBe('listEntryMissing');
+    expect((await one.manager.call(staffOrdersApi.setOrderTags, asTag)).refusal?.code).toBe(
+      'listEntryMissing',
+    );
     const asTaker = { params, body: { version: 0, takerId: tag.id } };
-    expect((await one.manager.call(deskApi.setOrderTaker, asTaker)).refusal?.code).toBe('listEntryMissing');
+    expect((await one.manager.call(staffOrdersApi.setOrderTaker, asTaker)).refusal?.code).toBe(
+      'listEntryMissing',
+    );
   });
 
   it('are gone from orders once they are deleted, and what is left can be sent back', async () => {
@@ -261,37 +272,41 @@ describe('tags and takers of an order', () => {
     });
     const params = paramsOf(one);
     const tagIds = [tag.id, other.id];
-    await one.manager.do(deskApi.setOrderTags, { params, body: { version: 0, tagIds } });
-    await one.manager.do(deskApi.setOrderTaker, { params, body: { version: 1, takerId: taker.id } });
+    await one.manager.do(staffOrdersApi.setOrderTags, { params, body: { version: 0, tagIds } });
+    await one.manager.do(staffOrdersApi.setOrderTaker, { params, body: { version: 1, takerId: taker.id } });
     const { storeId } = one;
     await one.manager.do(bookingListsApi.deleteTag, { params: { storeId, tagId: tag.id } });
     await one.manager.do(bookingListsApi.deleteTaker, { params: { storeId, takerId: taker.id } });
     const left = { tagIds: [other.id], takerId: null };
     expect(await now(one)).toMatchObject(left);
-    const { orders } = await one.manager.do(deskApi.readBoard, { params: { storeId, date: SATURDAY } });
+    const { orders } = await one.manager.do(staffOrdersApi.readBoard, {
+      params: { storeId, date: SATURDAY },
+    });
     expect(orders).toMatchObject([left]);
     const body = { version: 2, remarkByStore: 'Cake' };
-    const remarked = await one.manager.do(deskApi.setStoreRemark, { params, body });
+    const remarked = await one.manager.do(staffOrdersApi.setStoreRemark, { params, body });
     expect(remarked).toMatchObject(left);
     const again = { version: 3, tagIds: remarked.tagIds };
-    expect((await one.manager.call(deskApi.setOrderTags, { params, body: again })).status).toBe(200);
+    expect((await one.manager.call(staffOrdersApi.setOrderTags, { params, body: again })).status).toBe(200);
   });
 
   it('who no longer takes orders is given no new one, and keeps those they took', async () => {
     const one = await orderIn(product, 'waitService');
     const { taker } = await listed(one);
     const params = paramsOf(one);
-    await one.manager.do(deskApi.setOrderTaker, { params, body: { version: 0, takerId: taker.id } });
+    await one.manager.do(staffOrdersApi.setOrderTaker, { params, body: { version: 0, takerId: taker.id } });
     await one.manager.do(bookingListsApi.updateTaker, {
       params: { storeId: one.storeId, takerId: taker.id },
       body: { name: taker.name, disabled: true, version: taker.version },
     });
     expect((await now(one)).takerId).toBe(taker.id);
     const kept = { params, body: { version: 1, takerId: taker.id } };
-    expect((await one.manager.call(deskApi.setOrderTaker, kept)).status).toBe(200);
+    expect((await one.manager.call(staffOrdersApi.setOrderTaker, kept)).status).toBe(200);
     const fresh = await bookByStaff(one.manager, one.storeId, { time: '17:00' });
     const call = { params: { ...params, orderId: fresh.id }, body: { version: 0, takerId: taker.id } };
-    expect((await one.manager.call(deskApi.setOrderTaker, call)).refusal?.code).toBe('listEntryMissing');
+    expect((await one.manager.call(staffOrdersApi.setOrderTaker, call)).refusal?.code).toBe(
+      'listEntryMissing',
+    );
   });
 
   async function listed({ manager, storeId }: Case) {
@@ -325,9 +340,9 @@ describe('news', () => {
     await diner.do(bookingApi.holdTable, { params: { storeId }, body: slotAt(kind.id) });
     const { id: orderId } = await book(diner, storeId, slotAt(kind.id));
     const params = { storeId, orderId };
-    await manager.do(deskApi.markArrived, { params, body: { version: 0, otherDayConfirmed: true } });
-    await manager.do(deskApi.storeCancelOrder, { params, body: { version: 1 } });
-    await manager.do(deskApi.deleteOrder, { params, query: { version: '2' } });
+    await manager.do(staffOrdersApi.markArrived, { params, body: { version: 0, otherDayConfirmed: true } });
+    await manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 1 } });
+    await manager.do(staffOrdersApi.deleteOrder, { params, query: { version: '2' } });
     const told = (events: typeof atDesk.events) =>
       events.map(({ name, data }) =>
         name === 'booking.orderChanged' ? `${data.change} ${data.status} ${data.version}` : name,

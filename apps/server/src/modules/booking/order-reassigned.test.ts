@@ -1,7 +1,7 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { orderShareApi } from '@xiwei/contract/booking/order-share.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ async function guestWithAccount({ storeId }: Unpaid) {
 /** Gives an order to another guest, as its manager sees the order now. */
 async function give({ manager, params }: Unpaid, diner: { id: string } | typeof CONTACT) {
   const { version } = await readOrder(manager, params.storeId, params.orderId);
-  return manager.do(deskApi.changeOrderDiner, { params, body: { version, diner } });
+  return manager.do(staffOrdersApi.changeOrderDiner, { params, body: { version, diner } });
 }
 
 const codeOf = (reply: { refusal?: { code: string } | undefined }) => reply.refusal?.code ?? 'none';
@@ -128,7 +128,7 @@ describe('an order given to another guest', () => {
     const next = await guestWithAccount(one);
     const { version } = await give(one, { id: next.dinerId });
     const entry = (await readLog(one.manager, one.storeId, one.order.id)).at(-1);
-    await one.manager.do(deskApi.revertLogEntry, {
+    await one.manager.do(staffOrdersApi.revertLogEntry, {
       params: { ...one.params, seq: String(entry?.seq) },
       body: { version },
     });
@@ -223,7 +223,7 @@ describe('an order given to another guest', () => {
     ]);
 
     const { version } = await readOrder(one.manager, one.storeId, one.order.id);
-    await one.manager.do(deskApi.storeCancelOrder, { params: one.params, body: { version } });
+    await one.manager.do(staffOrdersApi.storeCancelOrder, { params: one.params, body: { version } });
     await settleDown(paying);
     expect(paying.till.refundsOf('wechatPay', number)).toMatchObject([
       { amount: DEPOSIT, state: 'refunded' },

@@ -1,5 +1,5 @@
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { orderShareApi } from '@xiwei/contract/booking/order-share.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Case, newPerson, orderIn } from '#testing/orders.ts';
 import { type Product, startProduct } from '#testing/product.ts';
@@ -43,7 +43,7 @@ describe('a booking that is shared', () => {
   it('says that it is off once it is', async () => {
     const one = await orderIn(product, 'waitService');
     const key = await keyOf(one);
-    await one.manager.do(deskApi.storeCancelOrder, { params: paramsOf(one), body: { version: 0 } });
+    await one.manager.do(staffOrdersApi.storeCancelOrder, { params: paramsOf(one), body: { version: 0 } });
     expect((await readBy(one, key)).body).toMatchObject({ state: 'cancelled', version: 1 });
   });
 

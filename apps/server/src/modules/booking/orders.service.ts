@@ -1,6 +1,6 @@
 import type { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
-import type { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import type { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { type DinerRow, dinersAsked, listDinersOf } from '#modules/diners/index.ts';
@@ -39,7 +39,7 @@ import { canRevert } from './revert-entry.ts';
 import { verificationCode } from './verification.ts';
 
 type Api = typeof bookingApi;
-type Desk = typeof deskApi;
+type Desk = typeof staffOrdersApi;
 type OfOrder = { input: { params: { storeId: string; orderId: string } } };
 
 type Tab = NonNullable<Call<Api['listMyOrders']>['input']['query']['tab']>;

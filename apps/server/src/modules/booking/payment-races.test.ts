@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '#platform/db/db.ts';
 import { createLog } from '#platform/log.ts';
@@ -44,7 +44,7 @@ async function overdue() {
   const order = await book(diner, store.storeId, slot);
   nodes.first.clock.pass(EXPIRY);
   const params = { storeId: store.storeId, orderId: order.id };
-  const read = () => store.manager.do(deskApi.readOrder, { params });
+  const read = () => store.manager.do(staffOrdersApi.readOrder, { params });
   return { store, other, slot, order, params, read };
 }
 
@@ -55,7 +55,7 @@ describe('paying while the time to pay runs out', () => {
     for (let round = 0; round < 10; round += 1) {
       const { store, order, params, read } = await overdue();
       const pay = () =>
-        store.manager.call(deskApi.recordOfflinePayment, { params, body: { version: order.version } });
+        store.manager.call(staffOrdersApi.recordOfflinePayment, { params, body: { version: order.version } });
       const [paid] = await Promise.all([pause(round * 2).then(pay), expire(store)]);
       const { status, depositPaidAt } = await read();
       const wasPaid = paid.status === 200;

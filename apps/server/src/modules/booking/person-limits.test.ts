@@ -1,6 +1,6 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookByStaff, CONTACT, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
@@ -294,7 +294,7 @@ describe('staff', () => {
     const { visitor } = await newPerson(product);
     await bookIt(visitor, store);
     const { id: orderId } = await bookIt(visitor, store, { date: addDays(SATURDAY, 1) });
-    const moved = await store.manager.call(deskApi.changeOrderPlace, {
+    const moved = await store.manager.call(staffOrdersApi.changeOrderPlace, {
       params: { storeId: store.storeId, orderId },
       body: { version: 0, place: { date: SATURDAY, time: '21:00', adults: 2 } },
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, bookByStaff, bookInput, slotAt } from '#testing/bookings.ts';
@@ -132,7 +132,7 @@ describe.each([
       const [person] = (await peopleAt(nodes, 1)) as [Visitor];
       const [manager] = managersOf(store).reverse() as [Visitor];
       const lock = () =>
-        manager.call(deskApi.lockTables, {
+        manager.call(staffOrdersApi.lockTables, {
           params: { storeId: store.storeId },
           body: { date: nodes.tomorrow, timeFrom: '18:00', timeTo: '22:00', itemIds: store.kind.itemIds },
         });
@@ -152,7 +152,7 @@ describe.each([
     const orders = [await sit(a), await sit(b)];
     const replies = await Promise.all(
       orders.map(({ id, version }, index) =>
-        (managersOf(store)[index % count] ?? store.manager).call(deskApi.changeOrderPlace, {
+        (managersOf(store)[index % count] ?? store.manager).call(staffOrdersApi.changeOrderPlace, {
           params: { storeId: store.storeId, orderId: id },
           body: { version, place: { date: nodes.tomorrow, time: '19:00', adults: 2, itemIds: [c] } },
         }),
@@ -230,13 +230,13 @@ describe.each([
         const params = { storeId: store.storeId, orderId: id };
         const manager = managersOf(store)[(index + 1) % count] ?? store.manager;
         const calls: (() => Promise<Reply>)[] = [
-          () => manager.call(deskApi.acceptOrder, { params, body: { version } }),
+          () => manager.call(staffOrdersApi.acceptOrder, { params, body: { version } }),
           () => person.call(bookingApi.cancelOrder, { params, body: { version } }),
         ];
         const replies = await Promise.all((index % 2 ? calls : calls.toReversed()).map((call) => call()));
         expect(replies.filter(isDone)).toHaveLength(1);
         expect(codesOf(replies)).toEqual(new Set(['orderChanged']));
-        const { items } = await manager.do(deskApi.readOrderLog, { params });
+        const { items } = await manager.do(staffOrdersApi.readOrderLog, { params });
         expect(items).toHaveLength(2);
         return items[1]?.type;
       }),

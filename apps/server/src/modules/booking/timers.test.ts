@@ -1,6 +1,6 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
 import { sql } from 'kysely';
@@ -64,7 +64,7 @@ describe('a deposit that is not paid', () => {
   it('does not expire when it was paid meanwhile', async () => {
     const order = await bookUnder(DEPOSIT);
     const params = paramsOf(order);
-    await store.manager.do(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
+    await store.manager.do(staffOrdersApi.recordOfflinePayment, { params, body: { version: 0 } });
     await passTime(product, 2 * HOUR);
     expect((await now(order)).status).toBe('waitService');
   });
@@ -123,7 +123,7 @@ describe('an order the store does not answer', () => {
 
   it('stays rejected when it was', async () => {
     const order = await bookUnder({ autoAcceptSeconds: 300 });
-    await store.manager.do(deskApi.rejectOrder, { params: paramsOf(order), body: { version: 0 } });
+    await store.manager.do(staffOrdersApi.rejectOrder, { params: paramsOf(order), body: { version: 0 } });
     await passTime(product, HOUR);
     expect((await now(order)).status).toBe('closed');
   });
@@ -132,7 +132,7 @@ describe('an order the store does not answer', () => {
     const order = await bookUnder({ ...DEPOSIT, autoAcceptSeconds: 300 });
     await passTime(product, 600);
     const params = paramsOf(order);
-    await store.manager.do(deskApi.recordOfflinePayment, { params, body: { version: 0 } });
+    await store.manager.do(staffOrdersApi.recordOfflinePayment, { params, body: { version: 0 } });
     expect((await now(order)).status).toBe('waitStoreConfirm');
     await passTime(product, 299);
     expect((await now(order)).status).toBe('waitStoreConfirm');

@@ -1,5 +1,5 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '#testing/bookings.ts';
 import { twinAt } from '#testing/nodes.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const codeOf = ({ diner, storeId, order }: Case) =>
   diner.do(bookingApi.readVerificationCode, { params: { storeId, orderId: order.id } });
 const scan = ({ manager, storeId }: Pick<Case, 'manager' | 'storeId'>, code: string) =>
-  manager.call(deskApi.verifyCode, { params: { storeId }, body: { code } });
+  manager.call(staffOrdersApi.verifyCode, { params: { storeId }, body: { code } });
 
 describe('the code a guest shows', () => {
   it('marks them as arrived, and scanning it twice is harmless', async () => {
@@ -81,7 +81,10 @@ describe('the code a guest shows', () => {
     });
     expect((await readOrder(one.manager, one.storeId, one.order.id)).arrivedAt).toBeNull();
     const body = { code, otherDayConfirmed: true };
-    const confirmed = await one.manager.do(deskApi.verifyCode, { params: { storeId: one.storeId }, body });
+    const confirmed = await one.manager.do(staffOrdersApi.verifyCode, {
+      params: { storeId: one.storeId },
+      body,
+    });
     expect(confirmed.arrivedAt).not.toBeNull();
   });
 
@@ -121,7 +124,7 @@ describe('the code a guest shows', () => {
     const one = await orderIn(product, 'waitService');
     const { code } = await codeOf(one);
     const params = { storeId: one.storeId, orderId: one.order.id };
-    await one.manager.do(deskApi.storeCancelOrder, { params, body: { version: 0 } });
+    await one.manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 0 } });
     expect((await scan(one, code)).refusal?.code).toBe('actionNotPossible');
   });
 });

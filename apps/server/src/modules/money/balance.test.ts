@@ -1,4 +1,4 @@
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { BalanceEntry } from '@xiwei/contract/money/money.model.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('the entries of a balance', () => {
     await settleDown(paying);
     paying.product.clock.pass(1);
     const body = { version: await versionOf(one) };
-    await one.manager.do(deskApi.storeCancelOrder, { params: one.params, body });
+    await one.manager.do(staffOrdersApi.storeCancelOrder, { params: one.params, body });
     const { items } = await entriesOf(one.diner);
     const reference = one.order.bookingCode;
     expect(items).toMatchObject([

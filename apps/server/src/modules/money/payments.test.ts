@@ -1,5 +1,5 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
@@ -293,7 +293,7 @@ describe('money with the platform', () => {
     expect(await diner.do(moneyApi.readBalance, {})).toEqual({ balance: 1 });
 
     const { version } = await readOrder(unpaid.manager, unpaid.storeId, unpaid.order.id);
-    await unpaid.manager.do(deskApi.storeCancelOrder, { params: unpaid.params, body: { version } });
+    await unpaid.manager.do(staffOrdersApi.storeCancelOrder, { params: unpaid.params, body: { version } });
     expect(await diner.do(moneyApi.readBalance, {})).toEqual({ balance: DEPOSIT + 1 });
     await expectBooksInOrder(paying.product.db);
   });

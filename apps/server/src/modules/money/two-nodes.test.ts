@@ -1,5 +1,5 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { CASHIER_METHODS } from '@xiwei/contract/money/money.model.ts';
 import { sql } from 'kysely';
@@ -251,7 +251,7 @@ const OVER: Record<string, (one: Unpaid) => Promise<unknown>> = {
   'was withdrawn with a cancelled order': async (one) =>
     one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } }),
   'was paid at the store': async (one) =>
-    one.manager.do(deskApi.recordOfflinePayment, {
+    one.manager.do(staffOrdersApi.recordOfflinePayment, {
       params: one.params,
       body: { version: await versionOf(one) },
     }),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { ORDER_NEWS } from '@xiwei/contract/booking/order-news.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
@@ -46,7 +46,7 @@ async function heardEverything({ db }: Product): Promise<void> {
 
 const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });
 
-type VersionedEndpoint = typeof deskApi.acceptOrder;
+type VersionedEndpoint = typeof staffOrdersApi.acceptOrder;
 const byStaff = (one: Case, endpoint: VersionedEndpoint) =>
   one.manager.do(endpoint, { params: paramsOf(one), body: { version: one.order.version } });
 
@@ -60,7 +60,7 @@ describe('a diner is told', () => {
   ] as const)('in %s when staff do %s', async (status: OrderStatus, action, kind) => {
     const one = await orderIn(product, status);
     expect(await kindsOf(one.diner)).toEqual([]);
-    await byStaff(one, deskApi[action] as VersionedEndpoint);
+    await byStaff(one, staffOrdersApi[action] as VersionedEndpoint);
     const [notice, ...more] = await noticesOf(one.diner);
     expect(more).toEqual([]);
     expect(notice).toMatchObject({
@@ -88,7 +88,7 @@ describe('a diner is told', () => {
     const one = await orderIn(product, 'waitService');
     const other = await addKind(product.db, one.storeId, 1, { name: { en: 'Window', 'zh-Hans': '窗边' } });
     const place = { date: SATURDAY, time: '20:00', adults: 3, children: 1, kindId: other.id };
-    await one.manager.do(deskApi.changeOrderPlace, {
+    await one.manager.do(staffOrdersApi.changeOrderPlace, {
       params: paramsOf(one),
       body: { version: one.order.version, place },
     });
@@ -107,7 +107,7 @@ describe('a diner is told', () => {
     const eventsBefore = await newsEvents(one);
     for (const time of ['18:00', '20:30']) {
       const { version } = await readOrder(one.manager, one.storeId, one.order.id);
-      await one.manager.do(deskApi.changeOrderPlace, {
+      await one.manager.do(staffOrdersApi.changeOrderPlace, {
         params: paramsOf(one),
         body: { version, place: { date: SATURDAY, time, adults: 2, kindId: one.kind.id } },
       });
@@ -147,7 +147,7 @@ describe('a diner is told', () => {
     await one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
     const applied = await readOrder(one.manager, one.storeId, one.order.id);
     expect(applied.status).toBe('waitCancelProcess');
-    await one.manager.do(deskApi.agreeCancel, {
+    await one.manager.do(staffOrdersApi.agreeCancel, {
       params: one.params,
       body: { version: applied.version, refund: 50_00 as never },
     });
@@ -182,7 +182,7 @@ describe('a diner is told', () => {
   it('while they look, over the stream', async () => {
     const one = await orderIn(product, 'waitStoreConfirm');
     const reader = await follow(product, one.diner.cookies, [`user:${one.dinerId}`]);
-    await byStaff(one, deskApi.acceptOrder as VersionedEndpoint);
+    await byStaff(one, staffOrdersApi.acceptOrder as VersionedEndpoint);
     const [notice] = await noticesOf(one.diner);
     await expect
       .poll(() => reader.events.filter(({ name }) => name === 'notices.noticeAdded'))
@@ -218,7 +218,7 @@ describe('a diner is not told', () => {
   it('of another table of the same kind at the same time', async () => {
     const one = await orderIn(product, 'waitService');
     const free = one.kind.itemIds.find((id) => !one.order.itemIds.includes(id)) ?? '';
-    await one.manager.do(deskApi.changeOrderPlace, {
+    await one.manager.do(staffOrdersApi.changeOrderPlace, {
       params: paramsOf(one),
       body: {
         version: one.order.version,
@@ -231,7 +231,7 @@ describe('a diner is not told', () => {
 
   it('that a booking was accepted which is cancelled by the time this is heard', async () => {
     const one = await orderIn(product, 'waitStoreConfirm');
-    await byStaff(one, deskApi.acceptOrder as VersionedEndpoint);
+    await byStaff(one, staffOrdersApi.acceptOrder as VersionedEndpoint);
     const { version } = await readOrder(one.manager, one.storeId, one.order.id);
     await one.diner.do(bookingApi.cancelOrder, { params: paramsOf(one), body: { version } });
     await heardEverything(product);
@@ -244,7 +244,7 @@ describe('a diner is not told', () => {
 
   it('twice, however often the event is heard', async () => {
     const one = await orderIn(product, 'waitStoreConfirm');
-    await byStaff(one, deskApi.acceptOrder as VersionedEndpoint);
+    await byStaff(one, staffOrdersApi.acceptOrder as VersionedEndpoint);
     const [event] = await newsEvents(one);
     await Promise.all([1, 2, 3].map(() => doJob(product, 'notices.hear.booking.orderNews', event ?? {})));
     expect(await kindsOf(one.diner)).toEqual(['orderAccepted']);
@@ -269,7 +269,7 @@ describe('an order that was given to another guest', () => {
       })
       .execute();
     const body = { version: one.order.version, diner: { id } };
-    await one.manager.do(deskApi.changeOrderDiner, { params: paramsOf(one), body });
+    await one.manager.do(staffOrdersApi.changeOrderDiner, { params: paramsOf(one), body });
   }
 
   it('is told to both, to the former account without a word about the new guest', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
@@ -97,7 +97,7 @@ type ByStaff = Pick<Case, 'storeId' | 'manager' | 'order'>;
 
 /** Gives an order to another guest. */
 async function giveAway(one: ByStaff): Promise<void> {
-  await one.manager.do(deskApi.changeOrderDiner, {
+  await one.manager.do(staffOrdersApi.changeOrderDiner, {
     params: paramsOf(one),
     body: { version: one.order.version, diner: { lastName: 'Zhao', phone: newPhone() } },
   });
@@ -108,7 +108,7 @@ async function giveAway(one: ByStaff): Promise<void> {
 }
 
 const takeBack = (one: ByStaff) =>
-  one.manager.call(deskApi.revertLogEntry, {
+  one.manager.call(staffOrdersApi.revertLogEntry, {
     params: { ...paramsOf(one), seq: '2' },
     body: { version: one.order.version + 1 },
   });

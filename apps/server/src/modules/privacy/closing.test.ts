@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
@@ -62,7 +62,7 @@ async function regular(name: string) {
   });
   const params = { storeId, orderId: order.id };
   const seen = await readOrder(manager, storeId, order.id);
-  await manager.do(deskApi.setStoreRemark, {
+  await manager.do(staffOrdersApi.setStoreRemark, {
     params,
     body: { version: seen.version, remarkByStore: `${name} tips well` },
   });
@@ -341,7 +341,7 @@ describe('a closed account', () => {
       adults: 2,
     });
     expect(order.diner).toMatchObject({ id: one.dinerId, lastName: '', firstName: '', phone: null });
-    const { items } = await one.manager.do(deskApi.readOrderLog, { params: one.params });
+    const { items } = await one.manager.do(staffOrdersApi.readOrderLog, { params: one.params });
     expect(items.map(({ type }) => type)).toEqual(['create', 'storeRemark', 'close']);
 
     // What calls of staff were answered is kept for two days.

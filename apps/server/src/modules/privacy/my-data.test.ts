@@ -1,5 +1,5 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
@@ -57,7 +57,7 @@ it('a copy has everything the platform keeps about the person', async () => {
   expect(data.guestRecords).toMatchObject([{ storeId, lastName: 'Ouyang', phone: `+86${phone.number}` }]);
   expect(data.links).toMatchObject([{ path: '/notice' }]);
   expect(data.actions.map(({ action }) => action)).toEqual(['createOrder', 'createLink', 'updateProfile']);
-  await manager.do(deskApi.storeCancelOrder, {
+  await manager.do(staffOrdersApi.storeCancelOrder, {
     params: { storeId, orderId: order.id },
     body: { version: order.version },
   });
@@ -91,7 +91,7 @@ it('a copy has neither what staff wrote for themselves nor anything of other peo
   const { visitor: other, id: otherId } = await newPerson(product);
   const mine = await book(diner, storeId, slotAt(kind.id, '18:00'));
   const theirs = await book(other, storeId, slotAt(kind.id, '20:30'));
-  await manager.do(deskApi.setStoreRemark, {
+  await manager.do(staffOrdersApi.setStoreRemark, {
     params: { storeId, orderId: mine.id },
     body: { version: mine.version, remarkByStore: 'a note among staff' },
   });

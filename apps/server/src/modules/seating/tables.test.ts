@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type {
   CombinationInput,
@@ -153,7 +153,7 @@ describe('tables', () => {
     const params = { storeId: one.storeId, itemId };
     const reply = await one.manager.call(seatingApi.deleteItem, { params });
     expect(reply.refusal?.code).toBe('tableHasOrders');
-    await one.manager.do(deskApi.deleteOrder, {
+    await one.manager.do(staffOrdersApi.deleteOrder, {
       params: { storeId: one.storeId, orderId: one.order.id },
       query: { version: String(one.order.version) },
     });

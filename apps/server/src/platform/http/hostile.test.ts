@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { contract } from '@xiwei/contract/contract.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
@@ -113,7 +113,7 @@ describe('input nobody types', () => {
     const whole = { ...body, remarkByDiner: '𠮷野家 🍜' };
     const order = await visitor.do(bookingApi.createOrder, { params, body: whole });
     expect(order.remarkByDiner).toBe('𠮷野家 🍜');
-    const byStore = await manager.call(deskApi.setStoreRemark, {
+    const byStore = await manager.call(staffOrdersApi.setStoreRemark, {
       params: { storeId, orderId: order.id },
       body: { version: order.version, remarkByStore: '\ud83c' },
     });
@@ -123,7 +123,7 @@ describe('input nobody types', () => {
   it('has no number that no column holds', async () => {
     const { storeId, manager, order } = await orderIn(product, 'waitService');
     const revert = (seq: number) =>
-      manager.call(deskApi.revertLogEntry, {
+      manager.call(staffOrdersApi.revertLogEntry, {
         params: { storeId, orderId: order.id, seq },
         body: { version: order.version },
       } as never);

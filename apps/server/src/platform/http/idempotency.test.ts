@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { sql } from 'kysely';
@@ -66,8 +66,8 @@ describe('a key of its own', () => {
     const { storeId, manager, order } = await orderIn(product, 'waitStoreConfirm');
     const key = randomUUID();
     const input = { params: { storeId, orderId: order.id }, body: { version: order.version } };
-    expect((await manager.call(deskApi.acceptOrder, input, { key })).status).toBe(200);
-    const elsewhere = await manager.call(deskApi.closeAsAbsent, input, { key });
+    expect((await manager.call(staffOrdersApi.acceptOrder, input, { key })).status).toBe(200);
+    const elsewhere = await manager.call(staffOrdersApi.closeAsAbsent, input, { key });
     expect(elsewhere.refusal?.code).toBe('idempotencyKeyReused');
     expect((await readOrder(manager, storeId, order.id)).status).toBe('waitService');
   });

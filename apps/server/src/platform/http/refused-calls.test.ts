@@ -1,4 +1,4 @@
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ describe('a refused call', () => {
   it('names in the log who was not let in, and what they were told', async () => {
     const { storeId } = await openStore(product, 1);
     const { visitor, id } = await newPerson(product);
-    const reply = await visitor.call(deskApi.readOrder, { params: { storeId, orderId: storeId } });
+    const reply = await visitor.call(staffOrdersApi.readOrder, { params: { storeId, orderId: storeId } });
     expect(lines()).toEqual([
       expect.objectContaining({
         endpoint: 'readOrder',

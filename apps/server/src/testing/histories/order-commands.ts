@@ -1,6 +1,6 @@
 import { type OrderAction, TRANSITIONS } from '@xiwei/contract/booking/booking.machine.ts';
 import { OVERRIDES, REVERTIBLE } from '@xiwei/contract/booking/booking.model.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import fc from 'fast-check';
@@ -21,17 +21,17 @@ import { enter, hasTables, type LogRow, leadsTo, type ModelOrder } from './model
 import { moveMoney } from './purses.ts';
 
 const ACTS = {
-  accept: deskApi.acceptOrder,
-  reject: deskApi.rejectOrder,
-  storeCancel: deskApi.storeCancelOrder,
-  agreeCancel: deskApi.agreeCancel,
-  continueService: deskApi.continueService,
-  arrive: deskApi.markArrived,
-  unarrive: deskApi.markNotArrived,
-  turnOver: deskApi.turnTable,
-  complete: deskApi.completeOrder,
-  closeAbsent: deskApi.closeAsAbsent,
-  recordOfflinePayment: deskApi.recordOfflinePayment,
+  accept: staffOrdersApi.acceptOrder,
+  reject: staffOrdersApi.rejectOrder,
+  storeCancel: staffOrdersApi.storeCancelOrder,
+  agreeCancel: staffOrdersApi.agreeCancel,
+  continueService: staffOrdersApi.continueService,
+  arrive: staffOrdersApi.markArrived,
+  unarrive: staffOrdersApi.markNotArrived,
+  turnOver: staffOrdersApi.turnTable,
+  complete: staffOrdersApi.completeOrder,
+  closeAbsent: staffOrdersApi.closeAsAbsent,
+  recordOfflinePayment: staffOrdersApi.recordOfflinePayment,
 } as const satisfies Partial<Record<OrderAction, unknown>>;
 type Act = keyof typeof ACTS;
 
@@ -94,7 +94,7 @@ const pinOrder = fc.tuple(whichOrder, fc.boolean()).map(([which, pinned]) =>
       const { model, people } = history;
       await step(history, {
         who: people.manager,
-        endpoint: deskApi.pinOrder,
+        endpoint: staffOrdersApi.pinOrder,
         input: { params: paramsOf(history, order), body: { version: order.version, pinned } },
         expected: leadsTo(model, order, 'changeDetails', 'manager', nowOf(history)) !== undefined,
         about: order.id,
@@ -114,7 +114,7 @@ const setMealCost = whichOrder.map((which) =>
       const mealCost = 300 as Fen;
       await step(history, {
         who: people.manager,
-        endpoint: deskApi.setMealCost,
+        endpoint: staffOrdersApi.setMealCost,
         input: { params: paramsOf(history, order), body: { version: order.version, mealCost } },
         expected: leadsTo(model, order, 'changeDetails', 'manager', nowOf(history)) !== undefined,
         about: order.id,
@@ -136,7 +136,7 @@ const revertEntry = fc.tuple(whichOrder, some).map(([which, entryWhich]) =>
       const entry = pick(fitting.length > 0 ? fitting : log, entryWhich);
       await step(history, {
         who: people.manager,
-        endpoint: deskApi.revertLogEntry,
+        endpoint: staffOrdersApi.revertLogEntry,
         input: {
           params: { ...paramsOf(history, order), seq: entry.seq },
           body: { version: order.version },

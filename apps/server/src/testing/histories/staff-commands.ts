@@ -1,5 +1,5 @@
 import { OVERRIDES } from '@xiwei/contract/booking/booking.model.ts';
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import fc from 'fast-check';
@@ -77,7 +77,7 @@ const staffBook = fc.tuple(wishes, fc.constantFrom(0, 0, 50)).map(([wish, deposi
       const { place, asked } = wishIn(model.room, wish);
       await step(history, {
         who: people.manager,
-        endpoint: deskApi.createStaffOrder,
+        endpoint: staffOrdersApi.createStaffOrder,
         input: {
           params: { storeId: model.room.storeId },
           body: { place, diner: CONTACT, method: 'phone', deposit: deposit as Fen },
@@ -120,7 +120,7 @@ const staffMove = fc.tuple(whichOrder, wishes, seen).map(([which, wish, late]) =
       const heard: Asked = hasBegun ? { ...asked, overrides: [...(asked.overrides ?? []), 'past'] } : asked;
       await step(history, {
         who: people.manager,
-        endpoint: deskApi.changeOrderPlace,
+        endpoint: staffOrdersApi.changeOrderPlace,
         input: { params: paramsOf(history, order), body: { version: order.version + late, place } },
         expected:
           !late &&
@@ -180,7 +180,7 @@ const autoAssign = whichOrder.map((which) =>
       };
       await step(history, {
         who: people.manager,
-        endpoint: deskApi.autoAssign,
+        endpoint: staffOrdersApi.autoAssign,
         input: { params: paramsOf(history, order), body: { version: order.version } },
         expected:
           leadsTo(model, order, 'changePlace', 'manager', now) !== undefined && canBeHad(model, asked, now),
@@ -220,7 +220,7 @@ const lockTables = fc
         );
         await step(history, {
           who: people.manager,
-          endpoint: deskApi.lockTables,
+          endpoint: staffOrdersApi.lockTables,
           input: {
             params: { storeId: room.storeId },
             body: { date, timeFrom: timeOf(minute), timeTo: timeOf(minute + hours * 60), itemIds: items },
@@ -240,7 +240,7 @@ const unlockTables = some.map((which) =>
       const { id } = pick(model.locks, which);
       await step(history, {
         who: people.manager,
-        endpoint: deskApi.unlockTables,
+        endpoint: staffOrdersApi.unlockTables,
         input: { params: { storeId: model.room.storeId, lockId: id } },
         expected: true,
         apply() {

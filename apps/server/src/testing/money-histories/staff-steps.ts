@@ -1,5 +1,5 @@
-import { deskApi } from '@xiwei/contract/booking/desk.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { OperationShown, OrderMoney } from '@xiwei/contract/money/money.model.ts';
 import { expect } from 'vitest';
@@ -24,7 +24,7 @@ export async function act(history: MoneyHistory, { action, ...step }: StepOf<'ac
   if (!order) return;
   const { params, version } = order;
   // These endpoints take and answer the same.
-  const endpoint = deskApi[action] as typeof deskApi.acceptOrder;
+  const endpoint = staffOrdersApi[action] as typeof staffOrdersApi.acceptOrder;
   await ask(history.manager, endpoint, { params, body: { version } }, step.twice);
 }
 
@@ -35,7 +35,7 @@ export async function close(history: MoneyHistory, step: StepOf<'close'>): Promi
   const { manager } = history;
   const before = await readMoney(history, orderId);
   const body = { version, ...(step.refund !== undefined && { refund: step.refund as Fen }) };
-  const endpoint = deskApi[step.action] as typeof deskApi.agreeCancel;
+  const endpoint = staffOrdersApi[step.action] as typeof staffOrdersApi.agreeCancel;
   const closed = await ask(manager, endpoint, { params, body }, step.twice);
   if (closed) expectWithin(step.refund ?? 0, before, await readMoney(history, orderId), 'refundable');
 }
@@ -45,7 +45,7 @@ export async function setMealCost(history: MoneyHistory, step: StepOf<'setMealCo
   if (!order) return;
   const { params, version } = order;
   const body = { version, mealCost: step.amount as Fen };
-  await ask(history.manager, deskApi.setMealCost, { params, body }, step.twice);
+  await ask(history.manager, staffOrdersApi.setMealCost, { params, body }, step.twice);
 }
 
 /** Operations of a manager on what is there; the others ask for more, or bring more. */

@@ -57,7 +57,7 @@ const act = <const Path extends string, const Who extends 'host' | 'manager'>(
   refusals: CHANGING,
 });
 
-export const deskApi = api('booking', {
+export const staffOrdersApi = api('booking', {
   readBoard: {
     method: 'GET',
     path: '/api/stores/:storeId/desk/board/:date',
