@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
-import { signRsa } from '../apps/server/src/gateways/pay/rsa.ts';
-import { replyText, seal } from '../apps/server/src/gateways/pay/v3.signing.ts';
+import { signRsa } from '../apps/server/src/gateways/pay/shared/rsa-signing.ts';
+import { replyText, seal } from '../apps/server/src/gateways/pay/wechat-v3/signing.ts';
 import type { Shot } from './rig.ts';
 
 const [APP, MERCHANT, KEY_ID] = ['wxbench', '1900000001', 'PUB_KEY_ID_BENCH'];

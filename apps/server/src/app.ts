@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Demo, demoRoutes } from '#demo/demo.routes.ts';
 import type { PayGateway } from '#gateways/pay/pay.ts';
 import type { SendSms } from '#gateways/sms/sms.ts';
-import type { SocialGateway } from '#gateways/social/wechat.ts';
+import type { SocialGateway } from '#gateways/social/wechat/gateway.ts';
 import { adminRoutes } from '#modules/admin/index.ts';
 import {
   availabilityRoutes,

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { payFromEnv } from '#gateways/pay/config.ts';
+import { payFromEnv } from '#gateways/pay/config/pay-config.ts';
 import type { PayGateway } from '#gateways/pay/pay.ts';
 import { startSimulators } from '#gateways/simulators.ts';
-import { aliyunSms } from '#gateways/sms/aliyun.ts';
+import { aliyunSms } from '#gateways/sms/aliyun/gateway.ts';
 import { smsFromEnv } from '#gateways/sms/config.ts';
 import type { SendSms } from '#gateways/sms/sms.ts';
 import { wechatFromEnv } from '#gateways/social/config.ts';
-import { wechatSocial } from '#gateways/social/wechat.ts';
+import { wechatSocial } from '#gateways/social/wechat/gateway.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, DEMO_WAY_OUT, readConfig } from '#platform/config.ts';
 import { migrate } from '#platform/db/migrate.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Simulators, startSimulators } from './simulators.ts';
-import { aliyunSms } from './sms/aliyun.ts';
+import { aliyunSms } from './sms/aliyun/gateway.ts';
 
 let simulators: Simulators;
 

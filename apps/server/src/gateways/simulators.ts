@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { type SimulatedPay, startPay } from './pay/simulated-pay.ts';
-import { type FaultyApi, withFaults } from './simulation.faults.ts';
-import { listen, serve, shut } from './simulation.http.ts';
+import { type SimulatedPay, startPay } from './pay/simulated/simulated-pay.ts';
+import { type FaultyApi, withFaults } from './simulation/faults.ts';
+import { listen, serve, shut } from './simulation/http-server.ts';
 import {
   type Fault,
   jsonReply,
@@ -11,14 +11,14 @@ import {
   type SimulatedApi,
   type SimulatedReply,
   type SimulatedRequest,
-} from './simulation.ts';
-import { aliyunSmsSimulator, simulatedAliyunSettings } from './sms/aliyun.simulator.ts';
-import type { AliyunSmsSettings } from './sms/aliyun.ts';
-import { type PhoneMessage, type SimulatedPhones, simulatedPhones } from './sms/simulated-phones.ts';
-import { simulatedTencentSettings, tencentSmsSimulator } from './sms/tencent.simulator.ts';
-import type { TencentSmsSettings } from './sms/tencent.ts';
-import { simulatedWechatSettings, wechatSimulator } from './social/wechat.simulator.ts';
-import type { WechatSettings } from './social/wechat.ts';
+} from './simulation/simulated-api.ts';
+import type { AliyunSmsSettings } from './sms/aliyun/gateway.ts';
+import { aliyunSmsSimulator, simulatedAliyunSettings } from './sms/aliyun/simulator.ts';
+import { type PhoneMessage, type SimulatedPhones, simulatedPhones } from './sms/simulated/phones.ts';
+import type { TencentSmsSettings } from './sms/tencent/gateway.ts';
+import { simulatedTencentSettings, tencentSmsSimulator } from './sms/tencent/simulator.ts';
+import type { WechatSettings } from './social/wechat/gateway.ts';
+import { simulatedWechatSettings, wechatSimulator } from './social/wechat/simulator/simulator.ts';
 
 type SimulatedProvider = 'aliyunSms' | 'tencentSms' | 'wechat';
 

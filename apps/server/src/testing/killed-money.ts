@@ -4,7 +4,7 @@ import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
-import type { SimulatedTill } from '#gateways/pay/simulated-till.ts';
+import type { SimulatedTill } from '#gateways/pay/simulated/till.ts';
 import { numberOf } from '#modules/money/numbers.ts';
 import { bookInput, slotAt } from './bookings.ts';
 import { openHandOff, PAY_BODY } from './paying.ts';

@@ -11,7 +11,7 @@ import { afterAll } from 'vitest';
 import { type Node, startNode } from '#app.ts';
 import type { PayGateway } from '#gateways/pay/pay.ts';
 import type { SmsMessage, SmsOutcome } from '#gateways/sms/sms.ts';
-import type { SocialOutcome } from '#gateways/social/wechat.ts';
+import type { SocialOutcome } from '#gateways/social/wechat/gateway.ts';
 import { type Clock, later } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { createLog, type Log } from '#platform/log.ts';

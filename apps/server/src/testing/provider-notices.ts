@@ -1,12 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
-import { simulatedAlipay } from '#gateways/pay/alipay.simulator.ts';
-import { writeSigned } from '#gateways/pay/macau.signing.ts';
-import { simulatedMacau } from '#gateways/pay/macau.simulator.ts';
-import { type KeyPair, simulatedKeys } from '#gateways/pay/simulated-keys.ts';
-import type { NoticeRequest, SimulatedTill, TillNotice } from '#gateways/pay/simulated-till.ts';
-import { simulatedDouyin, simulatedWechat, simulatedWechatPartner } from '#gateways/pay/v3.simulator.ts';
-import { simulatedXiaohongshu } from '#gateways/pay/xiaohongshu.simulator.ts';
+import { simulatedAlipay } from '#gateways/pay/alipay/simulator/simulator.ts';
+import { writeSigned } from '#gateways/pay/macau/signing.ts';
+import { simulatedMacau } from '#gateways/pay/macau/simulator/simulator.ts';
+import { type KeyPair, simulatedKeys } from '#gateways/pay/simulated/keys.ts';
+import type { NoticeRequest, SimulatedTill, TillNotice } from '#gateways/pay/simulated/till.ts';
+import {
+  simulatedDouyin,
+  simulatedWechat,
+  simulatedWechatPartner,
+} from '#gateways/pay/wechat-v3/simulator/simulator.ts';
+import { simulatedXiaohongshu } from '#gateways/pay/xiaohongshu/simulator/simulator.ts';
 import type { Clock } from '#platform/clock.ts';
 
 const SIMULATED = {

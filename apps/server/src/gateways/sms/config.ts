@@ -1,9 +1,9 @@
 import { LANGUAGES, type Localized } from '@xiwei/contract/common/language.ts';
 import { firstSet, readAddress, readMilliseconds, readVariable, requireVariable } from '#gateways/env.ts';
 import { ConfigError } from '#platform/config.ts';
-import { aliyunSms } from './aliyun.ts';
+import { aliyunSms } from './aliyun/gateway.ts';
 import type { SendSms, SmsDestination, SmsTemplateIds } from './sms.ts';
-import { tencentSms } from './tencent.ts';
+import { tencentSms } from './tencent/gateway.ts';
 
 /** The provider that the environment names, or nothing when it names none. Throws when half of it is set. */
 export function smsFromEnv(env: NodeJS.ProcessEnv): SendSms | undefined {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listen, shut } from '#gateways/simulation.http.ts';
+import { listen, shut } from '#gateways/simulation/http-server.ts';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
 import type { Clock } from '#platform/clock.ts';
-import { type AliyunSmsSettings, aliyunSms } from './aliyun.ts';
+import { type AliyunSmsSettings, aliyunSms } from './aliyun/gateway.ts';
 import type { SmsMessage } from './sms.ts';
-import { type TencentSmsSettings, tencentSms } from './tencent.ts';
+import { type TencentSmsSettings, tencentSms } from './tencent/gateway.ts';
 
 const MAINLAND = '+8613123456789';
 const HONG_KONG = '+85251234567';

@@ -1,5 +1,5 @@
 import { type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
-import type { Reached } from '#gateways/reach.ts';
+import type { Reached } from '#gateways/http-call.ts';
 
 export interface SmsMessage {
   /** E.164 */

@@ -1,5 +1,5 @@
 import { firstSet, readBase, readMilliseconds, requireVariable } from '#gateways/env.ts';
-import { type SocialGateway, wechatSocial } from './wechat.ts';
+import { type SocialGateway, wechatSocial } from './wechat/gateway.ts';
 
 /** WeChat login when the environment holds an account for it, else nothing. Throws when half of it is set. */
 export function wechatFromEnv(env: NodeJS.ProcessEnv): SocialGateway | undefined {

@@ -1,5 +1,5 @@
 import type { SendSms } from '#gateways/sms/sms.ts';
-import type { SocialGateway } from '#gateways/social/wechat.ts';
+import type { SocialGateway } from '#gateways/social/wechat/gateway.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit } from '#platform/events/outbox.ts';

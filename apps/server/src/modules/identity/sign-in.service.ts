@@ -1,6 +1,6 @@
 import type { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION, type SessionInfo } from '@xiwei/contract/identity/identity.model.ts';
-import type { SocialOutcome } from '#gateways/social/wechat.ts';
+import type { SocialOutcome } from '#gateways/social/wechat/gateway.ts';
 import { later } from '#platform/clock.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Caller } from '#platform/http/caller.ts';

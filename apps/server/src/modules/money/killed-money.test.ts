@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allPayEnv } from '#gateways/pay/testing/env.ts';
+import { allPayEnv } from '#gateways/pay/testing/provider-env.ts';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';

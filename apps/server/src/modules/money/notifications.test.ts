@@ -5,8 +5,8 @@ import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/mon
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { NoticeRequest, TillNotice, TillPayment, TillRefund } from '#gateways/pay/simulated-till.ts';
-import { pushSignature } from '#gateways/pay/xiaohongshu.signing.ts';
+import type { NoticeRequest, TillNotice, TillPayment, TillRefund } from '#gateways/pay/simulated/till.ts';
+import { pushSignature } from '#gateways/pay/xiaohongshu/signing.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
 import { passTime, readOrder } from '#testing/orders.ts';
 import {

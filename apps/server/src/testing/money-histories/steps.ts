@@ -1,6 +1,6 @@
 import { CASHIER_METHODS, PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import fc from 'fast-check';
-import type { NoticeBehaviour, TillBehaviour } from '#gateways/pay/simulated-till.ts';
+import type { NoticeBehaviour, TillBehaviour } from '#gateways/pay/simulated/till.ts';
 
 /** What staff do with an order that takes nothing but its version. */
 const STAFF_ACTIONS = [

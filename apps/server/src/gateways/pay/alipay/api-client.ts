@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { parseJson, reachText } from '#gateways/http-call.ts';
+import type { Failure } from '../pay.ts';
+import { beijingTime } from '../shared/beijing-time.ts';
+import { BAD_ANSWER } from '../shared/responses.ts';
+import { isSignedRsa, signRsa } from '../shared/rsa-signing.ts';
+import type { AlipaySettings } from './gateway.ts';
+import { alipayContent, rawObject } from './signing.ts';
+
+export interface AlipayCall {
+  method: string;
+  biz: Record<string, string>;
+  /** Where people and notices go, for the methods that have them. */
+  notify_url?: string;
+  return_url?: string;
+}
+
+/** All parameters of a call with their signature. */
+export function signedParams(
+  settings: AlipaySettings,
+  { method, biz, ...addresses }: AlipayCall,
+  now: Date,
+): URLSearchParams {
+  const params: Record<string, string> = {
+    app_id: settings.appId,
+    method,
+    format: 'JSON',
+    charset: 'utf-8',
+    sign_type: 'RSA2',
+    timestamp: beijingTime(now.getTime()),
+    version: '1.0',
+    ...addresses,
+    biz_content: JSON.stringify(biz),
+  };
+  const sign = signRsa(alipayContent(params), settings.privateKey);
+  return new URLSearchParams({ ...params, sign });
+}
+
+export type AlipayAnswer = { state: 'answered'; fields: unknown } | Failure;
+
+export async function callAlipay(
+  settings: AlipaySettings,
+  call: AlipayCall,
+  now: Date,
+): Promise<AlipayAnswer> {
+  const init = { method: 'POST', body: signedParams(settings, call, now) };
+  const reached = await reachText(settings.gateway, init, settings.timeoutMs);
+  if (!reached.ok) return { state: 'unknown', code: reached.code };
+  return readAnswer(reached.text, call.method, settings.alipayPublicKey);
+}
+
+const resultSchema = z.object({ code: z.string(), sub_code: z.string().optional() });
+
+/** Only what Alipay has signed is read. A call that its gateway turned away is answered by another name. */
+function readAnswer(text: string, method: string, publicKey: string): AlipayAnswer {
+  const raw = rawObject(text, `${method.replaceAll('.', '_')}_response`) ?? rawObject(text, 'error_response');
+  const { data: signed } = z.object({ sign: z.string() }).safeParse(parseJson(text));
+  if (!raw || !signed || !isSignedRsa(raw, signed.sign, publicKey)) return BAD_ANSWER;
+  const fields = parseJson(raw);
+  const { data: result } = resultSchema.safeParse(fields);
+  if (!result) return BAD_ANSWER;
+  if (result.code === '10000') return { state: 'answered', fields };
+  return { state: passes(result) ? 'unknown' : 'refused', code: result.sub_code ?? result.code };
+}
+
+/** Alipay's own trouble and its flow control: the same call may be made again. */
+function passes({ code, sub_code = '' }: z.infer<typeof resultSchema>): boolean {
+  return (
+    code === '20000' ||
+    code === '40005' ||
+    sub_code.startsWith('isp.') ||
+    sub_code.endsWith('ACQ.SYSTEM_ERROR')
+  );
+}

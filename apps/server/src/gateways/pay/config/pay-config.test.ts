@@ -1,0 +1,205 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Simulators, startSimulators } from '#gateways/simulators.ts';
+import { systemClock } from '#platform/clock.ts';
+import { ConfigError } from '#platform/config.ts';
+import { simulatedCertificate } from '../simulated/certificate.ts';
+import { simulatedKeys } from '../simulated/keys.ts';
+import { PAY_ENV } from '../testing/provider-env.ts';
+import { payFromEnv } from './pay-config.ts';
+
+let simulators: Simulators;
+const folder = mkdtempSync(join(tmpdir(), 'xiwei-pay-'));
+
+beforeAll(async () => {
+  simulators = await startSimulators();
+});
+
+afterAll(async () => {
+  await simulators.close();
+  rmSync(folder, { recursive: true });
+});
+
+const env = (method: keyof typeof PAY_ENV) => PAY_ENV[method](simulators.pay.settings);
+const wechat = () => env('wechatPay');
+const wechatPartner = () => env('wechatPartnerPay');
+const alipay = () => env('alipay');
+const xiaohongshu = () => env('xiaohongshuPay');
+const macau = () => env('macauBankPay');
+
+/** With the next certificate beside the one in use. */
+async function douyin(): Promise<NodeJS.ProcessEnv> {
+  const { provider } = await simulatedKeys();
+  const next = simulatedCertificate('the next one', provider, new Date());
+  const used = env('douyinPay');
+  return { ...used, DOUYIN_PAY_CERTIFICATES: `${used.DOUYIN_PAY_CERTIFICATES}\n${next.pem}` };
+}
+
+/** Asks every provider about a payment that none of them has, which only the right keys get an answer to. */
+async function askAll(env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
+  const payment = {
+    number: '0123456789abcdef0123456789abcdef',
+    amount: 100 as Fen,
+    createdAt: new Date(),
+    subMerchantId: '1900000109',
+    openId: 'somebody',
+  };
+  const answers = payFromEnv(env)(systemClock).map(async ({ method, query }) => {
+    const seen = await query(payment);
+    return [method, 'code' in seen ? seen.code : seen.state];
+  });
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+function refusal(env: NodeJS.ProcessEnv): string {
+  try {
+    payFromEnv(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+/** What is inside of a PEM, as some providers hand it out. */
+const bare = (pem = '') => pem.replace(/-----[^-]+-----|\s/g, '');
+
+test('makes no gateway when nothing is set', () => {
+  const others = { PATH: '/bin', WECHAT_APP_ID: 'wx1', MACAU_PAY_MERCHANT_ID: ' ' };
+  expect(payFromEnv(others)(systemClock)).toEqual([]);
+});
+
+test('makes a gateway for each provider that is set up', async () => {
+  const env = {
+    ...wechat(),
+    ...wechatPartner(),
+    ...alipay(),
+    ...(await douyin()),
+    ...xiaohongshu(),
+    ...macau(),
+  };
+  expect(await askAll(env)).toEqual({
+    wechatPay: 'notFound',
+    wechatPartnerPay: 'notFound',
+    alipay: 'notFound',
+    douyinPay: 'notFound',
+    xiaohongshuPay: 'notFound',
+    macauBankPay: 'notFound',
+  });
+});
+
+test('points at the providers unless told otherwise', () => {
+  const env = { ...alipay(), ALIPAY_GATEWAY: undefined };
+  expect(payFromEnv(env)(systemClock)).toHaveLength(1);
+  expect(refusal({ ...env, ALIPAY_GATEWAY: 'alipay' })).toBe(
+    'ALIPAY_GATEWAY must be an http or https address',
+  );
+});
+
+test.each<[string, () => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>, optional: string[]]>([
+  ['WeChat Pay', wechat, ['WECHAT_PAY_API_BASE']],
+  ['WeChat partner pay', wechatPartner, ['WECHAT_PARTNER_PAY_API_BASE']],
+  ['Douyin Pay', douyin, ['DOUYIN_PAY_API_BASE']],
+  ['Alipay', alipay, ['ALIPAY_GATEWAY']],
+  ['Xiaohongshu', xiaohongshu, ['XIAOHONGSHU_PAY_API_BASE', 'XIAOHONGSHU_PAY_PAGE']],
+  ['the Macau bank', macau, ['MACAU_PAY_ENDPOINT']],
+])('names what is missing for %s', async (_provider, make, optional) => {
+  const env = await make();
+  const names = Object.keys(env).filter((name) => !optional.includes(name));
+  expect(names.length).toBeGreaterThan(3);
+  for (const name of names) {
+    expect(refusal({ ...env, [name]: '' })).toBe(`${name} (or ${name}_FILE) is not set`);
+    const onlyThis = refusal({ [name]: env[name] });
+    expect(onlyThis).toMatch(/^[A-Z_]+ \(or [A-Z_]+_FILE\) is not set$/);
+  }
+});
+
+describe('a key', () => {
+  test('is read from a file', async () => {
+    const file = join(folder, 'key.pem');
+    writeFileSync(file, macau().MACAU_PAY_PRIVATE_KEY ?? '');
+    const env = { ...macau(), MACAU_PAY_PRIVATE_KEY: undefined, MACAU_PAY_PRIVATE_KEY_FILE: file };
+    expect(await askAll(env)).toEqual({ macauBankPay: 'notFound' });
+  });
+
+  test('may be in one line', async () => {
+    const oneLine = (macau().MACAU_PAY_PRIVATE_KEY ?? '').replaceAll('\n', '\\n');
+    expect(await askAll({ ...macau(), MACAU_PAY_PRIVATE_KEY: oneLine })).toEqual({
+      macauBankPay: 'notFound',
+    });
+  });
+
+  test('may be bare, in the old form or the new', async () => {
+    const { ALIPAY_PRIVATE_KEY: pem = '', ALIPAY_PUBLIC_KEY } = alipay();
+    const old = createPrivateKey(pem).export({ type: 'pkcs1', format: 'pem' }).toString();
+    for (const ALIPAY_PRIVATE_KEY of [bare(pem), bare(old)]) {
+      const env = { ...alipay(), ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY: bare(ALIPAY_PUBLIC_KEY) };
+      expect(await askAll(env)).toEqual({ alipay: 'notFound' });
+    }
+  });
+
+  test("is not ours where the provider's belongs", () => {
+    const { ALIPAY_PRIVATE_KEY: ours = '' } = alipay();
+    const ourPublicKey = createPublicKey(ours).export({ type: 'spki', format: 'pem' }).toString();
+    expect(refusal({ ...alipay(), ALIPAY_PUBLIC_KEY: bare(ourPublicKey) })).toBe(
+      "ALIPAY_PUBLIC_KEY belongs to ALIPAY_PRIVATE_KEY; it must be the provider's own",
+    );
+    expect(refusal({ ...alipay(), ALIPAY_PUBLIC_KEY: ours })).toBe(
+      'ALIPAY_PUBLIC_KEY must be an RSA public key',
+    );
+  });
+
+  test('is RSA', () => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    for (const WECHAT_PAY_PRIVATE_KEY of [pem, 'secret', alipay().ALIPAY_PUBLIC_KEY]) {
+      expect(refusal({ ...wechat(), WECHAT_PAY_PRIVATE_KEY })).toBe(
+        'WECHAT_PAY_PRIVATE_KEY must be an RSA private key',
+      );
+    }
+  });
+});
+
+test.each<[string, () => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>, NodeJS.ProcessEnv, said: string]>([
+  ['WeChat', wechat, { WECHAT_PAY_API_KEY: 'short' }, 'WECHAT_PAY_API_KEY must be 32 characters'],
+  ['WeChat', wechat, { WECHAT_PAY_MERCHANT_ID: 'wx1' }, 'WECHAT_PAY_MERCHANT_ID must be digits'],
+  [
+    'WeChat',
+    wechat,
+    { WECHAT_PAY_PUBLIC_KEY: 'x' },
+    'WECHAT_PAY_PUBLIC_KEY_ID (or WECHAT_PAY_PUBLIC_KEY_ID_FILE) is not set',
+  ],
+  [
+    'Douyin',
+    douyin,
+    { DOUYIN_PAY_CERTIFICATES: 'x' },
+    'DOUYIN_PAY_CERTIFICATES must be a certificate in PEM',
+  ],
+  ['Alipay', alipay, { ALIPAY_SELLER_ID: '1' }, 'ALIPAY_SELLER_ID must be 2088 and twelve digits'],
+  [
+    'Xiaohongshu',
+    xiaohongshu,
+    { XIAOHONGSHU_PAY_PUSH_KEY: 'x' },
+    'XIAOHONGSHU_PAY_PUSH_KEY must be 43 letters and digits',
+  ],
+  [
+    'Xiaohongshu',
+    xiaohongshu,
+    { XIAOHONGSHU_PAY_PRODUCT_TYPE: '3' },
+    'XIAOHONGSHU_PAY_PRODUCT_TYPE must be 1 or 2',
+  ],
+  [
+    'Xiaohongshu',
+    xiaohongshu,
+    { XIAOHONGSHU_PAY_PAGE: 'pay' },
+    'XIAOHONGSHU_PAY_PAGE must be an http or https address',
+  ],
+  ['Macau', macau, { MACAU_PAY_VALID_UNIT: 'hours' }, 'MACAU_PAY_VALID_UNIT must be seconds or minutes'],
+  ['Macau', macau, { MACAU_PAY_TERMINAL_NO: '1' }, 'MACAU_PAY_TERMINAL_NO must be 8 digits'],
+])('says what is wrong with %s', async (_provider, make, wrong, said) => {
+  expect(refusal({ ...(await make()), ...wrong })).toBe(said);
+});

@@ -1,0 +1,113 @@
+import { dirname } from 'node:path';
+import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import { failingAs } from '#gateways/simulation/faults.ts';
+import { jsonReply, type SimulatedAnswer, type SimulatedApi } from '#gateways/simulation/simulated-api.ts';
+import type { Clock } from '#platform/clock.ts';
+import { alipayPay } from '../alipay/gateway.ts';
+import { simulatedAlipay } from '../alipay/simulator/simulator.ts';
+import { macauPay } from '../macau/gateway.ts';
+import { simulatedMacau } from '../macau/simulator/simulator.ts';
+import type { PayGateway } from '../pay.ts';
+import { douyinPay, wechatPartnerPay, wechatPay } from '../wechat-v3/gateway.ts';
+import {
+  simulatedDouyin,
+  simulatedWechat,
+  simulatedWechatPartner,
+} from '../wechat-v3/simulator/simulator.ts';
+import { xiaohongshuPay } from '../xiaohongshu/gateway.ts';
+import { simulatedXiaohongshu } from '../xiaohongshu/simulator/simulator.ts';
+import { simulatedKeys } from './keys.ts';
+import { type SimulatedTill, simulatedTill, type TillProvider } from './till.ts';
+import { simulatedWallet } from './wallet.ts';
+
+interface PayOptions {
+  /** Where the simulators are reached, by us and by payers. */
+  origin: string;
+  clock: Clock;
+  timeoutMs: number;
+  closing: AbortSignal;
+  /** Where payments are kept from one run to the next, the keys beside it. */
+  file?: string | undefined;
+}
+
+type Apis = Awaited<ReturnType<typeof simulatedApis>>;
+
+export interface SimulatedPay {
+  /** The settings point the real adapters at the simulators. */
+  settings: { [Method in keyof Apis]: Apis[Method]['settings'] };
+  till: SimulatedTill;
+  /** Everything under /pay/. */
+  answer: SimulatedAnswer;
+  gateways(clock: Clock): PayGateway[];
+  stop(): void;
+}
+
+export async function startPay(options: PayOptions): Promise<SimulatedPay> {
+  const { clock, file } = options;
+  const till = simulatedTill({ clock, ...(file !== undefined && { file }) });
+  const apis = await simulatedApis(till, options);
+  for (const { provider } of Object.values(apis)) till.register(provider);
+  const settings = {
+    wechatPay: apis.wechatPay.settings,
+    wechatPartnerPay: apis.wechatPartnerPay.settings,
+    alipay: apis.alipay.settings,
+    douyinPay: apis.douyinPay.settings,
+    xiaohongshuPay: apis.xiaohongshuPay.settings,
+    macauBankPay: apis.macauBankPay.settings,
+  };
+  return {
+    settings,
+    till,
+    answer: router(apis, till, options),
+    gateways: (now) => [
+      wechatPay(settings.wechatPay, now),
+      wechatPartnerPay(settings.wechatPartnerPay, now),
+      alipayPay(settings.alipay, now),
+      douyinPay(settings.douyinPay, now),
+      xiaohongshuPay(settings.xiaohongshuPay, now),
+      macauPay(settings.macauBankPay, now),
+    ],
+    stop: till.stop,
+  };
+}
+
+async function simulatedApis(till: SimulatedTill, { origin, clock, timeoutMs, file }: PayOptions) {
+  const keys = await simulatedKeys(file === undefined ? undefined : dirname(file));
+  const options = { origin, timeoutMs, clock, keys };
+  return {
+    wechatPay: simulatedWechat(till, options),
+    wechatPartnerPay: simulatedWechatPartner(till, options),
+    alipay: simulatedAlipay(till, options),
+    douyinPay: simulatedDouyin(till, options),
+    xiaohongshuPay: simulatedXiaohongshu(till, options),
+    macauBankPay: simulatedMacau(till, options),
+  };
+}
+
+/** The part of an address after /pay/ that belongs to a provider's API. */
+const MOUNTS: Record<string, ProviderMethod> = {
+  wechat: 'wechatPay',
+  'wechat-partner': 'wechatPartnerPay',
+  alipay: 'alipay',
+  douyin: 'douyinPay',
+  xiaohongshu: 'xiaohongshuPay',
+  macau: 'macauBankPay',
+};
+
+function router(
+  apis: Record<ProviderMethod, SimulatedApi & { provider: TillProvider }>,
+  till: SimulatedTill,
+  { clock, timeoutMs, closing }: PayOptions,
+): SimulatedAnswer {
+  const wallet = simulatedWallet(till, clock);
+  const routes = new Map(
+    Object.entries(MOUNTS).map(([mount, method]) => {
+      const faultNow = () => till.behaviourOf(method).fault;
+      return [mount, failingAs(faultNow, apis[method], timeoutMs * 2, closing)];
+    }),
+  );
+  return async (request) => {
+    const api = routes.get(request.url.pathname.split('/')[2] ?? '');
+    return api ? api(request) : (wallet(request) ?? jsonReply(404, { error: 'not found' }));
+  };
+}

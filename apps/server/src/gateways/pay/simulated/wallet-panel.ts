@@ -1,0 +1,79 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { yuanOf } from '@xiwei/contract/common/money.ts';
+import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import { escapeHtml, simulatedPage } from '#gateways/simulation/page.ts';
+import type { SimulatedReply } from '#gateways/simulation/simulated-api.ts';
+import type { SimulatedTill, TillBehaviour, TillPayment, TillRefund } from './till.ts';
+import { PROVIDER_NAMES, WALLET_WORDS, type WalletWords } from './wallet-texts.ts';
+
+/** All that waits for a payer or for a provider, and how each provider is told to behave. */
+export function walletsPage(language: Language, till: SimulatedTill): SimulatedReply {
+  const words = WALLET_WORDS[language];
+  const waiting = till.list().filter(({ state }) => state === 'waiting' || state === 'refused');
+  const refunds = till.listRefunds().filter(({ state }) => state === 'processing');
+  const content = `<h2>${words.waiting}</h2>
+${waiting.map((payment) => paymentRow(language, payment)).join('') || `<p class="note">${words.noneWaiting}</p>`}
+${refunds.length > 0 ? `<h2>${words.refundsUnderWay}</h2>` : ''}
+${refunds.map((refund) => refundRow(language, refund)).join('')}
+<h2>${words.behaviour}</h2>
+${PROVIDER_METHODS.map((method) => behaviourForm(language, method, till.behaviourOf(method))).join('')}`;
+  return simulatedPage({ status: 200, language, title: words.wallets, content });
+}
+
+/** Where a payer finds one payment. */
+export function walletPath({ provider, number }: Pick<TillPayment, 'provider' | 'number'>): string {
+  return `/pay/wallet/${provider}/${encodeURIComponent(number)}`;
+}
+
+function paymentRow(language: Language, payment: TillPayment): string {
+  const { provider, description, amount } = payment;
+  return `<div class="card row">
+<span>${PROVIDER_NAMES[provider][language]}<small>${escapeHtml(description)}</small></span>
+<a href="${escapeHtml(walletPath(payment))}">¥${yuanOf(amount)}</a>
+</div>`;
+}
+
+function refundRow(language: Language, { provider, refundNumber, amount }: TillRefund): string {
+  const { settle } = WALLET_WORDS[language];
+  const action = `/pay/settle/${provider}/${encodeURIComponent(refundNumber)}`;
+  return `<form class="card row" method="post" action="${escapeHtml(action)}">
+<span>${PROVIDER_NAMES[provider][language]}<small>¥${yuanOf(amount)}</small></span>
+<button name="as" value="refunded">${settle.refunded}</button>
+<button name="as" value="failed">${settle.failed}</button>
+</form>`;
+}
+
+function behaviourForm(language: Language, method: ProviderMethod, behaviour: TillBehaviour): string {
+  const words = WALLET_WORDS[language];
+  const { fault = 'none', notices = {}, refunds = 'atOnce' } = behaviour;
+  return `<form class="card" method="post" action="/pay/behave/${method}">
+<h3>${PROVIDER_NAMES[method][language]}</h3>
+${choice('fault', words.fault, words.faults, fault)}
+${choice('refunds', words.refunds, words.refundWays, refunds)}
+${toggle('drop', words, notices.drop)}
+${toggle('reorder', words, notices.reorder)}
+${toggle('badSignature', words, notices.badSignature)}
+${count('delayMs', words, notices.delayMs ?? 0, 600_000)}
+${count('repeat', words, notices.repeat ?? 1, 20)}
+<button>${words.save}</button>
+</form>`;
+}
+
+function choice(name: string, label: string, names: Record<string, string>, chosen: string): string {
+  const options = Object.entries(names).map(
+    ([value, text]) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${text}</option>`,
+  );
+  return `<label>${label}<select name="${name}">${options.join('')}</select></label>`;
+}
+
+function toggle(
+  name: 'drop' | 'reorder' | 'badSignature',
+  words: WalletWords,
+  on: boolean | undefined,
+): string {
+  return `<label>${words[name]}<input type="checkbox" name="${name}"${on ? ' checked' : ''}></label>`;
+}
+
+function count(name: 'delayMs' | 'repeat', words: WalletWords, value: number, max: number): string {
+  return `<label>${words[name]}<input type="number" name="${name}" min="0" max="${max}" value="${value}"></label>`;
+}

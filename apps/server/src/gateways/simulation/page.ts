@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { PAGE_STYLE } from './page-style.ts';
+import type { SimulatedReply } from './simulated-api.ts';
+
+interface Page {
+  status: number;
+  language: Language;
+  title: string;
+  /** HTML. */
+  content: string;
+  /** The origin its form leads back to: browsers hold a form to form-action through redirects too. */
+  wayBack?: string;
+}
+
+const BADGES: Record<Language, string> = { 'zh-Hans': '模拟器', 'zh-Hant': '模擬器', en: 'Simulator' };
+
+const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
+
+/** A page that a simulated provider shows to people. It runs no script and loads nothing. */
+export function simulatedPage({ status, language, title, content, wayBack = '' }: Page): SimulatedReply {
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${STYLE_HASH}'`,
+    'img-src data:',
+    `form-action 'self' ${wayBack}`.trim(),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-language',
+    },
+    body: `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · ${BADGES[language]}</title>
+<link rel="icon" href="data:,">
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<main>
+<p class="badge">${BADGES[language]}</p>
+<h1>${escapeHtml(title)}</h1>
+${content}
+</main>
+</body>
+</html>`,
+  };
+}
+
+/** Sends the browser on with a GET, whatever it came with. */
+export function seeOther(location: string): SimulatedReply {
+  return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' };
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** An http or https address, or nothing. */
+export function webAddress(text: string): URL | undefined {
+  return /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { sha256Hex } from '#gateways/hmac-signing.ts';
+import { parseJson } from '#gateways/http-call.ts';
+import {
+  headerOf,
+  headersNamed,
+  jsonReply,
+  type SimulatedApi,
+  type SimulatedReply,
+  type SimulatedRequest,
+} from '#gateways/simulation/simulated-api.ts';
+import { sameSecret } from '#platform/secrets.ts';
+import {
+  findTemplate,
+  phoneOf,
+  type SimulatedTemplate,
+  type SmsSimulation,
+  simulatedTemplateIds,
+} from '../simulated/phones.ts';
+import { sendLimiter } from '../simulated/rate-limits.ts';
+import { destinationOf } from '../sms.ts';
+import type { AliyunSmsSettings } from './gateway.ts';
+import { acs3Signature } from './signing.ts';
+
+export function simulatedAliyunSettings(origin: string, timeoutMs: number): AliyunSmsSettings {
+  return {
+    endpoint: `${origin}/aliyun-sms/`,
+    accessKeyId: 'simulator-access-key-id',
+    accessKeySecret: 'simulator-access-key-secret',
+    signName: '席位',
+    templates: simulatedTemplateIds('SMS_simulator-'),
+    timeoutMs,
+  };
+}
+
+/** Published limits of verification codes for one sign and one phone. They hold in the mainland only. */
+const WINDOWS = [
+  { seconds: 60, permits: 1, name: '分钟级' },
+  { seconds: 3600, permits: 5, name: '小时级' },
+  { seconds: 86_400, permits: 10, name: '天级' },
+];
+
+const REPLAY_WINDOW_MS = 15 * 60_000;
+const AUTHORIZATION = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/;
+const MUST_BE_SIGNED = ['host', 'x-acs-action', 'x-acs-version', 'x-acs-date', 'x-acs-signature-nonce'];
+
+type Context = SmsSimulation<AliyunSmsSettings>;
+
+export function aliyunSmsSimulator(context: Context): SimulatedApi {
+  const nonces = new Map<string, number>();
+  const limitReached = limitsOf(context);
+  return {
+    answer: (request) =>
+      refuseSignature(request, context) ??
+      refuseReplay(request, nonces, context.clock.now()) ??
+      refuseAction(request) ??
+      sendSms(request.url.searchParams, context, limitReached),
+    failing: {
+      error: gatewayError(503, 'ServiceUnavailable', 'The request has failed due to a temporary failure.'),
+      limit: business('isv.BUSINESS_LIMIT_CONTROL', '触发分钟级流控Permits:1'),
+    },
+  };
+}
+
+function limitsOf({ limits, clock }: Context) {
+  const windowReached = sendLimiter(limits ? WINDOWS : []);
+  return (phone: string): SimulatedReply | undefined => {
+    const full = destinationOf(phone) === 'mainland' ? windowReached(phone, clock.now()) : undefined;
+    return full && business('isv.BUSINESS_LIMIT_CONTROL', `触发${full.name}流控Permits:${full.permits}`);
+  };
+}
+
+function refuseSignature(
+  request: SimulatedRequest,
+  { settings, clock }: Context,
+): SimulatedReply | undefined {
+  const [, keyId, names = '', signature = ''] = AUTHORIZATION.exec(headerOf(request, 'authorization')) ?? [];
+  if (keyId === undefined || !coversAll(request, names)) {
+    return gatewayError(400, 'IncompleteSignature', 'The request signature does not conform to standards.');
+  }
+  if (keyId !== settings.accessKeyId) {
+    return gatewayError(404, 'InvalidAccessKeyId.NotFound', 'Specified access key is not found.');
+  }
+  const date = headerOf(request, 'x-acs-date');
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(date)) {
+    return gatewayError(400, 'InvalidTimeStamp.Format', 'Specified time stamp is not well formatted.');
+  }
+  if (!(Math.abs(clock.now().getTime() - Date.parse(date)) <= REPLAY_WINDOW_MS)) {
+    return gatewayError(400, 'InvalidTimeStamp.Expired', 'Specified time stamp or date value is expired.');
+  }
+  if (!sameSecret(signature, expectedSignature(request, names, settings.accessKeySecret))) {
+    return gatewayError(400, 'SignatureDoesNotMatch', 'Specified signature is not matched.');
+  }
+  return undefined;
+}
+
+/** Aliyun wants host and every x-acs header that was sent under the signature, and the body hash to be true. */
+function coversAll(request: SimulatedRequest, names: string): boolean {
+  const signed = names.split(';');
+  const sent = Object.keys(request.headers).filter((name) => name.startsWith('x-acs-'));
+  const bodyHash = headerOf(request, 'x-acs-content-sha256');
+  return (
+    [...MUST_BE_SIGNED, ...sent].every((name) => signed.includes(name)) &&
+    bodyHash === sha256Hex(request.body)
+  );
+}
+
+function expectedSignature(request: SimulatedRequest, names: string, secret: string): string {
+  const { method, url, body } = request;
+  const query = Object.fromEntries(url.searchParams);
+  return acs3Signature(
+    { method, path: url.pathname, query, headers: headersNamed(request, names), body },
+    secret,
+  );
+}
+
+function refuseReplay(
+  request: SimulatedRequest,
+  nonces: Map<string, number>,
+  now: Date,
+): SimulatedReply | undefined {
+  for (const [nonce, usedAt] of nonces) {
+    if (now.getTime() - usedAt > REPLAY_WINDOW_MS) nonces.delete(nonce);
+  }
+  const nonce = headerOf(request, 'x-acs-signature-nonce');
+  if (nonces.has(nonce)) {
+    return gatewayError(400, 'SignatureNonceUsed', 'Specified signature nonce was used already.');
+  }
+  nonces.set(nonce, now.getTime());
+  return undefined;
+}
+
+function refuseAction(request: SimulatedRequest): SimulatedReply | undefined {
+  if (headerOf(request, 'x-acs-version') !== '2017-05-25') {
+    return gatewayError(400, 'InvalidVersion', 'Specified parameter Version is not valid.');
+  }
+  if (headerOf(request, 'x-acs-action') !== 'SendSms') {
+    return gatewayError(404, 'InvalidAction.NotFound', 'Specified api is not found.');
+  }
+  return undefined;
+}
+
+function sendSms(
+  params: URLSearchParams,
+  { settings, phones }: Context,
+  limitReached: (phone: string) => SimulatedReply | undefined,
+): SimulatedReply {
+  const phone = phoneOf(params.get('PhoneNumbers') ?? '');
+  if (phone === undefined) return business('isv.MOBILE_NUMBER_ILLEGAL', '手机号码格式错误');
+  if (params.get('SignName') !== settings.signName) {
+    return business('isv.SMS_SIGNATURE_ILLEGAL', '该账号下找不到对应签名');
+  }
+  const template = findTemplate(settings.templates, params.get('TemplateCode') ?? '');
+  if (template?.destination !== destinationOf(phone)) return refuseTemplate(template);
+  const code = readCode(params.get('TemplateParam') ?? '');
+  if (typeof code !== 'string') return code;
+  const full = limitReached(phone);
+  if (full) return full;
+  const text = template.render({ code, minutes: '5' });
+  const BizId = phones.deliver(phone, { text, code, reference: params.get('OutId') ?? '' });
+  return jsonReply(200, { Code: 'OK', Message: 'OK', BizId, RequestId: randomUUID() });
+}
+
+function refuseTemplate(template: SimulatedTemplate | undefined): SimulatedReply {
+  return template?.destination === 'abroad'
+    ? business('isv.DOMESTIC_NUMBER_NOT_SUPPORTED', '国际/港澳台消息模板不支持发送境内号码')
+    : business('isv.SMS_TEMPLATE_ILLEGAL', '该账号下找不到对应模板');
+}
+
+/** The one variable of a verification template: four to six letters and digits. */
+function readCode(templateParam: string): string | SimulatedReply {
+  const params = parseJson(templateParam);
+  if (typeof params !== 'object' || params === null) {
+    return business('isv.INVALID_JSON_PARAM', 'JSON参数不合法');
+  }
+  if (!('code' in params)) return business('isv.TEMPLATE_MISSING_PARAMETERS', '模板变量缺少对应参数值');
+  if (typeof params.code !== 'string') return business('isv.INVALID_JSON_PARAM', 'JSON参数只接受字符串值');
+  if (!/^[A-Za-z0-9]{4,6}$/.test(params.code)) return business('isv.PARAM_LENGTH_LIMIT', '参数超出长度限制');
+  return params.code;
+}
+
+/** A refusal by the gateway in front of every Aliyun product. */
+function gatewayError(status: number, Code: string, Message: string): SimulatedReply {
+  return jsonReply(status, { RequestId: randomUUID(), HostId: 'simulator', Code, Message });
+}
+
+/** A refusal by the SMS product itself: HTTP 200 with a code. */
+function business(Code: string, Message: string): SimulatedReply {
+  return jsonReply(200, { Code, Message, RequestId: randomUUID() });
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { type Reached, reach } from '#gateways/http-call.ts';
+
+export interface WechatSettings {
+  appId: string;
+  appSecret: string;
+  /** Where people are sent to, https://open.weixin.qq.com */
+  authorizeBase: string;
+  /** Where the server calls, https://api.weixin.qq.com */
+  apiBase: string;
+  timeoutMs: number;
+}
+
+export interface SocialGateway {
+  authorizeUrl(input: { redirectUri: string; state: string; scope: WechatScope }): string;
+  exchange(code: string): Promise<SocialOutcome>;
+}
+
+export type WechatScope = 'snsapi_base' | 'snsapi_userinfo';
+
+/**
+ * `snapshot` marks the virtual account of a page preview: it stands for no person, so no customer may be made of
+ * it. `providerCode` is WeChat's errcode, or what became of the call when there was no readable reply.
+ */
+export type SocialOutcome =
+  | { ok: true; openId: string; unionId?: string; snapshot: boolean }
+  | {
+      ok: false;
+      reason: 'codeInvalid' | 'codeUsed' | 'unavailable' | 'misconfigured';
+      providerCode: string;
+    };
+
+type Refusal = Extract<SocialOutcome, { ok: false }>;
+
+/** WeChat drops the state or shows an error page when it holds anything else. */
+export const WECHAT_STATE = /^[a-zA-Z0-9]{1,128}$/;
+
+const REASONS = new Map<number, Refusal['reason']>([
+  [40029, 'codeInvalid'],
+  [41008, 'codeInvalid'],
+  [42003, 'codeInvalid'],
+  [40163, 'codeUsed'],
+  [40013, 'misconfigured'],
+  [40125, 'misconfigured'],
+  [40164, 'misconfigured'],
+  [41002, 'misconfigured'],
+  [41004, 'misconfigured'],
+]);
+
+const grantSchema = z.object({
+  openid: z.string().min(1),
+  unionid: z.string().min(1).optional(),
+  is_snapshotuser: z.number().optional(),
+});
+const errorSchema = z.object({ errcode: z.number().refine((code) => code !== 0) });
+
+export function wechatSocial(settings: WechatSettings): SocialGateway {
+  return {
+    authorizeUrl: (input) => authorizeUrl(settings, input),
+    exchange: async (code) => readReply(await reach(exchangeUrl(settings, code), {}, settings.timeoutMs)),
+  };
+}
+
+function authorizeUrl(settings: WechatSettings, input: Parameters<SocialGateway['authorizeUrl']>[0]): string {
+  if (!WECHAT_STATE.test(input.state)) throw new RangeError('state must be 1 to 128 letters and digits');
+  const query = queryOf({
+    appid: settings.appId,
+    redirect_uri: input.redirectUri,
+    response_type: 'code',
+    scope: input.scope,
+    state: input.state,
+  });
+  // Without the fragment the WeChat browser does not treat the address as an authorization.
+  return `${settings.authorizeBase}/connect/oauth2/authorize?${query}#wechat_redirect`;
+}
+
+function exchangeUrl(settings: WechatSettings, code: string): string {
+  const query = queryOf({
+    appid: settings.appId,
+    secret: settings.appSecret,
+    code,
+    grant_type: 'authorization_code',
+  });
+  return `${settings.apiBase}/sns/oauth2/access_token?${query}`;
+}
+
+function queryOf(params: Record<string, string>): string {
+  return Object.entries(params)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+}
+
+function readReply(reached: Reached): SocialOutcome {
+  if (!reached.ok) return { ok: false, reason: 'unavailable', providerCode: reached.code };
+  const error = errorSchema.safeParse(reached.json);
+  if (error.success) return refusalOf(error.data.errcode);
+  const grant = grantSchema.safeParse(reached.json);
+  if (!grant.success) return { ok: false, reason: 'unavailable', providerCode: `http${reached.status}` };
+  const { openid, unionid, is_snapshotuser } = grant.data;
+  return {
+    ok: true,
+    openId: openid,
+    ...(unionid !== undefined && { unionId: unionid }),
+    snapshot: is_snapshotuser === 1,
+  };
+}
+
+function refusalOf(errcode: number): Refusal {
+  return { ok: false, reason: REASONS.get(errcode) ?? 'unavailable', providerCode: String(errcode) };
+}
