@@ -5,6 +5,13 @@ import type { FieldProblem } from './validation.ts';
 export const fen = z.int().brand<'Fen'>();
 export type Fen = z.infer<typeof fen>;
 
+export const ZERO_FEN = 0 as Fen;
+export const addFen = (a: Fen, b: Fen): Fen => (a + b) as Fen;
+export const subtractFen = (a: Fen, b: Fen): Fen => (a - b) as Fen;
+export const minFen = (a: Fen, b: Fen): Fen => Math.min(a, b) as Fen;
+export const maxFen = (a: Fen, b: Fen): Fen => Math.max(a, b) as Fen;
+export const sumFen = (amounts: readonly Fen[]): Fen => amounts.reduce(addFen, ZERO_FEN);
+
 /**
  * An amount in fen from `least` to `most`. That it is missing, empty or nothing is told at the field in the words of
  * `missing`, bounds in yuan.

@@ -1,5 +1,5 @@
 import type { DinerOrder, OrderPolicy, SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
-import { minus, NOTHING } from '#modules/money/index.ts';
+import { subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { later } from '#platform/clock.ts';
 import { act } from './act.ts';
 import { riskKnown } from './ask-deposit.ts';
@@ -71,15 +71,15 @@ function agreeAnew(desk: Desk, order: OrderRow, terms: MoveTerms): OrderRow {
     changed = desk.changeOrder(order, patch, type, null, money);
   }
   if (deposit !== order.deposit && order.status !== 'waitDepositPayment') {
-    const missing = minus(deposit, desk.purse(order.id).held('deposit'));
-    askSupplement(desk, changed, terms.then === 'askDeposit' ? NOTHING : missing);
+    const missing = subtractFen(deposit, desk.purse(order.id).held('deposit'));
+    askSupplement(desk, changed, terms.then === 'askDeposit' ? ZERO_FEN : missing);
   }
   if (terms.then) changed = act(desk, changed, terms.then, terms.then === 'payDeposit' ? 'money' : 'system');
   else {
     alignIntents(desk, changed);
     setTimers(desk, changed);
   }
-  if (refund === NOTHING) return changed;
+  if (refund === ZERO_FEN) return changed;
   const cause = causeOf(desk, '', 'depositLowered');
   desk.purse(order.id).refund('deposit', refund, cause);
   return logMoney(desk, changed, 'depositRefund', refund, cause);

@@ -7,11 +7,10 @@ import type {
   StaffOrderInput,
 } from '@xiwei/contract/booking/booking.model.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { ClientPlatform, OrderMethod } from '@xiwei/contract/common/operator.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { DinerRow, KnownContact } from '#modules/diners/index.ts';
-import { NOTHING } from '#modules/money/index.ts';
 import type { Place } from '#modules/seating/index.ts';
 import { later } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
@@ -166,7 +165,7 @@ function depositByRules(
   method: OrderMethod,
 ): AskedAhead {
   // Guests who are at the table already pay their bill.
-  if (place.start <= desk.now.getTime()) return depositByStaff(NOTHING);
+  if (place.start <= desk.now.getTime()) return depositByStaff(ZERO_FEN);
   return askedByRules(desk.room.rules.deposits, place, party, riskKnown(desk, records), method);
 }
 

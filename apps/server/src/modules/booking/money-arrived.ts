@@ -1,5 +1,5 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
-import { type AttemptRow, minus, type Purse } from '#modules/money/index.ts';
+import { type Fen, subtractFen } from '@xiwei/contract/common/money.ts';
+import type { AttemptRow, Purse } from '#modules/money/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { act } from './act.ts';
 import type { OrderRow } from './booking.rows.ts';
@@ -57,7 +57,7 @@ function takesUp(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow)
 }
 
 /** What was on the order's deposit before this payment. */
-const heldBefore = (purse: Purse, { amount }: AttemptRow): Fen => minus(purse.held('deposit'), amount);
+const heldBefore = (purse: Purse, { amount }: AttemptRow): Fen => subtractFen(purse.held('deposit'), amount);
 
 function takeDeposit(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
   const waits = waitingForDeposit(desk, order, purse, attempt);
@@ -67,7 +67,7 @@ function takeDeposit(desk: Desk, order: OrderRow, purse: Purse, attempt: Attempt
     alignIntents(desk, logMoney(desk, waits, 'depositPay', attempt.amount, causeOf(desk)));
   else {
     const paid = act(desk, waits, 'payDeposit', 'money');
-    giveSurplus(desk, paid, purse, minus(held, order.deposit));
+    giveSurplus(desk, paid, purse, subtractFen(held, order.deposit));
   }
   return true;
 }
@@ -102,7 +102,7 @@ function takeSupplement(desk: Desk, order: OrderRow, purse: Purse, attempt: Atte
   const isOpen = ['waitStoreConfirm', 'waitService', 'waitCancelProcess'].includes(order.status);
   if (!isOpen || heldBefore(purse, attempt) >= order.deposit) return false;
   const paid = logMoney(desk, order, 'depositPay', attempt.amount, causeOf(desk));
-  const missing = minus(order.deposit, purse.held('deposit'));
+  const missing = subtractFen(order.deposit, purse.held('deposit'));
   if (purse.openIntents().some(({ purpose }) => purpose === 'supplement')) askSupplement(desk, paid, missing);
   giveSurplus(desk, paid, purse, -missing as Fen);
   return true;

@@ -1,7 +1,6 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { addFen, type Fen, subtractFen } from '@xiwei/contract/common/money.ts';
 import type { MoneyAccount } from '@xiwei/contract/money/money.model.ts';
-import { minus, plus } from '#modules/money/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { act, orderAt } from './act.ts';
 import type { OrderRow } from './booking.rows.ts';
@@ -80,7 +79,7 @@ export const supplementDeposit = (asked: Amount): Command<StaffOrder> =>
   operate(asked, (desk, order) => {
     requireOpen(order);
     desk.purse(order.id).note('supplement', 'deposit', asked.amount, causeOf(desk, asked.reason));
-    return changeDeposit(desk, order, plus(order.deposit, asked.amount), asked.reason);
+    return changeDeposit(desk, order, addFen(order.deposit, asked.amount), asked.reason);
   });
 
 /** Brings what is asked in line with a new deposit. An order that waits for none any more goes on. */
@@ -101,11 +100,11 @@ function changeDeposit(
     alignIntents(desk, changed);
     return changed;
   }
-  askSupplement(desk, changed, minus(deposit, held));
+  askSupplement(desk, changed, subtractFen(deposit, held));
   if (held <= deposit) return changed;
   const cause = causeOf(desk, reason, 'depositLowered');
-  purse.refund('deposit', minus(held, deposit), cause);
-  return logMoney(desk, changed, 'depositRefund', minus(held, deposit), cause);
+  purse.refund('deposit', subtractFen(held, deposit), cause);
+  return logMoney(desk, changed, 'depositRefund', subtractFen(held, deposit), cause);
 }
 
 /** More deposit was paid at the store, as it was asked for or of the guest's own accord. */
@@ -126,6 +125,6 @@ export const recordOfflineSupplement = (asked: Amount): Command<StaffOrder> =>
     const changed =
       paid > order.deposit ? desk.changeOrder(order, { deposit: paid }, 'depositDiscount') : order;
     const logged = logMoney(desk, changed, 'depositPay', amount, cause);
-    askSupplement(desk, logged, minus(logged.deposit, paid));
+    askSupplement(desk, logged, subtractFen(logged.deposit, paid));
     return logged;
   });

@@ -1,6 +1,6 @@
 import type { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { MoveQuote } from '@xiwei/contract/booking/booking.model.ts';
-import { minus, NOTHING } from '#modules/money/index.ts';
+import { subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { BookingDeps } from './booking.deps.ts';
@@ -35,7 +35,7 @@ export async function readMoveQuote(deps: BookingDeps, call: QuoteCall): Promise
   return {
     deposit,
     paid: held,
-    due: depositExpiresAt === null ? NOTHING : minus(deposit, held),
+    due: depositExpiresAt === null ? ZERO_FEN : subtractFen(deposit, held),
     dueBy: depositExpiresAt,
     refund,
     status,

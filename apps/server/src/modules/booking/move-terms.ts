@@ -1,8 +1,7 @@
 import { nextStatus, type OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type { OrderPolicy, SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Fen, maxFen, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { DinerRisk } from '@xiwei/contract/stores/deposit-rules.model.ts';
-import { minus, NOTHING } from '#modules/money/index.ts';
 import type { Place, Room } from '#modules/seating/index.ts';
 import { type AskedAhead, askedByRules } from './ask-deposit.ts';
 import type { OrderRow } from './booking.rows.ts';
@@ -75,7 +74,7 @@ export function termsOfMove(asked: MoveAsked): MoveTerms {
     then,
     status: (then && nextStatus(then, actor, facts)) ?? order.status,
     depositExpiresAt: isMissing ? deadlineOfMove(order, policy, when.start_at, now) : null,
-    refund: deposit < held ? minus(held, deposit) : NOTHING,
+    refund: deposit < held ? subtractFen(held, deposit) : ZERO_FEN,
   };
 }
 
@@ -115,8 +114,8 @@ function depositOfMove(asked: MoveAsked, isFree: boolean): AskedAhead {
   const wasWhole = policy.deposit.basis === 'wholeMeal' && mealCost === deposit;
   if (isJudgedAnew(asked)) {
     const ahead = askedByRules(room.rules.deposits, place, slot, risk, order.method);
-    const least = isFree ? NOTHING : held;
-    const now = Math.max(ahead.deposit, least) as Fen;
+    const least = isFree ? ZERO_FEN : held;
+    const now = maxFen(ahead.deposit, least);
     const own = wasWhole ? null : mealCost;
     return { ...ahead, deposit: now, mealCost: ahead.mealCost === null ? own : now };
   }
@@ -128,7 +127,7 @@ function depositOfMove(asked: MoveAsked, isFree: boolean): AskedAhead {
   const counted = isByCount && !isSame ? depositAgain(policy.deposit, { people, tables }) : deposit;
   if (counted < deposit && !isFree) {
     // What was paid stays; what is still asked for need not.
-    const stays = order.status === 'waitDepositPayment' ? (Math.max(counted, held) as Fen) : deposit;
+    const stays = order.status === 'waitDepositPayment' ? maxFen(counted, held) : deposit;
     return { deposit: stays, mealCost: wasWhole ? stays : mealCost, policy: policy.deposit };
   }
   return { deposit: counted, mealCost: wasWhole ? counted : mealCost, policy: policy.deposit };

@@ -1,5 +1,5 @@
 import type { LogType, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { NOTHING } from '#modules/money/index.ts';
+import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { act, claimAgain, orderAt } from './act.ts';
 import type { OrderRow } from './booking.rows.ts';
@@ -67,10 +67,11 @@ export const setMealCost = (
   run(desk) {
     const order = orderAt(desk, orderId, version);
     statusAfter('changeDetails', by.actor, order, desk.room.timezone, desk.now);
-    desk.purse(orderId).note('confirm', 'meal', mealCost ?? NOTHING, causeOf(desk));
+    desk.purse(orderId).note('confirm', 'meal', mealCost ?? ZERO_FEN, causeOf(desk));
     const changed = desk.changeOrder(order, { meal_cost: mealCost }, 'associatedMenu');
     alignIntents(desk, changed);
-    const isPaid = changed.status === 'waitFinalPayment' && mealDue(changed, desk.purse(orderId)) === NOTHING;
+    const isPaid =
+      changed.status === 'waitFinalPayment' && mealDue(changed, desk.purse(orderId)) === ZERO_FEN;
     return shownToStaff(desk, isPaid ? act(desk, changed, 'payFinal', 'money') : changed, by);
   },
 });

@@ -1,22 +1,12 @@
 import type { OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { addFen, type Fen, minFen, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type {
   CloseTerms,
   MoneyAccount,
   MoneyCause,
   PaymentPurpose,
 } from '@xiwei/contract/money/money.model.ts';
-import {
-  type Cause,
-  least,
-  type MoneyPhase,
-  minus,
-  movedOn,
-  NOTHING,
-  type Purse,
-  plus,
-  unpaidMeal,
-} from '#modules/money/index.ts';
+import { type Cause, type MoneyPhase, movedOn, type Purse, unpaidMeal } from '#modules/money/index.ts';
 import { later } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from './booking.rows.ts';
@@ -42,7 +32,7 @@ export const causeOf = (desk: Desk, reason = '', code: MoneyCause | null = null)
 });
 
 /** All that is on an order. */
-const heldOn = (purse: Purse): Fen => plus(purse.held('deposit'), purse.held('meal'));
+const heldOn = (purse: Purse): Fen => addFen(purse.held('deposit'), purse.held('meal'));
 
 /** Computes what of the meal is unpaid. What was paid ahead counts, whether or not it was deducted already. */
 export const mealDue = ({ meal_cost }: OrderRow, purse: Purse): Fen =>
@@ -107,10 +97,10 @@ export function closeTermsOf(
 ): CloseTerms {
   const held = heldOn(purse);
   const treatment = treatmentOf(action, order);
-  const usual = treatment === 'refund' ? held : NOTHING;
-  const given = treatment ? (refund ?? usual) : NOTHING;
+  const usual = treatment === 'refund' ? held : ZERO_FEN;
+  const given = treatment ? (refund ?? usual) : ZERO_FEN;
   if (given > held) throw new Refusal('refundTooLarge', { details: { most: held } });
-  return { refund: given, forfeit: treatment ? minus(held, given) : NOTHING };
+  return { refund: given, forfeit: treatment ? subtractFen(held, given) : ZERO_FEN };
 }
 
 /** Does with an order's money what goes with an action. */
@@ -127,9 +117,9 @@ export function settleMoney(
   const cause = causeOf(desk, reason, CLOSE_CAUSES[action]);
   let changed = order;
   const spread = (amount: Fen, each: (which: MoneyAccount, part: Fen) => void) => {
-    const first = least(amount, purse.held('deposit'));
+    const first = minFen(amount, purse.held('deposit'));
     each('deposit', first);
-    each('meal', minus(amount, first));
+    each('meal', subtractFen(amount, first));
   };
   if (terms.refund > 0) {
     spread(terms.refund, (which, part) => purse.refund(which, part, cause));
@@ -145,14 +135,14 @@ export function settleMoney(
 /** What was paid ahead counts towards the meal; what is more than the meal goes back. */
 function deductOnFinish(desk: Desk, order: OrderRow, purse: Purse): OrderRow {
   const held = purse.held('deposit');
-  if (held === NOTHING) return order;
+  if (held === ZERO_FEN) return order;
   const cause = causeOf(desk, '', 'mealSettled');
-  const used = plus(purse.total('deduct', 'deposit'), purse.held('meal'));
+  const used = addFen(purse.total('deduct', 'deposit'), purse.held('meal'));
   const wanted = order.meal_cost === null ? held : (Math.max(0, order.meal_cost - used) as Fen);
-  const deducted = least(held, wanted);
+  const deducted = minFen(held, wanted);
   purse.keep('deduct', 'deposit', deducted, cause);
-  const rest = minus(held, deducted);
-  if (rest === NOTHING) return order;
+  const rest = subtractFen(held, deducted);
+  if (rest === ZERO_FEN) return order;
   purse.refund('deposit', rest, cause);
   return logMoney(desk, order, 'depositRefund', rest, cause);
 }
@@ -191,7 +181,7 @@ export function alignIntents(desk: Desk, order: OrderRow): void {
 
   function dueOf({ status, deposit, deposit_expires_at }: OrderRow, money: Purse): Due | undefined {
     if (status === 'waitDepositPayment' && deposit_expires_at) {
-      const amount = minus(deposit, money.held('deposit'));
+      const amount = subtractFen(deposit, money.held('deposit'));
       return amount > 0 ? { purpose: 'deposit', amount, expiresAt: deposit_expires_at } : undefined;
     }
     if (status !== 'waitFinalPayment') return undefined;
@@ -241,7 +231,7 @@ export function payAtStore(desk: Desk, order: OrderRow, reason = ''): void {
   const purse = desk.purse(order.id);
   const isMeal = order.status === 'waitFinalPayment';
   const open = purse.openIntents().find(({ purpose }) => purpose === (isMeal ? 'meal' : 'deposit'));
-  const amount = isMeal ? mealDue(order, purse) : minus(order.deposit, purse.held('deposit'));
+  const amount = isMeal ? mealDue(order, purse) : subtractFen(order.deposit, purse.held('deposit'));
   if (amount <= 0) return;
   purse.payOffline(isMeal ? 'meal' : 'deposit', amount, causeOf(desk, reason), {
     amount,

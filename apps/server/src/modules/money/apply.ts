@@ -1,4 +1,4 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Fen, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { EventName, Events, Topic } from '@xiwei/contract/events/events.model.ts';
 import { gather, type Queryable, some, together } from '#platform/db/fragments.ts';
 import { readRow } from '#platform/db/rows.ts';
@@ -19,8 +19,6 @@ import {
   type AttemptRow,
   accountFor,
   type IntentRow,
-  minus,
-  NOTHING,
   type OperationRow,
   type RefundRow,
   type TransferRow,
@@ -238,8 +236,8 @@ class Books {
 
   /** A refund that failed can be asked for again from the same payment. */
   #giveBack({ store_id, id }: AttemptRow, amount: Fen): void {
-    const earlier = this.#back.get(id) ?? { store_id, id, refunded: NOTHING };
-    this.#back.set(id, { ...earlier, refunded: minus(earlier.refunded, amount) });
+    const earlier = this.#back.get(id) ?? { store_id, id, refunded: ZERO_FEN };
+    this.#back.set(id, { ...earlier, refunded: subtractFen(earlier.refunded, amount) });
   }
 
   #move(

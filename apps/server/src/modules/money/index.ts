@@ -6,7 +6,7 @@ export type { MoneyDeps } from './money.deps.ts';
 export { offlineTaken, pursesAsked } from './money.fragments.store.ts';
 export { moneyJobs } from './money.jobs.ts';
 export { moneyRoutes } from './money.routes.ts';
-export { type AttemptRow, least, minus, NOTHING, plus } from './money.rows.ts';
+export type { AttemptRow } from './money.rows.ts';
 export {
   erasePaymentsOf,
   findMoneyOn,

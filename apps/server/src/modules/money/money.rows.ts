@@ -1,4 +1,3 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { MoneyAccount, PaymentPurpose } from '@xiwei/contract/money/money.model.ts';
 import type { Selectable } from 'kysely';
 import type { JsonRow } from '#platform/db/rows.ts';
@@ -10,12 +9,6 @@ export type AttemptRow = JsonRow<Selectable<Tables['payment_attempt']>>;
 export type RefundRow = JsonRow<Selectable<Tables['payment_refund']>>;
 export type OperationRow = JsonRow<Selectable<Tables['money_operation']>>;
 export type TransferRow = JsonRow<Selectable<Tables['ledger_transfer']>>;
-
-export const NOTHING = 0 as Fen;
-export const plus = (a: Fen, b: Fen): Fen => (a + b) as Fen;
-export const minus = (a: Fen, b: Fen): Fen => (a - b) as Fen;
-export const least = (a: Fen, b: Fen): Fen => Math.min(a, b) as Fen;
-export const sum = (amounts: readonly Fen[]): Fen => amounts.reduce(plus, NOTHING);
 
 /** The account of an order that a payment goes to. A top-up goes to none. */
 export const accountFor = (purpose: PaymentPurpose): MoneyAccount =>

@@ -1,6 +1,5 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { addFen, type Fen, maxFen, subtractFen, sumFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { MoneyState, OrderTotals } from '@xiwei/contract/money/money.model.ts';
-import { minus, NOTHING, plus, sum } from './money.rows.ts';
 
 /** What came in on one account of an order and where it went. `paid` is the sum of all the others. */
 export interface Moved {
@@ -42,7 +41,7 @@ const atLeastNothing = (amount: number): Fen => Math.max(0, amount) as Fen;
 
 /** Computes what of a meal is unpaid. A deposit that is held or deducted counts towards it, a forfeited one does not. */
 export const unpaidMeal = (mealCost: Fen | null, deposit: Moved, meal: Moved): Fen =>
-  atLeastNothing((mealCost ?? 0) - sum([deposit.held, deposit.deducted, meal.held, meal.forfeited]));
+  atLeastNothing((mealCost ?? 0) - sumFen([deposit.held, deposit.deducted, meal.held, meal.forfeited]));
 
 /**
  * Computes every total of an order from its price and its payments.
@@ -58,23 +57,23 @@ export function totalsOf(record: MoneyRecord): {
 } {
   const { depositAsked, mealCost, deposit, meal } = record;
   const { depositDue, mealDue } = dueOf(record);
-  const used = sum([deposit.deducted, meal.held, meal.forfeited]);
-  const standing = sum([deposit.held, depositDue, used, mealDue]);
-  const price = mealCost === null || record.phase === 'over' ? standing : (Math.max(mealCost, used) as Fen);
+  const used = sumFen([deposit.deducted, meal.held, meal.forfeited]);
+  const standing = sumFen([deposit.held, depositDue, used, mealDue]);
+  const price = mealCost === null || record.phase === 'over' ? standing : maxFen(mealCost, used);
   return {
     totals: {
       mealCost,
-      total: plus(deposit.forfeited, price),
-      paid: plus(deposit.paid, meal.paid),
-      outstanding: plus(depositDue, mealDue),
-      refundable: plus(deposit.held, meal.held),
-      refunding: plus(deposit.refunding, meal.refunding),
-      refunded: plus(deposit.refunded, meal.refunded),
-      kept: sum([deposit.forfeited, deposit.deducted, meal.forfeited, meal.deducted]),
+      total: addFen(deposit.forfeited, price),
+      paid: addFen(deposit.paid, meal.paid),
+      outstanding: addFen(depositDue, mealDue),
+      refundable: addFen(deposit.held, meal.held),
+      refunding: addFen(deposit.refunding, meal.refunding),
+      refunded: addFen(deposit.refunded, meal.refunded),
+      kept: sumFen([deposit.forfeited, deposit.deducted, meal.forfeited, meal.deducted]),
     },
     deposit: {
       asked: depositAsked,
-      state: stateOf(deposit, depositAsked, record.phase === 'expired' ? NOTHING : depositDue),
+      state: stateOf(deposit, depositAsked, record.phase === 'expired' ? ZERO_FEN : depositDue),
     },
     meal: mealTotals(record, mealDue),
   };
@@ -83,18 +82,18 @@ export function totalsOf(record: MoneyRecord): {
 /** Computes what is still to be paid, by account. Nothing is to be paid for an order that is over. */
 function dueOf(record: MoneyRecord): { depositDue: Fen; mealDue: Fen } {
   const { phase, depositAsked, mealCost, deposit, meal, supplementAsked } = record;
-  if (phase === 'over') return { depositDue: NOTHING, mealDue: NOTHING };
+  if (phase === 'over') return { depositDue: ZERO_FEN, mealDue: ZERO_FEN };
   const depositDue = phase === 'open' ? supplementAsked : atLeastNothing(depositAsked - deposit.held);
   // A deposit that is still to be paid will count towards the meal as one that was paid does.
-  const expected = { ...deposit, held: plus(deposit.held, depositDue) };
+  const expected = { ...deposit, held: addFen(deposit.held, depositDue) };
   return { depositDue, mealDue: unpaidMeal(mealCost, expected, meal) };
 }
 
 /** Computes what is asked for the meal beside the deposit. */
 function mealTotals(record: MoneyRecord, mealDue: Fen): AccountTotals {
   const { meal } = record;
-  const standing = minus(meal.paid, plus(meal.refunding, meal.refunded));
-  const asked = record.phase === 'over' ? meal.paid : plus(standing, mealDue);
+  const standing = subtractFen(meal.paid, addFen(meal.refunding, meal.refunded));
+  const asked = record.phase === 'over' ? meal.paid : addFen(standing, mealDue);
   return { asked, state: stateOf(meal, asked, mealDue) };
 }
 
@@ -103,7 +102,7 @@ function stateOf(moved: Moved, asked: Fen, due: Fen): MoneyState {
   if (moved.refunding > 0) return 'refunding';
   if (moved.held > 0) return due > 0 ? 'partlyPaid' : 'paid';
   if (due > 0) return 'unpaid';
-  if (moved.paid === NOTHING) return asked > 0 ? 'unpaid' : 'none';
+  if (moved.paid === ZERO_FEN) return asked > 0 ? 'unpaid' : 'none';
   const most = Math.max(moved.forfeited, moved.deducted, moved.refunded);
   if (moved.forfeited === most) return 'forfeited';
   return moved.deducted === most ? 'deducted' : 'refunded';

@@ -1,4 +1,4 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Fen, sumFen } from '@xiwei/contract/common/money.ts';
 import type {
   MoneyAccount,
   MoneyAction,
@@ -7,7 +7,7 @@ import type {
   OrderMoney,
   RefundStatus,
 } from '@xiwei/contract/money/money.model.ts';
-import { accountFor, type OperationRow, type RefundRow, sum } from './money.rows.ts';
+import { accountFor, type OperationRow, type RefundRow } from './money.rows.ts';
 import { type MoneyPhase, type Moved, totalsOf } from './order-totals.ts';
 import type { Purse } from './purse.ts';
 
@@ -28,7 +28,7 @@ export function describePurse(
 ): OrderMoney {
   const moved = { deposit: movedOn(purse, 'deposit'), meal: movedOn(purse, 'meal') };
   const supplements = purse.openIntents().filter(({ purpose }) => purpose === 'supplement');
-  const supplementAsked = sum(supplements.map(({ amount }) => amount));
+  const supplementAsked = sumFen(supplements.map(({ amount }) => amount));
   const shown = totalsOf({ phase, depositAsked, mealCost, ...moved, supplementAsked });
   const accountOf = (which: MoneyAccount) => {
     const { held: refundable, ...went } = moved[which];
@@ -57,9 +57,11 @@ export function movedOn(purse: Purse, which: MoneyAccount): Moved {
     (one) => one.status === 'paid' && accountFor(purse.intentOf(one)?.purpose ?? 'deposit') === which,
   );
   const refundsIn = (status: RefundStatus): Fen =>
-    sum(refunds.filter((one) => one.account === which && one.status === status).map(({ amount }) => amount));
+    sumFen(
+      refunds.filter((one) => one.account === which && one.status === status).map(({ amount }) => amount),
+    );
   return {
-    paid: sum(paid.map(({ amount }) => amount)),
+    paid: sumFen(paid.map(({ amount }) => amount)),
     held: purse.held(which),
     refunding: refundsIn('processing'),
     refunded: refundsIn('refunded'),

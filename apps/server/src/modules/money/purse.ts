@@ -1,4 +1,4 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { addFen, type Fen, minFen, subtractFen, sumFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { OperatorType } from '@xiwei/contract/common/operator.ts';
 import type {
   IntentStatus,
@@ -16,13 +16,8 @@ import {
   type AttemptRow,
   accountFor,
   type IntentRow,
-  least,
-  minus,
-  NOTHING,
   type OperationRow,
-  plus,
   type RefundRow,
-  sum,
 } from './money.rows.ts';
 import { transferRow } from './transfers.ts';
 import type { MoneyWrites } from './writes.ts';
@@ -73,7 +68,7 @@ export class Purse {
     this.#writes = writes;
     this.#rows = rows ?? {
       order_id: orderId,
-      balances: { deposit: NOTHING, meal: NOTHING },
+      balances: { deposit: ZERO_FEN, meal: ZERO_FEN },
       intents: [],
       attempts: [],
       operations: [],
@@ -92,7 +87,7 @@ export class Purse {
 
   /** What of a kind was done and not taken back. */
   total(type: 'forfeit' | 'deduct', which: MoneyAccount): Fen {
-    return sum(this.#standing(type, which).map(({ amount }) => amount));
+    return sumFen(this.#standing(type, which).map(({ amount }) => amount));
   }
 
   openIntents(): IntentRow[] {
@@ -172,7 +167,7 @@ export class Purse {
   /** Gives one payment back, whole. */
   giveBack(attempt: AttemptRow, cause: Cause): void {
     const which = accountFor(this.intentOf(attempt)?.purpose ?? 'deposit');
-    const amount = least(minus(attempt.amount, attempt.refunded), this.held(which));
+    const amount = minFen(subtractFen(attempt.amount, attempt.refunded), this.held(which));
     if (amount > 0) this.#refundFrom([attempt], which, amount, cause);
   }
 
@@ -222,10 +217,10 @@ export class Purse {
     const operation = this.#operation('refund', which, amount, cause);
     let left = amount;
     for (const attempt of sources) {
-      const part = least(left, minus(attempt.amount, attempt.refunded));
+      const part = minFen(left, subtractFen(attempt.amount, attempt.refunded));
       if (part <= 0) continue;
       this.#refundPart(attempt, which, part, operation);
-      left = minus(left, part);
+      left = subtractFen(left, part);
     }
     if (left > 0) throw new Error(`The payments of order ${this.orderId} are less than what is on it`);
     this.#add(which, -amount as Fen);
@@ -254,7 +249,7 @@ export class Purse {
     };
     this.#rows.refunds.push(refund);
     this.#writes.addRefund(refund, this.#now);
-    attempt.refunded = plus(attempt.refunded, amount);
+    attempt.refunded = addFen(attempt.refunded, amount);
     this.#writes.changeAttempt(attempt, { refunded: amount });
     const away = accounts.refunding(this.orderId);
     this.#move('refund', refund.id, this.#on(which), away, amount);
@@ -290,7 +285,7 @@ export class Purse {
       checks: 0,
       paid_at: now,
       settled: 'kept',
-      refunded: NOTHING,
+      refunded: ZERO_FEN,
       created_at: now,
     };
   }
@@ -328,7 +323,7 @@ export class Purse {
   }
 
   #add(which: MoneyAccount, amount: Fen): void {
-    this.#rows.balances[which] = plus(this.#rows.balances[which], amount);
+    this.#rows.balances[which] = addFen(this.#rows.balances[which], amount);
   }
 
   #move(kind: TransferKind, sourceId: string, debit: string, credit: string, amount: Fen): void {

@@ -1,10 +1,9 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Fen, sumFen } from '@xiwei/contract/common/money.ts';
 import { addDays, instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Difference, ProviderMethod, Reconciliation } from '@xiwei/contract/money/money.model.ts';
 import type { Failure, PayGateway, StatementLine } from '#gateways/pay/pay.ts';
 import { takeIn } from './checks.ts';
 import type { MoneyDeps } from './money.deps.ts';
-import { sum } from './money.rows.ts';
 import { idOf, numberOf } from './numbers.ts';
 import { paymentRef, refundRef } from './payments.rules.ts';
 import { type Attempt, findAttempt, findRefund, listBooked, listOpenOf } from './payments.store.ts';
@@ -40,8 +39,8 @@ export async function reconcile(
     ranAt: deps.clock.now().toISOString(),
     payments: ours.payments.length,
     refunds: ours.refunds.length,
-    paid: sum(ours.payments.map(({ amount }) => amount)),
-    refunded: sum(ours.refunds.map(({ amount }) => amount)),
+    paid: sumFen(ours.payments.map(({ amount }) => amount)),
+    refunded: sumFen(ours.refunds.map(({ amount }) => amount)),
     ...found,
   };
   await keepReconciliation(deps.db, result);

@@ -1,4 +1,4 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { addFen, type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { Settled } from '@xiwei/contract/money/money.model.ts';
 import { type SomeParts, some } from '#platform/db/fragments.ts';
 import type { JobRow } from '#platform/jobs/jobs.ts';
@@ -12,15 +12,7 @@ import {
   endIntents,
   payIntents,
 } from './money.fragments.store.ts';
-import {
-  type AttemptRow,
-  type IntentRow,
-  NOTHING,
-  type OperationRow,
-  plus,
-  type RefundRow,
-  type TransferRow,
-} from './money.rows.ts';
+import type { AttemptRow, IntentRow, OperationRow, RefundRow, TransferRow } from './money.rows.ts';
 
 interface AttemptChange {
   store_id: string;
@@ -76,10 +68,10 @@ export class MoneyWrites {
     this.#count += 1;
     if (this.#attempts.has(attempt.id)) return;
     const { store_id, id } = attempt;
-    const earlier = this.#changed.get(id) ?? { store_id, id, refunded: NOTHING, settled: null };
+    const earlier = this.#changed.get(id) ?? { store_id, id, refunded: ZERO_FEN, settled: null };
     this.#changed.set(id, {
       ...earlier,
-      refunded: plus(earlier.refunded, change.refunded ?? NOTHING),
+      refunded: addFen(earlier.refunded, change.refunded ?? ZERO_FEN),
       settled: change.settled ?? earlier.settled,
     });
   }
