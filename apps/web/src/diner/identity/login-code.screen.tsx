@@ -8,10 +8,10 @@ import { isRefusal } from '#api/refusal.ts';
 import { useArrive } from '#shared/identity/arrive.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { forgetAskedCode, readAskedCode } from './parts/asked-code.ts';
 import { CodeStep } from './parts/code-step.tsx';
+import { forgetAskedCode, readAskedCode } from './parts/pending-code.ts';
+import { forgetTypedPhone } from './parts/phone-draft.ts';
 import { ReloadButton } from './parts/reload-button.tsx';
-import { forgetTypedPhone } from './parts/typed-phone.ts';
 import { useCodeRequest } from './parts/use-code-request.ts';
 
 /** Signs in with the code that was sent. Whoever has not asked for one here is taken a step back. */

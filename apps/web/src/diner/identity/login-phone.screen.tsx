@@ -13,7 +13,7 @@ import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AgreementCheck } from './parts/agreement-check.tsx';
-import { keepTypedPhone, startingPhone } from './parts/typed-phone.ts';
+import { keepTypedPhone, startingPhone } from './parts/phone-draft.ts';
 import { useCodeRequest } from './parts/use-code-request.ts';
 
 const schema = z.omit(phoneSignInInput, { code: true });

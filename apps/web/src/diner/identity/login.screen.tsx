@@ -10,7 +10,7 @@ import { GoTo } from '#shared/navigation/go-to.tsx';
 import { leaveForSocialLogin } from '#shell/arrival.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { EveningScene } from './parts/evening-scene.tsx';
+import { EveningScene } from './parts/dining-illustration.tsx';
 
 /** The door: how to sign in. */
 export function LoginScreen() {

@@ -5,7 +5,7 @@ import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AccountCard } from './parts/account-card.tsx';
-import { Places } from './parts/places.tsx';
+import { Places } from './parts/sessions-section.tsx';
 import { AboutRows, BalanceRow, PreferenceRows, SecurityRows, ViewRows } from './parts/setting-rows.tsx';
 import { SignOutButtons } from './parts/sign-out-buttons.tsx';
 

@@ -10,7 +10,7 @@ import { FormProblem } from '#shared/form/form-problem.tsx';
 import { useArrive } from '#shared/identity/arrive.ts';
 import { Button } from '#ui/button.tsx';
 import { AgreementCheck } from './agreement-check.tsx';
-import { EveningScene } from './evening-scene.tsx';
+import { EveningScene } from './dining-illustration.tsx';
 import { ReloadButton } from './reload-button.tsx';
 import { useSignOut } from './use-sign-out.ts';
 

@@ -15,9 +15,9 @@ import { PhoneField } from '#shared/identity/phone-field.tsx';
 import { regionOr } from '#shared/identity/phone-words.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { type AskedCode, forgetAskedCode, readAskedCode } from './asked-code.ts';
 import { CodeStep } from './code-step.tsx';
-import { SignInInstead } from './sign-in-instead.tsx';
+import { type AskedCode, forgetAskedCode, readAskedCode } from './pending-code.ts';
+import { SignInInstead } from './switch-account-button.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 
 /** The two steps of binding a phone: its number, then the code. A reload stays at the step. */

@@ -2,7 +2,7 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { LoginCodePurpose, PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
-import { type AskedCode, keepAskedCode } from './asked-code.ts';
+import { type AskedCode, keepAskedCode } from './pending-code.ts';
 
 /** The pause between two codes. A device whose clock is slow would otherwise wait for far longer. */
 const LONGEST_PAUSE_MS = 60_000;

@@ -3,7 +3,7 @@ import { Armchair, BellRing, Languages, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { EveningScene } from './evening-scene.tsx';
+import { EveningScene } from './dining-illustration.tsx';
 
 /** A warm word to a new person, and the way on. */
 export function WelcomeStep({ returnTo }: { returnTo: string | undefined }) {

@@ -8,7 +8,7 @@ import { RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { PassportRow } from './passport-row.tsx';
-import { type Place, PlaceRow } from './place-row.tsx';
+import { type Place, PlaceRow } from './session-row.tsx';
 
 /** How many places are shown before the rest is asked for. */
 const AT_FIRST = 3;
