@@ -14,7 +14,7 @@ import { AvatarPicker } from './parts/avatar-picker.tsx';
 import { NicknameFields } from './parts/nickname-fields.tsx';
 import { useNicknameForm } from './parts/use-nickname-form.ts';
 
-/** A new person's name and picture. Both can wait. */
+/** Lets a new user choose a nickname and an avatar. Both are optional here. */
 export function CompletionUserScreen() {
   const { t } = useTranslation(['identity', 'common']);
   const { returnTo } = useSearch({ from: '/diner/diner-signed-in/completion-user' });
@@ -33,12 +33,12 @@ export function CompletionUserScreen() {
       />
       {me.isPending && <RouteFallback />}
       {me.isLoadingError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
-      {me.data && <Completion me={me.data} returnTo={returnTo} />}
+      {me.data && <CompletionForm me={me.data} returnTo={returnTo} />}
     </>
   );
 }
 
-function Completion({ me, returnTo }: { me: Me; returnTo: string | undefined }) {
+function CompletionForm({ me, returnTo }: { me: Me; returnTo: string | undefined }) {
   const { t } = useTranslation(['identity', 'common']);
   const navigate = useNavigate();
   const nickname = useNicknameForm(me, () => navigate({ href: ownPathOrHome(returnTo), replace: true }));

@@ -9,12 +9,12 @@ import { useArrive } from '#shared/identity/arrive.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CodeStep } from './parts/code-step.tsx';
-import { forgetAskedCode, readAskedCode } from './parts/pending-code.ts';
-import { forgetTypedPhone } from './parts/phone-draft.ts';
+import { clearPendingCode, readPendingCode } from './parts/pending-code.ts';
+import { clearPhoneDraft } from './parts/phone-draft.ts';
 import { ReloadButton } from './parts/reload-button.tsx';
 import { useCodeRequest } from './parts/use-code-request.ts';
 
-/** Signs in with the code that was sent. Whoever has not asked for one here is taken a step back. */
+/** Signs in with a code sent by SMS. Redirects to the phone step if this tab has no pending code for the phone. */
 export function LoginCodeScreen() {
   const { t } = useTranslation(['identity', 'common']);
   const { returnTo, region, number } = useSearch({ from: '/diner/diner-signing-in/login-code' });
@@ -22,33 +22,33 @@ export function LoginCodeScreen() {
   const arrive = useArrive(returnTo);
   const requestCode = useCodeRequest('signIn');
   const signIn = useAction(identityApi.signInByPhone);
-  const [asked, setAsked] = useState(() => readAskedCode('signIn'));
+  const [pending, setPending] = useState(() => readPendingCode('signIn'));
 
   const backToPhone = { to: '/login-phone', search: { returnTo, region, number }, replace: true } as const;
-  const current = asked?.region === region && asked?.number === number;
-  if (!asked || !current || asked.agreementVersion !== AGREEMENT_VERSION)
+  const matches = pending?.region === region && pending?.number === number;
+  if (!pending || !matches || pending.agreementVersion !== AGREEMENT_VERSION)
     return <Navigate {...backToPhone} />;
-  const phone = { region: asked.region, number: asked.number };
+  const phone = { region: pending.region, number: pending.number };
   return (
     <>
       <title>{`${t('loginCode.title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('loginCode.title')} back={<BackButton step={backToPhone} />} />
       <CodeStep
         phone={phone}
-        nextAt={asked.nextAt}
+        nextAt={pending.nextAt}
         submitLabel={t('loginCode.submit')}
         onCode={async (code) => {
           const { isNew } = await signIn.mutateAsync({
             body: { phone, code, agreementVersion: AGREEMENT_VERSION },
           });
-          forgetAskedCode('signIn');
-          forgetTypedPhone();
+          clearPendingCode('signIn');
+          clearPhoneDraft();
           await arrive(isNew);
         }}
         onResend={async () => {
-          const again = await requestCode(phone, AGREEMENT_VERSION);
-          setAsked(again.asked);
-          return again.sent;
+          const next = await requestCode(phone, AGREEMENT_VERSION);
+          setPending(next.pending);
+          return next.sent;
         }}
         onChangeNumber={() => navigate(backToPhone)}
         remedyFor={(error) => isRefusal(error, 'agreementOutdated') && <ReloadButton />}

@@ -13,12 +13,12 @@ import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AgreementCheck } from './parts/agreement-check.tsx';
-import { keepTypedPhone, startingPhone } from './parts/phone-draft.ts';
+import { initialPhone, savePhoneDraft } from './parts/phone-draft.ts';
 import { useCodeRequest } from './parts/use-code-request.ts';
 
 const schema = z.omit(phoneSignInInput, { code: true });
 
-/** Asks for the phone to sign in with, and sends it a code. */
+/** Asks for the phone number to sign in with and sends a code to it. */
 export function LoginPhoneScreen() {
   const { t, i18n } = useTranslation(['identity', 'common']);
   const { returnTo, region, number } = useSearch({ from: '/diner/diner-signing-in/login-phone' });
@@ -26,7 +26,7 @@ export function LoginPhoneScreen() {
   const requestCode = useCodeRequest('signIn');
   const form = useContractForm(schema, {
     defaultValues: {
-      phone: startingPhone({ region, number }, i18n.language as Language),
+      phone: initialPhone({ region, number }, i18n.language as Language),
       agreementVersion: '',
     },
     places: { phoneInvalid: 'phone' },
@@ -36,8 +36,8 @@ export function LoginPhoneScreen() {
     },
   });
   const { errors } = form.formState;
-  const take = (phone: PhoneInput) => {
-    keepTypedPhone(phone);
+  const changePhone = (phone: PhoneInput) => {
+    savePhoneDraft(phone);
     form.setValue('phone', phone, { shouldValidate: form.formState.isSubmitted });
   };
 
@@ -56,7 +56,7 @@ export function LoginPhoneScreen() {
           render={({ field: { ref, value } }) => (
             <PhoneField
               {...{ ref, value }}
-              onChange={take}
+              onChange={changePhone}
               label={t('loginPhone.phone')}
               error={errors.phone?.number?.message ?? errors.phone?.message}
             />
@@ -70,7 +70,7 @@ export function LoginPhoneScreen() {
           )}
         />
         <FormProblem error={form.problem} onRetry={form.send} />
-        <DemoPhone phone={form.watch('phone')} onPerson={take} />
+        <DemoPhone phone={form.watch('phone')} onPerson={changePhone} />
       </div>
       <BottomActionBar>
         <Button type="submit" size="large" loading={form.busy}>

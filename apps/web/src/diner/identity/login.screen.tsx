@@ -10,9 +10,9 @@ import { GoTo } from '#shared/navigation/go-to.tsx';
 import { leaveForSocialLogin } from '#shell/arrival.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { EveningScene } from './parts/dining-illustration.tsx';
+import { DiningIllustration } from './parts/dining-illustration.tsx';
 
-/** The door: how to sign in. */
+/** Sign-in entry page: social login, phone, or browse without an account. */
 export function LoginScreen() {
   const { t } = useTranslation(['identity', 'common']);
   const { returnTo } = useSearch({ from: '/diner/diner-signing-in/login' });
@@ -20,7 +20,7 @@ export function LoginScreen() {
   if (session?.needsSecondFactor)
     return <GoTo path={`/second-factor?${new URLSearchParams({ returnTo: ownPathOrHome(returnTo) })}`} />;
   if (session?.user) return <GoTo path={returnTo} />;
-  // The social app has sent a person who has no account yet.
+  // Back from the social app, without an account yet.
   if (session?.needsAgreement) return <Navigate to="/welcome-use" search={{ returnTo }} replace />;
   return (
     <div className="relative flex flex-1 flex-col">
@@ -34,19 +34,19 @@ export function LoginScreen() {
           render={<Link to="/select-language" />}
         />
       </div>
-      <EveningScene className="mx-auto w-full max-w-96" />
+      <DiningIllustration className="mx-auto w-full max-w-96" />
       <div className="flex flex-1 flex-col gap-3 px-gutter pt-6 text-center">
         <h1 className="font-semibold font-serif text-display">{t('login.hero')}</h1>
         <p className="mx-auto max-w-72 text-ink-soft">{t('login.lead')}</p>
       </div>
-      <Ways returnTo={returnTo} social={session?.socialLogin ?? false} />
+      <SignInMethods returnTo={returnTo} social={session?.socialLogin ?? false} />
     </div>
   );
 }
 
-function Ways({ returnTo, social }: { returnTo: string | undefined; social: boolean }) {
+function SignInMethods({ returnTo, social }: { returnTo: string | undefined; social: boolean }) {
   const { t } = useTranslation('identity');
-  // Comes back to this page, which leads on whoever is signed in then: whoever refused finds the other way here.
+  // Returns to this page: it redirects a signed-in user, and offers the phone to a user who declined.
   const leave = useMutation({
     mutationFn: () =>
       leaveForSocialLogin(`/login?${new URLSearchParams({ returnTo: ownPathOrHome(returnTo) })}`),

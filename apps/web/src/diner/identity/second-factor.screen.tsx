@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignOut } from './parts/use-sign-out.ts';
 
-/** The last step of signing in for people who have a second factor. */
+/** Last step of signing in for users with a second factor. */
 export function SecondFactorScreen() {
   const { t } = useTranslation(['security', 'common']);
   const { returnTo } = useSearch({ from: '/diner/second-factor' });

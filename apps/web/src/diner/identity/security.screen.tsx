@@ -14,7 +14,7 @@ import { RecoveryCodes } from './parts/recovery-codes.tsx';
 import { SecondFactorManage } from './parts/second-factor-manage.tsx';
 import { SecondFactorSetUp } from './parts/second-factor-set-up.tsx';
 
-/** The second factor: whether it is on, setting it up, its recovery codes, turning it off. */
+/** Shows whether the second factor is on; sets it up, renews recovery codes, turns it off. */
 export function SecurityScreen() {
   const { t } = useTranslation(['security', 'common']);
   const security = useRead(securityApi.readSecurity, {});
@@ -26,12 +26,12 @@ export function SecurityScreen() {
       {security.isLoadingError && (
         <ReadFailed error={security.error} onRetry={security.refetch} retrying={security.isRefetching} />
       )}
-      {security.data && <SecondFactor security={security.data} />}
+      {security.data && <SecondFactorSection security={security.data} />}
     </>
   );
 }
 
-function SecondFactor({ security }: { security: Security }) {
+function SecondFactorSection({ security }: { security: Security }) {
   const { t } = useTranslation('security');
   const { returnTo } = useSearch({ from: '/diner/diner-signed-in/security' });
   const [codes, setCodes] = useState<string[]>();

@@ -10,7 +10,7 @@ import { BackButton } from '#shared/navigation/back-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
-/** The languages, each in its own script. A choice holds at once. */
+/** Language picker. Each language is shown in its own script; a choice applies immediately. */
 export function SelectLanguageScreen() {
   const { t, i18n: current } = useTranslation(['identity', 'common']);
   const signedIn = Boolean(useSession().data?.user);

@@ -5,11 +5,11 @@ import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AccountCard } from './parts/account-card.tsx';
-import { Places } from './parts/sessions-section.tsx';
+import { SessionsSection } from './parts/sessions-section.tsx';
 import { AboutRows, BalanceRow, PreferenceRows, SecurityRows, ViewRows } from './parts/setting-rows.tsx';
 import { SignOutButtons } from './parts/sign-out-buttons.tsx';
 
-/** Everything about the account and this device in one place. */
+/** Settings of the account and of this device. */
 export function SettingScreen() {
   const { t } = useTranslation(['identity', 'common']);
   const me = useMe();
@@ -32,7 +32,7 @@ function Settings({ me }: { me: Me }) {
       <ViewRows can={me.can} />
       <PreferenceRows />
       <SecurityRows />
-      <Places />
+      <SessionsSection />
       <AboutRows />
       <SignOutButtons />
     </div>

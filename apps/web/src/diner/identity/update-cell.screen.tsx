@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { BindPhone } from './parts/bind-phone.tsx';
 
-/** Binds a phone by a code. One that is verified stays. */
+/** Links a phone to the account, confirmed by a code. A verified phone cannot be changed. */
 export function UpdateCellScreen() {
   const { t } = useTranslation(['identity', 'common']);
   const { returnTo } = useSearch({ from: '/diner/diner-signed-in/update-cell' });

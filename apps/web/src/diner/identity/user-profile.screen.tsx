@@ -12,7 +12,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { AvatarPicker } from './parts/avatar-picker.tsx';
 import { NicknameRow } from './parts/nickname-row.tsx';
 
-/** How others see this person, and what the account is tied to. */
+/** Profile: avatar, nickname, phone and linked social account. */
 export function UserProfileScreen() {
   const { t } = useTranslation(['identity', 'common']);
   const me = useMe();

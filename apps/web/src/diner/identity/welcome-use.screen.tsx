@@ -6,7 +6,7 @@ import { RouteFallback } from '#shell/route-fallback.tsx';
 import { AgreementStep } from './parts/agreement-step.tsx';
 import { WelcomeStep } from './parts/welcome-step.tsx';
 
-/** The first steps of a person: agreeing where that is still to do, then a welcome. */
+/** First steps after sign-up: accept the terms if that is still due, then a welcome. */
 export function WelcomeUseScreen() {
   const { t } = useTranslation(['identity', 'common']);
   const { returnTo } = useSearch({ from: '/diner/welcome-use' });

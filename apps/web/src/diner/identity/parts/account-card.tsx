@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 
-/** Who is signed in, leading to the profile. */
+/** Card of the signed-in user; links to the profile. */
 export function AccountCard({ me }: { me: Me }) {
   const { t } = useTranslation('identity');
   return (

@@ -7,14 +7,14 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { legalPath } from './legal-path.ts';
 
 interface AgreementCheckProps {
-  /** The version agreed to; empty until the box is ticked. */
+  /** Accepted version of the terms; empty until the box is ticked. */
   value: string;
   onChange: (version: string) => void;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Agreeing to the terms and the privacy policy, each a tap away. */
+/** Checkbox for accepting the terms and the privacy policy, with links to both. */
 export function AgreementCheck({ value, onChange, error, ref }: AgreementCheckProps) {
   const { t } = useTranslation('identity');
   return (

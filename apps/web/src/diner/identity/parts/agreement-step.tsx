@@ -10,16 +10,17 @@ import { FormProblem } from '#shared/form/form-problem.tsx';
 import { useArrive } from '#shared/identity/arrive.ts';
 import { Button } from '#ui/button.tsx';
 import { AgreementCheck } from './agreement-check.tsx';
-import { EveningScene } from './dining-illustration.tsx';
+import { DiningIllustration } from './dining-illustration.tsx';
 import { ReloadButton } from './reload-button.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 interface AgreementStepProps {
   returnTo: string | undefined;
-  /** The social app sent this person, who has no account yet; others agree to a newer version. */
+  /** True after social login without an account; false for a user who has to accept a newer version. */
   isNew: boolean;
 }
 
+/** Asks for acceptance of the terms. Declining signs an existing user out. */
 export function AgreementStep({ returnTo, isNew }: AgreementStepProps) {
   const { t } = useTranslation('identity');
   const arrive = useArrive(returnTo);
@@ -30,7 +31,7 @@ export function AgreementStep({ returnTo, isNew }: AgreementStepProps) {
   });
   return (
     <form noValidate onSubmit={form.send} className="flex flex-1 flex-col gap-6 px-gutter">
-      {isNew && <EveningScene className="mx-auto w-full max-w-72" />}
+      {isNew && <DiningIllustration className="mx-auto w-full max-w-72" />}
       <div className="flex flex-1 flex-col gap-3 pt-6 text-center">
         <h1 className="font-semibold font-serif text-display">
           {t(isNew ? 'welcomeUse.agreeHeading' : 'welcomeUse.updatedHeading')}
@@ -61,14 +62,14 @@ export function AgreementStep({ returnTo, isNew }: AgreementStepProps) {
             {t('welcomeUse.haveAccount')}
           </Button>
         ) : (
-          <Decline />
+          <DeclineButton />
         )}
       </div>
     </form>
   );
 }
 
-function Decline() {
+function DeclineButton() {
   const { t } = useTranslation('identity');
   const signOut = useSignOut();
   return (

@@ -12,14 +12,14 @@ import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** The person's picture and a way to choose another. It is shown as soon as it is chosen, and sent at once. */
+/** Avatar with a button to replace it. Previews and uploads the new picture as soon as it is chosen. */
 export function AvatarPicker({ me }: { me: Me }) {
   const { t } = useTranslation('identity');
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File>();
   const preview = usePreview(chosen);
-  // Each picture is an intent of its own, which a key made from the words of the input could not tell apart.
+  // Not `useAction`: its idempotency key is derived from the JSON of the input, which is the same for every file.
   const upload = useMutation({
     mutationFn: async (file: File) => call(identityApi.setAvatar, { body: await shrinkPicture(file) }),
     onSuccess: () => refresh(client, identityApi.readMe),
@@ -73,16 +73,16 @@ export function AvatarPicker({ me }: { me: Me }) {
   );
 }
 
-/** The address of a picture on this device, for as long as it is shown. */
+/** Returns an object URL for the file and revokes it on change and unmount. */
 function usePreview(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
     return () => {
       setUrl(undefined);
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(objectUrl);
     };
   }, [file]);
   return url;

@@ -16,67 +16,70 @@ import { regionOr } from '#shared/identity/phone-words.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeStep } from './code-step.tsx';
-import { type AskedCode, forgetAskedCode, readAskedCode } from './pending-code.ts';
-import { SignInInstead } from './switch-account-button.tsx';
+import { clearPendingCode, type PendingCode, readPendingCode } from './pending-code.ts';
+import { SwitchAccountButton } from './switch-account-button.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 
-/** The two steps of binding a phone: its number, then the code. A reload stays at the step. */
+/** Links a phone to the account in two steps: number, then code. The current step survives a reload. */
 export function BindPhone({ onBound }: { onBound: () => Promise<void> }) {
   const { t } = useTranslation('identity');
   const client = useQueryClient();
   const requestCode = useCodeRequest('bindPhone');
   const bind = useAction(identityApi.bindPhone);
-  const [asked, setAsked] = useState(() => readAskedCode('bindPhone'));
+  const [pending, setPending] = useState(() => readPendingCode('bindPhone'));
   const [changing, setChanging] = useState(false);
-  if (!asked || changing) {
+  if (!pending || changing) {
     return (
       <NumberStep
-        typed={asked}
-        onAsked={(next) => {
-          setAsked(next);
+        previous={pending}
+        onRequested={(next) => {
+          setPending(next);
           setChanging(false);
         }}
       />
     );
   }
-  const phone = { region: asked.region, number: asked.number };
+  const phone = { region: pending.region, number: pending.number };
   return (
     <CodeStep
       phone={phone}
-      nextAt={asked.nextAt}
+      nextAt={pending.nextAt}
       submitLabel={t('updateCell.bind')}
       onCode={async (code) => {
         await bind.mutateAsync({ body: { phone, code } });
-        forgetAskedCode('bindPhone');
+        clearPendingCode('bindPhone');
         await onBound();
         await refresh(client, identityApi.readMe);
       }}
       onResend={async () => {
-        const again = await requestCode(phone);
-        setAsked(again.asked);
-        return again.sent;
+        const next = await requestCode(phone);
+        setPending(next.pending);
+        return next.sent;
       }}
       onChangeNumber={() => setChanging(true)}
-      remedyFor={(error) => isRefusal(error, 'phoneHasAccount') && <SignInInstead phone={phone} />}
+      remedyFor={(error) => isRefusal(error, 'phoneHasAccount') && <SwitchAccountButton phone={phone} />}
     />
   );
 }
 
 interface NumberStepProps {
-  /** The number that is to be changed, if there is one. */
-  typed: AskedCode | undefined;
-  onAsked: (asked: AskedCode) => void;
+  /** The last code request, if the user went back to correct its number. */
+  previous: PendingCode | undefined;
+  onRequested: (pending: PendingCode) => void;
 }
 
-function NumberStep({ typed, onAsked }: NumberStepProps) {
+function NumberStep({ previous, onRequested }: NumberStepProps) {
   const { t, i18n } = useTranslation('identity');
   const requestCode = useCodeRequest('bindPhone');
   const form = useContractForm(codeRequestInput, {
     defaultValues: {
-      phone: { region: regionOr(typed?.region, i18n.language as Language), number: typed?.number ?? '' },
+      phone: {
+        region: regionOr(previous?.region, i18n.language as Language),
+        number: previous?.number ?? '',
+      },
     },
     places: { phoneInvalid: 'phone' },
-    submit: async ({ phone }) => onAsked((await requestCode(phone)).asked),
+    submit: async ({ phone }) => onRequested((await requestCode(phone)).pending),
   });
   const error = form.formState.errors.phone;
   return (

@@ -13,17 +13,17 @@ import { useCodeForm } from './use-code-form.ts';
 
 interface CodeStepProps {
   phone: PhoneInput;
-  /** When another code may be asked for. */
+  /** Earliest time another code may be requested, in epoch milliseconds. */
   nextAt: number;
   submitLabel: string;
   onCode: (code: string) => Promise<unknown>;
   onResend: () => Promise<boolean>;
   onChangeNumber: () => void;
-  /** What to do about a problem which trying again would not solve. */
+  /** Returns an action for an error that a retry would not solve. */
   remedyFor?: ((error: unknown) => ReactNode) | undefined;
 }
 
-/** Where a code that came by SMS is typed in. The sixth digit sends it. */
+/** Form for a code sent by SMS. Submits automatically on the sixth digit. */
 export function CodeStep(props: CodeStepProps) {
   const { phone, nextAt, submitLabel, onCode, onResend, onChangeNumber, remedyFor } = props;
   const { t } = useTranslation('identity');

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
-/** An evening at a table under a lamp: one of the chairs is free, and it is yours. */
-export function EveningScene({ className }: { className?: string | undefined }) {
+/** Decorative illustration of the sign-in and welcome pages: a laid table with two chairs under a lamp. */
+export function DiningIllustration({ className }: { className?: string | undefined }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 360 272" className={className}>
       <Window />
@@ -32,7 +32,7 @@ function Window() {
   );
 }
 
-/** The brand's table on the wall, in a frame. */
+/** Framed brand symbol on the wall. */
 function Picture() {
   return (
     <g>

@@ -3,5 +3,6 @@ import type { AGREEMENT_DOCUMENTS } from '@xiwei/contract/identity/identity.mode
 
 type AgreementDocument = (typeof AGREEMENT_DOCUMENTS)[number];
 
+/** Path of a legal document, for the in-app web view. */
 export const legalPath = (document: AgreementDocument, language: Language): string =>
   `/legal/${document}/${language}`;

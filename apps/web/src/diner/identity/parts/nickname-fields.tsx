@@ -7,7 +7,7 @@ import { NoticeBar } from '#ui/notice-bar.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { NicknameForm } from './use-nickname-form.ts';
 
-/** The nickname, what is wrong with it, and free ones like it to choose by a tap. */
+/** Nickname field with its error, suggestions for a taken nickname and a conflict notice. */
 export function NicknameFields({ form, conflict, suggestions }: NicknameForm) {
   const { t } = useTranslation('identity');
   const error = form.formState.errors.nickname;

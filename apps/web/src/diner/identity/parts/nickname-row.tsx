@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast-store.ts';
 import { NicknameFields } from './nickname-fields.tsx';
 import { useNicknameForm } from './use-nickname-form.ts';
 
-/** The nickname, and the sheet it is changed in. */
+/** Row that shows the nickname and opens a sheet to change it. */
 export function NicknameRow({ me }: { me: Me }) {
   const { t } = useTranslation('identity');
   const [open, setOpen] = useState(false);

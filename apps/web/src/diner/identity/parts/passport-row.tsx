@@ -10,12 +10,12 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Passport } from './passport.tsx';
 
-/** Lets the person sign in on another device without typing anything there. */
+/** Row that creates a sign-in code (passport) for another device and shows it in a sheet. */
 export function PassportRow() {
   const { t } = useTranslation('identity');
   const [open, setOpen] = useState(false);
   const create = useAction(identityApi.createPassportCode);
-  const make = () => create.mutate({ body: {} });
+  const createCode = () => create.mutate({ body: {} });
   return (
     <>
       <ListRow
@@ -23,7 +23,7 @@ export function PassportRow() {
         title={t('passport.title')}
         chevron
         onClick={() => {
-          make();
+          createCode();
           setOpen(true);
         }}
       />
@@ -35,8 +35,8 @@ export function PassportRow() {
       >
         <div className="flex flex-col gap-4 pt-2">
           {create.isPending && <Skeleton className="mx-auto aspect-square w-56" />}
-          <FormProblem error={create.error} onRetry={make} />
-          {create.data && <Passport key={create.data.code} passport={create.data} onAgain={make} />}
+          <FormProblem error={create.error} onRetry={createCode} />
+          {create.data && <Passport key={create.data.code} passport={create.data} onRenew={createCode} />}
           <NoticeBar tone="caution">{t('passport.warning')}</NoticeBar>
         </div>
       </Sheet>

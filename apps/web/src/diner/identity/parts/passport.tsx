@@ -20,13 +20,13 @@ const QrImage = lazy(() =>
 
 interface PassportProps {
   passport: OutputOf<typeof identityApi.createPassportCode>;
-  onAgain: () => void;
+  onRenew: () => void;
 }
 
-/** A code that signs in on another device, for as long as it is good. Says so when it was used. */
-export function Passport({ passport, onAgain }: PassportProps) {
+/** QR code that signs in another device, with the time left. Shows when it has expired or was used. */
+export function Passport({ passport, onRenew }: PassportProps) {
   const { t } = useTranslation(['identity', 'common']);
-  const [state, setState] = useState<'good' | 'expired' | 'used'>('good');
+  const [state, setState] = useState<'valid' | 'expired' | 'used'>('valid');
   useSignInElsewhere(() => setState('used'));
   const link = `${location.origin}/?passport_code=${passport.code}`;
   if (state === 'used') {
@@ -37,7 +37,7 @@ export function Passport({ passport, onAgain }: PassportProps) {
       <EmptyState
         title={t('passport.expired')}
         action={
-          <Button icon={<RotateCw aria-hidden size={18} />} onClick={onAgain}>
+          <Button icon={<RotateCw aria-hidden size={18} />} onClick={onRenew}>
             {t('passport.again')}
           </Button>
         }
@@ -68,13 +68,13 @@ export function Passport({ passport, onAgain }: PassportProps) {
   );
 }
 
-/** Hears of the person signing in somewhere, which shows in the list of places too. */
+/** Calls `onSignIn` when this user signs in on another device, and refreshes the list of sessions. */
 function useSignInElsewhere(onSignIn: () => void): void {
   const client = useQueryClient();
   const user = useSession().data?.user;
-  const hear = () => {
+  const handleSignIn = () => {
     onSignIn();
     void refresh(client, identityApi.listSessions);
   };
-  useEvents(user ? [`user:${user.id}`] : [], ['identity.signedIn'], hear, () => {});
+  useEvents(user ? [`user:${user.id}`] : [], ['identity.signedIn'], handleSignIn, () => {});
 }

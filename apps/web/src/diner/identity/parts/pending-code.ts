@@ -2,28 +2,28 @@ import { type LoginCodePurpose, phoneInput } from '@xiwei/contract/identity/iden
 import * as z from 'zod/mini';
 
 /**
- * A code that was asked for on this page's tab. It is kept over a reload, so that neither the wait nor what was agreed
- * to is forgotten, and ends with the tab.
+ * A login code requested in this tab. Stored in `sessionStorage`, so a reload loses neither the resend delay nor the
+ * accepted version of the terms.
  */
-const askedCode = z.extend(phoneInput, {
-  /** When another may be asked for, by this device's clock. */
+const pendingCode = z.extend(phoneInput, {
+  /** Earliest time another code may be requested, in epoch milliseconds by this device's clock. */
   nextAt: z.number(),
-  /** The documents that were agreed to before asking; none where nothing has to be. */
+  /** Version of the terms accepted before the request; absent where no acceptance is needed. */
   agreementVersion: z.optional(z.string()),
 });
-export type AskedCode = z.infer<typeof askedCode>;
+export type PendingCode = z.infer<typeof pendingCode>;
 
-const nameOf = (purpose: LoginCodePurpose): string => `xiwei.askedCode.${purpose}`;
+const storageKey = (purpose: LoginCodePurpose): string => `xiwei.askedCode.${purpose}`;
 
-export function readAskedCode(purpose: LoginCodePurpose): AskedCode | undefined {
-  const stored = sessionStorage.getItem(nameOf(purpose));
-  return stored === null ? undefined : askedCode.safeParse(JSON.parse(stored)).data;
+export function readPendingCode(purpose: LoginCodePurpose): PendingCode | undefined {
+  const stored = sessionStorage.getItem(storageKey(purpose));
+  return stored === null ? undefined : pendingCode.safeParse(JSON.parse(stored)).data;
 }
 
-export function keepAskedCode(purpose: LoginCodePurpose, asked: AskedCode): void {
-  sessionStorage.setItem(nameOf(purpose), JSON.stringify(asked));
+export function savePendingCode(purpose: LoginCodePurpose, pending: PendingCode): void {
+  sessionStorage.setItem(storageKey(purpose), JSON.stringify(pending));
 }
 
-export function forgetAskedCode(purpose: LoginCodePurpose): void {
-  sessionStorage.removeItem(nameOf(purpose));
+export function clearPendingCode(purpose: LoginCodePurpose): void {
+  sessionStorage.removeItem(storageKey(purpose));
 }

@@ -3,24 +3,25 @@ import { type PhoneInput, phoneInput } from '@xiwei/contract/identity/identity.m
 import * as z from 'zod/mini';
 import { regionOr } from '#shared/identity/phone-words.ts';
 
-const STORED = 'xiwei.typedPhone';
-const typedPhone = z.extend(phoneInput, { number: z.string() });
+const STORAGE_KEY = 'xiwei.typedPhone';
+const phoneDraft = z.extend(phoneInput, { number: z.string() });
 
-/** What is typed stays with the tab: it is there again after reading the terms, or a reload. */
-export function keepTypedPhone(phone: PhoneInput): void {
-  sessionStorage.setItem(STORED, JSON.stringify(phone));
+/** Saves the typed phone in `sessionStorage`, so it survives a visit to the terms page or a reload. */
+export function savePhoneDraft(phone: PhoneInput): void {
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(phone));
 }
 
-export function forgetTypedPhone(): void {
-  sessionStorage.removeItem(STORED);
+export function clearPhoneDraft(): void {
+  sessionStorage.removeItem(STORAGE_KEY);
 }
 
-/** The phone to begin with: the one in the address, else what was typed before, else none. */
-export function startingPhone(
-  asked: { region?: string | undefined; number?: string | undefined },
+/** Returns the initial value of the phone field: from the URL, else the saved draft, else an empty number. */
+export function initialPhone(
+  search: { region?: string | undefined; number?: string | undefined },
   language: Language,
 ): PhoneInput {
-  if (asked.number !== undefined) return { region: regionOr(asked.region, language), number: asked.number };
-  const stored = typedPhone.safeParse(JSON.parse(sessionStorage.getItem(STORED) ?? 'null'));
-  return stored.data ?? { region: regionOr(asked.region, language), number: '' };
+  if (search.number !== undefined)
+    return { region: regionOr(search.region, language), number: search.number };
+  const stored = phoneDraft.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
+  return stored.data ?? { region: regionOr(search.region, language), number: '' };
 }

@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** The recovery codes, the one time they are shown, to be copied or downloaded. */
+/** Shows new recovery codes, to be copied or downloaded. The server never returns them again. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useTranslation(['security', 'common']);
   const copy = () =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 
-/** Loads the page anew: the way out when it is older than the documents one has to agree to. */
+/** Reloads the page, which is needed when it was built for an older version of the terms. */
 export function ReloadButton() {
   const { t } = useTranslation('identity');
   return (

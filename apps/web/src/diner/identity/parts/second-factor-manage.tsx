@@ -20,9 +20,9 @@ interface ManageProps {
   onCodes: (codes: string[]) => void;
 }
 
-const tellProblem = { onError: (error: Error) => showToast({ text: problemText(error), tone: 'negative' }) };
+const showProblem = { onError: (error: Error) => showToast({ text: problemText(error), tone: 'negative' }) };
 
-/** The second factor while it is on, and what can be done with it. */
+/** State of an enabled second factor, with actions to renew the recovery codes and to turn it off. */
 export function SecondFactorManage({ security, enabledAt, onCodes }: ManageProps) {
   const { t, i18n } = useTranslation('security');
   const date = dateFormat(i18n.language as Language, { dateStyle: 'medium' }).format(new Date(enabledAt));
@@ -42,16 +42,16 @@ export function SecondFactorManage({ security, enabledAt, onCodes }: ManageProps
         />
       </RowList>
       <div className="flex flex-col gap-2">
-        <RenewCodes onCodes={onCodes} />
-        <Remove required={security.required} />
+        <RenewRecoveryCodes onCodes={onCodes} />
+        <RemoveSecondFactor required={security.required} />
       </div>
     </>
   );
 }
 
-function RenewCodes({ onCodes }: Pick<ManageProps, 'onCodes'>) {
+function RenewRecoveryCodes({ onCodes }: Pick<ManageProps, 'onCodes'>) {
   const { t } = useTranslation('security');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const renew = useAction(securityApi.renewRecoveryCodes, {
     onDone: async ({ recoveryCodes }, _input, client) => {
       onCodes(recoveryCodes);
@@ -60,8 +60,8 @@ function RenewCodes({ onCodes }: Pick<ManageProps, 'onCodes'>) {
   });
   return (
     <Confirm
-      open={asking}
-      onOpenChange={setAsking}
+      open={confirming}
+      onOpenChange={setConfirming}
       trigger={
         <Button variant="secondary" wide loading={renew.isPending}>
           {t('recovery.renew')}
@@ -71,16 +71,16 @@ function RenewCodes({ onCodes }: Pick<ManageProps, 'onCodes'>) {
       loses={[t('recovery.renewLoses')]}
       confirmLabel={t('recovery.renew')}
       onConfirm={() => {
-        setAsking(false);
-        renew.mutate({ body: {} }, tellProblem);
+        setConfirming(false);
+        renew.mutate({ body: {} }, showProblem);
       }}
     />
   );
 }
 
-function Remove({ required }: Pick<Security, 'required'>) {
+function RemoveSecondFactor({ required }: Pick<Security, 'required'>) {
   const { t } = useTranslation('security');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const remove = useAction(securityApi.removeSecondFactor, {
     onDone: async (_nothing, _input, client) => {
       showToast({ text: t('removed'), tone: 'positive' });
@@ -89,8 +89,8 @@ function Remove({ required }: Pick<Security, 'required'>) {
   });
   return (
     <Confirm
-      open={asking}
-      onOpenChange={setAsking}
+      open={confirming}
+      onOpenChange={setConfirming}
       trigger={
         <Button variant="quiet" wide className="text-negative" loading={remove.isPending}>
           {t('remove')}
@@ -101,8 +101,8 @@ function Remove({ required }: Pick<Security, 'required'>) {
       confirmLabel={t('remove')}
       danger
       onConfirm={() => {
-        setAsking(false);
-        remove.mutate({}, tellProblem);
+        setConfirming(false);
+        remove.mutate({}, showProblem);
       }}
     />
   );

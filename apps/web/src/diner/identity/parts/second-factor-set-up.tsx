@@ -24,17 +24,17 @@ const QrImage = lazy(() =>
 const schema = z.object({ code: loginCode });
 
 interface SetUpProps {
-  /** Owners and administrators can't do without. */
+  /** True for owners and administrators, whose accounts need a second factor. */
   required: boolean;
   onCodes: (codes: string[]) => void;
 }
 
-/** Says what a second factor is for, and sets one up. */
+/** Explains the second factor and sets it up: scan the secret, then confirm with a code. */
 export function SecondFactorSetUp({ required, onCodes }: SetUpProps) {
   const { t } = useTranslation('security');
   const start = useAction(securityApi.startSecondFactor);
-  const begin = () => start.mutate({ body: {} });
-  if (start.isSuccess) return <Scan onCodes={onCodes} />;
+  const startSetUp = () => start.mutate({ body: {} });
+  if (start.isSuccess) return <ScanStep onCodes={onCodes} />;
   return (
     <section className="flex flex-col gap-5">
       <div className="flex items-start gap-3">
@@ -45,15 +45,15 @@ export function SecondFactorSetUp({ required, onCodes }: SetUpProps) {
         </div>
       </div>
       {required && <NoticeBar tone="caution">{t('required')}</NoticeBar>}
-      <FormProblem error={start.error} onRetry={begin} />
-      <Button size="large" loading={start.isPending} onClick={begin}>
+      <FormProblem error={start.error} onRetry={startSetUp} />
+      <Button size="large" loading={start.isPending} onClick={startSetUp}>
         {t('setUp')}
       </Button>
     </section>
   );
 }
 
-function Scan({ onCodes }: Pick<SetUpProps, 'onCodes'>) {
+function ScanStep({ onCodes }: Pick<SetUpProps, 'onCodes'>) {
   const { t } = useTranslation('security');
   const setUp = useRead(securityApi.readSecondFactorSetUp, {});
   if (setUp.isError)
@@ -75,12 +75,12 @@ function Scan({ onCodes }: Pick<SetUpProps, 'onCodes'>) {
         <p className="text-ink-soft">{t('scan.typed')}</p>
         <p className="break-all font-mono select-all">{setUp.data?.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
       </div>
-      <ConfirmCode onCodes={onCodes} />
+      <ConfirmCodeForm onCodes={onCodes} />
     </section>
   );
 }
 
-function ConfirmCode({ onCodes }: Pick<SetUpProps, 'onCodes'>) {
+function ConfirmCodeForm({ onCodes }: Pick<SetUpProps, 'onCodes'>) {
   const { t } = useTranslation('security');
   const confirm = useAction(securityApi.confirmSecondFactor, {
     onDone: async ({ recoveryCodes }, _input, client) => {

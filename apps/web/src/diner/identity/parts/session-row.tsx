@@ -14,47 +14,47 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
-export type Place = OutputOf<typeof identityApi.listSessions>['items'][number];
+export type Session = OutputOf<typeof identityApi.listSessions>['items'][number];
 
-/** One place where the person is signed in. Others than this one can be signed out from here. */
-export function PlaceRow({ place }: { place: Place }) {
+/** One signed-in device. Any session but the current one can be ended here. */
+export function SessionRow({ session }: { session: Session }) {
   const { t, i18n } = useTranslation('identity');
-  const when = formatSince(place.lastSeenAt, i18n.language as Language);
-  const name = [place.browser, place.system].filter(Boolean).join(' · ') || t('sessions.unknown');
+  const when = formatSince(session.lastSeenAt, i18n.language as Language);
+  const name = [session.browser, session.system].filter(Boolean).join(' · ') || t('sessions.unknown');
   return (
     <ListRow
       leading={<MonitorSmartphone aria-hidden size={20} className="text-ink-soft" />}
       title={name}
       detail={[
-        t(`sessions.platforms.${place.platform}`),
-        ...(place.webPlatform === 'app' ? [] : [t(`sessions.webPlatforms.${place.webPlatform}`)]),
+        t(`sessions.platforms.${session.platform}`),
+        ...(session.webPlatform === 'app' ? [] : [t(`sessions.webPlatforms.${session.webPlatform}`)]),
         t('sessions.seen', { when }),
       ].join(' · ')}
       trailing={
-        place.current ? (
+        session.current ? (
           <Badge tone="positive">{t('sessions.current')}</Badge>
         ) : (
-          <EndPlace id={place.id} name={name} />
+          <EndSession id={session.id} name={name} />
         )
       }
     />
   );
 }
 
-function EndPlace({ id, name }: { id: string; name: string }) {
+function EndSession({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('identity');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const end = useAction(identityApi.endSession, {
     onDone: async (_nothing, _input, client) => {
-      setAsking(false);
+      setConfirming(false);
       showToast({ text: t('sessions.ended', { place: name }), tone: 'positive' });
       await refresh(client, identityApi.listSessions);
     },
   });
   return (
     <Confirm
-      open={asking}
-      onOpenChange={setAsking}
+      open={confirming}
+      onOpenChange={setConfirming}
       trigger={
         <IconButton
           label={`${t('sessions.end')}: ${name}`}

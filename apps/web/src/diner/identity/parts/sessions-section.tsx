@@ -8,44 +8,44 @@ import { RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { PassportRow } from './passport-row.tsx';
-import { type Place, PlaceRow } from './session-row.tsx';
+import { type Session, SessionRow } from './session-row.tsx';
 
-/** How many places are shown before the rest is asked for. */
-const AT_FIRST = 3;
+/** Number of sessions shown before “show all”. */
+const INITIAL_COUNT = 3;
 
-/** Where the person is signed in, this device first. */
-export function Places() {
+/** Signed-in devices of the user, this device first. */
+export function SessionsSection() {
   const { t } = useTranslation('identity');
   const id = useId();
-  const places = useRead(identityApi.listSessions, {});
+  const sessions = useRead(identityApi.listSessions, {});
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <SectionHeading id={id} title={t('sessions.title')} detail={t('sessions.detail')} />
-      {places.isPending && <SkeletonList shape="rows" count={2} />}
-      {places.isError && (
-        <ReadFailed error={places.error} onRetry={places.refetch} retrying={places.isRefetching} />
+      {sessions.isPending && <SkeletonList shape="rows" count={2} />}
+      {sessions.isError && (
+        <ReadFailed error={sessions.error} onRetry={sessions.refetch} retrying={sessions.isRefetching} />
       )}
-      {places.data && <PlaceList places={places.data.items} />}
+      {sessions.data && <SessionList sessions={sessions.data.items} />}
     </section>
   );
 }
 
-function PlaceList({ places }: { places: Place[] }) {
+function SessionList({ sessions }: { sessions: Session[] }) {
   const { t } = useTranslation('identity');
   const [all, setAll] = useState(false);
-  const ordered = places.toSorted((one, other) => Number(other.current) - Number(one.current));
-  const shown = all ? ordered : ordered.slice(0, AT_FIRST);
+  const ordered = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+  const shown = all ? ordered : ordered.slice(0, INITIAL_COUNT);
   return (
     <>
       <RowList>
-        {shown.map((place) => (
-          <PlaceRow key={place.id} place={place} />
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} />
         ))}
         <PassportRow />
       </RowList>
-      {shown.length < places.length && (
+      {shown.length < sessions.length && (
         <Button variant="quiet" size="small" className="self-center" onClick={() => setAll(true)}>
-          {t('sessions.showAll', { count: places.length })}
+          {t('sessions.showAll', { count: sessions.length })}
         </Button>
       )}
     </>

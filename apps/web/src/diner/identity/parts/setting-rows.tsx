@@ -25,7 +25,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { applyTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';
 import { legalPath } from './legal-path.ts';
 
-/** What protects the account. */
+/** Security settings of the account. */
 export function SecurityRows() {
   const { t } = useTranslation('security');
   const security = useRead(securityApi.readSecurity, {}).data;
@@ -43,7 +43,7 @@ export function SecurityRows() {
   );
 }
 
-/** What one has with the platform to pay from. */
+/** The user's balance; links to the balance page. */
 export function BalanceRow() {
   const { t, i18n } = useTranslation('identity');
   const balance = useRead(moneyApi.readBalance, {}).data?.balance;
@@ -59,7 +59,7 @@ export function BalanceRow() {
   );
 }
 
-/** The other sides of the product, for those who work there. */
+/** Links to the merchant and admin views, for users who may open them. */
 export function ViewRows({ can }: Pick<Me, 'can'>) {
   const { t } = useTranslation(['identity', 'common']);
   if (!can.includes('openMerchantView') && !can.includes('openAdmin')) return null;

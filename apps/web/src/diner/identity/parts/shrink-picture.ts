@@ -1,9 +1,9 @@
-/** Twice the size an avatar is kept in: sharp enough to be made smaller once more, and quick to send. */
+/** Side of the uploaded square in pixels: twice the stored avatar size, so the server can downscale without loss. */
 const PIXELS = 512;
 
 /**
- * The middle square of a picture, made small before it travels. A picture this browser can't read is sent as it is: the
- * server may know it, and says so if not.
+ * Crops a picture to its central square and scales it down before the upload. A file the browser cannot decode is
+ * returned unchanged: the server may support its format, and refuses it otherwise.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => undefined);

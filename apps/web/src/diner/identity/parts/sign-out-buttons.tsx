@@ -8,7 +8,7 @@ import { Confirm } from '#ui/confirm.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The ways out: of this device, or of every place. */
+/** Buttons to sign out on this device or on all devices. */
 export function SignOutButtons() {
   const { t } = useTranslation('identity');
   const signOut = useSignOut();
@@ -26,8 +26,8 @@ export function SignOutButtons() {
 function SignOutEverywhere() {
   const { t } = useTranslation('identity');
   const signOut = useSignOut({ where: 'everywhere' });
-  const places = useRead(identityApi.listSessions, {}).data?.items ?? [];
-  const others = places.filter((place) => !place.current).length;
+  const sessions = useRead(identityApi.listSessions, {}).data?.items ?? [];
+  const others = sessions.filter((session) => !session.current).length;
   return (
     <Confirm
       trigger={

@@ -6,7 +6,7 @@ import { useContractForm } from '#shared/form/contract-form.ts';
 
 const schema = z.object({ code: loginCode });
 
-/** The form for a code by SMS. A wrong code makes room for the right one; anything else leaves it, to be sent again. */
+/** Form for a code sent by SMS. Clears the field when the code is rejected; keeps it after other errors for a retry. */
 export function useCodeForm(onCode: (code: string) => Promise<unknown>) {
   const { t } = useTranslation('identity');
   const form = useContractForm(schema, {

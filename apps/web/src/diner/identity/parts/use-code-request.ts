@@ -2,14 +2,14 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { LoginCodePurpose, PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
-import { type AskedCode, keepAskedCode } from './pending-code.ts';
+import { type PendingCode, savePendingCode } from './pending-code.ts';
 
-/** The pause between two codes. A device whose clock is slow would otherwise wait for far longer. */
+/** Upper bound of the resend delay. A device whose clock is slow would otherwise wait much longer. */
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Asks for a code by SMS. One that was sent a moment ago is still good, so being too soon leads on to where it is typed
- * in, with the wait that is left.
+ * Requests a code by SMS. A `codeTooSoon` refusal is not an error here: the code sent before is still valid, so the
+ * caller continues to the code step with the remaining delay and `sent: false`.
  */
 export function useCodeRequest(purpose: LoginCodePurpose) {
   const endpoint = purpose === 'signIn' ? identityApi.requestLoginCode : identityApi.requestBindCode;
@@ -17,7 +17,7 @@ export function useCodeRequest(purpose: LoginCodePurpose) {
   return async (
     phone: PhoneInput,
     agreementVersion?: string,
-  ): Promise<{ asked: AskedCode; sent: boolean }> => {
+  ): Promise<{ pending: PendingCode; sent: boolean }> => {
     const { pause, sent } = await request.mutateAsync({ body: { phone } }).then(
       ({ nextAt }) => ({ pause: Math.min(Date.parse(nextAt) - Date.now(), LONGEST_PAUSE_MS), sent: true }),
       (error: unknown) => {
@@ -25,8 +25,8 @@ export function useCodeRequest(purpose: LoginCodePurpose) {
         return { pause: (error.retryAfter ?? 0) * 1000, sent: false };
       },
     );
-    const asked = { ...phone, nextAt: Date.now() + pause, agreementVersion };
-    keepAskedCode(purpose, asked);
-    return { asked, sent };
+    const pending = { ...phone, nextAt: Date.now() + pause, agreementVersion };
+    savePendingCode(purpose, pending);
+    return { pending, sent };
   };
 }

@@ -12,8 +12,8 @@ import { useContractForm } from '#shared/form/contract-form.ts';
 const schema = z.pick(profileInput, { nickname: true });
 
 /**
- * The form for the nickname. A nickname that was changed elsewhere meanwhile is a conflict, which is shown before it is
- * overwritten; a new picture or language is none.
+ * Form for the nickname. If the nickname was changed elsewhere in the meantime, the conflict is shown before a second
+ * submit overwrites it; changes of other profile fields are no conflict.
  */
 export function useNicknameForm(me: Me, onSaved: () => unknown) {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useNicknameForm(me: Me, onSaved: () => unknown) {
   const readLatest = () =>
     client.fetchQuery({ ...readOptions(identityApi.readMe, {}, i18n.language), staleTime: 0 });
 
-  /** Saves over what the person has seen. Answers whether there was nothing else. */
+  /** Saves over the version the user has seen. Returns false if the nickname was changed elsewhere. */
   async function saveOver(nickname: string, base: Me): Promise<boolean> {
     try {
       await save.mutateAsync({ body: { nickname, version: base.version } });

@@ -5,18 +5,18 @@ import { useForgetPerson } from '#api/session.ts';
 
 interface SignOutOptions {
   where?: 'here' | 'everywhere' | undefined;
-  /** Goes somewhere else than home. */
-  goOn?: (() => Promise<void>) | undefined;
+  /** Navigates after signing out; home by default. */
+  navigateAway?: (() => Promise<void>) | undefined;
 }
 
-/** Ends the session of this browser, or every one of the person. */
-export function useSignOut({ where = 'here', goOn }: SignOutOptions = {}) {
+/** Ends this browser's session, or all sessions of the user. */
+export function useSignOut({ where = 'here', navigateAway }: SignOutOptions = {}) {
   const navigate = useNavigate();
   const forgetPerson = useForgetPerson();
   return useAction(where === 'here' ? identityApi.signOut : identityApi.signOutEverywhere, {
     onDone: async () => {
-      // Going comes first: a page of the person's own would ask to sign in as soon as nobody is.
-      await (goOn ?? (() => navigate({ to: '/' })))();
+      // Navigate first: a page for signed-in users would redirect to sign-in as soon as the session is gone.
+      await (navigateAway ?? (() => navigate({ to: '/' })))();
       await forgetPerson();
     },
   });
