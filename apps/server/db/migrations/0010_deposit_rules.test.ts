@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '#platform/db/migrate.ts';
 import { orderIn } from '#testing/orders.ts';
 import { type Product, startProduct } from '#testing/product.ts';
-import { depositBy } from '#testing/room.ts';
+import { depositBy } from '#testing/seating-plan.ts';
 
 const { sql: migration = '' } = readMigrations().find(({ name }) => name.startsWith('0010_')) ?? {};
 

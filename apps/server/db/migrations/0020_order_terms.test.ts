@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { readMigrations } from '#platform/db/migrate.ts';
 import { orderIn, storeFor } from '#testing/orders.ts';
 import { type Product, startProduct } from '#testing/product.ts';
-import { setRules } from '#testing/room.ts';
+import { setRules } from '#testing/seating-plan.ts';
 
 const migrations = readMigrations().filter(({ name }) => /^002[01]_/.test(name));
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { readMigrations } from '#platform/db/migrate.ts';
-import { deskMoneyOf, operate } from '#testing/money-desk.ts';
 import { type Paying, paidOrder, settleDown, startPaying } from '#testing/paying.ts';
+import { deskMoneyOf, operate } from '#testing/staff-money.ts';
 
 const { sql: migration = '' } = readMigrations().find(({ name }) => name === '0022_money_causes.sql') ?? {};
 

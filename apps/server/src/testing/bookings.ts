@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { addMerchantAndStore, addStaff } from './fixtures.ts';
 import { signedInPeople } from './people.ts';
 import type { Product, Visitor } from './product.ts';
-import { addKind, addShift, type TestKind } from './room.ts';
+import { addKind, addShift, type TestKind } from './seating-plan.ts';
 
 /** A Saturday, tomorrow by the clock tests start with. */
 export const SATURDAY = '2026-11-21';

@@ -5,7 +5,7 @@ import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import type { SimulatedTill } from '#gateways/pay/simulated/till.ts';
-import { numberOf } from '#modules/money/numbers.ts';
+import { numberOf } from '#modules/money/payments/payment-numbers.ts';
 import { bookInput, slotAt } from './bookings.ts';
 import { openHandOff, PAY_BODY } from './paying.ts';
 import type { SignedIn } from './people.ts';

@@ -4,7 +4,7 @@ import { PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { SimulatedTill } from '#gateways/pay/simulated/till.ts';
-import { numberOf } from '#modules/money/numbers.ts';
+import { numberOf } from '#modules/money/payments/payment-numbers.ts';
 import type { Db } from '#platform/db/db.ts';
 import { expectBooksInOrder } from './money.ts';
 

@@ -1,9 +1,9 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { applyTold } from '#modules/money/apply.ts';
-import { numberOf } from '#modules/money/numbers.ts';
-import { addAttempt } from '#modules/money/payments.store.ts';
+import { applyTold } from '#modules/money/payments/apply-reports.ts';
+import { numberOf } from '#modules/money/payments/payment-numbers.ts';
+import { addAttempt } from '#modules/money/payments/payments.store.ts';
 import { createPool, type Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/ids.ts';

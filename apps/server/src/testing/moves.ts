@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { book, openStore, slotAt } from './bookings.ts';
 import { newPerson } from './orders.ts';
 import { type Product, startProduct, TestClock, type Visitor } from './product.ts';
-import { depositBy, setRules, type TestKind } from './room.ts';
+import { depositBy, setRules, type TestKind } from './seating-plan.ts';
 
 export const DAY = 86_400;
 export const DEPOSIT = 600_00;

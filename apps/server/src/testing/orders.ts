@@ -11,7 +11,7 @@ import { addJob } from '#platform/jobs/jobs.ts';
 import { book, openStore, slotAt } from './bookings.ts';
 import { signedInPeople } from './people.ts';
 import type { Product, Visitor } from './product.ts';
-import { depositBy, setRules, type TestKind } from './room.ts';
+import { depositBy, setRules, type TestKind } from './seating-plan.ts';
 
 /** An order in somebody's hands: the store, its manager, and the diner whose it is. */
 export interface Case {

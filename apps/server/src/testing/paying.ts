@@ -10,7 +10,7 @@ import { type Simulators, startSimulators } from '#gateways/simulators.ts';
 import { book, openStore, slotAt } from './bookings.ts';
 import { newPerson, passTime } from './orders.ts';
 import { type Product, startProduct, TestClock, type Visitor } from './product.ts';
-import { depositBy, setRules } from './room.ts';
+import { depositBy, setRules } from './seating-plan.ts';
 import { freePort } from './server-process.ts';
 
 /** The product, with simulated providers that can reach it. */

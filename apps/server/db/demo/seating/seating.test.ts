@@ -13,8 +13,8 @@ import {
   kindProblem,
   shiftProblem,
   turnRuleProblem,
-} from '#modules/seating/seating.rules.ts';
-import { minutesOf } from '#modules/seating/slots.ts';
+} from '#modules/seating/settings/seating.rules.ts';
+import { minutesOf } from '#modules/seating/time/slots.ts';
 import { bookingRulesProblem } from '#modules/stores/store-settings.rules.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];

@@ -2,30 +2,30 @@ import type pg from 'pg';
 import type { Clock } from '#platform/clock.ts';
 import { createAnnouncer, type Hearers } from '#platform/events/outbox.ts';
 import type { Log } from '#platform/log.ts';
-import { Answers } from './answers.ts';
-import type { BookingDeps } from './booking.deps.ts';
-import { LiveStores } from './live.ts';
-import { moneyArrived } from './money-arrived.ts';
-import { StoreWriter } from './store-writer.ts';
+import { moneyArrived } from './commands/payment-arrived.ts';
+import { Answers } from './writer/answer-cache.ts';
+import type { BookingDeps } from './writer/booking.deps.ts';
+import { LiveStores } from './writer/store-cache.ts';
+import { StoreWriter } from './writer/store-writer.ts';
 
-export type { BookingDeps } from './booking.deps.ts';
-export { bookingJobs } from './booking.jobs.ts';
-export { availabilityRoutes, bookingRoutes, staffOrdersRoutes } from './booking.routes.ts';
-export { readBookingsOf, releaseHoldsOf } from './booking-data.service.ts';
+export { bookingHears } from './commands/follow-guest.ts';
+export { bookingListsRoutes } from './lists/booking-lists.routes.ts';
+export { readBookingsOf, releaseHoldsOf } from './reads/booking-data.service.ts';
 export {
   eraseHoldUses,
   eraseOrders,
   listHoldStores,
   listOrderKeysOf,
   listOrdersOf,
-} from './booking-data.store.ts';
-export { bookingListsRoutes } from './booking-lists.routes.ts';
-export { depositRulesRoutes } from './deposit-rules.routes.ts';
-export { bookingHears } from './follow-guest.ts';
-export { orderMoneyRoutes } from './order-money.routes.ts';
-export { findNewsOrder, findOrderFacts, type OrderFacts } from './order-news.service.ts';
-export { orderShareRoutes } from './order-share.routes.ts';
-export { hasOrders } from './orders.store.ts';
+} from './reads/booking-data.store.ts';
+export { findNewsOrder, findOrderFacts, type OrderFacts } from './reads/order-news.service.ts';
+export { hasOrders } from './reads/orders.store.ts';
+export { bookingJobs } from './routes/booking.jobs.ts';
+export { availabilityRoutes, bookingRoutes, staffOrdersRoutes } from './routes/booking.routes.ts';
+export { depositRulesRoutes } from './routes/deposit-rules.routes.ts';
+export { orderMoneyRoutes } from './routes/order-money.routes.ts';
+export { orderShareRoutes } from './routes/order-share.routes.ts';
+export type { BookingDeps } from './writer/booking.deps.ts';
 
 interface BookingNode {
   pool: pg.Pool;

@@ -1,12 +1,16 @@
-import { Inbox } from './inbox.ts';
 import type { MoneyDeps, MoneyNode } from './money.deps.ts';
+import { Inbox } from './providers/inbox.ts';
 
-export { PLATFORM } from './accounts.ts';
+export { PLATFORM } from './ledger/accounts.ts';
+export type { AttemptRow } from './ledger/money.rows.ts';
+export { MoneyWrites } from './ledger/money-writes.ts';
+export { type MoneyPhase, unpaidMeal } from './ledger/order-totals.ts';
+export { describePurse, movedOn } from './ledger/purse.describe.ts';
+export { offlineTaken, pursesAsked } from './ledger/purse.fragments.store.ts';
+export { type Cause, Purse, type PurseRows } from './ledger/purse.ts';
 export type { MoneyDeps } from './money.deps.ts';
-export { offlineTaken, pursesAsked } from './money.fragments.store.ts';
 export { moneyJobs } from './money.jobs.ts';
 export { moneyRoutes } from './money.routes.ts';
-export type { AttemptRow } from './money.rows.ts';
 export {
   erasePaymentsOf,
   findMoneyOn,
@@ -14,12 +18,8 @@ export {
   listPaidFromBalance,
   readPaymentsOf,
 } from './money-data.store.ts';
-export { serveNotifications } from './notifications.http.ts';
-export { type MoneyPhase, unpaidMeal } from './order-totals.ts';
-export { readBalanceOf } from './payments.store.ts';
-export { describePurse, movedOn } from './purse.describe.ts';
-export { type Cause, Purse, type PurseRows } from './purse.ts';
-export { MoneyWrites } from './writes.ts';
+export { readBalanceOf } from './payments/payments.store.ts';
+export { serveNotifications } from './providers/notifications.http.ts';
 
 /** What the money module holds on a node: the gateways that are set up, and the inbox of what they tell. */
 export function createMoney({ gateways, ...node }: MoneyNode): MoneyDeps {

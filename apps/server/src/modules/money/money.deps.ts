@@ -5,8 +5,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Hearers } from '#platform/events/outbox.ts';
 import type { Log } from '#platform/log.ts';
-import type { Arrived } from './apply.ts';
-import type { Inbox } from './inbox.ts';
+import type { Arrived } from './payments/apply-reports.ts';
+import type { Inbox } from './providers/inbox.ts';
 
 /** What became of a notification, for the metrics. */
 type NoticeOutcome = 'kept' | 'repeated' | NoticeProblem;

@@ -2,13 +2,13 @@ import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { z } from 'zod';
 import { later } from '#platform/clock.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
-import type { Arrived } from './apply.ts';
-import { askPayment, checkAttempt, closeAttempts } from './checks.ts';
-import { forgetNotices } from './inbox.store.ts';
 import type { MoneyDeps } from './money.deps.ts';
-import { listDueChecks, listDueRefunds, listUnsettled } from './payments.store.ts';
-import { reconcile } from './reconcile.ts';
-import { askRefund, sendRefund } from './refunds.ts';
+import type { Arrived } from './payments/apply-reports.ts';
+import { askPayment, checkAttempt, closeAttempts } from './payments/check-attempts.ts';
+import { listDueChecks, listDueRefunds, listUnsettled } from './payments/payments.store.ts';
+import { forgetNotices } from './providers/inbox.store.ts';
+import { reconcile } from './providers/reconcile.ts';
+import { askRefund, sendRefund } from './providers/refunds.ts';
 
 /** How much a sweep takes up at most; the next comes in a minute. */
 const SWEEP = 200;

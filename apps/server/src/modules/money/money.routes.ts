@@ -1,18 +1,23 @@
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { prepared, type Route, routes } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { listBalanceEntries, readBalance, readTopUpUnderWay, topUpBalance } from './balance.service.ts';
 import type { MoneyDeps } from './money.deps.ts';
+import {
+  listBalanceEntries,
+  readBalance,
+  readTopUpUnderWay,
+  topUpBalance,
+} from './payments/balance.service.ts';
 import {
   checkPayment,
   makePaymentLink,
   readOrderPayment,
   readPayment,
   startPayment,
-} from './payments.service.ts';
-import { listReconciliationsOf } from './reconcile.store.ts';
-import { reconcile } from './reconcile.ts';
-import { readStorePaymentMethods, setStorePaymentMethod } from './store-methods.service.ts';
+} from './payments/payments.service.ts';
+import { readStorePaymentMethods, setStorePaymentMethod } from './payments/store-methods.service.ts';
+import { listReconciliationsOf } from './providers/reconcile.store.ts';
+import { reconcile } from './providers/reconcile.ts';
 
 export const moneyRoutes = (deps: MoneyDeps): Route[] =>
   routes(moneyApi, {

@@ -22,7 +22,7 @@ import {
   unpaidOrder,
 } from '#testing/paying.ts';
 import type { Product, Visitor } from '#testing/product.ts';
-import { addKind, setRules } from '#testing/room.ts';
+import { addKind, setRules } from '#testing/seating-plan.ts';
 
 const paying = await startPaying();
 const { product } = paying;

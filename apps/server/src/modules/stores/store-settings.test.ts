@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
-import { depositBy } from '#testing/room.ts';
+import { depositBy } from '#testing/seating-plan.ts';
 
 let product: Product;
 let manager: Visitor;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { together } from '#platform/db/fragments.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { addMerchantAndStore } from '#testing/fixtures.ts';
-import { settingsChanged } from '#testing/room.ts';
+import { settingsChanged } from '#testing/seating-plan.ts';
 import { countWrite, lockStoreRow, readStoreState } from './store-state.store.ts';
 
 let database: TestDatabase;

@@ -5,8 +5,8 @@ import { readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { ensureSystemFolder, type Place } from './data-folder.ts';
 import { EmbeddedPostgresError, hasCode } from './errors.ts';
-import { ensureSystemFolder, type Place } from './place.ts';
 import { canExecute } from './run-as.ts';
 
 const run = promisify(execFile);

@@ -3,8 +3,8 @@ import { chmod, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/pro
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
+import type { Place } from './data-folder.ts';
 import { EmbeddedPostgresError, hasCode } from './errors.ts';
-import type { Place } from './place.ts';
 import { giveTo, type ServiceUser, spawnOptions } from './run-as.ts';
 
 const run = promisify(execFile);

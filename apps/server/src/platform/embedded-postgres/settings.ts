@@ -1,4 +1,4 @@
-import type { Place } from './place.ts';
+import type { Place } from './data-folder.ts';
 import { type SocketFolder, socketPort } from './socket.ts';
 
 interface ServerOptions {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Place } from './place.ts';
+import type { Place } from './data-folder.ts';
 import { giveTo, type ServiceUser } from './run-as.ts';
 
 /** A socket's whole path must fit in 104 bytes on macOS and 108 on Linux. */

@@ -4,9 +4,9 @@ import { constants, open, readFile, rename, stat } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Place } from './data-folder.ts';
 import { EmbeddedPostgresError, hasCode } from './errors.ts';
 import { readPostmasterFile } from './former-postgres.ts';
-import type { Place } from './place.ts';
 import { spawnOptions } from './run-as.ts';
 import type { SocketFolder } from './socket.ts';
 

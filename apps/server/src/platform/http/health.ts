@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import type { Doors } from '#platform/admission-queue.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Doors } from '#platform/doors.ts';
 import type { EventHub } from '#platform/events/hub.ts';
 import { countJobs } from '#platform/jobs/jobs.ts';
 import type { Metrics } from '#platform/metrics.ts';

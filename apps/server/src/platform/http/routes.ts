@@ -9,8 +9,8 @@ import type {
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { ClientPlatform, WebPlatform } from '@xiwei/contract/common/operator.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Doors } from '#platform/admission-queue.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Doors } from '#platform/doors.ts';
 import type { Refusal } from '#platform/refusal.ts';
 import type { AuditRow } from './audit.ts';
 import type { Caller, SignedIn } from './caller.ts';

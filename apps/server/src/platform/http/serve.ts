@@ -7,9 +7,9 @@ import {
 import { chooseLanguage, type Language } from '@xiwei/contract/common/language.ts';
 import { CLIENT_PLATFORMS, WEB_PLATFORMS } from '@xiwei/contract/common/operator.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Doors } from '#platform/admission-queue.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { Doors } from '#platform/doors.ts';
 import { isId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { networkOf } from './address.ts';

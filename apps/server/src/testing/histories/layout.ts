@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { signedInPeople } from '#testing/people.ts';
 import type { Product, Visitor } from '#testing/product.ts';
-import { addCombination, addKind, addShift, depositBy, setRules } from '#testing/room.ts';
+import { addCombination, addKind, addShift, depositBy, setRules } from '#testing/seating-plan.ts';
 
 /** What a history's store is like. Small, so that everything in it can be tried. */
 export interface Layout {

@@ -3,12 +3,12 @@ import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { expect } from 'vitest';
-import { setStoreMethod } from '#modules/money/payments.store.ts';
+import { setStoreMethod } from '#modules/money/payments/payments.store.ts';
 import { openStore } from '#testing/bookings.ts';
 import { DEPOSIT, type Paying } from '#testing/paying.ts';
 import { signedInPeople } from '#testing/people.ts';
 import type { Visitor } from '#testing/product.ts';
-import { depositBy, setRules, type TestKind } from '#testing/room.ts';
+import { depositBy, setRules, type TestKind } from '#testing/seating-plan.ts';
 import type { Layout } from './steps.ts';
 
 export interface Guest {

@@ -1,0 +1,201 @@
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { book, slotAt } from '#testing/bookings.ts';
+import { BY_HAND, DAY, DEPOSIT, movesOf, PAID, startFarAhead, THREE_DAYS } from '#testing/moves.ts';
+import { newPerson, passTime } from '#testing/orders.ts';
+import type { Product } from '#testing/product.ts';
+import { addKind, addShift, depositBy, setRules } from '#testing/seating-plan.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startFarAhead();
+});
+
+const { inDays, untilStart, booked, tryMove, move, cancel, depositOf, staff } = movesOf(() => product);
+
+describe('the cancellation deadline of a booking', () => {
+  it('that has passed does not come back by moving the booking: cancelling stays an application', async () => {
+    const one = await booked({ ...PAID, ...THREE_DAYS }, 1);
+    const moved = await move(one, { date: inDays(9) });
+    expect(Date.parse(moved.freeCancelUntil)).toBeLessThanOrEqual(product.clock.now().getTime());
+    expect((await cancel(one)).status).toBe('waitCancelProcess');
+    expect(await depositOf(one)).toMatchObject({ refundable: DEPOSIT, refunded: 0 });
+  });
+
+  it('is the stricter of the two places, through several moves there and back', async () => {
+    const one = await booked(THREE_DAYS, 10);
+    const first = one.order.freeCancelUntil;
+    expect((await move(one, { date: inDays(20) })).freeCancelUntil).toBe(first);
+    const earlier = await move(one, { date: inDays(6) });
+    expect(Date.parse(first) - Date.parse(earlier.freeCancelUntil)).toBe(4 * DAY * 1000);
+    expect((await move(one, { date: inDays(10) })).freeCancelUntil).toBe(earlier.freeCancelUntil);
+    expect((await cancel(one)).status).toBe('closed');
+  });
+
+  it('ends at the start of the meal where the store sets none: later nothing is free', async () => {
+    for (const cancellation of [[], [{ days: 0, refund: 'full' as const }]]) {
+      const one = await booked({ ...PAID, cancellation }, 1);
+      expect(one.order.freeCancelUntil).toBe(one.order.startAt);
+      product.clock.pass(untilStart(one.order) - 1);
+      expect((await one.read()).can).toContain('cancel');
+      product.clock.pass(1);
+      expect((await one.read()).can).not.toContain('cancel');
+      expect((await cancel(one)).status).toBe('waitCancelProcess');
+      expect(await depositOf(one)).toMatchObject({ refundable: DEPOSIT, refunded: 0 });
+    }
+  });
+
+  it('is the later of the two places when the store moves the booking', async () => {
+    const one = await booked(THREE_DAYS, 10);
+    const place = async (days: number) =>
+      one.manager.do(staffOrdersApi.changeOrderPlace, {
+        params: one.params,
+        body: {
+          version: (await one.read()).version,
+          place: { date: inDays(days), time: '19:00', adults: 2 },
+        },
+      });
+    expect((await place(5)).freeCancelUntil).toBe(one.order.freeCancelUntil);
+    const later = await place(15);
+    expect(Date.parse(later.freeCancelUntil)).toBeGreaterThan(Date.parse(one.order.freeCancelUntil));
+  });
+});
+
+describe('a booking whose time has come', () => {
+  it('is not moved by its diner: not once it began, nor two days after it was missed', async () => {
+    const one = await booked({ ...PAID, ...THREE_DAYS }, 1);
+    product.clock.pass(untilStart(one.order));
+    expect((await tryMove(one, { date: inDays(9) })).refusal?.code).toBe('actionNotPossible');
+    product.clock.pass(2 * DAY);
+    expect((await one.read()).can).not.toContain('changePlace');
+    expect((await tryMove(one, { date: inDays(9) })).refusal?.code).toBe('actionNotPossible');
+  });
+});
+
+describe('a booking that its diner moves to another day or to more people', () => {
+  it('pays by the rules of today: from nothing, in the time a new booking has', async () => {
+    const one = await booked({}, 2);
+    await setRules(product.db, one.storeId, { deposits: [depositBy('perPerson', 300_00)] });
+    const moved = await move(one, { date: inDays(6), adults: 6 });
+    expect(moved).toMatchObject({ status: 'waitDepositPayment', deposit: 1800_00, depositPaidAt: null });
+    const left = Date.parse(moved.depositExpiresAt ?? '') - product.clock.now().getTime();
+    expect(left).toBe(1800_000);
+    await passTime(product, 1801);
+    expect((await one.read()).status).toBe('waitDepositPaymentInvalid');
+    // The table is another person's to have.
+    const others = await Promise.all([1, 2, 3, 4].map(() => newPerson(product)));
+    const date = moved.date;
+    for (const { visitor } of others)
+      await book(visitor, one.storeId, slotAt(one.kind.id, '19:00', { date }));
+  });
+
+  it('pays what is missing where something was paid, and goes on when it is there', async () => {
+    const one = await booked({ deposits: [depositBy('perPerson', 100_00)] }, 2);
+    const moved = await move(one, { adults: 5 });
+    expect(moved).toMatchObject({ status: 'waitDepositPayment', deposit: 500_00 });
+    const { due } = await one.diner.do(orderMoneyApi.readMyOrderMoney, { params: one.params });
+    expect(due).toMatchObject([{ purpose: 'deposit', amount: 300_00 }]);
+    const { status } = await staff(one, staffOrdersApi.recordOfflinePayment as never);
+    expect(status).toBe('waitService');
+    expect(await depositOf(one)).toMatchObject({ refundable: 500_00 });
+  });
+
+  it('gets nothing back that it could no longer cancel freely, and the difference while it could', async () => {
+    const strict = await booked({ ...PAID, ...THREE_DAYS }, 1);
+    await setRules(product.db, strict.storeId, { deposits: [depositBy('fixed', 100_00)] });
+    expect(await move(strict, { date: inDays(9) })).toMatchObject({
+      deposit: DEPOSIT,
+      status: 'waitService',
+    });
+    expect(await depositOf(strict)).toMatchObject({ refundable: DEPOSIT, refunded: 0 });
+    const free = await booked(PAID, 2);
+    await setRules(product.db, free.storeId, { deposits: [depositBy('fixed', 100_00)] });
+    expect(await move(free, { date: inDays(9) })).toMatchObject({ deposit: 100_00, status: 'waitService' });
+    expect(await depositOf(free)).toMatchObject({ refundable: 100_00, refunded: DEPOSIT - 100_00 });
+  });
+
+  it('waits for the store again, which accepts it or gives everything back', async () => {
+    for (const answer of ['accept', 'reject'] as const) {
+      const one = await booked({ ...PAID, ...BY_HAND, ...THREE_DAYS }, 1);
+      const moved = await move(one, { date: inDays(9), adults: 6 });
+      expect(moved).toMatchObject({ status: 'waitStoreConfirm', confirmedAt: null });
+      if (answer === 'accept') {
+        const accepted = await staff(one, staffOrdersApi.acceptOrder);
+        expect(accepted).toMatchObject({ status: 'waitService', freeCancelUntil: moved.freeCancelUntil });
+      } else {
+        const rejected = await staff(one, staffOrdersApi.rejectOrder as never);
+        expect(rejected).toMatchObject({ status: 'closed', closeReason: 'storeReject' });
+        expect(await depositOf(one)).toMatchObject({ refunded: DEPOSIT, refundable: 0 });
+      }
+    }
+  });
+
+  it('is accepted by itself again where the store lets that happen, counted from the move', async () => {
+    const one = await booked({ autoAcceptSeconds: 300 }, 2);
+    await move(one, { adults: 4 });
+    await passTime(product, 299);
+    expect((await one.read()).status).toBe('waitStoreConfirm');
+    await move(one, { date: inDays(4), adults: 4 });
+    await passTime(product, 299);
+    expect((await one.read()).status).toBe('waitStoreConfirm');
+    await passTime(product, 1);
+    expect((await one.read()).status).toBe('waitService');
+  });
+
+  it('is not cancelled freely while it waits for the store, once that was over', async () => {
+    const one = await booked({ ...PAID, ...BY_HAND, ...THREE_DAYS }, 1);
+    await move(one, { date: inDays(9) });
+    expect((await one.read()).can).toContain('applyCancel');
+    expect((await cancel(one)).status).toBe('waitCancelProcess');
+    expect((await staff(one, staffOrdersApi.continueService as never)).status).toBe('waitService');
+    expect(await depositOf(one)).toMatchObject({ refundable: DEPOSIT, refunded: 0 });
+  });
+
+  it.each([
+    ['is kept', THREE_DAYS, { forfeited: DEPOSIT, refunded: 0 }],
+    ['goes back', { cancellation: [] }, { forfeited: 0, refunded: DEPOSIT }],
+  ])('and not paid for: what was paid before %s as on cancelling then', async (_, terms, kept) => {
+    const one = await booked({ ...PAID, ...terms }, 1);
+    await setRules(product.db, one.storeId, { deposits: [depositBy('fixed', 2 * DEPOSIT)] });
+    expect((await move(one, { date: inDays(9) })).status).toBe('waitDepositPayment');
+    await passTime(product, 1801);
+    await passTime(product, DAY);
+    expect(await one.read()).toMatchObject({ status: 'closed', closeReason: 'depositPaymentFail' });
+    expect(await depositOf(one)).toMatchObject({ refundable: 0, ...kept });
+  });
+
+  it('is back where it was when its diner moves it back before paying', async () => {
+    const one = await booked({ deposits: [depositBy('perPerson', 100_00)], ...THREE_DAYS }, 1);
+    expect((await move(one, { adults: 5 })).status).toBe('waitDepositPayment');
+    expect(await move(one, { adults: 2 })).toMatchObject({ status: 'waitService', deposit: 200_00 });
+    expect(await depositOf(one)).toMatchObject({ refundable: 200_00, refunded: 0 });
+  });
+});
+
+describe('a booking that its diner moves within its day, for no more people', () => {
+  it('stays accepted, and pays by the terms it was made on', async () => {
+    const one = await booked({ ...PAID, ...BY_HAND }, 2);
+    await setRules(product.db, one.storeId, { deposits: [depositBy('fixed', 9 * DEPOSIT)] });
+    expect(await move(one, { time: '20:00', adults: 1, children: 1 })).toMatchObject({
+      status: 'waitService',
+      deposit: DEPOSIT,
+      confirmedAt: one.order.confirmedAt,
+    });
+  });
+
+  it('pays by the rules of today in another shift or at another kind of table', async () => {
+    const one = await booked({}, 2);
+    const lunch = await addShift(product.db, one.storeId, { ranges: [{ from: '11:00', to: '13:00' }] });
+    const room = await addKind(product.db, one.storeId, 2);
+    await setRules(product.db, one.storeId, {
+      deposits: [
+        depositBy('fixed', 1_00, { shiftIds: [lunch] }),
+        depositBy('fixed', 2_00, { kindIds: [room.id] }),
+      ],
+    });
+    expect((await move(one, { time: '20:00' })).deposit).toBe(0);
+    expect((await move(one, { time: '12:00' })).deposit).toBe(1_00);
+    expect((await move(one, { kindId: room.id })).deposit).toBe(2_00);
+  });
+});

@@ -1,0 +1,99 @@
+import type { DinerOrder, OrderPolicy, SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
+import { subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import { later } from '#platform/clock.ts';
+import type { OrderRow } from '../order/order.rows.ts';
+import { statusAfter } from '../order/order.rules.ts';
+import type { Command } from '../writer/command.ts';
+import { limitMove } from '../writer/person-limits.ts';
+import type { Desk } from '../writer/store-batch.ts';
+import { riskKnown } from './ask-deposit.ts';
+import { settle } from './change-place.ts';
+import { askOf, dropHold } from './hold-table.ts';
+import { type MoveTerms, termsOfMove } from './move-terms.ts';
+import { type ByDiner, ownOrder, shownToDiner } from './order-actions.ts';
+import { recordsOf } from './order-guest.ts';
+import { alignIntents, askSupplement, causeOf, logMoney } from './order-money.ts';
+import { setTimers } from './order-timers.ts';
+import { act } from './transition.ts';
+
+/** A diner moves their order. */
+export const changeMyOrder = (
+  orderId: string,
+  version: number,
+  { slot, acceptOverlap }: { slot: SlotAsked; acceptOverlap: boolean },
+  by: ByDiner,
+): Command<DinerOrder> => ({
+  needs: {
+    orderIds: [orderId],
+    dates: [slot.date],
+    userIds: [by.userId],
+    diners: [{ userId: by.userId, phone: by.verifiedPhone }],
+    absences: true,
+  },
+  run(desk) {
+    const order = ownOrder(desk, orderId, version, by);
+    const { room, now } = desk;
+    statusAfter('changePlace', 'diner', order, room.timezone, now);
+    const held = desk.findHold(by.userId);
+    const place = desk.place(slot.date, askOf(slot), held ? [order.id, held.id] : [order.id]);
+    const risk = riskKnown(desk, recordsOf(desk, by));
+    const deposit = desk.purse(orderId).held('deposit');
+    const terms = termsOfMove({ order, slot, place, room, held: deposit, risk, now });
+    limitMove(desk, { userId: by.userId, place, orderId, acceptOverlap }, order);
+    if (held) dropHold(desk, held);
+    const moved = settle(desk, order, place, {
+      adults: slot.adults,
+      children: slot.children,
+      kind_id: slot.kindId,
+      pinned: order.pinned && isStill(order, slot),
+      free_cancel_ends_at: terms.freeCancelUntil,
+      ...(order.status === 'waitDepositPayment' &&
+        terms.depositExpiresAt && { deposit_expires_at: terms.depositExpiresAt }),
+    });
+    return shownToDiner(desk, agreeAnew(desk, moved, terms), by);
+  },
+});
+
+/** Puts a moved order on its new terms: what it pays ahead, and who has to say yes. */
+function agreeAnew(desk: Desk, order: OrderRow, terms: MoveTerms): OrderRow {
+  const { policy, deposit, isConfirmedAgain, refund } = terms;
+  const isSame = deposit === order.deposit && JSON.stringify(policy) === JSON.stringify(order.policy);
+  let changed = order;
+  if (!isSame || isConfirmedAgain) {
+    const money = deposit === order.deposit ? {} : { money: { amount: deposit, reason: '' } };
+    const patch = {
+      policy,
+      deposit,
+      meal_cost: terms.mealCost,
+      ...(isConfirmedAgain && { confirmed_at: null, ...acceptsAgain(desk, order, policy) }),
+    };
+    const type = deposit === order.deposit ? 'extendedJson' : 'depositDiscount';
+    changed = desk.changeOrder(order, patch, type, null, money);
+  }
+  if (deposit !== order.deposit && order.status !== 'waitDepositPayment') {
+    const missing = subtractFen(deposit, desk.purse(order.id).held('deposit'));
+    askSupplement(desk, changed, terms.then === 'askDeposit' ? ZERO_FEN : missing);
+  }
+  if (terms.then) changed = act(desk, changed, terms.then, terms.then === 'payDeposit' ? 'money' : 'system');
+  else {
+    alignIntents(desk, changed);
+    setTimers(desk, changed);
+  }
+  if (refund === ZERO_FEN) return changed;
+  const cause = causeOf(desk, '', 'depositLowered');
+  desk.purse(order.id).refund('deposit', refund, cause);
+  return logMoney(desk, changed, 'depositRefund', refund, cause);
+}
+
+/** An order that waits for the store is accepted by itself after the whole time, counted from its move. */
+const acceptsAgain = (
+  desk: Desk,
+  { status }: OrderRow,
+  { autoAcceptSeconds: seconds }: OrderPolicy,
+): Partial<OrderRow> =>
+  status === 'waitStoreConfirm'
+    ? { auto_accept_at: seconds === null ? null : later(desk.now, seconds).toISOString() }
+    : {};
+
+const isStill = (order: OrderRow, slot: SlotAsked): boolean =>
+  order.date === slot.date && order.start_time === slot.time && order.kind_id === slot.kindId;

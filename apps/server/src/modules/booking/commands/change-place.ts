@@ -1,0 +1,132 @@
+import type { Assignment, PlaceAsked, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import type { Ask, Place } from '#modules/seating/index.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { OrderRow } from '../order/order.rows.ts';
+import { bookingCodeOf, statusAfter } from '../order/order.rules.ts';
+import { earlier, freeCancelDeadline, latest } from '../order/order-times.ts';
+import type { Command } from '../writer/command.ts';
+import type { Desk } from '../writer/store-batch.ts';
+import { type ByStaff, shownToStaff } from './order-actions.ts';
+import { alignIntents } from './order-money.ts';
+import { setTimers } from './order-timers.ts';
+import { ALREADY_BOOKED, columnsOf, stayOf } from './take-place.ts';
+import { orderAt } from './transition.ts';
+
+/** Staff move an order; tables they name are pinned. */
+export const changeOrderPlace = (
+  orderId: string,
+  version: number,
+  place: PlaceAsked,
+  by: ByStaff,
+): Command<StaffOrder> => ({
+  needs: { orderIds: [orderId], dates: [place.date] },
+  run(desk) {
+    const order = orderAt(desk, orderId, version);
+    statusAfter('changePlace', by.actor, order, desk.room.timezone, desk.now);
+    const ask: Ask = {
+      ...place,
+      minute: minuteOf(place.time),
+      by: 'staff',
+      overrides: withPast(desk, order, place),
+    };
+    const found = desk.place(place.date, ask, [order.id]);
+    refuseBackdating(desk, order, found);
+    const moved = settle(desk, order, found, {
+      adults: place.adults,
+      children: place.children,
+      pinned: place.itemIds !== undefined,
+      ...termsOfStaffMove(desk, order, found),
+    });
+    alignIntents(desk, moved);
+    setTimers(desk, moved);
+    return shownToStaff(desk, moved, by);
+  },
+});
+
+/**
+ * Refuses to put an order that is still ahead to a time that is over, unless the party is there: its absence could be
+ * marked at once, and its deposit kept.
+ */
+function refuseBackdating({ now }: Desk, { start_at, arrived_at }: OrderRow, place: Place): void {
+  const isAhead = Date.parse(start_at) > now.getTime() && arrived_at === null;
+  if (isAhead && place.start <= now.getTime())
+    throw new Refusal('tooLateToBook', { details: { reason: 'past', canOverride: false } });
+}
+
+/**
+ * What a move by staff leaves of an order's terms. Nobody loses time to cancel because the store moved them: the later
+ * deadline of the two places holds. A deposit that is not paid yet is due when the meal begins, at the latest.
+ */
+function termsOfStaffMove({ room, now }: Desk, order: OrderRow, place: Place): Partial<OrderRow> {
+  const when = columnsOf(place);
+  if (when.start_at === order.start_at && when.date === order.date) return {};
+  const { free_cancel_ends_at: until, deposit_expires_at: expires } = order;
+  const isUnpaid = order.status === 'waitDepositPayment' && expires !== null;
+  if (isUnpaid && place.start <= now.getTime()) throw new Refusal('depositTooLate');
+  return {
+    ...(until && {
+      free_cancel_ends_at: latest(until, freeCancelDeadline(order.policy, when, room.timezone)),
+    }),
+    ...(isUnpaid && { deposit_expires_at: earlier(expires, when.start_at) }),
+  };
+}
+
+/** Guests who came earlier today can be moved, though their time has begun. */
+function withPast(
+  desk: Desk,
+  order: OrderRow,
+  { overrides, date, time }: PlaceAsked,
+): PlaceAsked['overrides'] {
+  const isSameTime = order.date === date && order.start_time === time;
+  return isSameTime && Date.parse(order.start_at) < desk.now.getTime() ? [...overrides, 'past'] : overrides;
+}
+
+/** Gives an order the table that fits best now, and says why. */
+export const autoAssign = (
+  orderId: string,
+  version: number,
+  by: ByStaff,
+): Command<{ order: StaffOrder; assignment: Assignment }> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    const order = orderAt(desk, orderId, version);
+    statusAfter('changePlace', by.actor, order, desk.room.timezone, desk.now);
+    const ask: Ask = {
+      minute: minuteOf(order.start_time),
+      adults: order.adults,
+      children: order.children,
+      turnMinutes: stayOf(order),
+      by: 'staff',
+      overrides: ALREADY_BOOKED,
+    };
+    const place = desk.place(order.date, ask, [order.id]);
+    const moved = settle(desk, order, place, { pinned: false });
+    return { order: shownToStaff(desk, moved, by), assignment: assignmentOf(place) };
+  },
+});
+
+export const assignmentOf = (place: Place): Assignment => ({
+  kindId: place.kindId,
+  combinationId: place.combinationId,
+  itemIds: place.items,
+  why: place.why,
+  moves: place.moves.map(({ claimId, from, to }) => ({ orderId: claimId, fromItemIds: from, toItemIds: to })),
+});
+
+/** Takes the new place and gives back the old, at once: nobody can come between. */
+export function settle(desk: Desk, order: OrderRow, place: Place, more: Partial<OrderRow>): OrderRow {
+  desk.makeRoom(place.moves);
+  const isOtherDay = order.date !== place.date;
+  const patch = {
+    ...columnsOf(place),
+    ...more,
+    ...(isOtherDay && { booking_code: bookingCodeOf(desk.nextNumber(place.date)) }),
+  };
+  const { adults = order.adults, children = order.children } = more;
+  const isPax = adults !== order.adults || children !== order.children;
+  if (isOtherDay) desk.dropClaim(order.date, order.id);
+  const changed = desk.changeOrder(order, patch, isPax ? 'paxChange' : 'tableAllocation');
+  desk.claimTables(changed, place.items);
+  return changed;
+}

@@ -1,0 +1,249 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
+import type { OnClose } from '@xiwei/contract/booking/order-money.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addStaff } from '#testing/fixtures.ts';
+import { expectBooksInOrder } from '#testing/money.ts';
+import { newPerson, passTime, passToStart, readLog } from '#testing/orders.ts';
+import {
+  DEPOSIT,
+  moneyOf,
+  type Paying,
+  paidOrder,
+  paymentOf,
+  settleDown,
+  startPaying,
+  startPaymentBy,
+  type Unpaid,
+  unpaidOrder,
+} from '#testing/paying.ts';
+import { deskMoneyOf, dueOf, operate, orderOf, payNow, versionOf } from '#testing/staff-money.ts';
+
+let paying: Paying;
+beforeAll(async () => {
+  paying = await startPaying();
+});
+
+const NOT_FREE: Partial<BookingRules> = { cancellation: [{ days: 0, refund: 'none' }] };
+const TO_CONFIRM: Partial<BookingRules> = { autoAcceptSeconds: null };
+
+const seen = async (one: Unpaid) => ({ params: one.params, body: { version: await versionOf(one) } });
+const cancel = async (one: Unpaid) => one.diner.do(bookingApi.cancelOrder, await seen(one));
+
+interface Closing {
+  action: keyof OnClose & OrderAction;
+  rules?: Partial<BookingRules>;
+  by?: 'diner';
+  /** What comes before. */
+  lead?(one: Unpaid): Promise<unknown>;
+  close(one: Unpaid): Promise<unknown>;
+  kept: boolean;
+}
+
+const CLOSINGS: Closing[] = [
+  { action: 'cancel', by: 'diner', close: cancel, kept: false },
+  {
+    action: 'applyCancel',
+    by: 'diner',
+    rules: NOT_FREE,
+    // What was applied for is done once the store agrees.
+    async close(one) {
+      await cancel(one);
+      return one.manager.do(staffOrdersApi.agreeCancel, await seen(one));
+    },
+    kept: true,
+  },
+  {
+    action: 'agreeCancel',
+    rules: NOT_FREE,
+    lead: cancel,
+    close: async (one) => one.manager.do(staffOrdersApi.agreeCancel, await seen(one)),
+    kept: true,
+  },
+  {
+    action: 'reject',
+    rules: TO_CONFIRM,
+    close: async (one) => one.manager.do(staffOrdersApi.rejectOrder, await seen(one)),
+    kept: false,
+  },
+  {
+    action: 'storeCancel',
+    close: async (one) => one.manager.do(staffOrdersApi.storeCancelOrder, await seen(one)),
+    kept: false,
+  },
+  {
+    action: 'closeAbsent',
+    lead: async ({ order }) => passToStart(paying.product, order),
+    close: async (one) => one.manager.do(staffOrdersApi.closeAsAbsent, await seen(one)),
+    kept: true,
+  },
+];
+
+describe.each(CLOSINGS)('what is shown before $action', ({ action, rules, by, lead, close, kept }) => {
+  const termsOf = async (one: Unpaid) => (await (by ? moneyOf(one) : deskMoneyOf(one))).onClose[action];
+
+  it('is what then happens, to what is left', async () => {
+    const one = await paidOrder(paying, 'alipay', rules);
+    await operate(one, 'refundDeposit', 20_00);
+    await operate(one, 'forfeitDeposit', 30_00);
+    await operate(one, 'recordOfflineSupplement', 100_00);
+    await settleDown(paying);
+    await lead?.(one);
+    const [terms, before] = [await termsOf(one), (await deskMoneyOf(one)).deposit];
+    const left = 250_00;
+    expect(terms).toEqual(kept ? { refund: 0, forfeit: left } : { refund: left, forfeit: 0 });
+    await close(one);
+    await settleDown(paying);
+    expect(await orderOf(one)).toMatchObject({ status: 'closed' });
+    const money = await deskMoneyOf(one);
+    expect(money.deposit.refunded - before.refunded).toBe(terms?.refund);
+    expect(money.deposit.forfeited - before.forfeited).toBe(terms?.forfeit);
+    expect(money).toMatchObject({ refundable: 0, due: [], onClose: {} });
+    const log = await readLog(one.manager, one.storeId, one.order.id);
+    expect(log.at(-1)).toMatchObject({
+      type: kept ? 'depositForfeit' : 'depositRefund',
+      after: { money: { amount: left } },
+    });
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('is nothing where nothing was paid', async () => {
+    const one = await unpaidOrder(paying, { deposits: [], ...rules });
+    await lead?.(one);
+    expect(await termsOf(one)).toEqual({ refund: 0, forfeit: 0 });
+    await close(one);
+    expect((await deskMoneyOf(one)).operations).toEqual([]);
+  });
+});
+
+describe('what is shown before closing', () => {
+  it('is of what the reader can do', async () => {
+    const free = await paidOrder(paying);
+    expect(Object.keys((await moneyOf(free)).onClose)).toEqual(['cancel']);
+    expect(Object.keys((await deskMoneyOf(free)).onClose)).toEqual(['storeCancel']);
+    const costly = await paidOrder(paying, 'alipay', NOT_FREE);
+    expect(Object.keys((await moneyOf(costly)).onClose)).toEqual(['applyCancel']);
+    passToStart(paying.product, free.order);
+    expect(Object.keys((await moneyOf(free)).onClose)).toEqual(['applyCancel']);
+    expect(Object.keys((await deskMoneyOf(free)).onClose).sort()).toEqual(['closeAbsent', 'storeCancel']);
+  });
+
+  it('is not done by applying to cancel, nor when the store says no', async () => {
+    const one = await paidOrder(paying, 'alipay', NOT_FREE);
+    await cancel(one);
+    expect(await deskMoneyOf(one)).toMatchObject({ refundable: DEPOSIT, deposit: { forfeited: 0 } });
+    await one.manager.do(staffOrdersApi.continueService, await seen(one));
+    expect(await deskMoneyOf(one)).toMatchObject({ refundable: DEPOSIT, deposit: { forfeited: 0 } });
+  });
+});
+
+describe.each([
+  { name: 'storeCancelOrder', rules: {}, lead: undefined },
+  { name: 'agreeCancel', rules: NOT_FREE, lead: cancel },
+] as const)('$name with a say about the money', ({ name, rules, lead }) => {
+  async function closable() {
+    const one = await paidOrder(paying, 'alipay', rules);
+    await lead?.(one);
+    return one;
+  }
+  const closeWith = async (one: Unpaid, refund: number, by = one.manager) =>
+    by.call(staffOrdersApi[name], {
+      params: one.params,
+      body: { version: await versionOf(one), refund: refund as Fen, reason: 'as agreed' },
+    });
+
+  it.each([80_00, 0, DEPOSIT])('gives back what a manager says, and keeps the rest: %i', async (refund) => {
+    const one = await closable();
+    expect((await closeWith(one, refund)).body).toMatchObject({ status: 'closed' });
+    await settleDown(paying);
+    const { deposit, operations } = await deskMoneyOf(one);
+    expect(deposit).toMatchObject({ refunded: refund, forfeited: DEPOSIT - refund, refundable: 0 });
+    for (const { type, reason } of operations) if (type !== 'pay') expect(reason).toBe('as agreed');
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('is refused above what is there, and for anybody but a manager', async () => {
+    const one = await closable();
+    const before = await orderOf(one);
+    const tooMuch = await closeWith(one, DEPOSIT + 1);
+    expect(tooMuch.refusal).toMatchObject({ code: 'refundTooLarge', details: { most: DEPOSIT } });
+    const host = await newPerson(paying.product);
+    await addStaff(paying.product.db, one.storeId, host.id, 'host');
+    for (const refund of [0, 10_00, DEPOSIT])
+      expect((await closeWith(one, refund, host.visitor)).refusal?.code).toBe('notAllowed');
+    expect(await orderOf(one)).toEqual(before);
+    expect(await deskMoneyOf(one)).toMatchObject({ refundable: DEPOSIT });
+    // By the order's own terms they may.
+    await host.visitor.do(staffOrdersApi[name], await seen(one));
+    expect(await orderOf(one)).toMatchObject({ status: 'closed' });
+  });
+});
+
+describe('an order of which something is paid', () => {
+  it('gives it back when the time to pay the rest is over', async () => {
+    const one = await unpaidOrder(paying, { depositExpirySeconds: 1800 });
+    const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
+    paying.till.behave('alipay', { notices: { drop: true } });
+    paying.till.pay('alipay', number);
+    paying.till.behave('alipay', {});
+    await operate(one, 'modifyDeposit', 300_00);
+    await settleDown(paying);
+    expect(await deskMoneyOf(one)).toMatchObject({ refundable: DEPOSIT });
+    await passTime(paying.product, 1801);
+    expect(await orderOf(one)).toMatchObject({ status: 'waitDepositPaymentInvalid' });
+    await passTime(paying.product, 24 * 3600);
+    await settleDown(paying);
+    expect(await orderOf(one)).toMatchObject({ status: 'closed', closeReason: 'depositPaymentFail' });
+    expect(await deskMoneyOf(one)).toMatchObject({ refundable: 0, deposit: { refunded: DEPOSIT } });
+  });
+
+  it('gives meal and deposit back when the store cancels it', async () => {
+    const one = await paidOrder(paying);
+    const mealCost = 500_00 as Fen;
+    const { params, body } = await seen(one);
+    await one.manager.do(staffOrdersApi.setMealCost, { params, body: { ...body, mealCost } });
+    passToStart(paying.product, one.order);
+    await one.manager.do(staffOrdersApi.completeOrder, await seen(one));
+    const number = await startPaymentBy(one.diner, await paymentOf(one), 'wechatPay');
+    paying.till.behave('wechatPay', { notices: { drop: true } });
+    paying.till.pay('wechatPay', number);
+    paying.till.behave('wechatPay', {});
+    const raised = { version: await versionOf(one), mealCost: 600_00 as Fen };
+    await one.manager.do(staffOrdersApi.setMealCost, { params, body: raised });
+    await settleDown(paying);
+    // What was deducted for the meal is the store's; what was paid for it beyond that goes back.
+    const { onClose } = await deskMoneyOf(one);
+    expect(onClose.storeCancel).toEqual({ refund: 300_00, forfeit: 0 });
+    await one.manager.do(staffOrdersApi.storeCancelOrder, await seen(one));
+    await settleDown(paying);
+    expect(await deskMoneyOf(one)).toMatchObject({
+      refundable: 0,
+      meal: { refunded: 300_00 },
+      deposit: { deducted: DEPOSIT },
+    });
+    expect(await dueOf(one)).toEqual([]);
+  });
+
+  it('can be deleted once nothing is left on it, and not before', async () => {
+    const one = await unpaidOrder(paying);
+    await payNow(paying, one);
+    paying.till.behave('alipay', { refunds: 'fail', notices: { drop: true } });
+    await one.manager.do(staffOrdersApi.storeCancelOrder, await seen(one));
+    await settleDown(paying);
+    await passTime(paying.product, 15);
+    paying.till.behave('alipay', {});
+    const remove = async () =>
+      one.manager.call(staffOrdersApi.deleteOrder, {
+        params: one.params,
+        query: { version: await versionOf(one) },
+      });
+    expect(await deskMoneyOf(one)).toMatchObject({ refundable: DEPOSIT });
+    expect((await remove()).refusal?.code).toBe('actionNotPossible');
+    await operate(one, 'refundDeposit', DEPOSIT);
+    await settleDown(paying);
+    expect((await remove()).status).toBe(200);
+  });
+});

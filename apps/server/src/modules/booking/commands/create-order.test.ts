@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import { LANGUAGES } from '@xiwei/contract/common/language.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
+import { refusalWords } from '@xiwei/phrases/refusals.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { book, bookByStaff, bookInput, CONTACT, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
+import { newPerson, readOrder } from '#testing/orders.ts';
+import { type Product, startProduct, type Visitor } from '#testing/product.ts';
+import { depositBy, setRules } from '#testing/seating-plan.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+const FIXED = { deposits: [depositBy('fixed', 100_00)] };
+const codeOf = async (visitor: Visitor, storeId: string, slot: ReturnType<typeof slotAt>) =>
+  (await visitor.call(bookingApi.createOrder, bookInput(storeId, slot))).refusal?.code;
+
+describe('an order a diner makes', () => {
+  it.each([
+    ['waitService', 'accepts at once', { autoAcceptSeconds: 0 }],
+    ['waitStoreConfirm', 'answers each order', { autoAcceptSeconds: null }],
+    ['waitStoreConfirm', 'accepts later by itself', { autoAcceptSeconds: 300 }],
+    ['waitDepositPayment', 'asks for a deposit', { ...FIXED, autoAcceptSeconds: 0 }],
+    [
+      'waitDepositPayment',
+      'asks for a deposit and answers each order',
+      { ...FIXED, autoAcceptSeconds: null },
+    ],
+  ] as const)('begins in %s where the store %s', async (status, _, rules) => {
+    const { storeId, kind, manager } = await openStore(product, 1);
+    await setRules(product.db, storeId, rules);
+    const { visitor, id } = await newPerson(product);
+    const made = await book(visitor, storeId, slotAt(kind.id));
+    expect(made).toMatchObject({ status, version: 0, date: SATURDAY, time: '19:00', kindId: kind.id });
+    expect(made.confirmedAt !== null).toBe(status === 'waitService');
+    expect(made.depositExpiresAt !== null).toBe(status === 'waitDepositPayment');
+    const order = await readOrder(manager, storeId, made.id);
+    expect(order).toMatchObject({ status, method: 'online', pinned: false, itemIds: kind.itemIds });
+    expect(order.createdBy).toMatchObject({ type: 'user', id });
+    expect(order.autoAcceptAt !== null).toBe(rules.autoAcceptSeconds === 300);
+  });
+
+  it.each([
+    ['none', 0],
+    ['fixed', 50_00],
+    ['perPerson', 250_00],
+    ['perTable', 100_00],
+    ['wholeMeal', 250_00],
+  ] as const)('asks for a deposit by the rule: %s', async (basis, deposit) => {
+    const { storeId, kind } = await openStore(product, 2, { maxCapacity: 4, maxTables: 2 });
+    await setRules(product.db, storeId, { deposits: [depositBy(basis, 50_00)] });
+    const { visitor } = await newPerson(product);
+    const slot = slotAt(kind.id, '19:00', { adults: 4, children: 1 });
+    expect((await book(visitor, storeId, slot)).deposit).toBe(deposit);
+  });
+
+  it('lasts as long as the turn time, and its table is kept for the buffer as well', async () => {
+    const { storeId, kind } = await openStore(product, 1);
+    await setRules(product.db, storeId, { turnMinutes: 90, bufferMinutes: 30 });
+    const { visitor } = await newPerson(product);
+    const made = await book(visitor, storeId, slotAt(kind.id, '17:00'));
+    expect(made.endAt).toBe('2026-11-21T10:30:00.000Z');
+    const { visitor: next } = await newPerson(product);
+    expect(await codeOf(next, storeId, slotAt(kind.id, '18:30'))).toBe('bookingFull');
+    expect(await codeOf(next, storeId, slotAt(kind.id, '19:00'))).toBeUndefined();
+  });
+
+  it('keeps the store’s policy as it was, whatever the store decides later', async () => {
+    const { storeId, kind, manager } = await openStore(product, 1);
+    const cancellation = [{ days: 3, refund: 'full' as const }];
+    await setRules(product.db, storeId, { ...FIXED, cancellation, depositExpirySeconds: 7200 });
+    const { visitor } = await newPerson(product);
+    const made = await book(visitor, storeId, slotAt(kind.id));
+    const policy = {
+      cancellation,
+      depositExpirySeconds: 7200,
+      autoAcceptSeconds: 0,
+      deposit: { basis: 'fixed', amount: 100_00 },
+    };
+    expect(made.policy).toEqual(policy);
+    expect(made.depositExpiresAt).toBe('2026-11-20T12:00:00.000Z');
+    await setRules(product.db, storeId, {
+      deposits: [],
+      cancellation: [],
+      autoAcceptSeconds: null,
+      turnMinutes: 30,
+    });
+    const later = await readOrder(manager, storeId, made.id);
+    expect(later).toMatchObject({ policy, deposit: 100_00, endAt: made.endAt });
+  });
+
+  it('has a code of its own that day', async () => {
+    const { storeId, kind } = await openStore(product, 20);
+    const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(product)));
+    const orders = await Promise.all(people.map(({ visitor }) => book(visitor, storeId, slotAt(kind.id))));
+    const codes = orders.map(({ bookingCode }) => bookingCode);
+    expect(new Set(codes).size).toBe(20);
+    for (const code of codes) expect(code).toMatch(/^\d{4}$/);
+  });
+
+  it('is made once, however often it is sent, and another may not be sent in its place', async () => {
+    const { storeId, kind } = await openStore(product, 5);
+    const { visitor } = await newPerson(product);
+    const key = randomUUID();
+    const send = (time: string) =>
+      visitor.call(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id, time)), { key });
+    const first = await send('19:00');
+    const again = await send('19:00');
+    expect(again.body).toEqual(first.body);
+    expect((await send('18:00')).refusal?.code).toBe('idempotencyKeyReused');
+    const { items } = await visitor.do(bookingApi.listMyOrders, { query: {} });
+    expect(items.map(({ id }) => id)).toEqual([first.body.id]);
+  });
+});
+
+describe('who grabs', () => {
+  it('pays first for the order they have', async () => {
+    const { storeId, kind } = await openStore(product, 3);
+    await setRules(product.db, storeId, FIXED);
+    const { visitor } = await newPerson(product);
+    const { id } = await book(visitor, storeId, slotAt(kind.id));
+    expect(await codeOf(visitor, storeId, slotAt(kind.id, '17:00'))).toBe('orderPendingPayment');
+    const held = await visitor.call(bookingApi.holdTable, { params: { storeId }, body: slotAt(kind.id) });
+    expect(held.refusal?.code).toBe('orderPendingPayment');
+    await visitor.do(bookingApi.cancelOrder, { params: { storeId, orderId: id }, body: { version: 0 } });
+    expect(await codeOf(visitor, storeId, slotAt(kind.id, '17:00'))).toBeUndefined();
+  });
+
+  it('waits until the store has answered', async () => {
+    const { storeId, kind, manager } = await openStore(product, 3);
+    await setRules(product.db, storeId, { autoAcceptSeconds: null, bookingsPerMeal: 2 });
+    const { visitor } = await newPerson(product);
+    const { id } = await book(visitor, storeId, slotAt(kind.id));
+    expect(await codeOf(visitor, storeId, slotAt(kind.id, '17:00'))).toBe('orderPendingConfirmation');
+    await manager.do(staffOrdersApi.acceptOrder, { params: { storeId, orderId: id }, body: { version: 0 } });
+    expect(await codeOf(visitor, storeId, slotAt(kind.id, '17:00'))).toBeUndefined();
+  });
+
+  it('is free to book elsewhere meanwhile', async () => {
+    const [here, there] = [await openStore(product, 1), await openStore(product, 1)];
+    await setRules(product.db, here.storeId, FIXED);
+    const { visitor } = await newPerson(product);
+    await book(visitor, here.storeId, slotAt(here.kind.id));
+    expect(await codeOf(visitor, there.storeId, slotAt(there.kind.id, '21:00'))).toBeUndefined();
+  });
+});
+
+describe('a guest on the blacklist', () => {
+  /** Blacklists whoever an order of the store is for. */
+  async function blacklist(manager: Visitor, storeId: string, dinerId: string | undefined) {
+    const params = { storeId, dinerId: dinerId ?? '' };
+    const { version } = await manager.do(dinersApi.readDiner, { params });
+    await manager.do(dinersApi.blacklistDiner, { params, body: { reason: 'Never came', version } });
+  }
+
+  it('known by their account is told nothing but that it can’t be done, for booking and for holding', async () => {
+    const { storeId, kind, manager } = await openStore(product, 3);
+    const { visitor, id } = await newPerson(product);
+    const phone = await ownPhone(id);
+    const own = await visitor.do(bookingApi.createOrder, {
+      params: { storeId },
+      body: { slot: slotAt(kind.id), diner: { ...CONTACT, phone } },
+    });
+    await blacklist(manager, storeId, own.diner?.id);
+    const { refusal } = await visitor.call(
+      bookingApi.createOrder,
+      bookInput(storeId, slotAt(kind.id, '17:00')),
+    );
+    expect(refusal).toMatchObject({ code: 'bookingNotPossible' });
+    expect(refusal).not.toHaveProperty('details');
+    const held = await visitor.call(bookingApi.holdTable, { params: { storeId }, body: slotAt(kind.id) });
+    expect(held.refusal?.code).toBe('bookingNotPossible');
+  });
+
+  it('known by a phone alone is refused when they verified it, whatever phone they type', async () => {
+    const { storeId, kind, manager } = await openStore(product, 3);
+    const { visitor, id } = await newPerson(product);
+    const phone = await ownPhone(id);
+    const mine = await bookByStaff(manager, storeId, { time: '17:00' }, { diner: { ...CONTACT, phone } });
+    await blacklist(manager, storeId, mine.diner?.id);
+    const asAnother = { ...CONTACT, phone: { region: 'CN' as const, number: '13900009999' } };
+    const reply = await visitor.call(bookingApi.createOrder, {
+      params: { storeId },
+      body: { slot: slotAt(kind.id), diner: asAnother },
+    });
+    expect(reply.refusal?.code).toBe('bookingNotPossible');
+    const held = await visitor.call(bookingApi.holdTable, { params: { storeId }, body: slotAt(kind.id) });
+    expect(held.refusal?.code).toBe('bookingNotPossible');
+  });
+
+  it('may be given a table by staff', async () => {
+    const { storeId, manager } = await openStore(product, 3);
+    const { diner } = await bookByStaff(manager, storeId, { time: '17:00' });
+    await blacklist(manager, storeId, diner?.id);
+    expect((await bookByStaff(manager, storeId, { time: '19:00' })).status).toBe('waitService');
+  });
+
+  async function ownPhone(userId: string) {
+    const { phone } = await product.db
+      .selectFrom('user_account')
+      .select('phone')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return { region: 'CN' as const, number: (phone ?? '').slice(3) };
+  }
+});
+
+describe('an order staff make', () => {
+  it('is accepted, and pinned to tables they name', async () => {
+    const { storeId, kind, manager } = await openStore(product, 3);
+    const free = await bookByStaff(manager, storeId, { time: '19:00' });
+    expect(free).toMatchObject({ status: 'waitService', pinned: false, deposit: 0, method: 'phone' });
+    expect(free.createdBy.type).toBe('store');
+    const [, , third = ''] = kind.itemIds;
+    const named = await bookByStaff(manager, storeId, { time: '19:00', itemIds: [third] });
+    expect(named).toMatchObject({ pinned: true, itemIds: [third] });
+  });
+
+  it('waits for the deposit they ask for, and for nothing else', async () => {
+    const { storeId, manager } = await openStore(product, 3);
+    await setRules(product.db, storeId, { autoAcceptSeconds: null });
+    const asked = await bookByStaff(manager, storeId, { time: '19:00' }, { deposit: 200_00 as Fen });
+    expect(asked).toMatchObject({ status: 'waitDepositPayment', deposit: 200_00 });
+    const params = { storeId, orderId: asked.id };
+    const paid = await manager.do(staffOrdersApi.recordOfflinePayment, { params, body: { version: 0 } });
+    expect(paid.status).toBe('waitService');
+  });
+
+  it('is for a guest they choose, one known by phone, or a new one', async () => {
+    const { storeId, manager } = await openStore(product, 3);
+    const first = await bookByStaff(manager, storeId, { time: '17:00' });
+    const same = await bookByStaff(manager, storeId, { time: '19:00' });
+    const chosen = await bookByStaff(
+      manager,
+      storeId,
+      { time: '21:00' },
+      { diner: { id: first.diner?.id ?? '' } },
+    );
+    expect([same.diner?.id, chosen.diner?.id]).toEqual([first.diner?.id, first.diner?.id]);
+    const nobody = await manager.call(staffOrdersApi.createStaffOrder, {
+      params: { storeId },
+      body: {
+        place: { date: SATURDAY, time: '19:00', adults: 2 },
+        diner: { id: randomUUID() },
+        method: 'phone',
+      },
+    });
+    expect(nobody.refusal?.code).toBe('dinerRequired');
+  });
+
+  it('sets aside what can be set aside, after they were told so', async () => {
+    const { storeId, manager } = await openStore(product, 3);
+    const body = (overrides: string[]) => ({
+      params: { storeId },
+      body: {
+        place: { date: SATURDAY, time: '19:10', adults: 2, overrides: overrides as 'past'[] },
+        diner: CONTACT,
+        method: 'phone' as const,
+      },
+    });
+    const warned = await manager.call(staffOrdersApi.createStaffOrder, body([]));
+    expect(warned.refusal).toMatchObject({
+      code: 'notAStartTime',
+      details: { reason: 'notAStartTime', canOverride: true },
+    });
+    expect((await manager.call(staffOrdersApi.createStaffOrder, body(['notAStartTime']))).body.time).toBe(
+      '19:10',
+    );
+    expect((await manager.call(staffOrdersApi.createStaffOrder, body(['tableTaken']))).status).toBe(422);
+  });
+});
+
+it('says no in words of the reader’s language', async () => {
+  const { storeId, kind, manager } = await openStore(product, 1);
+  await bookByStaff(manager, storeId, { time: '19:00' });
+  const words = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const { visitor } = await newPerson(product);
+      const reader = product.visitor(language);
+      reader.cookies = visitor.cookies;
+      const { refusal } = await reader.call(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id)));
+      return refusal?.message;
+    }),
+  );
+  expect(words).toEqual(LANGUAGES.map((language) => refusalWords[language].bookingFull));
+  expect(new Set(words).size).toBe(LANGUAGES.length);
+});

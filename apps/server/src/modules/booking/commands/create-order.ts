@@ -1,0 +1,235 @@
+import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
+import type {
+  DinerOrder,
+  OrderNotes,
+  SlotAsked,
+  StaffOrder,
+  StaffOrderInput,
+} from '@xiwei/contract/booking/booking.model.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import type { ClientPlatform, OrderMethod } from '@xiwei/contract/common/operator.ts';
+import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import type { DinerRow, KnownContact } from '#modules/diners/index.ts';
+import type { Place } from '#modules/seating/index.ts';
+import { later } from '#platform/clock.ts';
+import { newId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { describeForDiner, describeForStaff } from '../order/order.describe.ts';
+import type { OrderRow } from '../order/order.rows.ts';
+import { bookingCodeOf } from '../order/order.rules.ts';
+import { depositDeadline, freeCancelDeadline } from '../order/order-times.ts';
+import type { Command } from '../writer/command.ts';
+import { limitNewBooking } from '../writer/person-limits.ts';
+import type { Desk } from '../writer/store-batch.ts';
+import { type AskedAhead, askedByRules, riskKnown } from './ask-deposit.ts';
+import { askOf, dropHold, refuseGrabbing } from './hold-table.ts';
+import { requireTags, requireTaker } from './order-details.ts';
+import {
+  type Booker,
+  guestForStaff,
+  guestOfBooker,
+  needsOfGuest,
+  recordsOf,
+  type StaffGuest,
+} from './order-guest.ts';
+import { alignIntents, moneyAt } from './order-money.ts';
+import { setTimers } from './order-timers.ts';
+import { columnsOf } from './take-place.ts';
+
+interface DinerInput extends OrderNotes, Booker {
+  slot: SlotAsked;
+  acceptOverlap: boolean;
+  /** With the phone as it is dialled from anywhere. */
+  contact: KnownContact;
+  platform: ClientPlatform;
+  language: Language;
+}
+
+/** A diner books: the table they hold if it is what they ask for, else one that is free. */
+export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
+  needs: {
+    dates: [input.slot.date],
+    userIds: [input.userId],
+    diners: [{ userId: input.userId, phone: input.verifiedPhone }, { phone: input.contact.phone.number }],
+    absences: true,
+  },
+  run(desk) {
+    const { userId, slot, language } = input;
+    refuseGrabbing(desk, input);
+    const held = desk.findHold(userId);
+    const place = desk.place(slot.date, askOf(slot), held ? [held.id] : []);
+    limitNewBooking(desk, { userId, place, acceptOverlap: input.acceptOverlap });
+    if (held) dropHold(desk, held);
+    const diner = guestOfBooker(desk, input, input.contact, language);
+    const order = addOrder(desk, place, {
+      adults: slot.adults,
+      children: slot.children,
+      user_id: userId,
+      diner_id: diner.id,
+      // Whoever stayed away before does not get rid of it by booking for somebody else.
+      asked: depositByRules(desk, place, slot, recordsOf(desk, input), 'online'),
+      autoAcceptSeconds: desk.room.rules.autoAcceptSeconds,
+      kind_id: slot.kindId,
+      pinned: false,
+      remark_by_diner: input.remarkByDiner,
+      diet_preference: input.dietPreference,
+      diet_taboo: input.dietTaboo,
+      remark_by_store: '',
+      tag_ids: [],
+      taker_id: null,
+      method: 'online',
+      platform: input.platform,
+    });
+    return describeForDiner(order, { room: desk.room, diner, actor: 'diner', language, now: desk.now });
+  },
+});
+
+export interface StaffInput extends Omit<StaffOrderInput, 'diner'> {
+  diner: StaffGuest;
+  platform: ClientPlatform;
+  language: Language;
+  actor: 'staff' | 'manager';
+}
+
+/** Staff book for a guest. */
+export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
+  needs: {
+    dates: [input.place.date],
+    ...needsOfGuest(input.diner),
+    absences: true,
+    lists: true,
+  },
+  run(desk) {
+    const { place: asked, language, actor } = input;
+    requireTags(desk, input.tagIds);
+    requireTaker(desk, input.takerId);
+    const place = desk.place(asked.date, { ...asked, minute: minuteOf(asked.time), by: 'staff' });
+    if (input.deposit && place.start <= desk.now.getTime()) throw new Refusal('depositTooLate');
+    const { diner, userId } = guestForStaff(desk, input.diner);
+    const order = addOrder(desk, place, {
+      adults: asked.adults,
+      children: asked.children,
+      user_id: userId,
+      diner_id: diner.id,
+      asked:
+        input.deposit === undefined
+          ? depositByRules(desk, place, asked, [diner], input.method)
+          : depositByStaff(input.deposit),
+      autoAcceptSeconds: 0,
+      kind_id: place.kindId,
+      pinned: asked.itemIds !== undefined,
+      remark_by_diner: input.remarkByDiner,
+      diet_preference: input.dietPreference,
+      diet_taboo: input.dietTaboo,
+      remark_by_store: input.remarkByStore,
+      tag_ids: input.tagIds,
+      taker_id: input.takerId,
+      method: input.method,
+      platform: input.platform,
+    });
+    const money = moneyAt(desk, order);
+    const { room, now, found } = desk;
+    const { names, lists } = found;
+    return describeForStaff(order, { room, diner, actor, language, now, money, names, lists });
+  },
+});
+
+type Details = Pick<
+  OrderRow,
+  | 'adults'
+  | 'children'
+  | 'user_id'
+  | 'diner_id'
+  | 'kind_id'
+  | 'pinned'
+  | 'remark_by_diner'
+  | 'diet_preference'
+  | 'diet_taboo'
+  | 'remark_by_store'
+  | 'tag_ids'
+  | 'taker_id'
+  | 'method'
+  | 'platform'
+> & {
+  asked: AskedAhead;
+  /** How long the store takes to accept by itself: 0 is at once, null never. */
+  autoAcceptSeconds: number | null;
+};
+
+function depositByRules(
+  desk: Desk,
+  place: Place,
+  party: Pick<SlotAsked, 'adults' | 'children'>,
+  records: readonly DinerRow[],
+  method: OrderMethod,
+): AskedAhead {
+  // Guests who are at the table already pay their bill.
+  if (place.start <= desk.now.getTime()) return depositByStaff(ZERO_FEN);
+  return askedByRules(desk.room.rules.deposits, place, party, riskKnown(desk, records), method);
+}
+
+const depositByStaff = (deposit: Fen): AskedAhead => ({
+  deposit,
+  mealCost: null,
+  policy: { basis: deposit > 0 ? 'fixed' : 'none', amount: deposit, ruleName: '' },
+});
+
+function addOrder(desk: Desk, place: Place, { autoAcceptSeconds, asked, ...details }: Details): OrderRow {
+  const status = firstStatus(asked.deposit, autoAcceptSeconds !== 0);
+  const { rules, timezone } = desk.room;
+  const now = desk.now.toISOString();
+  const when = columnsOf(place);
+  const expires =
+    status === 'waitDepositPayment'
+      ? depositDeadline(desk.now, rules.depositExpirySeconds, when.start_at)
+      : null;
+  desk.makeRoom(place.moves);
+  const order: OrderRow = {
+    store_id: desk.storeId,
+    id: newId(desk.now),
+    version: 0,
+    status,
+    close_reason: null,
+    ...when,
+    ...details,
+    booking_code: bookingCodeOf(desk.nextNumber(place.date)),
+    policy: {
+      cancellation: rules.cancellation,
+      depositExpirySeconds: rules.depositExpirySeconds,
+      autoAcceptSeconds,
+      deposit: asked.policy,
+    },
+    deposit: asked.deposit,
+    deposit_expires_at: expires,
+    deposit_paid_at: null,
+    meal_cost: asked.mealCost,
+    final_paid_at: null,
+    auto_accept_at:
+      status === 'waitStoreConfirm' && autoAcceptSeconds !== null
+        ? later(desk.now, autoAcceptSeconds).toISOString()
+        : null,
+    confirmed_at: status === 'waitService' ? now : null,
+    free_cancel_ends_at: status === 'waitService' ? freeCancelDeadline(rules, when, timezone) : null,
+    arrived_at: null,
+    turned_over_at: null,
+    finished_at: null,
+    closed_at: null,
+    created_at: now,
+    created_by_type: desk.operator.type,
+    created_by_id: desk.operator.id,
+    closed_by_type: null,
+    closed_by_id: null,
+    source: 'manual',
+  };
+  desk.addOrder(order);
+  alignIntents(desk, order);
+  desk.claimTables(order, place.items);
+  setTimers(desk, order);
+  return order;
+}
+
+const firstStatus = (deposit: Fen, needsConfirm: boolean): OrderStatus => {
+  if (deposit > 0) return 'waitDepositPayment';
+  return needsConfirm ? 'waitStoreConfirm' : 'waitService';
+};

@@ -1,0 +1,350 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { slotAt } from '#testing/bookings.ts';
+import { expectBooksInOrder } from '#testing/money.ts';
+import { passToStart, readLog } from '#testing/orders.ts';
+import {
+  DEPOSIT,
+  type Paying,
+  paidOrder,
+  paymentOf,
+  settleDown,
+  startPaying,
+  startPaymentBy,
+  type Unpaid,
+  unpaidOrder,
+} from '#testing/paying.ts';
+import { depositBy } from '#testing/seating-plan.ts';
+import {
+  deskMoneyOf,
+  dueOf,
+  operate,
+  operationsOf,
+  orderOf,
+  payNow,
+  tryOperation,
+  versionOf,
+} from '#testing/staff-money.ts';
+
+let paying: Paying;
+beforeAll(async () => {
+  paying = await startPaying();
+});
+
+const depositOf = async (one: Unpaid) => (await deskMoneyOf(one)).deposit;
+const statusOf = async (one: Unpaid) => (await orderOf(one)).status;
+
+/** Somebody pays what they are asked, and the product does not hear of it yet. */
+async function payUnheard(one: Unpaid): Promise<string> {
+  const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
+  paying.till.behave('alipay', { notices: { drop: true } });
+  paying.till.pay('alipay', number);
+  paying.till.behave('alipay', {});
+  return number;
+}
+
+describe('another deposit, for an order that waits for it,', () => {
+  it.each([300_00, 100_00])('is asked for instead: %i', async (amount) => {
+    const one = await unpaidOrder(paying);
+    const number = await startPaymentBy(one.diner, await paymentOf(one), 'wechatPay');
+    const changed = await operate(one, 'modifyDeposit', amount, 'a large table');
+    expect(changed).toMatchObject({ status: 'waitDepositPayment', deposit: amount });
+    expect(await dueOf(one)).toEqual([`deposit ${amount}`]);
+    const payment = await paymentOf(one);
+    expect(payment).toMatchObject({ amount, status: 'open', attempt: null });
+    // Nobody loses time to pay by it.
+    expect(payment.expiresAt).toBe(one.order.depositExpiresAt);
+    expect(await operationsOf(one, 'modify')).toMatchObject([
+      { amount, reason: 'a large table', state: 'done' },
+    ]);
+    expect((await readLog(one.manager, one.storeId, one.order.id)).at(-1)).toMatchObject({
+      type: 'depositDiscount',
+      before: { deposit: DEPOSIT },
+      after: { deposit: amount, money: { amount, reason: 'a large table' } },
+    });
+    await settleDown(paying);
+    expect(paying.till.find('wechatPay', number)?.state).toBe('closed');
+    await payNow(paying, one);
+    expect(await statusOf(one)).toBe('waitService');
+    expect(await depositOf(one)).toMatchObject({ state: 'paid', paid: amount, refundable: amount });
+  });
+
+  it('of nothing lets it go on', async () => {
+    const one = await unpaidOrder(paying);
+    const { id } = await paymentOf(one);
+    expect(await operate(one, 'modifyDeposit', 0)).toMatchObject({ status: 'waitService', deposit: 0 });
+    expect(await dueOf(one)).toEqual([]);
+    expect(await paymentOf(one)).toMatchObject({ id, status: 'cancelled', can: [] });
+    expect(await depositOf(one)).toMatchObject({ state: 'none', asked: 0 });
+  });
+
+  it('that is more, while somebody paid the old, leaves the rest to pay', async () => {
+    const one = await unpaidOrder(paying);
+    await payUnheard(one);
+    await operate(one, 'modifyDeposit', 300_00);
+    await settleDown(paying);
+    expect(await statusOf(one)).toBe('waitDepositPayment');
+    expect(await depositOf(one)).toMatchObject({ state: 'partlyPaid', asked: 300_00, refundable: DEPOSIT });
+    expect(await dueOf(one)).toEqual(['deposit 10000']);
+    await payNow(paying, one);
+    expect(await statusOf(one)).toBe('waitService');
+    expect(await depositOf(one)).toMatchObject({ paid: 300_00, refundable: 300_00, refunded: 0 });
+  });
+
+  it('that is less, while somebody paid the old, gives the difference back', async () => {
+    const one = await unpaidOrder(paying);
+    const number = await payUnheard(one);
+    await operate(one, 'modifyDeposit', 150_00);
+    await settleDown(paying);
+    expect(await statusOf(one)).toBe('waitService');
+    expect(await depositOf(one)).toMatchObject({ refundable: 150_00, refunded: 50_00 });
+    expect(paying.till.refundsOf('alipay', number).map(({ amount }) => amount)).toEqual([50_00]);
+    expect(await dueOf(one)).toEqual([]);
+  });
+});
+
+describe('another deposit, for an order that has paid,', () => {
+  it('is made up for: what is more is asked for', async () => {
+    const one = await paidOrder(paying);
+    expect(await operate(one, 'modifyDeposit', 300_00)).toMatchObject({
+      status: 'waitService',
+      deposit: 300_00,
+    });
+    expect(await dueOf(one)).toEqual(['supplement 10000']);
+    await payNow(paying, one, 'wechatPay');
+    expect(await dueOf(one)).toEqual([]);
+    expect(await depositOf(one)).toMatchObject({ asked: 300_00, paid: 300_00, refundable: 300_00 });
+    expect((await readLog(one.manager, one.storeId, one.order.id)).at(-1)).toMatchObject({
+      type: 'depositPay',
+      after: { money: { amount: 100_00 } },
+    });
+  });
+
+  it.each([120_00, 0])('is lowered to %i: what is less goes back', async (amount) => {
+    const one = await paidOrder(paying);
+    await operate(one, 'modifyDeposit', amount, 'regulars');
+    await settleDown(paying);
+    expect(await statusOf(one)).toBe('waitService');
+    expect(await depositOf(one)).toMatchObject({
+      state: amount === 0 ? 'refunded' : 'paid',
+      asked: amount,
+      refundable: amount,
+      refunded: DEPOSIT - amount,
+    });
+    expect(await operationsOf(one, 'refund')).toMatchObject([
+      { amount: DEPOSIT - amount, reason: 'regulars' },
+    ]);
+    expect(await dueOf(one)).toEqual([]);
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('that is raised and lowered again asks for nothing in the end', async () => {
+    const one = await paidOrder(paying);
+    await operate(one, 'modifyDeposit', 300_00);
+    await operate(one, 'modifyDeposit', DEPOSIT);
+    expect(await dueOf(one)).toEqual([]);
+    await settleDown(paying);
+    expect(await depositOf(one)).toMatchObject({ refundable: DEPOSIT, refunded: 0 });
+  });
+
+  it('that is the same is none', async () => {
+    const one = await paidOrder(paying);
+    expect((await tryOperation(one, 'modifyDeposit', DEPOSIT)).refusal?.code).toBe('depositUnchanged');
+    expect(await operationsOf(one, 'modify')).toEqual([]);
+  });
+
+  it.each(['modifyDeposit', 'supplementDeposit', 'recordOfflineSupplement'] as const)(
+    'is not for an order that is over: %s',
+    async (name) => {
+      const one = await paidOrder(paying);
+      const body = { version: await versionOf(one) };
+      await one.manager.do(staffOrdersApi.storeCancelOrder, { params: one.params, body });
+      expect((await tryOperation(one, name, 10_00)).refusal?.code).toBe('actionNotPossible');
+    },
+  );
+});
+
+describe('more deposit', () => {
+  it('is asked for once, however often it is raised before it is paid', async () => {
+    const one = await paidOrder(paying);
+    await operate(one, 'supplementDeposit', 100_00, 'more guests');
+    await operate(one, 'supplementDeposit', 50_00);
+    expect(await dueOf(one)).toEqual(['supplement 15000']);
+    expect(await orderOf(one)).toMatchObject({ deposit: 350_00, status: 'waitService' });
+    await payNow(paying, one);
+    expect(await depositOf(one)).toMatchObject({ paid: 350_00, refundable: 350_00 });
+    expect(await dueOf(one)).toEqual([]);
+  });
+
+  it('for an order that waits for its deposit is asked for with it', async () => {
+    const one = await unpaidOrder(paying);
+    await operate(one, 'supplementDeposit', 100_00);
+    expect(await dueOf(one)).toEqual(['deposit 30000']);
+    expect((await tryOperation(one, 'recordOfflineSupplement', 10_00)).refusal?.code).toBe(
+      'actionNotPossible',
+    );
+  });
+
+  it('that was asked for before is taken, while more is asked for, and only the rest is left to pay', async () => {
+    const one = await paidOrder(paying);
+    await operate(one, 'supplementDeposit', 100_00);
+    await payUnheard(one);
+    await operate(one, 'supplementDeposit', 50_00);
+    await settleDown(paying);
+    expect(await depositOf(one)).toMatchObject({ refundable: 300_00, asked: 350_00 });
+    expect(await dueOf(one)).toEqual(['supplement 5000']);
+    await payNow(paying, one);
+    expect(await depositOf(one)).toMatchObject({ refundable: 350_00, refunded: 0 });
+  });
+
+  it('that was lowered while somebody paid it goes back in part', async () => {
+    const one = await paidOrder(paying);
+    await operate(one, 'supplementDeposit', 100_00);
+    const number = await payUnheard(one);
+    await operate(one, 'modifyDeposit', 250_00);
+    await settleDown(paying);
+    expect(await depositOf(one)).toMatchObject({ asked: 250_00, refundable: 250_00, refunded: 50_00 });
+    expect(await dueOf(one)).toEqual([]);
+    expect([
+      ...paying.till.refundsOf('alipay', one.number),
+      ...paying.till.refundsOf('alipay', number),
+    ]).toHaveLength(1);
+  });
+
+  it('paid at the store is as good, and not to be paid at a provider any more', async () => {
+    const one = await paidOrder(paying);
+    await operate(one, 'supplementDeposit', 100_00);
+    const number = await startPaymentBy(one.diner, await paymentOf(one), 'wechatPay');
+    await operate(one, 'recordOfflineSupplement', 100_00, 'in cash');
+    expect(await dueOf(one)).toEqual([]);
+    expect(await depositOf(one)).toMatchObject({ asked: 300_00, paid: 300_00, refundable: 300_00 });
+    expect((await operationsOf(one, 'pay')).at(-1)).toMatchObject({
+      amount: 100_00,
+      operator: { type: 'store' },
+    });
+    await settleDown(paying);
+    expect(paying.till.find('wechatPay', number)?.state).toBe('closed');
+  });
+
+  it('paid at the store in part leaves the rest to pay', async () => {
+    const one = await paidOrder(paying);
+    await operate(one, 'supplementDeposit', 100_00);
+    await operate(one, 'recordOfflineSupplement', 60_00);
+    expect(await dueOf(one)).toEqual(['supplement 4000']);
+    await payNow(paying, one);
+    expect(await depositOf(one)).toMatchObject({ asked: 300_00, refundable: 300_00 });
+  });
+
+  it('paid at the store of the guest’s own accord makes the deposit higher', async () => {
+    const one = await paidOrder(paying);
+    await operate(one, 'recordOfflineSupplement', 30_00);
+    expect(await orderOf(one)).toMatchObject({ deposit: 230_00, status: 'waitService' });
+    expect(await depositOf(one)).toMatchObject({ asked: 230_00, refundable: 230_00 });
+    expect(await dueOf(one)).toEqual([]);
+  });
+
+  it('for an order that is over meanwhile goes back', async () => {
+    const one = await paidOrder(paying);
+    await operate(one, 'supplementDeposit', 100_00);
+    await payUnheard(one);
+    const body = { version: await versionOf(one) };
+    await one.diner.do(bookingApi.cancelOrder, { params: one.params, body });
+    await settleDown(paying);
+    expect(await depositOf(one)).toMatchObject({ state: 'refunded', refunded: 300_00, refundable: 0 });
+    expect(await dueOf(one)).toEqual([]);
+    await expectBooksInOrder(paying.product.db);
+  });
+});
+
+describe('a deposit by the number of guests', () => {
+  const BY_PERSON: Partial<BookingRules> = { deposits: [depositBy('perPerson', 50_00)] };
+  const NOT_FREE = { cancellation: [{ days: 0, refund: 'none' as const }] };
+  const change = async (one: Unpaid, adults: number) =>
+    one.diner.do(bookingApi.changeMyOrder, {
+      params: one.params,
+      body: {
+        version: await versionOf(one),
+        slot: slotAt(one.kind.id, '19:00', { date: one.order.date, adults }),
+      },
+    });
+
+  it('that is not paid follows their number', async () => {
+    const one = await unpaidOrder(paying, BY_PERSON);
+    expect(await dueOf(one)).toEqual(['deposit 10000']);
+    expect(await change(one, 3)).toMatchObject({ deposit: 150_00, status: 'waitDepositPayment' });
+    expect(await dueOf(one)).toEqual(['deposit 15000']);
+    expect(await change(one, 1)).toMatchObject({ deposit: 50_00 });
+    expect(await dueOf(one)).toEqual(['deposit 5000']);
+    await payNow(paying, one);
+    expect(await statusOf(one)).toBe('waitService');
+    expect(await depositOf(one)).toMatchObject({ refundable: 50_00 });
+  });
+
+  it('that is paid is made up for by more guests', async () => {
+    const one = await paidOrder(paying, 'alipay', BY_PERSON);
+    expect(await change(one, 4)).toMatchObject({ deposit: 200_00, status: 'waitDepositPayment' });
+    expect(await dueOf(one)).toEqual(['deposit 10000']);
+    await payNow(paying, one);
+    expect(await statusOf(one)).toBe('waitService');
+    expect(await depositOf(one)).toMatchObject({ asked: 200_00, refundable: 200_00 });
+  });
+
+  it('that is paid goes back in part to fewer guests, while cancelling is free', async () => {
+    const one = await paidOrder(paying, 'alipay', BY_PERSON);
+    expect(await change(one, 1)).toMatchObject({ deposit: 50_00 });
+    await settleDown(paying);
+    expect(await depositOf(one)).toMatchObject({ asked: 50_00, refundable: 50_00, refunded: 50_00 });
+  });
+
+  it('that is paid stays when fewer come, once cancelling is not free', async () => {
+    const one = await paidOrder(paying, 'alipay', { ...BY_PERSON, ...NOT_FREE });
+    expect(await change(one, 1)).toMatchObject({ deposit: 100_00 });
+    await settleDown(paying);
+    expect(await depositOf(one)).toMatchObject({ asked: 100_00, refundable: 100_00, refunded: 0 });
+    // More guests than it is for are still made up for.
+    expect(await change(one, 4)).toMatchObject({ deposit: 200_00, status: 'waitDepositPayment' });
+    expect(await dueOf(one)).toEqual(['deposit 10000']);
+  });
+
+  it('is left alone by changes that are not of their number', async () => {
+    const one = await paidOrder(paying, 'alipay', BY_PERSON);
+    await change(one, 2);
+    expect(await dueOf(one)).toEqual([]);
+    expect(await depositOf(one)).toMatchObject({ asked: 100_00, refundable: 100_00 });
+  });
+
+  it('for the whole meal is the price of the meal, and leaves nothing due', async () => {
+    const one = await paidOrder(paying, 'alipay', { deposits: [depositBy('wholeMeal', 300_00)] });
+    expect(await orderOf(one)).toMatchObject({ deposit: 600_00, mealCost: 600_00 });
+    expect(await change(one, 3)).toMatchObject({ deposit: 900_00 });
+    expect(await orderOf(one)).toMatchObject({ mealCost: 900_00 });
+    expect(await dueOf(one)).toEqual(['deposit 30000']);
+    await payNow(paying, one);
+    await change(one, 2);
+    await settleDown(paying);
+    expect(await orderOf(one)).toMatchObject({ deposit: 600_00, mealCost: 600_00 });
+    expect(await depositOf(one)).toMatchObject({ refundable: 600_00, refunded: 300_00 });
+    passToStart(paying.product, one.order);
+    const body = { version: await versionOf(one) };
+    expect(await one.manager.do(staffOrdersApi.completeOrder, { params: one.params, body })).toMatchObject({
+      status: 'finished',
+    });
+    expect(await depositOf(one)).toMatchObject({ state: 'deducted', deducted: 600_00 });
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('for the whole meal that was not made up for is due for the rest when they have eaten', async () => {
+    const one = await paidOrder(paying, 'alipay', { deposits: [depositBy('wholeMeal', 300_00)] });
+    const raised = { version: await versionOf(one), mealCost: 900_00 as Fen };
+    await one.manager.do(staffOrdersApi.setMealCost, { params: one.params, body: raised });
+    passToStart(paying.product, one.order);
+    const body = { version: await versionOf(one) };
+    await one.manager.do(staffOrdersApi.completeOrder, { params: one.params, body });
+    expect(await statusOf(one)).toBe('waitFinalPayment');
+    await settleDown(paying);
+    expect(await dueOf(one)).toEqual(['meal 30000']);
+  });
+});

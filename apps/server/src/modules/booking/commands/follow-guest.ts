@@ -1,0 +1,51 @@
+import type { EventName } from '@xiwei/contract/events/events.model.ts';
+import { z } from 'zod';
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { BookingDeps } from '../writer/booking.deps.ts';
+import type { Command } from '../writer/command.ts';
+import { accountOf } from './order-guest.ts';
+import { readdressIntents } from './order-money.ts';
+import { claimAgain } from './transition.ts';
+
+const JOB = 'booking.followGuest';
+
+export const bookingHears: ReadonlyMap<EventName, readonly string[]> = new Map([
+  ['diners.accountChanged', [JOB]],
+]);
+
+/** Gives open orders that staff made for a guest to the account the guest has now. Orders a diner made stay theirs. */
+const followGuest = (dinerId: string, orderIds: readonly string[]): Command<void> => ({
+  needs: { orderIds, diners: [{ dinerId }] },
+  run(desk) {
+    const diner = desk.findDiner({ id: dinerId });
+    if (!diner) return;
+    const userId = accountOf(diner);
+    for (const orderId of orderIds) {
+      const order = desk.findOrder(orderId);
+      const isTheirs = order?.diner_id === dinerId && order.created_by_type !== 'user';
+      const isOver = order?.status === 'closed' || order?.status === 'finished';
+      if (!order || !isTheirs || isOver || order.user_id === userId) continue;
+      const changed = desk.changeOrder(order, { user_id: userId }, 'extendedJson');
+      readdressIntents(desk, changed);
+      claimAgain(desk, changed);
+    }
+  },
+});
+
+/** Follows a guest whose record was linked to an account, or unlinked. */
+export const followGuestJob = ({
+  pool,
+  writer,
+}: BookingDeps): Job<{ data: { storeId: string; dinerId: string } }> => ({
+  name: JOB,
+  payload: z.object({ data: z.object({ storeId: z.string(), dinerId: z.string() }) }),
+  work: async ({ data: { storeId, dinerId } }) => {
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from booking_order where store_id = $1 and diner_id = $2 and created_by_type <> 'user'
+         and status not in ('closed', 'finished')`,
+      [storeId, dinerId],
+    );
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await writer.run(storeId, followGuest(dinerId, ids));
+  },
+});

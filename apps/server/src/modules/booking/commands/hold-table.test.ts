@@ -1,0 +1,159 @@
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { Hold } from '@xiwei/contract/booking/booking.model.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { book, bookInput, expectNoDoubleBooking, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
+import { doJob, newPerson } from '#testing/orders.ts';
+import { type Product, startProduct, type Visitor } from '#testing/product.ts';
+import type { TestKind } from '#testing/seating-plan.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+interface Scene {
+  storeId: string;
+  kind: TestKind;
+  manager: Visitor;
+  ann: Visitor;
+  annId: string;
+  ben: Visitor;
+}
+
+/** A store with so many tables, and two people who want one. */
+async function scene(tables = 1): Promise<Scene> {
+  const { storeId, kind, manager } = await openStore(product, tables);
+  const [ann, ben] = [await newPerson(product), await newPerson(product)];
+  return { storeId, kind, manager, ann: ann.visitor, annId: ann.id, ben: ben.visitor };
+}
+
+const hold = ({ storeId, kind }: Scene, visitor: Visitor, time = '19:00'): Promise<Hold> =>
+  visitor.do(bookingApi.holdTable, { params: { storeId }, body: slotAt(kind.id, time) });
+
+/** Whether somebody sees the table at a time as free. */
+async function seesFree({ storeId }: Scene, visitor: Visitor, time = '19:00'): Promise<boolean | undefined> {
+  const { shifts } = await visitor.do(availabilityApi.readDay, {
+    params: { storeId, date: SATURDAY },
+    query: { adults: 2 },
+  });
+  return shifts.flatMap(({ slots }) => slots).find((slot) => slot.time === time)?.kinds[0]?.free;
+}
+
+const bookingOf = async ({ storeId, kind }: Scene, visitor: Visitor, time = '19:00') =>
+  (await visitor.call(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id, time)))).refusal?.code;
+const heldBy = async ({ storeId }: Scene, visitor: Visitor) =>
+  (await visitor.do(bookingApi.readHold, { params: { storeId } })).hold;
+
+describe('a held table', () => {
+  it('is free for its holder, and taken for everybody else', async () => {
+    const one = await scene();
+    const held = await hold(one, one.ann);
+    expect(held).toMatchObject({ date: SATURDAY, time: '19:00', kindId: one.kind.id, adults: 2 });
+    expect(Date.parse(held.expiresAt) - product.clock.now().getTime()).toBe(600_000);
+    expect([await seesFree(one, one.ann), await seesFree(one, one.ben)]).toEqual([true, false]);
+    expect(await seesFree(one, product.visitor())).toBe(false);
+    expect(await bookingOf(one, one.ben)).toBe('bookingFull');
+  });
+
+  it('is seen at the desk, with its table', async () => {
+    const one = await scene();
+    const held = await hold(one, one.ann);
+    const board = await one.manager.do(staffOrdersApi.readBoard, {
+      params: { storeId: one.storeId, date: SATURDAY },
+    });
+    expect(board.holds).toEqual([{ ...held, itemIds: one.kind.itemIds }]);
+  });
+
+  it('becomes the order of its holder', async () => {
+    const one = await scene();
+    await hold(one, one.ann);
+    const order = await book(one.ann, one.storeId, slotAt(one.kind.id));
+    expect(order.status).toBe('waitService');
+    expect(await heldBy(one, one.ann)).toBeNull();
+    await expectNoDoubleBooking(product.db, one.storeId);
+  });
+
+  it('is given back by an order for another time', async () => {
+    const one = await scene();
+    await hold(one, one.ann, '17:00');
+    await book(one.ann, one.storeId, slotAt(one.kind.id, '20:00'));
+    expect(await heldBy(one, one.ann)).toBeNull();
+    expect(await bookingOf(one, one.ben, '17:00')).toBeUndefined();
+  });
+});
+
+describe('giving it back', () => {
+  it('frees it at once, and doing it again is harmless', async () => {
+    const one = await scene();
+    await hold(one, one.ann);
+    await one.ann.do(bookingApi.releaseHold, { params: { storeId: one.storeId } });
+    expect(await seesFree(one, one.ben)).toBe(true);
+    await one.ann.do(bookingApi.releaseHold, { params: { storeId: one.storeId } });
+    expect(await bookingOf(one, one.ben)).toBeUndefined();
+  });
+
+  it('is nobody else’s to do', async () => {
+    const one = await scene();
+    await hold(one, one.ann);
+    await one.ben.do(bookingApi.releaseHold, { params: { storeId: one.storeId } });
+    expect(await heldBy(one, one.ann)).not.toBeNull();
+    expect(await seesFree(one, one.ben)).toBe(false);
+  });
+
+  it('happens by itself when the time is over, before any timer has run', async () => {
+    const one = await scene();
+    await hold(one, one.ann);
+    expect(await seesFree(one, one.ben)).toBe(false);
+    product.clock.pass(599);
+    expect(await seesFree(one, one.ben)).toBe(false);
+    product.clock.pass(1);
+    expect(await heldBy(one, one.ann)).toBeNull();
+    expect(await seesFree(one, one.ben)).toBe(true);
+    expect(await bookingOf(one, one.ben)).toBeUndefined();
+    await expectNoDoubleBooking(product.db, one.storeId);
+  });
+
+  it('is what the timer does, if the time is over and not before', async () => {
+    const one = await scene();
+    const { storeId, annId: userId } = one;
+    const rows = () =>
+      product.db.selectFrom('booking_hold').selectAll().where('store_id', '=', storeId).execute();
+    await hold(one, one.ann);
+    await doJob(product, 'booking.giveBackHold', { storeId, userId });
+    expect(await rows()).toHaveLength(1);
+    product.clock.pass(600);
+    await doJob(product, 'booking.giveBackHold', { storeId, userId });
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('holding another', () => {
+  it('gives the first back once the second is had', async () => {
+    const one = await scene();
+    await hold(one, one.ann, '17:00');
+    const second = await hold(one, one.ann, '20:00');
+    expect((await heldBy(one, one.ann))?.id).toBe(second.id);
+    expect(await bookingOf(one, one.ben, '17:00')).toBeUndefined();
+  });
+
+  it('may be of the same table, a little later', async () => {
+    const one = await scene();
+    await hold(one, one.ann, '19:00');
+    expect((await hold(one, one.ann, '19:30')).time).toBe('19:30');
+    await expectNoDoubleBooking(product.db, one.storeId);
+  });
+
+  it('keeps the first when the second can’t be had', async () => {
+    const one = await scene(1);
+    await hold(one, one.ann, '17:00');
+    await book(one.ben, one.storeId, slotAt(one.kind.id, '20:00'));
+    const reply = await one.ann.call(bookingApi.holdTable, {
+      params: { storeId: one.storeId },
+      body: slotAt(one.kind.id, '20:30'),
+    });
+    expect(reply.refusal?.code).toBe('bookingFull');
+    expect((await heldBy(one, one.ann))?.time).toBe('17:00');
+  });
+});

@@ -1,0 +1,296 @@
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addStaff } from '#testing/fixtures.ts';
+import { expectBooksInOrder } from '#testing/money.ts';
+import { newPerson, passToStart, readLog } from '#testing/orders.ts';
+import {
+  DEPOSIT,
+  moneyOf,
+  type Paying,
+  paidOrder,
+  settleDown,
+  startPaying,
+  type Unpaid,
+  unpaidOrder,
+} from '#testing/paying.ts';
+import {
+  deskMoneyOf,
+  type MoneyOperation,
+  operate,
+  operationsOf,
+  orderOf,
+  payNow,
+  tryOperation,
+  versionOf,
+} from '#testing/staff-money.ts';
+
+let paying: Paying;
+beforeAll(async () => {
+  paying = await startPaying();
+});
+beforeEach(() => paying.till.behave('alipay', {}));
+
+const depositOf = async (one: Unpaid) => (await deskMoneyOf(one)).deposit;
+const lastLogOf = async ({ manager, storeId, order }: Unpaid) =>
+  (await readLog(manager, storeId, order.id)).at(-1);
+
+/** What is known of an order and its money, to see that nothing changed. */
+const allOf = async (one: Unpaid) => ({ order: await orderOf(one), money: await deskMoneyOf(one) });
+
+async function revoke(one: Unpaid, operationId: string, reason = '') {
+  const body = { version: await versionOf(one), operationId, reason };
+  return one.manager.call(orderMoneyApi.revokeOperation, { params: one.params, body });
+}
+
+const BY_AMOUNT = [
+  'refundDeposit',
+  'forfeitDeposit',
+  'deductDeposit',
+  'supplementDeposit',
+  'modifyDeposit',
+  'recordOfflineSupplement',
+  'refundMeal',
+  'forfeitMeal',
+] as const satisfies Exclude<MoneyOperation, 'revokeOperation'>[];
+
+let untouched: Unpaid | undefined;
+/** An order on which nothing is done. */
+async function anOrder(): Promise<Unpaid> {
+  untouched ??= await paidOrder(paying);
+  return untouched;
+}
+
+describe.each(BY_AMOUNT)('%s', (name) => {
+  it('is a manager’s, and of their own store', async () => {
+    const one = await anOrder();
+    const before = await allOf(one);
+    const version = before.order.version;
+    const host = await newPerson(paying.product);
+    await addStaff(paying.product.db, one.storeId, host.id, 'host');
+    const elsewhere = await unpaidOrder(paying);
+    for (const by of [host.visitor, one.diner, elsewhere.manager, paying.product.visitor()]) {
+      const { status } = await tryOperation(one, name, 10_00, { version, by });
+      expect([401, 403, 404]).toContain(status);
+    }
+    const elsewhereParams = { storeId: elsewhere.storeId, orderId: one.order.id };
+    const crossed = await tryOperation({ ...elsewhere, params: elsewhereParams }, name, 10_00, { version });
+    expect(crossed.refusal?.code).toBe('notFound');
+    expect(await allOf(one)).toEqual(before);
+  });
+
+  it('is of the order as it was seen', async () => {
+    const one = await anOrder();
+    const before = await allOf(one);
+    for (const version of [before.order.version - 1, before.order.version + 1]) {
+      const reply = await tryOperation(one, name, 10_00, { version });
+      expect(reply.refusal?.code).toBe('orderChanged');
+    }
+    expect(await allOf(one)).toEqual(before);
+  });
+
+  it('is of a sum, and of one that somebody means', async () => {
+    const one = await anOrder();
+    const before = await allOf(one);
+    const { version } = before.order;
+    const sums = [-1, 0.5, 1_000_000_01, Number.NaN, ...(name === 'modifyDeposit' ? [] : [0])];
+    for (const sum of sums)
+      expect((await tryOperation(one, name, sum, { version })).refusal?.code).toBe('inputInvalid');
+    const reason = 'x'.repeat(201);
+    expect((await tryOperation(one, name, 10_00, { version, reason })).refusal?.code).toBe('inputInvalid');
+    expect(await allOf(one)).toEqual(before);
+  });
+});
+
+describe.each([
+  { name: 'refundDeposit', type: 'refund', log: 'depositRefund', refusal: 'refundTooLarge', end: 'refunded' },
+  {
+    name: 'forfeitDeposit',
+    type: 'forfeit',
+    log: 'depositForfeit',
+    refusal: 'moreThanHeld',
+    end: 'forfeited',
+  },
+  { name: 'deductDeposit', type: 'deduct', log: 'depositDiscount', refusal: 'moreThanHeld', end: 'deducted' },
+] as const)('$name', ({ name, type, log, refusal, end }) => {
+  it('takes some, some more and the rest, and never more than is there', async () => {
+    const one = await paidOrder(paying);
+    for (const amount of [50_00, 100_00]) {
+      paying.product.clock.pass(1);
+      const { version } = await operate(one, name, amount, `because of ${amount}`);
+      await settleDown(paying);
+      expect(await lastLogOf(one)).toMatchObject({
+        type: log,
+        operator: { type: 'store' },
+        after: { money: { amount, reason: `because of ${amount}` } },
+      });
+      expect((await orderOf(one)).version).toBe(version);
+      expect((await depositOf(one)).state).toBe('paid');
+    }
+    const before = await allOf(one);
+    const tooMuch = await tryOperation(one, name, 50_01);
+    expect(tooMuch.refusal).toMatchObject({ code: refusal, details: { most: 50_00 } });
+    expect(await allOf(one)).toEqual(before);
+    paying.product.clock.pass(1);
+    await operate(one, name, 50_00);
+    await settleDown(paying);
+    expect(await depositOf(one)).toMatchObject({
+      state: end,
+      asked: DEPOSIT,
+      paid: DEPOSIT,
+      refundable: 0,
+      [end]: DEPOSIT,
+      can: ['modify', 'supplement'],
+    });
+    expect(await operationsOf(one, type)).toMatchObject([
+      {
+        account: 'deposit',
+        state: 'done',
+        amount: 50_00,
+        reason: 'because of 5000',
+        operator: { type: 'store' },
+      },
+      { amount: 100_00, reason: 'because of 10000' },
+      { amount: 50_00, reason: '' },
+    ]);
+    expect((await tryOperation(one, name, 1)).refusal?.code).toBe(refusal);
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('is nothing for an order that nobody has paid', async () => {
+    const unpaid = await unpaidOrder(paying);
+    expect((await tryOperation(unpaid, name, 1)).refusal?.code).toBe(refusal);
+  });
+
+  it('is done once by two who do it at the same time', async () => {
+    const one = await paidOrder(paying);
+    const version = await versionOf(one);
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => tryOperation(one, name, 60_00, { version })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    await settleDown(paying);
+    expect((await depositOf(one)).refundable).toBe(DEPOSIT - 60_00);
+  });
+});
+
+describe('the state of', () => {
+  it('a deposit says where it is', async () => {
+    const none = await unpaidOrder(paying, { deposits: [] });
+    expect(await depositOf(none)).toMatchObject({ state: 'none', asked: 0, can: ['modify', 'supplement'] });
+    const one = await unpaidOrder(paying);
+    expect(await depositOf(one)).toMatchObject({ state: 'unpaid', asked: DEPOSIT, paid: 0 });
+    await payNow(paying, one);
+    expect(await depositOf(one)).toMatchObject({
+      state: 'paid',
+      can: ['refund', 'forfeit', 'deduct', 'modify', 'supplement'],
+    });
+    paying.till.behave('alipay', { refunds: 'later' });
+    await operate(one, 'refundDeposit', DEPOSIT);
+    expect(await depositOf(one)).toMatchObject({ state: 'refunding', refunding: DEPOSIT });
+  });
+
+  it('an operation says what became of it', async () => {
+    const one = await paidOrder(paying);
+    paying.till.behave('alipay', { refunds: 'later', notices: { drop: true } });
+    await operate(one, 'refundDeposit', 10_00);
+    await settleDown(paying);
+    expect(await operationsOf(one, 'refund')).toMatchObject([
+      { state: 'processing', ways: [{ method: 'alipay', channel: null }], failure: null, can: [] },
+    ]);
+    const [refund] = paying.till.refundsOf('alipay', one.number);
+    paying.till.settleRefund('alipay', refund?.refundNumber ?? '', 'failed');
+    paying.product.clock.pass(60);
+    await settleDown(paying);
+    expect(await operationsOf(one, 'refund')).toMatchObject([
+      { state: 'failed', failure: expect.stringMatching(/./) },
+    ]);
+    expect(await operationsOf(one, 'pay')).toMatchObject([
+      { state: 'done', amount: DEPOSIT, operator: { type: 'user', id: one.dinerId } },
+    ]);
+  });
+
+  it('money is the diner’s to see, and not to change', async () => {
+    const one = await paidOrder(paying);
+    await operate(one, 'forfeitDeposit', 20_00);
+    const [own, desk] = [await moneyOf(one), await deskMoneyOf(one)];
+    expect(own.deposit).toEqual({ ...desk.deposit, can: [] });
+    expect(own.operations.flatMap(({ can }) => can)).toEqual([]);
+    expect(own.onClose).toEqual({ cancel: { refund: DEPOSIT - 20_00, forfeit: 0 } });
+    const { visitor } = await newPerson(paying.product);
+    const stranger = await visitor.call(orderMoneyApi.readMyOrderMoney, { params: one.params });
+    expect(stranger.refusal?.code).toBe('notFound');
+  });
+});
+
+describe('taking back that something was kept', () => {
+  it.each(['forfeitDeposit', 'deductDeposit'] as const)('is possible once for %s', async (name) => {
+    const one = await paidOrder(paying);
+    await operate(one, name, 80_00);
+    const [kept] = (await deskMoneyOf(one)).operations.filter(({ can }) => can.includes('revoke'));
+    expect((await revoke(one, kept?.id ?? '', 'by mistake')).status).toBe(200);
+    expect(await depositOf(one)).toMatchObject({
+      state: 'paid',
+      refundable: DEPOSIT,
+      forfeited: 0,
+      deducted: 0,
+    });
+    expect(await lastLogOf(one)).toMatchObject({ after: { money: { amount: 80_00, reason: 'by mistake' } } });
+    const { operations } = await deskMoneyOf(one);
+    expect(operations.find(({ id }) => id === kept?.id)).toMatchObject({ state: 'reverted', can: [] });
+    expect(operations.filter(({ type }) => type === 'revoke')).toMatchObject([
+      { state: 'done', amount: 80_00 },
+    ]);
+    const before = await allOf(one);
+    expect((await revoke(one, kept?.id ?? '')).refusal?.code).toBe('operationNotRevocable');
+    expect(await allOf(one)).toEqual(before);
+    await operate(one, 'refundDeposit', DEPOSIT);
+    await settleDown(paying);
+    expect(await depositOf(one)).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('is not possible for anything else, nor by anybody else', async () => {
+    const one = await paidOrder(paying);
+    await operate(one, 'refundDeposit', 10_00);
+    await operate(one, 'modifyDeposit', 150_00);
+    await operate(one, 'forfeitDeposit', 10_00);
+    await settleDown(paying);
+    const before = await allOf(one);
+    for (const { id, type } of before.money.operations.filter((other) => other.type !== 'forfeit'))
+      expect((await revoke(one, id)).refusal?.code, type).toBe('operationNotRevocable');
+    const other = await paidOrder(paying);
+    await operate(other, 'forfeitDeposit', 10_00);
+    const [elsewhere] = await operationsOf(other, 'forfeit');
+    expect((await revoke(one, elsewhere?.id ?? '')).refusal?.code).toBe('notFound');
+    const host = await newPerson(paying.product);
+    await addStaff(paying.product.db, one.storeId, host.id, 'host');
+    const [kept] = await operationsOf(one, 'forfeit');
+    const body = { version: before.order.version, operationId: kept?.id ?? '', reason: '' };
+    for (const visitor of [host.visitor, one.diner])
+      expect((await visitor.call(orderMoneyApi.revokeOperation, { params: one.params, body })).status).toBe(
+        403,
+      );
+    const stale = { ...body, version: body.version - 1 };
+    const late = await one.manager.call(orderMoneyApi.revokeOperation, { params: one.params, body: stale });
+    expect(late.refusal?.code).toBe('orderChanged');
+    expect(await allOf(one)).toEqual(before);
+  });
+
+  it('gives money back on an order that is over, from where it can go back to the guest', async () => {
+    const one = await paidOrder(paying);
+    const body = { version: await versionOf(one) };
+    passToStart(paying.product, one.order);
+    await one.manager.do(staffOrdersApi.closeAsAbsent, { params: one.params, body });
+    const [kept] = await operationsOf(one, 'forfeit');
+    expect((await revoke(one, kept?.id ?? '')).status).toBe(200);
+    expect(await depositOf(one)).toMatchObject({ state: 'paid', refundable: DEPOSIT });
+    const remove = { params: one.params, query: { version: await versionOf(one) } };
+    expect((await one.manager.call(staffOrdersApi.deleteOrder, remove)).refusal?.code).toBe(
+      'actionNotPossible',
+    );
+    await operate(one, 'refundDeposit', DEPOSIT);
+    await settleDown(paying);
+    expect(await depositOf(one)).toMatchObject({ state: 'refunded' });
+  });
+});

@@ -1,0 +1,327 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import {
+  nextStatus,
+  ORDER_STATUSES,
+  type OrderAction,
+  type OrderFacts,
+  type OrderStatus,
+} from '@xiwei/contract/booking/booking.machine.ts';
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setStoreMethod } from '#modules/money/payments/payments.store.ts';
+import { book, openStore, slotAt } from '#testing/bookings.ts';
+import { addStaff } from '#testing/fixtures.ts';
+import { startEvening, twinAt } from '#testing/nodes.ts';
+import { ACTION_ENDPOINTS, cancelBy, changeBy, retryBy } from '#testing/order-endpoints.ts';
+import { type Case, newPerson, orderIn, readLog, readOrder, storeFor } from '#testing/orders.ts';
+import { type Product, startProduct, TestClock, type Visitor } from '#testing/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  // Early on Friday: some orders let hours pass before they are what they shall be, and Saturday must not come.
+  const clock = new TestClock();
+  clock.pass(-12 * 3600);
+  product = await startProduct({ clock });
+});
+
+const TIMES = ['the day before', 'in the evening'] as const;
+type Time = (typeof TIMES)[number];
+
+/** Nodes on one database: one a day before the orders of Saturday evening begin, one half an hour after. */
+let nodes: Record<Time, Product>;
+beforeAll(async () => {
+  nodes = { 'the day before': product, 'in the evening': await startEvening(product) };
+});
+
+/** What is true of an order that `orderIn` made. */
+const factsOf = (status: OrderStatus, time: Time): OrderFacts => ({
+  status,
+  closeReason: null,
+  arrived: false,
+  turnedOver: false,
+  started: time === 'in the evening',
+  isBusinessDay: time === 'in the evening',
+  // Nothing binds before the store has accepted.
+  cancelIsFree: status === 'waitService' ? time === 'the day before' : status !== 'waitCancelProcess',
+  depositMissing: false,
+  needsConfirm: false,
+  moneyLeft: false,
+  finalDue: false,
+  takesOffline: true,
+});
+
+const endpoints = Object.entries(ACTION_ENDPOINTS);
+type Named = (typeof endpoints)[number];
+
+/** The action that a call would do, and where it leads. */
+function leadsTo([, { actor, actions }]: Named, status: OrderStatus, time: Time) {
+  const facts = factsOf(status, time);
+  return actions
+    .map((action) => ({ action, to: nextStatus(action, actor, facts) }))
+    .find(({ to }) => to !== undefined);
+}
+
+/** How a call is refused that leads nowhere. */
+const refusalOf = (name: string, status: OrderStatus): string =>
+  name === 'markArrived' && status === 'waitService' ? 'arrivalOtherDay' : 'actionNotPossible';
+
+/** An order of Saturday, in the hands of people at some time. */
+async function orderAt(status: OrderStatus, time: Time, options: Parameters<typeof orderIn>[2] = {}) {
+  const one = await orderIn(product, status, options);
+  const [manager, diner] = [twinAt(nodes[time], one.manager), twinAt(nodes[time], one.diner)];
+  return { ...one, manager, diner, order: await readOrder(manager, one.storeId, one.order.id) };
+}
+
+const CASES = ORDER_STATUSES.flatMap((status) => TIMES.map((time) => [status, time] as const));
+describe.each(CASES)('an order in %s, %s,', (status, time) => {
+  const possible = endpoints.filter((endpoint) => leadsTo(endpoint, status, time));
+  const impossible = endpoints.filter((endpoint) => !leadsTo(endpoint, status, time));
+
+  it('offers what is to be done with it, refuses everything else, and stays as it is', async () => {
+    const one = await orderAt(status, time);
+    await expectOffered(one);
+    for (const [name, { attempt }] of impossible) {
+      expect((await attempt(one)).refusal?.code, name).toBe(refusalOf(name, status));
+    }
+    expect(await readOrder(one.manager, one.storeId, one.order.id)).toEqual(one.order);
+  });
+
+  it('does everything that is', async () => {
+    const store = await storeFor(product, status, 2 * possible.length);
+    const ends = await Promise.all(
+      possible.map(async ([name, { attempt }]) => {
+        const one = await orderAt(status, time, { store });
+        expect((await attempt(one)).refusal, name).toBeUndefined();
+        const reply = await one.manager.call(staffOrdersApi.readOrder, {
+          params: { storeId: one.storeId, orderId: one.order.id },
+        });
+        return [name, reply.refusal ? 'gone' : reply.body.status];
+      }),
+    );
+    const expected = possible.map((endpoint) => {
+      const led = leadsTo(endpoint, status, time);
+      return [endpoint[0], led?.action === 'delete' ? 'gone' : led?.to];
+    });
+    expect(ends).toEqual(expected);
+  });
+
+  /** Its diner and its store are offered just what is to be done. */
+  async function expectOffered({ diner, storeId, order }: Case): Promise<void> {
+    const mine = await diner.do(bookingApi.readMyOrder, { params: { storeId, orderId: order.id } });
+    const possibleBy = (actor: string): Set<OrderAction | undefined> =>
+      new Set(
+        possible.filter(([, by]) => by.actor === actor).map((one) => leadsTo(one, status, time)?.action),
+      );
+    expect(new Set(mine.can)).toEqual(possibleBy('diner'));
+    expect(new Set(order.can)).toEqual(possibleBy('manager'));
+  }
+});
+
+describe('what an action leaves on an order', () => {
+  const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });
+
+  it('by a rejection: closed, by whom and why, and the table free', async () => {
+    const one = await orderIn(product, 'waitStoreConfirm', { tables: 1 });
+    const closed = await one.manager.do(staffOrdersApi.rejectOrder, {
+      params: paramsOf(one),
+      body: { version: 0 },
+    });
+    expect(closed).toMatchObject({
+      status: 'closed',
+      closeReason: 'storeReject',
+      version: 1,
+      can: ['delete'],
+    });
+    expect(closed.closedBy?.type).toBe('store');
+    expect(closed.closedAt).not.toBeNull();
+    const { visitor } = await newPerson(product);
+    expect((await book(visitor, one.storeId, slotAt(one.kind.id))).status).toBe('waitStoreConfirm');
+  });
+
+  it('by an application: kept until the store agrees, or goes on', async () => {
+    const one = await orderIn(product, 'waitCancelProcess', { tables: 1 });
+    const { visitor } = await newPerson(product);
+    const params = paramsOf(one);
+    const other = { params: { storeId: one.storeId }, body: slotAt(one.kind.id) };
+    expect((await visitor.call(bookingApi.holdTable, other)).refusal?.code).toBe('bookingFull');
+    const version = one.order.version;
+    const agreed = await one.manager.do(staffOrdersApi.agreeCancel, { params, body: { version } });
+    expect(agreed).toMatchObject({ status: 'closed', closeReason: 'agreedCreatorCancel' });
+    expect((await visitor.call(bookingApi.holdTable, other)).refusal).toBeUndefined();
+  });
+
+  it('by a table turned over: free early, and the guests still there', async () => {
+    const one = await orderIn(product, 'waitService', { tables: 1 });
+    const turned = await one.manager.do(staffOrdersApi.turnTable, {
+      params: paramsOf(one),
+      body: { version: 0 },
+    });
+    expect(turned.status).toBe('waitService');
+    expect(turned.turnedOverAt).not.toBeNull();
+    const { visitor } = await newPerson(product);
+    expect((await book(visitor, one.storeId, slotAt(one.kind.id))).status).toBe('waitService');
+  });
+
+  it('by an arrival: a mark that can be taken back, and a second one changes nothing', async () => {
+    const one = await orderIn(product, 'waitService');
+    const params = paramsOf(one);
+    const body = { version: 0, otherDayConfirmed: true };
+    const arrived = await one.manager.do(staffOrdersApi.markArrived, { params, body });
+    expect(arrived.arrivedAt).not.toBeNull();
+    const again = await one.manager.do(staffOrdersApi.markArrived, { params, body: { version: 0 } });
+    expect(again).toEqual(arrived);
+    expect((await cancelBy(one.diner, one, 1)).refusal?.code).toBe('actionNotPossible');
+    const back = await one.manager.do(staffOrdersApi.markNotArrived, { params, body: { version: 1 } });
+    expect(back).toMatchObject({ arrivedAt: null, version: 2 });
+  });
+
+  it('by completing: finished, or a final payment when money is due, and then finished', async () => {
+    const one = await orderIn(product, 'waitFinalPayment');
+    const paid = await one.manager.do(staffOrdersApi.recordOfflinePayment, {
+      params: paramsOf(one),
+      body: { version: one.order.version },
+    });
+    expect(paid.status).toBe('finished');
+    expect(paid.finalPaidAt).not.toBeNull();
+    expect(paid.finishedAt).not.toBeNull();
+  });
+
+  it('by a deposit recorded: paid, on to service, and given back when the store cancels', async () => {
+    const one = await orderIn(product, 'waitDepositPayment');
+    const params = paramsOf(one);
+    const paid = await one.manager.do(staffOrdersApi.recordOfflinePayment, { params, body: { version: 0 } });
+    expect(paid).toMatchObject({ status: 'waitService', depositExpiresAt: null });
+    expect(paid.depositPaidAt).not.toBeNull();
+    const cancelled = await one.manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 1 } });
+    expect(await one.manager.do(orderMoneyApi.readOrderMoney, { params })).toMatchObject({
+      deposit: { state: 'refunded', paid: 100_00, refunded: 100_00, refundable: 0 },
+    });
+    // What was paid went back whole: reading and listing the order both offer to delete it.
+    expect(cancelled.can).toContain('delete');
+    expect((await readOrder(one.manager, one.storeId, one.order.id)).can).toContain('delete');
+    const query = { version: String(cancelled.version) };
+    expect((await one.manager.call(staffOrdersApi.deleteOrder, { params, query })).status).toBe(200);
+  });
+
+  it('by deleting: it is gone, for the store and for its diner', async () => {
+    const one = await orderIn(product, 'closed');
+    const params = paramsOf(one);
+    await one.manager.do(staffOrdersApi.deleteOrder, {
+      params,
+      query: { version: String(one.order.version) },
+    });
+    expect((await one.manager.call(staffOrdersApi.readOrder, { params })).status).toBe(404);
+    expect((await one.diner.do(bookingApi.listMyOrders, { query: {} })).items).toEqual([]);
+  });
+});
+
+describe('a host', () => {
+  it('takes money in, and deletes nothing', async () => {
+    const one = await orderIn(product, 'waitDepositPayment');
+    const host = await hostOf(one);
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    expect((await host.call(staffOrdersApi.deleteOrder, { params, query: { version: '0' } })).status).toBe(
+      403,
+    );
+    expect((await host.do(staffOrdersApi.readOrder, { params })).can).toContain('recordOfflinePayment');
+    const body = { version: 0, reason: 'in cash, at the door' };
+    const paid = await host.do(staffOrdersApi.recordOfflinePayment, { params, body });
+    expect(paid.status).toBe('waitService');
+    expect((await readLog(one.manager, one.storeId, one.order.id)).at(-1)).toMatchObject({
+      type: 'depositPay',
+      operator: { type: 'store' },
+      after: { reason: 'in cash, at the door' },
+    });
+    const { operations } = await host.do(orderMoneyApi.readOrderMoney, { params });
+    expect(operations.at(-1)).toMatchObject({ type: 'pay', reason: 'in cash, at the door' });
+  });
+
+  it('takes none where the store takes no payment on the spot, nor does a manager', async () => {
+    const one = await orderIn(product, 'waitDepositPayment');
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    await setStoreMethod(product.db, {
+      store_id: one.storeId,
+      method: 'offline',
+      enabled: false,
+      sub_merchant_id: null,
+    });
+    for (const person of [await hostOf(one), one.manager]) {
+      expect((await person.do(staffOrdersApi.readOrder, { params })).can).not.toContain(
+        'recordOfflinePayment',
+      );
+      const record = await person.call(staffOrdersApi.recordOfflinePayment, { params, body: { version: 0 } });
+      expect(record.refusal?.code).toBe('offlineNotTaken');
+    }
+    expect((await readOrder(one.manager, one.storeId, one.order.id)).version).toBe(0);
+  });
+
+  async function hostOf({ storeId }: Case): Promise<Visitor> {
+    const { visitor, id } = await newPerson(product);
+    await addStaff(product.db, storeId, id, 'host');
+    return visitor;
+  }
+});
+
+describe('whoever acts on what is no longer so', () => {
+  it('is told who changed what and when, by every endpoint', async () => {
+    const one = await orderIn(product, 'waitService');
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    product.clock.pass(60);
+    const at = product.clock.now().toISOString();
+    await one.manager.do(staffOrdersApi.setStoreRemark, {
+      params,
+      body: { version: 0, remarkByStore: 'Cake' },
+    });
+    for (const [name, { attempt }] of endpoints) {
+      expect((await attempt(one, 0)).refusal, name).toMatchObject({
+        code: 'orderChanged',
+        details: { version: 1, status: 'waitService', by: 'store', change: 'storeRemark', at },
+      });
+    }
+    expect((await readLog(one.manager, one.storeId, one.order.id)).map(({ type }) => type)).toEqual([
+      'create',
+      'storeRemark',
+    ]);
+  });
+
+  it('loses against the one who was first, when two act at once', async () => {
+    const one = await orderIn(product, 'waitStoreConfirm');
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    const body = { version: 0 };
+    const replies = await Promise.all([
+      one.manager.call(staffOrdersApi.acceptOrder, { params, body }),
+      one.manager.call(staffOrdersApi.rejectOrder, { params, body }),
+      one.diner.call(bookingApi.cancelOrder, { params, body }),
+    ]);
+    expect(replies.filter(({ refusal }) => !refusal)).toHaveLength(1);
+    expect(replies.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(['orderChanged', 'orderChanged']);
+  });
+});
+
+describe('an order of somebody else', () => {
+  it('is not found, by any endpoint of diners', async () => {
+    const one = await orderIn(product, 'waitService');
+    const { visitor: stranger } = await newPerson(product);
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    const replies = [
+      await stranger.call(bookingApi.readMyOrder, { params }),
+      await stranger.call(bookingApi.readVerificationCode, { params }),
+      await cancelBy(stranger, one),
+      await retryBy(stranger, one),
+      await changeBy(stranger, one),
+      await cancelBy(stranger, one, 99),
+    ];
+    expect(replies.map(({ refusal }) => refusal?.code)).toEqual(replies.map(() => 'notFound'));
+    expect((await stranger.do(bookingApi.listMyOrders, { query: {} })).items).toEqual([]);
+  });
+
+  it('is not found by staff of another store either', async () => {
+    const one = await orderIn(product, 'waitService');
+    const elsewhere = await openStore(product, 1);
+    const reply = await elsewhere.manager.call(staffOrdersApi.readOrder, {
+      params: { storeId: elsewhere.storeId, orderId: one.order.id },
+    });
+    expect(reply.status).toBe(404);
+  });
+});

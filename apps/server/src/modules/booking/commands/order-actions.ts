@@ -1,0 +1,204 @@
+import { nextStatus, type OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
+import type { DinerOrder, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import { later } from '#platform/clock.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { describeForDiner, describeForStaff } from '../order/order.describe.ts';
+import type { OrderRow } from '../order/order.rows.ts';
+import { factsOf, statusAfter } from '../order/order.rules.ts';
+import { depositDeadline } from '../order/order-times.ts';
+import type { Command } from '../writer/command.ts';
+import { limitReopenedBooking } from '../writer/person-limits.ts';
+import type { Desk } from '../writer/store-batch.ts';
+import { refuseGrabbing } from './hold-table.ts';
+import type { Booker } from './order-guest.ts';
+import { alignIntents, type MoneyChoice, moneyAt } from './order-money.ts';
+import { dueOf, setTimer, setTimers, type TimedAction } from './order-timers.ts';
+import { columnsOf } from './take-place.ts';
+import { act, orderAt } from './transition.ts';
+
+export interface ByStaff {
+  actor: 'staff' | 'manager';
+  language: Language;
+}
+export interface ByDiner extends Booker {
+  language: Language;
+}
+
+/** The order as staff see it after a command. */
+export const shownToStaff = (desk: Desk, order: OrderRow, { actor, language }: ByStaff): StaffOrder =>
+  describeForStaff(order, {
+    room: desk.room,
+    diner: dinerOf(desk, order),
+    actor,
+    language,
+    now: desk.now,
+    money: moneyAt(desk, order),
+    names: desk.found.names,
+    lists: desk.found.lists,
+  });
+
+export const shownToDiner = (desk: Desk, order: OrderRow, { language }: ByDiner): DinerOrder =>
+  describeForDiner(order, {
+    room: desk.room,
+    diner: dinerOf(desk, order),
+    actor: 'diner',
+    language,
+    now: desk.now,
+  });
+
+const dinerOf = (desk: Desk, { diner_id }: OrderRow) =>
+  diner_id ? desk.findDiner({ id: diner_id }) : undefined;
+
+/** One action of staff on one order. */
+export const staffAct = (
+  action: OrderAction,
+  orderId: string,
+  version: number,
+  by: ByStaff,
+  choice: MoneyChoice = {},
+): Command<StaffOrder> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    // What goes back by the order's own terms goes by itself; anything else is a manager's to decide.
+    if (choice.refund !== undefined && by.actor !== 'manager') throw new Refusal('notAllowed');
+    return shownToStaff(desk, act(desk, orderAt(desk, orderId, version), action, by.actor, choice), by);
+  },
+});
+
+/** Records that what is due was paid at the store. Taking money in is every member of staff's to do. */
+export const recordOfflinePayment = (
+  orderId: string,
+  version: number,
+  by: ByStaff,
+  reason: string | undefined,
+): Command<StaffOrder> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    const order = orderAt(desk, orderId, version);
+    const facts = factsOf(order, desk.room.timezone, desk.now, {
+      ...moneyAt(desk, order),
+      takesOffline: true,
+    });
+    const isAsked = nextStatus('recordOfflinePayment', by.actor, facts) !== undefined;
+    if (isAsked && !desk.found.takesOffline) throw new Refusal('offlineNotTaken');
+    return shownToStaff(desk, act(desk, order, 'recordOfflinePayment', by.actor, { reason }), by);
+  },
+});
+
+/** Marks guests as arrived. They may be marked at the door and at the table: the second time changes nothing. */
+export const markArrived = (
+  orderId: string,
+  version: number | undefined,
+  /** Staff were warned that the booking is for another day, and mean it. */
+  otherDayConfirmed: boolean,
+  by: ByStaff,
+): Command<StaffOrder> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    if (desk.order(orderId).arrived_at !== null && desk.order(orderId).status === 'waitService')
+      return shownToStaff(desk, desk.order(orderId), by);
+    const order = orderAt(desk, orderId, version);
+    const facts = factsOf(order, desk.room.timezone, desk.now);
+    const isOtherDay = nextStatus('arriveOtherDay', by.actor, facts) !== undefined;
+    if (isOtherDay && !otherDayConfirmed) {
+      throw new Refusal('arrivalOtherDay', { details: { date: order.date, time: order.start_time } });
+    }
+    return shownToStaff(desk, act(desk, order, isOtherDay ? 'arriveOtherDay' : 'arrive', by.actor), by);
+  },
+});
+
+/** An order of this person; of an order of somebody else they don't learn that there is one. */
+export function ownOrder(desk: Desk, orderId: string, version: number, { userId }: ByDiner): OrderRow {
+  if (desk.order(orderId).user_id !== userId) throw new Refusal('notFound');
+  return orderAt(desk, orderId, version);
+}
+
+/** Cancels while that is free; past that it becomes an application. */
+export const cancelOrder = (
+  orderId: string,
+  version: number,
+  by: ByDiner,
+  reason: string,
+): Command<DinerOrder> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    const order = ownOrder(desk, orderId, version, by);
+    const { cancelIsFree } = factsOf(order, desk.room.timezone, desk.now);
+    const action = cancelIsFree ? 'cancel' : 'applyCancel';
+    return shownToDiner(desk, act(desk, order, action, 'diner', { reason }), by);
+  },
+});
+
+/** Takes the table of an order again whose payment expired: the same if it is free, else an equal one. */
+export const retryPayment = (orderId: string, version: number, by: ByDiner): Command<DinerOrder> => ({
+  needs: {
+    orderIds: [orderId],
+    userIds: [by.userId],
+    diners: [{ userId: by.userId, phone: by.verifiedPhone }],
+  },
+  run(desk) {
+    const order = ownOrder(desk, orderId, version, by);
+    const status = statusAfter('retryPayment', 'diner', order, desk.room.timezone, desk.now);
+    refuseGrabbing(desk, by);
+    limitReopenedBooking(desk, { userId: by.userId, place: placeOf(order), orderId });
+    return shownToDiner(desk, takeAgain(desk, order, status, 'diner'), by);
+  },
+});
+
+const placeOf = ({ date, shift_id, start_at, end_at }: OrderRow) => ({
+  date,
+  shiftId: shift_id,
+  start: Date.parse(start_at),
+  end: Date.parse(end_at),
+});
+
+/** Puts an order that lost its tables back on tables, with a fresh time to pay. */
+export function takeAgain(
+  desk: Desk,
+  order: OrderRow,
+  status: OrderRow['status'],
+  by: 'diner' | 'staff',
+): OrderRow {
+  const minute = minuteOf(order.start_time);
+  const place = desk.place(order.date, {
+    minute,
+    adults: order.adults,
+    children: order.children,
+    kindId: order.kind_id ?? undefined,
+    by,
+  });
+  const when = columnsOf(place);
+  const expires = depositDeadline(desk.now, order.policy.depositExpirySeconds, when.start_at);
+  desk.makeRoom(place.moves);
+  const changed = desk.changeOrder(
+    order,
+    { ...when, kind_id: order.kind_id, status, deposit_expires_at: expires },
+    'tableAllocation',
+  );
+  desk.claimTables(changed, place.items);
+  alignIntents(desk, changed);
+  setTimers(desk, changed);
+  return changed;
+}
+
+/** What a timer does, if the order is still what it was set for. Anything else is no failure. */
+export const timed = (action: TimedAction, orderId: string): Command<boolean> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    const order = desk.findOrder(orderId);
+    const due = order && dueOf(action, order);
+    if (!order || !due) return false;
+    if (due > desk.now) {
+      // The database's clock, by which timers ring, is ahead of ours: it rings again.
+      const soon = later(desk.now, RING_AGAIN_SECONDS);
+      setTimer(desk, action, orderId, new Date(Math.max(due.getTime(), soon.getTime())));
+      return false;
+    }
+    act(desk, order, action, 'system');
+    return true;
+  },
+});
+
+const RING_AGAIN_SECONDS = 5;

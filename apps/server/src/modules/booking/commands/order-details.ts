@@ -1,0 +1,117 @@
+import type { LogType, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { OrderRow } from '../order/order.rows.ts';
+import { statusAfter } from '../order/order.rules.ts';
+import type { Command, Needs } from '../writer/command.ts';
+import type { Desk } from '../writer/store-batch.ts';
+import { type ByStaff, shownToStaff } from './order-actions.ts';
+import { guestForStaff, needsOfGuest, type StaffGuest } from './order-guest.ts';
+import { alignIntents, causeOf, mealDue, moneyAt, readdressIntents } from './order-money.ts';
+import { act, claimAgain, orderAt } from './transition.ts';
+
+/** Changes something about an order that needs no other table. */
+const change = (
+  orderId: string,
+  version: number,
+  by: ByStaff,
+  type: LogType,
+  needs: Needs,
+  patchOf: (desk: Desk, order: OrderRow) => Partial<OrderRow>,
+): Command<StaffOrder> => ({
+  needs: { ...needs, orderIds: [orderId] },
+  run(desk) {
+    const order = orderAt(desk, orderId, version);
+    statusAfter('changeDetails', by.actor, order, desk.room.timezone, desk.now);
+    const changed = desk.changeOrder(order, patchOf(desk, order), type);
+    claimAgain(desk, changed);
+    return shownToStaff(desk, changed, by);
+  },
+});
+
+/** Refuses tags that the store's list does not have. */
+export function requireTags({ found }: Desk, ids: readonly string[]): void {
+  if (ids.some((id) => !found.lists.tags.includes(id))) throw new Refusal('listEntryMissing');
+}
+
+/** Refuses a person who is not on the store's list of takers, or no longer takes orders. */
+export function requireTaker({ found }: Desk, takerId: string | null): void {
+  const taker = found.lists.takers.find(({ id }) => id === takerId);
+  if (takerId !== null && (!taker || taker.disabled)) throw new Refusal('listEntryMissing');
+}
+
+export const setOrderTags = (orderId: string, version: number, tagIds: string[], by: ByStaff) =>
+  change(orderId, version, by, 'tagList', {}, (desk) => {
+    requireTags(desk, tagIds);
+    return { tag_ids: [...new Set(tagIds)] };
+  });
+
+export const setOrderTaker = (orderId: string, version: number, takerId: string | null, by: ByStaff) =>
+  change(orderId, version, by, 'taker', {}, (desk, order) => {
+    // A taker who was disabled later still took it.
+    if (takerId !== order.taker_id) requireTaker(desk, takerId);
+    return { taker_id: takerId };
+  });
+
+export const setStoreRemark = (orderId: string, version: number, remarkByStore: string, by: ByStaff) =>
+  change(orderId, version, by, 'storeRemark', {}, () => ({ remark_by_store: remarkByStore }));
+
+/** Confirms what the meal costs. What is due for it is asked for when they have eaten. */
+export const setMealCost = (
+  orderId: string,
+  version: number,
+  mealCost: OrderRow['meal_cost'],
+  by: ByStaff,
+): Command<StaffOrder> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    const order = orderAt(desk, orderId, version);
+    statusAfter('changeDetails', by.actor, order, desk.room.timezone, desk.now);
+    desk.purse(orderId).note('confirm', 'meal', mealCost ?? ZERO_FEN, causeOf(desk));
+    const changed = desk.changeOrder(order, { meal_cost: mealCost }, 'associatedMenu');
+    alignIntents(desk, changed);
+    const isPaid =
+      changed.status === 'waitFinalPayment' && mealDue(changed, desk.purse(orderId)) === ZERO_FEN;
+    return shownToStaff(desk, isPaid ? act(desk, changed, 'payFinal', 'money') : changed, by);
+  },
+});
+
+export const pinOrder = (orderId: string, version: number, pinned: boolean, by: ByStaff) =>
+  change(orderId, version, by, 'tableAllocation', {}, () => ({ pinned }));
+
+/**
+ * Gives an order to another guest, and with it to that guest's account: the former account no longer reads, changes or
+ * pays it. What was paid goes back to its payer.
+ */
+export const changeOrderDiner = (
+  orderId: string,
+  version: number,
+  diner: StaffGuest,
+  by: ByStaff,
+): Command<StaffOrder> => ({
+  needs: { orderIds: [orderId], ...needsOfGuest(diner) },
+  run(desk) {
+    const order = orderAt(desk, orderId, version);
+    statusAfter('changeDetails', by.actor, order, desk.room.timezone, desk.now);
+    const { diner: guest, userId } = guestForStaff(desk, diner);
+    const changed = desk.changeOrder(order, { diner_id: guest.id, user_id: userId }, 'dinerChange');
+    readdressIntents(desk, changed);
+    claimAgain(desk, changed);
+    return shownToStaff(desk, changed, by);
+  },
+});
+
+/** Deletes a closed order for good. Its log stays, as every trace of a change does. */
+export const deleteOrder = (
+  orderId: string,
+  version: number,
+  by: ByStaff,
+): Command<Record<string, never>> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    const order = orderAt(desk, orderId, version);
+    statusAfter('delete', by.actor, order, desk.room.timezone, desk.now, moneyAt(desk, order));
+    desk.deleteOrder(order);
+    return {};
+  },
+});

@@ -1,0 +1,92 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { type DinerRow, isOwnRecord, type KnownContact, newDinerRow } from '#modules/diners/index.ts';
+import { newId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { Needs } from '../writer/command.ts';
+import type { Desk } from '../writer/store-batch.ts';
+
+/** A person who is signed in, with the phone they have verified. */
+export interface Booker {
+  userId: string;
+  verifiedPhone: string | null;
+}
+
+/** Finds what a store knows of a person: by their account and by their verified phone, never by a phone they typed. */
+export const recordsOf = (desk: Desk, { userId, verifiedPhone }: Booker): DinerRow[] =>
+  desk.diners().filter((diner) => isOwnRecord(diner, userId, verifiedPhone));
+
+/**
+ * Finds or makes the record of the guest a diner books for. The booker's own record is the one linked to their account,
+ * or an unlinked one with their verified phone, which is then linked. Any other contact gets a record of its own that
+ * is kept apart from what the store knows of that phone, and from records of other accounts.
+ */
+export function guestOfBooker(
+  desk: Desk,
+  booker: Booker,
+  contact: KnownContact,
+  language: Language,
+): DinerRow {
+  const { userId, verifiedPhone } = booker;
+  const own = desk.findDiner({ userId }) ?? linkByPhone(desk, userId, verifiedPhone);
+  if (own && isSame(own, contact)) return desk.rememberLanguage(own, language);
+  const isOwn = own === undefined && (verifiedPhone ?? contact.phone.number) === contact.phone.number;
+  if (isOwn) {
+    const links = { user_id: userId, linked_phone: verifiedPhone, preferred_language: language };
+    return add(desk, contact, links);
+  }
+  const known = desk
+    .findDiners(contact.phone.number)
+    .find((diner) => diner.booked_by === userId && isSame(diner, contact));
+  return known ?? add(desk, contact, { booked_by: userId });
+}
+
+function linkByPhone(desk: Desk, userId: string, phone: string | null): DinerRow | undefined {
+  const known = phone === null ? undefined : desk.findDiners(phone).find(isUnclaimed);
+  return known && phone !== null ? desk.linkDiner(known, userId, phone) : undefined;
+}
+
+/** Says whether a record is of a guest known by phone alone, as staff wrote it down. */
+const isUnclaimed = ({ user_id, booked_by }: DinerRow): boolean => user_id === null && booked_by === null;
+
+const isSame = (diner: DinerRow, { lastName, firstName, phone }: KnownContact): boolean =>
+  diner.phone === phone.number && diner.last_name === lastName && diner.first_name === firstName;
+
+function add(desk: Desk, contact: KnownContact, links: Parameters<typeof newDinerRow>[3]): DinerRow {
+  const row = newDinerRow(desk.storeId, newId(desk.now), contact, links, desk.now);
+  desk.addDiner(row);
+  return row;
+}
+
+/** A guest that staff chose, or one they describe. */
+export type StaffGuest = { id: string } | KnownContact;
+
+/** What must be read before `guestForStaff`. */
+export const needsOfGuest = (asked: StaffGuest): Pick<Needs, 'diners' | 'phones'> =>
+  'id' in asked
+    ? { diners: [{ dinerId: asked.id }] }
+    : { diners: [{ phone: asked.phone.number }], phones: [asked.phone.number] };
+
+/**
+ * Finds or makes the guest that staff book for, and the account the order belongs to: the one that verified the guest's
+ * phone. A record that another account has linked to itself without verifying the phone is not that guest's.
+ */
+export function guestForStaff(desk: Desk, asked: StaffGuest): { diner: DinerRow; userId: string | null } {
+  if ('id' in asked) {
+    const chosen = desk.findDiner({ id: asked.id });
+    if (!chosen) throw new Refusal('dinerRequired');
+    return { diner: chosen, userId: accountOf(chosen) };
+  }
+  const phone = asked.phone.number;
+  const userId = desk.accountWith(phone);
+  const records = desk.findDiners(phone);
+  const linked = records.find((diner) => diner.user_id !== null && diner.user_id === userId);
+  if (linked) return { diner: linked, userId };
+  const mayLink = userId !== null && desk.findDiner({ userId }) === undefined;
+  const known = records.find(isUnclaimed);
+  if (known) return { diner: mayLink ? desk.linkDiner(known, userId, phone) : known, userId };
+  return { diner: add(desk, asked, mayLink ? { user_id: userId, linked_phone: phone } : {}), userId };
+}
+
+/** The account of a guest whose phone that account verified. */
+export const accountOf = ({ user_id, linked_phone }: DinerRow): string | null =>
+  linked_phone === null ? null : user_id;

@@ -1,0 +1,273 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { orderShareApi } from '@xiwei/contract/booking/order-share.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CONTACT } from '#testing/bookings.ts';
+import { follow } from '#testing/follow.ts';
+import { expectBooksInOrder } from '#testing/money.ts';
+import { newPerson, readLog, readOrder } from '#testing/orders.ts';
+import {
+  DEPOSIT,
+  PAY_BODY,
+  type Paying,
+  paymentOf,
+  settleDown,
+  startPaying,
+  startPaymentBy,
+  type Unpaid,
+  unpaidOrder,
+} from '#testing/paying.ts';
+import { operate } from '#testing/staff-money.ts';
+
+let paying: Paying;
+beforeAll(async () => {
+  paying = await startPaying();
+});
+
+/** A person with an account of whom the store keeps a record, linked to the account. */
+async function guestWithAccount({ storeId }: Unpaid) {
+  const { db, clock } = paying.product;
+  const { visitor, id: userId } = await newPerson(paying.product);
+  const { phone } = await db
+    .selectFrom('user_account')
+    .select('phone')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const id = crypto.randomUUID();
+  await db
+    .insertInto('diner')
+    .values({
+      store_id: storeId,
+      id,
+      user_id: userId,
+      last_name: 'Wang',
+      phone,
+      linked_phone: phone,
+      phone_region: 'CN',
+      created_at: clock.now(),
+    })
+    .execute();
+  return { visitor, userId, dinerId: id };
+}
+
+/** Gives an order to another guest, as its manager sees the order now. */
+async function give({ manager, params }: Unpaid, diner: { id: string } | typeof CONTACT) {
+  const { version } = await readOrder(manager, params.storeId, params.orderId);
+  return manager.do(staffOrdersApi.changeOrderDiner, { params, body: { version, diner } });
+}
+
+const codeOf = (reply: { refusal?: { code: string } | undefined }) => reply.refusal?.code ?? 'none';
+
+/** How each way an account has to an order is answered: with a refusal's code, or none. */
+async function waysOf(visitor: Unpaid['diner'], { params, manager }: Unpaid): Promise<string[]> {
+  const { version } = await readOrder(manager, params.storeId, params.orderId);
+  const replies = [
+    await visitor.call(bookingApi.readMyOrder, { params }),
+    await visitor.call(orderMoneyApi.readMyOrderMoney, { params }),
+    await visitor.call(orderShareApi.shareOrder, { params }),
+    await visitor.call(moneyApi.readOrderPayment, { params }),
+  ];
+  const { items } = await visitor.do(bookingApi.listMyOrders, { query: {} });
+  const changing = [
+    await visitor.call(bookingApi.cancelOrder, { params, body: { version: version + 99 } }),
+    await visitor.call(bookingApi.retryPayment, { params, body: { version: version + 99 } }),
+  ];
+  return [...replies, ...changing].map(codeOf).concat(String(items.length));
+}
+
+const OWN = ['none', 'none', 'none', 'none', 'orderChanged', 'orderChanged', '1'];
+const FOREIGN = ['notFound', 'notFound', 'notFound', 'paymentInfoMissing', 'notFound', 'notFound', '0'];
+
+describe('an order given to another guest', () => {
+  it('goes from the former account to the new guest’s, in every way it can be reached', async () => {
+    const one = await unpaidOrder(paying);
+    const next = await guestWithAccount(one);
+    expect(await waysOf(one.diner, one)).toEqual(OWN);
+    expect(await waysOf(next.visitor, one)).toEqual(FOREIGN);
+    await give(one, { id: next.dinerId });
+    expect(await waysOf(one.diner, one)).toEqual(FOREIGN);
+    expect(await waysOf(next.visitor, one)).toEqual(OWN);
+    const seen = await next.visitor.do(bookingApi.readMyOrder, { params: one.params });
+    expect(seen.diner?.lastName).toBe('Wang');
+  });
+
+  it('is nobody’s while the new guest has no account', async () => {
+    const one = await unpaidOrder(paying);
+    await give(one, CONTACT);
+    expect(await waysOf(one.diner, one)).toEqual(FOREIGN);
+  });
+
+  it('is told to the store and to both accounts', async () => {
+    const one = await unpaidOrder(paying);
+    const next = await guestWithAccount(one);
+    const { product } = paying;
+    const readers = await Promise.all([
+      follow(product, one.diner.cookies, [`user:${one.dinerId}`]),
+      follow(product, next.visitor.cookies, [`user:${next.userId}`]),
+      follow(product, one.manager.cookies, [`store:${one.storeId}`]),
+    ]);
+    await give(one, { id: next.dinerId });
+    for (const reader of readers) {
+      await expect
+        .poll(() => reader.events.filter(({ name }) => name === 'booking.orderReassigned'))
+        .toEqual([
+          {
+            name: 'booking.orderReassigned',
+            data: { ...one.params, fromUserId: one.dinerId, toUserId: next.userId },
+          },
+        ]);
+      reader.stop();
+    }
+  });
+
+  it('comes back, with its account, when the entry is undone', async () => {
+    const one = await unpaidOrder(paying);
+    const next = await guestWithAccount(one);
+    const { version } = await give(one, { id: next.dinerId });
+    const entry = (await readLog(one.manager, one.storeId, one.order.id)).at(-1);
+    await one.manager.do(staffOrdersApi.revertLogEntry, {
+      params: { ...one.params, seq: String(entry?.seq) },
+      body: { version },
+    });
+    expect(await waysOf(one.diner, one)).toEqual(OWN);
+    expect(await waysOf(next.visitor, one)).toEqual(FOREIGN);
+    const back = await readOrder(one.manager, one.storeId, one.order.id);
+    expect(back.diner?.id).toBe(one.order.diner?.id);
+  });
+
+  it('asks the new account for what is to be paid; a link or page of the former one pays nothing', async () => {
+    const one = await unpaidOrder(paying);
+    const next = await guestWithAccount(one);
+    const before = await paymentOf(one);
+    await give(one, { id: next.dinerId });
+    const after = await next.visitor.do(moneyApi.readOrderPayment, { params: one.params });
+    expect(after).toMatchObject({ amount: before.amount, expiresAt: before.expiresAt, status: 'open' });
+    expect(after.id).not.toBe(before.id);
+    const late = await one.diner.call(moneyApi.startPayment, {
+      params: { storeId: one.storeId, paymentId: before.id },
+      query: {},
+      body: { method: 'alipay', channel: null, ...PAY_BODY },
+    });
+    expect(late.refusal?.code).toBe('paymentOver');
+  });
+
+  it('gives back what the former account pays after all, and goes on asking the new one', async () => {
+    const one = await unpaidOrder(paying);
+    const next = await guestWithAccount(one);
+    const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
+    // Paid at the provider, of which nothing is known here until it is asked.
+    paying.till.behave('alipay', { notices: { drop: true } });
+    paying.till.pay('alipay', number);
+    await give(one, { id: next.dinerId });
+    paying.till.behave('alipay', {});
+    await settleDown(paying);
+    const { attempt } = await one.diner.do(moneyApi.readPayment, {
+      params: { storeId: one.storeId, paymentId: await intentOf(number) },
+      query: {},
+    });
+    expect(attempt?.settled).toBe('returned');
+    expect((await readOrder(one.manager, one.storeId, one.order.id)).status).toBe('waitDepositPayment');
+    const open = await next.visitor.do(moneyApi.readOrderPayment, { params: one.params });
+    expect(open).toMatchObject({ status: 'open', amount: DEPOSIT });
+  });
+
+  it('gives what the former account paid from its balance back to that balance when it is cancelled', async () => {
+    const one = await unpaidOrder(paying);
+    const next = await guestWithAccount(one);
+    const top = await one.diner.do(moneyApi.topUpBalance, { body: { amount: DEPOSIT } } as never);
+    paying.till.pay('alipay', await startPaymentBy(one.diner, top, 'alipay'));
+    await settleDown(paying);
+    const { id: paymentId } = await paymentOf(one);
+    await one.diner.do(moneyApi.startPayment, {
+      params: { storeId: one.storeId, paymentId },
+      query: {},
+      body: { method: 'balance', channel: null, ...PAY_BODY },
+    });
+    await settleDown(paying);
+    expect(await one.diner.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
+    const { version } = await give(one, { id: next.dinerId });
+    await next.visitor.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
+    expect(await one.diner.do(moneyApi.readBalance, {})).toEqual({ balance: DEPOSIT });
+    expect(await next.visitor.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
+  });
+
+  it('gives each payment back to the account that made it, and tells that account', async () => {
+    const one = await unpaidOrder(paying);
+    const number = await startPaymentBy(one.diner, await paymentOf(one), 'wechatPay');
+    paying.till.pay('wechatPay', number);
+    await settleDown(paying);
+    const next = await guestWithAccount(one);
+    await give(one, { id: next.dinerId });
+
+    // The new guest pays more, from a balance of their own.
+    await operate(one, 'supplementDeposit', 100_00);
+    const top = await next.visitor.do(moneyApi.topUpBalance, { body: { amount: 100_00 } });
+    paying.till.pay('alipay', await startPaymentBy(next.visitor, top, 'alipay'));
+    await settleDown(paying);
+    const asked = await next.visitor.do(moneyApi.readOrderPayment, { params: one.params });
+    await next.visitor.do(moneyApi.startPayment, {
+      params: { storeId: one.storeId, paymentId: asked.id },
+      query: {},
+      body: { method: 'balance', channel: null, ...PAY_BODY },
+    });
+    await settleDown(paying);
+    const seen = await next.visitor.do(orderMoneyApi.readMyOrderMoney, { params: one.params });
+    expect(seen).toMatchObject({ paid: DEPOSIT + 100_00, deposit: { state: 'paid' } });
+    const payers = seen.operations.filter(({ type }) => type === 'pay').map(({ operator }) => operator);
+    expect(payers).toEqual([
+      { type: 'user', id: null },
+      { type: 'user', id: null },
+    ]);
+
+    const { version } = await readOrder(one.manager, one.storeId, one.order.id);
+    await one.manager.do(staffOrdersApi.storeCancelOrder, { params: one.params, body: { version } });
+    await settleDown(paying);
+    expect(paying.till.refundsOf('wechatPay', number)).toMatchObject([
+      { amount: DEPOSIT, state: 'refunded' },
+    ]);
+    expect(await one.diner.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
+    expect(await next.visitor.do(moneyApi.readBalance, {})).toEqual({ balance: 100_00 });
+    const refundsTold = async (visitor: Unpaid['diner']) => {
+      const { items } = await visitor.do(noticesApi.listNotices, { query: {} });
+      return items.filter(({ kind }) => kind === 'refunded').map(({ facts }) => facts.amount);
+    };
+    expect(await refundsTold(one.diner)).toEqual(['200.00']);
+    expect(await refundsTold(next.visitor)).not.toContain('200.00');
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('is no longer shown by a link that the former account shared', async () => {
+    const one = await unpaidOrder(paying);
+    const next = await guestWithAccount(one);
+    const share = async (by: Unpaid['diner']) => {
+      const { path } = await by.do(orderShareApi.shareOrder, { params: one.params });
+      return new URL(path, 'http://test').searchParams.get('key') ?? '';
+    };
+    const open = async (key: string) =>
+      codeOf(
+        await paying.product
+          .visitor()
+          .call(orderShareApi.readSharedOrder, { params: one.params, query: { key } }),
+      );
+    const key = await share(one.diner);
+    expect(await open(key)).toBe('none');
+    await give(one, { id: next.dinerId });
+    expect(await open(key)).toBe('notFound');
+    expect(await open(await share(next.visitor))).toBe('none');
+  });
+});
+
+/** The request that a try, known to its provider by a number, belongs to. */
+async function intentOf(number: string): Promise<string> {
+  const { intent_id } = await paying.product.db
+    .selectFrom('payment_attempt')
+    .select('intent_id')
+    .where((eb) =>
+      eb(eb.cast<string>('id', 'text'), '=', number.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')),
+    )
+    .executeTakeFirstOrThrow();
+  return intent_id;
+}

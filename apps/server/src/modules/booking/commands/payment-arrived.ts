@@ -1,0 +1,116 @@
+import { type Fen, subtractFen } from '@xiwei/contract/common/money.ts';
+import type { AttemptRow, Purse } from '#modules/money/index.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { OrderRow } from '../order/order.rows.ts';
+import type { Command } from '../writer/command.ts';
+import type { Desk } from '../writer/store-batch.ts';
+import { takeAgain } from './order-actions.ts';
+import { alignIntents, askSupplement, causeOf, logMoney, mealDue } from './order-money.ts';
+import { act } from './transition.ts';
+
+/**
+ * A payment was made. In time it moves the order on; after the tables were given back it takes the same or equal ones
+ * if they can be had. What nothing can be had for goes back at once: it came too late, or it was paid before.
+ */
+export const moneyArrived = (orderId: string, attemptId: string): Command<'kept' | 'returned'> => ({
+  needs: { orderIds: [orderId] },
+  run(desk) {
+    const purse = desk.purse(orderId);
+    const attempt = purse.attempt(attemptId);
+    if (!attempt) throw new Error(`Payment ${attemptId} is not of order ${orderId}`);
+    if (attempt.settled) return attempt.settled;
+    const order = desk.findOrder(orderId);
+    if (order && takesUp(desk, order, purse, attempt)) {
+      purse.settle(attempt, 'kept');
+      const { payer_id, amount } = attempt;
+      if (payer_id !== order.user_id) desk.tellDiner(order, { news: 'paidByOther', amount });
+      return 'kept';
+    }
+    purse.settle(attempt, 'returned');
+    const cause = causeOf(desk, '', wasPaid(purse, attempt) ? 'paidTwice' : 'paidTooLate');
+    purse.giveBack(attempt, cause);
+    if (order) logMoney(desk, order, 'depositRefund', attempt.amount, cause);
+    tellReturned(desk, orderId, attempt, attempt.payer_id ?? order?.user_id ?? null);
+    return 'returned';
+  },
+});
+
+/** Tells whether another payment was taken for the same request. */
+const wasPaid = ({ rows }: Purse, { id, intent_id }: AttemptRow): boolean =>
+  rows.attempts.some((other) => other.intent_id === intent_id && other.id !== id && other.settled === 'kept');
+
+function tellReturned(desk: Desk, orderId: string, { amount }: AttemptRow, userId: string | null): void {
+  const { storeId } = desk;
+  const topics = [`store:${storeId}` as const, ...(userId ? [`user:${userId}` as const] : [])];
+  desk.tell(topics, 'booking.paymentReturned', { storeId, orderId, userId, amount });
+}
+
+/** Lets a payment count, if there is something it can count for. */
+function takesUp(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
+  const intent = purse.intentOf(attempt);
+  // Asked of an account that the order has left since: what it paid is not for another guest's table.
+  if (intent?.user_id && intent.user_id !== order.user_id) return false;
+  const purpose = intent?.purpose;
+  if (purpose === 'meal') return takeMeal(desk, order, purse, attempt);
+  if (purpose === 'supplement') return takeSupplement(desk, order, purse, attempt);
+  return takeDeposit(desk, order, purse, attempt);
+}
+
+/** What was on the order's deposit before this payment. */
+const heldBefore = (purse: Purse, { amount }: AttemptRow): Fen => subtractFen(purse.held('deposit'), amount);
+
+function takeDeposit(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
+  const waits = waitingForDeposit(desk, order, purse, attempt);
+  if (!waits) return false;
+  const held = purse.held('deposit');
+  if (held < order.deposit)
+    alignIntents(desk, logMoney(desk, waits, 'depositPay', attempt.amount, causeOf(desk)));
+  else {
+    const paid = act(desk, waits, 'payDeposit', 'money');
+    giveSurplus(desk, paid, purse, subtractFen(held, order.deposit));
+  }
+  return true;
+}
+
+/** The order as it waits for its deposit, with its tables taken again if they were given back. */
+function waitingForDeposit(
+  desk: Desk,
+  order: OrderRow,
+  purse: Purse,
+  attempt: AttemptRow,
+): OrderRow | undefined {
+  if (heldBefore(purse, attempt) >= order.deposit) return undefined;
+  if (order.status === 'waitDepositPayment') return order;
+  if (order.status !== 'waitDepositPaymentInvalid') return undefined;
+  try {
+    return takeAgain(desk, order, 'waitDepositPayment', 'staff');
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** The deposit was lowered while somebody paid what it had been. */
+function giveSurplus(desk: Desk, order: OrderRow, purse: Purse, surplus: Fen): void {
+  if (surplus <= 0) return;
+  const cause = causeOf(desk, '', 'depositLowered');
+  purse.refund('deposit', surplus, cause);
+  logMoney(desk, order, 'depositRefund', surplus, cause);
+}
+
+function takeSupplement(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
+  const isOpen = ['waitStoreConfirm', 'waitService', 'waitCancelProcess'].includes(order.status);
+  if (!isOpen || heldBefore(purse, attempt) >= order.deposit) return false;
+  const paid = logMoney(desk, order, 'depositPay', attempt.amount, causeOf(desk));
+  const missing = subtractFen(order.deposit, purse.held('deposit'));
+  if (purse.openIntents().some(({ purpose }) => purpose === 'supplement')) askSupplement(desk, paid, missing);
+  giveSurplus(desk, paid, purse, -missing as Fen);
+  return true;
+}
+
+function takeMeal(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
+  if (order.status !== 'waitFinalPayment') return false;
+  if (mealDue(order, purse) === 0) act(desk, order, 'payFinal', 'money');
+  else alignIntents(desk, logMoney(desk, order, 'finalPaymentPay', attempt.amount, causeOf(desk)));
+  return true;
+}

@@ -1,0 +1,127 @@
+import { type Actor, nextStatus, type OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
+import { REVERTIBLE, type StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { OrderRow } from '../order/order.rows.ts';
+import { factsOf } from '../order/order.rules.ts';
+import type { Command } from '../writer/command.ts';
+import type { Desk, FoundLogEntry } from '../writer/store-batch.ts';
+import { type ByStaff, shownToStaff } from './order-actions.ts';
+import { accountOf } from './order-guest.ts';
+import { alignIntents, readdressIntents } from './order-money.ts';
+import { ALREADY_BOOKED, stayOf } from './take-place.ts';
+import { claimAgain, hasTables, orderAt } from './transition.ts';
+
+/** Fields that say where and when a party sits. */
+const PLACE_FIELDS: readonly (keyof OrderRow)[] = [
+  'date',
+  'start_at',
+  'end_at',
+  'item_ids',
+  'turned_over_at',
+  'status',
+];
+
+/** Undoes one entry, if what it changed is still as it left it. */
+export const revertLogEntry = (
+  orderId: string,
+  seq: number,
+  version: number,
+  by: ByStaff,
+): Command<StaffOrder> => ({
+  needs: { orderIds: [orderId], logEntries: [{ orderId, seq }] },
+  run(desk) {
+    const order = orderAt(desk, orderId, version);
+    const entry = desk.found.logEntries.find((one) => one.order_id === orderId && one.seq === seq);
+    if (!entry) throw new Refusal('notFound');
+    if (!canRevert(order, entry, by.actor, desk.room.timezone, desk.now)) {
+      throw new Refusal('logNotRevertible');
+    }
+    const before = withAccount(desk, order, entry.before as Partial<OrderRow>);
+    const wanted = { ...order, ...before };
+    if (PLACE_FIELDS.some((field) => field in before) && hasTables(wanted)) requireFree(desk, order, wanted);
+    const changed = desk.changeOrder(order, before, 'logRevert', seq);
+    alignIntents(desk, changed);
+    readdressIntents(desk, changed);
+    claimAgain(desk, changed);
+    return shownToStaff(desk, changed, by);
+  },
+});
+
+/**
+ * Says whose account an order has when it goes back to a former guest: the account it had, if that exists and made the
+ * order or has verified the guest's phone; else the account the guest has now, or none.
+ */
+function withAccount(desk: Desk, order: OrderRow, before: Partial<OrderRow>): Partial<OrderRow> {
+  if (before.diner_id === undefined) return before;
+  const guest = before.diner_id === null ? undefined : desk.findDiner({ id: before.diner_id });
+  // The entry names no account if the two guests had the same.
+  const formerId = before.user_id === undefined ? order.user_id : before.user_id;
+  const former = desk.found.ownerAccounts.find(({ id }) => id === formerId);
+  const hasMade = order.created_by_type === 'user' && order.created_by_id === formerId;
+  const isKept = former && (hasMade || (former.phone !== null && former.phone === guest?.phone));
+  const presentId = guest ? accountOf(guest) : null;
+  return { ...before, user_id: isKept ? former.id : presentId };
+}
+
+type Entry = Pick<FoundLogEntry, 'type' | 'before' | 'after' | 'undone' | 'reverts'>;
+
+/** Whether somebody may undo an entry of an order as it is now. Whether its tables are free is seen when they do. */
+export const canRevert = (
+  order: OrderRow,
+  entry: Entry,
+  actor: Actor,
+  timezone: string,
+  now: Date,
+): boolean =>
+  REVERTIBLE.includes(entry.type) &&
+  !entry.undone &&
+  entry.reverts === null &&
+  isAsLeft(order, entry) &&
+  isSameDay(order, entry) &&
+  isPossible(
+    entry,
+    order,
+    (action) => nextStatus(action, actor, factsOf(order, timezone, now)) !== undefined,
+  );
+
+/** The other day's booking code went with the day. */
+const isSameDay = ({ date }: OrderRow, { before }: Entry): boolean =>
+  before.date === undefined || before.date === date;
+
+/** Undoing is doing: it must be something that could be done to the order as it is. */
+function isPossible(
+  { type, before }: Entry,
+  { status }: OrderRow,
+  can: (action: OrderAction) => boolean,
+): boolean {
+  if (type === 'finish') return true;
+  if (type === 'turnOver') return status === 'waitService';
+  if (type === 'arrive') return can(before.arrived_at === null ? 'unarrive' : 'arrive');
+  // A place that was taken again came with a time to pay, which nothing takes back.
+  if ('status' in before) return false;
+  return can('item_ids' in before ? 'changePlace' : 'changeDetails');
+}
+
+const isAsLeft = (order: OrderRow, { after }: Entry): boolean =>
+  Object.entries(after).every(
+    ([field, value]) => JSON.stringify(order[field as keyof OrderRow]) === JSON.stringify(value),
+  );
+
+/** The tables an order would have again must be free, or become so by moving others. */
+function requireFree(desk: Desk, order: OrderRow, wanted: OrderRow): void {
+  const place = desk.place(
+    wanted.date,
+    {
+      minute: minuteOf(wanted.start_time),
+      adults: wanted.adults,
+      children: wanted.children,
+      itemIds: wanted.item_ids,
+      turnMinutes: stayOf(wanted),
+      by: 'staff',
+      overrides: [...ALREADY_BOOKED, 'tablesDontFit'],
+    },
+    [order.id],
+  );
+  desk.makeRoom(place.moves);
+}

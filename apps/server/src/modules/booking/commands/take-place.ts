@@ -1,0 +1,45 @@
+import type { Override } from '@xiwei/contract/booking/booking.model.ts';
+import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
+import type { Place } from '#modules/seating/index.ts';
+import type { OrderRow } from '../order/order.rows.ts';
+
+/** What is no question any more for an order that is there: it was accepted as it is, and only its table is looked for. */
+export const ALREADY_BOOKED = [
+  'past',
+  'storeClosed',
+  'notAStartTime',
+  'paused',
+  'pacing',
+  'tooFewPeople',
+  'tooManyPeople',
+] as const satisfies readonly Override[];
+
+/** How long an order's guests stay, as was said when they booked, whatever the rules say by now. */
+export const stayOf = ({ start_at, end_at }: Pick<OrderRow, 'start_at' | 'end_at'>): number =>
+  (Date.parse(end_at) - Date.parse(start_at)) / 60_000;
+
+type PlaceColumns = Pick<
+  OrderRow,
+  | 'date'
+  | 'shift_id'
+  | 'start_time'
+  | 'start_at'
+  | 'end_at'
+  | 'buffer_minutes'
+  | 'kind_id'
+  | 'combination_id'
+  | 'item_ids'
+>;
+
+/** A place as an order or a hold records it. */
+export const columnsOf = (place: Place): PlaceColumns => ({
+  date: place.date,
+  shift_id: place.shiftId,
+  start_time: timeOf(place.minute),
+  start_at: new Date(place.start).toISOString(),
+  end_at: new Date(place.end).toISOString(),
+  buffer_minutes: place.bufferMinutes,
+  kind_id: place.kindId,
+  combination_id: place.combinationId,
+  item_ids: place.items,
+});

@@ -1,0 +1,94 @@
+import type { CloseReason } from '@xiwei/contract/booking/booking.machine.ts';
+import type { LogType } from '@xiwei/contract/booking/booking.model.ts';
+import type { OrderNews, OrderPlace } from '@xiwei/contract/booking/order-news.ts';
+import type { Operator } from '../writer/store-batch.ts';
+import type { OrderRow } from './order.rows.ts';
+
+/** One change of an order, as its log entry has it. `before` is missing for an order that was just made. */
+interface Change {
+  before: OrderRow | undefined;
+  after: OrderRow;
+  type: LogType;
+  operator: Operator;
+  /** What the log entry says besides the order's fields. */
+  note: Record<string, unknown>;
+}
+
+export interface News {
+  news: OrderNews;
+  /** Fen. */
+  amount: number | null;
+}
+
+const CLOSED: Partial<Record<CloseReason, OrderNews>> = {
+  storeReject: 'orderRejected',
+  storeCancel: 'orderCancelled',
+  externalPlatformStatusChange: 'orderCancelled',
+  agreedCreatorCancel: 'cancelAgreed',
+  absent: 'orderAbsent',
+};
+
+export const placeOf = (order: OrderRow): OrderPlace => ({
+  date: order.date,
+  time: order.start_time,
+  kindId: order.kind_id,
+  adults: order.adults,
+  children: order.children,
+});
+
+const isSamePlace = (a: OrderPlace, b: OrderPlace): boolean =>
+  a.date === b.date &&
+  a.time === b.time &&
+  a.kindId === b.kindId &&
+  a.adults === b.adults &&
+  a.children === b.children;
+
+/** Lists what the diner is to learn from a change of their order. They are not told what they did themselves. */
+export function newsOf(change: Change): News[] {
+  const { before, after, operator } = change;
+  if (after.user_id === null || operator.id === after.user_id) return [];
+  if (!before) return operator.type === 'store' ? [{ news: 'bookedForYou', amount: null }] : [];
+  // The new guest of an order hears that it is theirs, and nothing of how it came there.
+  if (before.user_id !== after.user_id) return [];
+  const about = [newsOfStatus(before, after, operator), newsOfPlace(before, after)];
+  return [...about.flatMap((news) => (news ? [{ news, amount: null }] : [])), ...newsOfMoney(change)];
+}
+
+function newsOfStatus(before: OrderRow, after: OrderRow, operator: Operator): OrderNews | undefined {
+  if (before.status === after.status) return undefined;
+  if (after.status === 'closed') return CLOSED[after.close_reason ?? 'none'];
+  if (after.status === 'waitDepositPaymentInvalid') return 'depositExpired';
+  if (after.status !== 'waitService') return undefined;
+  if (before.status === 'waitCancelProcess') return 'cancelDeclined';
+  if (before.status === 'waitStoreConfirm') return 'orderAccepted';
+  // A deposit that the diner paid is answered where they pay; one that staff recorded or waived is not.
+  return before.status === 'waitDepositPayment' && operator.type === 'store' ? 'orderAccepted' : undefined;
+}
+
+const newsOfPlace = (before: OrderRow, after: OrderRow): OrderNews | undefined =>
+  isSamePlace(placeOf(before), placeOf(after)) ? undefined : 'orderMoved';
+
+function newsOfMoney({ type, note }: Change): News[] {
+  const { amount } = (note.money ?? {}) as { amount?: number };
+  return type === 'depositForfeit' && amount !== undefined ? [{ news: 'moneyKept', amount }] : [];
+}
+
+/** Whether an order is still in the state that made it news. */
+export function isStillNews(news: OrderNews, place: OrderPlace, order: OrderRow): boolean {
+  switch (news) {
+    case 'orderAccepted':
+    case 'cancelDeclined':
+      return order.status === 'waitService';
+    case 'depositExpired':
+      return order.status === 'waitDepositPaymentInvalid';
+    case 'orderMoved':
+      return order.status !== 'closed' && isSamePlace(place, placeOf(order));
+    case 'bookedForYou':
+      return order.status !== 'closed';
+    case 'moneyKept':
+    case 'paidByOther':
+      return true;
+    default:
+      return order.status === 'closed' && CLOSED[order.close_reason ?? 'none'] === news;
+  }
+}

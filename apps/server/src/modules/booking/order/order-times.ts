@@ -1,0 +1,47 @@
+import type { OrderPolicy } from '@xiwei/contract/booking/booking.model.ts';
+import { addDays, instantOf, MINUTES_A_DAY, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import { later } from '#platform/clock.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { OrderRow } from './order.rows.ts';
+
+type When = Pick<OrderRow, 'date' | 'start_time' | 'start_at' | 'end_at'>;
+
+/** The end of an order's business day: midnight, or later where the party may stay longer. */
+export function dayEndOf({ start_time, start_at, end_at }: When): Date {
+  const midnight = Date.parse(start_at) + (MINUTES_A_DAY - minuteOf(start_time)) * 60_000;
+  return new Date(Math.max(midnight, Date.parse(end_at)));
+}
+
+/** A deadline of those who can never cancel freely. */
+const NEVER = new Date(0).toISOString();
+
+/**
+ * The instant until which an order accepted for this time is cancelled freely, by its own policy: the end of the last
+ * calendar day, as the store counts days, on which everything is given back; without rules the start of the meal.
+ */
+export function freeCancelDeadline(
+  { cancellation }: Pick<OrderPolicy, 'cancellation'>,
+  { date, start_at }: When,
+  timezone: string,
+): string {
+  if (cancellation.length === 0) return start_at;
+  const days = Math.min(...cancellation.filter(({ refund }) => refund === 'full').map((tier) => tier.days));
+  if (!Number.isFinite(days)) return NEVER;
+  if (days === 0) return start_at;
+  const midnight = instantOf(timezone, addDays(date, 1 - days), 0);
+  return midnight === undefined || midnight > Date.parse(start_at)
+    ? start_at
+    : new Date(midnight).toISOString();
+}
+
+/** The instant by which a deposit asked for now is to be paid: in so many seconds, and never after the meal has begun. */
+export function depositDeadline(now: Date, seconds: number, startAt: string): string {
+  const start = Date.parse(startAt);
+  if (start <= now.getTime()) throw new Refusal('depositTooLate');
+  return new Date(Math.min(later(now, seconds).getTime(), start)).toISOString();
+}
+
+/** The earlier of two instants. */
+export const earlier = (a: string, b: string): string => (Date.parse(a) < Date.parse(b) ? a : b);
+/** The later of two instants. */
+export const latest = (a: string, b: string): string => (Date.parse(a) > Date.parse(b) ? a : b);

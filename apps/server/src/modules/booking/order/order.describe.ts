@@ -1,0 +1,159 @@
+import { type Actor, actionsFor } from '@xiwei/contract/booking/booking.machine.ts';
+import type {
+  DinerOrder,
+  Hold,
+  OrderCreator,
+  StaffOrder,
+  TableLock,
+} from '@xiwei/contract/booking/booking.model.ts';
+import { type Language, textFor } from '@xiwei/contract/common/language.ts';
+import type { OperatorType } from '@xiwei/contract/common/operator.ts';
+import type { DinerRow } from '#modules/diners/index.ts';
+import { showPhone } from '#modules/identity/index.ts';
+import type { Room } from '#modules/seating/index.ts';
+import type { Lists } from '../writer/store-batch.ts';
+import type { HoldRow, LockRow, OrderRow } from './order.rows.ts';
+import { factsOf, type MoneyFacts } from './order.rules.ts';
+import { dayEndOf, freeCancelDeadline } from './order-times.ts';
+
+/** What an order is described with. */
+export interface OrderContext {
+  room: Pick<Room, 'kinds' | 'timezone'>;
+  diner: DinerRow | undefined;
+  actor: Actor;
+  language: Language;
+  now: Date;
+  /** What is known of the order's money, where its reader may do something that depends on it. */
+  money?: MoneyFacts;
+  /** The store's tags and takers: what was deleted of them is on no order any more. */
+  lists?: Lists;
+  /** Names of staff, where they are shown. */
+  names?: ReadonlyMap<string, string>;
+}
+
+export function describeForDiner(order: OrderRow, context: OrderContext): DinerOrder {
+  const { room, diner, actor, language, now, money } = context;
+  return {
+    id: order.id,
+    storeId: order.store_id,
+    version: order.version,
+    status: order.status,
+    closeReason: order.close_reason,
+    date: order.date,
+    time: order.start_time,
+    startAt: order.start_at,
+    endAt: order.end_at,
+    dayEndsAt: dayEndOf(order).toISOString(),
+    shiftId: order.shift_id,
+    kindId: order.kind_id,
+    ...describeTables(order, room, language),
+    adults: order.adults,
+    children: order.children,
+    bookingCode: order.booking_code,
+    diner: diner ? describeDiner(diner) : null,
+    remarkByDiner: order.remark_by_diner,
+    dietPreference: order.diet_preference,
+    dietTaboo: order.diet_taboo,
+    deposit: order.deposit,
+    depositExpiresAt: order.deposit_expires_at,
+    depositPaidAt: order.deposit_paid_at,
+    policy: order.policy,
+    freeCancelUntil: order.free_cancel_ends_at ?? freeCancelDeadline(order.policy, order, room.timezone),
+    confirmedAt: order.confirmed_at,
+    arrivedAt: order.arrived_at,
+    finishedAt: order.finished_at,
+    closedAt: order.closed_at,
+    createdAt: order.created_at,
+    creator: creatorOf(order),
+    can: actionsFor(actor, factsOf(order, room.timezone, now, money)),
+  };
+}
+
+function creatorOf({ user_id, created_by_type, created_by_id }: OrderRow): OrderCreator {
+  if (created_by_type !== 'user') return 'store';
+  return created_by_id === user_id ? 'self' : 'other';
+}
+
+const isForAnother = ({ created_by_type, user_id }: OrderRow, diner: DinerRow | undefined): boolean =>
+  created_by_type === 'user' && user_id !== null && user_id !== diner?.user_id;
+
+/** What is said of an order's tables: their kind and number, and whether they are pushed together. */
+export function describeTables(
+  order: Pick<OrderRow, 'kind_id' | 'item_ids' | 'combination_id'>,
+  { kinds }: Pick<Room, 'kinds'>,
+  language: Language,
+): Pick<DinerOrder, 'kindName' | 'tableCount' | 'joined'> {
+  const kind = kinds.find(({ id }) => id === order.kind_id);
+  return {
+    kindName: (kind && textFor(kind.name, language)) ?? null,
+    tableCount: order.item_ids.length,
+    joined: order.combination_id !== null,
+  };
+}
+
+const describeDiner = ({ id, last_name, first_name, title, phone }: DinerRow) => ({
+  id,
+  lastName: last_name,
+  firstName: first_name,
+  title,
+  phone: phone && showPhone(phone),
+});
+
+const isListed = (listed: readonly string[] | undefined, id: string | null): boolean =>
+  listed === undefined || (id !== null && listed.includes(id));
+
+export const describeForStaff = (order: OrderRow, context: OrderContext): StaffOrder => ({
+  ...describeForDiner(order, context),
+  policy: order.policy,
+  itemIds: order.item_ids,
+  combinationId: order.combination_id,
+  pinned: order.pinned,
+  takerId: isListed(
+    context.lists?.takers.map(({ id }) => id),
+    order.taker_id,
+  )
+    ? order.taker_id
+    : null,
+  tagIds: order.tag_ids.filter((id) => isListed(context.lists?.tags, id)),
+  remarkByStore: order.remark_by_store,
+  mealCost: order.meal_cost,
+  finalPaidAt: order.final_paid_at,
+  autoAcceptAt: order.auto_accept_at,
+  turnedOverAt: order.turned_over_at,
+  method: order.method,
+  platform: order.platform,
+  source: order.source,
+  createdBy: describeOperator(order.created_by_type, order.created_by_id, context.names),
+  bookedByOther: isForAnother(order, context.diner),
+  closedBy: order.closed_by_type && describeOperator(order.closed_by_type, order.closed_by_id, context.names),
+});
+
+export const describeOperator = (
+  type: OperatorType,
+  id: string | null,
+  names?: ReadonlyMap<string, string>,
+) => ({
+  type,
+  id,
+  name: (id !== null && names?.get(id)) || null,
+});
+
+export const describeHold = (row: HoldRow): Hold => ({
+  id: row.id,
+  date: row.date,
+  time: row.start_time,
+  startAt: row.start_at,
+  kindId: row.kind_id,
+  adults: row.adults,
+  children: row.children,
+  expiresAt: row.expires_at,
+});
+
+export const describeLock = (row: LockRow): TableLock => ({
+  id: row.id,
+  date: row.date,
+  timeFrom: row.time_from,
+  timeTo: row.time_to,
+  itemIds: row.item_ids,
+  reason: row.reason,
+});

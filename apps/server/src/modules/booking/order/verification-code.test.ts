@@ -1,0 +1,130 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '#testing/bookings.ts';
+import { twinAt } from '#testing/nodes.ts';
+import { type Case, orderIn, readLog, readOrder } from '#testing/orders.ts';
+import { type Product, startProduct, TestClock } from '#testing/product.ts';
+import { addShift } from '#testing/seating-plan.ts';
+
+let product: Product;
+beforeAll(async () => {
+  // The morning of the day the orders are for.
+  const clock = new TestClock();
+  clock.pass(14 * 3600);
+  product = await startProduct({ clock });
+});
+
+const codeOf = ({ diner, storeId, order }: Case) =>
+  diner.do(bookingApi.readVerificationCode, { params: { storeId, orderId: order.id } });
+const scan = ({ manager, storeId }: Pick<Case, 'manager' | 'storeId'>, code: string) =>
+  manager.call(staffOrdersApi.verifyCode, { params: { storeId }, body: { code } });
+
+describe('the code a guest shows', () => {
+  it('marks them as arrived, and scanning it twice is harmless', async () => {
+    const one = await orderIn(product, 'waitService');
+    const { code, validUntil } = await codeOf(one);
+    expect(Date.parse(validUntil)).toBeGreaterThan(product.clock.now().getTime());
+    const { body: first } = await scan(one, code);
+    expect(first).toMatchObject({ id: one.order.id, version: 1 });
+    expect(first.arrivedAt).not.toBeNull();
+    expect((await scan(one, code)).body).toEqual(first);
+    const log = await readLog(one.manager, one.storeId, one.order.id);
+    expect(log.filter(({ type }) => type === 'arrive')).toHaveLength(1);
+  });
+
+  it('is another a minute later, and the old one is good no more', async () => {
+    const one = await orderIn(product, 'waitService');
+    const { code } = await codeOf(one);
+    product.clock.pass(60);
+    expect((await codeOf(one)).code).not.toBe(code);
+    product.clock.pass(60);
+    expect((await scan(one, code)).refusal?.code).toBe('codeRotated');
+    expect((await scan(one, (await codeOf(one)).code)).status).toBe(200);
+  });
+
+  it('is good while it is on its way from one screen to the other', async () => {
+    const one = await orderIn(product, 'waitService');
+    const { code, validUntil } = await codeOf(one);
+    const left = (Date.parse(validUntil) - product.clock.now().getTime()) / 1000;
+    product.clock.pass(left + 5);
+    expect((await scan(one, code)).status).toBe(200);
+  });
+
+  it('can’t be made up, nor changed to be of another order', async () => {
+    const [one, other] = [await orderIn(product, 'waitService'), await orderIn(product, 'waitService')];
+    const { code } = await codeOf(one);
+    const forged = [
+      'hello',
+      code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A'),
+      code.replace(one.order.id, other.order.id),
+      code.replace(one.storeId, other.storeId),
+      `${code}x`,
+    ];
+    for (const text of forged) expect((await scan(one, text)).refusal?.code, text).toBe('codeNotOurs');
+    const log = await readLog(one.manager, one.storeId, one.order.id);
+    expect(log.map(({ type }) => type)).toEqual(['create']);
+  });
+
+  it('is told from one of another store', async () => {
+    const one = await orderIn(product, 'waitService');
+    const { code } = await codeOf(one);
+    expect((await scan(await openStore(product, 1), code)).refusal?.code).toBe('codeOfOtherStore');
+  });
+
+  it('of a booking for another day marks arrival only once staff have confirmed it', async () => {
+    const one = await orderIn(product, 'waitService', { slot: { date: '2026-11-24' } });
+    const { code } = await codeOf(one);
+    expect((await scan(one, code)).refusal).toMatchObject({
+      code: 'arrivalOtherDay',
+      details: { date: '2026-11-24', time: '19:00' },
+    });
+    expect((await readOrder(one.manager, one.storeId, one.order.id)).arrivedAt).toBeNull();
+    const body = { code, otherDayConfirmed: true };
+    const confirmed = await one.manager.do(staffOrdersApi.verifyCode, {
+      params: { storeId: one.storeId },
+      body,
+    });
+    expect(confirmed.arrivedAt).not.toBeNull();
+  });
+
+  it('of a late table is good past midnight, on the business day it is of', async () => {
+    const store = await openStore(product, 1);
+    await addShift(product.db, store.storeId, { ranges: [{ from: '24:00', to: '25:00' }] });
+    const one = await orderIn(product, 'waitService', { store, slot: { time: '24:30' } });
+    const night = await startProduct({ database: product, clock: new TestClock() });
+    night.clock.pass((Date.parse(one.order.startAt) - night.clock.now().getTime()) / 1000 + 1800);
+    const late = { ...one, manager: twinAt(night, one.manager), diner: twinAt(night, one.diner) };
+    expect((await scan(late, (await codeOf(late)).code)).body.arrivedAt).not.toBeNull();
+  });
+
+  it('is no longer had once the business day is over', async () => {
+    const one = await orderIn(product, 'waitService');
+    const later = await startProduct({ database: product, clock: new TestClock() });
+    const diner = twinAt(later, one.diner);
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    const ends = (Date.parse(one.order.dayEndsAt) - later.clock.now().getTime()) / 1000;
+    later.clock.pass(ends - 1);
+    expect((await diner.call(bookingApi.readVerificationCode, { params })).status).toBe(200);
+    later.clock.pass(1);
+    expect((await diner.call(bookingApi.readVerificationCode, { params })).refusal?.code).toBe(
+      'actionNotPossible',
+    );
+  });
+
+  it('is had for an order that waits for service alone', async () => {
+    const one = await orderIn(product, 'waitStoreConfirm');
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    expect((await one.diner.call(bookingApi.readVerificationCode, { params })).refusal?.code).toBe(
+      'actionNotPossible',
+    );
+  });
+
+  it('lets nobody in whose order was cancelled since', async () => {
+    const one = await orderIn(product, 'waitService');
+    const { code } = await codeOf(one);
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    await one.manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 0 } });
+    expect((await scan(one, code)).refusal?.code).toBe('actionNotPossible');
+  });
+});

@@ -1,0 +1,283 @@
+import type { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import type { BookableTime } from '@xiwei/contract/booking/booking.model.ts';
+import { addDays, datesOfMonth, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import { cuisinesMeant } from '@xiwei/contract/stores/cuisines.ts';
+import {
+  type Day,
+  type Frame,
+  frameOf,
+  judge,
+  type Room,
+  sittingOf,
+  spanOf,
+  type Verdict,
+} from '#modules/seating/index.ts';
+import {
+  describeCard,
+  listStoreCards,
+  merchantAsked,
+  readKey,
+  type StoreFilter,
+  type StoreKey,
+  writeKey,
+} from '#modules/stores/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { assignmentOf } from '../commands/change-place.ts';
+import type { BookingDeps } from '../writer/booking.deps.ts';
+import { type Sight, withNeighbours } from '../writer/store-cache.ts';
+import {
+  bookableTimes,
+  describeDay,
+  describeMonthDay,
+  type Party,
+  rowsOf,
+  trueUntil,
+} from './availability.rules.ts';
+import { countDays, findOrderRow } from './orders.store.ts';
+
+type Api = typeof availabilityApi;
+type Query = { adults: number; children: number; movingOrderId?: string | undefined };
+
+const partyOf = ({ adults, children }: Query, by: Party['by']): Party => ({ adults, children, by });
+
+export async function lookOr404(
+  deps: BookingDeps,
+  storeId: string,
+  dates: readonly string[],
+): Promise<Sight> {
+  const sight = await deps.live.look(deps.pool, storeId, withNeighbours(dates));
+  if (!sight) throw new Refusal('notFound');
+  return sight;
+}
+
+/** Who looks at days, and what doesn't stand in their way. */
+interface Looker {
+  userId?: string | undefined;
+  /** An order of theirs that they want to move. */
+  movingOrderId?: string | undefined;
+}
+
+/** The holds of somebody stand in everybody's way but their own, and so does the order they want to move. */
+const ownClaims = (days: readonly Day[], { userId, movingOrderId }: Looker): string[] => {
+  const claims = days.flatMap(({ holds }) => [...holds.values()]);
+  const held = userId === undefined ? [] : claims.filter((claim) => claim.userId === userId);
+  return [...held.map(({ id }) => id), ...(movingOrderId === undefined ? [] : [movingOrderId])];
+};
+
+type DinersCall = Pick<Call<Api['readDay']>, 'db' | 'caller'> & {
+  input: { params: { storeId: string }; query: Query };
+};
+
+/** What a day looks like without an order is for its diner alone to know. */
+async function lookerOf({ db, caller, input }: DinersCall): Promise<Looker> {
+  const userId = caller.user?.id;
+  const { movingOrderId } = input.query;
+  if (movingOrderId === undefined) return { userId };
+  const order = await findOrderRow(db, input.params.storeId, movingOrderId);
+  if (order === undefined || order.user_id !== userId) throw new Refusal('notFound');
+  return { userId, movingOrderId };
+}
+
+const around = (days: readonly Day[], date: string): Day[] =>
+  days.filter((day) => day.date === date || day.date === addDays(date, -1) || day.date === addDays(date, 1));
+
+export const frameFor = (
+  room: Room,
+  days: readonly Day[],
+  date: string,
+  now: number,
+  looker: Looker = {},
+): Frame => frameOf(around(days, date), date, spanOf(room, date), now, ownClaims(days, looker));
+
+type DayCall = Pick<Call<Api['readDay']>, 'language' | 'now'> & {
+  input: { params: { storeId: string; date: string }; query: Query };
+};
+
+async function readDayFor(
+  deps: BookingDeps,
+  { input, language, now }: DayCall,
+  by: Party['by'],
+  looker: Looker,
+) {
+  const { storeId, date } = input.params;
+  const { room, days } = await lookOr404(deps, storeId, [date]);
+  const party = partyOf(input.query, by);
+  const at = now.getTime();
+  const own = ownClaims(days, looker);
+  const key = [storeId, date, party.adults, party.children, by, language, ...own].join(' ');
+  return deps.answers.of(key, [room, ...days], at, () => {
+    const frame = frameFor(room, days, date, at, looker);
+    return {
+      answer: describeDay(room, frame, party, language, at),
+      trueUntil: trueUntil(room, frame, days, at),
+    };
+  });
+}
+
+export const readDay = async (deps: BookingDeps, call: Call<Api['readDay']>) =>
+  readDayFor(deps, call, 'diner', await lookerOf(call));
+export const readStaffDay = (deps: BookingDeps, call: Call<Api['readStaffDay']>) =>
+  readDayFor(deps, call, 'staff', {});
+
+export async function readMonth(deps: BookingDeps, call: Call<Api['readMonth']>) {
+  const { input, now } = call;
+  const { storeId, month } = input.params;
+  const looker = await lookerOf(call);
+  const dates = datesOfMonth(month);
+  const { room, days } = await lookOr404(deps, storeId, dates);
+  const party = partyOf(input.query, 'diner');
+  const at = now.getTime();
+  return {
+    days: dates.map((date) => {
+      const near = around(days, date);
+      const own = ownClaims(near, looker);
+      const key = ['month', storeId, date, party.adults, party.children, ...own].join(' ');
+      return deps.answers.of(key, [room, ...near], at, () => {
+        const frame = frameFor(room, days, date, at, looker);
+        return {
+          answer: describeMonthDay(room, frame, party, at),
+          trueUntil: trueUntil(room, frame, near, at),
+        };
+      });
+    }),
+  };
+}
+
+/** How many other times are offered, and how many days to look around. */
+const OFFERED = 6;
+const DAYS_AROUND = 7;
+
+export async function readAlternatives(deps: BookingDeps, call: Call<Api['readAlternatives']>) {
+  const { input, now } = call;
+  const { storeId, date } = input.params;
+  const looker = await lookerOf(call);
+  const dates = [date];
+  for (let away = 1; away <= DAYS_AROUND; away += 1) dates.push(addDays(date, away), addDays(date, -away));
+  const { room, days } = await lookOr404(deps, storeId, dates);
+  const party = partyOf(input.query, 'diner');
+  const at = now.getTime();
+  const timesOn = (day: string) =>
+    nearestTo(input.query.time, bookableTimes(room, frameFor(room, days, day, at, looker), party, at));
+  const otherDays = dates.slice(1).flatMap((day) => timesOn(day).slice(0, 1));
+  return { sameDay: timesOn(date).slice(0, OFFERED), otherDays: otherDays.slice(0, OFFERED) };
+}
+
+const nearestTo = (time: string, times: readonly BookableTime[]): BookableTime[] => {
+  const away = (one: BookableTime) => Math.abs(minuteOf(one.time) - minuteOf(time));
+  return [...times].sort((a, b) => away(a) - away(b) || (a.time < b.time ? -1 : 1));
+};
+
+/** How many stores are looked at together, and after how many in vain a page ends as it is. */
+const CHUNK = 40;
+const LOOKED_AT = 400;
+const TIMES_SHOWN = 5;
+
+/** Stores in their order, those with a table; looks at so many as a page needs, however many there are. */
+export async function searchEvening(
+  deps: BookingDeps,
+  { input, db, language, now }: Call<Api['searchEvening']>,
+) {
+  const { date, time, after, limit } = input.query;
+  const party = partyOf(input.query, 'diner');
+  const filter = await filterOf(db, input.query);
+  const at = now.getTime();
+  const items = [];
+  let key: StoreKey | undefined = readKey(after);
+  for (let looked = 0; looked < LOOKED_AT; looked += CHUNK) {
+    const cards = await listStoreCards(db, filter, key, CHUNK);
+    const sights = await deps.live.lookMany(
+      deps.pool,
+      cards.map(({ id }) => id),
+      withNeighbours([date]),
+    );
+    const byStore = new Map(sights.map((sight) => [sight.room.storeId, sight]));
+    for (const card of cards) {
+      if (items.length === limit) return { items, next: key ? writeKey(key) : null };
+      key = { weight: card.weight, id: card.id };
+      const sight = byStore.get(card.id);
+      const times = sight ? timesOf(deps, sight, date, party, at) : [];
+      if (times.length === 0) continue;
+      items.push({
+        ...describeCard(card, language),
+        times: nearestTo(time, times).slice(0, TIMES_SHOWN).sort(byTime),
+      });
+    }
+    if (cards.length < CHUNK) return { items, next: null };
+  }
+  return { items, next: key ? writeKey(key) : null };
+}
+
+async function filterOf(db: Db, query: Call<Api['searchEvening']>['input']['query']): Promise<StoreFilter> {
+  const { cuisine, perCapita, city, near } = query;
+  const merchant = await merchantAsked(db, query.merchantId, query.merchantName);
+  const [latitude = 0, longitude = 0] = near?.split(',').map(Number) ?? [];
+  return {
+    merchantId: merchant?.id,
+    cuisines: cuisine && cuisinesMeant(cuisine),
+    perCapita,
+    city,
+    near: near === undefined ? undefined : { latitude, longitude },
+  };
+}
+
+const byTime = (a: BookableTime, b: BookableTime): number => (a.time < b.time ? -1 : 1);
+
+const timesOf = (
+  deps: BookingDeps,
+  { room, days }: Sight,
+  date: string,
+  party: Party,
+  at: number,
+): BookableTime[] =>
+  deps.answers.of(
+    `times ${room.storeId} ${date} ${party.adults} ${party.children}`,
+    [room, ...days],
+    at,
+    () => {
+      const frame = frameFor(room, days, date, at);
+      return { answer: bookableTimes(room, frame, party, at), trueUntil: trueUntil(room, frame, days, at) };
+    },
+  );
+
+export async function readDayCounts(_deps: BookingDeps, { input, db }: Call<Api['readDayCounts']>) {
+  const { storeId, month } = input.params;
+  const dates = datesOfMonth(month);
+  const counts = await countDays(db, storeId, dates[0] ?? '', dates.at(-1) ?? '');
+  return {
+    days: dates.map((date) => {
+      const { tables = 0, people = 0, orders = 0 } = counts.get(date) ?? {};
+      return { date, tableItemCount: tables, paxCount: people, bookingOrderCount: orders };
+    }),
+  };
+}
+
+export async function explainAssignment(deps: BookingDeps, { input, now }: Call<Api['explainAssignment']>) {
+  const { date, time, kindId, itemId } = input.query;
+  const { room, days } = await lookOr404(deps, input.params.storeId, [date]);
+  const at = now.getTime();
+  const frame = frameFor(room, days, date, at);
+  const party = partyOf(input.query, 'staff');
+  const ask = { ...party, minute: minuteOf(time), kindId, itemIds: itemId ? [itemId] : undefined };
+  const sitting = sittingOf(room, date, ask);
+  const verdict: Verdict = sitting
+    ? judge({ room, frame, ask, sitting, now: at })
+    : { refused: 'notAStartTime' };
+  return {
+    assignment: 'place' in verdict ? assignmentOf(verdict.place) : null,
+    reason: 'refused' in verdict ? verdict.refused : null,
+    kinds: kindsThen(room, frame, party, ask.minute, at),
+  };
+}
+
+const kindsThen = (room: Room, frame: Frame, party: Party, minute: number, at: number) =>
+  rowsOf(room, frame, party, at)
+    .filter(({ start }) => start.minute === minute)
+    .flatMap(({ cells }) =>
+      cells.map(({ kind, left, reason }) => ({
+        kindId: kind.id,
+        left: Math.min(left, 9_999),
+        reason: reason ?? null,
+      })),
+    );

@@ -1,0 +1,198 @@
+import { ORDER_METHODS } from '@xiwei/contract/common/operator.ts';
+import { addDays, weekdayOf } from '@xiwei/contract/common/wall-clock.ts';
+import {
+  DEPOSIT_BASES,
+  DEPOSIT_CONDITIONS,
+  type DepositConditions,
+  type DepositRule,
+  DINER_RISKS,
+} from '@xiwei/contract/stores/deposit-rules.model.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { depositBy } from '#testing/seating-plan.ts';
+import { type DepositFacts, matchDeposit } from '../order/deposit.rules.ts';
+
+const IDS = ['a', 'b', 'c'];
+const dates = fc.integer({ min: 0, max: 20 }).map((days) => addDays('2026-11-16', days));
+const people = fc.integer({ min: 1, max: 12 });
+const oneOf = <Item>(items: readonly Item[]) => fc.option(fc.subarray([...items], { minLength: 1 }));
+
+const conditions: fc.Arbitrary<DepositConditions> = fc.record({
+  people: fc.option(fc.tuple(people, people).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))),
+  weekdays: oneOf([1, 2, 3, 4, 5, 6, 7]),
+  dates: fc.option(fc.tuple(dates, dates).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }))),
+  shiftIds: oneOf(IDS),
+  kindIds: oneOf(IDS),
+  risk: oneOf(DINER_RISKS),
+  methods: oneOf(ORDER_METHODS),
+});
+
+const rule: fc.Arbitrary<DepositRule> = fc
+  .tuple(fc.constantFrom(...DEPOSIT_BASES), fc.integer({ min: 1, max: 100_000_00 }), conditions)
+  .map(([basis, amount, when]) => depositBy(basis, amount, when));
+const rules = fc.array(rule, { maxLength: 6 });
+
+const facts: fc.Arbitrary<DepositFacts> = fc.record({
+  date: dates,
+  shiftId: fc.option(fc.constantFrom(...IDS)),
+  kindId: fc.option(fc.constantFrom(...IDS)),
+  people,
+  tables: fc.integer({ min: 1, max: 4 }),
+  risk: fc.subarray([...DINER_RISKS], { minLength: 1 }),
+  method: fc.constantFrom(...ORDER_METHODS),
+});
+
+const SATURDAY: DepositFacts = {
+  date: '2026-11-21',
+  shiftId: 'dinner',
+  kindId: 'counter',
+  people: 4,
+  tables: 2,
+  risk: ['normal'],
+  method: 'online',
+};
+
+/** The verdict but for where in a list it was found. */
+const paidBy = (list: readonly DepositRule[], booking: DepositFacts) => {
+  const { basis, amount, deposit, mealCost } = matchDeposit(list, booking);
+  return { basis, amount, deposit, mealCost };
+};
+const isFor = (one: DepositRule, booking: DepositFacts) => matchDeposit([one], booking).rule === 0;
+
+describe('what is asked ahead', () => {
+  it.each([
+    ['none', 0, null],
+    ['perPerson', 400, null],
+    ['perTable', 200, null],
+    ['fixed', 100, null],
+    ['wholeMeal', 400, 400],
+  ] as const)('is counted %s', (basis, deposit, mealCost) => {
+    const list = [depositBy(basis, 100)];
+    expect(matchDeposit(list, SATURDAY)).toMatchObject({ rule: 0, basis, deposit, mealCost, passed: [] });
+  });
+
+  it('is nothing where there is no rule', () => {
+    const nothing = { rule: null, basis: 'none', amount: 0, deposit: 0, mealCost: null, passed: [] };
+    expect(matchDeposit([], SATURDAY)).toEqual(nothing);
+  });
+
+  it('is whole fen, none less than nothing, and more only where a rule asks', () => {
+    fc.assert(
+      fc.property(rules, facts, (list, booking) => {
+        const { rule: found, basis, amount, deposit, mealCost } = matchDeposit(list, booking);
+        expect(Number.isSafeInteger(deposit) && deposit >= 0).toBe(true);
+        expect(deposit === 0).toBe(basis === 'none');
+        expect(amount === 0).toBe(basis === 'none');
+        expect(mealCost).toBe(basis === 'wholeMeal' ? deposit : null);
+        if (found === null) expect(basis).toBe('none');
+      }),
+    );
+  });
+});
+
+describe('a condition', () => {
+  it.each<[keyof DepositConditions, Partial<DepositConditions>, Partial<DepositConditions>]>([
+    ['people', { people: { min: 4, max: 4 } }, { people: { min: 5, max: 8 } }],
+    ['weekdays', { weekdays: [6] }, { weekdays: [1, 2, 3, 4, 5, 7] }],
+    [
+      'dates',
+      { dates: { from: '2026-11-21', to: '2026-11-21' } },
+      { dates: { from: '2026-11-22', to: '2026-12-31' } },
+    ],
+    ['shiftIds', { shiftIds: ['lunch', 'dinner'] }, { shiftIds: ['lunch'] }],
+    ['kindIds', { kindIds: ['counter'] }, { kindIds: ['room'] }],
+    ['risk', { risk: ['normal', 'absentBefore'] }, { risk: ['absentBefore', 'blacklisted'] }],
+    ['methods', { methods: ['online'] }, { methods: ['phone', 'walkIn'] }],
+  ])('on %s holds or is the reason', (name, holding, failing) => {
+    expect(matchDeposit([depositBy('fixed', 100, holding)], SATURDAY).rule).toBe(0);
+    const { rule: found, passed } = matchDeposit([depositBy('fixed', 100, failing)], SATURDAY);
+    expect({ found, passed }).toEqual({ found: null, passed: [{ index: 0, because: [name] }] });
+  });
+
+  it('on shifts or kinds fails for a booking that has none', () => {
+    const list = [depositBy('fixed', 100, { shiftIds: ['dinner'], kindIds: ['counter'] })];
+    const { passed } = matchDeposit(list, { ...SATURDAY, shiftId: null, kindId: null });
+    expect(passed).toEqual([{ index: 0, because: ['shiftIds', 'kindIds'] }]);
+  });
+
+  it('on weekdays goes by the business day', () => {
+    fc.assert(
+      fc.property(dates, facts, (date, booking) => {
+        const weekdays = [weekdayOf(date)];
+        const list = [depositBy('fixed', 100, { weekdays })];
+        const isThatDay = weekdays.includes(weekdayOf(booking.date));
+        expect(matchDeposit(list, booking).rule).toBe(isThatDay ? 0 : null);
+      }),
+    );
+  });
+
+  it('more makes a rule for fewer bookings, never for others', () => {
+    fc.assert(
+      fc.property(rule, fc.constantFrom(...DEPOSIT_CONDITIONS), facts, (one, name, booking) => {
+        const looser = { ...one, when: { ...one.when, [name]: null } };
+        if (isFor(one, booking)) expect(isFor(looser, booking)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('of several rules', () => {
+  it('the first that is for the booking decides, and each before it says why it does not', () => {
+    fc.assert(
+      fc.property(rules, facts, (list, booking) => {
+        const { rule: found, passed } = matchDeposit(list, booking);
+        const first = list.findIndex((one) => isFor(one, booking));
+        expect(found).toBe(first < 0 ? null : first);
+        expect(passed.map(({ index }) => index)).toEqual([...list.keys()].slice(0, found ?? list.length));
+        for (const { because } of passed) expect(because).not.toEqual([]);
+      }),
+    );
+  });
+
+  it('a condition told as the reason is one: without all of them the rule would have decided', () => {
+    fc.assert(
+      fc.property(rules, facts, (list, booking) => {
+        for (const { index, because } of matchDeposit(list, booking).passed) {
+          const one = list[index] as DepositRule;
+          const without = (names: readonly string[]) => ({
+            ...one,
+            when: { ...one.when, ...Object.fromEntries(names.map((name) => [name, null])) },
+          });
+          expect(isFor(without(because), booking)).toBe(true);
+          for (const name of because) {
+            expect(isFor(without(because.filter((other) => other !== name)), booking)).toBe(false);
+          }
+        }
+      }),
+    );
+  });
+
+  it('one that is for no such booking changes nothing, wherever it stands', () => {
+    fc.assert(
+      fc.property(rules, rule, facts, fc.nat(6), (list, extra, booking, at) => {
+        fc.pre(!isFor(extra, booking));
+        expect(paidBy(list.toSpliced(at, 0, extra), booking)).toEqual(paidBy(list, booking));
+      }),
+    );
+  });
+
+  it('what comes after the one that decides changes nothing', () => {
+    fc.assert(
+      fc.property(rules, rules, facts, (list, more, booking) => {
+        fc.pre(matchDeposit(list, booking).rule !== null);
+        expect(matchDeposit([...list, ...more], booking)).toEqual(matchDeposit(list, booking));
+      }),
+    );
+  });
+
+  it('their order matters', () => {
+    const [weekend, everyDay] = [depositBy('perPerson', 300, { weekdays: [6, 7] }), depositBy('fixed', 100)];
+    expect(paidBy([weekend, everyDay], SATURDAY).deposit).toBe(1200);
+    expect(paidBy([everyDay, weekend], SATURDAY).deposit).toBe(100);
+  });
+
+  it('one that asks nothing spares a booking what a later one would ask', () => {
+    const spared = depositBy('none', 0, { people: { min: 1, max: 4 } });
+    expect(matchDeposit([spared, depositBy('fixed', 100)], SATURDAY)).toMatchObject({ rule: 0, deposit: 0 });
+  });
+});

@@ -1,0 +1,240 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import { MACAU_CHANNELS, PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setStoreMethod } from '#modules/money/payments/payments.store.ts';
+import { passTime, passToStart } from '#testing/orders.ts';
+import {
+  DEPOSIT,
+  moneyOf,
+  openHandOff,
+  PAY_BODY,
+  type Paying,
+  paidOrder,
+  paymentOf,
+  settleDown,
+  startPaying,
+  startPaymentBy,
+  type Unpaid,
+  unpaidOrder,
+} from '#testing/paying.ts';
+import { deskMoneyOf, operate, payNow, versionOf } from '#testing/staff-money.ts';
+
+let paying: Paying;
+beforeAll(async () => {
+  paying = await startPaying();
+});
+
+/** The operations of a type, as the diner and as the manager read them. */
+async function readBoth(one: Unpaid, type: string) {
+  const [diner, manager] = await Promise.all([moneyOf(one), deskMoneyOf(one)]);
+  const ofType = ({ operations }: typeof diner) => operations.filter((operation) => operation.type === type);
+  return { diner: ofType(diner), manager: ofType(manager) };
+}
+
+describe('what staff write about money', () => {
+  it.each([
+    ['refundDeposit', 'refund'],
+    ['forfeitDeposit', 'forfeit'],
+    ['deductDeposit', 'deduct'],
+    ['supplementDeposit', 'supplement'],
+    ['modifyDeposit', 'modify'],
+    ['recordOfflineSupplement', 'pay'],
+  ] as const)('with %s is for staff: the diner reads neither it nor who wrote it', async (name, type) => {
+    const one = await paidOrder(paying);
+    await operate(one, name, 50_00, 'rude guest, see note');
+    const { diner, manager } = await readBoth(one, type);
+    expect(manager.at(-1)).toMatchObject({
+      reason: 'rude guest, see note',
+      operator: { type: 'store', id: expect.any(String) },
+    });
+    expect(diner.at(-1)).toMatchObject({ reason: '', operator: { type: 'store', id: null } });
+    expect(JSON.stringify(await moneyOf(one))).not.toContain('rude');
+  });
+
+  it('when they cancel is for staff, and the diner reads that the store cancelled', async () => {
+    const one = await paidOrder(paying);
+    const body = { version: await versionOf(one), reason: 'rude guest' };
+    await one.manager.do(staffOrdersApi.storeCancelOrder, { params: one.params, body });
+    const { diner, manager } = await readBoth(one, 'refund');
+    expect(manager).toMatchObject([{ cause: 'storeCancelled', reason: 'rude guest' }]);
+    expect(diner).toMatchObject([{ cause: 'storeCancelled', reason: '' }]);
+  });
+
+  it('does not come with why a provider refused: that is for staff too', async () => {
+    const one = await paidOrder(paying, 'wechatPay');
+    paying.till.behave('wechatPay', { refunds: 'fail' });
+    await operate(one, 'refundDeposit', 10_00);
+    await settleDown(paying);
+    paying.till.behave('wechatPay', {});
+    const { diner, manager } = await readBoth(one, 'refund');
+    expect(manager).toMatchObject([{ state: 'failed', failure: expect.stringMatching(/./) }]);
+    expect(diner).toMatchObject([{ state: 'failed', failure: null }]);
+  });
+});
+
+describe('why money moved', () => {
+  const close = {
+    cancelled: async (one: Unpaid) =>
+      one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } }),
+    absent: async (one: Unpaid) => {
+      passToStart(paying.product, one.order);
+      return one.manager.do(staffOrdersApi.closeAsAbsent, {
+        params: one.params,
+        body: { version: await versionOf(one) },
+      });
+    },
+    mealSettled: async (one: Unpaid) => {
+      await one.manager.do(staffOrdersApi.setMealCost, {
+        params: one.params,
+        body: { version: await versionOf(one), mealCost: 150_00 as Fen },
+      });
+      passToStart(paying.product, one.order);
+      return one.manager.do(staffOrdersApi.completeOrder, {
+        params: one.params,
+        body: { version: await versionOf(one) },
+      });
+    },
+  };
+
+  it.each([
+    ['cancelled', 'refund'],
+    ['absent', 'forfeit'],
+    ['mealSettled', 'refund'],
+  ] as const)('is said to both as %s', async (cause, type) => {
+    const one = await paidOrder(paying);
+    await close[cause](one);
+    const { diner, manager } = await readBoth(one, type);
+    for (const read of [diner, manager]) expect(read).toMatchObject([{ cause, reason: '' }]);
+  });
+
+  it('is said when the store rejects, and when it agrees to cancel', async () => {
+    const rejected = await paidOrder(paying, 'alipay', { autoAcceptSeconds: null });
+    await rejected.manager.do(staffOrdersApi.rejectOrder, {
+      params: rejected.params,
+      body: { version: await versionOf(rejected) },
+    });
+    expect((await readBoth(rejected, 'refund')).diner).toMatchObject([{ cause: 'rejected' }]);
+    const agreed = await paidOrder(paying, 'alipay', { cancellation: [{ days: 0, refund: 'none' }] });
+    await close.cancelled(agreed);
+    const body = { version: await versionOf(agreed), refund: 150_00 as Fen };
+    await agreed.manager.do(staffOrdersApi.agreeCancel, { params: agreed.params, body });
+    for (const type of ['refund', 'forfeit'])
+      expect((await readBoth(agreed, type)).diner).toMatchObject([{ cause: 'cancelAgreed' }]);
+  });
+
+  it('is said of a payment that came too late', async () => {
+    const one = await unpaidOrder(paying);
+    const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
+    paying.till.behave('alipay', { fault: 'down' });
+    await one.diner.do(bookingApi.cancelOrder, {
+      params: one.params,
+      body: { version: await versionOf(one) },
+    });
+    paying.till.pay('alipay', number);
+    paying.till.behave('alipay', {});
+    await settleDown(paying);
+    await passTime(paying.product, 700);
+    await settleDown(paying);
+    const { diner, manager } = await readBoth(one, 'refund');
+    for (const read of [diner, manager])
+      expect(read).toMatchObject([{ cause: 'paidTooLate', reason: '', amount: DEPOSIT }]);
+  });
+
+  it('is said of a payment of what was paid already', async () => {
+    const one = await unpaidOrder(paying);
+    const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
+    paying.till.behave('alipay', { fault: 'down' });
+    await one.manager.do(staffOrdersApi.recordOfflinePayment, {
+      params: one.params,
+      body: { version: await versionOf(one) },
+    });
+    paying.till.pay('alipay', number);
+    paying.till.behave('alipay', {});
+    await settleDown(paying);
+    await passTime(paying.product, 700);
+    await settleDown(paying);
+    expect((await readBoth(one, 'refund')).diner).toMatchObject([{ cause: 'paidTwice', amount: DEPOSIT }]);
+    expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'paid', refundable: DEPOSIT } });
+  });
+
+  it('is said when the deposit is lowered, also while it is being paid', async () => {
+    const paid = await paidOrder(paying);
+    await operate(paid, 'modifyDeposit', 150_00, 'a friend of the house');
+    const [back] = (await readBoth(paid, 'refund')).diner;
+    expect(back).toMatchObject({ cause: 'depositLowered', reason: '', amount: 50_00 });
+    const one = await unpaidOrder(paying);
+    const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
+    paying.till.behave('alipay', { fault: 'down', notices: { drop: true } });
+    await operate(one, 'modifyDeposit', 150_00);
+    paying.till.pay('alipay', number);
+    paying.till.behave('alipay', {});
+    await passTime(paying.product, 700);
+    await settleDown(paying);
+    expect((await readBoth(one, 'refund')).diner).toMatchObject([
+      { cause: 'depositLowered', reason: '', amount: 50_00 },
+    ]);
+  });
+});
+
+describe('how something was paid', () => {
+  it.each(PROVIDER_METHODS)('is said to both of a payment by %s and of its refund', async (method) => {
+    const one = await unpaidOrder(paying);
+    await setStoreMethod(paying.product.db, {
+      store_id: one.storeId,
+      method: 'wechatPartnerPay',
+      enabled: true,
+      sub_merchant_id: '1900000999',
+    });
+    await payNow(paying, one, method);
+    await operate(one, 'refundDeposit', 50_00);
+    const channel = method === 'macauBankPay' ? 'BOCPAY' : null;
+    for (const [type, amount] of [
+      ['pay', DEPOSIT],
+      ['refund', 50_00],
+    ] as const) {
+      const { diner, manager } = await readBoth(one, type);
+      for (const read of [diner, manager])
+        expect(read).toMatchObject([{ ways: [{ method, channel, amount }] }]);
+    }
+  });
+
+  it.each(MACAU_CHANNELS)('names the channel %s', async (channel) => {
+    const one = await unpaidOrder(paying);
+    const { id: paymentId, storeId } = await paymentOf(one);
+    const started = await one.diner.do(moneyApi.startPayment, {
+      params: { storeId, paymentId },
+      query: {},
+      body: { method: 'macauBankPay', channel, ...PAY_BODY },
+    });
+    await openHandOff(started);
+    paying.till.pay('macauBankPay', started.attempt?.id.replaceAll('-', '') ?? '');
+    await settleDown(paying);
+    const { diner, manager } = await readBoth(one, 'pay');
+    const ways = [{ method: 'macauBankPay', channel, amount: DEPOSIT }];
+    for (const read of [diner, manager]) expect(read).toMatchObject([{ ways }]);
+    const params = { storeId, paymentId };
+    const { attempt } = await one.diner.do(moneyApi.readPayment, { params, query: {} });
+    expect(attempt).toMatchObject({ status: 'paid', method: 'macauBankPay', channel });
+  });
+
+  it('is said of each part where a refund goes back in parts', async () => {
+    const one = await paidOrder(paying, 'alipay');
+    await operate(one, 'recordOfflineSupplement', 100_00);
+    await operate(one, 'refundDeposit', 250_00);
+    const ways = [
+      { method: 'alipay', channel: null, amount: 200_00 },
+      { method: 'offline', channel: null, amount: 50_00 },
+    ];
+    const { diner, manager } = await readBoth(one, 'refund');
+    for (const read of [diner, manager]) expect(read).toMatchObject([{ amount: 250_00, ways }]);
+  });
+
+  it('is not said of what moved no payment', async () => {
+    const one = await paidOrder(paying);
+    await operate(one, 'forfeitDeposit', 50_00);
+    expect((await readBoth(one, 'forfeit')).diner).toMatchObject([{ ways: [] }]);
+  });
+});

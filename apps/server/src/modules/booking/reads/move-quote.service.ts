@@ -1,0 +1,46 @@
+import type { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { MoveQuote } from '@xiwei/contract/booking/booking.model.ts';
+import { subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { termsOfMove } from '../commands/move-terms.ts';
+import { columnsOf } from '../commands/take-place.ts';
+import { refuseUnbookable, statusAfter } from '../order/order.rules.ts';
+import { freeCancelDeadline } from '../order/order-times.ts';
+import type { BookingDeps } from '../writer/booking.deps.ts';
+import { judgeFor, riskAsked } from './deposit-rules.service.ts';
+import { emptyPurse, readPurses } from './order-purses.ts';
+import { findOrderRow } from './orders.store.ts';
+
+type QuoteCall = Call<(typeof bookingApi)['readMoveQuote']>;
+
+/** Tells what `changeMyOrder` would do, by the function it goes by. */
+export async function readMoveQuote(deps: BookingDeps, call: QuoteCall): Promise<MoveQuote> {
+  const { db, input, caller, now } = call;
+  const { storeId, orderId } = input.params;
+  const order = await findOrderRow(db, storeId, orderId);
+  if (order?.user_id !== caller.user.id) throw new Refusal('notFound');
+  const { room, judged } = await judgeFor(deps, call, orderId);
+  statusAfter('changePlace', 'diner', order, room.timezone, now);
+  const verdict = judged(input.query.kindId);
+  if ('refused' in verdict) throw refuseUnbookable(room, verdict.refused, 'diner');
+  const { place } = verdict;
+  const [purses, risk] = await Promise.all([
+    readPurses(deps.pool, [order], now),
+    riskAsked(deps, room, call),
+  ]);
+  const held = (purses.get(orderId) ?? emptyPurse(order, now)).held('deposit');
+  const terms = termsOfMove({ order, slot: input.query, place, room, held, risk, now });
+  const { deposit, depositExpiresAt, refund, status, isConfirmedAgain } = terms;
+  return {
+    deposit,
+    paid: held,
+    due: depositExpiresAt === null ? ZERO_FEN : subtractFen(deposit, held),
+    dueBy: depositExpiresAt,
+    refund,
+    status,
+    confirmsAgain: isConfirmedAgain,
+    freeCancelUntil:
+      terms.freeCancelUntil ?? freeCancelDeadline(terms.policy, columnsOf(place), room.timezone),
+  };
+}

@@ -1,0 +1,82 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { DinerOrder, SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { addDays } from '@xiwei/contract/common/wall-clock.ts';
+import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BY_HAND, movesOf, PAID, startFarAhead, THREE_DAYS } from '#testing/moves.ts';
+import { newPerson } from '#testing/orders.ts';
+import type { Product } from '#testing/product.ts';
+import { depositBy, setRules } from '#testing/seating-plan.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startFarAhead();
+});
+
+const { inDays, untilStart, booked, slotOf, tryMove, move, depositOf } = movesOf(() => product);
+
+describe('the quote of a move', () => {
+  const RULES: Record<string, Partial<BookingRules>> = {
+    'without a deposit': {},
+    'with a deposit by person, free until the meal': { deposits: [depositBy('perPerson', 100_00)] },
+    'with a deposit by person, no longer free': {
+      deposits: [depositBy('perPerson', 100_00)],
+      ...THREE_DAYS,
+    },
+    'confirmed by hand': { ...PAID, ...BY_HAND },
+    'of the whole meal': { deposits: [depositBy('wholeMeal', 300_00)] },
+  };
+  const LATER: Partial<BookingRules>[] = [
+    {},
+    { deposits: [depositBy('fixed', 50_00)] },
+    { deposits: [depositBy('perPerson', 400_00)], autoAcceptSeconds: null },
+  ];
+  const MOVES: ((order: DinerOrder) => Partial<SlotAsked>)[] = [
+    () => ({ time: '20:00' }),
+    () => ({ adults: 1 }),
+    () => ({ adults: 6 }),
+    ({ date }) => ({ date: addDays(date, 7) }),
+    ({ date }) => ({ date: addDays(date, 7), adults: 1 }),
+  ];
+  const cases = LATER.flatMap((later) => MOVES.map((wanted) => ({ later, wanted })));
+
+  it.each(Object.entries(RULES))('is what the move then does to a booking %s', async (_name, rules) => {
+    for (const { later, wanted } of cases) {
+      const one = await booked(rules, 1);
+      await setRules(product.db, one.storeId, later);
+      const slot = slotOf(one, wanted(one.order));
+      const before = await depositOf(one);
+      const quote = await one.diner.do(bookingApi.readMoveQuote, {
+        params: one.params,
+        query: { ...slot, adults: String(slot.adults), children: String(slot.children) } as never,
+      });
+      const moved = await move(one, slot);
+      const money = await one.diner.do(orderMoneyApi.readMyOrderMoney, { params: one.params });
+      expect(quote).toEqual({
+        deposit: moved.deposit,
+        paid: before.refundable,
+        due: money.due.find(({ purpose }) => purpose === 'deposit')?.amount ?? 0,
+        dueBy: moved.depositExpiresAt,
+        refund: money.deposit.refunded,
+        status: moved.status,
+        confirmsAgain: moved.confirmedAt === null,
+        freeCancelUntil: moved.freeCancelUntil,
+      });
+    }
+  });
+
+  it('is refused as the move would be, and to anybody but its diner', async () => {
+    const one = await booked({}, 2);
+    const query = (more: Partial<SlotAsked>) =>
+      ({ params: one.params, query: { ...slotOf(one, more), children: '0' } }) as never;
+    const { visitor: stranger } = await newPerson(product);
+    expect((await stranger.call(bookingApi.readMoveQuote, query({}))).refusal?.code).toBe('notFound');
+    const far = { date: inDays(90) };
+    const refused = (await tryMove(one, far)).refusal?.code;
+    expect((await one.diner.call(bookingApi.readMoveQuote, query(far))).refusal?.code).toBe(refused);
+    product.clock.pass(untilStart(one.order));
+    const late = await one.diner.call(bookingApi.readMoveQuote, query({ date: inDays(5) }));
+    expect(late.refusal?.code).toBe('actionNotPossible');
+  });
+});

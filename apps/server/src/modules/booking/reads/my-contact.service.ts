@@ -1,0 +1,40 @@
+import type { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { PHONE_REGIONS, type PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import { parsePhone } from '#modules/identity/index.ts';
+import type { Call } from '#platform/http/routes.ts';
+import type { BookingDeps } from '../writer/booking.deps.ts';
+import { dinersOf } from './orders.service.ts';
+import { listOrderRows } from './orders.store.ts';
+
+/** How many of a person's bookings are looked through. */
+const LOOKED_AT = 20;
+
+/** Finds the contact for a new booking. It is read from the bookings themselves, so that every device knows it. */
+export async function readMyContact(
+  deps: BookingDeps,
+  { db, caller }: Call<(typeof bookingApi)['readMyContact']>,
+) {
+  const { id: userId, phone: verified } = caller.user;
+  const orders = await listOrderRows(db, { userId }, undefined, LOOKED_AT);
+  const diners = await dinersOf(deps, orders);
+  // What staff call a guest stays with them: only bookings the person made count, for guests they named.
+  const known = orders
+    .filter(({ created_by_id }) => created_by_id === userId)
+    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+    .flatMap(({ diner_id }) => diners.get(diner_id ?? '') ?? [])
+    .filter(({ user_id, booked_by }) => user_id === userId || booked_by === userId);
+  const diner = known.find(({ phone }) => phone !== null && phone === verified) ?? known[0];
+  const number = diner?.phone ?? verified;
+  return {
+    lastName: diner?.last_name ?? '',
+    firstName: diner?.first_name ?? '',
+    title: diner?.title ?? ('none' as const),
+    phone: number === null ? null : typedPhone(number),
+  };
+}
+
+/** A phone as it is typed in its region. A number that is not understood any more is left to be typed anew. */
+function typedPhone(number: string): PhoneInput | null {
+  const parsed = parsePhone({ region: PHONE_REGIONS[0], number });
+  return parsed ? { region: parsed.region, number: parsed.national } : null;
+}

@@ -1,0 +1,130 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import type { DinerContact } from '@xiwei/contract/diners/diners.model.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookByStaff, CONTACT, slotAt } from '#testing/bookings.ts';
+import { twinAt } from '#testing/nodes.ts';
+import { newPerson, orderIn, readLog, storeFor } from '#testing/orders.ts';
+import { type Product, startProduct, TestClock, type Visitor } from '#testing/product.ts';
+import { setRules } from '#testing/seating-plan.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+describe('a diner’s orders', () => {
+  it('come with the stores they are at', async () => {
+    const one = await orderIn(product, 'waitService');
+    const { items, stores } = await one.diner.do(bookingApi.listMyOrders, { query: {} });
+    expect(items.map(({ storeId }) => storeId)).toEqual([one.storeId]);
+    expect(stores.map(({ id }) => id)).toEqual([one.storeId]);
+  });
+});
+
+describe('who a new booking is for', () => {
+  const own = { lastName: 'Su', firstName: 'Wan', title: 'ms' as const };
+
+  async function personAtStore() {
+    const { storeId, kind, manager } = await storeFor(product, 'waitService');
+    await setRules(product.db, storeId, { bookingsPerMeal: 3 });
+    const { visitor, id } = await newPerson(product);
+    const { phone } = await product.db
+      .selectFrom('user_account')
+      .select('phone')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const verified = { region: 'CN' as const, number: (phone ?? '').slice(3) };
+    const bookFor = (diner: DinerContact, time: string) =>
+      visitor.do(bookingApi.createOrder, {
+        params: { storeId },
+        body: { slot: slotAt(kind.id, time), diner },
+      });
+    const contact = () => visitor.do(bookingApi.readMyContact, {});
+    return { storeId, manager, verified, bookFor, contact, id };
+  }
+
+  it('is known by the verified phone before anything was booked', async () => {
+    const { verified, contact } = await personAtStore();
+    const unknown = { lastName: '', firstName: '', title: 'none', phone: verified };
+    expect(await contact()).toEqual(unknown);
+  });
+
+  it('is as it was said last, and one’s own name comes back after booking for another person', async () => {
+    const { verified, bookFor, contact } = await personAtStore();
+    await bookFor(CONTACT, '17:00');
+    expect(await contact()).toEqual(CONTACT);
+    await bookFor({ ...own, phone: verified }, '18:00');
+    expect(await contact()).toEqual({ ...own, phone: verified });
+    await bookFor(CONTACT, '20:30');
+    expect(await contact()).toEqual({ ...own, phone: verified });
+  });
+
+  it('is nobody without a phone who never booked, and no name that staff wrote', async () => {
+    const { storeId, manager, verified, contact, id } = await personAtStore();
+    const made = await bookByStaff(
+      manager,
+      storeId,
+      { time: '19:00' },
+      { diner: { ...own, phone: verified } },
+    );
+    await product.db.updateTable('booking_order').set({ user_id: id }).where('id', '=', made.id).execute();
+    expect((await contact()).lastName).toBe('');
+    await product.db
+      .updateTable('user_account')
+      .set({ phone: null, phone_region: null, phone_verified_at: null })
+      .where('id', '=', id)
+      .execute();
+    expect(await contact()).toEqual({ lastName: '', firstName: '', title: 'none', phone: null });
+  });
+});
+
+describe('the lists of a diner’s orders', () => {
+  const listedIn = async (diner: Visitor) => {
+    const tabs = ['pendingPayment', 'inProgress', 'afterSales'] as const;
+    const found = await Promise.all(tabs.map((tab) => diner.do(bookingApi.listMyOrders, { query: { tab } })));
+    return tabs.filter((_, index) => (found[index]?.items.length ?? 0) > 0);
+  };
+
+  it.each(['waitService', 'waitStoreConfirm'] as const)(
+    'go by time too: %s is ahead until its business day is over, and then past, though staff did not end it',
+    async (status) => {
+      const one = await orderIn(product, status);
+      const node = await startProduct({ database: product, clock: new TestClock() });
+      const diner = twinAt(node, one.diner);
+      node.clock.pass((Date.parse(one.order.dayEndsAt) - node.clock.now().getTime()) / 1000 - 1);
+      expect(await listedIn(diner)).toEqual(['inProgress']);
+      node.clock.pass(1);
+      expect(await listedIn(diner)).toEqual(['afterSales']);
+      // The store still finds it by its status.
+      const params = { storeId: one.storeId };
+      const { items } = await twinAt(node, one.manager).do(staffOrdersApi.listOrders, {
+        params,
+        query: { status },
+      });
+      expect(items.map(({ id }) => id)).toEqual([one.order.id]);
+    },
+  );
+});
+
+describe('why a diner cancels', () => {
+  it.each([
+    ['cancels', 'waitService', 'waitService', 'close'],
+    ['applies', 'waitService', 'waitCancelProcess', 'extendedJson'],
+  ] as const)('is in the log when they say so: %s', async (_how, status, rules, type) => {
+    const one = await orderIn(product, status, { store: await storeFor(product, rules) });
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    const reason = 'The child is ill';
+    await one.diner.do(bookingApi.cancelOrder, { params, body: { version: 0, reason } });
+    const last = (await readLog(one.manager, one.storeId, one.order.id)).at(-1);
+    expect(last).toMatchObject({ type, after: { reason } });
+  });
+
+  it('need not be said', async () => {
+    const one = await orderIn(product, 'waitService');
+    const params = { storeId: one.storeId, orderId: one.order.id };
+    await one.diner.do(bookingApi.cancelOrder, { params, body: { version: 0 } });
+    const last = (await readLog(one.manager, one.storeId, one.order.id)).at(-1);
+    expect(last?.after).not.toHaveProperty('reason');
+  });
+});

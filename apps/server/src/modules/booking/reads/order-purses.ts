@@ -1,0 +1,51 @@
+import { MoneyWrites, offlineTaken, Purse, type PurseRows, pursesAsked } from '#modules/money/index.ts';
+import { gather, type Queryable } from '#platform/db/fragments.ts';
+import { moneyFactsOf } from '../commands/order-money.ts';
+import type { OrderRow } from '../order/order.rows.ts';
+import type { MoneyFacts } from '../order/order.rules.ts';
+import { readPurse } from '../writer/batch-reads.ts';
+
+type Named = Pick<OrderRow, 'store_id' | 'id'>;
+
+/** The money of an order that was never asked for any. */
+export const emptyPurse = ({ store_id, id }: Named, now: Date): Purse =>
+  new Purse(store_id, id, undefined, now, new MoneyWrites());
+
+/** Reads the money of orders, to look at. Those that were never asked for any have none. */
+export async function readPurses(
+  client: Queryable,
+  orders: readonly Named[],
+  now: Date,
+): Promise<Map<string, Purse>> {
+  if (orders.length === 0) return new Map();
+  const asked = orders.map(({ store_id, id }) => ({ store_id, id }));
+  const { purses } = await gather(client, 'purses', { purses: [pursesAsked, asked] });
+  const stores = new Map(orders.map(({ id, store_id }) => [id, store_id]));
+  return new Map(
+    (purses as PurseRows[]).map((rows) => {
+      const { order_id } = rows;
+      const storeId = stores.get(order_id) ?? '';
+      return [order_id, new Purse(storeId, order_id, readPurse(rows), now, new MoneyWrites())];
+    }),
+  );
+}
+
+/** Tells whether a store takes payment on the spot. */
+export async function readTakesOffline(client: Queryable, storeId: string): Promise<boolean> {
+  const { taken } = await gather(client, 'offline', { taken: [offlineTaken, storeId] });
+  return taken as boolean;
+}
+
+/** Reads what is known of the money of a store's orders. */
+export async function moneyOfOrders(
+  client: Queryable,
+  storeId: string,
+  orders: readonly OrderRow[],
+  now: Date,
+): Promise<(order: OrderRow) => MoneyFacts> {
+  const [purses, takesOffline] = await Promise.all([
+    readPurses(client, orders, now),
+    readTakesOffline(client, storeId),
+  ]);
+  return (order) => moneyFactsOf(order, purses.get(order.id) ?? emptyPurse(order, now), takesOffline);
+}

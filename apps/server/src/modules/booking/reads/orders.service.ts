@@ -1,0 +1,250 @@
+import type { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
+import type { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { type DinerRow, dinersAsked, listDinersOf } from '#modules/diners/index.ts';
+import { findNicknames } from '#modules/identity/index.ts';
+import type { Room } from '#modules/seating/index.ts';
+import { describeCard, findStoreCards } from '#modules/stores/index.ts';
+import { gather } from '#platform/db/fragments.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { isId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { canRevert } from '../commands/revert-log-entry.ts';
+import {
+  describeForDiner,
+  describeForStaff,
+  describeHold,
+  describeLock,
+  describeOperator,
+} from '../order/order.describe.ts';
+import type { LogRow, OrderRow } from '../order/order.rows.ts';
+import { dayEndOf } from '../order/order-times.ts';
+import { verificationCode } from '../order/verification-code.ts';
+import { listsOf } from '../writer/batch.fragments.store.ts';
+import type { BookingDeps } from '../writer/booking.deps.ts';
+import type { Lists } from '../writer/store-batch.ts';
+import { moneyOfOrders } from './order-purses.ts';
+import {
+  findHoldRow,
+  findOrderRow,
+  listDayHolds,
+  listDayLocks,
+  listDayOrders,
+  listLog,
+  listOrderRows,
+  type OrderFilter,
+  type OrderKey,
+} from './orders.store.ts';
+
+type Api = typeof bookingApi;
+type Desk = typeof staffOrdersApi;
+type OfOrder = { input: { params: { storeId: string; orderId: string } } };
+
+type Tab = NonNullable<Call<Api['listMyOrders']>['input']['query']['tab']>;
+
+/** Orders that are ahead, until the business day they are for is over. Staff may have forgotten to end them. */
+const AHEAD = ['waitStoreConfirm', 'waitService'] as const satisfies readonly OrderStatus[];
+
+const TABS: Record<Tab, Pick<OrderFilter, 'statuses' | 'ahead'>> = {
+  pendingPayment: { statuses: ['waitDepositPayment', 'waitDepositPaymentInvalid', 'waitFinalPayment'] },
+  inProgress: { statuses: AHEAD, ahead: { statuses: AHEAD, isOver: false } },
+  afterSales: {
+    statuses: ['waitCancelProcess', 'finished', 'closed', ...AHEAD],
+    ahead: { statuses: AHEAD, isOver: true },
+  },
+};
+
+/** The guests of orders, by their ids. */
+export async function dinersOf(
+  deps: BookingDeps,
+  orders: readonly OrderRow[],
+): Promise<Map<string, DinerRow>> {
+  const asked = orders.flatMap(({ store_id, diner_id }) =>
+    diner_id ? [{ storeId: store_id, dinerId: diner_id }] : [],
+  );
+  if (asked.length === 0) return new Map();
+  const { diners } = await gather(deps.pool, 'diners', { diners: [dinersAsked, asked] });
+  return new Map((diners as DinerRow[]).map((diner) => [diner.id, diner]));
+}
+
+async function roomsOf(deps: BookingDeps, orders: readonly OrderRow[]): Promise<Map<string, Room>> {
+  const ids = [...new Set(orders.map(({ store_id }) => store_id))];
+  const sights = await deps.live.lookMany(deps.pool, ids, []);
+  return new Map(sights.map(({ room }) => [room.storeId, room]));
+}
+
+async function describeAllForDiner(
+  deps: BookingDeps,
+  orders: readonly OrderRow[],
+  language: Language,
+  now: Date,
+) {
+  const [diners, rooms] = await Promise.all([dinersOf(deps, orders), roomsOf(deps, orders)]);
+  return orders.flatMap((order) => {
+    const room = rooms.get(order.store_id);
+    const diner = diners.get(order.diner_id ?? '');
+    return room ? [describeForDiner(order, { room, diner, actor: 'diner', language, now })] : [];
+  });
+}
+
+const writeKey = ({ start_at, id }: OrderRow): string => `${Date.parse(start_at)}_${id}`;
+
+function readKey(after: string | undefined): OrderKey | undefined {
+  const [, at, id] = /^(\d{1,15})_(.+)$/.exec(after ?? '') ?? [];
+  return at && id && isId(id) ? { startAt: new Date(Number(at)).toISOString(), id } : undefined;
+}
+
+function pageOf(rows: OrderRow[], limit: number): { page: OrderRow[]; next: string | null } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { page, next: rows.length > limit && last ? writeKey(last) : null };
+}
+
+export async function listMyOrders(
+  deps: BookingDeps,
+  { db, input, caller, language, now }: Call<Api['listMyOrders']>,
+) {
+  const { tab, after, limit } = input.query;
+  const filter = { userId: caller.user.id, now, ...(tab && TABS[tab]) };
+  const { page, next } = pageOf(await listOrderRows(db, filter, readKey(after), limit + 1), limit);
+  const storeIds = [...new Set(page.map(({ store_id }) => store_id))];
+  const [items, stores] = await Promise.all([
+    describeAllForDiner(deps, page, language, now),
+    findStoreCards(db, storeIds),
+  ]);
+  return { items, stores: stores.map((row) => describeCard(row, language)), next };
+}
+
+async function ownOrderRow({ db, input, caller }: Pick<Call<Api['readMyOrder']>, 'db' | 'caller'> & OfOrder) {
+  const order = await findOrderRow(db, input.params.storeId, input.params.orderId);
+  // Of an order of somebody else nobody learns that there is one.
+  if (order?.user_id !== caller.user.id) throw new Refusal('notFound');
+  return order;
+}
+
+export async function readMyOrder(deps: BookingDeps, call: Call<Api['readMyOrder']>) {
+  const [described] = await describeAllForDiner(deps, [await ownOrderRow(call)], call.language, call.now);
+  if (!described) throw new Refusal('notFound');
+  return described;
+}
+
+export async function readVerificationCode(deps: BookingDeps, call: Call<Api['readVerificationCode']>) {
+  const order = await ownOrderRow(call);
+  if (order.status !== 'waitService' || dayEndOf(order) <= call.now)
+    throw new Refusal('actionNotPossible', { details: { status: order.status } });
+  return verificationCode(deps.secret, order.store_id, order.id, call.now);
+}
+
+export async function readHold(_deps: BookingDeps, { db, input, caller, now }: Call<Api['readHold']>) {
+  const hold = await findHoldRow(db, input.params.storeId, caller.user.id, now);
+  return { hold: hold ? describeHold(hold) : null };
+}
+
+/** As which actor of the machine a member of staff acts. */
+export const actorOf = (role: StaffRole): 'staff' | 'manager' => (role === 'host' ? 'staff' : 'manager');
+
+type StaffCall = Pick<Call<Desk['readOrder']>, 'db' | 'role' | 'language' | 'now'>;
+
+async function describeAllForStaff(
+  deps: BookingDeps,
+  { db, role, language, now }: StaffCall,
+  orders: readonly OrderRow[],
+) {
+  const [first] = orders;
+  if (!first) return [];
+  const people = orders.flatMap(({ created_by_id, closed_by_id }) => [created_by_id, closed_by_id]);
+  const [diners, rooms, moneyOf, { lists }, names] = await Promise.all([
+    dinersOf(deps, orders),
+    roomsOf(deps, orders),
+    moneyOfOrders(deps.pool, first.store_id, orders, now),
+    gather(deps.pool, 'lists', { lists: [listsOf, first.store_id] }),
+    findNicknames(db, [...new Set(people.filter((id) => id !== null))]),
+  ]);
+  return orders.flatMap((order) => {
+    const room = rooms.get(order.store_id);
+    const diner = diners.get(order.diner_id ?? '');
+    const context = {
+      diner,
+      actor: actorOf(role),
+      language,
+      now,
+      names,
+      money: moneyOf(order),
+      lists: lists as Lists,
+    };
+    return room ? [describeForStaff(order, { ...context, room })] : [];
+  });
+}
+
+async function orderRow({ db, input }: Pick<Call, 'db'> & OfOrder): Promise<OrderRow> {
+  const order = await findOrderRow(db, input.params.storeId, input.params.orderId);
+  if (!order) throw new Refusal('notFound');
+  return order;
+}
+
+export async function readOrder(deps: BookingDeps, call: Call<Desk['readOrder']>) {
+  const [described] = await describeAllForStaff(deps, call, [await orderRow(call)]);
+  if (!described) throw new Refusal('notFound');
+  return described;
+}
+
+export async function listOrders(deps: BookingDeps, call: Call<Desk['listOrders']>) {
+  const { db, input } = call;
+  const { storeId } = input.params;
+  const { status, from, to, dinerId, q, after, limit } = input.query;
+  const found = q
+    ? await listDinersOf(db, storeId, { typed: q, blacklisted: undefined }, undefined, 500)
+    : undefined;
+  const filter = {
+    storeId,
+    from,
+    to,
+    statuses: status && [status],
+    dinerIds: found?.map(({ id }) => id) ?? (dinerId ? [dinerId] : undefined),
+    code: q,
+  };
+  const { page, next } = pageOf(await listOrderRows(db, filter, readKey(after), limit + 1), limit);
+  return { items: await describeAllForStaff(deps, call, page), next };
+}
+
+export async function readBoard(deps: BookingDeps, call: Call<Desk['readBoard']>) {
+  const { db, input, now } = call;
+  const { storeId, date } = input.params;
+  const [orders, locks, holds] = await Promise.all([
+    listDayOrders(db, storeId, date),
+    listDayLocks(db, storeId, date),
+    listDayHolds(db, storeId, date, now),
+  ]);
+  return {
+    orders: await describeAllForStaff(deps, call, orders),
+    locks: locks.map(describeLock),
+    holds: holds.map((hold) => ({ ...describeHold(hold), itemIds: hold.item_ids })),
+  };
+}
+
+export async function readOrderLog(deps: BookingDeps, call: Call<Desk['readOrderLog']>) {
+  const { db, input, role, now } = call;
+  const { storeId, orderId } = input.params;
+  const order = await orderRow(call);
+  const entries = await listLog(db, storeId, orderId);
+  const ids = entries.flatMap(({ operator_id }) => operator_id ?? []);
+  const [names, rooms] = await Promise.all([findNicknames(db, [...new Set(ids)]), roomsOf(deps, [order])]);
+  const undone = new Set(entries.map(({ reverts }) => reverts));
+  const timezone = rooms.get(storeId)?.timezone ?? 'UTC';
+  const canUndo = (entry: LogRow) =>
+    canRevert(order, { ...entry, undone: undone.has(entry.seq) }, actorOf(role), timezone, now);
+  return {
+    items: entries.map((entry) => ({
+      seq: entry.seq,
+      type: entry.type,
+      at: entry.at,
+      operator: describeOperator(entry.operator_type, entry.operator_id, names),
+      before: entry.before,
+      after: entry.after,
+      reverts: entry.reverts,
+      can: canUndo(entry) ? (['revert'] as const).slice() : [],
+    })),
+  };
+}

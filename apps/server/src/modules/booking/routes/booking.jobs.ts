@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { later } from '#platform/clock.ts';
+import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { followGuestJob } from '../commands/follow-guest.ts';
+import { releaseHold } from '../commands/hold-table.ts';
+import { timed } from '../commands/order-actions.ts';
+import { TIMED_ACTIONS, type TimedAction } from '../commands/order-timers.ts';
+import type { BookingDeps } from '../writer/booking.deps.ts';
+import type { Command } from '../writer/command.ts';
+
+/** Runs a timer's command. A store or an order that is gone needs nothing any more. */
+async function runDue({ writer }: BookingDeps, storeId: string, command: Command): Promise<void> {
+  await writer.run(storeId, command).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+}
+
+const orderTimer = (deps: BookingDeps, action: TimedAction) => ({
+  name: `booking.${action}`,
+  payload: z.object({ storeId: z.string(), orderId: z.string() }),
+  work: ({ storeId, orderId }: { storeId: string; orderId: string }) =>
+    runDue(deps, storeId, timed(action, orderId)),
+});
+
+const giveBackHold = (deps: BookingDeps): Job<{ storeId: string; userId: string }> => ({
+  name: 'booking.giveBackHold',
+  payload: z.object({ storeId: z.string(), userId: z.string() }),
+  work: ({ storeId, userId }) => runDue(deps, storeId, releaseHold(userId, true)),
+});
+
+/** Deletes what is known of holds of long ago: it counts for an hour. */
+const forgetHoldUses = ({ pool, clock }: BookingDeps): Job => ({
+  name: 'booking.forgetHoldUses',
+  payload: z.unknown(),
+  cron: '20 3 * * *',
+  work: async () => {
+    await pool.query('delete from booking_hold_use where started_at < $1', [later(clock.now(), -86_400)]);
+  },
+});
+
+export const bookingJobs = (deps: BookingDeps): AnyJob[] => [
+  ...TIMED_ACTIONS.map((action) => orderTimer(deps, action)),
+  giveBackHold(deps),
+  forgetHoldUses(deps),
+  followGuestJob(deps),
+];

@@ -1,0 +1,161 @@
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { KindAvailability } from '@xiwei/contract/booking/booking.model.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import type { RefusalBody } from '@xiwei/contract/common/refusal.ts';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookInput, CONTACT, expectNoDoubleBooking, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
+import { newPerson } from '#testing/orders.ts';
+import { type Product, startProduct, type Visitor } from '#testing/product.ts';
+import { addCombination, addKind, addShift } from '#testing/seating-plan.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+const TIMES = ['12:00', '12:30', '13:00', '17:00', '18:30', '19:30'];
+const limit = fc.option(fc.integer({ min: 1, max: 4 }), { nil: null });
+
+/** A store with some kinds of tables, some of them booked. */
+const rooms = fc.record({
+  kinds: fc.array(
+    fc.record({
+      count: fc.integer({ min: 1, max: 3 }),
+      kind: fc.record({
+        seatCapacity: fc.constantFrom(2, 4),
+        minSeatsPerOrder: fc.constantFrom(1, 1, 3),
+        maxTables: fc.constantFrom(1, 2),
+        bookingTableLimit: fc.option(fc.constantFrom(1, 2), { nil: null }),
+      }),
+    }),
+    { minLength: 1, maxLength: 2 },
+  ),
+  pacing: fc.record({ maxParties: limit, onlineMaxParties: limit }),
+  joined: fc.boolean(),
+  booked: fc.array(
+    fc.record({
+      time: fc.constantFrom(...TIMES),
+      adults: fc.integer({ min: 1, max: 6 }),
+      byDiner: fc.boolean(),
+    }),
+    { minLength: 3, maxLength: 8 },
+  ),
+  locked: fc.constantFrom(...TIMES),
+  adults: fc.integer({ min: 1, max: 7 }),
+});
+type TestRoom = typeof rooms extends fc.Arbitrary<infer Room> ? Room : never;
+
+async function build({ kinds, pacing, joined, booked, locked }: TestRoom) {
+  const { storeId, kind, manager } = await openStore(product, 2);
+  const full = { maxCovers: null, onlineMaxCovers: null, ...pacing };
+  await addShift(product.db, storeId, { ranges: [{ from: '12:00', to: '13:00' }], pacing: full });
+  const added = await Promise.all(kinds.map((one) => addKind(product.db, storeId, one.count, one.kind)));
+  if (joined) await addCombination(product.db, storeId, kind.itemIds, 5, 8);
+  const params = { storeId };
+  for (const { time, adults, byDiner } of booked) {
+    const place = { date: SATURDAY, time, adults };
+    // Some of them find no table: that is as well.
+    if (byDiner) {
+      const { visitor } = await newPerson(product);
+      const kindId = added[0]?.id ?? kind.id;
+      await visitor.call(bookingApi.createOrder, bookInput(storeId, slotAt(kindId, time, { adults })));
+    } else {
+      await manager.call(staffOrdersApi.createStaffOrder, {
+        params,
+        body: { place, diner: CONTACT, method: 'phone' },
+      });
+    }
+  }
+  const [itemId = ''] = added[0]?.itemIds ?? [];
+  const lock = { date: SATURDAY, timeFrom: locked, timeTo: '21:00', itemIds: [itemId] };
+  await manager.call(staffOrdersApi.lockTables, { params, body: lock });
+  return { storeId, manager };
+}
+
+type Cell = KindAvailability & { time: string };
+const cellsOf = (day: { shifts: { slots: { time: string; kinds: KindAvailability[] }[] }[] }): Cell[] =>
+  day.shifts.flatMap(({ slots }) =>
+    slots.flatMap(({ time, kinds }) => kinds.map((kind) => ({ time, ...kind }))),
+  );
+
+/** What a try to book answers, told as a cell tells it. */
+const outcome = ({ refusal }: { refusal: RefusalBody['error'] | undefined }) =>
+  refusal ? { free: false, reason: refusal.details?.reason } : { free: true, reason: undefined };
+
+const told = ({ free, reason }: Cell) => ({ free, reason });
+
+/** Tries to book. A table that was had is given back. */
+async function tryAsDiner(visitor: Visitor, storeId: string, { kindId, time }: Cell, adults: number) {
+  const reply = await visitor.call(
+    bookingApi.createOrder,
+    bookInput(storeId, slotAt(kindId, time, { adults })),
+  );
+  if (!reply.refusal) {
+    const params = { storeId, orderId: reply.body.id };
+    await visitor.do(bookingApi.cancelOrder, { params, body: { version: 0 } });
+  }
+  return outcome(reply);
+}
+
+async function tryAsStaff(manager: Visitor, storeId: string, { kindId, time }: Cell, adults: number) {
+  const place = { date: SATURDAY, time, adults, kindId };
+  const reply = await manager.call(staffOrdersApi.createStaffOrder, {
+    params: { storeId },
+    body: { place, diner: CONTACT, method: 'phone' },
+  });
+  if (!reply.refusal) {
+    const params = { storeId, orderId: reply.body.id };
+    await manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 0 } });
+  }
+  return outcome(reply);
+}
+
+describe('what a day shows is what can be booked', () => {
+  // Always the same rooms, so that a failure is the same tomorrow.
+  const samples = fc.sample(rooms, { seed: 20_261_121, numRuns: 3 }).map((room, index) => ({ room, index }));
+
+  it.each(samples)('for diners, in room $index', async ({ room }) => {
+    const { storeId } = await build(room);
+    const { visitor } = await newPerson(product);
+    const day = await visitor.do(availabilityApi.readDay, {
+      params: { storeId, date: SATURDAY },
+      query: { adults: room.adults },
+    });
+    for (const cell of cellsOf(day)) {
+      expect({ ...cell, ...(await tryAsDiner(visitor, storeId, cell, room.adults)) }).toEqual({
+        ...cell,
+        ...told(cell),
+      });
+    }
+    await expectNoDoubleBooking(product.db, storeId);
+  });
+
+  it.each(samples)('for staff, in room $index', async ({ room }) => {
+    const { storeId, manager } = await build(room);
+    const day = await manager.do(availabilityApi.readStaffDay, {
+      params: { storeId, date: SATURDAY },
+      query: { adults: room.adults },
+    });
+    for (const cell of cellsOf(day)) {
+      expect({ ...cell, ...(await tryAsStaff(manager, storeId, cell, room.adults)) }).toEqual({
+        ...cell,
+        ...told(cell),
+      });
+    }
+    await expectNoDoubleBooking(product.db, storeId);
+  });
+
+  it('and the rooms have free and taken cells of several kinds of reason', async () => {
+    const reasons = new Set<string | undefined>();
+    for (const { room } of samples) {
+      const { storeId } = await build(room);
+      const { visitor } = await newPerson(product);
+      const query = { adults: room.adults };
+      const day = await visitor.do(availabilityApi.readDay, { params: { storeId, date: SATURDAY }, query });
+      for (const { reason } of cellsOf(day)) reasons.add(reason);
+    }
+    expect(reasons.size).toBeGreaterThan(3);
+  });
+});

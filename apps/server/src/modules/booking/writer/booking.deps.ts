@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
+import type { Answers } from './answer-cache.ts';
+import type { LiveStores } from './store-cache.ts';
+import type { StoreWriter } from './store-writer.ts';
+
+export interface BookingDeps {
+  pool: pg.Pool;
+  clock: Clock;
+  log: Log;
+  /** Signs the codes guests show at the door. */
+  secret: string;
+  live: LiveStores;
+  writer: StoreWriter;
+  answers: Answers;
+}

@@ -1,0 +1,110 @@
+import { type Claim, Day, occupiedOn } from '#modules/seating/index.ts';
+import { type Fragment, gather, type Queryable } from '#platform/db/fragments.ts';
+import {
+  claimOfHold,
+  claimOfLock,
+  claimOfOrder,
+  type HoldRow,
+  type LockRow,
+  type OrderClaim,
+} from '../order/order.rows.ts';
+
+type Asked = { storeId: string; dates: readonly string[] };
+
+const onDates = (asked: string, table: string): string =>
+  `${table}.store_id = (${asked}->>'storeId')::uuid
+    and ${table}.date = any (array(select jsonb_array_elements_text(${asked}->'dates')::date))`;
+
+const dayCounts: Fragment = (asked) => `
+  select coalesce(jsonb_agg(jsonb_build_object('date', date, 'version', version, 'number', last_number)), '[]')
+  from store_day where ${onDates(asked, 'store_day')}`;
+
+const dayOrders: Fragment = (asked) => `
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'date', date, 'start_time', start_time, 'start_at', start_at,
+    'end_at', end_at, 'buffer_minutes', buffer_minutes, 'shift_id', shift_id, 'kind_id', kind_id,
+    'combination_id', combination_id, 'user_id', user_id, 'adults', adults, 'children', children, 'pinned', pinned,
+    'arrived_at', arrived_at, 'method', method)), '[]')
+  from booking_order
+  where ${onDates(asked, 'booking_order')} and status not in ('closed', 'waitDepositPaymentInvalid')`;
+
+const dayHolds: Fragment = (asked) => `
+  select coalesce(jsonb_agg(to_jsonb(booking_hold)), '[]') from booking_hold where ${onDates(asked, 'booking_hold')}`;
+
+const dayLocks: Fragment = (asked) => `
+  select coalesce(jsonb_agg(to_jsonb(table_lock)), '[]') from table_lock where ${onDates(asked, 'table_lock')}`;
+
+type Count = { date: string; version: number; number: number };
+
+/** The parts of a question about days. */
+export const partsOfDays = (asked: Asked) => ({
+  dayCounts: [dayCounts, asked] as const,
+  dayOccupied: [occupiedOn, asked] as const,
+  dayOrders: [dayOrders, asked] as const,
+  dayHolds: [dayHolds, asked] as const,
+  dayLocks: [dayLocks, asked] as const,
+});
+
+/** The days of a store as one look at the database shows them. */
+export async function loadDays(client: Queryable, asked: Asked): Promise<Day[]> {
+  return daysFrom(await gather(client, 'days', partsOfDays(asked)), asked.dates);
+}
+
+/** Days from the answers to their parts. One that nothing was ever booked on is there as well. */
+export function daysFrom(found: object, dates: readonly string[]): Day[] {
+  const {
+    dayCounts: counted,
+    dayOccupied,
+    dayOrders: orders,
+    dayHolds: holds,
+    dayLocks: locks,
+  } = found as DayAnswers;
+  const itemsOf = new Map<string, string[]>();
+  for (const [owner, item] of dayOccupied) {
+    const items = itemsOf.get(owner);
+    if (items) items.push(item);
+    else itemsOf.set(owner, [item]);
+  }
+  const items = (id: string) => itemsOf.get(id) ?? [];
+  const claims: Claim[] = [
+    ...orders.map((row) => claimOfOrder(row, items(row.id))),
+    ...holds.map((row) => claimOfHold(row, items(row.id))),
+    ...locks.map((row) => claimOfLock(row, items(row.id))),
+  ];
+  const counts = new Map(counted.map((count) => [count.date, count]));
+  const byDate = groupByDate(claims);
+  return dates.map((date) => {
+    const { version, number } = counts.get(date) ?? { version: 0, number: 0 };
+    return new Day(date, version, number, byDate.get(date) ?? []);
+  });
+}
+
+interface DayAnswers {
+  dayCounts: Count[];
+  dayOccupied: [string, string][];
+  dayOrders: OrderClaim[];
+  dayHolds: HoldRow[];
+  dayLocks: LockRow[];
+}
+
+function groupByDate(claims: readonly Claim[]): Map<string, Claim[]> {
+  const groups = new Map<string, Claim[]>();
+  for (const claim of claims) {
+    const group = groups.get(claim.date);
+    if (group) group.push(claim);
+    else groups.set(claim.date, [claim]);
+  }
+  return groups;
+}
+
+/** How often each of the days changed. */
+export async function readDayVersions(
+  client: Queryable,
+  { storeId, dates }: Asked,
+): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ date: string; version: number }>({
+    name: 'day-versions',
+    text: 'select date::text as date, version from store_day where store_id = $1 and date = any ($2)',
+    values: [storeId, dates],
+  });
+  return new Map(rows.map(({ date, version }) => [date, version]));
+}

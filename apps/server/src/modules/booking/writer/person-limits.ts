@@ -1,0 +1,133 @@
+import { MAX_HOLDS, MAX_OPEN_BOOKINGS } from '@xiwei/contract/booking/booking.model.ts';
+import type { BookingRefusal } from '@xiwei/contract/booking/booking.refusals.ts';
+import type { Place } from '#modules/seating/index.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { OrderRow } from '../order/order.rows.ts';
+import type { Desk, Standing } from './store-batch.ts';
+
+/** The statuses in which a booking counts against what a person may have. */
+const COUNTED: readonly string[] = [
+  'waitDepositPayment',
+  'waitStoreConfirm',
+  'waitService',
+  'waitCancelProcess',
+];
+
+const standingOf = (row: OrderRow): Standing => ({
+  storeId: row.store_id,
+  orderId: row.id,
+  date: row.date,
+  time: row.start_time,
+  shiftId: row.shift_id,
+  startAt: row.start_at,
+  endAt: row.end_at,
+});
+
+/**
+ * Lists a person's open bookings at all stores, as this batch leaves them. What another store does meanwhile is not
+ * seen here; the database counts again when the batch is written.
+ */
+function openBookings(desk: Desk, userId: string, exceptId?: string): Standing[] {
+  const { newOrders, changedOrders, deletedOrders } = desk.written;
+  const touched = [...newOrders.values(), ...[...changedOrders.values()].map(({ row }) => row)];
+  const isCounted = (row: OrderRow) =>
+    row.user_id === userId && COUNTED.includes(row.status) && Date.parse(row.end_at) > desk.now.getTime();
+  const found = desk.found.standings
+    .filter((one) => one.userId === userId)
+    .flatMap(({ orders }) => orders)
+    .filter(({ orderId }) => !changedOrders.has(orderId) && !deletedOrders.includes(orderId));
+  const added = touched.filter(isCounted).map(standingOf);
+  return [...found, ...added].filter(({ orderId }) => orderId !== exceptId);
+}
+
+/** A booking that a person is about to make, or to change into. */
+interface Wanted {
+  userId: string;
+  place: Pick<Place, 'date' | 'shiftId' | 'start' | 'end'>;
+  /** The booking that is moved or taken up again; it does not count against itself. */
+  orderId?: string;
+  /** Whether the person knows that it overlaps with a booking elsewhere, and wants both. */
+  acceptOverlap?: boolean;
+}
+
+/** Refuses more bookings than the store allows one person for a meal. Bookings that staff made for them count. */
+function refuseSecondForMeal(desk: Desk, { userId, place, orderId }: Wanted): void {
+  const most = desk.room.rules.bookingsPerMeal;
+  const same = openBookings(desk, userId, orderId).filter(
+    ({ storeId, date, shiftId }) =>
+      storeId === desk.storeId && date === place.date && shiftId === place.shiftId,
+  );
+  if (same.length >= most) throw new Refusal('tooManyForMeal', { details: { most } });
+}
+
+function refuseOverlap(desk: Desk, { userId, place, orderId }: Wanted): void {
+  const other = openBookings(desk, userId, orderId).find(
+    ({ storeId, startAt, endAt }) =>
+      storeId !== desk.storeId && Date.parse(startAt) < place.end && Date.parse(endAt) > place.start,
+  );
+  if (!other) return;
+  const { storeId, date, time } = other;
+  throw new Refusal('overlapsOtherBooking', { details: { storeId, orderId: other.orderId, date, time } });
+}
+
+const spanOf = ({ start, end }: Wanted['place']) => ({
+  start_at: new Date(start).toISOString(),
+  end_at: new Date(end).toISOString(),
+});
+
+/** Refuses a new booking beyond what one person may have, and has the database count again when it is written. */
+export function limitNewBooking(desk: Desk, wanted: Wanted): void {
+  refuseSecondForMeal(desk, wanted);
+  refuseFullList(desk, wanted);
+  if (!wanted.acceptOverlap) refuseOverlap(desk, wanted);
+  desk.limit(wanted.userId, {
+    open: MAX_OPEN_BOOKINGS,
+    spans: wanted.acceptOverlap ? [] : [spanOf(wanted.place)],
+  });
+}
+
+/** The same for a booking that gets its table again. Overlaps were accepted when it was made. */
+export function limitReopenedBooking(desk: Desk, wanted: Wanted): void {
+  refuseSecondForMeal(desk, wanted);
+  refuseFullList(desk, wanted);
+  desk.limit(wanted.userId, { open: MAX_OPEN_BOOKINGS });
+}
+
+/** The same for a booking that is moved: it counts already, but perhaps for another meal. */
+export function limitMove(desk: Desk, wanted: Wanted, from: OrderRow): void {
+  const isOtherMeal = from.date !== wanted.place.date || from.shift_id !== wanted.place.shiftId;
+  if (isOtherMeal) refuseSecondForMeal(desk, wanted);
+  const isOtherTime =
+    Date.parse(from.start_at) !== wanted.place.start || Date.parse(from.end_at) !== wanted.place.end;
+  if (!isOtherTime || wanted.acceptOverlap) return;
+  refuseOverlap(desk, wanted);
+  desk.limit(wanted.userId, { spans: [spanOf(wanted.place)] });
+}
+
+/** Refuses a hold that could not become a booking, and more holds at a time than one person may have. */
+export function limitHold(desk: Desk, wanted: Wanted): void {
+  refuseSecondForMeal(desk, wanted);
+  refuseFullList(desk, wanted);
+  const elsewhere = desk.found.standings.find(({ userId }) => userId === wanted.userId)?.holdsElsewhere ?? 0;
+  if (elsewhere >= MAX_HOLDS) throw tooMany('tooManyHolds');
+  desk.limit(wanted.userId, { holds: MAX_HOLDS });
+}
+
+function refuseFullList(desk: Desk, { userId, orderId }: Wanted): void {
+  if (openBookings(desk, userId, orderId).length >= MAX_OPEN_BOOKINGS) throw tooMany('tooManyBookings');
+}
+
+const MOST = { tooManyBookings: MAX_OPEN_BOOKINGS, tooManyHolds: MAX_HOLDS };
+const tooMany = (code: keyof typeof MOST): Refusal => new Refusal(code, { details: { most: MOST[code] } });
+
+/** The SQLSTATE by which the database refuses what goes beyond a person's limits. */
+const LIMIT_REACHED = 'XW001';
+
+/** The refusal that a database error stands for, if it is one of a person's limits. */
+export function refusalOfLimit(error: unknown): Refusal | undefined {
+  const { code, detail } = error as { code?: string; detail?: string };
+  if (code !== LIMIT_REACHED || detail === undefined) return undefined;
+  const refused = JSON.parse(detail) as { code: BookingRefusal; details?: Record<string, unknown> };
+  if (refused.code === 'tooManyBookings' || refused.code === 'tooManyHolds') return tooMany(refused.code);
+  return new Refusal(refused.code, { details: refused.details ?? {} });
+}

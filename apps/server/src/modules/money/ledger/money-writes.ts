@@ -1,0 +1,123 @@
+import { addFen, type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import type { Settled } from '@xiwei/contract/money/money.model.ts';
+import { type SomeParts, some } from '#platform/db/fragments.ts';
+import type { JobRow } from '#platform/jobs/jobs.ts';
+import type { AttemptRow, IntentRow, OperationRow, RefundRow, TransferRow } from './money.rows.ts';
+import {
+  addAttempts,
+  addIntents,
+  addOperations,
+  addRefunds,
+  addTransfers,
+  changeAttempts,
+  endIntents,
+  payIntents,
+} from './purse.fragments.store.ts';
+
+interface AttemptChange {
+  store_id: string;
+  id: string;
+  /** What more is on its way back. */
+  refunded: Fen;
+  settled: Settled | null;
+}
+
+/** What is to be written of orders' money at the end of a batch. A row that is new is changed before it is written. */
+export class MoneyWrites {
+  readonly jobs: JobRow[] = [];
+  readonly #intents = new Map<string, IntentRow>();
+  readonly #ended = new Map<string, IntentRow>();
+  readonly #paid = new Map<string, IntentRow>();
+  readonly #attempts = new Map<string, AttemptRow>();
+  readonly #changed = new Map<string, AttemptChange>();
+  readonly #operations: OperationRow[] = [];
+  readonly #refunds: RefundRow[] = [];
+  readonly #transfers: TransferRow[] = [];
+  #count = 0;
+
+  /** How much is to be written so far. */
+  get count(): number {
+    return this.#count;
+  }
+
+  addIntent(intent: IntentRow): void {
+    this.#count += 1;
+    this.#intents.set(intent.id, intent);
+  }
+
+  endIntent(intent: IntentRow, now: Date): void {
+    this.#count += 1;
+    if (this.#intents.has(intent.id)) return;
+    this.#ended.set(intent.id, intent);
+    this.#close(intent, now);
+  }
+
+  payIntent(intent: IntentRow, now: Date): void {
+    this.#count += 1;
+    if (this.#intents.has(intent.id)) return;
+    this.#paid.set(intent.id, intent);
+    this.#close(intent, now);
+  }
+
+  addAttempt(attempt: AttemptRow): void {
+    this.#count += 1;
+    this.#attempts.set(attempt.id, attempt);
+  }
+
+  changeAttempt(attempt: AttemptRow, change: { refunded?: Fen; settled?: Settled }): void {
+    this.#count += 1;
+    if (this.#attempts.has(attempt.id)) return;
+    const { store_id, id } = attempt;
+    const earlier = this.#changed.get(id) ?? { store_id, id, refunded: ZERO_FEN, settled: null };
+    this.#changed.set(id, {
+      ...earlier,
+      refunded: addFen(earlier.refunded, change.refunded ?? ZERO_FEN),
+      settled: change.settled ?? earlier.settled,
+    });
+  }
+
+  addOperation(operation: OperationRow): void {
+    this.#count += 1;
+    this.#operations.push(operation);
+  }
+
+  addRefund(refund: RefundRow, now: Date): void {
+    this.#count += 1;
+    this.#refunds.push(refund);
+    if (refund.status !== 'processing') return;
+    this.#job('money.sendRefund', { refundId: refund.id }, `refund ${refund.id}`, now);
+  }
+
+  addTransfer(transfer: TransferRow): void {
+    this.#count += 1;
+    this.#transfers.push(transfer);
+  }
+
+  /** What must be gone before anything new is written. */
+  gone(): SomeParts<'endedIntents' | 'paidIntents'> {
+    return {
+      ...some('endedIntents', endIntents, [...this.#ended.values()]),
+      ...some('paidIntents', payIntents, [...this.#paid.values()]),
+    };
+  }
+
+  added(): SomeParts<'intents' | 'attempts' | 'attemptChanges' | 'operations' | 'refunds' | 'transfers'> {
+    return {
+      ...some('intents', addIntents, [...this.#intents.values()]),
+      ...some('attempts', addAttempts, [...this.#attempts.values()]),
+      ...some('attemptChanges', changeAttempts, [...this.#changed.values()]),
+      ...some('operations', addOperations, this.#operations),
+      ...some('refunds', addRefunds, this.#refunds),
+      ...some('transfers', addTransfers, this.#transfers),
+    };
+  }
+
+  /** Nobody is to pay it at a provider any more. */
+  #close({ store_id: storeId, id: intentId }: IntentRow, now: Date): void {
+    this.#job('money.closeAttempts', { storeId, intentId }, `close ${intentId}`, now);
+  }
+
+  #job(name: string, payload: Record<string, string>, key: string, now: Date): void {
+    this.jobs.push({ name, payload, key, run_at: now.toISOString() });
+  }
+}

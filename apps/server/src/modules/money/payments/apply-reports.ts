@@ -1,0 +1,267 @@
+import { type Fen, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import type { EventName, Events, Topic } from '@xiwei/contract/events/events.model.ts';
+import { gather, type Queryable, some, together } from '#platform/db/fragments.ts';
+import { readRow } from '#platform/db/rows.ts';
+import { type EventRow, eventParts, eventRow, type Hearers } from '#platform/events/outbox.ts';
+import { newId } from '#platform/ids.ts';
+import { account as accounts, PLATFORM } from '../ledger/accounts.ts';
+import {
+  type AttemptRow,
+  accountFor,
+  type IntentRow,
+  type OperationRow,
+  type RefundRow,
+  type TransferRow,
+} from '../ledger/money.rows.ts';
+import { addOperations, addTransfers, changeAttempts } from '../ledger/purse.fragments.store.ts';
+import { transferRow } from '../ledger/transfers.ts';
+import {
+  attemptsTold,
+  closeAttempts,
+  endRefunds,
+  payAttempts,
+  payIntentsOnce,
+  refundsTold,
+  suspendAttempts,
+} from './apply-reports.fragments.store.ts';
+import { idOf } from './payment-numbers.ts';
+import type { Told } from './provider-report.ts';
+
+/** What came of what a provider told. */
+export type Applied = 'applied' | 'again' | 'nothingNew' | 'unknownNumber' | 'amountDiffers';
+
+const AMOUNT_DIFFERS = 'amountDiffers';
+
+/** A payment of which whoever asked for it has to decide what it is good for. */
+export interface Arrived {
+  storeId: string;
+  orderId: string;
+  attemptId: string;
+}
+
+interface FoundAttempt {
+  attempt: AttemptRow;
+  intent: IntentRow;
+}
+interface FoundRefund {
+  refund: RefundRow;
+  attempt: AttemptRow;
+  intent: IntentRow;
+}
+
+/**
+ * Takes in what providers told, in the transaction `client` is in: payments and refunds with everything that follows
+ * from them in the books. It is all the same who told it, how often, and in which order.
+ */
+export async function applyTold(
+  client: Queryable,
+  hearers: Hearers,
+  told: readonly Told[],
+  now: Date,
+): Promise<{ applied: Applied[]; arrived: Arrived[] }> {
+  const books = new Books(now);
+  await books.open(client, told);
+  const applied = told.map((one) => books.take(one));
+  await books.write(client, hearers);
+  return { applied, arrived: books.arrived };
+}
+
+class Books {
+  readonly #now: Date;
+  #attempts = new Map<string, FoundAttempt>();
+  #refunds = new Map<string, FoundRefund>();
+  readonly #paid: AttemptRow[] = [];
+  readonly #closed: AttemptRow[] = [];
+  readonly #suspended: AttemptRow[] = [];
+  readonly #ended: RefundRow[] = [];
+  readonly #back = new Map<string, { store_id: string; id: string; refunded: Fen }>();
+  readonly #intents = new Map<string, { store_id: string; id: string; paid_attempt_id: string }>();
+  readonly #operations: OperationRow[] = [];
+  readonly #transfers: TransferRow[] = [];
+  readonly #events: EventRow[] = [];
+  readonly arrived: Arrived[] = [];
+
+  constructor(now: Date) {
+    this.#now = now;
+  }
+
+  /** Reads what was told of, and keeps others from it until the end. */
+  async open(client: Queryable, told: readonly Told[]): Promise<void> {
+    const asked = (about: Told['about']) =>
+      [...new Set(told.filter((one) => one.about === about).map(({ number }) => idOf(number)))].flatMap(
+        (id) => (id ? [{ id }] : []),
+      );
+    const found = await gather(client, 'told', {
+      ...some('attempts', attemptsTold, asked('payment')),
+      ...some('refunds', refundsTold, asked('refund')),
+    });
+    this.#attempts = new Map(
+      ((found.attempts ?? []) as FoundAttempt[]).map(({ attempt, intent }) => [
+        attempt.id,
+        { attempt: readRow(attempt), intent: readRow(intent) },
+      ]),
+    );
+    this.#refunds = new Map(
+      ((found.refunds ?? []) as FoundRefund[]).map((one) => [
+        one.refund.id,
+        { ...one, refund: readRow(one.refund) },
+      ]),
+    );
+  }
+
+  take(told: Told): Applied {
+    const id = idOf(told.number) ?? '';
+    if (told.about === 'payment') {
+      const found = this.#attempts.get(id);
+      return found ? this.#takePayment(found, told.seen) : 'unknownNumber';
+    }
+    const found = this.#refunds.get(id);
+    return found ? this.#takeRefund(found, told.seen) : 'unknownNumber';
+  }
+
+  async write(client: Queryable, hearers: Hearers): Promise<void> {
+    const parts = {
+      ...some('paid', payAttempts, this.#paid),
+      ...some('closed', closeAttempts, this.#closed),
+      ...some('suspended', suspendAttempts, this.#suspended),
+      ...some('intents', payIntentsOnce, [...this.#intents.values()]),
+      ...some('ended', endRefunds, this.#ended),
+      ...some('back', changeAttempts, [...this.#back.values()]),
+      ...some('operations', addOperations, this.#operations),
+      ...some('transfers', addTransfers, this.#transfers),
+      ...eventParts(this.#events, hearers),
+    };
+    if (Object.keys(parts).length > 0) await together(client, 'apply', parts);
+  }
+
+  #takePayment(
+    { attempt, intent }: FoundAttempt,
+    seen: Extract<Told, { about: 'payment' }>['seen'],
+  ): Applied {
+    if (seen.state === 'closed' && ['starting', 'waiting', 'closing'].includes(attempt.status)) {
+      attempt.status = 'closed';
+      this.#closed.push(attempt);
+      this.#tellPayment(intent);
+      return 'applied';
+    }
+    if (seen.state !== 'paid') return 'nothingNew';
+    if (attempt.status === 'paid') return 'again';
+    if (seen.amount !== attempt.amount) return this.#suspend(attempt, seen.amount);
+    attempt.status = 'paid';
+    attempt.provider_number = seen.providerNumber;
+    attempt.paid_at = seen.paidAt.toISOString();
+    attempt.settled = intent.order_id ? null : 'kept';
+    this.#paid.push(attempt);
+    if (!this.#intents.has(intent.id) && intent.paid_attempt_id === null) {
+      const { store_id, id } = intent;
+      this.#intents.set(id, { store_id, id, paid_attempt_id: attempt.id });
+    }
+    this.#bookPayment(attempt, intent);
+    this.#tellPayment(intent);
+    return 'applied';
+  }
+
+  /** Money that came in another amount than was asked pays nothing, but it is there: the books say where. */
+  #suspend(attempt: AttemptRow, amount: Fen): Applied {
+    if (attempt.failure === AMOUNT_DIFFERS) return 'again';
+    attempt.failure = AMOUNT_DIFFERS;
+    this.#suspended.push(attempt);
+    // A payment of nothing moves nothing.
+    if (amount > 0)
+      this.#move(attempt.id, 'pay', PLATFORM, accounts.provider(attempt.method), accounts.suspense, amount);
+    return AMOUNT_DIFFERS;
+  }
+
+  #bookPayment(attempt: AttemptRow, { purpose, order_id: orderId, user_id }: IntentRow): void {
+    const from = accounts.provider(attempt.method);
+    if (attempt.method === 'balance' && attempt.payer_id) {
+      this.#move(attempt.id, 'pay', PLATFORM, accounts.balance(attempt.payer_id), from, attempt.amount);
+    }
+    if (!orderId) {
+      this.#move(attempt.id, 'pay', PLATFORM, from, accounts.balance(user_id ?? ''), attempt.amount);
+      return;
+    }
+    const which = accountFor(purpose);
+    const to = accounts.onOrder(orderId, which);
+    this.#move(attempt.id, 'pay', attempt.store_id, from, to, attempt.amount, orderId);
+    this.#operations.push({
+      store_id: attempt.store_id,
+      id: newId(this.#now),
+      order_id: orderId,
+      account: which,
+      type: 'pay',
+      amount: attempt.amount,
+      reason: '',
+      cause: null,
+      operator_type: attempt.payer_id ? 'user' : 'unknown',
+      operator_id: attempt.payer_id,
+      reverts: null,
+      attempt_id: attempt.id,
+      at: this.#now.toISOString(),
+    });
+    this.arrived.push({ storeId: attempt.store_id, orderId, attemptId: attempt.id });
+  }
+
+  #takeRefund(
+    { refund, attempt, intent }: FoundRefund,
+    seen: Extract<Told, { about: 'refund' }>['seen'],
+  ): Applied {
+    if (seen.state !== 'refunded' && seen.state !== 'failed') return 'nothingNew';
+    if (refund.status !== 'processing') return 'again';
+    if (seen.state === 'refunded' && seen.amount !== refund.amount) return 'amountDiffers';
+    refund.status = seen.state;
+    refund.ended_at = this.#now.toISOString();
+    refund.failure = seen.state === 'failed' ? seen.code : null;
+    refund.provider_number = seen.state === 'refunded' ? seen.providerNumber : null;
+    this.#ended.push(refund);
+    const away = accounts.refunding(refund.order_id ?? '');
+    if (seen.state === 'refunded') {
+      const to = accounts.provider(refund.method);
+      this.#move(refund.id, 'refunded', refund.store_id, away, to, refund.amount, refund.order_id);
+    } else {
+      const to = accounts.onOrder(refund.order_id ?? '', refund.account);
+      this.#move(refund.id, 'refundFailed', refund.store_id, away, to, refund.amount, refund.order_id);
+      this.#giveBack(attempt, refund.amount);
+    }
+    const userId = attempt.payer_id ?? intent.user_id;
+    this.#tell(topicsOf(refund.store_id, userId), 'money.refundEnded', {
+      storeId: refund.store_id,
+      orderId: refund.order_id,
+      userId,
+      amount: refund.amount,
+      status: seen.state,
+    });
+    return 'applied';
+  }
+
+  /** A refund that failed can be asked for again from the same payment. */
+  #giveBack({ store_id, id }: AttemptRow, amount: Fen): void {
+    const earlier = this.#back.get(id) ?? { store_id, id, refunded: ZERO_FEN };
+    this.#back.set(id, { ...earlier, refunded: subtractFen(earlier.refunded, amount) });
+  }
+
+  #move(
+    sourceId: string,
+    kind: TransferRow['kind'],
+    storeId: string,
+    debit: string,
+    credit: string,
+    amount: Fen,
+    orderId: string | null = null,
+  ): void {
+    this.#transfers.push(transferRow({ kind, storeId, sourceId, debit, credit, amount, orderId }, this.#now));
+  }
+
+  #tellPayment({ store_id: storeId, id: intentId, order_id: orderId, user_id }: IntentRow): void {
+    this.#tell(topicsOf(storeId, user_id), 'money.paymentChanged', { storeId, intentId, orderId });
+  }
+
+  #tell<Name extends EventName>(topics: Topic[], name: Name, data: Events[Name]): void {
+    this.#events.push(eventRow(this.#now, topics, name, data));
+  }
+}
+
+const topicsOf = (storeId: string, userId: string | null): Topic[] => [
+  ...(storeId === PLATFORM ? [] : [`store:${storeId}` as const]),
+  ...(userId ? [`user:${userId}` as const] : []),
+];

@@ -1,0 +1,65 @@
+import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import type { BalanceEntry, Payment } from '@xiwei/contract/money/money.model.ts';
+import { later } from '#platform/clock.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { newId } from '#platform/ids.ts';
+import { PLATFORM } from '../ledger/accounts.ts';
+import type { MoneyDeps } from '../money.deps.ts';
+import { type BalanceRow, findTopUpUnderWay, listBalanceRows } from './balance.store.ts';
+import { showPayment } from './payments.service.ts';
+import { addIntent, type Intent, readBalanceOf } from './payments.store.ts';
+
+type Api = typeof moneyApi;
+
+/** How long a person may take to pay into their balance. */
+const TOP_UP_SECONDS = 1800;
+
+export async function readBalance({ db, caller }: Call<Api['readBalance']>) {
+  return { balance: await readBalanceOf(db, PLATFORM, caller.user.id) };
+}
+
+export async function listBalanceEntries({ db, caller, input }: Call<Api['listBalanceEntries']>) {
+  const { after, limit } = input.query;
+  const rows = await listBalanceRows(db, caller.user.id, after, limit + 1);
+  const items = rows.slice(0, limit).map(describeEntry);
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+function describeEntry({
+  id,
+  kind,
+  amount,
+  at,
+  purpose,
+  reference,
+  method,
+  channel,
+}: BalanceRow): BalanceEntry {
+  const isTopUp = purpose === 'topUp';
+  const type = kind === 'refunded' ? 'refund' : isTopUp ? 'topUp' : 'payment';
+  return { id, type, amount, at: at.toISOString(), purpose, reference, method, channel };
+}
+
+export async function readTopUpUnderWay(deps: MoneyDeps, call: Call<Api['readTopUpUnderWay']>) {
+  const intent = await findTopUpUnderWay(call.db, call.caller.user.id, call.now);
+  return { payment: intent ? await showPayment(deps, call, intent) : null };
+}
+
+export async function topUpBalance(deps: MoneyDeps, call: Call<Api['topUpBalance']>): Promise<Payment> {
+  const { db, caller, now, input } = call;
+  const intent: Intent = {
+    store_id: PLATFORM,
+    id: newId(now),
+    purpose: 'topUp',
+    order_id: null,
+    user_id: caller.user.id,
+    reference: '',
+    amount: input.body.amount,
+    status: 'open',
+    expires_at: later(now, TOP_UP_SECONDS),
+    paid_attempt_id: null,
+    created_at: now,
+  };
+  await addIntent(db, intent);
+  return showPayment(deps, call, intent);
+}

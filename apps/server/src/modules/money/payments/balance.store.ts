@@ -1,0 +1,73 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import type {
+  MacauChannel,
+  PaymentMethod,
+  PaymentPurpose,
+  TransferKind,
+} from '@xiwei/contract/money/money.model.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import { account, PLATFORM } from '../ledger/accounts.ts';
+import type { Intent } from './payments.store.ts';
+
+/** One transfer to or from a person's balance, with the payment it belongs to. */
+export interface BalanceRow {
+  id: string;
+  kind: TransferKind;
+  amount: Fen;
+  at: Date;
+  purpose: PaymentPurpose;
+  reference: string;
+  method: PaymentMethod;
+  channel: MacauChannel | null;
+}
+
+/** Written as a literal: the indexes of the platform's transfers are for this store alone. */
+const platform = sql.lit(PLATFORM);
+
+/** Lists what changed a person's balance, latest first, beginning behind the transfer `after`. */
+export async function listBalanceRows(
+  db: Db,
+  userId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<BalanceRow[]> {
+  const own = account.balance(userId);
+  const behind =
+    after === undefined
+      ? sql`true`
+      : sql`(t.at, t.source_id) < (select l.at, l.source_id from ledger_transfer l
+          where l.store_id = ${platform}::uuid and l.kind in ('pay', 'refunded') and l.source_id = ${after}::uuid)`;
+  const { rows } = await sql<BalanceRow>`
+    select t.source_id as id, t.kind, t.amount, t.at, i.purpose, i.reference, a.method, a.channel
+    from (select kind, source_id, amount, at from ledger_transfer where store_id = ${platform}::uuid and credit = ${own}
+      union all select kind, source_id, amount, at from ledger_transfer
+        where store_id = ${platform}::uuid and debit = ${own}) t
+    left join payment_refund r on t.kind = 'refunded' and r.id = t.source_id
+    join payment_attempt a on a.id = coalesce(r.attempt_id, t.source_id)
+    join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id
+    where ${behind} order by t.at desc, t.source_id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Finds the latest top-up a person began to pay and has not finished. */
+export const findTopUpUnderWay = (db: Db, userId: string, now: Date): Promise<Intent | undefined> =>
+  db
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purpose', '=', sql.lit('topUp'))
+    .where('status', '=', sql.lit('open'))
+    .where('expires_at', '>', now)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('payment_attempt')
+          .whereRef('payment_attempt.store_id', '=', 'payment_intent.store_id')
+          .whereRef('payment_attempt.intent_id', '=', 'payment_intent.id')
+          .where('payment_attempt.status', 'in', ['starting', 'waiting']),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

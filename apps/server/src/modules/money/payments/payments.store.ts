@@ -1,0 +1,256 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import type { HandOff, PaymentMethod, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import { type NotNull, type Selectable, sql } from 'kysely';
+import { type Db, json } from '#platform/db/db.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import { account } from '../ledger/accounts.ts';
+
+export type Intent = Selectable<Tables['payment_intent']>;
+export type Attempt = Selectable<Tables['payment_attempt']>;
+export type Refund = Selectable<Tables['payment_refund']>;
+
+export const findIntent = (db: Db, storeId: string, id: string): Promise<Intent | undefined> =>
+  db
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** An intent nobody can end or pay at the store before this transaction is over. */
+export const holdIntent = (db: Db, storeId: string, id: string): Promise<Intent | undefined> =>
+  db
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What an order is asked to pay now; where that is nothing, what it was asked last. */
+export const findIntentOfOrder = (db: Db, storeId: string, orderId: string): Promise<Intent | undefined> =>
+  db
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .orderBy(sql`status = 'open'`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const addIntent = (db: Db, intent: Intent) => db.insertInto('payment_intent').values(intent).execute();
+
+/** The try under way; where there is none, the last. */
+export const findAttemptOf = (db: Db, { store_id, id }: Intent): Promise<Attempt | undefined> =>
+  db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('store_id', '=', store_id)
+    .where('intent_id', '=', id)
+    .orderBy(sql`status = 'paid'`, 'desc')
+    .orderBy(sql`settled is not distinct from 'kept'`, 'desc')
+    .orderBy(sql`status in ('starting', 'waiting')`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const listAttemptsOf = (db: Db, storeId: string, intentId: string): Promise<Attempt[]> =>
+  db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('intent_id', '=', intentId)
+    .execute();
+
+export const findAttempt = (db: Db, id: string): Promise<Attempt | undefined> =>
+  db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const addAttempt = (db: Db, attempt: Attempt) =>
+  db
+    .insertInto('payment_attempt')
+    .values({ ...attempt, hand_off: attempt.hand_off && json(attempt.hand_off) })
+    .execute();
+
+const unpaid = ['starting', 'waiting', 'closing'] as const;
+
+/** A try that was handed over to its provider. Nothing, if it was ended meanwhile. */
+export async function markWaiting(
+  db: Db,
+  { store_id, id }: Attempt,
+  handOff: HandOff,
+  checkAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({ status: 'waiting', hand_off: json(handOff), check_at: checkAt })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('status', '=', 'starting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const markFailed = (db: Db, { store_id, id }: Attempt, failure: string) =>
+  db
+    .updateTable('payment_attempt')
+    .set({ status: 'failed', failure, check_at: null })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('status', 'in', unpaid)
+    .execute();
+
+/** A try that is to be closed at its provider. */
+export const markClosing = (
+  db: Db,
+  { store_id, id }: Attempt,
+  checkAt: Date,
+  failure: string | null = null,
+) =>
+  db
+    .updateTable('payment_attempt')
+    .set({ status: 'closing', check_at: checkAt, ...(failure !== null && { failure }) })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('status', 'in', unpaid)
+    .execute();
+
+/** Has an attempt looked at again, later than anybody who found it due at the same time. */
+export async function takeCheck(db: Db, attempt: Attempt, next: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({ check_at: next, checks: attempt.checks + 1 })
+    .where('store_id', '=', attempt.store_id)
+    .where('id', '=', attempt.id)
+    .where('checks', '=', attempt.checks)
+    .where('check_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const listDueChecks = (db: Db, now: Date, limit: number): Promise<Attempt[]> =>
+  db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(limit)
+    .execute();
+
+/** Payments that were made, and of which nobody has decided yet whether they count. */
+export const listUnsettled = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('payment_attempt')
+    .select(['store_id as storeId', 'order_id as orderId', 'id as attemptId'])
+    .where('order_id', 'is not', null)
+    .$narrowType<{ orderId: NotNull }>()
+    .where('status', '=', 'paid')
+    .where('settled', 'is', null)
+    .where('paid_at', '<', before)
+    .orderBy('paid_at')
+    .limit(limit)
+    .execute();
+
+export const findRefund = (db: Db, id: string): Promise<Refund | undefined> =>
+  db.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const listDueRefunds = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('payment_refund')
+    .select('id')
+    .where('send_at', '<=', now)
+    .orderBy('send_at')
+    .limit(limit)
+    .execute();
+
+/** Takes up a refund for sending: whoever found it due at the same time leaves it. */
+export async function takeRefund(db: Db, refund: Refund, next: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_refund')
+    .set({ send_at: next, tries: refund.tries + 1 })
+    .where('store_id', '=', refund.store_id)
+    .where('id', '=', refund.id)
+    .where('tries', '=', refund.tries)
+    .where('status', '=', 'processing')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Refunds of the same payment that were asked for before this one. */
+export const listRefundsBefore = (db: Db, refund: Refund): Promise<Refund[]> =>
+  db
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('store_id', '=', refund.store_id)
+    .where('attempt_id', '=', refund.attempt_id)
+    .where('id', '<', refund.id)
+    .execute();
+
+/** Has a refund wait that comes too soon after the one before. */
+export const putOffRefund = (db: Db, { store_id, id }: Refund, until: Date) =>
+  db
+    .updateTable('payment_refund')
+    .set({ send_at: until })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .execute();
+
+export async function readBalanceOf(db: Db, storeId: string, userId: string): Promise<Fen> {
+  const row = await db
+    .selectFrom('ledger_balance')
+    .select('amount')
+    .where('store_id', '=', storeId)
+    .where('account', '=', account.balance(userId))
+    .executeTakeFirst();
+  return row?.amount ?? (0 as Fen);
+}
+
+export const listStoreMethods = (db: Db, storeId: string) =>
+  db.selectFrom('store_payment_method').selectAll().where('store_id', '=', storeId).execute();
+
+export const setStoreMethod = (
+  db: Db,
+  row: { store_id: string; method: PaymentMethod; enabled: boolean; sub_merchant_id: string | null },
+) =>
+  db
+    .insertInto('store_payment_method')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['store_id', 'method'])
+        .doUpdateSet({ enabled: row.enabled, sub_merchant_id: row.sub_merchant_id }),
+    )
+    .execute();
+
+/** Payments and refunds that went through a provider in a span of time. */
+export async function listBooked(db: Db, method: ProviderMethod, from: Date, to: Date) {
+  const payments = await db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('method', '=', method)
+    .where('status', '=', 'paid')
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', to)
+    .execute();
+  const refunds = await db
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('method', '=', method)
+    .where('status', '=', 'refunded')
+    .where('ended_at', '>=', from)
+    .where('ended_at', '<', to)
+    .execute();
+  return { payments, refunds };
+}
+
+/** Tries of a span of time that are not paid, as far as we know. */
+export const listOpenOf = (db: Db, method: ProviderMethod, from: Date, to: Date): Promise<Attempt[]> =>
+  db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('method', '=', method)
+    .where('status', '<>', 'paid')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .execute();

@@ -1,0 +1,36 @@
+import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '@xiwei/contract/money/money.model.ts';
+import type { Call } from '#platform/http/routes.ts';
+import type { MoneyDeps } from '../money.deps.ts';
+import { waysOf } from './payments.service.ts';
+import { setStoreMethod } from './payments.store.ts';
+
+type Api = typeof moneyApi;
+
+export async function readStorePaymentMethods(
+  deps: MoneyDeps,
+  { db, input }: Call<Api['readStorePaymentMethods']>,
+) {
+  const { ready, store } = await waysOf(deps, db, input.params.storeId, undefined);
+  const shown = (method: PaymentMethod) => {
+    const own = store.find((one) => one.method === method);
+    return {
+      method,
+      enabled: own?.enabled ?? true,
+      subMerchantId: own?.sub_merchant_id ?? null,
+      ready: ready.has(method),
+    };
+  };
+  return { items: PAYMENT_METHODS.map(shown) };
+}
+
+export async function setStorePaymentMethod(
+  deps: MoneyDeps,
+  { db, input }: Call<Api['setStorePaymentMethod']>,
+) {
+  const { storeId, method } = input.params;
+  const { enabled, subMerchantId } = input.body;
+  await setStoreMethod(db, { store_id: storeId, method, enabled, sub_merchant_id: subMerchantId });
+  const { ready } = await waysOf(deps, db, storeId, undefined);
+  return { method, enabled, subMerchantId, ready: ready.has(method) };
+}

@@ -1,0 +1,161 @@
+import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import type pg from 'pg';
+import type { Notice } from '#gateways/pay/pay.ts';
+import { Lanes } from '#platform/batch-queue.ts';
+import type { Clock } from '#platform/clock.ts';
+import { type Queryable, together } from '#platform/db/fragments.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Hearers } from '#platform/events/outbox.ts';
+import { addJobs } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/log.ts';
+import { type Applied, type Arrived, applyTold } from '../payments/apply-reports.ts';
+import { idOf } from '../payments/payment-numbers.ts';
+import { keptNotice, type Told, toldBy } from '../payments/provider-report.ts';
+import { type InboxRow, keepNotices, markApplied, postpone, takeWaiting } from './inbox.store.ts';
+
+interface InboxDeps {
+  pool: pg.Pool;
+  clock: Clock;
+  log: Log;
+  hearers: Hearers;
+  announce(): void;
+  hearPaid(payments: readonly Arrived[]): Promise<void>;
+}
+
+interface Kept {
+  method: ProviderMethod;
+  notice: Notice;
+}
+
+/** A notice may tell that something happened and not what: then the provider is asked. */
+async function askAfter(client: Queryable, told: readonly Told[], now: Date): Promise<void> {
+  const jobs = told
+    .filter(({ seen }) => seen.state === 'unknown')
+    .map(({ about, number }) => ({
+      name: about === 'payment' ? 'money.askPayment' : 'money.askRefund',
+      payload: { id: idOf(number) ?? '' },
+      key: `ask ${number}`,
+      run_at: now.toISOString(),
+    }));
+  if (jobs.length > 0) await together(client, 'ask', { jobs: [addJobs, jobs] });
+}
+
+const BATCH = 200;
+/** How many may fail before the rest is left for another time. */
+const GIVE_UP = 20;
+
+/**
+ * Where verified notifications go. A notification is kept before it is answered, and applied after: once, by
+ * whichever node gets to it. What a node that died left behind is found by the next that looks.
+ */
+export class Inbox {
+  readonly #deps: InboxDeps;
+  readonly #keeping: Lanes<Kept, boolean>;
+  #working: Promise<void> | undefined;
+  #more = false;
+
+  constructor(deps: InboxDeps) {
+    this.#deps = deps;
+    this.#keeping = new Lanes({
+      batch: BATCH,
+      sharedBatch: BATCH,
+      work: (_key, items) => this.#keepAll(items),
+    });
+  }
+
+  /** Keeps a notification. Answers whether it is new. */
+  async keep(method: ProviderMethod, notice: Notice): Promise<boolean> {
+    const isNew = await this.#keeping.push('inbox', { method, notice });
+    void this.work().catch((error: unknown) =>
+      this.#deps.log.error({ err: error }, 'The inbox could not be worked off'),
+    );
+    return isNew;
+  }
+
+  /** Applies what waits. Whoever asks while that is under way waits for another round, which sees what they kept. */
+  work(): Promise<void> {
+    this.#more = true;
+    this.#working ??= this.#workOff().finally(() => {
+      this.#working = undefined;
+    });
+    return this.#working;
+  }
+
+  async #workOff(): Promise<void> {
+    while (this.#more) {
+      this.#more = false;
+      while ((await this.#round(BATCH).catch(() => this.#oneByOne())) > 0);
+    }
+  }
+
+  /** Something in a batch can't be applied. The others are; it is put behind them, and tried again another time. */
+  async #oneByOne(): Promise<number> {
+    let applied = 0;
+    for (let failed = 0; failed < GIVE_UP; ) {
+      let taken: InboxRow | undefined;
+      const count = await this.#round(1, ([row]) => {
+        taken = row;
+      }).catch(async (error: unknown) => {
+        if (!taken) throw error;
+        this.#deps.log.error(
+          { err: error, method: taken.method, event: taken.event_id },
+          'A notice was not applied',
+        );
+        await postpone(this.#deps.pool, taken);
+        failed += 1;
+        return 0;
+      });
+      if (count === 0 && !taken) break;
+      applied += count;
+    }
+    return applied;
+  }
+
+  async #round(limit: number, taking: (rows: InboxRow[]) => void = () => {}): Promise<number> {
+    const { pool, hearers, clock, announce, hearPaid } = this.#deps;
+    const { count, arrived } = await inTransaction(pool, async (client) => {
+      const rows = await takeWaiting(client, limit);
+      taking(rows);
+      if (rows.length === 0) return { count: 0, arrived: [] };
+      const now = clock.now();
+      const told = rows.map(({ notice }) => keptNotice.parse(notice));
+      const { applied, arrived: paid } = await applyTold(client, hearers, told, now);
+      await askAfter(client, told, now);
+      await markApplied(
+        client,
+        rows.map((row, index) => ({ ...row, outcome: applied[index] ?? 'again' })),
+        now,
+      );
+      this.#report(rows, applied);
+      return { count: rows.length, arrived: paid };
+    });
+    if (count > 0) announce();
+    void hearPaid(arrived);
+    return count;
+  }
+
+  /** What a provider says and our books don't know is for people to look into. */
+  #report(rows: readonly InboxRow[], applied: readonly Applied[]): void {
+    for (const [index, outcome] of applied.entries()) {
+      if (outcome !== 'unknownNumber' && outcome !== 'amountDiffers') continue;
+      const { method, event_id: event } = rows[index] ?? {};
+      this.#deps.log.error({ method, event, outcome }, 'A provider told of money that is not in the books');
+    }
+  }
+
+  async #keepAll(items: Kept[]): Promise<PromiseSettledResult<boolean>[]> {
+    const { pool, clock } = this.#deps;
+    const received_at = clock.now().toISOString();
+    const rows = items.map(({ method, notice }) => ({
+      method,
+      event_id: notice.eventId,
+      notice: toldBy(notice),
+      received_at,
+    }));
+    const added = new Set(await keepNotices(pool, rows));
+    return rows.map(({ method, event_id }) => ({
+      status: 'fulfilled',
+      value: added.delete(`${method} ${event_id}`),
+    }));
+  }
+}

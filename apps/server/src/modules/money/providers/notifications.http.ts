@@ -1,0 +1,63 @@
+import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { NoticeReply } from '#gateways/pay/pay.ts';
+import type { Limiter } from '#platform/http/limiter.ts';
+import { countBad, refuseAfterBad } from '#platform/http/limits.ts';
+import type { MoneyDeps } from '../money.deps.ts';
+
+/**
+ * Where providers tell. They are nobody's session: what they send is believed for its signature alone. A notification
+ * is verified, kept, and answered in the provider's own words; what follows from it comes after.
+ */
+export function serveNotifications(server: FastifyInstance, deps: MoneyDeps, limiter: Limiter): void {
+  server.register(async (scope) => {
+    // The signature is over the body as it came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    for (const method of PROVIDER_METHODS) {
+      scope.get(`/api/pay/${method}/notice`, async (request, reply) => {
+        const query = new URL(request.url, 'http://probe').searchParams;
+        const echo = deps.gateways.get(method)?.answerProbe?.(query);
+        return echo === undefined ? reply.code(404).send() : reply.type('text/plain').send(echo);
+      });
+      const errorHandler = countUnread(deps, method);
+      // Before the body is read: who has sent much that was nothing isn't listened to for a while.
+      const onRequest = async (request: FastifyRequest) => refuseAfterBad(limiter, request, deps.clock.now());
+      const config = { ownLimit: true } as const;
+      scope.post(`/api/pay/${method}/notice`, { errorHandler, onRequest, config }, async (request, reply) => {
+        const body = typeof request.body === 'string' ? request.body : '';
+        const taken = await takeNotice(deps, method, { headers: request.headers, body });
+        if (!taken.believed) countBad(limiter, request, deps.clock.now());
+        return answer(reply, taken.reply);
+      });
+    }
+  });
+}
+
+/** Counts what is too large to be read with the other notices that are refused. How it is told is not ours. */
+const countUnread =
+  ({ countNotice }: MoneyDeps, method: ProviderMethod) =>
+  (error: FastifyError): never => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') countNotice(method, 'unreadable');
+    throw error;
+  };
+
+async function takeNotice(
+  deps: MoneyDeps,
+  method: ProviderMethod,
+  raw: Parameters<NonNullable<ReturnType<MoneyDeps['gateways']['get']>>['readNotice']>[0],
+): Promise<{ believed: boolean; reply: NoticeReply }> {
+  const gateway = deps.gateways.get(method);
+  if (!gateway) return { believed: false, reply: { status: 404, contentType: 'text/plain', body: '' } };
+  const notice = gateway.readNotice(raw, deps.clock.now());
+  if ('problem' in notice) {
+    deps.countNotice(method, notice.problem);
+    return { believed: false, reply: gateway.replyTo(notice.problem) };
+  }
+  const isNew = await deps.inbox.keep(method, notice);
+  deps.countNotice(method, isNew ? 'kept' : 'repeated');
+  return { believed: true, reply: gateway.replyTo('kept') };
+}
+
+const answer = (reply: FastifyReply, { status, contentType, body }: NoticeReply) =>
+  status === 204 ? reply.code(204).send() : reply.code(status).type(contentType).send(body);

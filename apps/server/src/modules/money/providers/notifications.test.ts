@@ -1,0 +1,502 @@
+import { randomUUID } from 'node:crypto';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { NoticeRequest, TillNotice, TillPayment, TillRefund } from '#gateways/pay/simulated/till.ts';
+import { pushSignature } from '#gateways/pay/xiaohongshu/signing.ts';
+import { expectBooksInOrder } from '#testing/money.ts';
+import { passTime, readOrder } from '#testing/orders.ts';
+import {
+  DEPOSIT,
+  moneyOf,
+  type Paying,
+  paymentOf,
+  settleDown,
+  startPaying,
+  startPaymentBy,
+  type Unpaid,
+  unpaidOrder,
+} from '#testing/paying.ts';
+import { type NoticeWriter, noticeWriter } from '#testing/provider-notices.ts';
+import { setStoreMethod } from '../payments/payments.store.ts';
+
+/** What the product logs, at every level. */
+const logged = vi.hoisted((): string[] => []);
+vi.mock('#platform/log.ts', async (load) => {
+  const { createLog } = await load<typeof import('#platform/log.ts')>();
+  const stream = { write: (line: string) => logged.push(line) };
+  return { createLog: () => Object.assign(createLog('trace'), { [pino.symbols.streamSym]: stream }) };
+});
+
+let paying: Paying;
+beforeAll(async () => {
+  paying = await startPaying();
+});
+
+const V3 = new Set<ProviderMethod>(['wechatPay', 'wechatPartnerPay', 'douyinPay']);
+
+/** What each provider wants to hear. */
+const TAKEN: Record<ProviderMethod, { status: number; body: string }> = {
+  wechatPay: { status: 200, body: '{"code":"SUCCESS","message":"成功"}' },
+  wechatPartnerPay: { status: 200, body: '{"code":"SUCCESS","message":"成功"}' },
+  douyinPay: { status: 200, body: '{"code":"SUCCESS","message":"成功"}' },
+  alipay: { status: 200, body: 'success' },
+  xiaohongshuPay: { status: 200, body: 'success' },
+  macauBankPay: { status: 200, body: '{"result":"SUCCESS"}' },
+};
+
+/** How each provider hears that it was not taken. */
+const REFUSED: Record<ProviderMethod, { status: number; body: unknown }> = {
+  wechatPay: { status: 400, body: expect.stringMatching(/^\{"code":"FAIL","message":"[a-z ]+"\}$/) },
+  wechatPartnerPay: { status: 400, body: expect.stringMatching(/^\{"code":"FAIL","message":"[a-z ]+"\}$/) },
+  douyinPay: { status: 400, body: expect.stringMatching(/^\{"code":"FAIL","message":"[a-z ]+"\}$/) },
+  alipay: { status: 400, body: 'failure' },
+  xiaohongshuPay: { status: 400, body: 'failure' },
+  macauBankPay: { status: 400, body: '{"result":"FAIL"}' },
+};
+
+/** Another sum or another number, in the words of the provider. */
+const ALTERED: Record<ProviderMethod, (body: string) => string> = {
+  wechatPay: (body) => body.replace('"resource_type"', ' "resource_type"'),
+  wechatPartnerPay: (body) => body.replace('TRANSACTION.SUCCESS', 'TRANSACTION.REVOKED'),
+  douyinPay: (body) => body.replace('EV-', 'EW-'),
+  alipay: (body) => body.replace('total_amount=200.00', 'total_amount=200.01'),
+  xiaohongshuPay: (body) =>
+    body.replace(/"Encrypt":"(.)/, (_, first) => `"Encrypt":"${first === 'A' ? 'B' : 'A'}`),
+  macauBankPay: (body) => body.replace('20000', '20001'),
+};
+
+async function post(method: ProviderMethod, { headers, body }: Omit<NoticeRequest, 'url'>) {
+  const url = `${originOf()}/api/pay/${method}/notice`;
+  const response = await fetch(url, { method: 'POST', headers, body });
+  return { status: response.status, body: await response.text() };
+}
+
+function originOf(): string {
+  const address = paying.product.node.server.server.address();
+  return typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
+}
+
+/** What the node has counted of a method's notices, by what became of them. */
+async function countsOf(method: ProviderMethod): Promise<Record<string, number>> {
+  const { body } = await paying.product.node.server.inject('/metrics');
+  const lines = body.matchAll(
+    new RegExp(`xiwei_payment_notices_total\\{method="${method}",outcome="(\\w+)"\\} (\\d+)`, 'g'),
+  );
+  return Object.fromEntries([...lines].map(([, outcome = '', count]) => [outcome, Number(count)]));
+}
+
+const countOf = async (method: ProviderMethod, outcome: string): Promise<number> =>
+  (await countsOf(method))[outcome] ?? 0;
+
+/** All that a notice could leave behind. */
+async function traces(): Promise<unknown> {
+  const { rows } = await sql`select
+    (select jsonb_agg(to_jsonb(i) order by method, event_id) from payment_inbox i) as inbox,
+    (select jsonb_agg(to_jsonb(t) order by source_id, kind) from ledger_transfer t) as transfers,
+    (select jsonb_agg(to_jsonb(a) order by id) from payment_attempt a) as attempts,
+    (select jsonb_agg(to_jsonb(r) order by id) from payment_refund r) as refunds,
+    (select jsonb_agg(to_jsonb(o) order by id) from booking_order o) as orders,
+    (select count(*) from graphile_worker.jobs where task_identifier like 'money.ask%') as asking`.execute(
+    paying.product.db,
+  );
+  return rows;
+}
+
+const ledgerOf = async ({ order }: Unpaid) =>
+  (
+    await paying.product.db
+      .selectFrom('ledger_transfer')
+      .select(['kind', 'amount'])
+      .where('order_id', '=', order.id)
+      .orderBy('at')
+      .orderBy('kind')
+      .execute()
+  ).map(({ kind, amount }) => `${kind} ${amount}`);
+
+const attemptOf = async ({ order }: Unpaid): Promise<string> =>
+  (
+    await paying.product.db
+      .selectFrom('payment_attempt')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+const statusOf = async ({ manager, params }: Unpaid) =>
+  (await readOrder(manager, params.storeId, params.orderId)).status;
+
+/** Somebody has paid, and the provider has not told. */
+async function untold(method: ProviderMethod) {
+  const unpaid = await unpaidOrder(paying);
+  await setStoreMethod(paying.product.db, {
+    store_id: unpaid.storeId,
+    method: 'wechatPartnerPay',
+    enabled: true,
+    sub_merchant_id: '1900000999',
+  });
+  const number = await startPaymentBy(unpaid.diner, await paymentOf(unpaid), method);
+  paying.till.behave(method, { notices: { drop: true } });
+  const payment = paying.till.pay(method, number);
+  if (typeof payment !== 'object') throw new Error(`${number} was not paid`);
+  return { ...unpaid, payment, number };
+}
+
+const paidNotice = (payment: TillPayment, change: Partial<TillPayment> = {}): TillNotice => ({
+  about: 'payment',
+  payment: { ...payment, ...change },
+});
+
+/** A number no payment has. */
+const newNumber = () => randomUUID().replaceAll('-', '');
+
+describe.each(PROVIDER_METHODS)('a notice of %s', (method) => {
+  let writer: NoticeWriter;
+  let one: Awaited<ReturnType<typeof untold>>;
+  beforeAll(async () => {
+    writer = await noticeWriter(method, paying.till, paying.product.clock);
+    one = await untold(method);
+  });
+  afterEach(() => paying.till.behave(method, { notices: { drop: true } }));
+
+  /** Sends what is not to be believed: it is refused, counted, and leaves nothing behind. */
+  async function expectRefused(request: Omit<NoticeRequest, 'url'>, outcome: string) {
+    const [before, count] = [await traces(), await countOf(method, outcome)];
+    expect(await post(method, request)).toEqual(REFUSED[method]);
+    expect(await countOf(method, outcome)).toBe(count + 1);
+    expect(await traces()).toEqual(before);
+  }
+
+  it('is refused when it is signed with another key', async () => {
+    await expectRefused(writer.forged(paidNotice(one.payment)), 'badSignature');
+  });
+
+  it('is refused when its body was altered', async () => {
+    const { body, ...request } = writer.genuine(paidNotice(one.payment));
+    const altered = ALTERED[method](body);
+    expect(altered).not.toBe(body);
+    await expectRefused({ ...request, body: altered }, 'badSignature');
+  });
+
+  it('is refused when a header that is signed was altered', async () => {
+    const { headers, ...request } = writer.genuine(paidNotice(one.payment));
+    const signed = Object.keys(headers).filter((name) => name !== 'content-type');
+    expect(signed).toHaveLength(V3.has(method) ? 4 : 0);
+    for (const name of signed) {
+      const altered = headers[name]?.replace(/^./, (first) => (first === '1' ? '2' : '1')) ?? '';
+      await expectRefused({ ...request, headers: { ...headers, [name]: altered } }, 'badSignature');
+      const { [name]: _gone, ...others } = headers;
+      await expectRefused({ ...request, headers: others }, 'badSignature');
+    }
+  });
+
+  // A notice of the bank bears no time and no sum that is believed: the bank is asked.
+  const isBank = method === 'macauBankPay';
+  if (!isBank)
+    it('is refused when it is too old, or of a time to come', async () => {
+      const longest = method === 'alipay' ? 26 * 3600 : 300;
+      await expectRefused(writer.old(paidNotice(one.payment), longest + 1), 'expired');
+      await expectRefused(writer.old(paidNotice(one.payment), -301), 'expired');
+    });
+
+  it('is refused when it is about somebody else’s money', async () => {
+    await expectRefused(writer.toAnother(paidNotice(one.payment)), 'notOurs');
+  });
+
+  it('is refused when it is no notice at all', async () => {
+    const outcome = ['xiaohongshuPay', 'macauBankPay'].includes(method) ? 'unreadable' : 'badSignature';
+    const bodies = ['', 'garbage', '{"a":{"b":[]}}', '%', '\u0000'];
+    const types = ['application/json', 'text/plain', 'image/png', 'application/x-www-form-urlencoded'];
+    for (const [index, body] of bodies.entries())
+      await expectRefused({ headers: { 'content-type': types[index % 4] ?? '' }, body }, outcome);
+  });
+
+  it('is refused unread when it is huge', async () => {
+    const [before, count] = [await traces(), await countOf(method, 'unreadable')];
+    const body = 'x'.repeat(300 * 1024);
+    expect((await post(method, { headers: { 'content-type': 'text/plain' }, body })).status).toBe(413);
+    expect(await countOf(method, 'unreadable')).toBe(count + 1);
+    expect(await traces()).toEqual(before);
+  });
+
+  it('about a number that nobody has is taken, and moves nothing', async () => {
+    const before = await ledgerOf(one);
+    const error = 'A provider told of money that is not in the books';
+    const lines = logged.filter((line) => line.includes(error)).length;
+    const notice = paidNotice(one.payment, { number: newNumber(), providerNumber: newNumber() });
+    expect(await post(method, writer.genuine(notice))).toEqual(TAKEN[method]);
+    await settleDown(paying);
+    expect(await ledgerOf(one)).toEqual(before);
+    expect(await statusOf(one)).toBe('waitDepositPayment');
+    // The bank is asked, so that it is not believed at all.
+    expect(logged.filter((line) => line.includes(error)).length).toBeGreaterThanOrEqual(lines + 1);
+  });
+
+  // The others write no notice of a payment of nothing.
+  const amounts = [DEPOSIT - 1, DEPOSIT + 1, DEPOSIT * 100, ...(V3.has(method) ? [0] : [])];
+  if (!isBank)
+    it.each(amounts)(
+      'of %i fen, which were not asked for, pays nothing, and is put where people look',
+      async (amount) => {
+        const other = await untold(method);
+        const notice = paidNotice(other.payment, { amount: amount as Fen });
+        const lines = differing(method);
+        for (const _time of [1, 2]) {
+          expect(await post(method, writer.genuine(notice))).toEqual(TAKEN[method]);
+          await settleDown(paying);
+          // As if so long had passed that nobody remembers the first.
+          await sql`delete from payment_inbox`.execute(paying.product.db);
+        }
+        expect(await ledgerOf(other)).toEqual([]);
+        const id = await attemptOf(other);
+        const moved = await paying.product.db
+          .selectFrom('ledger_transfer')
+          .select(['kind', 'debit', 'credit', 'amount'])
+          .where('source_id', '=', id)
+          .execute();
+        const [debit, credit] = [`provider/${method}`, 'platform/suspense'];
+        expect(moved).toEqual(amount === 0 ? [] : [{ kind: 'pay', debit, credit, amount }]);
+        expect(await statusOf(other)).toBe('waitDepositPayment');
+        expect(differing(method)).toBe(lines + 1);
+      },
+    );
+
+  it('is taken once, however often it comes', async () => {
+    const [kept, repeated] = [await countOf(method, 'kept'), await countOf(method, 'repeated')];
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => post(method, writer.genuine(paidNotice(one.payment)))),
+    );
+    expect(replies).toEqual(Array.from({ length: 5 }, () => TAKEN[method]));
+    await settleDown(paying);
+    expect(await post(method, writer.genuine(paidNotice(one.payment)))).toEqual(TAKEN[method]);
+    await settleDown(paying);
+    expect(await countOf(method, 'kept')).toBe(kept + 1);
+    expect(await countOf(method, 'repeated')).toBe(repeated + 5);
+    expect(await ledgerOf(one)).toEqual([`pay ${DEPOSIT}`]);
+    expect(await statusOf(one)).toBe('waitService');
+  });
+
+  it('of a payment that has gone back since changes nothing', async () => {
+    const { version } = await readOrder(one.manager, one.storeId, one.order.id);
+    await one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
+    await settleDown(paying);
+    const ended = [`pay ${DEPOSIT}`, `refund ${DEPOSIT}`, `refunded ${DEPOSIT}`];
+    expect(await ledgerOf(one)).toEqual(ended);
+    // As if so long had passed that nobody remembers the first.
+    await sql`delete from payment_inbox`.execute(paying.product.db);
+    expect(await post(method, writer.genuine(paidNotice(one.payment)))).toEqual(TAKEN[method]);
+    await settleDown(paying);
+    expect(await ledgerOf(one)).toEqual(ended);
+    expect(await statusOf(one)).toBe('closed');
+    expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunded', refundable: 0 } });
+  });
+
+  it('of a refund may come before that of the payment', async () => {
+    const unsettled = await untold(method);
+    await passTime(paying.product, 30);
+    await settleDown(paying);
+    const { version } = await readOrder(unsettled.manager, unsettled.storeId, unsettled.order.id);
+    paying.till.behave(method, { notices: { drop: true }, refunds: 'later' });
+    await unsettled.diner.do(bookingApi.cancelOrder, { params: unsettled.params, body: { version } });
+    await settleDown(paying);
+    const [refund] = paying.till.refundsOf(method, unsettled.number);
+    if (!refund) throw new Error('Nothing was refunded');
+    expect(await moneyOf(unsettled)).toMatchObject({ deposit: { state: 'refunding' } });
+    // The bank tells of no refund, but is asked after each.
+    if (isBank) {
+      paying.till.settleRefund(method, refund.refundNumber, 'refunded');
+      await passTime(paying.product, 60);
+    } else {
+      paying.till.settleRefund(method, refund.refundNumber, 'refunded');
+      const [ended = refund] = paying.till.refundsOf(method, unsettled.number);
+      const notice = writer.genuine({ about: 'refund', refund: ended, payment: unsettled.payment });
+      expect(await post(method, notice)).toEqual(TAKEN[method]);
+    }
+    expect(await post(method, writer.genuine(paidNotice(unsettled.payment)))).toEqual(TAKEN[method]);
+    await settleDown(paying);
+    expect(await ledgerOf(unsettled)).toEqual([`pay ${DEPOSIT}`, `refund ${DEPOSIT}`, `refunded ${DEPOSIT}`]);
+    expect(await moneyOf(unsettled)).toMatchObject({ deposit: { state: 'refunded', refunded: DEPOSIT } });
+    await expectBooksInOrder(paying.product.db);
+  });
+});
+
+/** How often it was logged that a provider told of another amount. */
+const differing = (method: ProviderMethod): number =>
+  logged.filter((line) => line.includes('amountDiffers') && line.includes(`"${method}"`)).length;
+
+/** Providers whose notices say how much went back. Alipay and the bank are asked. */
+const TELL_REFUNDS = ['wechatPay', 'wechatPartnerPay', 'douyinPay', 'xiaohongshuPay'] as const;
+
+describe.each(TELL_REFUNDS)('a notice of a refund by %s', (method) => {
+  let writer: NoticeWriter;
+  beforeAll(async () => {
+    writer = await noticeWriter(method, paying.till, paying.product.clock);
+  });
+  afterEach(() => paying.till.behave(method, { notices: { drop: true } }));
+
+  /** A deposit was paid and is on its way back; the provider has not told what became of that. */
+  async function refunding() {
+    const one = await untold(method);
+    expect(await post(method, writer.genuine(paidNotice(one.payment)))).toEqual(TAKEN[method]);
+    await settleDown(paying);
+    paying.till.behave(method, { notices: { drop: true }, refunds: 'later' });
+    const { version } = await readOrder(one.manager, one.storeId, one.order.id);
+    await one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
+    await settleDown(paying);
+    const [refund] = paying.till.refundsOf(method, one.number);
+    if (!refund) throw new Error('Nothing was refunded');
+    return { ...one, refund };
+  }
+  type Refunding = Awaited<ReturnType<typeof refunding>>;
+
+  /** Tells that it was given back; as a notice of its own, though the same was told before. */
+  async function tell({ refund, payment }: Refunding, change: Partial<TillRefund> = {}) {
+    const told = { ...refund, state: 'refunded' as const, providerNumber: newNumber(), ...change };
+    expect(await post(method, writer.genuine({ about: 'refund', refund: told, payment }))).toEqual(
+      TAKEN[method],
+    );
+    await settleDown(paying);
+    await sql`delete from payment_inbox`.execute(paying.product.db);
+  }
+
+  const begun = [`pay ${DEPOSIT}`, `refund ${DEPOSIT}`];
+  const ended = [...begun, `refunded ${DEPOSIT}`];
+
+  it.each([DEPOSIT - 1, DEPOSIT + 1, 1])('of %i fen, which were not sent, ends nothing', async (amount) => {
+    const one = await refunding();
+    const lines = differing(method);
+    await tell(one, { amount: amount as Fen });
+    expect(await ledgerOf(one)).toEqual(begun);
+    expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunding', refunding: DEPOSIT } });
+    expect(differing(method)).toBe(lines + 1);
+    // What is right ends it all the same.
+    await tell(one);
+    expect(await ledgerOf(one)).toEqual(ended);
+    expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunded', refunded: DEPOSIT } });
+  });
+
+  it('that comes again with another amount, or as failed, changes nothing', async () => {
+    const one = await refunding();
+    await tell(one);
+    await tell(one, { amount: (DEPOSIT - 1) as Fen });
+    // Douyin tells of no refund that failed.
+    if (method !== 'douyinPay') await tell(one, { state: 'failed' });
+    await tell(one);
+    expect(await ledgerOf(one)).toEqual(ended);
+    expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunded', refunded: DEPOSIT } });
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('that nobody asked for is taken, moves nothing and is logged', async () => {
+    const one = await refunding();
+    const unknown = () => logged.filter((line) => line.includes('unknownNumber')).length;
+    const lines = unknown();
+    await tell(one, { refundNumber: newNumber() });
+    expect(await ledgerOf(one)).toEqual(begun);
+    expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunding', refunding: DEPOSIT } });
+    expect(unknown()).toBe(lines + 1);
+  });
+});
+
+describe.each(PROVIDER_METHODS)('a payment by %s that is told of', (method) => {
+  let writer: NoticeWriter;
+  beforeAll(async () => {
+    writer = await noticeWriter(method, paying.till, paying.product.clock);
+  });
+
+  it.each(['cancelled', 'expired'])(
+    'when its request is %s goes back or counts, whole and once',
+    async (how) => {
+      const one = await untold(method);
+      // Nobody can ask the provider either, until it tells.
+      paying.till.behave(method, { fault: 'down', notices: { drop: true } });
+      if (how === 'cancelled') {
+        const { version } = await readOrder(one.manager, one.storeId, one.order.id);
+        await one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
+      } else await passTime(paying.product, 1800);
+      expect(await ledgerOf(one)).toEqual([]);
+      paying.till.behave(method, { notices: { drop: true } });
+      const { payment } = one;
+      expect(await post(method, writer.genuine(paidNotice(payment)))).toEqual(TAKEN[method]);
+      await settleDown(paying);
+      await passTime(paying.product, 60);
+      await settleDown(paying);
+      const back = [`pay ${DEPOSIT}`, `refund ${DEPOSIT}`, `refunded ${DEPOSIT}`];
+      // The table is free, so that a payment after its time takes it again.
+      expect(await ledgerOf(one)).toEqual(how === 'cancelled' ? back : [`pay ${DEPOSIT}`]);
+      expect(await statusOf(one)).toBe(how === 'cancelled' ? 'closed' : 'waitService');
+      await expectBooksInOrder(paying.product.db);
+    },
+  );
+});
+
+describe('the bank of Macau', () => {
+  it('is asked, whatever a notice of it says', async () => {
+    const writer = await noticeWriter('macauBankPay', paying.till, paying.product.clock);
+    const unpaid = await unpaidOrder(paying);
+    const number = await startPaymentBy(unpaid.diner, await paymentOf(unpaid), 'macauBankPay');
+    const payment = paying.till.find('macauBankPay', number);
+    if (!payment) throw new Error('The bank does not know it');
+    // Genuine, and not true: nobody has paid.
+    const told = paidNotice(payment, { state: 'paid', amount: 1 as Fen });
+    expect(await post('macauBankPay', writer.genuine(told))).toEqual(TAKEN.macauBankPay);
+    await settleDown(paying);
+    expect(await ledgerOf(unpaid)).toEqual([]);
+    expect(await statusOf(unpaid)).toBe('waitDepositPayment');
+  });
+});
+
+describe('an address for notices', () => {
+  const probe = (method: ProviderMethod, query: Record<string, string>) =>
+    fetch(`${originOf()}/api/pay/${method}/notice?${new URLSearchParams(query)}`).then(async (reply) => ({
+      status: reply.status,
+      type: reply.headers.get('content-type'),
+      body: await reply.text(),
+    }));
+
+  it('is proved to be ours to Xiaohongshu, and to nobody else', async () => {
+    const { pushToken } = paying.simulators.pay.settings.xiaohongshuPay;
+    const asked = { timestamp: '1763632800', nonce: 'n0nce', echostr: '<b>4711</b>' };
+    const signature = pushSignature(pushToken, asked.timestamp, asked.nonce);
+    expect(await probe('xiaohongshuPay', { ...asked, signature })).toEqual({
+      status: 200,
+      type: expect.stringMatching(/^text\/plain/),
+      body: '<b>4711</b>',
+    });
+    for (const wrong of [
+      { signature: '' },
+      { signature: `${signature.slice(1)}0` },
+      { nonce: 'other', signature },
+    ])
+      expect(await probe('xiaohongshuPay', { ...asked, ...wrong })).toMatchObject({ status: 404, body: '' });
+    for (const method of PROVIDER_METHODS.filter((one) => one !== 'xiaohongshuPay'))
+      expect((await probe(method, { ...asked, signature })).status).toBe(404);
+  });
+
+  it('takes what anybody’s browser would send from another site no more than anything else', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'content-type': 'text/plain' };
+    expect((await post('alipay', { headers, body: 'garbage' })).status).toBe(400);
+  });
+});
+
+it('logs nothing that is secret, nor what providers sent', () => {
+  const { settings } = paying.simulators.pay;
+  const NAMES = ['privateKey', 'apiKey', 'appSecret', 'pushToken', 'pushKey'];
+  const secrets = Object.values(settings).flatMap((one) =>
+    Object.entries(one).flatMap(([name, value]) => (NAMES.includes(name) ? [String(value)] : [])),
+  );
+  expect(secrets).toHaveLength(11);
+  const text = logged.join('');
+  expect(text).toContain('A provider told of money that is not in the books');
+  expect(text).toContain('/api/pay/alipay/notice');
+  const payments = paying.till
+    .list()
+    .flatMap(({ payer, notifyUrl, description }) => [payer, notifyUrl, description]);
+  for (const secret of [...secrets, ...payments, 'ciphertext', 'Encrypt', 'serverSign', 'sign=', 'garbage'])
+    expect(text).not.toContain(secret.split('\n')[1] ?? secret);
+  // The number of an account at a wallet. Four digits alone may stand in any trace id.
+  expect(text).not.toMatch(/2088\d{12}/);
+});

@@ -1,0 +1,331 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PayGateway, PaymentSeen } from '#gateways/pay/pay.ts';
+import { createPool } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { expectBooksInOrder, payFromAfar } from '#testing/money.ts';
+import { doJob, newPerson } from '#testing/orders.ts';
+import {
+  DEPOSIT,
+  type Paying,
+  paidOrder,
+  paymentOf,
+  settleDown,
+  startPaying,
+  startPaymentBy,
+  type Unpaid,
+  unpaidOrder,
+} from '#testing/paying.ts';
+import { addAdmin } from '#testing/people.ts';
+import { startProduct } from '#testing/product.ts';
+import { deskMoneyOf, orderOf, payNow, versionOf } from '#testing/staff-money.ts';
+import { applyTold } from '../payments/apply-reports.ts';
+import { setStoreMethod } from '../payments/payments.store.ts';
+
+/** Sums that a provider has otherwise in its books, by number. */
+const otherwise = new Map<string, number>();
+const amountOf = ({ number, amount }: { number: string; amount: Fen }): Fen =>
+  (otherwise.get(number) ?? amount) as Fen;
+
+const withOtherSums = (gateway: PayGateway): PayGateway => ({
+  ...gateway,
+  async query(payment): Promise<PaymentSeen> {
+    const seen = await gateway.query(payment);
+    const { number } = payment;
+    return seen.state === 'paid' ? { ...seen, amount: amountOf({ number, amount: seen.amount }) } : seen;
+  },
+  ...(gateway.readStatement && {
+    async readStatement(date: string) {
+      const lines = (await gateway.readStatement?.(date)) ?? [];
+      return Array.isArray(lines) ? lines.map((line) => ({ ...line, amount: amountOf(line) })) : lines;
+    },
+  }),
+});
+
+let paying: Paying;
+let admin: Awaited<ReturnType<typeof addAdmin>>;
+beforeAll(async () => {
+  paying = await startPaying(withOtherSums);
+  admin = await addAdmin(paying.product);
+});
+
+const DAY_MS = 86_400_000;
+const BEIJING_MS = 8 * 3_600_000;
+
+/** Goes to noon of the next day in Beijing, when every book of this day is closed. Nobody does anything meanwhile. */
+function endDay(): string {
+  const now = paying.product.clock.now().getTime();
+  const midnight = Math.ceil((now + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS;
+  paying.product.clock.pass((midnight + DAY_MS / 2 - now) / 1000);
+  return dateIn('Asia/Shanghai', now);
+}
+
+const reconcileDay = async (method: ProviderMethod, date: string) =>
+  (await admin.visitor()).do(moneyApi.reconcileDay, { body: { method, date } });
+
+/** Each test has a day of its own. */
+beforeEach(() => {
+  endDay();
+  otherwise.clear();
+  for (const method of PROVIDER_METHODS) paying.till.behave(method, {});
+});
+
+async function unpaidBy(method: ProviderMethod) {
+  const unpaid = await unpaidOrder(paying);
+  await setStoreMethod(paying.product.db, {
+    store_id: unpaid.storeId,
+    method: 'wechatPartnerPay',
+    enabled: true,
+    sub_merchant_id: '1900000999',
+  });
+  return { ...unpaid, number: await startPaymentBy(unpaid.diner, await paymentOf(unpaid), method) };
+}
+
+/** Somebody has paid, and we don't know. */
+async function untold(method: ProviderMethod) {
+  const unpaid = await unpaidBy(method);
+  paying.till.behave(method, { notices: { drop: true } });
+  paying.till.pay(method, unpaid.number);
+  return unpaid;
+}
+
+const cancel = async (one: Unpaid) =>
+  one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } });
+
+describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
+  it('on which the books are alike has no difference', async () => {
+    const one = await unpaidBy(method);
+    await payNow(paying, one, method);
+    const other = await unpaidBy(method);
+    await payNow(paying, other, method);
+    await cancel(other);
+    await settleDown(paying);
+    await unpaidBy(method);
+    const date = endDay();
+    expect(await reconcileDay(method, date)).toEqual({
+      method,
+      date,
+      ranAt: paying.product.clock.now().toISOString(),
+      payments: 2,
+      refunds: 1,
+      paid: 2 * DEPOSIT,
+      refunded: DEPOSIT,
+      differences: [],
+      failure: null,
+    });
+  });
+
+  it('on which a payment was made that we don’t know is set right', async () => {
+    const one = await untold(method);
+    // Somebody gave it up too early, so that nobody asks any more.
+    await sql`update payment_attempt set status = 'closed', check_at = null
+      where order_id = ${one.order.id}`.execute(paying.product.db);
+    const date = endDay();
+    expect((await reconcileDay(method, date)).differences).toEqual([
+      {
+        kind: 'missingHere',
+        about: 'payment',
+        number: one.number,
+        ours: null,
+        theirs: DEPOSIT,
+        healed: true,
+      },
+    ]);
+    await settleDown(paying);
+    const { deposit } = await deskMoneyOf(one);
+    expect(deposit.paid).toBe(DEPOSIT);
+    // The table was still theirs.
+    expect(await orderOf(one)).toMatchObject({ status: 'waitService' });
+    expect((await reconcileDay(method, date)).differences).toEqual([]);
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('on which we booked a payment that the provider doesn’t know is reported', async () => {
+    const unpaid = await unpaidOrder(paying);
+    const id = await payFromAfar(paying.product, unpaid.order.id);
+    await sql`update payment_attempt set method = ${method}, settled = 'kept',
+      sub_merchant_id = ${method === 'wechatPartnerPay' ? '1900000999' : null} where id = ${id}`.execute(
+      paying.product.db,
+    );
+    const date = endDay();
+    const { differences, failure } = await reconcileDay(method, date);
+    const number = id.replaceAll('-', '');
+    expect(differences).toEqual([
+      { kind: 'missingThere', about: 'payment', number, ours: DEPOSIT, theirs: null, healed: false },
+    ]);
+    expect(failure).toBeNull();
+  });
+
+  it('on which the provider does not answer says so, and accuses nobody', async () => {
+    const one = await unpaidBy(method);
+    await payNow(paying, one, method);
+    await cancel(one);
+    await settleDown(paying);
+    await untold(method);
+    const date = endDay();
+    paying.till.behave(method, { fault: 'down' });
+    expect(await reconcileDay(method, date)).toMatchObject({
+      payments: 1,
+      refunds: 1,
+      differences: [],
+      failure: expect.stringMatching(/./),
+    });
+    paying.till.behave(method, {});
+    const again = await reconcileDay(method, date);
+    expect(again).toMatchObject({ failure: null, differences: [{ kind: 'missingHere', healed: true }] });
+    await settleDown(paying);
+  });
+});
+
+/** By a statement, and by asking for each. */
+describe.each(['wechatPay', 'alipay'] as const)('a difference with %s', (method) => {
+  it('in the sum of a payment is reported and left alone', async () => {
+    const one = await unpaidBy(method);
+    const number = await payNow(paying, one, method);
+    otherwise.set(number, DEPOSIT - 1);
+    // Alipay is asked after payments only where no statement lists them: all of its.
+    const date = endDay();
+    expect((await reconcileDay(method, date)).differences).toEqual([
+      { kind: 'amountDiffers', about: 'payment', number, ours: DEPOSIT, theirs: DEPOSIT - 1, healed: false },
+    ]);
+    expect((await deskMoneyOf(one)).deposit).toMatchObject({ paid: DEPOSIT, refundable: DEPOSIT });
+  });
+
+  it('in the sum of a payment that we don’t know is not taken in', async () => {
+    const one = await untold(method);
+    otherwise.set(one.number, DEPOSIT + 1);
+    const date = endDay();
+    expect((await reconcileDay(method, date)).differences).toEqual([
+      {
+        kind: 'missingHere',
+        about: 'payment',
+        number: one.number,
+        ours: null,
+        theirs: DEPOSIT + 1,
+        healed: false,
+      },
+    ]);
+    expect((await deskMoneyOf(one)).deposit.paid).toBe(0);
+  });
+
+  it('over a refund that we have and it doesn’t is reported', async () => {
+    const one = await paidOrder(paying, method);
+    paying.till.behave(method, { refunds: 'later' });
+    await cancel(one);
+    await settleDown(paying);
+    const [refund] = paying.till.refundsOf(method, one.number);
+    const number = refund?.refundNumber ?? '';
+    await tell({
+      about: 'refund',
+      number,
+      seen: { state: 'refunded', amount: DEPOSIT as Fen, providerNumber: 'x' },
+    });
+    const date = endDay();
+    expect((await reconcileDay(method, date)).differences).toEqual([
+      { kind: 'missingThere', about: 'refund', number, ours: DEPOSIT, theirs: null, healed: false },
+    ]);
+  });
+});
+
+/** Takes something in as if a provider had told it. */
+async function tell(told: Parameters<typeof applyTold>[2][number]): Promise<void> {
+  const { url, clock } = paying.product;
+  const pool = createPool(url, 1);
+  await inTransaction(pool, (client) => applyTold(client, new Map(), [told], clock.now())).finally(() =>
+    pool.end(),
+  );
+}
+
+describe('a statement', () => {
+  it('with a refund that we don’t know of is taken in', async () => {
+    const one = await paidOrder(paying, 'wechatPay');
+    paying.till.behave('wechatPay', { refunds: 'later', notices: { drop: true } });
+    await cancel(one);
+    await settleDown(paying);
+    const [refund] = paying.till.refundsOf('wechatPay', one.number);
+    const number = refund?.refundNumber ?? '';
+    paying.till.settleRefund('wechatPay', number, 'refunded');
+    const date = endDay();
+    expect((await reconcileDay('wechatPay', date)).differences).toEqual([
+      { kind: 'missingHere', about: 'refund', number, ours: null, theirs: DEPOSIT, healed: true },
+    ]);
+    expect((await deskMoneyOf(one)).deposit).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
+  });
+
+  it('with a payment that is nobody’s here is reported', async () => {
+    const number = 'e'.repeat(32);
+    paying.till.behave('wechatPay', { notices: { drop: true } });
+    paying.till.open({
+      provider: 'wechatPay',
+      number,
+      amount: 77_00 as Fen,
+      description: 'Elsewhere',
+      notifyUrl: 'http://127.0.0.1:1/',
+      returnUrl: null,
+      expiresAt: paying.product.clock.now().getTime() + 1000,
+      channel: null,
+      extra: { tradeType: 'H5' },
+    });
+    paying.till.pay('wechatPay', number);
+    const date = endDay();
+    expect((await reconcileDay('wechatPay', date)).differences).toEqual([
+      { kind: 'missingHere', about: 'payment', number, ours: null, theirs: 77_00, healed: false },
+    ]);
+  });
+
+  it('that is not there yet is told as such, and each payment is asked for', async () => {
+    const one = await paidOrder(paying, 'wechatPay');
+    const today = dateIn('Asia/Shanghai', paying.product.clock.now().getTime());
+    const early = await reconcileDay('wechatPay', today);
+    expect(early).toMatchObject({ payments: 1, differences: [], failure: 'INVALID_REQUEST' });
+    expect((await deskMoneyOf(one)).deposit.paid).toBe(DEPOSIT);
+  });
+});
+
+describe('reconciling', () => {
+  it('is done every day for the day before, by every method', async () => {
+    await paidOrder(paying, 'douyinPay');
+    const date = endDay();
+    await doJob(paying.product, 'money.reconcile', {});
+    const { items } = await (await admin.visitor()).do(moneyApi.listReconciliations, {
+      query: { from: date, to: date },
+    });
+    expect(items.map(({ method }) => method).sort()).toEqual([...PROVIDER_METHODS].sort());
+    expect(items.find(({ method }) => method === 'douyinPay')).toMatchObject({ payments: 1, paid: DEPOSIT });
+    expect(items.flatMap(({ differences }) => differences)).toEqual([]);
+  });
+
+  it('again takes the place of what was found before, and days are listed latest first', async () => {
+    const [first, second] = [endDay(), endDay()];
+    for (const date of [first, second, second]) await reconcileDay('alipay', date);
+    const { items } = await (await admin.visitor()).do(moneyApi.listReconciliations, {
+      query: { from: first, to: second },
+    });
+    expect(items.map(({ date }) => date)).toEqual([second, first]);
+    const { items: none } = await (await admin.visitor()).do(moneyApi.listReconciliations, {
+      query: { from: '2020-01-01', to: '2020-12-31' },
+    });
+    expect(none).toEqual([]);
+  });
+
+  it('is for admins, and for methods that are set up', async () => {
+    const body = { method: 'alipay', date: '2026-11-20' } as const;
+    const { visitor } = await newPerson(paying.product);
+    for (const [somebody, code] of [
+      [visitor, 'notAllowed'],
+      [paying.product.visitor(), 'notSignedIn'],
+    ] as const) {
+      expect((await somebody.call(moneyApi.reconcileDay, { body })).refusal?.code).toBe(code);
+      const list = { query: { from: '2026-11-20', to: '2026-11-20' } };
+      expect((await somebody.call(moneyApi.listReconciliations, list)).refusal?.code).toBe(code);
+    }
+    const product = await startProduct();
+    const boss = await (await addAdmin(product)).visitor();
+    expect((await boss.call(moneyApi.reconcileDay, { body })).refusal?.code).toBe('noPaymentMethod');
+  });
+});

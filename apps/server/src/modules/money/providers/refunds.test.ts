@@ -1,0 +1,353 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PayGateway, RefundLimits, RefundSeen } from '#gateways/pay/pay.ts';
+import { expectBooksInOrder } from '#testing/money.ts';
+import { passTime } from '#testing/orders.ts';
+import {
+  DEPOSIT,
+  type Paying,
+  paidOrder,
+  paymentOf,
+  settleDown,
+  startPaying,
+  startPaymentBy,
+  type Unpaid,
+  unpaidOrder,
+} from '#testing/paying.ts';
+import { deskMoneyOf, operate, operationsOf, orderOf, payNow, versionOf } from '#testing/staff-money.ts';
+import { setStoreMethod } from '../payments/payments.store.ts';
+
+/** What Alipay sets bounds to, for a test. */
+const limits: RefundLimits = { perPayment: 100, spacingSeconds: 0, days: 365 };
+/** What Alipay says to every refund, if anything, and how often it was asked. */
+const said: { refund: RefundSeen | undefined; times: number } = { refund: undefined, times: 0 };
+
+const inOurHands = (gateway: PayGateway): PayGateway =>
+  gateway.method !== 'alipay'
+    ? gateway
+    : {
+        ...gateway,
+        limits,
+        refund: async (request) => {
+          said.times += 1;
+          // Long enough for the worker to take up the next meanwhile.
+          await pause(limits.spacingSeconds);
+          return said.refund ?? gateway.refund(request);
+        },
+      };
+
+let paying: Paying;
+beforeAll(async () => {
+  paying = await startPaying(inOurHands);
+});
+beforeEach(() => {
+  Object.assign(limits, { perPayment: 100, spacingSeconds: 0, days: 365 });
+  Object.assign(said, { refund: undefined, times: 0 });
+  for (const method of PROVIDER_METHODS) paying.till.behave(method, {});
+});
+
+const statesOf = async (one: Unpaid) => (await operationsOf(one, 'refund')).map(({ state }) => state);
+const depositOf = async (one: Unpaid) => (await deskMoneyOf(one)).deposit;
+
+async function pass(seconds: number): Promise<void> {
+  await passTime(paying.product, seconds);
+  await settleDown(paying);
+}
+
+/** Somebody who has paid by a method, also where the store must have an account of its own. */
+async function paidBy(method: ProviderMethod) {
+  const unpaid = await unpaidOrder(paying);
+  await setStoreMethod(paying.product.db, {
+    store_id: unpaid.storeId,
+    method: 'wechatPartnerPay',
+    enabled: true,
+    sub_merchant_id: '1900000999',
+  });
+  return { ...unpaid, number: await payNow(paying, unpaid, method) };
+}
+
+/** Asks for a refund a moment after the one before: which of them was first is told by their time. */
+async function refundLater(one: Unpaid, amount: number): Promise<void> {
+  paying.product.clock.pass(0.01);
+  await operate(one, 'refundDeposit', amount);
+}
+
+const cancel = async (one: Unpaid) =>
+  one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } });
+
+describe('a provider that', () => {
+  it('wants time between the refunds of one payment gets it', async () => {
+    limits.spacingSeconds = 60;
+    const one = await paidOrder(paying);
+    for (const amount of [10_00, 20_00, 30_00]) await refundLater(one, amount);
+    await settleDown(paying);
+    expect(await statesOf(one)).toEqual(['done', 'processing', 'processing']);
+    expect(await depositOf(one)).toMatchObject({ refunded: 10_00, refunding: 50_00, refundable: 140_00 });
+    await pass(59);
+    expect(await statesOf(one)).toEqual(['done', 'processing', 'processing']);
+    await pass(1);
+    await pass(60);
+    expect(await statesOf(one)).toEqual(['done', 'done', 'done']);
+    const sent = paying.till.refundsOf('alipay', one.number).map(({ createdAt }) => createdAt);
+    for (const [index, at] of sent.entries()) expect(at - (sent[0] ?? 0)).toBe(index * 60_000);
+  });
+
+  it('takes long over one refund is sent the next all the same', async () => {
+    limits.spacingSeconds = 60;
+    const one = await paidOrder(paying);
+    paying.till.behave('alipay', { refunds: 'later' });
+    for (const amount of [10_00, 20_00]) await refundLater(one, amount);
+    for (let minute = 0; minute < 5; minute += 1) await pass(60);
+    expect(paying.till.refundsOf('alipay', one.number).map(({ amount }) => amount)).toEqual([10_00, 20_00]);
+  });
+
+  it('lets other payments be refunded meanwhile', async () => {
+    limits.spacingSeconds = 60;
+    const [one, other] = [await paidOrder(paying), await paidOrder(paying)];
+    for (const each of [one, other]) await operate(each, 'refundDeposit', 10_00);
+    await settleDown(paying);
+    expect([await statesOf(one), await statesOf(other)]).toEqual([['done'], ['done']]);
+  });
+
+  it('allows so many refunds of one payment is not asked for more, and the money stays on the order', async () => {
+    limits.perPayment = 2;
+    const one = await paidOrder(paying);
+    for (const amount of [10_00, 20_00, 30_00]) {
+      await refundLater(one, amount);
+      await settleDown(paying);
+    }
+    expect(await operationsOf(one, 'refund')).toMatchObject([
+      { state: 'done', failure: null },
+      { state: 'done', failure: null },
+      { state: 'failed', failure: 'tooManyRefunds', amount: 30_00 },
+    ]);
+    expect(await depositOf(one)).toMatchObject({ state: 'paid', refundable: 170_00, refunded: 30_00 });
+    expect(said.times).toBe(2);
+    await operate(one, 'forfeitDeposit', 170_00);
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('counts refunds counts none that failed', async () => {
+    limits.perPayment = 1;
+    const one = await paidOrder(paying);
+    paying.till.behave('alipay', { refunds: 'fail', notices: { drop: true } });
+    await operate(one, 'refundDeposit', 10_00);
+    await settleDown(paying);
+    paying.till.behave('alipay', {});
+    await pass(15);
+    await operate(one, 'refundDeposit', 20_00);
+    await settleDown(paying);
+    expect(await statesOf(one)).toEqual(['failed', 'done']);
+  });
+
+  it('gives back for so many days is not asked after that', async () => {
+    limits.days = 1;
+    const one = await paidOrder(paying);
+    await pass(86_399);
+    await operate(one, 'refundDeposit', 10_00);
+    await settleDown(paying);
+    await pass(1);
+    await operate(one, 'refundDeposit', 20_00);
+    await settleDown(paying);
+    expect(await operationsOf(one, 'refund')).toMatchObject([
+      { state: 'done' },
+      { state: 'failed', failure: 'tooOld' },
+    ]);
+    expect(await depositOf(one)).toMatchObject({ refundable: 190_00, refunded: 10_00 });
+    expect(said.times).toBe(1);
+  });
+
+  it('was asked in time is asked after, however long it takes', async () => {
+    limits.days = 1;
+    const one = await paidOrder(paying);
+    paying.till.behave('alipay', { refunds: 'later' });
+    await cancel(one);
+    await settleDown(paying);
+    await pass(2 * 86_400);
+    expect(await statesOf(one)).toEqual(['processing']);
+    const [refund] = paying.till.refundsOf('alipay', one.number);
+    paying.till.settleRefund('alipay', refund?.refundNumber ?? '', 'refunded');
+    await settleDown(paying);
+    expect(await statesOf(one)).toEqual(['done']);
+  });
+});
+
+describe.each(PROVIDER_METHODS)('a refund by %s', (method) => {
+  it('is sent again by the same number until the provider has done it, and done once', async () => {
+    const one = await paidBy(method);
+    for (const fault of ['down', 'error', 'limit'] as const) {
+      paying.till.behave(method, { fault, notices: { drop: true } });
+      if (fault === 'down') await cancel(one);
+      await settleDown(paying);
+      await pass(120);
+      expect(await depositOf(one)).toMatchObject({ state: 'refunding', refunding: DEPOSIT, refundable: 0 });
+    }
+    const tried = await paying.product.db
+      .selectFrom('payment_refund')
+      .selectAll()
+      .where('order_id', '=', one.order.id)
+      .execute();
+    expect(tried).toHaveLength(1);
+    expect(tried[0]?.tries).toBeGreaterThanOrEqual(3);
+    paying.till.behave(method, { notices: { drop: true } });
+    await pass(3600);
+    await pass(3600);
+    expect(await depositOf(one)).toMatchObject({ state: 'refunded', refunded: DEPOSIT, refunding: 0 });
+    expect(paying.till.refundsOf(method, one.number)).toMatchObject([
+      { refundNumber: tried[0]?.id.replaceAll('-', ''), amount: DEPOSIT, state: 'refunded' },
+    ]);
+  });
+
+  it('that fails leaves the money on the order, and can be asked for again', async () => {
+    const one = await paidBy(method);
+    // Alipay tells nothing of it.
+    paying.till.behave(method, { refunds: 'fail', notices: { drop: method === 'alipay' } });
+    await cancel(one);
+    await settleDown(paying);
+    await pass(60);
+    expect(await orderOf(one)).toMatchObject({ status: 'closed' });
+    expect(await depositOf(one)).toMatchObject({ state: 'paid', refundable: DEPOSIT, refunded: 0 });
+    expect(await operationsOf(one, 'refund')).toMatchObject([
+      { state: 'failed', failure: expect.stringMatching(/./), ways: [{ method }] },
+    ]);
+    paying.till.behave(method, {});
+    await operate(one, 'refundDeposit', DEPOSIT, 'once more');
+    await settleDown(paying);
+    await pass(60);
+    expect(await statesOf(one)).toEqual(['failed', 'done']);
+    expect(await depositOf(one)).toMatchObject({ state: 'refunded', refundable: 0, refunded: DEPOSIT });
+    expect(paying.till.refundsOf(method, one.number).map(({ state }) => state)).toEqual([
+      'failed',
+      'refunded',
+    ]);
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('that takes its time is under way until the provider tells or is asked', async () => {
+    const [told, asked] = [await paidBy(method), await paidBy(method)];
+    paying.till.behave(method, { refunds: 'later' });
+    for (const one of [told, asked]) await cancel(one);
+    await settleDown(paying);
+    await pass(200);
+    const refundOf = ({ number }: typeof told) =>
+      paying.till.refundsOf(method, number)[0]?.refundNumber ?? '';
+    for (const one of [told, asked]) expect(await depositOf(one)).toMatchObject({ state: 'refunding' });
+    paying.till.settleRefund(method, refundOf(told), 'refunded');
+    await settleDown(paying);
+    // The bank tells of no refund.
+    if (method === 'macauBankPay') await pass(3600);
+    expect(await depositOf(told)).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
+    paying.till.behave(method, { refunds: 'later', notices: { drop: true } });
+    paying.till.settleRefund(method, refundOf(asked), 'failed');
+    await pass(3600);
+    expect(await depositOf(asked)).toMatchObject({ state: 'paid', refundable: DEPOSIT });
+    expect(await statesOf(asked)).toEqual(['failed']);
+  });
+});
+
+describe('a refund', () => {
+  it.each(['wechatPay', 'macauBankPay'] as const)(
+    'that %s did without answering in time is not done again',
+    async (method) => {
+      const one = await paidBy(method);
+      paying.till.behave(method, { fault: 'slow', notices: { drop: true } });
+      await cancel(one);
+      await settleDown(paying);
+      paying.till.behave(method, { notices: { drop: true } });
+      expect(await depositOf(one)).toMatchObject({ state: 'refunding' });
+      await pass(60);
+      expect(await depositOf(one)).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
+      expect(paying.till.refundsOf(method, one.number)).toHaveLength(1);
+    },
+  );
+
+  it('that is refused again and again has failed at last, and the money is on the order', async () => {
+    const one = await paidOrder(paying);
+    said.refund = { state: 'refused', code: 'NOT_ENOUGH' };
+    await cancel(one);
+    await settleDown(paying);
+    for (let hour = 0; hour < 23; hour += 1) await passTime(paying.product, 3600);
+    expect(await statesOf(one)).toEqual(['processing']);
+    for (let hour = 0; hour < 3; hour += 1) await passTime(paying.product, 3600);
+    expect(await operationsOf(one, 'refund')).toMatchObject([{ state: 'failed', failure: 'NOT_ENOUGH' }]);
+    expect(await depositOf(one)).toMatchObject({ state: 'paid', refundable: DEPOSIT });
+    expect(said.times).toBe(25);
+    const before = said.times;
+    await passTime(paying.product, 7200);
+    expect(said.times).toBe(before);
+  });
+
+  it('of which nobody knows what became of it has not failed, however long that is so', async () => {
+    const one = await paidOrder(paying);
+    said.refund = { state: 'unknown', code: 'timeout' };
+    await cancel(one);
+    await settleDown(paying);
+    for (let hour = 0; hour < 30; hour += 1) await passTime(paying.product, 3600);
+    expect(said.times).toBeGreaterThan(25);
+    expect(await depositOf(one)).toMatchObject({ state: 'refunding', refunding: DEPOSIT });
+    said.refund = undefined;
+    await pass(3600);
+    expect(await depositOf(one)).toMatchObject({ state: 'refunded' });
+  });
+
+  it('of more than one payment goes back by each, from the one with most left', async () => {
+    const one = await paidOrder(paying, 'alipay');
+    await operate(one, 'supplementDeposit', 100_00);
+    const second = await payNow(paying, one, 'wechatPay');
+    expect(await depositOf(one)).toMatchObject({ paid: 300_00, refundable: 300_00 });
+    await operate(one, 'refundDeposit', 250_00);
+    await settleDown(paying);
+    expect(paying.till.refundsOf('alipay', one.number).map(({ amount }) => amount)).toEqual([200_00]);
+    expect(paying.till.refundsOf('wechatPay', second).map(({ amount }) => amount)).toEqual([50_00]);
+    expect(await operationsOf(one, 'refund')).toMatchObject([{ state: 'done', amount: 250_00 }]);
+    await operate(one, 'refundDeposit', 50_00);
+    await pass(60);
+    expect(await depositOf(one)).toMatchObject({ state: 'refunded', refunded: 300_00, refundable: 0 });
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('of which one part fails can be asked for again for that part', async () => {
+    const one = await paidOrder(paying, 'alipay');
+    await operate(one, 'supplementDeposit', 100_00);
+    const second = await payNow(paying, one, 'wechatPay');
+    paying.till.behave('wechatPay', { refunds: 'fail' });
+    await cancel(one);
+    await settleDown(paying);
+    expect(await depositOf(one)).toMatchObject({ state: 'paid', refunded: 200_00, refundable: 100_00 });
+    expect(await statesOf(one)).toEqual(['failed']);
+    paying.till.behave('wechatPay', {});
+    await operate(one, 'refundDeposit', 100_00);
+    await pass(60);
+    expect(await depositOf(one)).toMatchObject({ state: 'refunded', refunded: 300_00, refundable: 0 });
+    expect(paying.till.refundsOf('wechatPay', second).map(({ state }) => state)).toEqual([
+      'failed',
+      'refunded',
+    ]);
+    expect(paying.till.refundsOf('alipay', one.number)).toHaveLength(1);
+  });
+
+  it('of what was paid at the store and by a provider goes both ways', async () => {
+    const one = await paidOrder(paying, 'douyinPay');
+    await operate(one, 'recordOfflineSupplement', 300_00);
+    await operate(one, 'refundDeposit', 450_00);
+    // What was paid at the store is given back there, so it is done at once.
+    expect(await depositOf(one)).toMatchObject({ refunded: 300_00, refunding: 150_00, refundable: 50_00 });
+    await settleDown(paying);
+    expect(paying.till.refundsOf('douyinPay', one.number).map(({ amount }) => amount)).toEqual([150_00]);
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('of a payment nobody could use any more is made once, though it is told of twice', async () => {
+    const unpaid = await unpaidOrder(paying);
+    const number = await startPaymentBy(unpaid.diner, await paymentOf(unpaid), 'wechatPay');
+    paying.till.behave('wechatPay', { fault: 'down', notices: { repeat: 3, delayMs: 100 } });
+    paying.till.pay('wechatPay', number);
+    await cancel(unpaid);
+    paying.till.behave('wechatPay', { notices: { repeat: 2 } });
+    await settleDown(paying);
+    expect(await depositOf(unpaid)).toMatchObject({ state: 'refunded', refunded: DEPOSIT, paid: DEPOSIT });
+    expect(paying.till.refundsOf('wechatPay', number)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,194 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allPayEnv } from '#gateways/pay/testing/provider-env.ts';
+import { type Simulators, startSimulators } from '#gateways/simulators.ts';
+import { addJob } from '#platform/jobs/jobs.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { addMerchantAndStore } from '#testing/fixtures.ts';
+import { type Flow, type Passed, payAndCancel, planBy, seeded, watchTill } from '#testing/killed-money.ts';
+import { expectProvidersAgree, listUnderWay } from '#testing/money-agreement.ts';
+import { DEPOSIT } from '#testing/paying.ts';
+import { addSignedIn } from '#testing/people.ts';
+import { addKind, addShift, depositBy, setRules } from '#testing/seating-plan.ts';
+import { freePort, startServer } from '#testing/server-process.ts';
+import { setStoreMethod } from '../payments/payments.store.ts';
+
+/** A seed of one's own shows the same plans and the same moments again, as far as a machine lets it. */
+const SEED = Number(process.env.KILLED_MONEY_SEED ?? 20261115);
+
+/**
+ * When the server is killed: at a step of somebody, or shortly after it. A payment and a refund are told of as they are
+ * made: what is told is on its way then, a moment later it is being taken in. All others are at any step.
+ */
+const KILLS: { at: Passed; afterMs: number }[] = [
+  { at: 'start', afterMs: 0 },
+  { at: 'open', afterMs: 0 },
+  { at: 'pay', afterMs: 0 },
+  { at: 'pay', afterMs: 15 },
+  { at: 'cancel', afterMs: 3 },
+  { at: 'refund', afterMs: 0 },
+];
+const FLOWS = 35;
+
+let database: TestDatabase;
+let simulators: Simulators;
+let port: number;
+let server: ChildProcess | undefined;
+const dataDir = mkdtempSync(join(tmpdir(), 'xiwei killed money '));
+
+/** Hears where everybody is. */
+let hear: (what: Passed) => void = () => {};
+const passed = (what: Passed) => hear(what);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  simulators = await startSimulators({ timeoutMs: 3000 });
+  watchTill(simulators.pay.till, passed);
+  port = await freePort();
+});
+afterAll(async () => {
+  server?.kill('SIGKILL');
+  await simulators.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<ChildProcess> {
+  const env = allPayEnv(simulators.pay.settings);
+  server = await startServer({ port, dataDir, databaseUrl: database.url, env });
+  return server;
+}
+
+/** A store that asks for a deposit and takes every way to pay. */
+async function openStore(tables: number) {
+  const { db } = database;
+  const storeId = await addMerchantAndStore(db);
+  await addShift(db, storeId);
+  const { id: kindId } = await addKind(db, storeId, tables);
+  await setRules(db, storeId, { deposits: [depositBy('fixed', DEPOSIT)] });
+  await setStoreMethod(db, {
+    store_id: storeId,
+    method: 'wechatPartnerPay',
+    enabled: true,
+    sub_merchant_id: '1900000999',
+  });
+  return { storeId, kindId };
+}
+
+/** Has people come from a social app: one of the providers takes orders only of people it knows. */
+async function knowSocially(ids: string[]): Promise<void> {
+  const { db } = database;
+  await sql`insert into social_account (provider, open_id, user_id, created_at)
+    select 'wechat', 'open-' || id, id, now() from unnest(${ids}::uuid[]) as id`.execute(db);
+  await sql`update user_session set social_provider = 'wechat', social_open_id = 'open-' || user_id
+    where user_id = any (${ids}::uuid[])`.execute(db);
+}
+
+/** So many who book, pay and perhaps cancel, each by a plan of the seed. */
+async function newFlows(count: number, random: () => number): Promise<Flow[]> {
+  const store = await openStore(count);
+  const people = await addSignedIn(database.db, new Date(), count);
+  await knowSocially(people.map(({ id }) => id));
+  const date = addDays(dateIn('Asia/Shanghai', Date.now()), 2);
+  return people.map((person) => ({
+    ...store,
+    date,
+    person,
+    origin: `http://127.0.0.1:${port}`,
+    plan: planBy(random),
+    till: simulators.pay.till,
+    passed,
+  }));
+}
+
+/** Kills the server when so many have passed a step, and says when it is gone. */
+function killAt(running: ChildProcess, at: Passed, count: number, afterMs: number): Promise<unknown> {
+  let left = count;
+  const gone = new Promise((resolve) => running.once('exit', resolve));
+  hear = (what) => {
+    if (what !== at) return;
+    left -= 1;
+    if (left !== 0) return;
+    if (afterMs === 0) running.kill('SIGKILL');
+    else setTimeout(() => running.kill('SIGKILL'), afterMs);
+  };
+  return gone;
+}
+
+/** What is due later is due now: a server of its own goes by the machine's clock, which tests can't move. */
+async function sweep(): Promise<void> {
+  const { db } = database;
+  await sql`update payment_attempt set check_at = now() where check_at is not null`.execute(db);
+  await sql`update payment_refund set send_at = now() where send_at is not null`.execute(db);
+  const key = randomUUID();
+  await addJob(db, 'money.sweep', {}, { key });
+  const left = () => sql`select 1 from graphile_worker.jobs where key = ${key}`.execute(db);
+  await expect.poll(async () => (await left()).rows, { interval: 100, timeout: 60_000 }).toEqual([]);
+}
+
+/** How often it is swept at most. Payments that were made just now are left to others for ten seconds. */
+const SWEEPS = 30;
+
+async function untilQuiet(): Promise<void> {
+  for (let sweeps = 0; sweeps < SWEEPS; sweeps += 1) {
+    await simulators.pay.till.idle();
+    if ((await listUnderWay(database.db)).length === 0) return;
+    await sweep();
+    await pause(500);
+  }
+  expect(await listUnderWay(database.db)).toEqual([]);
+}
+
+/** What became of an order, and of the money paid for it. */
+async function outcomeOf(orderId: string) {
+  const { db } = database;
+  const order = await db
+    .selectFrom('booking_order')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const attempts = await db
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .execute();
+  const numbers = new Set(attempts.map(({ id }) => id.replaceAll('-', '')));
+  const { till } = simulators.pay;
+  const paid = till.list().filter(({ number, state }) => numbers.has(number) && state === 'paid');
+  const refunds = till.listRefunds().filter(({ number }) => numbers.has(number));
+  const amounts = (many: readonly { amount: number }[]) => many.map(({ amount }) => amount);
+  return { status: order.status, paid: amounts(paid), refunded: amounts(refunds) };
+}
+
+it('a server that is killed at any step of paying and giving back loses nothing and does nothing twice', async () => {
+  const random = seeded(SEED);
+  const ended: { flow: Flow; orderId: string }[] = [];
+  let running = await start();
+  for (const { at, afterMs } of KILLS) {
+    const flows = await newFlows(FLOWS, random);
+    const gone = killAt(running, at, 3 + Math.floor(random() * 8), afterMs);
+    const all = Promise.all(flows.map(async (flow) => ({ flow, orderId: await payAndCancel(flow) })));
+    // Who fails ends the wait as well.
+    await Promise.race([gone, all.then(() => gone)]);
+    hear = () => {};
+    running = await start();
+    ended.push(...(await all));
+  }
+  expect(ended.length).toBeGreaterThanOrEqual(200);
+  await untilQuiet();
+  await expectProvidersAgree(database.db, simulators.pay.till);
+  for (const { flow, orderId } of ended) {
+    const comes = flow.plan.next === 'come';
+    expect(await outcomeOf(orderId), JSON.stringify({ seed: SEED, orderId, plan: flow.plan })).toEqual({
+      status: comes ? 'waitService' : 'closed',
+      paid: [DEPOSIT],
+      refunded: comes ? [] : [DEPOSIT],
+    });
+  }
+}, 400_000);

@@ -1,0 +1,280 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import type { CASHIER_METHODS } from '@xiwei/contract/money/money.model.ts';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PayGateway } from '#gateways/pay/pay.ts';
+import { createDb, createPool } from '#platform/db/db.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { createLog } from '#platform/log.ts';
+import { expectBooksInOrder } from '#testing/money.ts';
+import { twinAt } from '#testing/nodes.ts';
+import { doJob, passTime } from '#testing/orders.ts';
+import {
+  DEPOSIT,
+  openHandOff,
+  PAY_BODY,
+  type Paying,
+  paidOrder,
+  paymentOf,
+  settleDown,
+  startPaying,
+  startPaymentBy,
+  type Unpaid,
+  unpaidOrder,
+} from '#testing/paying.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { freePort } from '#testing/server-process.ts';
+import { operate, versionOf } from '#testing/staff-money.ts';
+import { createMoney, type MoneyDeps } from '../index.ts';
+import { applyTold } from '../payments/apply-reports.ts';
+import { keepNotices, takeWaiting } from '../providers/inbox.store.ts';
+import { sendRefund } from '../providers/refunds.ts';
+
+/** How often providers were asked to do something. */
+const asked = { start: 0, refund: 0 };
+
+const counted = (gateway: PayGateway): PayGateway => ({
+  ...gateway,
+  start: (request) => {
+    asked.start += 1;
+    return gateway.start(request);
+  },
+  refund: (request) => {
+    asked.refund += 1;
+    return gateway.refund(request);
+  },
+});
+
+let paying: Paying;
+let second: Product;
+beforeAll(async () => {
+  paying = await startPaying(counted);
+  const { product, simulators } = paying;
+  const pay = simulators.pay.gateways(product.clock).map(counted);
+  // It listens as well: providers notify the node that started a payment.
+  second = await startProduct({ database: product, clock: product.clock, pay, port: await freePort() });
+});
+beforeEach(() => {
+  Object.assign(asked, { start: 0, refund: 0 });
+});
+
+/** A connection of a test's own, which holds what it locks until the test lets go. */
+async function withConnection<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const pool = createPool(paying.product.url, 1);
+  const client = await pool.connect();
+  return work(client).finally(async () => {
+    client.release();
+    await pool.end();
+  });
+}
+
+/** Waits until so many connections to the test's database wait for a lock. */
+const untilWaiting = (count: number) =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(paying.product.db);
+        return rows.length;
+      },
+      { interval: 20, timeout: 10_000 },
+    )
+    .toBe(count);
+
+/** The money module of a node that has connections of its own and does nothing by itself. */
+function moneyNode(): MoneyDeps {
+  const { url, clock } = paying.product;
+  const [pool, own] = [createPool(url, 2), createPool(url, 2)];
+  afterAll(() => Promise.all([pool.end(), own.end()]));
+  return createMoney({
+    pool,
+    db: createDb(own),
+    clock,
+    log: createLog('silent'),
+    secret: 'signs nothing here',
+    gateways: paying.simulators.pay.gateways(clock).map(counted),
+    hearers: new Map(),
+    announce: () => {},
+    hearPaid: async () => {},
+    keepAccount: async () => true,
+    countNotice: () => {},
+  });
+}
+
+const attemptsOf = async ({ order }: Unpaid) =>
+  paying.product.db.selectFrom('payment_attempt').selectAll().where('order_id', '=', order.id).execute();
+
+describe('two nodes', () => {
+  it('that send the same refund at once ask the provider once', async () => {
+    const one = await paidOrder(paying, 'wechatPay');
+    await operate(one, 'refundDeposit', 50_00);
+    const nodes = [moneyNode(), moneyNode()];
+    const refundOf = () =>
+      paying.product.db
+        .selectFrom('payment_refund')
+        .selectAll()
+        .where('order_id', '=', one.order.id)
+        .executeTakeFirstOrThrow();
+    const { id } = await refundOf();
+    await withConnection(async (client) => {
+      await client.query('begin');
+      await client.query('select 1 from payment_refund where id = $1 for update', [id]);
+      const sending = nodes.map((node) => sendRefund(node, id));
+      await untilWaiting(nodes.length);
+      await client.query('commit');
+      await Promise.all(sending);
+    });
+    expect(asked.refund).toBe(1);
+    expect(await refundOf()).toMatchObject({ tries: 1 });
+    await settleDown(paying);
+    expect(paying.till.refundsOf('wechatPay', one.number)).toMatchObject([{ amount: 50_00 }]);
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('that work off the inbox at once take different notices, and neither waits', async () => {
+    const received_at = paying.product.clock.now().toISOString();
+    const notices = [1, 2, 3].map((nth) => ({
+      method: 'alipay' as const,
+      event_id: `two-nodes-${nth}`,
+      notice: { about: 'payment', number: 'nobody', seen: { state: 'waiting' } },
+      received_at,
+    }));
+    await withConnection(async (first) => {
+      await first.query('begin');
+      await keepNotices(first, notices);
+      await first.query('commit');
+      await first.query('begin');
+      const taken = await takeWaiting(first, 2);
+      expect(taken).toHaveLength(2);
+      await withConnection(async (other) => {
+        await other.query('begin');
+        await other.query("set local lock_timeout = '2s'");
+        const left = await takeWaiting(other, 3);
+        await other.query('rollback');
+        expect([...taken, ...left].map(({ event_id }) => event_id).sort()).toEqual(
+          notices.map(({ event_id }) => event_id),
+        );
+      });
+      await first.query("delete from payment_inbox where event_id like 'two-nodes-%'");
+      await first.query('commit');
+    });
+  });
+
+  it('that are told of the same payment at once book it once, and the second finds it booked', async () => {
+    const one = await unpaidOrder(paying);
+    const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
+    const { clock } = paying.product;
+    const seen = {
+      state: 'paid' as const,
+      amount: one.order.deposit,
+      providerNumber: '1',
+      paidAt: clock.now(),
+    };
+    const told = [{ about: 'payment' as const, number, seen }];
+    const pool = createPool(paying.product.url, 1);
+    await withConnection(async (first) => {
+      await first.query('begin');
+      expect((await applyTold(first, new Map(), told, clock.now())).applied).toEqual(['applied']);
+      const other = inTransaction(pool, (client) => applyTold(client, new Map(), told, clock.now()));
+      await untilWaiting(1);
+      await first.query('commit');
+      expect(await other).toEqual({ applied: ['again'], arrived: [] });
+    }).finally(() => pool.end());
+    await doJob(paying.product, 'money.sweep', {});
+    await passTime(paying.product, 120);
+    await doJob(paying.product, 'money.sweep', {});
+    await expectBooksInOrder(paying.product.db);
+  });
+
+  it('at which the same payment is started at once go on with one try', async () => {
+    const one = await unpaidOrder(paying);
+    const { storeId, id: paymentId } = await paymentOf(one);
+    const input = {
+      params: { storeId, paymentId },
+      query: {},
+      body: { method: 'alipay' as const, channel: null, ...PAY_BODY },
+    };
+    const people = [one.diner, twinAt(second, one.diner), one.diner, twinAt(second, one.diner)];
+    const replies = await Promise.all(people.map((person) => person.call(moneyApi.startPayment, input)));
+    expect(replies.map(({ status, refusal }) => refusal?.code ?? status)).toEqual([200, 200, 200, 200]);
+    const tries = await attemptsOf(one);
+    expect(tries).toMatchObject([{ status: 'waiting', method: 'alipay' }]);
+    expect(new Set(replies.map(({ body }) => body.attempt?.id))).toEqual(new Set(tries.map(({ id }) => id)));
+    for (const { body } of replies) expect(body.attempt?.handOff?.type).toBe('redirect');
+    const [reply] = replies;
+    if (reply) await openHandOff(reply.body);
+    paying.till.pay('alipay', tries[0]?.id.replaceAll('-', '') ?? '');
+    await settleDown(paying);
+    expect(await paymentOf(one)).toMatchObject({ status: 'paid', attempt: { settled: 'kept' } });
+  });
+
+  it('at which a payment is made from the balance at once take it once', async () => {
+    const one = await unpaidOrder(paying);
+    await topUp(one, 3 * DEPOSIT);
+    const people = [one.diner, twinAt(second, one.diner)];
+    const payment = await paymentOf(one);
+    const replies = await Promise.all(people.map((person) => start(person, payment, 'balance')));
+    expect(replies.map(({ refusal }) => refusal?.code ?? 'paid').sort()).toEqual(['paid', 'paymentOver']);
+    expect(await balanceOf(one)).toBe(2 * DEPOSIT);
+  });
+});
+
+const start = (
+  visitor: Unpaid['diner'],
+  { storeId, id: paymentId }: { storeId: string; id: string },
+  method: (typeof CASHIER_METHODS)[number],
+) =>
+  visitor.call(moneyApi.startPayment, {
+    params: { storeId, paymentId },
+    query: {},
+    body: { method, channel: null, ...PAY_BODY },
+  });
+
+async function topUp({ diner }: Unpaid, amount: number): Promise<void> {
+  const top = await diner.do(moneyApi.topUpBalance, { body: { amount } });
+  paying.till.pay('alipay', await startPaymentBy(diner, top, 'alipay'));
+  await settleDown(paying);
+}
+
+const balanceOf = async ({ diner }: Unpaid): Promise<number> =>
+  (await diner.do(moneyApi.readBalance, {})).balance;
+
+/** Ways in which a request to pay can be over, and who paid it meanwhile. */
+const OVER: Record<string, (one: Unpaid) => Promise<unknown>> = {
+  'has expired': async () => {
+    paying.product.clock.pass(3600);
+  },
+  'has expired, and the order with it': () => passTime(paying.product, 3600),
+  'was withdrawn with a cancelled order': async (one) =>
+    one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } }),
+  'was paid at the store': async (one) =>
+    one.manager.do(staffOrdersApi.recordOfflinePayment, {
+      params: one.params,
+      body: { version: await versionOf(one) },
+    }),
+  'was paid at a provider': async (one) => {
+    paying.till.pay('wechatPay', await startPaymentBy(one.diner, await paymentOf(one), 'wechatPay'));
+    await settleDown(paying);
+  },
+};
+
+describe.each(Object.entries(OVER))('a request that %s', (_name, end) => {
+  it.each(['alipay', 'balance'] as const)(
+    'can’t be paid by %s: no try, no call, no money',
+    async (method) => {
+      const one = await unpaidOrder(paying);
+      await topUp(one, 2 * DEPOSIT);
+      const payment = await paymentOf(one);
+      await end(one);
+      const before = { tries: await attemptsOf(one), ...asked };
+      expect((await start(one.diner, payment, method)).refusal?.code).toBe('paymentOver');
+      expect({ tries: await attemptsOf(one), ...asked }).toEqual(before);
+      expect(await balanceOf(one)).toBe(2 * DEPOSIT);
+      await settleDown(paying);
+      await expectBooksInOrder(paying.product.db);
+    },
+  );
+});

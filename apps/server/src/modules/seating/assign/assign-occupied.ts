@@ -1,0 +1,56 @@
+import type { Claim } from '../plan/seating-plan.ts';
+
+/** A half-open time, `[start, end)`, never empty. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** The claims on each item, by start. The lists are never changed in place, so that copies may share them. */
+export type Occupied = Map<string, readonly Claim[]>;
+export type OccupiedView = ReadonlyMap<string, readonly Claim[]>;
+
+export function indexClaims(claims: readonly Claim[]): Occupied {
+  const lists = new Map<string, Claim[]>();
+  for (const claim of claims) {
+    for (const item of claim.items) {
+      const list = lists.get(item);
+      if (list) list.push(claim);
+      else lists.set(item, [claim]);
+    }
+  }
+  for (const list of lists.values()) list.sort(byStart);
+  return lists;
+}
+
+/** A copy that can be changed without touching the original. */
+export const fork = (occupied: OccupiedView): Occupied => new Map(occupied);
+
+/** Adds a claim that is not in the index yet. */
+export function withClaim(occupied: Occupied, claim: Claim): void {
+  for (const item of claim.items) {
+    occupied.set(item, [...(occupied.get(item) ?? []), claim].sort(byStart));
+  }
+}
+
+/** Takes out a claim; `claim.items` must name the items it was indexed with. */
+export function withoutClaim(occupied: Occupied, claim: Pick<Claim, 'id' | 'items'>): void {
+  for (const item of claim.items) {
+    const left = (occupied.get(item) ?? []).filter((other) => other.id !== claim.id);
+    if (left.length > 0) occupied.set(item, left);
+    else occupied.delete(item);
+  }
+}
+
+export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+export function claimsDuring(occupied: OccupiedView, item: string, time: Span): Claim[] {
+  const found: Claim[] = [];
+  for (const claim of occupied.get(item) ?? []) {
+    if (claim.start >= time.end) break;
+    if (claim.end > time.start) found.push(claim);
+  }
+  return found;
+}
+
+const byStart = (a: Claim, b: Claim): number => a.start - b.start || (a.id < b.id ? -1 : 1);

@@ -1,0 +1,57 @@
+import type { Unbookable } from '@xiwei/contract/booking/booking.model.ts';
+import { daysBetween } from '@xiwei/contract/common/wall-clock.ts';
+import type { Claim } from '../plan/seating-plan.ts';
+import { isPlanned, startsOf, todayOf } from '../time/slots.ts';
+import { firstOf, type Hearing, peopleOf, shiftOf } from './seating-question.ts';
+
+/** Why nobody could be seated then, whatever the table. */
+export function reasonAgainst(hearing: Hearing): Unbookable | undefined {
+  const { room, ask, sitting, now } = hearing;
+  const { rules, business } = room;
+  const { date, minute, shiftId, start } = sitting;
+  const isDiner = ask.by === 'diner';
+  const people = peopleOf(ask);
+  const starts = startsOf(room, date);
+  const listed = starts.find((one) => one.minute === minute && one.shift.id === shiftId);
+  return firstOf(ask, [
+    ['onlineBookingOff', () => isDiner && !business.onlineBooking],
+    ['storeClosed', () => isPlanned(room, 'closed', date, shiftId, minute) || starts.length === 0],
+    ['beyondWindow', () => isDiner && daysBetween(todayOf(room, now), date) > rules.windowDays],
+    ['past', () => start < now],
+    ['pastCutOff', () => isDiner && start - rules.cutOffMinutes * 60_000 < now],
+    ['notAStartTime', () => listed === undefined],
+    ['slotHidden', () => isDiner && listed?.hidden === true],
+    ['paused', () => isPlanned(room, 'paused', date, shiftId, minute)],
+    ['tooFewPeople', () => people < rules.minPeople],
+    ['tooManyPeople', () => people > rules.maxPeople],
+    ['childrenNotWelcome', () => ask.children > 0 && !business.childrenWelcome],
+    ['pacing', () => roomInPace(hearing) < 1],
+  ]);
+}
+
+/** How many more parties of this size may start in the slot. */
+export function roomInPace(hearing: Hearing): number {
+  const { frame, ask, sitting } = hearing;
+  const pacing = shiftOf(hearing)?.pacing;
+  if (!pacing || Object.values(pacing).every((max) => max === null)) return Number.POSITIVE_INFINITY;
+  const starting = frame.claims.filter(
+    ({ type, shiftId, minute }) =>
+      type !== 'lock' && shiftId === sitting.shiftId && minute === sitting.minute,
+  );
+  const online = starting.filter((claim) => claim.online);
+  const left = (max: number | null, used: number, each: number) =>
+    max === null ? Number.POSITIVE_INFINITY : Math.floor((max - used) / each);
+  const people = peopleOf(ask);
+  const inAll = Math.min(
+    left(pacing.maxCovers, coversOf(starting), people),
+    left(pacing.maxParties, starting.length, 1),
+  );
+  if (ask.by === 'staff') return inAll;
+  return Math.min(
+    inAll,
+    left(pacing.onlineMaxCovers, coversOf(online), people),
+    left(pacing.onlineMaxParties, online.length, 1),
+  );
+}
+
+const coversOf = (claims: readonly Claim[]): number => claims.reduce((sum, { people }) => sum + people, 0);

@@ -1,0 +1,48 @@
+import { type BookingSettings, bookingSettingsOf } from '#modules/stores/index.ts';
+import { type Fragment, gather, type Queryable } from '#platform/db/fragments.ts';
+import { combinationOf, itemOf, kindOf, planEntryOf, type Row, shiftOf, turnRuleOf } from './seating.rows.ts';
+import type { Room } from './seating-plan.ts';
+
+/** The rows a store has in a table, in an order. The parameter is the store's id, and the date plans are read from. */
+const rowsOf =
+  (table: string, order: string, only: Fragment = () => 'true'): Fragment =>
+  (asked) =>
+    `
+    select coalesce(jsonb_agg(to_jsonb(${table}) order by ${order}), '[]') from ${table}
+    where store_id = (${asked}->>'storeId')::uuid and ${only(asked)}`;
+
+const kinds = rowsOf('table_kind', 'weight desc, id');
+const items = rowsOf('table_item', 'position, id', () => 'not removed');
+const combinations = rowsOf('combination', 'weight desc, id');
+const shifts = rowsOf('shift', 'position, id');
+const turnRules = rowsOf('turn_rule', 'id');
+const plan = rowsOf('plan_entry', 'date_from, id', (asked) => `date_to >= (${asked}->>'today')::date - 1`);
+
+/**
+ * A store's room as it is now, or nothing where there is no such store. One statement reads it, so the count it is
+ * labelled with is the count of what it holds.
+ */
+export async function loadRoom(client: Queryable, storeId: string, today: string): Promise<Room | undefined> {
+  const asked = { storeId, today };
+  const found = await gather(client, 'room', {
+    settings: [bookingSettingsOf, storeId],
+    kinds: [kinds, asked],
+    items: [items, asked],
+    combinations: [combinations, asked],
+    shifts: [shifts, asked],
+    turnRules: [turnRules, asked],
+    plan: [plan, asked],
+  });
+  const settings = found.settings as BookingSettings | null;
+  if (!settings) return undefined;
+  return {
+    storeId,
+    ...settings,
+    kinds: (found.kinds as Row<'table_kind'>[]).map(kindOf),
+    items: (found.items as Row<'table_item'>[]).map(itemOf),
+    combinations: (found.combinations as Row<'combination'>[]).map(combinationOf),
+    shifts: (found.shifts as Row<'shift'>[]).map(shiftOf),
+    turnRules: (found.turnRules as Row<'turn_rule'>[]).map(turnRuleOf),
+    plan: (found.plan as Row<'plan_entry'>[]).map(planEntryOf),
+  };
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createPool } from '#platform/db/db.ts';
+import { combination, item, kind, planEntry, shift, startFurnishing, turnRule } from '#testing/seating.ts';
+import { loadRoom } from './seating-plan.store.ts';
+
+const { product, manager, furnished, read } = await startFurnishing();
+
+describe('a room', () => {
+  it('is what was decided, with the count of decisions', async () => {
+    const pool = createPool(product.url, 1);
+    afterAll(() => pool.end());
+    const { params, kindId, first, second } = await furnished();
+    const light = await manager.do(seatingApi.createKind, { params, body: { ...kind, weight: -1 } });
+    const gone = await manager.do(seatingApi.createItems, {
+      params,
+      body: { items: [{ ...item, kindId }] },
+    });
+    await manager.do(seatingApi.deleteItem, { params: { ...params, itemId: gone.items[0]?.id ?? '' } });
+    const itemIds = [first.id, second.id];
+    const joined = await manager.do(seatingApi.createCombination, {
+      params,
+      body: { ...combination, itemIds },
+    });
+    const dinner = await manager.do(seatingApi.createShift, { params, body: shift });
+    const rule = await manager.do(seatingApi.createTurnRule, { params, body: turnRule });
+    const entry = await manager.do(seatingApi.createPlanEntry, { params, body: planEntry });
+    const room = await loadRoom(pool, params.storeId, '2026-12-27');
+    const seating = await read(params);
+    const { photoUrl: _u, tableCount: _c, ...heavy } = seating.kinds[0] as (typeof seating.kinds)[number];
+    expect(room).toMatchObject({
+      storeId: params.storeId,
+      settings: 8,
+      timezone: 'Asia/Shanghai',
+      rules: { windowDays: 30, turnMinutes: 120 },
+      business: { onlineBooking: true },
+      kinds: [heavy, { id: light.id }],
+      items: seating.items,
+      combinations: [joined],
+      shifts: [dinner],
+      turnRules: [rule],
+      plan: [entry],
+    });
+    expect((await loadRoom(pool, params.storeId, '2026-12-28'))?.plan).toEqual([]);
+    expect(await loadRoom(pool, randomUUID(), '2026-12-27')).toBeUndefined();
+  });
+});

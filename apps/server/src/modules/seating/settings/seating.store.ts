@@ -1,0 +1,268 @@
+import type { Localized } from '@xiwei/contract/common/language.ts';
+import type {
+  Area,
+  Combination,
+  PlanEntry,
+  Shift,
+  TableItem,
+  TableKind,
+  TurnRule,
+} from '@xiwei/contract/seating/seating.model.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Db, json } from '#platform/db/db.ts';
+import { Refusal } from '#platform/refusal.ts';
+import {
+  areaOf,
+  combinationOf,
+  itemOf,
+  kindOf,
+  planEntryOf,
+  rowOfCombination,
+  rowOfItem,
+  rowOfKind,
+  rowOfPlanEntry,
+  rowOfShift,
+  rowOfTurnRule,
+  shiftOf,
+  turnRuleOf,
+} from '../plan/seating.rows.ts';
+
+/** All that staff decided about a store's tables and times, each part in the order it is shown in. */
+export interface Seating {
+  kinds: TableKind[];
+  areas: Area[];
+  items: TableItem[];
+  combinations: Combination[];
+  shifts: Shift[];
+  turnRules: TurnRule[];
+  plan: PlanEntry[];
+}
+
+/** The seating of a store as one look at the database shows it, with the plan from a date on. */
+export async function findSeating(db: Db, storeId: string, planFrom: string): Promise<Seating> {
+  const found = await db
+    .selectNoFrom(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('table_kind')
+          .selectAll()
+          .where('store_id', '=', storeId)
+          .orderBy('weight', 'desc')
+          .orderBy('id'),
+      ).as('kinds'),
+      jsonArrayFrom(
+        selectFrom('area').selectAll().where('store_id', '=', storeId).orderBy('position').orderBy('id'),
+      ).as('areas'),
+      jsonArrayFrom(
+        selectFrom('table_item')
+          .selectAll()
+          .where('store_id', '=', storeId)
+          .where('removed', '=', false)
+          .orderBy('position')
+          .orderBy('id'),
+      ).as('items'),
+      jsonArrayFrom(
+        selectFrom('combination')
+          .selectAll()
+          .where('store_id', '=', storeId)
+          .orderBy('weight', 'desc')
+          .orderBy('id'),
+      ).as('combinations'),
+      jsonArrayFrom(
+        selectFrom('shift').selectAll().where('store_id', '=', storeId).orderBy('position').orderBy('id'),
+      ).as('shifts'),
+      jsonArrayFrom(selectFrom('turn_rule').selectAll().where('store_id', '=', storeId).orderBy('id')).as(
+        'turnRules',
+      ),
+      jsonArrayFrom(
+        selectFrom('plan_entry')
+          .selectAll()
+          .where('store_id', '=', storeId)
+          .where('date_to', '>=', planFrom)
+          .orderBy('date_from')
+          .orderBy('id'),
+      ).as('plan'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    kinds: found.kinds.map(kindOf),
+    areas: found.areas.map(areaOf),
+    items: found.items.map(itemOf),
+    combinations: found.combinations.map(combinationOf),
+    shifts: found.shifts.map(shiftOf),
+    turnRules: found.turnRules.map(turnRuleOf),
+    plan: found.plan.map(planEntryOf),
+  };
+}
+
+// Each of these writes a row, new or in the place of the one before it. Who calls holds the store's lock.
+const KEY = ['store_id', 'id'] as const;
+
+/** Reads what a kind of table is called, in each language it has a name in. */
+export async function findKindName(db: Db, storeId: string, kindId: string): Promise<Localized | undefined> {
+  const found = await db
+    .selectFrom('table_kind')
+    .select('name')
+    .where('store_id', '=', storeId)
+    .where('id', '=', kindId)
+    .executeTakeFirst();
+  return found?.name;
+}
+
+export async function saveKind(db: Db, storeId: string, kind: TableKind): Promise<void> {
+  const row = { ...rowOfKind(storeId, kind), name: json(kind.name) };
+  await db
+    .insertInto('table_kind')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(KEY).doUpdateSet(row))
+    .execute();
+}
+
+export async function saveArea(db: Db, storeId: string, area: Area): Promise<void> {
+  const row = { ...area, store_id: storeId, name: json(area.name) };
+  await db
+    .insertInto('area')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(KEY).doUpdateSet(row))
+    .execute();
+}
+
+export async function saveItems(db: Db, storeId: string, items: readonly TableItem[]): Promise<void> {
+  if (items.length === 0) return;
+  await db
+    .insertInto('table_item')
+    .values(items.map((item) => ({ ...rowOfItem(storeId, item), geometry: json(item.geometry) })))
+    .onConflict((conflict) =>
+      conflict.columns(KEY).doUpdateSet((eb) => ({
+        kind_id: eb.ref('excluded.kind_id'),
+        area_id: eb.ref('excluded.area_id'),
+        label: eb.ref('excluded.label'),
+        position: eb.ref('excluded.position'),
+        geometry: eb.ref('excluded.geometry'),
+        disabled: eb.ref('excluded.disabled'),
+        version: eb.ref('excluded.version'),
+      })),
+    )
+    .execute();
+}
+
+export async function saveCombination(db: Db, storeId: string, combination: Combination): Promise<void> {
+  const row = rowOfCombination(storeId, combination);
+  await db
+    .insertInto('combination')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(KEY).doUpdateSet(row))
+    .execute();
+}
+
+export async function saveShift(db: Db, storeId: string, shift: Shift): Promise<void> {
+  const { name, ranges, pacing } = shift;
+  const row = {
+    ...rowOfShift(storeId, shift),
+    name: json(name),
+    ranges: json(ranges),
+    pacing: json(pacing),
+  };
+  await db
+    .insertInto('shift')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(KEY).doUpdateSet(row))
+    .execute();
+}
+
+export async function saveTurnRule(db: Db, storeId: string, rule: TurnRule): Promise<void> {
+  const row = rowOfTurnRule(storeId, rule);
+  await db
+    .insertInto('turn_rule')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(KEY).doUpdateSet(row))
+    .execute();
+}
+
+export async function savePlanEntry(db: Db, storeId: string, entry: PlanEntry): Promise<void> {
+  const row = { ...rowOfPlanEntry(storeId, entry), note: json(entry.note) };
+  await db
+    .insertInto('plan_entry')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(KEY).doUpdateSet(row))
+    .execute();
+}
+
+/** Writes a whole seating at once. */
+export async function saveSeating(db: Db, storeId: string, seating: Seating): Promise<void> {
+  for (const area of seating.areas) await saveArea(db, storeId, area);
+  for (const kind of seating.kinds) await saveKind(db, storeId, kind);
+  await saveItems(db, storeId, seating.items);
+  for (const combination of seating.combinations) await saveCombination(db, storeId, combination);
+  for (const shift of seating.shifts) await saveShift(db, storeId, shift);
+  for (const rule of seating.turnRules) await saveTurnRule(db, storeId, rule);
+  for (const entry of seating.plan) await savePlanEntry(db, storeId, entry);
+}
+
+/** Deletes a kind with its tables, also those that left the floor before. One that an order names stays. */
+export const deleteKindRow = (db: Db, storeId: string, id: string): Promise<void> =>
+  unlessReferredTo('tableHasOrders', async () => {
+    await db.deleteFrom('table_item').where('store_id', '=', storeId).where('kind_id', '=', id).execute();
+    await db.deleteFrom('table_kind').where('store_id', '=', storeId).where('id', '=', id).execute();
+  });
+
+export const deleteShiftRow = (db: Db, storeId: string, id: string): Promise<void> =>
+  unlessReferredTo('shiftHasOrders', async () => {
+    await db.deleteFrom('shift').where('store_id', '=', storeId).where('id', '=', id).execute();
+  });
+
+/** The database knows who refers to a row, also in modules above. It keeps the row, and this says why in words. */
+async function unlessReferredTo(
+  code: 'tableHasOrders' | 'shiftHasOrders',
+  work: () => Promise<void>,
+): Promise<void> {
+  await work().catch((error: unknown) => {
+    if ((error as { code?: string }).code === '23503') throw new Refusal(code);
+    throw error;
+  });
+}
+
+/** Deletes a part of the floor plan. What stands in it stands in none. */
+export async function deleteAreaRow(db: Db, storeId: string, id: string): Promise<void> {
+  await db
+    .updateTable('table_item')
+    .set((eb) => ({ area_id: null, version: eb('version', '+', 1) }))
+    .where('store_id', '=', storeId)
+    .where('area_id', '=', id)
+    .execute();
+  await db.deleteFrom('area').where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+export async function removeItem(db: Db, storeId: string, id: string): Promise<void> {
+  await db
+    .updateTable('table_item')
+    .set((eb) => ({ removed: true, version: eb('version', '+', 1) }))
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether somebody has a table now or will have it. */
+export async function isItemClaimed(db: Db, storeId: string, id: string, now: Date): Promise<boolean> {
+  const claim = await db
+    .selectFrom('occupancy')
+    .select('owner_id')
+    .where('store_id', '=', storeId)
+    .where('item_id', '=', id)
+    .where(sql<boolean>`upper(during) > ${now}`)
+    .limit(1)
+    .executeTakeFirst();
+  return claim !== undefined;
+}
+
+export async function deleteCombinationRow(db: Db, storeId: string, id: string): Promise<void> {
+  await db.deleteFrom('combination').where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+export async function deleteTurnRuleRow(db: Db, storeId: string, id: string): Promise<void> {
+  await db.deleteFrom('turn_rule').where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+export async function deletePlanEntryRow(db: Db, storeId: string, id: string): Promise<void> {
+  await db.deleteFrom('plan_entry').where('store_id', '=', storeId).where('id', '=', id).execute();
+}
