@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { takeFirstData } from '#api/first-data.ts';
+import { seedFirstData } from '#api/first-data.ts';
 import { startI18n } from '#i18n/i18n.ts';
 import { applyTheme, readTheme } from '#ui/theme.ts';
 import { showToast } from '#ui/toast-store.ts';
@@ -16,7 +16,7 @@ import './styles.css';
 
 async function start(root: HTMLElement): Promise<void> {
   applyTheme(readTheme());
-  takeFirstData(queryClient);
+  seedFirstData(queryClient);
   void loadClientConfig();
   loadFontsSoon();
   await startI18n([]);

@@ -2,18 +2,25 @@ import { createRoute } from '@tanstack/react-router';
 import { eveningSearch } from '@xiwei/contract/booking/evening.ts';
 import { text, written } from '@xiwei/contract/common/search.ts';
 import { DinerShell } from './diner/shell/diner-shell.tsx';
-import { OwnOrKept } from './shared/identity/own-or-kept.tsx';
-import { OwnOrLinked } from './shared/identity/own-or-linked.tsx';
 import { SignedInOnly } from './shared/identity/signed-in-only.tsx';
+import { SignedInOrLinkKey } from './shared/identity/signed-in-or-link-key.tsx';
+import { SignedInOrOffline } from './shared/identity/signed-in-or-offline.tsx';
 import { SignedOutOnly } from './shared/identity/signed-out-only.tsx';
 import { rootRoute } from './shell/root-route.tsx';
 import { lazyScreen, pagesUnder } from './shell/screen.tsx';
 
 const shell = createRoute({ getParentRoute: () => rootRoute, id: 'diner', component: DinerShell });
-const kept = createRoute({ getParentRoute: () => shell, id: 'diner-kept', component: OwnOrKept });
+const offline = createRoute({
+  getParentRoute: () => shell,
+  id: 'diner-offline',
+  component: SignedInOrOffline,
+});
 const signedIn = createRoute({ getParentRoute: () => shell, id: 'diner-signed-in', component: SignedInOnly });
-
-const linked = createRoute({ getParentRoute: () => shell, id: 'diner-linked', component: OwnOrLinked });
+const linked = createRoute({
+  getParentRoute: () => shell,
+  id: 'diner-linked',
+  component: SignedInOrLinkKey,
+});
 const signingIn = createRoute({
   getParentRoute: () => shell,
   id: 'diner-signing-in',
@@ -23,32 +30,32 @@ const signingIn = createRoute({
 const returnTo = { returnTo: text };
 const login = { ...returnTo, region: text, number: text };
 const { city, cuisine } = eveningSearch;
-const searched = { q: text, city, cuisine };
-const mapped = { ...eveningSearch, store: text };
+const homeSearch = { q: text, city, cuisine };
+const mapSearch = { ...eveningSearch, store: text };
 const url = { url: text };
-/** A panel over the page is in the address: Back closes it, and a link opens it. */
+/** The open panel of a page is a search param: Back closes it, and a link opens it. */
 const panel = { panel: text };
 const storeSearch = { ...eveningSearch, ...panel };
 
-/** A table somebody asks for. What is written in an address is read with care by the page. */
-const asked = { date: text, time: text, adults: written, children: written };
-const askedKind = { ...asked, kind: text };
-const paymentKey = { key: text };
-/** Where to go on after a top-up, and how much is missing there, in fen. */
-const toppedUpFor = { returnTo: text, amount: text };
+/** The table a booking is for. The page validates the values. */
+const tableSearch = { date: text, time: text, adults: written, children: written };
+const tableSearchWithKind = { ...tableSearch, kind: text };
+const linkKey = { key: text };
+/** Page to return to after a top-up, and the amount missing there, in fen. */
+const topUpSearch = { returnTo: text, amount: text };
 
 const ordersTab = { tab: text };
 
-/** A page anybody may open. */
+/** A page for everyone. */
 const open = pagesUnder(() => shell);
-/** A page for people who are signed in; others are asked to sign in and come back. */
+/** A page for signed-in users; others are redirected to sign in and return. */
 const own = pagesUnder(() => signedIn);
-/** The same as `own`, and it opens with a link that carries a key. */
+/** As `own`, but a link with a key also opens it. */
 const ownOrLinked = pagesUnder(() => linked);
-/** A step of signing in, for people who are not signed in. */
+/** A step of the sign-in flow, for visitors who are signed out. */
 const signIn = pagesUnder(() => signingIn);
-/** The same as `own`, and it opens without a connection from what was seen last. */
-const ownOrKept = pagesUnder(() => kept);
+/** As `own`, but it also opens offline with the data last seen. */
+const ownOrOffline = pagesUnder(() => offline);
 
 export const dinerRoutes = shell.addChildren([
   open(
@@ -99,28 +106,28 @@ export const dinerRoutes = shell.addChildren([
   open(
     '/home-search',
     lazyScreen(() => import('./diner/stores/home-search.screen.tsx'), 'stores', 'finding'),
-    searched,
+    homeSearch,
   ),
   open(
     '/map-collection',
     lazyScreen(() => import('./diner/stores/map-collection.screen.tsx'), 'stores', 'finding'),
-    mapped,
+    mapSearch,
   ),
   open(
     '/booking-before/$storeId',
     lazyScreen(() => import('./diner/booking/booking-before.screen.tsx'), 'booking', 'stores'),
-    asked,
+    tableSearch,
   ),
   linked.addChildren([
     ownOrLinked(
       '/payment/$storeId/$paymentId',
       lazyScreen(() => import('./diner/money/payment.screen.tsx'), 'payment'),
-      { ...paymentKey, ...returnTo },
+      { ...linkKey, ...returnTo },
     ),
     ownOrLinked(
       '/payment-result/$storeId/$paymentId',
       lazyScreen(() => import('./diner/money/payment-result.screen.tsx'), 'payment', 'booking'),
-      { ...paymentKey, ...returnTo },
+      { ...linkKey, ...returnTo },
     ),
   ]),
   signingIn.addChildren([
@@ -174,15 +181,15 @@ export const dinerRoutes = shell.addChildren([
   open(
     '/order-detail-share/$storeId/$orderId',
     lazyScreen(() => import('./diner/orders/order-detail-share.screen.tsx'), 'orders', 'booking', 'stores'),
-    paymentKey,
+    linkKey,
   ),
-  kept.addChildren([
-    ownOrKept(
+  offline.addChildren([
+    ownOrOffline(
       '/order-history',
       lazyScreen(() => import('./diner/orders/order-history.screen.tsx'), 'orders', 'booking'),
       ordersTab,
     ),
-    ownOrKept(
+    ownOrOffline(
       '/order-detail/$storeId/$orderId',
       lazyScreen(
         () => import('./diner/orders/order-detail.screen.tsx'),
@@ -193,7 +200,7 @@ export const dinerRoutes = shell.addChildren([
       ),
       panel,
     ),
-    ownOrKept(
+    ownOrOffline(
       '/order-detail-qrcode/$storeId/$orderId',
       lazyScreen(() => import('./diner/orders/order-detail-qrcode.screen.tsx'), 'orders', 'booking'),
     ),
@@ -206,12 +213,12 @@ export const dinerRoutes = shell.addChildren([
     own(
       '/order-modify/$storeId/$orderId',
       lazyScreen(() => import('./diner/orders/order-modify.screen.tsx'), 'orders', 'booking', 'stores'),
-      askedKind,
+      tableSearchWithKind,
     ),
     own(
       '/booking-confirm/$storeId',
       lazyScreen(() => import('./diner/booking/booking-confirm.screen.tsx'), 'booking', 'stores', 'phone'),
-      askedKind,
+      tableSearchWithKind,
     ),
     own(
       '/completion-user',
@@ -229,7 +236,7 @@ export const dinerRoutes = shell.addChildren([
     own(
       '/balance',
       lazyScreen(() => import('./diner/money/balance.screen.tsx'), 'payment'),
-      toppedUpFor,
+      topUpSearch,
     ),
     own(
       '/security',

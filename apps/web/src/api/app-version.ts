@@ -1,17 +1,17 @@
-/** The build this page is, as the server that sent it wrote into it. */
-const own = document.querySelector<HTMLMetaElement>('meta[name="app-version"]')?.content;
+/** The build that this page runs, as the server wrote it into the HTML. */
+const pageVersion = document.querySelector<HTMLMetaElement>('meta[name="app-version"]')?.content;
 
-let newer = false;
+let outdated = false;
 const listeners = new Set<() => void>();
 
-/** Every answer names the build that is deployed now. Another than ours means that this page has become old. */
-export function seeVersion(version: string | null): void {
-  if (!own || !version || version === own || version === 'development' || newer) return;
-  newer = true;
+/** Compares the deployed build, which every response names, with this page's, and notifies listeners once if they differ. */
+export function checkVersion(deployed: string | null): void {
+  if (!pageVersion || !deployed || deployed === pageVersion || deployed === 'development' || outdated) return;
+  outdated = true;
   for (const listener of listeners) listener();
 }
 
-export const isOutdated = (): boolean => newer;
+export const isOutdated = (): boolean => outdated;
 
 export function onOutdated(listener: () => void): () => void {
   listeners.add(listener);

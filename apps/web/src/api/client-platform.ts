@@ -1,9 +1,9 @@
 import type { ClientPlatform } from '@xiwei/contract/common/operator.ts';
 
-/** Whether the page runs inside the social-messaging app's own browser, where people are signed in already. */
+/** Checks whether the page runs in the WeChat in-app browser, where the user already has a WeChat session. */
 export const isInWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
 
-/** Which of the client platforms this page is. */
+/** Detects the client platform from the path and the user agent. */
 export function clientPlatform(): ClientPlatform {
   if (location.pathname.startsWith('/web')) return 'merchantWeb';
   const agent = navigator.userAgent;

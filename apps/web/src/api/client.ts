@@ -1,33 +1,34 @@
 import { type CallOf, type Endpoint, isMutation, type OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { currentLanguage } from '#i18n/i18n.ts';
-import { seeVersion } from './app-version.ts';
+import { checkVersion } from './app-version.ts';
 import { clientPlatform } from './client-platform.ts';
-import { doubtServer, isConnected, seeServer } from './connection.ts';
-import { askForCheck } from './fresh-check.ts';
+import { isConnected, probeServer, setServerReachable } from './connection.ts';
+import { requestFreshCheck } from './fresh-check.ts';
 import { ApiRefusal, ConnectionLost, isRefusal } from './refusal.ts';
-import { hearServerTime } from './server-clock.ts';
+import { syncServerClock } from './server-clock.ts';
 import { webPlatformOf } from './web-platform.ts';
 
-interface Sent {
+interface CallInput {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
 }
 
 interface CallOptions {
-  /** Names the person's intent: the same key is sent when the same thing is tried again. */
+  /** Idempotency key. Send the same key when the user retries the same action. */
   key?: string;
   signal?: AbortSignal;
 }
 
-const REPEATS = 2;
-const PAUSE_MS = 400;
-/** A call that takes so long may have nobody at its other end: a network that swallows everything gives no error. */
+const MAX_RETRIES = 2;
+/** Delay before the first retry; the second waits twice as long. */
+const RETRY_DELAY_MS = 400;
+/** A call that takes longer triggers a connection probe: a network that drops packets reports no error. */
 const SLOW_MS = 8_000;
 
 /**
- * Calls an endpoint. A call that needs a fresh check waits for the person to pass it, and is then repeated with the same
- * key.
+ * Calls an endpoint. If the server requires a fresh check, waits until the user has passed it and retries the call with
+ * the same idempotency key.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -35,49 +36,49 @@ export async function call<E extends Endpoint>(
   { key = crypto.randomUUID(), signal }: CallOptions = {},
 ): Promise<OutputOf<E>> {
   try {
-    return await insist(endpoint, input, key, signal);
+    return await callWithRetry(endpoint, input, key, signal);
   } catch (error) {
-    if (!isRefusal(error, 'freshCheckRequired') || !(await askForCheck(error))) throw error;
-    return insist(endpoint, input, key, signal);
+    if (!isRefusal(error, 'freshCheckRequired') || !(await requestFreshCheck(error))) throw error;
+    return callWithRetry(endpoint, input, key, signal);
   }
 }
 
-/** Calls until there is an answer. A lost connection is tried again: the key makes that safe for changes, too. */
-async function insist<E extends Endpoint>(
+/** Calls an endpoint and retries when the connection is lost. The idempotency key makes this safe for mutations too. */
+async function callWithRetry<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   key: string,
   signal: AbortSignal | undefined,
 ): Promise<OutputOf<E>> {
-  for (let repeats = 0; ; repeats += 1) {
-    const doubting = setTimeout(doubtServer, SLOW_MS);
+  for (let retries = 0; ; retries += 1) {
+    const slowTimer = setTimeout(probeServer, SLOW_MS);
     try {
-      return (await once(endpoint, input as Sent, key, signal)) as OutputOf<E>;
+      return (await callOnce(endpoint, input as CallInput, key, signal)) as OutputOf<E>;
     } catch (error) {
       if (!(error instanceof ConnectionLost) || signal?.aborted) throw error;
-      if (repeats === REPEATS || !isConnected()) {
-        seeServer(false);
+      if (retries === MAX_RETRIES || !isConnected()) {
+        setServerReachable(false);
         throw error;
       }
     } finally {
-      clearTimeout(doubting);
+      clearTimeout(slowTimer);
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (repeats + 1)));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * (retries + 1)));
   }
 }
 
-async function once(
+async function callOnce(
   endpoint: Endpoint,
-  input: Sent,
+  input: CallInput,
   key: string,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   const isImage = endpoint.body === 'image';
   const hasBody = isMutation(endpoint) && endpoint.body !== undefined;
-  const askedAt = Date.now();
+  const sentAt = Date.now();
   let response: Response;
   try {
-    response = await fetch(addressOf(endpoint, input), {
+    response = await fetch(urlOf(endpoint, input), {
       method: endpoint.method,
       headers: {
         'accept-language': currentLanguage(),
@@ -93,25 +94,26 @@ async function once(
     if (signal?.aborted) throw error;
     throw new ConnectionLost('The server could not be reached', { cause: error });
   }
-  seeVersion(response.headers.get('x-app-version'));
-  hearServerTime(response.headers.get('date'), askedAt);
+  checkVersion(response.headers.get('x-app-version'));
+  syncServerClock(response.headers.get('date'), sentAt);
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  if (!isJson) throw new ConnectionLost(`The answer was not ours (${response.status})`);
-  const answer = await response.json().catch((error: unknown) => {
-    throw new ConnectionLost('The answer was cut off', { cause: error });
+  if (!isJson) throw new ConnectionLost(`The response is not in our format (${response.status})`);
+  const body = await response.json().catch((error: unknown) => {
+    throw new ConnectionLost('The response was truncated', { cause: error });
   });
   if (response.ok) {
-    seeServer(true);
-    return answer;
+    setServerReachable(true);
+    return body;
   }
-  // A server that is just ending answers in a shape of its own: another one will take the call.
-  if (typeof answer.error?.traceId !== 'string')
-    throw new ConnectionLost(`The answer was not ours (${response.status})`);
-  seeServer(true);
-  throw new ApiRefusal(response.status, answer);
+  // A server that is shutting down replies without our error format: treat it as a lost connection, so that the call is
+  // retried on another node.
+  if (typeof body.error?.traceId !== 'string')
+    throw new ConnectionLost(`The response is not in our format (${response.status})`);
+  setServerReachable(true);
+  throw new ApiRefusal(response.status, body);
 }
 
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Sent): string {
+function urlOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));

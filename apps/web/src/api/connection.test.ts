@@ -3,18 +3,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 let connection: typeof import('./connection.ts');
 let device: EventTarget;
 const network = { onLine: true };
-const fetched = vi.fn<typeof fetch>();
-const answer = (version: boolean) => new Response(null, { headers: version ? { 'x-app-version': '1' } : {} });
+const fetchMock = vi.fn<typeof fetch>();
+const respond = (hasVersion: boolean) =>
+  new Response(null, { headers: hasVersion ? { 'x-app-version': '1' } : {} });
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   device = new EventTarget();
   network.onLine = true;
-  fetched.mockReset().mockRejectedValue(new TypeError('Nobody there'));
+  fetchMock.mockReset().mockRejectedValue(new TypeError('Connection refused'));
   vi.stubGlobal('addEventListener', device.addEventListener.bind(device));
   vi.stubGlobal('navigator', network);
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', fetchMock);
   connection = await import('./connection.ts');
 });
 afterEach(() => {
@@ -27,55 +28,55 @@ function setNetwork(onLine: boolean): void {
   device.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
 }
 
-describe('the connection', () => {
-  it('is lost with the server, which is looked for until it answers', async () => {
-    const told = vi.fn();
-    connection.onConnection(told);
-    connection.seeServer(false);
+describe('connection', () => {
+  it('is lost with the server, which is probed until it responds', async () => {
+    const listener = vi.fn();
+    connection.onConnection(listener);
+    connection.setServerReachable(false);
     expect(connection.isConnected()).toBe(false);
-    expect(connection.lossNow()).toBe('unreachable');
+    expect(connection.connectionLoss()).toBe('unreachable');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(connection.isConnected()).toBe(false);
-    fetched.mockResolvedValue(answer(true));
+    fetchMock.mockResolvedValue(respond(true));
     await vi.advanceTimersByTimeAsync(15_000);
     expect(connection.isConnected()).toBe(true);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('is not back while something on the way answers for the server', async () => {
-    connection.seeServer(false);
-    fetched.mockResolvedValue(answer(false));
+  it('stays lost while something other than our server responds', async () => {
+    connection.setServerReachable(false);
+    fetchMock.mockResolvedValue(respond(false));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(connection.isConnected()).toBe(false);
   });
 
-  it('is looked for by one search, however often it comes and goes', async () => {
-    for (let times = 0; times < 10; times += 1) {
-      connection.seeServer(false);
-      connection.seeServer(true);
+  it('runs one probe at a time, even when the connection flaps', async () => {
+    for (let flaps = 0; flaps < 10; flaps += 1) {
+      connection.setServerReachable(false);
+      connection.setServerReachable(true);
     }
-    connection.seeServer(false);
+    connection.setServerReachable(false);
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(fetched).toHaveBeenCalledOnce();
+    expect(fetchMock).toHaveBeenCalledOnce();
   });
 
-  it('is looked for at once when the device has its network again', async () => {
-    connection.seeServer(false);
+  it('probes the server as soon as the device is online again', async () => {
+    connection.setServerReachable(false);
     setNetwork(false);
-    expect(connection.lossNow()).toBe('lost');
+    expect(connection.connectionLoss()).toBe('lost');
     await vi.advanceTimersByTimeAsync(60_000);
-    fetched.mockResolvedValue(answer(true));
+    fetchMock.mockResolvedValue(respond(true));
     setNetwork(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(connection.isConnected()).toBe(true);
   });
 
-  it('that the device lost is back with it: nobody has to ask the server', () => {
+  it('returns with the device’s network without a probe if only that was lost', () => {
     setNetwork(false);
-    connection.seeServer(false);
+    connection.setServerReachable(false);
     expect(connection.isConnected()).toBe(false);
     setNetwork(true);
     expect(connection.isConnected()).toBe(true);
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 });

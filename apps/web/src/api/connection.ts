@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
-/** Pauses between asking whether the server is back: the first, and the longest they grow to. */
-const PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 10_000;
+/** Delay before the first probe for a lost server; it doubles up to the maximum. */
+const PROBE_DELAY_MS = 1_000;
+const MAX_PROBE_DELAY_MS = 10_000;
 
-/** Whether the server answered last time. A device without a network says so itself. */
-let answers = true;
+/** Whether the last call reached the server. Independent of `navigator.onLine`, which covers the device's own network. */
+let reachable = true;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
-for (const change of ['online', 'offline']) addEventListener(change, tell);
-// A network that goes is often noticed as a server that doesn't answer: with the network, that may be back as well.
+for (const change of ['online', 'offline']) addEventListener(change, notify);
+// Losing the network often shows as an unreachable server first, so probe the server as soon as the network is back.
 addEventListener('online', () => {
-  if (!answers) lookLater(0);
+  if (!reachable) scheduleProbe(0);
 });
 
-export const isConnected = (): boolean => navigator.onLine && answers;
+export const isConnected = (): boolean => navigator.onLine && reachable;
 
-/** What is missing while we aren't connected: the device's own network, or the server behind it. */
-export const lossNow = (): 'lost' | 'unreachable' => (navigator.onLine ? 'unreachable' : 'lost');
+/** Returns the reason for a lost connection: the device's own network (`lost`) or the server (`unreachable`). */
+export const connectionLoss = (): 'lost' | 'unreachable' => (navigator.onLine ? 'unreachable' : 'lost');
 
 export function onConnection(listener: () => void): () => void {
   listeners.add(listener);
@@ -30,40 +30,40 @@ export function onConnection(listener: () => void): () => void {
 
 export const useConnected = (): boolean => useSyncExternalStore(onConnection, isConnected);
 
-/** What a call has just learned. Once the server is lost it is looked for until it answers. */
-export function seeServer(answered: boolean): void {
-  if (answered === answers || (!answered && !navigator.onLine)) return;
-  answers = answered;
-  tell();
-  if (!answered) lookLater(PAUSE_MS);
+/** Records whether a call reached the server. Once the server is lost, it is probed until it responds. */
+export function setServerReachable(responded: boolean): void {
+  if (responded === reachable || (!responded && !navigator.onLine)) return;
+  reachable = responded;
+  notify();
+  if (!responded) scheduleProbe(PROBE_DELAY_MS);
 }
 
-/** Something else than a call gives reason to think that the server is gone. */
-export async function doubtServer(): Promise<void> {
-  if (isConnected()) seeServer(await look());
+/** Probes the server when something other than a failed call suggests that it is unreachable. */
+export async function probeServer(): Promise<void> {
+  if (isConnected()) setServerReachable(await probe());
 }
 
-let looking: ReturnType<typeof setTimeout> | undefined;
+let probeTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Pages that lost the server together don't come back in the same instant. */
-function lookLater(pause: number): void {
-  clearTimeout(looking);
-  looking = setTimeout(
+/** Schedules a probe with random jitter, so that pages that lost the server together do not all reconnect at once. */
+function scheduleProbe(delay: number): void {
+  clearTimeout(probeTimer);
+  probeTimer = setTimeout(
     async () => {
-      if (answers) return;
-      if (await look()) seeServer(true);
-      else lookLater(Math.min(Math.max(pause * 2, PAUSE_MS), LONGEST_PAUSE_MS));
+      if (reachable) return;
+      if (await probe()) setServerReachable(true);
+      else scheduleProbe(Math.min(Math.max(delay * 2, PROBE_DELAY_MS), MAX_PROBE_DELAY_MS));
     },
-    pause * (0.5 + Math.random()),
+    delay * (0.5 + Math.random()),
   );
 }
 
-/** Whether our own server answers, and not something on the way to it. */
-const look = (): Promise<boolean> =>
+/** Checks whether our own server responds, as opposed to a proxy or captive portal on the way to it. */
+const probe = (): Promise<boolean> =>
   fetch('/version.json', {
     method: 'HEAD',
     cache: 'no-store',
-    signal: AbortSignal.timeout(LONGEST_PAUSE_MS),
+    signal: AbortSignal.timeout(MAX_PROBE_DELAY_MS),
   }).then(
     ({ headers }) => headers.has('x-app-version'),
     () => false,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Follower } from './events.ts';
+import type { Subscriber } from './events.ts';
 
-/** What a browser has: a stream that tests open, feed and break. */
+/** An EventSource that tests open, feed and close. */
 class FakeSource {
-  static made: FakeSource[] = [];
+  static instances: FakeSource[] = [];
   static readonly CLOSED = 2;
   readyState = 0;
   onopen = () => {};
@@ -12,7 +12,7 @@ class FakeSource {
   readonly url: string;
   constructor(url: string) {
     this.url = url;
-    FakeSource.made.push(this);
+    FakeSource.instances.push(this);
   }
   addEventListener(name: string, listener: (message: object) => void) {
     this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
@@ -20,7 +20,7 @@ class FakeSource {
   close() {
     this.readyState = FakeSource.CLOSED;
   }
-  say(name: string, lastEventId: string) {
+  send(name: string, lastEventId: string) {
     for (const listener of this.#listeners.get(name) ?? []) listener({ data: '{}', lastEventId });
   }
 }
@@ -30,8 +30,8 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   vi.stubGlobal('EventSource', FakeSource);
-  vi.doMock('./connection.ts', () => ({ seeServer: () => {}, doubtServer: () => {} }));
-  FakeSource.made = [];
+  vi.doMock('./connection.ts', () => ({ setServerReachable: () => {}, probeServer: () => {} }));
+  FakeSource.instances = [];
   events = await import('./events.ts');
 });
 afterEach(() => {
@@ -39,104 +39,109 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function follower(topic: Follower['topics'][number], ...names: Follower['names']) {
-  const one = { topics: [topic], names, onEvent: vi.fn(), onReset: vi.fn() };
-  const stop = events.follow(one);
+function addSubscriber(topic: Subscriber['topics'][number], ...names: Subscriber['names']) {
+  const subscriber = { topics: [topic], names, onEvent: vi.fn(), onReset: vi.fn() };
+  const unsubscribe = events.subscribe(subscriber);
   vi.runAllTimers();
-  return { ...one, stop };
+  return { ...subscriber, unsubscribe };
 }
-const openSources = () => FakeSource.made.filter(({ readyState }) => readyState !== FakeSource.CLOSED);
+const openSources = () => FakeSource.instances.filter(({ readyState }) => readyState !== FakeSource.CLOSED);
 const newest = () => {
-  const source = FakeSource.made.at(-1);
+  const source = FakeSource.instances.at(-1);
   if (!source) throw new Error('No stream was opened');
   return source;
 };
 
-describe('the news of a page', () => {
-  it('come by one stream, to whoever asked for them by name', () => {
-    events.hearFrom('1.1.1');
-    const orders = follower('user:a', 'booking.orderChanged');
-    const notices = follower('user:a', 'notices.noticeAdded');
-    expect(FakeSource.made).toHaveLength(1);
-    newest().say('booking.orderChanged', '2.1.1');
+describe('event stream of a page', () => {
+  it('is shared by all subscribers, which receive events by name', () => {
+    events.setStartCursor('1.1.1');
+    const orders = addSubscriber('user:a', 'booking.orderChanged');
+    const notices = addSubscriber('user:a', 'notices.noticeAdded');
+    expect(FakeSource.instances).toHaveLength(1);
+    newest().send('booking.orderChanged', '2.1.1');
     expect(orders.onEvent).toHaveBeenCalledOnce();
     expect(notices.onEvent).not.toHaveBeenCalled();
-    newest().say('notices.noticeAdded', '3.1.1');
+    newest().send('notices.noticeAdded', '3.1.1');
     expect(notices.onEvent).toHaveBeenCalledOnce();
   });
 
-  it('begin where the session was read, so that nothing has to be read twice', () => {
-    events.hearFrom('1.1.1');
-    const { onReset } = follower('user:a', 'booking.orderChanged');
+  it('starts at the cursor of the session, so that nothing is refetched', () => {
+    events.setStartCursor('1.1.1');
+    const { onReset } = addSubscriber('user:a', 'booking.orderChanged');
     expect(newest().url).toContain('after=1.1.1');
     newest().onopen();
     expect(onReset).not.toHaveBeenCalled();
   });
 
-  it('begin with reading again where nothing says from where', () => {
-    const { onReset } = follower('user:a', 'booking.orderChanged');
+  it('resets subscribers once when it starts without a cursor', () => {
+    const { onReset } = addSubscriber('user:a', 'booking.orderChanged');
     expect(newest().url).not.toContain('after');
     newest().onopen();
     newest().onopen();
     expect(onReset).toHaveBeenCalledOnce();
   });
 
-  it('go on from the last one heard when more is followed', () => {
-    events.hearFrom('1.1.1');
-    follower('user:a', 'booking.orderChanged');
-    newest().say('booking.orderChanged', '5.1.1');
-    follower('store:b', 'identity.staffChanged');
+  it('continues after the last event when topics are added', () => {
+    events.setStartCursor('1.1.1');
+    addSubscriber('user:a', 'booking.orderChanged');
+    newest().send('booking.orderChanged', '5.1.1');
+    addSubscriber('store:b', 'identity.staffChanged');
     expect(openSources()).toHaveLength(1);
     expect(decodeURIComponent(newest().url)).toContain('topics=store:b,user:a&after=5.1.1');
   });
 
-  it('go on from where a quiet stream says that it is', () => {
-    events.hearFrom('1.1.1');
-    const { onEvent } = follower('user:a', 'booking.orderChanged');
-    newest().say('place', '8.1.1');
-    follower('store:b', 'identity.staffChanged');
+  it('continues after the cursor that an idle stream or a reset reports', () => {
+    events.setStartCursor('1.1.1');
+    const { onEvent } = addSubscriber('user:a', 'booking.orderChanged');
+    newest().send('place', '8.1.1');
+    addSubscriber('store:b', 'identity.staffChanged');
     expect(newest().url).toContain('after=8.1.1');
-    newest().say('reset', '9.1.1');
-    follower('store:c', 'identity.staffChanged');
+    newest().send('reset', '9.1.1');
+    addSubscriber('store:c', 'identity.staffChanged');
     expect(newest().url).toContain('after=9.1.1');
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  it('that came between two screens make the next one read again, while what it has passes for fresh', () => {
-    events.hearFrom('1.1.1');
-    follower('user:a', 'notices.noticeAdded');
-    const left = follower('user:a', 'booking.orderChanged');
-    expect(left.onReset).not.toHaveBeenCalled();
-    left.stop();
-    follower('store:b', 'identity.staffChanged');
-    newest().say('booking.orderChanged', '2.1.1');
+  it('resets a new subscriber if its event arrived between two screens, within the freshness time', () => {
+    events.setStartCursor('1.1.1');
+    addSubscriber('user:a', 'notices.noticeAdded');
+    const previous = addSubscriber('user:a', 'booking.orderChanged');
+    expect(previous.onReset).not.toHaveBeenCalled();
+    previous.unsubscribe();
+    addSubscriber('store:b', 'identity.staffChanged');
+    newest().send('booking.orderChanged', '2.1.1');
     vi.advanceTimersByTime(29_000);
-    expect(follower('user:a', 'booking.orderChanged').onReset).toHaveBeenCalledOnce();
-    expect(follower('user:a', 'notices.noticeAdded').onReset).not.toHaveBeenCalled();
+    expect(addSubscriber('user:a', 'booking.orderChanged').onReset).toHaveBeenCalledOnce();
+    expect(addSubscriber('user:a', 'notices.noticeAdded').onReset).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1_000);
-    expect(follower('user:a', 'booking.orderChanged').onReset).not.toHaveBeenCalled();
+    expect(addSubscriber('user:a', 'booking.orderChanged').onReset).not.toHaveBeenCalled();
   });
 
-  it('stay on the same stream from one screen to the next, and end with the last', () => {
-    events.hearFrom('1.1.1');
-    const first = events.follow({ topics: ['user:a'], names: [], onEvent: vi.fn(), onReset: vi.fn() });
+  it('stays open between screens and closes with the last subscriber', () => {
+    events.setStartCursor('1.1.1');
+    const unsubscribe = events.subscribe({
+      topics: ['user:a'],
+      names: [],
+      onEvent: vi.fn(),
+      onReset: vi.fn(),
+    });
     vi.runAllTimers();
-    first();
-    const next = follower('user:a', 'booking.orderChanged');
-    expect(FakeSource.made).toHaveLength(1);
-    next.stop();
+    unsubscribe();
+    const next = addSubscriber('user:a', 'booking.orderChanged');
+    expect(FakeSource.instances).toHaveLength(1);
+    next.unsubscribe();
     vi.runAllTimers();
     expect(openSources()).toHaveLength(0);
   });
 
-  it('are asked for again after a refusal, from where they stopped', () => {
-    events.hearFrom('1.1.1');
-    follower('user:a', 'booking.orderChanged');
-    newest().say('booking.orderChanged', '7.1.1');
+  it('reopens after an HTTP error and continues after the last event', () => {
+    events.setStartCursor('1.1.1');
+    addSubscriber('user:a', 'booking.orderChanged');
+    newest().send('booking.orderChanged', '7.1.1');
     newest().close();
     newest().onerror();
     vi.advanceTimersByTime(10_000);
-    expect(FakeSource.made).toHaveLength(2);
+    expect(FakeSource.instances).toHaveLength(2);
     expect(newest().url).toContain('after=7.1.1');
   });
 });

@@ -6,132 +6,133 @@ import {
   type Topic,
 } from '@xiwei/contract/events/events.model.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { doubtServer, seeServer } from './connection.ts';
+import { probeServer, setServerReachable } from './connection.ts';
 import { FRESH_MS } from './refresh.ts';
 
-/** How long to wait before a stream that was refused is asked for again. */
+/** Delay before a stream that was closed by an HTTP error is opened again. */
 const REOPEN_MS = 10_000;
 
-/** Somebody on the page who wants to hear news. */
-export interface Follower {
+/** A part of the page that receives events. */
+export interface Subscriber {
   topics: readonly Topic[];
   names: readonly EventName[];
   onEvent: (event: Delivered) => void;
-  /** News may have been missed: what was read has to be read again. */
+  /** Events may have been missed: the subscriber has to refetch its data. */
   onReset: () => void;
 }
 
 interface Stream {
   topics: string;
-  /** Up to where everything was heard. */
-  place: () => string;
-  /** Hears what somebody follows by now, or has followed before. */
-  hear: () => void;
+  /** Returns the id of the last event received, from which the next stream continues. */
+  cursor: () => string;
+  /** Adds listeners for event names that have been subscribed to since the stream was opened. */
+  listen: () => void;
   close: () => void;
 }
 
 /*
- * The page has one stream, however many follow: without HTTP/2 a browser has six connections to a site, for all of its
- * tabs together, and each stream takes one for good.
+ * All subscribers of a page share one stream: with HTTP/1.1 a browser allows six connections per host over all tabs, and
+ * each stream occupies one of them permanently.
  */
-const followers = new Set<Follower>();
+const subscribers = new Set<Subscriber>();
 let stream: Stream | undefined;
-let settling: ReturnType<typeof setTimeout> | undefined;
-/** Where a stream begins when there was none: at what was read before. */
-let start = '';
-/** When each sort of news came last, of those that somebody has followed. */
-const lastCame = new Map<EventName, number>();
+let updateTimer: ReturnType<typeof setTimeout> | undefined;
+/** Cursor that the first stream starts from: the position in the event log at which the session was read. */
+let startCursor = '';
+/** When an event of each name was last received (0: never), for all names subscribed to so far. */
+const lastReceived = new Map<EventName, number>();
 
-/** Says from where on news are to be heard, for a page that hears none yet. */
-export function hearFrom(place: string): void {
-  start ||= place;
+/** Sets the cursor that the first stream starts from. Does nothing if one is set already. */
+export function setStartCursor(cursor: string): void {
+  startCursor ||= cursor;
 }
 
-/** Tells somebody of news, until the answer is called. */
-export function follow(follower: Follower): () => void {
-  followers.add(follower);
-  for (const name of follower.names) if (!lastCame.has(name)) lastCame.set(name, 0);
-  stream?.hear();
-  settleSoon();
-  // What it shows may have been read before news that came while it wasn't there, from one screen to the next.
+/** Adds a subscriber; returns the function that removes it. */
+export function subscribe(subscriber: Subscriber): () => void {
+  subscribers.add(subscriber);
+  for (const name of subscriber.names) if (!lastReceived.has(name)) lastReceived.set(name, 0);
+  stream?.listen();
+  scheduleUpdate();
+  // Between two screens an event can arrive without a subscriber, while the next screen's cached data still counts as fresh.
   const freshSince = Date.now() - FRESH_MS;
-  if (follower.names.some((name) => (lastCame.get(name) ?? 0) > freshSince)) follower.onReset();
+  if (subscriber.names.some((name) => (lastReceived.get(name) ?? 0) > freshSince)) subscriber.onReset();
   return () => {
-    followers.delete(follower);
-    settleSoon();
+    subscribers.delete(subscriber);
+    scheduleUpdate();
   };
 }
 
-/** A screen that goes and one that comes follow the same: that is no reason for another stream. */
-function settleSoon(): void {
-  clearTimeout(settling);
-  settling = setTimeout(settle);
+/** Defers the update, so that changing between screens with the same topics does not reopen the stream. */
+function scheduleUpdate(): void {
+  clearTimeout(updateTimer);
+  updateTimer = setTimeout(updateStream);
 }
 
-function settle(): void {
-  const topics = [...new Set([...followers].flatMap((follower) => follower.topics))].sort().join(',');
+/** Opens, replaces or closes the stream if the set of topics has changed. */
+function updateStream(): void {
+  const topics = [...new Set([...subscribers].flatMap((subscriber) => subscriber.topics))].sort().join(',');
   if (topics === (stream?.topics ?? '')) return;
-  const place = stream?.place() ?? start;
+  const cursor = stream?.cursor() ?? startCursor;
   stream?.close();
-  stream = topics === '' ? undefined : openStream(topics, place);
+  stream = topics === '' ? undefined : openStream(topics, cursor);
   if (stream) return;
-  // Whoever follows next has read anew by then, and says from where.
-  start = '';
-  lastCame.clear();
+  // The next subscriber will have read its session again, which sets a new start cursor.
+  startCursor = '';
+  lastReceived.clear();
 }
 
-function tellReset(): void {
-  for (const { onReset } of followers) onReset();
+function resetSubscribers(): void {
+  for (const { onReset } of subscribers) onReset();
 }
 
-/** The browser reconnects by itself and says where it stopped. */
-function openStream(topics: string, from: string): Stream {
+/** Opens an event stream. After network errors the browser reconnects on its own and sends the last event id. */
+function openStream(topics: string, startAfter: string): Stream {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let place = from;
-  let heard = new Set<EventName>();
-  // Nothing says from where: what changed until it is open can't be sent again.
-  let missed = from === '';
-  const hear = () => {
-    for (const name of lastCame.keys()) {
-      if (heard.has(name)) continue;
-      heard.add(name);
+  let cursor = startAfter;
+  let listening = new Set<EventName>();
+  // Without a start cursor, events that happen before the stream is open are lost.
+  let mayHaveMissed = startAfter === '';
+  const listen = () => {
+    for (const name of lastReceived.keys()) {
+      if (listening.has(name)) continue;
+      listening.add(name);
       source.addEventListener(name, (message) => {
-        place = message.lastEventId;
-        lastCame.set(name, Date.now());
+        cursor = message.lastEventId;
+        lastReceived.set(name, Date.now());
         const event = { name, data: JSON.parse(message.data) } as Delivered;
-        for (const { names: wanted, onEvent } of followers) if (wanted.includes(name)) onEvent(event);
+        for (const { names, onEvent } of subscribers) if (names.includes(name)) onEvent(event);
       });
     }
   };
   const open = () => {
-    const after = place === '' ? '' : `&after=${encodeURIComponent(place)}`;
+    const after = cursor === '' ? '' : `&after=${encodeURIComponent(cursor)}`;
     source = new EventSource(`/api/events?topics=${encodeURIComponent(topics)}${after}`);
-    heard = new Set();
-    hear();
+    listening = new Set();
+    listen();
     source.addEventListener(STREAM_PLACE, (message) => {
-      place = message.lastEventId;
+      cursor = message.lastEventId;
     });
     source.addEventListener(STREAM_RESET, (message) => {
-      place = message.lastEventId;
-      tellReset();
+      cursor = message.lastEventId;
+      resetSubscribers();
     });
     source.onopen = () => {
-      seeServer(true);
-      if (missed) tellReset();
-      missed = false;
+      setServerReachable(true);
+      if (mayHaveMissed) resetSubscribers();
+      mayHaveMissed = false;
     };
-    // A lost connection is the browser's to mend. A refusal ends the stream for good, so it is opened anew, later.
+    // EventSource reconnects after network errors, but not after an HTTP error: reopen it after a delay.
     source.onerror = () => {
       if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, REOPEN_MS);
-      void doubtServer();
+      void probeServer();
     };
   };
   open();
   return {
     topics,
-    place: () => place,
-    hear,
+    cursor: () => cursor,
+    listen,
     close: () => {
       clearTimeout(timer);
       source.close();
@@ -139,18 +140,19 @@ function openStream(topics: string, from: string): Stream {
   };
 }
 
-/** Follows live events of topics while the component is there. */
+/** Subscribes to live events of topics while the component is mounted. */
 export function useEvents(
   topics: readonly Topic[],
   names: readonly EventName[],
   onEvent: (event: Delivered) => void,
   onReset: () => void,
 ): void {
-  const hear = useEffectEvent(onEvent);
-  const reset = useEffectEvent(onReset);
-  const wanted = JSON.stringify([topics, names]);
+  const handleEvent = useEffectEvent(onEvent);
+  const handleReset = useEffectEvent(onReset);
+  const subscription = JSON.stringify([topics, names]);
   useEffect(() => {
-    const [topics, names] = JSON.parse(wanted) as [Topic[], EventName[]];
-    return topics.length === 0 ? undefined : follow({ topics, names, onEvent: hear, onReset: reset });
-  }, [wanted]);
+    const [topics, names] = JSON.parse(subscription) as [Topic[], EventName[]];
+    if (topics.length === 0) return undefined;
+    return subscribe({ topics, names, onEvent: handleEvent, onReset: handleReset });
+  }, [subscription]);
 }

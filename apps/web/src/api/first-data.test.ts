@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { FirstAnswer } from '@xiwei/contract/common/first-data.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { takeFirstData } from './first-data.ts';
+import { seedFirstData } from './first-data.ts';
 
 const NOW = 1_000_000_000;
 const KEY = ['readStore', { params: { storeId: '1' } }, 'en'];
 
-/** What a client knows after a page that was sent then has been taken in. */
-function takenFrom(at: number) {
+/** Seeds a query client from a page that was rendered at the given time and returns the query's state. */
+function seededState(at: number) {
   const [endpoint = '', input = {}] = KEY as [string, object];
   const output = { name: 'The Kitchen' };
   const answers: FirstAnswer[] = [{ endpoint, input, language: 'en', paged: false, output, at }];
@@ -15,7 +15,7 @@ function takenFrom(at: number) {
   vi.useFakeTimers({ now: NOW });
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(answers), remove }) });
   const client = new QueryClient();
-  takeFirstData(client);
+  seedFirstData(client);
   expect(remove).toHaveBeenCalledOnce();
   return client.getQueryState(KEY);
 }
@@ -25,16 +25,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('answers that came with the page', () => {
-  it('are known from the start', () => {
-    expect(takenFrom(NOW)).toMatchObject({ data: { name: 'The Kitchen' }, dataUpdatedAt: NOW });
+describe('seedFirstData', () => {
+  it('puts the embedded data into the query cache', () => {
+    expect(seededState(NOW)).toMatchObject({ data: { name: 'The Kitchen' }, dataUpdatedAt: NOW });
   });
 
-  it('are as old as the page, which may have been shown before', () => {
-    expect(takenFrom(NOW - 3_600_000)?.dataUpdatedAt).toBe(NOW - 3_600_000);
+  it('dates the data by the page, which may come from the browser’s cache', () => {
+    expect(seededState(NOW - 3_600_000)?.dataUpdatedAt).toBe(NOW - 3_600_000);
   });
 
-  it('are not from the future, whatever the device’s clock says', () => {
-    expect(takenFrom(NOW + 3_600_000)?.dataUpdatedAt).toBe(NOW);
+  it('never dates the data in the future, even if the device’s clock is behind', () => {
+    expect(seededState(NOW + 3_600_000)?.dataUpdatedAt).toBe(NOW);
   });
 });

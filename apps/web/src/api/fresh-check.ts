@@ -2,44 +2,44 @@ import type { CheckWay } from '@xiwei/contract/identity/security.model.ts';
 import { useSyncExternalStore } from 'react';
 import type { ApiRefusal } from './refusal.ts';
 
-/** A call waits for the person to confirm who they are. */
-export interface WantedCheck {
+/** A pending identity check that a call waits for. */
+export interface PendingCheck {
   way: CheckWay;
-  /** Masked, where a code is sent to. */
+  /** Masked number that the code is sent to; null if the check uses no phone. */
   phone: string | null;
-  /** Ends the wait: the call is repeated, or refused for good. */
+  /** Ends the wait: the call is repeated if the check was passed, otherwise its refusal is thrown. */
   end: (passed: boolean) => void;
 }
 
-let wanted: WantedCheck | undefined;
-let answer: Promise<boolean> | undefined;
+let pending: PendingCheck | undefined;
+let outcome: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
-function become(next: WantedCheck | undefined): void {
-  wanted = next;
+function setPending(next: PendingCheck | undefined): void {
+  pending = next;
   for (const listener of listeners) listener();
 }
 
-/** Asks the person to confirm who they are. Calls that want it at the same time wait for the one answer. */
-export function askForCheck({ details }: ApiRefusal): Promise<boolean> {
-  answer ??= new Promise<boolean>((resolve) => {
+/** Asks the user to confirm their identity. Concurrent calls share one check and its outcome. */
+export function requestFreshCheck({ details }: ApiRefusal): Promise<boolean> {
+  outcome ??= new Promise<boolean>((resolve) => {
     const end = (passed: boolean) => {
-      answer = undefined;
-      become(undefined);
+      outcome = undefined;
+      setPending(undefined);
       resolve(passed);
     };
     const phone = typeof details.phone === 'string' ? details.phone : null;
-    become({ way: details.way as CheckWay, phone, end });
+    setPending({ way: details.way as CheckWay, phone, end });
   });
-  return answer;
+  return outcome;
 }
 
-/** The check that is wanted now, if one is. */
-export const useWantedCheck = (): WantedCheck | undefined =>
+/** Returns the pending check, if any. */
+export const usePendingCheck = (): PendingCheck | undefined =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => wanted,
+    () => pending,
   );

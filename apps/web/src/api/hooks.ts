@@ -21,23 +21,23 @@ export const readOptions = <E extends Endpoint>(endpoint: E, input: CallOf<E>, l
 
 interface ReadOptions<Output> {
   enabled?: boolean;
-  /** How often it is read again, which can depend on what was read. */
-  refetchInterval?: number | false | ((seen: Output | undefined) => number | false);
-  /** Reads it again when the screen opens, however fresh what was read before is. */
-  anew?: boolean;
+  /** Polling interval in milliseconds, fixed or computed from the current data. */
+  refetchInterval?: number | false | ((data: Output | undefined) => number | false);
+  /** Refetches when the component mounts, even if the cached data is still fresh. */
+  alwaysRefetch?: boolean;
 }
 
-/** Reads an endpoint for a screen. */
+/** Reads an endpoint through the query cache. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
-  { enabled = true, refetchInterval = false, anew = false }: ReadOptions<OutputOf<E>> = {},
+  { enabled = true, refetchInterval = false, alwaysRefetch = false }: ReadOptions<OutputOf<E>> = {},
 ) {
   const { i18n } = useTranslation();
   return useQuery({
     ...readOptions(endpoint, input, i18n.language),
     enabled,
-    refetchOnMount: anew ? 'always' : true,
+    refetchOnMount: alwaysRefetch ? 'always' : true,
     refetchInterval: ({ state }) =>
       typeof refetchInterval === 'function' ? refetchInterval(state.data) : refetchInterval,
   });
@@ -47,7 +47,7 @@ type ParamsOf<E extends Endpoint> =
   CallOf<E> extends { params: infer Params extends object } ? Params : object;
 type PagedOutput = { items: unknown[]; next: string | null };
 
-/** Reads a list page by page: the `next` of one page is the `after` of the one behind it. */
+/** Reads a list page by page: the `next` cursor of a page is sent as `after` for the following page. */
 export function useReadPages<E extends Endpoint>(
   endpoint: OutputOf<E> extends PagedOutput ? E : never,
   query: Omit<NonNullable<CallOf<E> extends { query: infer Query } ? Query : never>, 'after'>,
@@ -67,8 +67,8 @@ export function useReadPages<E extends Endpoint>(
 }
 
 /**
- * Does something for a person. The key belongs to the intent: trying the same again after a failure repeats the same
- * call, which the server does once; anything else, and the next one after success, is a new intent.
+ * Calls a mutation. Retrying the same input after a failure reuses the idempotency key, so that the server applies it
+ * once; a different input, or any input after a success, gets a new key.
  */
 export function useAction<E extends Endpoint>(
   endpoint: E,

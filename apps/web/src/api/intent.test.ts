@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Intents } from './intent.ts';
 
-describe('the key of an intent', () => {
-  it('stays while the same is tried again after a failure', () => {
+describe('Intents', () => {
+  it('reuses the key when the same input is retried', () => {
     const intents = new Intents<{ body: object }>();
     const first = intents.keyFor({ body: { seats: 2 } });
     expect(intents.keyFor({ body: { seats: 2 } })).toBe(first);
     expect(intents.keyFor({ body: { seats: 2 } })).toBe(first);
   });
 
-  it('is another one for something else, even if the first is tried again later', () => {
+  it('changes the key for a different input, also when an earlier input comes again', () => {
     const intents = new Intents<{ params: object; body: object }>();
     const first = intents.keyFor({ params: { id: 'a' }, body: {} });
     const second = intents.keyFor({ params: { id: 'b' }, body: {} });
@@ -17,14 +17,14 @@ describe('the key of an intent', () => {
     expect(intents.keyFor({ params: { id: 'a' }, body: {} })).not.toBe(second);
   });
 
-  it('is another one for the same thing once it was done', () => {
+  it('changes the key for the same input after success', () => {
     const intents = new Intents<{ body: object }>();
     const first = intents.keyFor({ body: {} });
     intents.done();
     expect(intents.keyFor({ body: {} })).not.toBe(first);
   });
 
-  it('tells pictures apart that look alike to JSON', () => {
+  it('distinguishes blobs that serialise to the same JSON', () => {
     const intents = new Intents<{ body: Blob }>();
     const picture = new Blob(['a']);
     const first = intents.keyFor({ body: picture });

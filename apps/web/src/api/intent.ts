@@ -1,12 +1,12 @@
-/** What a person means to do: the input they gave, and the key by which the server knows it again. */
+/** An input and the idempotency key it is sent with. */
 interface Intent<Input> {
   input: Input;
   key: string;
 }
 
 /**
- * Names what a person means to do. The same input keeps its key until it is done, so that the server does it once;
- * another input, and the same one after success, is a new intent.
+ * Chooses idempotency keys. The same input keeps its key until `done` is called, so that the server applies it once;
+ * a different input, or the same one after `done`, gets a new key.
  */
 export class Intents<Input extends { body?: unknown }> {
   #current: Intent<Input> | undefined;
@@ -22,7 +22,7 @@ export class Intents<Input extends { body?: unknown }> {
   }
 }
 
-/** Whether two inputs ask for the same. A picture is the same only if it is the very same: JSON can't see into it. */
+/** Compares two inputs by their JSON. Blobs are compared by identity, since JSON does not contain their content. */
 function isSame(a: { body?: unknown }, b: { body?: unknown }): boolean {
   if (a.body instanceof Blob || b.body instanceof Blob) return a.body === b.body;
   return JSON.stringify(a) === JSON.stringify(b);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
 
-/** What was read, under the endpoint's name. The language is part of the key: content follows the reader. */
+/** Returns the query key of a read. It includes the language because the server translates content. */
 export const keyOf = (endpoint: Pick<Endpoint, 'name'>, input: unknown, language: string) =>
   [endpoint.name, input, language] as const;

@@ -1,9 +1,16 @@
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetKept, hasKept, keepAnswer, keptName, listKept, readKept } from './kept-answers.ts';
+import {
+  clearOffline,
+  hasOffline,
+  listOffline,
+  offlineKey,
+  readOffline,
+  saveOffline,
+} from './offline-cache.ts';
 
-/** As in a browser: what is stored is what can be listed. */
+/** A storage whose entries are listed by Object.keys, as in a browser. */
 const emptyStorage = (): Storage =>
   Object.create({
     getItem(this: Record<string, string>, name: string) {
@@ -18,67 +25,68 @@ const emptyStorage = (): Storage =>
   });
 
 const session = {} as never;
-const keep = (owner: string) => keepAnswer(identityApi.readSession, {}, owner, session);
+const save = (owner: string) => saveOffline(identityApi.readSession, {}, owner, session);
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', emptyStorage());
   localStorage.setItem('xiwei.language', 'en');
 });
 
-describe('answers kept on the device', () => {
-  it('are forgotten when nobody is signed in, and nothing else is', () => {
-    keep('anna');
-    forgetKept();
-    expect(hasKept()).toBe(false);
+describe('offline cache', () => {
+  it('is cleared on sign-out, leaving other storage alone', () => {
+    save('anna');
+    clearOffline();
+    expect(hasOffline()).toBe(false);
     expect(localStorage.getItem('xiwei.language')).toBe('en');
   });
 
-  it('stay with their owner, and go when somebody else is here', () => {
-    keep('anna');
-    forgetKept('anna');
-    expect(hasKept()).toBe(true);
-    forgetKept('ben');
-    expect(hasKept()).toBe(false);
+  it('keeps the entries of their owner and drops them when another user signs in', () => {
+    save('anna');
+    clearOffline('anna');
+    expect(hasOffline()).toBe(true);
+    clearOffline('ben');
+    expect(hasOffline()).toBe(false);
   });
 
-  it('are listed for their owner alone', () => {
-    keep('anna');
-    expect(listKept(identityApi.readSession, 'ben')).toEqual([]);
-    expect(listKept(identityApi.readSession, 'anna')).toMatchObject([
+  it('lists entries for their owner only', () => {
+    save('anna');
+    expect(listOffline(identityApi.readSession, 'ben')).toEqual([]);
+    expect(listOffline(identityApi.readSession, 'anna')).toMatchObject([
       { owner: 'anna', at: expect.any(Number) },
     ]);
-    expect(listKept(identityApi.readMe, 'anna')).toEqual([]);
+    expect(listOffline(identityApi.readMe, 'anna')).toEqual([]);
   });
 
-  it('are no more than a hundred: the oldest make room', () => {
+  it('holds at most a hundred entries and evicts the oldest', () => {
     vi.useFakeTimers({ now: 0 });
-    const inputOf = (place: number) => ({ params: { storeId: String(place) } });
-    const keepStore = (place: number) => keepAnswer(storesApi.readStore, inputOf(place), 'anna', {} as never);
-    for (let place = 0; place < 105; place += 1) {
-      vi.setSystemTime(place * 1000);
-      keepStore(place);
+    const inputOf = (number: number) => ({ params: { storeId: String(number) } });
+    const saveStore = (number: number) =>
+      saveOffline(storesApi.readStore, inputOf(number), 'anna', {} as never);
+    for (let number = 0; number < 105; number += 1) {
+      vi.setSystemTime(number * 1000);
+      saveStore(number);
     }
-    // What is there already takes no more room.
-    keepStore(104);
+    // Overwriting an entry evicts nothing.
+    saveStore(104);
     vi.useRealTimers();
-    expect(listKept(storesApi.readStore, 'anna')).toHaveLength(100);
-    expect(readKept(keptName(storesApi.readStore, inputOf(4)))).toBeUndefined();
-    expect(readKept(keptName(storesApi.readStore, inputOf(104)))).toBeDefined();
+    expect(listOffline(storesApi.readStore, 'anna')).toHaveLength(100);
+    expect(readOffline(offlineKey(storesApi.readStore, inputOf(4)))).toBeUndefined();
+    expect(readOffline(offlineKey(storesApi.readStore, inputOf(104)))).toBeDefined();
   });
 
-  it('of an earlier shape are as good as none, and go like the others', () => {
-    const name = keptName(identityApi.readSession, {});
-    localStorage.setItem(name, JSON.stringify({ owner: 'anna', at: 1, answer: {} }));
-    expect(readKept(name)).toBeUndefined();
-    expect(listKept(identityApi.readSession, 'anna')).toEqual([]);
-    forgetKept();
-    expect(localStorage.getItem(name)).toBeNull();
+  it('ignores entries of an earlier shape, but clears them', () => {
+    const key = offlineKey(identityApi.readSession, {});
+    localStorage.setItem(key, JSON.stringify({ owner: 'anna', at: 1, answer: {} }));
+    expect(readOffline(key)).toBeUndefined();
+    expect(listOffline(identityApi.readSession, 'anna')).toEqual([]);
+    clearOffline();
+    expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('that are spoilt are as good as none', () => {
-    localStorage.setItem(keptName(identityApi.readSession, {}), '{"own');
-    expect(readKept(keptName(identityApi.readSession, {}))).toBeUndefined();
-    forgetKept('anna');
-    expect(hasKept()).toBe(false);
+  it('ignores damaged entries', () => {
+    localStorage.setItem(offlineKey(identityApi.readSession, {}), '{"own');
+    expect(readOffline(offlineKey(identityApi.readSession, {}))).toBeUndefined();
+    clearOffline('anna');
+    expect(hasOffline()).toBe(false);
   });
 });

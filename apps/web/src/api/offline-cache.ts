@@ -1,69 +1,74 @@
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 
 const PREFIX = 'xiwei.kept.';
-/** As many answers as are kept; the oldest make room. Who looks through past evenings keeps the coming ones as well. */
-const MOST = 100;
+/** Maximum number of entries; the oldest are evicted. Enough that browsing past bookings does not evict upcoming ones. */
+const MAX_ENTRIES = 100;
 
-/** To be raised when an answer that is kept changes its shape: pages can't show those of another shape. */
+/** Version of the cached outputs. Raise it when one of them changes its shape: entries of another version are ignored. */
 const SHAPE = 2;
 
-interface Kept<Output> {
+interface OfflineEntry<Output> {
   shape: number;
-  /** Whose it is. Somebody else on the same device never sees it. */
+  /** Id of the user who read it. Other users of the same device never see it. */
   owner: string;
+  /** When it was read, in milliseconds since the epoch. */
   at: number;
   answer: Output;
 }
 
-/** An answer is kept once, in the language it was last read in: without a connection, that one beats none. */
-export const keptName = (endpoint: Endpoint, input: unknown): string =>
+/** Returns the storage key of a read. It has no language: offline, an answer in another language is better than none. */
+export const offlineKey = (endpoint: Endpoint, input: unknown): string =>
   `${PREFIX}${endpoint.name} ${JSON.stringify(input)}`;
 
-const keptNames = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+const offlineKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
 
-export function readKept<Output>(name: string): Kept<Output> | undefined {
-  const text = localStorage.getItem(name);
+/** Reads an entry; undefined if it is missing, damaged or of another version. */
+export function readOffline<Output>(key: string): OfflineEntry<Output> | undefined {
+  const text = localStorage.getItem(key);
   try {
-    const kept = text === null ? undefined : (JSON.parse(text) as Kept<Output>);
-    return kept?.shape === SHAPE ? kept : undefined;
+    const entry = text === null ? undefined : (JSON.parse(text) as OfflineEntry<Output>);
+    return entry?.shape === SHAPE ? entry : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps an answer on the device, for when there is no connection. A device that is full keeps none. */
-export function keepAnswer<E extends Endpoint>(
+/** Saves an endpoint's answer on the device for offline use. Does nothing if the storage is full. */
+export function saveOffline<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   owner: string,
   answer: OutputOf<E>,
 ): void {
-  const name = keptName(endpoint, input);
-  const others = keptNames().filter((other) => other !== name);
-  if (others.length >= MOST) {
-    const oldest = others.toSorted((a, b) => (readKept(a)?.at ?? 0) - (readKept(b)?.at ?? 0));
-    for (const other of oldest.slice(0, others.length - MOST + 1)) localStorage.removeItem(other);
+  const key = offlineKey(endpoint, input);
+  const others = offlineKeys().filter((other) => other !== key);
+  if (others.length >= MAX_ENTRIES) {
+    const oldestFirst = others.toSorted((a, b) => (readOffline(a)?.at ?? 0) - (readOffline(b)?.at ?? 0));
+    for (const other of oldestFirst.slice(0, others.length - MAX_ENTRIES + 1)) localStorage.removeItem(other);
   }
-  const kept: Kept<OutputOf<E>> = { shape: SHAPE, owner, at: Date.now(), answer };
+  const entry: OfflineEntry<OutputOf<E>> = { shape: SHAPE, owner, at: Date.now(), answer };
   try {
-    localStorage.setItem(name, JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify(entry));
   } catch {
-    // Without it everything works as long as there is a connection.
+    // Storage full: everything still works online.
   }
 }
 
-/** Every answer of an endpoint that was kept for the person, and when. */
-export const listKept = <E extends Endpoint>(endpoint: E, owner: string | undefined): Kept<OutputOf<E>>[] =>
-  keptNames()
-    .filter((name) => name.startsWith(`${PREFIX}${endpoint.name} `))
-    .flatMap((name) => readKept<OutputOf<E>>(name) ?? [])
-    .filter((kept) => owner === undefined || kept.owner === owner);
+/** Lists the user's entries of an endpoint; those of every user if no owner is given. */
+export const listOffline = <E extends Endpoint>(
+  endpoint: E,
+  owner: string | undefined,
+): OfflineEntry<OutputOf<E>>[] =>
+  offlineKeys()
+    .filter((key) => key.startsWith(`${PREFIX}${endpoint.name} `))
+    .flatMap((key) => readOffline<OutputOf<E>>(key) ?? [])
+    .filter((entry) => owner === undefined || entry.owner === owner);
 
-/** Whether anything of somebody is on the device. */
-export const hasKept = (): boolean => keptNames().length > 0;
+/** Checks whether the device has any entries. */
+export const hasOffline = (): boolean => offlineKeys().length > 0;
 
-/** Forgets everything that is not of the person: all of it, when nobody is signed in. */
-export function forgetKept(person?: string): void {
-  for (const name of keptNames())
-    if (person === undefined || readKept(name)?.owner !== person) localStorage.removeItem(name);
+/** Removes the entries of all users except the given one; all entries if none is given. */
+export function clearOffline(exceptOwner?: string): void {
+  for (const key of offlineKeys())
+    if (exceptOwner === undefined || readOffline(key)?.owner !== exceptOwner) localStorage.removeItem(key);
 }

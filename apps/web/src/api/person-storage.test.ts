@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { settlePerson } from './person-storage.ts';
+import { setStorageOwner } from './person-storage.ts';
 
-/** As in a browser: what is stored is what can be listed. */
+/** A storage whose entries are listed by Object.keys, as in a browser. */
 const emptyStorage = (): Storage =>
   Object.create({
     getItem(this: Record<string, string>, name: string) {
@@ -18,7 +18,7 @@ const emptyStorage = (): Storage =>
 const DEVICE = ['xiwei.theme', 'xiwei.language', 'xiwei.shortcuts', 'elsewhere'];
 const PERSONAL = ['xiwei.booking-contact.anna', 'xiwei.searches', 'xiwei.booking-draft.anna.7', 'xiwei.new'];
 
-const left = (storage: Storage) =>
+const remainingKeys = (storage: Storage) =>
   Object.keys(storage)
     .filter((name) => name !== 'xiwei.person')
     .sort();
@@ -32,39 +32,39 @@ const fill = () => {
     for (const name of [...DEVICE, ...PERSONAL]) storage.setItem(name, 'kept');
 };
 
-describe('what a person leaves in a browser', () => {
+describe('personal data in the browser’s storage', () => {
   it.each([
-    ['they sign out', undefined],
-    ['another person signs in', 'ben'],
-  ])('goes when %s, and what belongs to the device stays', (_when, next) => {
-    settlePerson('anna');
+    ['the user signs out', undefined],
+    ['another user signs in', 'ben'],
+  ])('is removed when %s, while device settings stay', (_situation, next) => {
+    setStorageOwner('anna');
     fill();
-    settlePerson(next);
-    expect(left(localStorage)).toEqual(DEVICE.toSorted());
-    expect(left(sessionStorage)).toEqual(DEVICE.toSorted());
+    setStorageOwner(next);
+    expect(remainingKeys(localStorage)).toEqual(DEVICE.toSorted());
+    expect(remainingKeys(sessionStorage)).toEqual(DEVICE.toSorted());
   });
 
-  it('goes from each tab, also from those that hear of it after the first', () => {
-    settlePerson('anna');
+  it('is removed from every tab, also from those that learn of the sign-out later', () => {
+    setStorageOwner('anna');
     fill();
     localStorage.removeItem('xiwei.person');
-    settlePerson(undefined);
-    expect(left(sessionStorage)).toEqual(DEVICE.toSorted());
+    setStorageOwner(undefined);
+    expect(remainingKeys(sessionStorage)).toEqual(DEVICE.toSorted());
   });
 
-  it('stays while they are signed in', () => {
-    settlePerson('anna');
+  it('stays while the user is signed in', () => {
+    setStorageOwner('anna');
     fill();
-    settlePerson('anna');
-    expect(left(localStorage)).toEqual([...DEVICE, ...PERSONAL].sort());
+    setStorageOwner('anna');
+    expect(remainingKeys(localStorage)).toEqual([...DEVICE, ...PERSONAL].sort());
   });
 
-  it('is theirs if they did it before signing in', () => {
+  it('belongs to the user who signs in if it was written before', () => {
     fill();
-    settlePerson(undefined);
-    settlePerson('anna');
-    expect(left(localStorage)).toEqual([...DEVICE, ...PERSONAL].sort());
-    settlePerson(undefined);
-    expect(left(localStorage)).toEqual(DEVICE.toSorted());
+    setStorageOwner(undefined);
+    setStorageOwner('anna');
+    expect(remainingKeys(localStorage)).toEqual([...DEVICE, ...PERSONAL].sort());
+    setStorageOwner(undefined);
+    expect(remainingKeys(localStorage)).toEqual(DEVICE.toSorted());
   });
 });

@@ -1,17 +1,17 @@
 const PREFIX = 'xiwei.';
-/** Whose things are in the storage. */
+/** Key of the user id that owns the personal entries. */
 const OWNER = `${PREFIX}person`;
-/** What belongs to the device, not to a person. Everything else of ours goes with the person. */
-const OF_DEVICE = ['theme', 'language', 'shortcuts', 'social-departure', 'announcements-seen'];
+/** Entries that belong to the device and survive sign-out. All other entries with our prefix are personal. */
+const DEVICE_KEYS = ['theme', 'language', 'shortcuts', 'social-departure', 'announcements-seen'];
 
-const isOfDevice = (name: string): boolean =>
-  OF_DEVICE.some((own) => name === PREFIX + own || name.startsWith(`${PREFIX}${own}.`));
+const isDeviceKey = (name: string): boolean =>
+  DEVICE_KEYS.some((key) => name === PREFIX + key || name.startsWith(`${PREFIX}${key}.`));
 
 /**
- * Takes in who is signed in. What another person left in this browser is removed, or everything personal when nobody is
- * signed in any more: drafts, searches, whom they booked for. What a person did before signing in stays.
+ * Sets the owner of the browser's storage. Removes the personal entries (drafts, searches, booking contacts) of a
+ * previous owner, also on sign-out. Entries written before signing in have no owner yet and are kept.
  */
-export function settlePerson(userId: string | undefined): void {
+export function setStorageOwner(userId: string | undefined): void {
   for (const storage of [localStorage, sessionStorage]) {
     const owner = storage.getItem(OWNER);
     if (owner !== null && owner !== userId) removePersonal(storage);
@@ -21,5 +21,5 @@ export function settlePerson(userId: string | undefined): void {
 
 function removePersonal(storage: Storage): void {
   for (const name of Object.keys(storage))
-    if (name.startsWith(PREFIX) && !isOfDevice(name)) storage.removeItem(name);
+    if (name.startsWith(PREFIX) && !isDeviceKey(name)) storage.removeItem(name);
 }

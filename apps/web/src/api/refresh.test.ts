@@ -4,23 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { refresh } from './refresh.ts';
 
 describe('refresh', () => {
-  it('reads again what was being read for the first time when the news came', async () => {
+  it('refetches a query whose first fetch was in flight when the event arrived', async () => {
     const client = new QueryClient();
-    let truth = 'before';
-    const answers: (() => void)[] = [];
+    let serverValue = 'before';
+    const responses: (() => void)[] = [];
     const observer = new QueryObserver(client, {
       queryKey: [bookingApi.readMyOrder.name, 'an order'],
       queryFn: () => {
-        const seen = truth;
-        return new Promise<string>((resolve) => answers.push(() => resolve(seen)));
+        const value = serverValue;
+        return new Promise<string>((resolve) => responses.push(() => resolve(value)));
       },
     });
     const stop = observer.subscribe(() => {});
-    truth = 'after';
+    serverValue = 'after';
     const refreshed = refresh(client, bookingApi.readMyOrder);
-    answers[0]?.();
-    await expect.poll(() => answers.length).toBe(2);
-    answers[1]?.();
+    responses[0]?.();
+    await expect.poll(() => responses.length).toBe(2);
+    responses[1]?.();
     await refreshed;
     expect(observer.getCurrentResult().data).toBe('after');
     stop();

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
 
-/** So long after it was read an answer is taken for true, unless there are news. */
+/** How long cached data counts as fresh, in milliseconds, unless an event invalidates it. */
 export const FRESH_MS = 30_000;
 
-/** Marks what was read from endpoints as old: what is on screen is read again. */
+/** Invalidates everything read from the endpoints; data on screen is refetched. */
 export async function refresh(client: QueryClient, ...endpoints: Endpoint[]): Promise<void> {
-  await Promise.all(endpoints.map((endpoint) => readAgain(client, [endpoint.name])));
+  await Promise.all(endpoints.map((endpoint) => invalidate(client, [endpoint.name])));
 }
 
 /**
- * What is being read for the first time is not broken off by the library, and may bring what was true before: it is read
- * once more when it has come.
+ * Invalidates queries by key. TanStack Query does not restart a query's first fetch, whose response may predate the
+ * change: such a query is invalidated again when the fetch has finished.
  */
-async function readAgain(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+async function invalidate(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   const isFirst = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0;
   await client.invalidateQueries({ queryKey });
   if (isFirst) await client.invalidateQueries({ queryKey });

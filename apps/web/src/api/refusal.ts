@@ -1,7 +1,7 @@
 import type { RefusalBody } from '@xiwei/contract/common/refusal.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 
-/** A "no" from the server, with words fit to show. */
+/** An error response of the server, with a translated message that can be shown to the user. */
 export class ApiRefusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
@@ -21,7 +21,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** The server could not be reached, or what answered wasn't ours. Nothing is known about what was asked for. */
+/** The server could not be reached, or the response was not ours. Whether a mutation was applied is unknown. */
 export class ConnectionLost extends Error {}
 
 export const isRefusal = (error: unknown, ...codes: RefusalCode[]): error is ApiRefusal =>

@@ -1,18 +1,19 @@
-/** A header tells whole seconds, and the way takes its time: a clock that differs by less is taken for right. */
-const DOUBT_MS = 2_000;
+/** Tolerance: the `Date` header has whole seconds and network time varies, so a smaller difference counts as zero. */
+const TOLERANCE_MS = 2_000;
 
-let ahead = 0;
+/** Server time minus device time, in milliseconds. */
+let offset = 0;
 
 /**
- * What time it is, by the server's clock: deadlines are the server's, and the clock of a phone may be wrong by days. Until
- * the server has answered once, the device's own is all there is.
+ * Returns the current time by the server's clock: deadlines are set by the server, and a phone's clock may be wrong by
+ * days. Falls back to the device's clock until the first response has arrived.
  */
-export const serverNow = (): number => Date.now() + ahead;
+export const serverNow = (): number => Date.now() + offset;
 
-/** Takes the time from an answer's `Date`, which was written some time between asking and hearing. */
-export function hearServerTime(date: string | null, askedAt: number): void {
-  const told = Date.parse(date ?? '');
-  if (Number.isNaN(told)) return;
-  const away = told - (askedAt + Date.now()) / 2;
-  ahead = Math.abs(away) < DOUBT_MS ? 0 : away;
+/** Updates the clock offset from a response's `Date` header, assumed to be written halfway between request and response. */
+export function syncServerClock(date: string | null, sentAt: number): void {
+  const serverTime = Date.parse(date ?? '');
+  if (Number.isNaN(serverTime)) return;
+  const difference = serverTime - (sentAt + Date.now()) / 2;
+  offset = Math.abs(difference) < TOLERANCE_MS ? 0 : difference;
 }

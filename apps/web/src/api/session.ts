@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { useRead } from './hooks.ts';
-import { forgetKept } from './kept-answers.ts';
-import { settlePerson } from './person-storage.ts';
+import { clearOffline } from './offline-cache.ts';
+import { setStorageOwner } from './person-storage.ts';
 
-/** The session of this browser. Read once at start, and again when somebody signs in or out. */
+/** Reads this browser's session: once at start, and again after sign-in and sign-out. */
 export const useSession = () => useRead(identityApi.readSession, {});
 
-/** The person signed in, where there is one. */
+/** Reads the profile of the signed-in user; disabled while signed out. */
 export function useMe() {
   const session = useSession();
   return useRead(identityApi.readMe, {}, { enabled: Boolean(session.data?.user) });
 }
 
-/** Forgets everything read for the person before: another one is here now, or nobody. */
+/** Returns a function that clears all cached and stored data of the previous user, after sign-in and sign-out. */
 export function useForgetPerson(): () => Promise<void> {
   const client = useQueryClient();
   return () => {
-    forgetKept();
-    settlePerson(undefined);
+    clearOffline();
+    setStorageOwner(undefined);
     return client.resetQueries();
   };
 }

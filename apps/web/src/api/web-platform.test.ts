@@ -10,10 +10,10 @@ it.each([
   ['/admin/admin-home', 'admin'],
   ['/login?returnTo=%2Fadmin%2Fadmin-home', 'admin'],
   ['/login?returnTo=%2Fsetting', 'app'],
-])('the page %s is of %s', (path, platform) => {
+])('assigns %s to %s', (path, platform) => {
   expect(webPlatformOf(new URL(path, 'https://xiwei.example'), false)).toBe(platform);
 });
 
-it('a page that a developer serves is local', () => {
+it('reports `local` in development', () => {
   expect(webPlatformOf(new URL('http://localhost:5173/web'), true)).toBe('local');
 });

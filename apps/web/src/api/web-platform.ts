@@ -1,6 +1,6 @@
 import type { WebPlatform } from '@xiwei/contract/common/operator.ts';
 
-/** Which part of the product a page is of. A page that signs in is of the part that it leads back to. */
+/** Returns the part of the product a page belongs to. Sign-in pages belong to the part they return to. */
 export function webPlatformOf(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   isDevelopment: boolean,

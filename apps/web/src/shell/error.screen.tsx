@@ -1,12 +1,12 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lossNow, useConnected } from '#api/connection.ts';
+import { connectionLoss, useConnected } from '#api/connection.ts';
 import { ConnectionLost, isRefusal } from '#api/refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 
-/** The page itself failed: says so, and offers a way out and the code that finds it in our logs. */
+/** Full-page error with a retry button, a link home and the code that identifies the error in our logs. */
 export function ErrorScreen({ error, reset }: Partial<ErrorComponentProps>) {
   const { t } = useTranslation();
   const isLost = useIsLost(error);
@@ -15,7 +15,7 @@ export function ErrorScreen({ error, reset }: Partial<ErrorComponentProps>) {
       <h1 className="sr-only">{t('brand')}</h1>
       <ErrorState
         title={t(isLost ? 'connection.notKept' : 'states.errorTitle')}
-        detail={wordsOf(error) ?? t(isLost ? `connection.${lossNow()}` : 'states.errorDetail')}
+        detail={messageOf(error) ?? t(isLost ? `connection.${connectionLoss()}` : 'states.errorDetail')}
         {...(reset && { onRetry: reset })}
         traceId={isLost ? undefined : codeOf(error)}
         action={
@@ -28,7 +28,7 @@ export function ErrorScreen({ error, reset }: Partial<ErrorComponentProps>) {
   );
 }
 
-/** Whether it failed for want of a connection. Code that could not be fetched is tried again when there is one. */
+/** Checks whether the connection caused the error. Reloads the page when it is back, since a chunk may be missing. */
 function useIsLost(error: unknown): boolean {
   const connected = useConnected();
   const isLost = error instanceof ConnectionLost || (!connected && !isRefusal(error));
@@ -40,13 +40,13 @@ function useIsLost(error: unknown): boolean {
   return isLost;
 }
 
-const wordsOf = (error: unknown): string | undefined => (isRefusal(error) ? error.message : undefined);
+const messageOf = (error: unknown): string | undefined => (isRefusal(error) ? error.message : undefined);
 
-/** What finds a fault in our logs; one that never reached the server has a short name: the same fault the same one. */
+/** Returns the trace id of a refusal. Errors in the browser get a hash of their name and message. */
 function codeOf(error: unknown): string {
   if (isRefusal(error)) return error.traceId;
   const text = error instanceof Error ? `${error.name}${error.message}` : String(error);
-  let code = 0;
-  for (const sign of text) code = (Math.imul(code, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
-  return `web-${code.toString(16)}`;
+  let hash = 0;
+  for (const character of text) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  return `web-${hash.toString(16)}`;
 }

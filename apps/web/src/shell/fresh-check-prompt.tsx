@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
-import { useWantedCheck } from '#api/fresh-check.ts';
+import { usePendingCheck } from '#api/fresh-check.ts';
 
 const FreshCheckDialog = lazy(() =>
   import('#shared/identity/fresh-check-dialog.tsx').then((file) => ({ default: file.FreshCheckDialog })),
 );
 
-/** Asks the person to confirm who they are when a call needs it. What that takes is loaded then. */
+/** Shows the identity check while a call waits for it. The dialog's code is loaded on demand. */
 export function FreshCheckPrompt() {
-  const wanted = useWantedCheck();
-  if (!wanted) return null;
+  const check = usePendingCheck();
+  if (!check) return null;
   return (
     <Suspense>
-      <FreshCheckDialog wanted={wanted} />
+      <FreshCheckDialog check={check} />
     </Suspense>
   );
 }

@@ -2,13 +2,13 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { ToastRegion } from '#ui/toast.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { FollowPerson } from './follow-person.tsx';
 import { FreshCheckPrompt } from './fresh-check-prompt.tsx';
 import { PassportPrompt } from './passport-prompt.tsx';
 import { RouteFallback } from './route-fallback.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
+import { UserEvents } from './user-events.tsx';
 
-/** What is there whatever the page: the news of the person, the prompts, and the page itself. */
+/** Root component of every page: the page itself, the user's live events, prompts and toasts. */
 export function Root() {
   return (
     <>
@@ -16,7 +16,7 @@ export function Root() {
       <Suspense fallback={<RouteFallback />}>
         <Outlet />
       </Suspense>
-      <FollowPerson />
+      <UserEvents />
       <UpdatePrompt />
       <FreshCheckPrompt />
       <PassportPrompt />

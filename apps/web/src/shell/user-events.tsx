@@ -7,15 +7,15 @@ import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hearFrom, useEvents } from '#api/events.ts';
-import { forgetKept } from '#api/kept-answers.ts';
-import { settlePerson } from '#api/person-storage.ts';
+import { setStartCursor, useEvents } from '#api/events.ts';
+import { clearOffline } from '#api/offline-cache.ts';
+import { setStorageOwner } from '#api/person-storage.ts';
 import { refresh } from '#api/refresh.ts';
 import { useForgetPerson, useMe, useSession } from '#api/session.ts';
 import { suggestLanguage } from '#i18n/i18n.ts';
 import { showToast } from '#ui/toast-store.ts';
 
-const NAMES = [
+const EVENT_NAMES = [
   'identity.sessionsEnded',
   'identity.profileChanged',
   'identity.secondFactorChanged',
@@ -23,34 +23,34 @@ const NAMES = [
   'notices.noticeAdded',
 ] as const;
 
-const SIGNING_OUT = [
+const SIGN_OUT_MUTATIONS = [
   identityApi.signOut,
   identityApi.signOutEverywhere,
   identityApi.endSession,
   privacyApi.closeAccount,
 ].map(({ name }) => name);
 const isSigningOut = ({ options }: Mutation): boolean =>
-  SIGNING_OUT.includes(String(options.mutationKey?.[0]));
+  SIGN_OUT_MUTATIONS.includes(String(options.mutationKey?.[0]));
 
-/** Keeps what is on screen about the person true while it is open: changes made elsewhere arrive by themselves. */
-export function FollowPerson() {
+/** Subscribes to the signed-in user's events and refetches the data that they concern. Renders nothing. */
+export function UserEvents() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const session = useSession().data;
   const forgetPerson = useForgetPerson();
-  // Also when the session ended, or somebody else's began, while no page was open.
+  // Also covers a session that ended, or another user's that began, while no page was open.
   useEffect(() => {
     if (!session) return;
-    forgetKept(session.user?.id);
-    settlePerson(session.user?.id);
-    if (session.newsFrom !== null) hearFrom(session.newsFrom);
+    clearOffline(session.user?.id);
+    setStorageOwner(session.user?.id);
+    if (session.newsFrom !== null) setStartCursor(session.newsFrom);
   }, [session]);
   const ownLanguage = useMe().data?.language;
   useEffect(() => void suggestLanguage(ownLanguage), [ownLanguage]);
 
-  const hear = (event: Delivered) => {
+  const handleEvent = (event: Delivered) => {
     if (event.name === 'identity.sessionsEnded') {
-      // Who signs out here knows it, and is on the way already.
+      // This page is signing out itself and will navigate away.
       if (client.isMutating({ predicate: isSigningOut }) > 0) return;
       if (!session?.sessionKey || !event.data.sessionIds.includes(session.sessionKey)) {
         void refresh(client, identityApi.listSessions);
@@ -77,8 +77,8 @@ export function FollowPerson() {
   };
   useEvents(
     session?.user ? [`user:${session.user.id}`] : [],
-    NAMES,
-    hear,
+    EVENT_NAMES,
+    handleEvent,
     () => void client.invalidateQueries(),
   );
   return null;

@@ -21,7 +21,7 @@ import { TopUpForm } from './parts/top-up-form.tsx';
 /** What a person has with the platform to pay from: how much, what changed it, and topping it up. */
 export function BalanceScreen() {
   const { t } = useTranslation(['payment', 'common']);
-  const balance = useRead(moneyApi.readBalance, {}, { anew: true });
+  const balance = useRead(moneyApi.readBalance, {}, { alwaysRefetch: true });
   useFreshBalance();
   return (
     <div className="flex flex-1 flex-col">
@@ -79,7 +79,7 @@ function Balance({ amount }: { amount: Parameters<typeof formatMoney>[0] }) {
 function UnderWay() {
   const { t, i18n } = useTranslation('payment');
   const { returnTo } = useSearch({ strict: false });
-  const payment = useRead(moneyApi.readTopUpUnderWay, {}, { anew: true }).data?.payment;
+  const payment = useRead(moneyApi.readTopUpUnderWay, {}, { alwaysRefetch: true }).data?.payment;
   if (!payment) return null;
   const amount = formatMoney(payment.amount, i18n.language as Language);
   const params = { storeId: payment.storeId, paymentId: payment.id };

@@ -1,7 +1,7 @@
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import type { OrderMoney as OrderMoneyShown } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
-import { useKeptRead } from '#api/kept.ts';
+import { useOfflineRead } from '#api/use-offline-read.ts';
 import { dateFormat } from '#ui/formats.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { ManageOrder, NextAction } from './parts/order-actions.tsx';
@@ -23,7 +23,7 @@ function Booking({ order, store, isKept }: OrderSeen) {
   const { t } = useTranslation('orders');
   const words = useOrderWords();
   const params = { storeId: order.storeId, orderId: order.id };
-  const money = useKeptRead(orderMoneyApi.readMyOrderMoney, { params }).data;
+  const money = useOfflineRead(orderMoneyApi.readMyOrderMoney, { params }).data;
   const isOver = order.status === 'closed' || order.status === 'finished';
   return (
     <>

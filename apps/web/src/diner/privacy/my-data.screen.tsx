@@ -32,7 +32,7 @@ export function MyDataScreen() {
 
 /** What stands in the way of closing the account; where nothing does, the way to it. */
 function Closing() {
-  const closing = useRead(privacyApi.readClosing, {}, { anew: true });
+  const closing = useRead(privacyApi.readClosing, {}, { alwaysRefetch: true });
   if (!closing.data) {
     if (!closing.error) return <Skeleton className="h-12" />;
     return <ReadFailed error={closing.error} onRetry={closing.refetch} retrying={closing.isRefetching} />;

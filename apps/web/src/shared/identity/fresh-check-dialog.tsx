@@ -1,31 +1,31 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WantedCheck } from '#api/fresh-check.ts';
+import type { PendingCheck } from '#api/fresh-check.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PhoneCheckFields, usePhoneCheckForm } from './phone-check-fields.tsx';
 import { SecondFactorFields, useSecondFactorForm } from './second-factor-fields.tsx';
 
-/** Asks the person to confirm who they are, over whatever is open; the call that wanted it then goes on. */
-export function FreshCheckDialog({ wanted }: { wanted: WantedCheck }) {
-  if (wanted.way === 'authenticator') return <ByAuthenticator wanted={wanted} />;
-  if (wanted.way === 'phone') return <ByPhone wanted={wanted} />;
-  return <SomethingFirst wanted={wanted} />;
+/** Dialog that asks the user to confirm their identity; the waiting call then continues. */
+export function FreshCheckDialog({ check }: CheckProps) {
+  if (check.way === 'authenticator') return <ByAuthenticator check={check} />;
+  if (check.way === 'phone') return <ByPhone check={check} />;
+  return <SetUpFirst check={check} />;
 }
 
-interface Ask {
-  wanted: WantedCheck;
+interface CheckProps {
+  check: PendingCheck;
 }
 
-function ByAuthenticator({ wanted }: Ask) {
+function ByAuthenticator({ check }: CheckProps) {
   const { t } = useTranslation('security');
   const id = useId();
-  const form = useSecondFactorForm(() => wanted.end(true));
+  const form = useSecondFactorForm(() => check.end(true));
   return (
     <Dialog
       open
-      onOpenChange={() => wanted.end(false)}
+      onOpenChange={() => check.end(false)}
       title={t('check.title')}
       footer={
         <Button form={id} type="submit" loading={form.busy}>
@@ -33,39 +33,39 @@ function ByAuthenticator({ wanted }: Ask) {
         </Button>
       }
     >
-      <form id={id} noValidate onSubmit={form.send} onKeyDown={closeOnEscape(wanted)}>
+      <form id={id} noValidate onSubmit={form.send} onKeyDown={closeOnEscape(check)}>
         <SecondFactorFields form={form} />
       </form>
     </Dialog>
   );
 }
 
-function ByPhone({ wanted }: Ask) {
+function ByPhone({ check }: CheckProps) {
   const { t } = useTranslation('security');
-  const form = usePhoneCheckForm(() => wanted.end(true));
+  const form = usePhoneCheckForm(() => check.end(true));
   return (
-    <Dialog open onOpenChange={() => wanted.end(false)} title={t('check.title')}>
-      <form noValidate onSubmit={form.send} onKeyDown={closeOnEscape(wanted)}>
-        <PhoneCheckFields form={form} phone={wanted.phone} />
+    <Dialog open onOpenChange={() => check.end(false)} title={t('check.title')}>
+      <form noValidate onSubmit={form.send} onKeyDown={closeOnEscape(check)}>
+        <PhoneCheckFields form={form} phone={check.phone} />
       </form>
     </Dialog>
   );
 }
 
-/** The person has nothing to confirm it with yet: leads to where that is set up, and back. */
-function SomethingFirst({ wanted }: Ask) {
+/** Shown when the user has neither an authenticator nor a phone: links to the page that sets one up, and back. */
+function SetUpFirst({ check }: CheckProps) {
   const { t } = useTranslation('security');
   const navigate = useNavigate();
   const { href } = useLocation();
-  const isSetUp = wanted.way === 'setUp';
+  const isSetUp = check.way === 'setUp';
   const go = () => {
-    wanted.end(false);
+    check.end(false);
     void navigate({ to: isSetUp ? '/security' : '/update-cell', search: { returnTo: href } });
   };
   return (
     <Dialog
       open
-      onOpenChange={() => wanted.end(false)}
+      onOpenChange={() => check.end(false)}
       title={t('check.title')}
       description={t(isSetUp ? 'check.setUp' : 'check.bindPhone')}
       footer={<Button onClick={go}>{t(isSetUp ? 'check.goSetUp' : 'check.goBind')}</Button>}
@@ -73,9 +73,9 @@ function SomethingFirst({ wanted }: Ask) {
   );
 }
 
-/** Escape ends this question alone: a sheet below it that asked for the call stays open. */
-const closeOnEscape = (wanted: WantedCheck) => (event: KeyboardEvent) => {
+/** Escape closes only this dialog; a sheet below it that made the call stays open. */
+const closeOnEscape = (check: PendingCheck) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape') return;
   event.stopPropagation();
-  wanted.end(false);
+  check.end(false);
 };

@@ -1,17 +1,20 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { hasKept } from '#api/kept-answers.ts';
+import { hasOffline } from '#api/offline-cache.ts';
 import { useSession } from '#api/session.ts';
 import { GoTo } from '#shared/navigation/go-to.tsx';
 import { ErrorScreen } from '#shell/error.screen.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 
-/** Shows pages to people who are signed in, and sends others to sign in first and come back. */
-export function SignedInOnly({ orKept = false }: { orKept?: boolean }) {
+/**
+ * Renders the child route for signed-in users and redirects others to sign in and return. With `allowOffline` the route
+ * is also shown while the session cannot be read, if the offline cache has data.
+ */
+export function SignedInOnly({ allowOffline = false }: { allowOffline?: boolean }) {
   const session = useSession();
   const { href } = useLocation();
-  // Once it is known who is here, a connection that is lost for a while takes nothing off the screen.
+  // A session that was read once stays in the cache: losing the connection later does not hide the page.
   if (!session.data) {
-    if (orKept && hasKept()) return <Outlet />;
+    if (allowOffline && hasOffline()) return <Outlet />;
     if (session.isPending) return <RouteFallback />;
     return <ErrorScreen error={session.error} reset={() => void session.refetch()} />;
   }

@@ -1,8 +1,8 @@
 import { Outlet, useSearch } from '@tanstack/react-router';
 import { SignedInOnly } from './signed-in-only.tsx';
 
-/** As `SignedInOnly`, for pages that also open by a link with a key, which is good for anybody who was sent it. */
-export function OwnOrLinked() {
+/** As `SignedInOnly`, for pages that also open without sign-in through a shared link that contains a key. */
+export function SignedInOrLinkKey() {
   const { key } = useSearch({ strict: false });
   return key === undefined ? <SignedInOnly /> : <Outlet />;
 }

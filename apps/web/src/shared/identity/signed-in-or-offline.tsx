@@ -1,7 +1,7 @@
 import { SignedInOnly } from './signed-in-only.tsx';
 
 /**
- * As `SignedInOnly`, for pages that open without a connection: until it is known who is here, they are shown from what
- * the device kept. Whoever signs out leaves nothing kept.
+ * As `SignedInOnly`, for pages that open offline: until the session is known they show data from the offline cache, which
+ * signing out clears.
  */
-export const OwnOrKept = () => <SignedInOnly orKept />;
+export const SignedInOrOffline = () => <SignedInOnly allowOffline />;

@@ -5,13 +5,13 @@ import { useRead } from '#api/hooks.ts';
 import { GoTo } from '#shared/navigation/go-to.tsx';
 
 /**
- * Shows the sign-in pages to people who are not signed in when they open the first of them. Others go on to the page
- * they were heading for. Signing in on these pages changes nothing here: the page that does it decides what follows.
+ * Renders the sign-in pages for visitors who are signed out when they open the first of them, and redirects others to
+ * `returnTo`. Signing in on one of these pages does not redirect here: the page itself decides what follows.
  */
 export function SignedOutOnly() {
   const { returnTo } = useSearch({ strict: false });
-  // Read anew: right after signing out, what was read before still names the person.
-  const session = useRead(identityApi.readSession, {}, { anew: true });
+  // Always refetched: right after sign-out the cached session still has a user.
+  const session = useRead(identityApi.readSession, {}, { alwaysRefetch: true });
   const [wasSignedIn, setWasSignedIn] = useState<boolean>();
   if (wasSignedIn === undefined && session.data && session.isFetchedAfterMount)
     setWasSignedIn(session.data.user !== null);

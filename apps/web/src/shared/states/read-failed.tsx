@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { lossNow } from '#api/connection.ts';
+import { connectionLoss } from '#api/connection.ts';
 import { ConnectionLost, isRefusal } from '#api/refusal.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 
@@ -9,11 +9,11 @@ interface ReadFailedProps {
   retrying: boolean;
 }
 
-/** A part of a page could not be read: why, what to do, and the code that finds it in our logs. */
+/** Error state for a part of a page that could not be read: reason, retry button, and the trace id for our logs. */
 export function ReadFailed({ error, onRetry, retrying }: ReadFailedProps) {
   const { t } = useTranslation();
   const isLost = error instanceof ConnectionLost;
-  const detail = t(isLost ? `connection.${lossNow()}` : 'states.errorDetail');
+  const detail = t(isLost ? `connection.${connectionLoss()}` : 'states.errorDetail');
   return (
     <ErrorState
       title={isLost ? t('connection.notKept') : undefined}

@@ -6,7 +6,7 @@ import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { CalendarHeart, CreditCard, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
-import { listKept } from '#api/kept-answers.ts';
+import { listOffline } from '#api/offline-cache.ts';
 import { useSession } from '#api/session.ts';
 import { listEnd } from '#shared/states/list-end.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
@@ -58,10 +58,10 @@ interface KeptOrdersProps {
 function KeptOrders({ error, refetch, isRefetching }: KeptOrdersProps) {
   const { t } = useTranslation('orders');
   const owner = useSession().data?.user?.id;
-  const kept = listKept(bookingApi.readMyOrder, owner);
+  const kept = listOffline(bookingApi.readMyOrder, owner);
   const orders = kept.map(({ answer }) => answer).sort((a, b) => b.startAt.localeCompare(a.startAt));
   const stores = new Map<string, StoreCard>(
-    listKept(storesApi.readStore, owner).map(({ answer }) => [answer.id, answer]),
+    listOffline(storesApi.readStore, owner).map(({ answer }) => [answer.id, answer]),
   );
   if (orders.length === 0) {
     if (!error) return <SkeletonList shape="rows" count={4} />;

@@ -6,8 +6,8 @@ import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptRead } from '#api/kept.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useOfflineRead } from '#api/use-offline-read.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
@@ -37,11 +37,11 @@ export function OrderReader({ title, children }: OrderReaderProps) {
   const { storeId = '', orderId = '' } = useParams({ strict: false });
   useLiveOrders();
   const isLate = useIsLate();
-  const order = useKeptRead(bookingApi.readMyOrder, { params: { storeId, orderId } });
-  const store = useKeptRead(storesApi.readStore, { params: { storeId } });
+  const order = useOfflineRead(bookingApi.readMyOrder, { params: { storeId, orderId } });
+  const store = useOfflineRead(storesApi.readStore, { params: { storeId } });
   if (isRefusal(order.error, 'notFound', 'inputInvalid')) return <MissingOrder />;
   const seen = order.data &&
-    store.data && { order: order.data, store: store.data, isKept: order.keptAt !== undefined };
+    store.data && { order: order.data, store: store.data, isKept: order.savedAt !== undefined };
   const heading = typeof title === 'string' ? title : title(order.data);
   return (
     <div className="flex flex-1 flex-col">
@@ -53,8 +53,8 @@ export function OrderReader({ title, children }: OrderReaderProps) {
       <PageHeader title={heading} back={<BackButton to="/order-history" />} />
       {seen ? (
         <>
-          {order.keptAt !== undefined && (order.isError || isLate) && (
-            <KeptNotice what="detail" at={order.keptAt} className="mx-gutter mb-3" />
+          {order.savedAt !== undefined && (order.isError || isLate) && (
+            <KeptNotice what="detail" at={order.savedAt} className="mx-gutter mb-3" />
           )}
           {children(seen)}
         </>

@@ -5,7 +5,7 @@ import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readOptions } from '#api/hooks.ts';
-import { keepAnswer, keptName, readKept } from '#api/kept-answers.ts';
+import { offlineKey, readOffline, saveOffline } from '#api/offline-cache.ts';
 import { useSession } from '#api/session.ts';
 
 /** How many bookings are kept on the device for when there is no connection. */
@@ -21,7 +21,7 @@ export function useKeptOrders(orders: readonly DinerOrder[] | undefined): void {
     const latest = orders?.slice(0, KEPT) ?? [];
     for (const order of latest) {
       const params = { storeId: order.storeId, orderId: order.id };
-      keepAnswer(bookingApi.readMyOrder, { params }, owner, order);
+      saveOffline(bookingApi.readMyOrder, { params }, owner, order);
     }
     for (const storeId of new Set(latest.filter(isComing).map((order) => order.storeId))) keepStore(storeId);
   }, [orders, owner]);
@@ -35,9 +35,9 @@ function useKeepStore(owner: string | undefined): (storeId: string) => void {
   const { i18n } = useTranslation();
   return (storeId) => {
     const input = { params: { storeId } };
-    if (!owner || readKept(keptName(storesApi.readStore, input))) return;
+    if (!owner || readOffline(offlineKey(storesApi.readStore, input))) return;
     client.fetchQuery(readOptions(storesApi.readStore, input, i18n.language)).then(
-      (store) => keepAnswer(storesApi.readStore, input, owner, store),
+      (store) => saveOffline(storesApi.readStore, input, owner, store),
       () => {},
     );
   };
