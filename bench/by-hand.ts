@@ -63,7 +63,7 @@ export async function commitByHand({ pool }: Rig, booking: ByHand, compete: bool
     );
     await client.query(
       `insert into idempotency_record (scope, key, endpoint, request_hash, status, answer, created_at)
-       values ($1, $2, 'createOrder', $3, 200, $4, now())`,
+       values ($1, $2, 'booking.createOrder', $3, 200, $4, now())`,
       [
         person.id,
         key,
@@ -73,7 +73,7 @@ export async function commitByHand({ pool }: Rig, booking: ByHand, compete: bool
     );
     await client.query(
       `insert into audit_record (at, endpoint, operator_type, operator_id, store_id, params, outcome, trace_id)
-       values (now(), 'createOrder', 'user', $1, $2, '{}', 'done', $3)`,
+       values (now(), 'booking.createOrder', 'user', $1, $2, '{}', 'done', $3)`,
       [person.id, store.id, key.slice(0, 16)],
     );
     await client.query('update store_state set writes = writes + 1 where store_id = $1', [store.id]);

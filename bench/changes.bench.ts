@@ -49,7 +49,7 @@ async function commitByHand({ pool }: Rig, userId: string): Promise<void> {
     await client.query('begin');
     await client.query(
       `insert into idempotency_record (scope, key, endpoint, request_hash, status, answer, created_at)
-       values ($1, $2, 'createLink', $3, 200, '{"code":"x"}', now())`,
+       values ($1, $2, 'links.createLink', $3, 200, '{"code":"x"}', now())`,
       [userId, key, hash(key)],
     );
     await client.query(
@@ -58,7 +58,7 @@ async function commitByHand({ pool }: Rig, userId: string): Promise<void> {
     );
     await client.query(
       `insert into audit_record (at, endpoint, operator_type, operator_id, params, outcome, trace_id)
-       values (now(), 'createLink', 'user', $1, '{}', 'done', $2)`,
+       values (now(), 'links.createLink', 'user', $1, '{}', 'done', $2)`,
       [userId, key.slice(0, 16)],
     );
     await client.query('commit');

@@ -3,16 +3,14 @@ import { type Plugin, runnerImport } from 'vite';
 /** An endpoint as the contract has it. */
 interface Whole {
   name: string;
-  module: string;
   method: string;
   path: string;
   body?: unknown;
 }
 
 /** What a page needs to know of an endpoint to call it. The rest is for the server, the reference and the compiler. */
-const light = ({ name, module, method, path, body }: Whole) => ({
+const light = ({ name, method, path, body }: Whole) => ({
   name,
-  module,
   method,
   path,
   ...(body !== undefined && { body: body === 'image' ? 'image' : true }),

@@ -101,9 +101,9 @@ describe('a store’s page', () => {
   it('holds the answers its screen will ask for', async () => {
     const { answers, html } = await open(`/store/${storeId}?date=2026-11-28&adults=3`);
     expect(answers).toMatchObject([
-      { endpoint: 'readStore', input: { params: { storeId } }, language: 'en', paged: false },
+      { endpoint: 'stores.readStore', input: { params: { storeId } }, language: 'en', paged: false },
       {
-        endpoint: 'readDay',
+        endpoint: 'booking.readDay',
         input: { params: { storeId, date: '2026-11-28' }, query: { adults: 3, children: 0 } },
         output: { date: '2026-11-28', timezone: 'Asia/Shanghai' },
         at: product.clock.now().getTime(),
@@ -114,7 +114,7 @@ describe('a store’s page', () => {
 
   it('leaves out what may differ for who is signed in', async () => {
     const { answers } = await open(`/store/${storeId}`, { cookie: 'xw_session=somebody' });
-    expect(answers?.map(({ endpoint }) => endpoint)).toEqual(['readStore']);
+    expect(answers?.map(({ endpoint }) => endpoint)).toEqual(['stores.readStore']);
   });
 
   it.each(['/store/1', '/store/00000000-0000-4000-8000-000000000000'])(
@@ -172,38 +172,43 @@ describe('the other pages anybody may find', () => {
       title: 'The Kitchen',
       url: `/store/${storeId}`,
       type: 'Restaurant',
-      asked: ['readStore', 'readDay'],
+      asked: ['stores.readStore', 'booking.readDay'],
     },
     {
       path: `/store-detail-menu/${storeId}`,
       title: 'Menu of The Kitchen',
       type: 'Menu',
-      asked: ['readStore'],
+      asked: ['stores.readStore'],
     },
-    { path: `/menu-detail/${storeId}/${dishId}`, title: 'Duck', type: 'MenuItem', asked: ['readStore'] },
+    {
+      path: `/menu-detail/${storeId}/${dishId}`,
+      title: 'Duck',
+      type: 'MenuItem',
+      asked: ['stores.readStore'],
+    },
     {
       path: `/store-article-list/${storeId}`,
       title: 'Stories from The Kitchen',
       type: 'ItemList',
-      asked: ['readStore', 'listArticles'],
+      asked: ['stores.readStore', 'stores.listArticles'],
     },
     {
       path: `/article-detail/${storeId}/${articleId}`,
       title: 'Ten years',
       type: 'Article',
-      asked: ['readArticle'],
+      asked: ['stores.readArticle'],
     },
     {
       path: `/merchant/${merchantId}`,
       title: 'Test kitchen · Xiwei',
       type: 'ItemList',
-      asked: ['listStores', 'searchEvening'],
+      asked: ['stores.listStores', 'booking.searchEvening'],
     },
     {
       path: `/mch/${slug}`,
       title: 'Test kitchen · Xiwei',
       type: 'ItemList',
-      asked: ['listStores', 'searchEvening'],
+      asked: ['stores.listStores', 'booking.searchEvening'],
     },
     {
       path: '/map-collection?city=taipei',
@@ -279,7 +284,7 @@ describe('the home', () => {
     );
     expect(answers).toMatchObject([
       {
-        endpoint: 'searchEvening',
+        endpoint: 'booking.searchEvening',
         input: { city: 'shanghai', date: '2026-11-27', time: '19:00', adults: 3, children: 0, limit: 12 },
         paged: true,
         output: { items: [{ id: storeId, times: expect.any(Array) }], next: null },

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { seedFirstData } from './first-data.ts';
 
 const NOW = 1_000_000_000;
-const KEY = ['readStore', { params: { storeId: '1' } }, 'en'];
+const KEY = ['stores.readStore', { params: { storeId: '1' } }, 'en'];
 
 /** Seeds a query client from a page that was rendered at the given time and returns the query's state. */
 function seededState(at: number) {

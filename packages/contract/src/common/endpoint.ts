@@ -52,24 +52,29 @@ export interface EndpointShape {
   demoOnly?: true;
 }
 
-export type Endpoint<Shape extends EndpointShape = EndpointShape> = Shape & { name: string; module: string };
+export type Endpoint<Shape extends EndpointShape = EndpointShape> = Shape & {
+  /** `module.verb`, unique over all modules. The key of caches, rate limits, idempotency, audit records and logs. */
+  name: string;
+  module: string;
+};
 export type Api<Shapes extends Record<string, EndpointShape>> = {
-  [Name in keyof Shapes]: Endpoint<Shapes[Name]>;
+  [Verb in keyof Shapes]: Endpoint<Shapes[Verb]>;
 };
 
-/** The endpoints of one module. The key is the verb, and the one name it has everywhere. */
+/** Declares endpoints of a module. The key of each is its verb, and its name is `module.verb`. */
 export function api<const Shapes extends Record<string, EndpointShape>>(
   module: string,
   shapes: Shapes,
 ): Api<Shapes> {
-  const named = Object.entries(shapes).map(([name, shape]) => {
+  const endpoints = Object.entries(shapes).map(([verb, shape]) => {
+    const name = `${module}.${verb}`;
     const needsStore = (STAFF_ROLES as readonly string[]).includes(shape.who);
     if (needsStore && !shape.path.includes('/:storeId')) {
-      throw new Error(`${module}.${name} is for staff, so its path must name the store`);
+      throw new Error(`${name} is for staff, so its path must contain /:storeId`);
     }
-    return [name, { ...shape, name, module }];
+    return [verb, { ...shape, name, module }];
   });
-  return Object.fromEntries(named) as Api<Shapes>;
+  return Object.fromEntries(endpoints) as Api<Shapes>;
 }
 
 export const isMutation = (endpoint: { method: Method }): boolean => endpoint.method !== 'GET';

@@ -103,7 +103,7 @@ describe('diners', () => {
     const { detail } = await product.db
       .selectFrom('audit_record')
       .select('detail')
-      .where('endpoint', '=', 'updateDiner')
+      .where('endpoint', '=', 'diners.updateDiner')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(detail).toEqual({ changed: ['diet_taboo'] });

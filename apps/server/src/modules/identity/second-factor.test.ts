@@ -384,7 +384,7 @@ describe('an administrator', () => {
     const record = await product.db
       .selectFrom('audit_record')
       .select(['operator_type', 'detail'])
-      .where('endpoint', '=', 'resetSecondFactor')
+      .where('endpoint', '=', 'identity.resetSecondFactor')
       .where('outcome', '=', 'done')
       .executeTakeFirstOrThrow();
     expect(record).toMatchObject({ operator_type: 'admin', detail: { userId: owner.id } });

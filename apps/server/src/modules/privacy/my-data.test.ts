@@ -56,7 +56,11 @@ it('a copy has everything the platform keeps about the person', async () => {
   ]);
   expect(data.guestRecords).toMatchObject([{ storeId, lastName: 'Ouyang', phone: `+86${phone.number}` }]);
   expect(data.links).toMatchObject([{ path: '/notice' }]);
-  expect(data.actions.map(({ action }) => action)).toEqual(['createOrder', 'createLink', 'updateProfile']);
+  expect(data.actions.map(({ action }) => action)).toEqual([
+    'booking.createOrder',
+    'links.createLink',
+    'identity.updateProfile',
+  ]);
   await manager.do(staffOrdersApi.storeCancelOrder, {
     params: { storeId, orderId: order.id },
     body: { version: order.version },

@@ -86,7 +86,7 @@ describe('the base of a store', () => {
       .selectFrom('audit_record')
       .select('detail')
       .where('store_id', '=', params.storeId)
-      .where('endpoint', '=', 'updateStoreBase')
+      .where('endpoint', '=', 'stores.updateStoreBase')
       .executeTakeFirstOrThrow();
     expect(record.detail).toMatchObject({ before: { name: { en: 'Test kitchen' }, opening_year: 2020 } });
   });

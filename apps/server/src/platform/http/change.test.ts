@@ -44,7 +44,7 @@ describe('the audit trail', () => {
       params: { storeId, staffId: added.id },
       body: { role: 'manager', version: added.version },
     });
-    const [record] = (await auditOf('changeStaffRole')).slice(-1);
+    const [record] = (await auditOf('identity.changeStaffRole')).slice(-1);
     expect(record).toMatchObject({
       operator_type: 'store',
       operator_id: userId,
@@ -58,13 +58,13 @@ describe('the audit trail', () => {
 
   it('names the refusal of a call whose refusal is its outcome', async () => {
     const { stranger, body } = await wrongCode();
-    const before = (await auditOf('signInByPhone')).length;
+    const before = (await auditOf('identity.signInByPhone')).length;
     const key = randomUUID();
     const reply = await stranger.call(identityApi.signInByPhone, { body }, { key });
     expect(reply.refusal?.code).toBe('codeWrong');
     const again = await stranger.call(identityApi.signInByPhone, { body }, { key });
     expect(again.refusal).toEqual(reply.refusal);
-    const records = (await auditOf('signInByPhone')).slice(before);
+    const records = (await auditOf('identity.signInByPhone')).slice(before);
     expect(records).toEqual([
       expect.objectContaining({ outcome: 'codeWrong', trace_id: reply.refusal?.traceId, operator_id: null }),
     ]);
@@ -72,11 +72,11 @@ describe('the audit trail', () => {
 
   it('has nothing of a call whose refusal undid everything', async () => {
     const { stranger, body } = await wrongCode();
-    const before = (await auditOf('signInByPhone')).length;
+    const before = (await auditOf('identity.signInByPhone')).length;
     const outdated = { body: { ...body, agreementVersion: 'old' } };
     const reply = await stranger.call(identityApi.signInByPhone, outdated);
     expect(reply.refusal?.code).toBe('agreementOutdated');
-    expect(await auditOf('signInByPhone')).toHaveLength(before);
+    expect(await auditOf('identity.signInByPhone')).toHaveLength(before);
   });
 
   it('can’t be changed or emptied', async () => {

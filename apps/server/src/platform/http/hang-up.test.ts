@@ -128,7 +128,7 @@ describe('calls that hang up', () => {
       socket.resetAndDestroy();
     }
     const dropped = () =>
-      lines.filter(({ endpoint, status }) => endpoint === 'createOrder' && status === 499);
+      lines.filter(({ endpoint, status }) => endpoint === 'booking.createOrder' && status === 499);
     await expect.poll(() => dropped().length).toBe(2);
     lines = [];
   });
@@ -145,7 +145,9 @@ describe('calls that hang up', () => {
     await expect.poll(countCalls, { timeout: 5_000 }).toEqual({ inside: PLACES, waiting: 0 });
     await unblock();
     await expectOpen(storeId);
-    const dropped = lines.filter(({ endpoint, status }) => endpoint === 'createOrder' && status === 499);
+    const dropped = lines.filter(
+      ({ endpoint, status }) => endpoint === 'booking.createOrder' && status === 499,
+    );
     expect(new Set(dropped.map(({ traceId }) => traceId)).size).toBe(DROPS);
     expect(dropped).toHaveLength(DROPS);
     const orders = await product.db.selectFrom('booking_order').select('id').where('store_id', '=', storeId);

@@ -50,7 +50,7 @@ describe('a refused call', () => {
     const reply = await visitor.call(staffOrdersApi.readOrder, { params: { storeId, orderId: storeId } });
     expect(lines()).toEqual([
       expect.objectContaining({
-        endpoint: 'readOrder',
+        endpoint: 'booking.readOrder',
         status: 403,
         traceId: reply.refusal?.traceId,
         refusal: 'notAllowed',
@@ -102,7 +102,7 @@ describe('a call that is served', () => {
     const { visitor } = await newPerson(product);
     await visitor.do(identityApi.readMe, {});
     const [line] = lines();
-    expect(line).toMatchObject({ endpoint: 'readMe', status: 200 });
+    expect(line).toMatchObject({ endpoint: 'identity.readMe', status: 200 });
     for (const name of ['person', 'session', 'network', 'refusal']) expect(line).not.toHaveProperty(name);
   });
 });

@@ -89,13 +89,13 @@ export interface Route {
     | StreamHandler<EndpointShape>;
 }
 
-/** The handlers of a module's endpoints. One that is missing, or one too many, doesn't compile. */
+/** Pairs endpoints with their handlers, by verb. A missing or an extra handler doesn't compile. */
 export function routes<Shapes extends Record<string, EndpointShape>>(
   api: Api<Shapes>,
-  handlers: { [Name in keyof Shapes]: HandlerOf<Shapes[Name]> },
+  handlers: { [Verb in keyof Shapes]: HandlerOf<Shapes[Verb]> },
 ): Route[] {
-  return Object.entries(api).map(([name, endpoint]) => ({
+  return Object.entries(api).map(([verb, endpoint]) => ({
     endpoint: endpoint as Endpoint,
-    handle: handlers[name] as Route['handle'],
+    handle: handlers[verb] as Route['handle'],
   }));
 }

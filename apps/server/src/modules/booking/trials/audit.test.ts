@@ -118,7 +118,7 @@ describe('the audit trail of a store’s queue', () => {
     await first.visitor.do(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id)));
     const late = await second.visitor.call(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id)));
     expect(late.refusal?.code).toBe('bookingFull');
-    expect(await recordsOf(storeId, 'createOrder')).toHaveLength(1);
+    expect(await recordsOf(storeId, 'booking.createOrder')).toHaveLength(1);
   });
 
   // Those that let the time of a meal come are tried last.
