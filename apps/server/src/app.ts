@@ -7,10 +7,10 @@ import type { SocialGateway } from '#gateways/social/wechat/gateway.ts';
 import { adminRoutes } from '#modules/admin/index.ts';
 import {
   availabilityRoutes,
-  bookingHears,
   bookingJobs,
   bookingListsRoutes,
   bookingRoutes,
+  bookingSubscribers,
   createBooking,
   depositRulesRoutes,
   hasOrders,
@@ -19,7 +19,7 @@ import {
   staffOrdersRoutes,
   takePayments,
 } from '#modules/booking/index.ts';
-import { dinersHear, dinersJobs, dinersRoutes } from '#modules/diners/index.ts';
+import { dinersJobs, dinersRoutes, dinersSubscribers } from '#modules/diners/index.ts';
 import {
   identityAuthenticator,
   identityJobs,
@@ -29,7 +29,7 @@ import {
 } from '#modules/identity/index.ts';
 import { linksRoutes } from '#modules/links/index.ts';
 import { createMoney, moneyJobs, moneyRoutes, serveNotifications } from '#modules/money/index.ts';
-import { noticesHear, noticesJobs, noticesRoutes } from '#modules/notices/index.ts';
+import { noticesJobs, noticesRoutes, noticesSubscribers } from '#modules/notices/index.ts';
 import { privacyRoutes } from '#modules/privacy/index.ts';
 import { seatingRoutes } from '#modules/seating/index.ts';
 import { catchUpSearch, storeSearchJobs, storeSearchRoutes, storesRoutes } from '#modules/stores/index.ts';
@@ -38,7 +38,7 @@ import type { Config } from '#platform/config.ts';
 import { BY_KEY, createDb, createPool } from '#platform/db/db.ts';
 import { eventsRoutes } from '#platform/events/events.routes.ts';
 import { EventHub } from '#platform/events/hub.ts';
-import { createAnnouncer, createEmit, mergeHearers, writeCursor } from '#platform/events/outbox.ts';
+import { createAnnouncer, createEmit, mergeSubscribers, writeCursor } from '#platform/events/outbox.ts';
 import { serveFiles } from '#platform/files/files.routes.ts';
 import { Pictures } from '#platform/files/pictures.ts';
 import { serveHealth } from '#platform/http/health.ts';
@@ -91,8 +91,8 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const pictures = new Pictures(config.dataDir);
   const hub = new EventHub(db, databaseUrl, log);
   const metrics = createMetrics();
-  const hearers = mergeHearers(noticesHear, dinersHear, bookingHears);
-  const emit = createEmit(hearers);
+  const subscribers = mergeSubscribers(noticesSubscribers, dinersSubscribers, bookingSubscribers);
+  const emit = createEmit(subscribers);
   const { secret } = config;
   const demo = options.demo !== undefined;
   const identity = {
@@ -107,7 +107,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     social: options.social,
   };
   const authenticator = identityAuthenticator(pool, identity);
-  const booking = createBooking({ pool, writerPool, clock, secret, hearers, log });
+  const booking = createBooking({ pool, writerPool, clock, secret, subscribers, log });
   const money = createMoney({
     pool,
     db,
@@ -115,9 +115,9 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     log,
     secret,
     gateways: options.pay ?? [],
-    hearers,
+    subscribers,
     announce: createAnnouncer(pool),
-    hearPaid: (payments) => takePayments(booking, payments),
+    onPaid: (payments) => takePayments(booking, payments),
     keepAccount,
     countNotice: (method, outcome) => metrics.payNotices.inc({ method, outcome }),
   });
@@ -173,7 +173,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   );
   serveNotifications(server, money, limiter);
   serveFiles(server, pictures);
-  serveHealth(server, { pool, db, hub, metrics, config, doors: booking.writer.doors });
+  serveHealth(server, { pool, db, hub, metrics, config, admission: booking.writer.admission });
   serveLegal(server);
   const { webDir } = options;
   servePublicPages(server, { routes, db, clock, log, webDir, publicOrigin: config.publicOrigin });

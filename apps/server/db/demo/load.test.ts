@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { loadRoom } from '#modules/seating/index.ts';
+import { loadSeatingPlan } from '#modules/seating/index.ts';
 import { createPool } from '#platform/db/db.ts';
 import { namedId } from '#platform/ids.ts';
 import { createTestDatabase } from '#testing/database.ts';
@@ -20,7 +20,7 @@ it('gives every store a room to book in, and is loaded once', async () => {
   const pool = createPool(url, 1);
   for (const { key, rules, business, timezone, seating } of demoStores) {
     const { areas: _, ...parts } = seating;
-    const room = await loadRoom(pool, namedId(`demo/store/${key}`), '2026-11-15');
+    const room = await loadSeatingPlan(pool, namedId(`demo/store/${key}`), '2026-11-15');
     const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
     expect(room).toMatchObject({
       settings: 0,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { readMigrations } from '#platform/db/migrate.ts';
 import { type Paying, paidOrder, settleDown, startPaying } from '#testing/paying.ts';
-import { deskMoneyOf, operate } from '#testing/staff-money.ts';
+import { operate, staffMoneyOf } from '#testing/staff-money.ts';
 
 const { sql: migration = '' } = readMigrations().find(({ name }) => name === '0022_money_causes.sql') ?? {};
 
@@ -25,7 +25,7 @@ it('operations that were there get causes, methods and channels, and stay as the
   await sql`alter table money_operation drop column cause, drop column attempt_id`.execute(db);
   await sql.raw(migration).execute(db);
 
-  const { operations } = await deskMoneyOf(one);
+  const { operations } = await staffMoneyOf(one);
   expect(operations.filter(({ type }) => type === 'pay').map(({ ways }) => ways)).toEqual([
     [{ method: 'macauBankPay', channel: 'BOCPAY', amount: 200_00 }],
     [{ method: 'offline', channel: null, amount: 100_00 }],

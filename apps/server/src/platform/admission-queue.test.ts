@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Doors } from './admission-queue.ts';
+import { AdmissionQueue } from './admission-queue.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -15,7 +15,7 @@ class Caller extends EventEmitter {
 }
 
 /** A call at a door: its caller, how its work ends, and what became of it. */
-function come(doors: Doors, key = 'a', caller = new Caller()) {
+function come(admission: AdmissionQueue, key = 'a', caller = new Caller()) {
   let finish = () => {};
   let fail = (_error: Error) => {};
   let entered = false;
@@ -23,7 +23,7 @@ function come(doors: Doors, key = 'a', caller = new Caller()) {
     finish = resolve;
     fail = reject;
   });
-  const outcome = doors
+  const outcome = admission
     .pass(key, caller, () => {
       entered = true;
       return work;
@@ -41,12 +41,13 @@ function come(doors: Doors, key = 'a', caller = new Caller()) {
   };
 }
 
-const doorsFor = (inside: number, line = 10, waitMs = 60_000) => new Doors({ inside, line, waitMs });
+const admissionFor = (inside: number, line = 10, waitMs = 60_000) =>
+  new AdmissionQueue({ inside, line, waitMs });
 
 describe('a door', () => {
   it('lets so many in at a time, and the others in the order they came', async () => {
-    const doors = doorsFor(2);
-    const calls = [0, 1, 2, 3].map(() => come(doors));
+    const admission = admissionFor(2);
+    const calls = [0, 1, 2, 3].map(() => come(admission));
     const inside = () => calls.map(({ isIn }) => isIn());
     expect(inside()).toEqual([true, true, false, false]);
     calls[0]?.finish();
@@ -55,96 +56,96 @@ describe('a door', () => {
     calls[2]?.finish();
     await settled();
     expect(inside()).toEqual([true, true, true, true]);
-    expect(doors.count()).toEqual({ inside: 2, waiting: 0 });
+    expect(admission.count()).toEqual({ inside: 2, waiting: 0 });
   });
 
   it('says when to come again once its line is full, and not at another door', async () => {
-    const doors = doorsFor(1, 2);
-    const first = come(doors);
-    const waiting = [come(doors), come(doors)];
-    const refused = doors.pass('a', new Caller(), async () => {});
+    const admission = admissionFor(1, 2);
+    const first = come(admission);
+    const waiting = [come(admission), come(admission)];
+    const refused = admission.pass('a', new Caller(), async () => {});
     await expect(refused).rejects.toMatchObject({ code: 'tooHot', extras: { retryAfter: 1 } });
-    expect(() => doors.refuseIfFull('a')).toThrow('tooHot');
-    expect(() => doors.refuseIfFull('b')).not.toThrow();
+    expect(() => admission.refuseIfFull('a')).toThrow('tooHot');
+    expect(() => admission.refuseIfFull('b')).not.toThrow();
     first.finish();
     await settled();
-    expect(() => doors.refuseIfFull('a')).not.toThrow();
+    expect(() => admission.refuseIfFull('a')).not.toThrow();
     for (const { finish } of waiting) finish();
     await settled();
-    expect(doors.count()).toEqual({ inside: 0, waiting: 0 });
+    expect(admission.count()).toEqual({ inside: 0, waiting: 0 });
   });
 
   it('gives the place back once, whether the work ends well or fails', async () => {
-    const doors = doorsFor(1);
-    const failing = come(doors);
-    const next = come(doors);
+    const admission = admissionFor(1);
+    const failing = come(admission);
+    const next = come(admission);
     failing.fail(new Error('broken'));
     expect(await failing.outcome).toBe('broken');
     expect(next.isIn()).toBe(true);
-    expect(doors.count()).toEqual({ inside: 1, waiting: 0 });
+    expect(admission.count()).toEqual({ inside: 1, waiting: 0 });
     next.finish();
     expect(await next.outcome).toBe('done');
-    expect(doors.count()).toEqual({ inside: 0, waiting: 0 });
+    expect(admission.count()).toEqual({ inside: 0, waiting: 0 });
   });
 
   it('gives no place to who hung up while waiting, nor before', async () => {
-    const doors = doorsFor(1);
-    const first = come(doors);
-    const gone = come(doors);
-    const next = come(doors);
+    const admission = admissionFor(1);
+    const first = come(admission);
+    const gone = come(admission);
+    const next = come(admission);
     gone.caller.hangUp();
     expect(await gone.outcome).toBe('unavailable');
-    expect(doors.count()).toEqual({ inside: 1, waiting: 1 });
-    expect(await come(doors, 'a', gone.caller).outcome).toBe('unavailable');
+    expect(admission.count()).toEqual({ inside: 1, waiting: 1 });
+    expect(await come(admission, 'a', gone.caller).outcome).toBe('unavailable');
     first.finish();
     await settled();
     expect([gone.isIn(), next.isIn()]).toEqual([false, true]);
     next.finish();
     expect(await next.outcome).toBe('done');
-    expect(doors.count()).toEqual({ inside: 0, waiting: 0 });
+    expect(admission.count()).toEqual({ inside: 0, waiting: 0 });
   });
 
   it('loses no place when one hangs up in the moment in which it would be handed on', async () => {
     for (const early of [true, false]) {
-      const doors = doorsFor(1);
-      const first = come(doors);
-      const gone = come(doors);
-      const next = come(doors);
+      const admission = admissionFor(1);
+      const first = come(admission);
+      const gone = come(admission);
+      const next = come(admission);
       if (early) gone.caller.hangUp();
       first.finish();
       if (!early) gone.caller.hangUp();
       gone.finish();
       next.finish();
       expect(await next.outcome).toBe('done');
-      expect(doors.count()).toEqual({ inside: 0, waiting: 0 });
+      expect(admission.count()).toEqual({ inside: 0, waiting: 0 });
       expect(gone.caller.listenerCount('close')).toBe(0);
     }
   });
 
   it('keeps the place of who hung up inside until the work has ended', async () => {
-    const doors = doorsFor(1);
-    const first = come(doors);
+    const admission = admissionFor(1);
+    const first = come(admission);
     first.caller.hangUp();
     await settled();
-    expect(doors.count()).toEqual({ inside: 1, waiting: 0 });
+    expect(admission.count()).toEqual({ inside: 1, waiting: 0 });
     first.finish();
     expect(await first.outcome).toBe('done');
-    expect(doors.count()).toEqual({ inside: 0, waiting: 0 });
+    expect(admission.count()).toEqual({ inside: 0, waiting: 0 });
   });
 
   it('sends away who has waited too long, and goes on for the others', async () => {
-    const doors = doorsFor(1, 10, 20);
-    const first = come(doors);
-    const late = come(doors);
+    const admission = admissionFor(1, 10, 20);
+    const first = come(admission);
+    const late = come(admission);
     expect(await late.outcome).toBe('tooHot');
-    expect(doors.count()).toEqual({ inside: 1, waiting: 0 });
-    const next = come(doors);
+    expect(admission.count()).toEqual({ inside: 1, waiting: 0 });
+    const next = come(admission);
     first.finish();
     await settled();
     expect(next.isIn()).toBe(true);
     await pause(40);
     next.finish();
     expect(await next.outcome).toBe('done');
-    expect(doors.count()).toEqual({ inside: 0, waiting: 0 });
+    expect(admission.count()).toEqual({ inside: 0, waiting: 0 });
   });
 });

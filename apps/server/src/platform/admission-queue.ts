@@ -12,7 +12,7 @@ interface Closable {
   off(event: 'close', listener: () => void): unknown;
 }
 
-export interface DoorsOptions {
+export interface AdmissionQueueOptions {
   /** How many are inside at a time, for each key. */
   inside: number;
   /** How many wait in line at most, for each key. */
@@ -27,19 +27,19 @@ export interface DoorsOptions {
  * another door notices. A place is given back when the work it was taken for ends, and by nothing else: whether a caller
  * is still there has no effect on it.
  */
-export class Doors {
-  readonly #options: DoorsOptions;
-  readonly #doors = new Map<string, Door>();
+export class AdmissionQueue {
+  readonly #options: AdmissionQueueOptions;
+  readonly #admission = new Map<string, Door>();
   /** How long one stays inside, of late, in milliseconds. */
   #stay = 20;
 
-  constructor(options: DoorsOptions) {
+  constructor(options: AdmissionQueueOptions) {
     this.#options = options;
   }
 
   /** Refuses at once when the line is full. */
   refuseIfFull(key: string): void {
-    const waiting = this.#doors.get(key)?.waiting.size ?? 0;
+    const waiting = this.#admission.get(key)?.waiting.size ?? 0;
     if (waiting >= this.#options.line) throw this.#tooHot(waiting);
   }
 
@@ -49,8 +49,8 @@ export class Doors {
    */
   async pass<Result>(key: string, caller: Closable, work: () => Promise<Result>): Promise<Result> {
     this.refuseIfFull(key);
-    const door = this.#doors.get(key) ?? { inside: 0, waiting: new Set() };
-    this.#doors.set(key, door);
+    const door = this.#admission.get(key) ?? { inside: 0, waiting: new Set() };
+    this.#admission.set(key, door);
     if (door.inside < this.#options.inside) door.inside += 1;
     else await this.#wait(door, caller);
     const entered = performance.now();
@@ -64,8 +64,8 @@ export class Doors {
 
   /** How many are inside and how many wait, at all doors. */
   count(): { inside: number; waiting: number } {
-    const doors = [...this.#doors.values()];
-    const sum = (of: (door: Door) => number) => doors.reduce((total, door) => total + of(door), 0);
+    const admission = [...this.#admission.values()];
+    const sum = (of: (door: Door) => number) => admission.reduce((total, door) => total + of(door), 0);
     return { inside: sum(({ inside }) => inside), waiting: sum(({ waiting }) => waiting.size) };
   }
 
@@ -101,7 +101,7 @@ export class Doors {
       return;
     }
     door.inside -= 1;
-    if (door.inside === 0) this.#doors.delete(key);
+    if (door.inside === 0) this.#admission.delete(key);
   }
 
   #tooHot(waiting: number): Refusal {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Lanes } from './batch-queue.ts';
+import { BatchQueue } from './batch-queue.ts';
 
 /** Lanes whose batches end when the test says so. */
 function startLanes() {
   const batches: { key: string; items: number[]; end(): void }[] = [];
-  const lanes = new Lanes<number, number>({
+  const lanes = new BatchQueue<number, number>({
     batch: 4,
     sharedBatch: 2,
     work: (key, items) =>
@@ -60,7 +60,7 @@ describe('a lane', () => {
 
   it('goes on after a batch that failed as a whole', async () => {
     let failed = false;
-    const lanes = new Lanes<number, number>({
+    const lanes = new BatchQueue<number, number>({
       batch: 1,
       sharedBatch: 1,
       work: async (_key, items) => {

@@ -6,7 +6,7 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void;
 }
 
-export interface LanesOptions<Item, Result> {
+export interface BatchQueueOptions<Item, Result> {
   /** How many are taken up together at most. */
   batch: number;
   /** How many while others work as well. */
@@ -28,13 +28,13 @@ const REST = 10;
  * While there is work in other lines, a busy one takes smaller steps and rests after each for as long as it took: the
  * machine is theirs as well.
  */
-export class Lanes<Item, Result> {
-  readonly #options: LanesOptions<Item, Result>;
+export class BatchQueue<Item, Result> {
+  readonly #options: BatchQueueOptions<Item, Result>;
   readonly #lanes = new Map<string, Waiting<Item, Result>[]>();
   /** When each lane was last joined; the one joined last is the last in here. */
   readonly #joined = new Map<string, number>();
 
-  constructor(options: LanesOptions<Item, Result>) {
+  constructor(options: BatchQueueOptions<Item, Result>) {
     this.#options = options;
   }
 

@@ -11,7 +11,7 @@ export interface BreakableDatabase extends TestDatabase {
 }
 
 /** A database behind a door that a test can shut: what the product reaches through `url`; `db` itself stays well. */
-export async function behindDoor({ url, db }: TestDatabase): Promise<BreakableDatabase> {
+export async function afterAdmission({ url, db }: TestDatabase): Promise<BreakableDatabase> {
   const own = new URL(url);
   const socketPath = join(own.searchParams.get('host') ?? '', '.s.PGSQL.5432');
   const open = new Set<Socket>();

@@ -1,7 +1,7 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { applyTold } from '#modules/money/payments/apply-reports.ts';
+import { applyReports } from '#modules/money/payments/apply-reports.ts';
 import { numberOf } from '#modules/money/payments/payment-numbers.ts';
 import { addAttempt } from '#modules/money/payments/payments.store.ts';
 import { createPool, type Db } from '#platform/db/db.ts';
@@ -51,7 +51,7 @@ export async function payFromAfar(
   const seen = { state: 'paid' as const, amount: intent.amount, providerNumber: 'afar', paidAt: now };
   const pool = createPool(url, 1);
   await inTransaction(pool, (client) =>
-    applyTold(client, new Map(), [{ about: 'payment', number: numberOf(id), seen }], now),
+    applyReports(client, new Map(), [{ about: 'payment', number: numberOf(id), seen }], now),
   ).finally(() => pool.end());
   return id;
 }

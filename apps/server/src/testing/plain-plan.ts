@@ -8,15 +8,15 @@ import {
   type Kind,
   leftOf,
   type Place,
-  type Room,
+  type SeatingPlan,
   sittingOf,
   type Verdict,
 } from '#modules/seating/index.ts';
 
-type Shift = Room['shifts'][number];
-type Combination = Room['combinations'][number];
-type TurnRule = Room['turnRules'][number];
-type PlanEntry = Room['plan'][number];
+type Shift = SeatingPlan['shifts'][number];
+type Combination = SeatingPlan['combinations'][number];
+type TurnRule = SeatingPlan['turnRules'][number];
+type PlanEntry = SeatingPlan['planEntries'][number];
 
 /** A Friday at six in the evening in Shanghai, and the day after it. */
 export const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -86,7 +86,7 @@ export const turnRuleOf = (id: string, turnMinutes: number, more: Partial<TurnRu
   ...more,
 });
 
-export const planOf = (type: PlanEntry['type'], date: string, more: Partial<PlanEntry> = {}): PlanEntry => ({
+export const entryOf = (type: PlanEntry['type'], date: string, more: Partial<PlanEntry> = {}): PlanEntry => ({
   id: `${type} ${date}`,
   type,
   dateFrom: date,
@@ -98,7 +98,7 @@ export const planOf = (type: PlanEntry['type'], date: string, more: Partial<Plan
   ...more,
 });
 
-const RULES: Room['rules'] = {
+const RULES: SeatingPlan['rules'] = {
   minPeople: 1,
   maxPeople: 20,
   windowDays: 30,
@@ -112,22 +112,22 @@ const RULES: Room['rules'] = {
   bookingsPerMeal: 1,
 };
 
-type Parts = Partial<Omit<Room, 'rules' | 'business' | 'kinds' | 'items'>> & {
-  rules?: Partial<Room['rules']>;
-  business?: Partial<Room['business']>;
+type Parts = Partial<Omit<SeatingPlan, 'rules' | 'business' | 'kinds' | 'items'>> & {
+  rules?: Partial<SeatingPlan['rules']>;
+  business?: Partial<SeatingPlan['business']>;
   /** Kinds, each with how many of it there are. Their tables are called `hall 1`, `hall 2` and so on. */
   kinds?: [Kind, number][];
   outOfUse?: string[];
 };
 
 /** A store open for dinner every day, with two tables for four. */
-export const roomOf = ({
+export const planOf = ({
   rules,
   business,
   kinds = [[kindOf('hall'), 2]],
   outOfUse = [],
   ...parts
-}: Parts = {}): Room => ({
+}: Parts = {}): SeatingPlan => ({
   storeId: 'store',
   settings: 1,
   timezone: 'Asia/Shanghai',
@@ -143,7 +143,7 @@ export const roomOf = ({
   combinations: [],
   shifts: [shiftOf('dinner')],
   turnRules: [],
-  plan: [],
+  planEntries: [],
   ...parts,
 });
 
@@ -186,10 +186,10 @@ export type Request = Partial<Omit<Ask, 'minute'>> & {
   without?: readonly string[];
 };
 
-function prepare(room: Room, request: Request) {
+function prepare(plan: SeatingPlan, request: Request) {
   const { time, date = SATURDAY, now = NOW, claims: taken = [], without, ...more } = request;
   const ask: Ask = { adults: 2, children: 0, by: 'diner', ...more, minute: minuteOf(time) };
-  const sitting = sittingOf(room, date, ask);
+  const sitting = sittingOf(plan, date, ask);
   if (!sitting) throw new Error(`No clock shows ${time} on ${date}`);
   const days = [addDays(date, -1), date, addDays(date, 1)].map(
     (day) =>
@@ -204,27 +204,27 @@ function prepare(room: Room, request: Request) {
   return { ask, sitting, frame, now };
 }
 
-export function judgeRequest(room: Room, request: Request): Verdict {
-  return judge({ room, ...prepare(room, request) });
+export function judgeRequest(plan: SeatingPlan, request: Request): Verdict {
+  return judge({ plan, ...prepare(plan, request) });
 }
 
 /** The place a request is given. */
-export function placeFor(room: Room, request: Request): Place {
-  const verdict = judgeRequest(room, request);
+export function placeFor(plan: SeatingPlan, request: Request): Place {
+  const verdict = judgeRequest(plan, request);
   if ('refused' in verdict) throw new Error(`Refused: ${verdict.refused}`);
   return verdict.place;
 }
 
 /** The tables a request is given, or why it is refused. */
-export function answerTo(room: Room, request: Request): string {
-  const verdict = judgeRequest(room, request);
+export function answerTo(plan: SeatingPlan, request: Request): string {
+  const verdict = judgeRequest(plan, request);
   return 'place' in verdict ? verdict.place.items.join(' + ') : verdict.refused;
 }
 
 /** How many more such parties a kind can take. */
-export function leftFor(room: Room, kindId: string, request: Request): number | string {
-  const kind = room.kinds.find(({ id }) => id === kindId);
+export function leftFor(plan: SeatingPlan, kindId: string, request: Request): number | string {
+  const kind = plan.kinds.find(({ id }) => id === kindId);
   if (!kind) throw new Error(`There is no kind ${kindId}`);
-  const { left, reason } = leftOf({ room, ...prepare(room, request) }, kind);
+  const { left, reason } = leftOf({ plan, ...prepare(plan, request) }, kind);
   return reason ?? left;
 }

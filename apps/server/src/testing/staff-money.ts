@@ -39,16 +39,16 @@ export const orderOf = ({ manager, storeId, order }: Unpaid) => readOrder(manage
 export const versionOf = async (one: Unpaid): Promise<number> => (await orderOf(one)).version;
 
 /** An order's money as its manager sees it. */
-export const deskMoneyOf = ({ manager, params }: Unpaid) =>
+export const staffMoneyOf = ({ manager, params }: Unpaid) =>
   manager.do(orderMoneyApi.readOrderMoney, { params });
 
 /** The operations of a type, oldest first. */
 export const operationsOf = async (one: Unpaid, type: string) =>
-  (await deskMoneyOf(one)).operations.filter((operation) => operation.type === type);
+  (await staffMoneyOf(one)).operations.filter((operation) => operation.type === type);
 
 /** What an order is asked to pay. */
 export const dueOf = async (one: Unpaid): Promise<string[]> =>
-  (await deskMoneyOf(one)).due.map(({ purpose, amount }) => `${purpose} ${amount}`);
+  (await staffMoneyOf(one)).due.map(({ purpose, amount }) => `${purpose} ${amount}`);
 
 /** Pays what an order is asked now. Answers the number its provider knows it by. */
 export async function payNow(

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { Clock } from '#platform/clock.ts';
-import { createAnnouncer, type Hearers } from '#platform/events/outbox.ts';
+import { createAnnouncer, type Subscribers } from '#platform/events/outbox.ts';
 import type { Log } from '#platform/log.ts';
 import { moneyArrived } from './commands/payment-arrived.ts';
-import { Answers } from './writer/answer-cache.ts';
+import { AnswerCache } from './writer/answer-cache.ts';
 import type { BookingDeps } from './writer/booking.deps.ts';
-import { LiveStores } from './writer/store-cache.ts';
+import { StoreCache } from './writer/store-cache.ts';
 import { StoreWriter } from './writer/store-writer.ts';
 
-export { bookingHears } from './commands/follow-guest.ts';
+export { bookingSubscribers } from './commands/follow-guest.ts';
 export { bookingListsRoutes } from './lists/booking-lists.routes.ts';
 export { readBookingsOf, releaseHoldsOf } from './reads/booking-data.service.ts';
 export {
@@ -33,7 +33,7 @@ interface BookingNode {
   writerPool: pg.Pool;
   clock: Clock;
   secret: string;
-  hearers: Hearers;
+  subscribers: Subscribers;
   log: Log;
 }
 
@@ -52,8 +52,21 @@ export async function takePayments(
 }
 
 /** What the booking module holds on a node: what it knows of stores, and who writes their bookings. */
-export function createBooking({ pool, writerPool, clock, secret, hearers, log }: BookingNode): BookingDeps {
-  const live = new LiveStores(clock);
-  const writer = new StoreWriter({ pool: writerPool, clock, live, hearers, announce: createAnnouncer(pool) });
-  return { pool, clock, secret, log, live, writer, answers: new Answers() };
+export function createBooking({
+  pool,
+  writerPool,
+  clock,
+  secret,
+  subscribers,
+  log,
+}: BookingNode): BookingDeps {
+  const cache = new StoreCache(clock);
+  const writer = new StoreWriter({
+    pool: writerPool,
+    clock,
+    cache,
+    subscribers,
+    announce: createAnnouncer(pool),
+  });
+  return { pool, clock, secret, log, cache, writer, answers: new AnswerCache() };
 }

@@ -17,7 +17,7 @@ export interface LinksDeps {
 const JOB = 'diners.linkAccount';
 
 /** The events after which an account may have verified another phone than before. */
-export const dinersHear: ReadonlyMap<EventName, readonly string[]> = new Map([
+export const dinersSubscribers: ReadonlyMap<EventName, readonly string[]> = new Map([
   ['identity.signedIn', [JOB]],
   ['identity.phoneBound', [JOB]],
 ]);

@@ -5,7 +5,7 @@ export {
   linkDiners,
   rememberLanguages,
 } from './diners.fragments.store.ts';
-export { dinersHear, dinersJobs } from './diners.links.ts';
+export { dinersJobs, dinersSubscribers } from './diners.links.ts';
 export { dinersRoutes } from './diners.routes.ts';
 export { type DinerRow, isOwnRecord, type KnownContact, newDinerRow } from './diners.rules.ts';
 export { listDinersOf } from './diners.store.ts';

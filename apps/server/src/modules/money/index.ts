@@ -23,10 +23,10 @@ export { serveNotifications } from './providers/notifications.http.ts';
 
 /** What the money module holds on a node: the gateways that are set up, and the inbox of what they tell. */
 export function createMoney({ gateways, ...node }: MoneyNode): MoneyDeps {
-  const { pool, clock, log, hearers, announce, hearPaid } = node;
+  const { pool, clock, log, subscribers, announce, onPaid } = node;
   return {
     ...node,
     gateways: new Map(gateways.map((gateway) => [gateway.method, gateway])),
-    inbox: new Inbox({ pool, clock, log, hearers, announce, hearPaid }),
+    inbox: new Inbox({ pool, clock, log, subscribers, announce, onPaid }),
   };
 }

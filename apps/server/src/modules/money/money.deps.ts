@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { NoticeProblem, PayGateway } from '#gateways/pay/pay.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Hearers } from '#platform/events/outbox.ts';
+import type { Subscribers } from '#platform/events/outbox.ts';
 import type { Log } from '#platform/log.ts';
 import type { Arrived } from './payments/apply-reports.ts';
 import type { Inbox } from './providers/inbox.ts';
@@ -18,14 +18,14 @@ export interface MoneyNode {
   log: Log;
   secret: string;
   gateways: readonly PayGateway[];
-  hearers: Hearers;
+  subscribers: Subscribers;
   /** Tells the nodes that there is news. */
   announce(): void;
   /**
    * Has whoever asked for payments decide what they are good for. A payment nobody decided about stays marked as such,
    * and is told again: so it may be told more than once, and not be heard at all.
    */
-  hearPaid(payments: readonly Arrived[]): Promise<void>;
+  onPaid(payments: readonly Arrived[]): Promise<void>;
   /** Keeps an account from being closed until the transaction ends. Answers false if there is none. */
   keepAccount(db: Db, userId: string): Promise<boolean>;
   countNotice(method: ProviderMethod, outcome: NoticeOutcome): void;

@@ -47,7 +47,7 @@ async function sweepMoney(deps: MoneyDeps): Promise<void> {
   await deps.inbox.work();
   const now = clock.now();
   // Whoever has paid doesn't wait for providers that may be slow to answer about others.
-  await deps.hearPaid(await listUnsettled(db, later(now, -SETTLE_SECONDS), SWEEP));
+  await deps.onPaid(await listUnsettled(db, later(now, -SETTLE_SECONDS), SWEEP));
   for (const { id } of await listDueChecks(db, now, SWEEP)) await checkAttempt(deps, id);
   for (const { id } of await listDueRefunds(db, now, SWEEP)) await sendRefund(deps, id);
 }
@@ -57,7 +57,7 @@ const tellPaid = (deps: MoneyDeps): Job<{ payments: Arrived[] }> => ({
   payload: z.object({
     payments: z.array(z.object({ storeId: z.string(), orderId: z.string(), attemptId: z.string() })),
   }),
-  work: ({ payments }) => deps.hearPaid(payments),
+  work: ({ payments }) => deps.onPaid(payments),
 });
 
 const sweep = (deps: MoneyDeps): Job => ({

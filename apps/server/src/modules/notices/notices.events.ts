@@ -8,7 +8,7 @@ import { isAccount } from '#modules/identity/index.ts';
 import { findStore } from '#modules/stores/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Emit, Heard } from '#platform/events/outbox.ts';
+import type { Emit, EventJob } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import { addNotice, type NewNotice } from './notices.store.ts';
 
@@ -118,17 +118,17 @@ const localized = (fact: string, name: Localized | undefined): Record<string, st
 const jobName = (event: EventName): string => `notices.hear.${event}`;
 
 /** Which jobs the notices module wants run for which events. */
-export const noticesHear = new Map(
+export const noticesSubscribers = new Map(
   (Object.keys(news) as EventName[]).map((event) => [event, [jobName(event)]] as const),
 );
 
 export const noticesJobs = (deps: NoticesDeps): AnyJob[] =>
   (Object.keys(news) as EventName[]).map((event) => hear(deps, event));
 
-function hear(deps: NoticesDeps, event: EventName): Job<Heard> {
+function hear(deps: NoticesDeps, event: EventName): Job<EventJob> {
   return {
     name: jobName(event),
-    payload: z.object({ eventId: z.number(), data: z.unknown() }) as unknown as z.ZodType<Heard>,
+    payload: z.object({ eventId: z.number(), data: z.unknown() }) as unknown as z.ZodType<EventJob>,
     work: ({ eventId, data }) =>
       deps.db.transaction().execute(async (db) => {
         const now = deps.clock.now();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { together } from '#platform/db/fragments.ts';
+import { writeParts } from '#platform/db/fragments.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { addMerchantAndStore } from '#testing/fixtures.ts';
 import { settingsChanged } from '#testing/seating-plan.ts';
@@ -24,7 +24,7 @@ async function connect(): Promise<pg.Client> {
 
 describe('a batch of bookings', () => {
   const write = async (client: pg.Client, state: object) =>
-    (await together(client, 'test', {}, [countWrite, { store_id: storeId, ...state }])).gate;
+    (await writeParts(client, 'test', {}, [countWrite, { store_id: storeId, ...state }])).gate;
 
   it('is written only while settings and bookings are as they were read', async () => {
     const client = await connect();

@@ -27,7 +27,7 @@ async function send<Row>(client: Queryable, kind: string, parts: Parts, write: (
 export type SomeParts<Name extends string> = { readonly [Part in Name]?: readonly [Fragment, unknown] };
 
 /** A part of a statement, if there are rows in it. */
-export function some<Name extends string>(
+export function partIfAny<Name extends string>(
   name: Name,
   fragment: Fragment,
   rows: readonly unknown[],
@@ -38,7 +38,7 @@ export function some<Name extends string>(
 }
 
 /** Asks several things at once; nothing, if there is nothing to ask. Each fragment selects one value. */
-export async function gather<Name extends string>(
+export async function selectParts<Name extends string>(
   client: Queryable,
   kind: string,
   parts: SomeParts<Name>,
@@ -57,7 +57,7 @@ export async function gather<Name extends string>(
  * Changes several things at once, in no particular order. Answers how many rows each fragment returned. With a gate,
  * nothing else is done unless the gate returns a row.
  */
-export function together<Name extends string>(
+export function writeParts<Name extends string>(
   client: Queryable,
   kind: string,
   parts: SomeParts<Name>,
@@ -87,7 +87,7 @@ export const insertInto =
  * Fails the statement it is part of, with a division by zero, unless another part of it changed as many rows as the
  * first of its own rows says. Behind a gate that is shut there is nothing to count.
  */
-export const mustBe =
+export const requireCount =
   (part: string): Fragment =>
   (counts) =>
     `select 1 / (case when (select count(*) from "${part}") = n::bigint then 1 else 0 end)

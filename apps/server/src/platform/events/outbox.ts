@@ -2,14 +2,14 @@ import type { EventName, Events, Topic } from '@xiwei/contract/events/events.mod
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Db, json } from '#platform/db/db.ts';
-import { type Fragment, type SomeParts, some } from '#platform/db/fragments.ts';
+import { type Fragment, partIfAny, type SomeParts } from '#platform/db/fragments.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 
 /** Nodes listen here for "there is something new in the outbox". */
 export const EVENTS_CHANNEL = 'xiwei_events';
 
 /** What a module above hears of an event: as a job, so it is heard even if a node dies in between. */
-export interface Heard<Name extends EventName = EventName> {
+export interface EventJob<Name extends EventName = EventName> {
   eventId: number;
   data: Events[Name];
 }
@@ -24,24 +24,24 @@ export type Emit = <Name extends EventName>(
 ) => Promise<void>;
 
 /** The jobs to run for events. They are asked for in the same transaction as the event. */
-export type Hearers = ReadonlyMap<EventName, readonly string[]>;
+export type Subscribers = ReadonlyMap<EventName, readonly string[]>;
 
 /** Puts together what several modules want to hear. */
-export function mergeHearers(...all: readonly Hearers[]): Hearers {
+export function mergeSubscribers(...all: readonly Subscribers[]): Subscribers {
   const merged = new Map<EventName, readonly string[]>();
-  for (const [event, jobs] of all.flatMap((hearers) => [...hearers]))
+  for (const [event, jobs] of all.flatMap((subscribers) => [...subscribers]))
     merged.set(event, [...(merged.get(event) ?? []), ...jobs]);
   return merged;
 }
 
-export function createEmit(hearers: Hearers): Emit {
+export function createEmit(subscribers: Subscribers): Emit {
   return async (db, now, topics, name, data) => {
     const { id } = await db
       .insertInto('event_outbox')
       .values({ topics, name, data: json(data), created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const job of hearers.get(name) ?? []) await addJob(db, job, { eventId: id, data });
+    for (const job of subscribers.get(name) ?? []) await addJob(db, job, { eventId: id, data });
     await sql`select pg_notify(${EVENTS_CHANNEL}, '')`.execute(db);
   };
 }
@@ -68,15 +68,18 @@ const addEvents: Fragment = (rows) => `
   returning id, name, data`;
 
 /** Jobs for whoever hears the events that a part named `events` of the same statement writes. */
-const hearEvents: Fragment = (hearers) => `
+const hearEvents: Fragment = (subscribers) => `
   select graphile_worker.add_job(h.job, payload => json_build_object('eventId', e.id, 'data', e.data), max_attempts => 12)
-  from events e join jsonb_to_recordset(${hearers}) as h (event text, job text) on h.event = e.name`;
+  from events e join jsonb_to_recordset(${subscribers}) as h (event text, job text) on h.event = e.name`;
 
 /** Events and what follows from them, as parts of one statement. */
-export function eventParts(rows: readonly EventRow[], hearers: Hearers): SomeParts<'events' | 'heard'> {
+export function eventParts(
+  rows: readonly EventRow[],
+  subscribers: Subscribers,
+): SomeParts<'events' | 'heard'> {
   const names = new Set(rows.map(({ name }) => name));
-  const heard = [...names].flatMap((event) => (hearers.get(event) ?? []).map((job) => ({ event, job })));
-  return { ...some('events', addEvents, rows), ...some('heard', hearEvents, heard) };
+  const heard = [...names].flatMap((event) => (subscribers.get(event) ?? []).map((job) => ({ event, job })));
+  return { ...partIfAny('events', addEvents, rows), ...partIfAny('heard', hearEvents, heard) };
 }
 
 /**

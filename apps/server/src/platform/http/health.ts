@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { Doors } from '#platform/admission-queue.ts';
+import type { AdmissionQueue } from '#platform/admission-queue.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { EventHub } from '#platform/events/hub.ts';
@@ -16,13 +16,13 @@ interface HealthDeps {
   metrics: Metrics;
   config: Pick<Config, 'metricsToken' | 'demo'>;
   /** The queues of the stores. */
-  doors: Doors;
+  admission: AdmissionQueue;
 }
 
 /** For whatever watches a node: is it alive, may it get calls, what does it measure. */
 export function serveHealth(
   server: FastifyInstance,
-  { pool, db, hub, metrics, config, doors }: HealthDeps,
+  { pool, db, hub, metrics, config, admission }: HealthDeps,
 ): void {
   server.get('/healthz', async () => ({ ok: true }));
   server.get('/readyz', async (_request, reply) => {
@@ -39,7 +39,7 @@ export function serveHealth(
     metrics.pool.set({ state: 'idle' }, pool.idleCount);
     metrics.pool.set({ state: 'used' }, pool.totalCount - pool.idleCount);
     metrics.pool.set({ state: 'waitedFor' }, pool.waitingCount);
-    const calls = doors.count();
+    const calls = admission.count();
     metrics.storeCalls.set({ state: 'inside' }, calls.inside);
     metrics.storeCalls.set({ state: 'waiting' }, calls.waiting);
     const jobs = await countJobs(db);

@@ -9,7 +9,7 @@ import type {
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { ClientPlatform, WebPlatform } from '@xiwei/contract/common/operator.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Doors } from '#platform/admission-queue.ts';
+import type { AdmissionQueue } from '#platform/admission-queue.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Refusal } from '#platform/refusal.ts';
 import type { AuditRow } from './audit.ts';
@@ -65,7 +65,7 @@ export interface Envelope {
 
 /** A change of a store that is committed together with others. It waits at the store's door, if there is a line. */
 export interface QueuedHandler<E extends EndpointShape> {
-  doors: Doors;
+  admission: AdmissionQueue;
   submit(call: Call<E>, envelope: Envelope): Promise<Answer>;
 }
 

@@ -7,7 +7,7 @@ import {
 import { chooseLanguage, type Language } from '@xiwei/contract/common/language.ts';
 import { CLIENT_PLATFORMS, WEB_PLATFORMS } from '@xiwei/contract/common/operator.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Doors } from '#platform/admission-queue.ts';
+import { AdmissionQueue } from '#platform/admission-queue.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { isId } from '#platform/ids.ts';
@@ -57,7 +57,7 @@ type Answering = (call: Call, request: FastifyRequest, reply: FastifyReply) => P
  * transaction with its key, its audit record and its answer.
  */
 export function serve(server: FastifyInstance, routes: readonly Route[], deps: ServeDeps): void {
-  const lookUps = new Doors(LOOK_UPS);
+  const lookUps = new AdmissionQueue(LOOK_UPS);
   server.decorateRequest('admitted', null);
   for (const route of routes) {
     const { endpoint } = route;
@@ -75,7 +75,7 @@ export function serve(server: FastifyInstance, routes: readonly Route[], deps: S
         if (!isQueued(route.handle)) request.admitted = await look();
         else {
           const storeId = storeIdOf(request) ?? '';
-          route.handle.doors.refuseIfFull(storeId);
+          route.handle.admission.refuseIfFull(storeId);
           request.admitted = await lookUps.pass(storeId, reply.raw, look);
         }
       },
@@ -157,7 +157,7 @@ const queueing =
       answer: (output) => ({ status: 200, body: serialise(output), sessionEffect: null }),
     };
     const storeId = storeIdOf(request) ?? '';
-    const answer = await handle.doors.pass(storeId, reply.raw, () => handle.submit(call, envelope));
+    const answer = await handle.admission.pass(storeId, reply.raw, () => handle.submit(call, envelope));
     return reply.code(answer.status).type(JSON_TYPE).send(answer.body);
   };
 

@@ -1,5 +1,5 @@
 import type { Override } from '@xiwei/contract/booking/booking.model.ts';
-import { CUT_OFF_MINUTES, type Kind, type Room, TURN_MINUTES } from './layout.ts';
+import { CUT_OFF_MINUTES, type Kind, type SeatingPlan, TURN_MINUTES } from './layout.ts';
 import { type Model, type Seat, seatsOf, startOf } from './model.ts';
 
 /** What can be had, found by trying everything. */
@@ -48,7 +48,7 @@ function subsets(from: readonly number[], size: number): number[][] {
 }
 
 interface Look {
-  room: Room;
+  plan: SeatingPlan;
   seats: readonly Seat[];
   asked: Asked;
   span: Span;
@@ -57,9 +57,9 @@ interface Look {
 
 function lookOf(model: Model, asked: Asked, now: number): Look {
   const start = startOf(asked.date, asked.minute);
-  const minutes = (asked.turnMinutes ?? TURN_MINUTES) + model.room.layout.bufferMinutes;
+  const minutes = (asked.turnMinutes ?? TURN_MINUTES) + model.plan.layout.bufferMinutes;
   const seats = seatsOf(model, now).filter(({ owner }) => !asked.without?.includes(owner));
-  return { room: model.room, seats, asked, span: { start, end: start + minutes * 60_000 }, now };
+  return { plan: model.plan, seats, asked, span: { start, end: start + minutes * 60_000 }, now };
 }
 
 /** A day moves its own parties alone. */
@@ -84,7 +84,7 @@ const clashes = ({ span }: Look, seat: Seat, item: string): boolean =>
   seat.items.includes(item) && overlaps(seat, span);
 
 const canClear = (look: Look, items: readonly string[]): boolean =>
-  look.room.kinds.every((kind) => suffices(look, kind, items, 0));
+  look.plan.kinds.every((kind) => suffices(look, kind, items, 0));
 
 /** How many tables of a kind a party takes. */
 export function tablesFor({ seats, maxTables }: Kind, people: number): number | undefined {
@@ -93,8 +93,8 @@ export function tablesFor({ seats, maxTables }: Kind, people: number): number | 
 }
 
 /** How many more parties may start then. */
-function pace({ room, seats, asked }: Look): number {
-  const limits = room.layout.pace;
+function pace({ plan, seats, asked }: Look): number {
+  const limits = plan.layout.pace;
   if (!limits) return Number.POSITIVE_INFINITY;
   const starting = seats.filter(
     ({ type, date, minute }) => type !== 'lock' && date === asked.date && minute === asked.minute,
@@ -105,7 +105,7 @@ function pace({ room, seats, asked }: Look): number {
 }
 
 /** How many more tables of a kind may be sold online at once, whichever day they were sold on. */
-function onlineRoom({ seats, asked, span }: Look, kind: Kind): number {
+function onlineSpace({ seats, asked, span }: Look, kind: Kind): number {
   if (asked.by === 'staff' || kind.onlineLimit === null) return Number.POSITIVE_INFINITY;
   const sold = seats.filter((seat) => seat.online && overlaps(seat, span));
   const moments = [span.start, ...sold.map(({ start }) => start)].filter((moment) => moment >= span.start);
@@ -125,9 +125,9 @@ function isTimeOpen(look: Look): boolean {
 }
 
 /** How many more parties a kind can take, whatever the pace. */
-function roomIn(look: Look, kind: Kind): number {
+function planIn(look: Look, kind: Kind): number {
   const { people } = look.asked;
-  const online = onlineRoom(look, kind);
+  const online = onlineSpace(look, kind);
   const tables = tablesFor(kind, people);
   if (tables !== undefined) {
     const parties = Array.from({ length: kind.items.length }, (_, index) => index + 1).filter(
@@ -135,20 +135,20 @@ function roomIn(look: Look, kind: Kind): number {
     );
     if (parties.length > 0) return Math.max(...parties);
   }
-  const { joined } = look.room;
+  const { joined } = look.plan;
   const isOwn = joined.items.every((item) => kind.items.includes(item));
   return isOwn && joined.items.length <= online && canJoin(look) ? 1 : 0;
 }
 
 function canJoin(look: Look): boolean {
-  const { items, min, max } = look.room.joined;
+  const { items, min, max } = look.plan.joined;
   return min <= look.asked.people && look.asked.people <= max && canClear(look, items);
 }
 
 /** How many more parties like the one that asks a kind can take. */
 export function leftOf(model: Model, asked: Asked, kind: Kind, now: number): number {
   const look = lookOf(model, asked, now);
-  return isTimeOpen(look) ? Math.min(roomIn(look, kind), pace(look)) : 0;
+  return isTimeOpen(look) ? Math.min(planIn(look, kind), pace(look)) : 0;
 }
 
 /** Whether what is asked for can be had. */
@@ -156,17 +156,17 @@ export function canBeHad(model: Model, asked: Asked, now: number): boolean {
   const look = lookOf(model, asked, now);
   if (!isTimeOpen(look)) return false;
   if (asked.itemIds) return seatsAt(look, asked.itemIds) && canClear(look, asked.itemIds);
-  const kinds = model.room.kinds.filter(({ id }) => asked.kindId === undefined || id === asked.kindId);
-  return kinds.some((kind) => roomIn(look, kind) > 0) || (asked.kindId === undefined && canJoin(look));
+  const kinds = model.plan.kinds.filter(({ id }) => asked.kindId === undefined || id === asked.kindId);
+  return kinds.some((kind) => planIn(look, kind) > 0) || (asked.kindId === undefined && canJoin(look));
 }
 
 /** Whether tables that staff name seat the party. */
-function seatsAt({ room, asked }: Look, itemIds: readonly string[]): boolean {
+function seatsAt({ plan, asked }: Look, itemIds: readonly string[]): boolean {
   const isJoined =
-    room.joined.items.length === itemIds.length && room.joined.items.every((item) => itemIds.includes(item));
-  const apart = room.kinds.flatMap((kind) =>
+    plan.joined.items.length === itemIds.length && plan.joined.items.every((item) => itemIds.includes(item));
+  const apart = plan.kinds.flatMap((kind) =>
     itemIds.filter((item) => kind.items.includes(item)).map(() => kind.seats),
   );
-  const capacity = isJoined ? room.joined.max : apart.reduce((sum, seats) => sum + seats, 0);
+  const capacity = isJoined ? plan.joined.max : apart.reduce((sum, seats) => sum + seats, 0);
   return asked.people <= capacity || asked.overrides?.includes('tablesDontFit') === true;
 }

@@ -2,7 +2,7 @@ import { type OrderAction, TRANSITIONS } from '@xiwei/contract/booking/booking.m
 import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import fc from 'fast-check';
 import type { History } from './history.ts';
-import type { Room } from './layout.ts';
+import type { SeatingPlan } from './layout.ts';
 import type { Model, ModelOrder } from './model.ts';
 
 export type HistoryCommand = fc.AsyncCommand<Model, History>;
@@ -47,7 +47,7 @@ export const aboutOrder = (
 };
 
 export const paramsOf = ({ model }: History, { id }: ModelOrder) => ({
-  storeId: model.room.storeId,
+  storeId: model.plan.storeId,
   orderId: id,
 });
 
@@ -73,9 +73,9 @@ export const whens: fc.Arbitrary<When> = fc.record({
 export const tell = ({ day, at, adults, children }: When): string =>
   `for ${adults}+${children} at time ${at} of day ${day}`;
 
-export function timeIn(room: Room, { day, at, adults, children }: When) {
-  const minute = pick(room.minutes, at);
-  const slot = { date: pick(room.dates, day), time: timeOf(minute), adults, children };
+export function timeIn(plan: SeatingPlan, { day, at, adults, children }: When) {
+  const minute = pick(plan.minutes, at);
+  const slot = { date: pick(plan.dates, day), time: timeOf(minute), adults, children };
   return { slot, minute, people: adults + children };
 }
 

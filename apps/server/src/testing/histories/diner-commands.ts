@@ -65,14 +65,14 @@ async function book(history: History, diner: History['people']['diners'][number]
   await step(history, {
     who: diner,
     endpoint: bookingApi.createOrder,
-    input: { params: { storeId: model.room.storeId }, body: { slot, diner: CONTACT } },
+    input: { params: { storeId: model.plan.storeId }, body: { slot, diner: CONTACT } },
     expected:
       !isWaiting(model, diner.id) &&
       canBeHad(model, asked, now) &&
       mayHaveMore(model, diner.id, slot.date, now),
     apply({ id }, rowOf) {
       forgetHold(history, diner.id);
-      const place = placeGiven(model.room, asked, rowOf(id));
+      const place = placeGiven(model.plan, asked, rowOf(id));
       model.orders.push(newOnlineOrder(history, id, diner.id, slot, { ...place, kind_id: slot.kindId }));
     },
   });
@@ -85,7 +85,7 @@ function newOnlineOrder(
   { adults, children }: Slot,
   place: ReturnType<typeof placeGiven>,
 ): ModelOrder {
-  const { deposit, autoAcceptSeconds } = history.model.room.layout;
+  const { deposit, autoAcceptSeconds } = history.model.plan.layout;
   const now = nowOf(history);
   const needsConfirm = autoAcceptSeconds !== 0;
   const status = deposit ? 'waitDepositPayment' : needsConfirm ? 'waitStoreConfirm' : 'waitService';
@@ -122,10 +122,10 @@ export const EMPTY = {
 
 const dinerBooks = slots.map(({ diner, kind, when }) =>
   command(`diner ${diner} books kind ${kind} ${tell(when)}`, (history) => {
-    const { slot: time } = timeIn(history.model.room, when);
+    const { slot: time } = timeIn(history.model.plan, when);
     return book(history, pick(history.people.diners, diner), {
       ...time,
-      kindId: pick(history.model.room.kinds, kind).id,
+      kindId: pick(history.model.plan.kinds, kind).id,
     });
   }),
 );
@@ -140,10 +140,10 @@ const isOf = (row: HoldRow, slot: Slot): boolean =>
 const dinerHolds = slots.map(({ diner, kind, when }) =>
   command(`diner ${diner} holds kind ${kind} ${tell(when)}`, async (history) => {
     const { model, people } = history;
-    const { slot: time } = timeIn(model.room, when);
+    const { slot: time } = timeIn(model.plan, when);
     const holder = pick(people.diners, diner);
     const userId = holder.id;
-    const slot = { ...time, kindId: pick(model.room.kinds, kind).id };
+    const slot = { ...time, kindId: pick(model.plan.kinds, kind).id };
     const now = nowOf(history);
     const asked = askedBy(slot, ownHold(history, userId));
     const use = nextHoldUse(model, userId, now);
@@ -154,7 +154,7 @@ const dinerHolds = slots.map(({ diner, kind, when }) =>
     await step(history, {
       who: holder,
       endpoint: bookingApi.holdTable,
-      input: { params: { storeId: model.room.storeId }, body: slot },
+      input: { params: { storeId: model.plan.storeId }, body: slot },
       expected: !isWaiting(model, userId) && (isSame || isNew),
       apply({ id }) {
         if (isSame || !use) return;
@@ -162,7 +162,7 @@ const dinerHolds = slots.map(({ diner, kind, when }) =>
         model.holdUses.set(userId, use);
         const row = history.snapshot.holds.find((hold) => hold.id === id);
         if (!row) throw new Error('The hold is not there');
-        const place = placeGiven(model.room, asked, row);
+        const place = placeGiven(model.plan, asked, row);
         model.holds.push({ id, userId, expiresAt: use.until, ...place, kind_id: slot.kindId });
       },
     });
@@ -175,7 +175,7 @@ const dinerReleases = some.map((diner) =>
     await step(history, {
       who: holder,
       endpoint: bookingApi.releaseHold,
-      input: { params: { storeId: history.model.room.storeId } },
+      input: { params: { storeId: history.model.plan.storeId } },
       expected: true,
       apply: () => forgetHold(history, holder.id),
     });
@@ -243,8 +243,8 @@ const dinerMoves = fc.tuple(whichOrder, slots, seen).map(([which, { kind, when }
     which,
     async (history, order) => {
       const { model } = history;
-      const { slot: time } = timeIn(model.room, when);
-      const slot = { ...time, kindId: pick(model.room.kinds, kind).id };
+      const { slot: time } = timeIn(model.plan, when);
+      const slot = { ...time, kindId: pick(model.plan.kinds, kind).id };
       const now = nowOf(history);
       const userId = order.user_id ?? '';
       const asked = askedBy(slot, [order.id, ...ownHold(history, userId)]);
@@ -263,7 +263,7 @@ const dinerMoves = fc.tuple(whichOrder, slots, seen).map(([which, { kind, when }
         apply(_output, rowOf) {
           forgetHold(history, userId);
           const isAgain = isConfirmedAgain(model, order, slot);
-          Object.assign(order, placeGiven(model.room, asked, rowOf(order.id)), {
+          Object.assign(order, placeGiven(model.plan, asked, rowOf(order.id)), {
             kind_id: slot.kindId,
             adults: slot.adults,
             children: slot.children,
@@ -281,8 +281,8 @@ const dinerMoves = fc.tuple(whichOrder, slots, seen).map(([which, { kind, when }
 );
 
 /** Whether the store is asked again: for another day or more people, where it doesn't accept at once. */
-const isConfirmedAgain = ({ room }: Model, order: ModelOrder, slot: Slot): boolean =>
-  room.layout.autoAcceptSeconds !== 0 &&
+const isConfirmedAgain = ({ plan }: Model, order: ModelOrder, slot: Slot): boolean =>
+  plan.layout.autoAcceptSeconds !== 0 &&
   (slot.date !== order.date || slot.adults + slot.children > order.adults + order.children);
 
 /** The stricter deadlines of the two places hold. */
@@ -296,7 +296,7 @@ function keepTerms(model: Model, order: ModelOrder): void {
 
 /** The moved order waits for the store, or will once it is paid. */
 function confirmAgain(model: Model, order: ModelOrder, now: number): void {
-  const { autoAcceptSeconds } = model.room.layout;
+  const { autoAcceptSeconds } = model.plan.layout;
   order.confirmed_at = null;
   order.version += 1;
   if (order.status === 'waitStoreConfirm')
@@ -339,7 +339,7 @@ const dinerRetries = whichOrder.map((which) =>
 );
 
 function retaken(history: History, order: ModelOrder, asked: Asked, row: OrderRow): void {
-  Object.assign(order, placeGiven(history.model.room, asked, row), {
+  Object.assign(order, placeGiven(history.model.plan, asked, row), {
     kind_id: order.kind_id,
     status: 'waitDepositPayment',
     deposit_expires_at: payableUntil(nowOf(history), row.start_at),

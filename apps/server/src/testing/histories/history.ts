@@ -24,9 +24,9 @@ export async function beginHistory(
   layout: Layout,
 ): Promise<History> {
   const [product] = nodes;
-  const { room, people } = await openRoom(nodes, layout);
+  const { plan, people } = await openRoom(nodes, layout);
   const model: Model = {
-    room,
+    plan,
     orders: [],
     holds: [],
     locks: [],
@@ -34,7 +34,7 @@ export async function beginHistory(
     closesAt: new Map(),
     purses: new Map(),
   };
-  const snapshot = await takeSnapshot(product.db, room.storeId);
+  const snapshot = await takeSnapshot(product.db, plan.storeId);
   return { product, people, timers, model, snapshot, steps: 0 };
 }
 
@@ -61,7 +61,7 @@ export async function step<E extends Endpoint>(history: History, asked: Step<E>)
   const { model, product } = history;
   const before = history.snapshot;
   const reply = await visitorOf(history, asked.who).call(asked.endpoint, asked.input);
-  const after = await takeSnapshot(product.db, model.room.storeId);
+  const after = await takeSnapshot(product.db, model.plan.storeId);
   history.snapshot = after;
   if (!asked.expected) {
     expect(asked.endpoint.refusals, `refused as ${reply.refusal?.code}`).toContain(reply.refusal?.code);
@@ -87,8 +87,8 @@ async function compare(history: History, before: Snapshot): Promise<void> {
 /** Lets the timers do what is due. */
 export async function runTimers(history: History, apply: () => void): Promise<void> {
   const before = history.snapshot;
-  await history.timers.runDue(history.model.room.storeId);
-  history.snapshot = await takeSnapshot(history.product.db, history.model.room.storeId);
+  await history.timers.runDue(history.model.plan.storeId);
+  history.snapshot = await takeSnapshot(history.product.db, history.model.plan.storeId);
   apply();
   await compare(history, before);
 }

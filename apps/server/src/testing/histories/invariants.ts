@@ -106,7 +106,7 @@ export function expectMoved(model: Model, after: Snapshot, subject: string | und
     const order = model.orders.find(({ id }) => id === row.id);
     if (!order || row.id === subject || row.item_ids.join() === order.item_ids.join()) continue;
     expect(isMovable(order, now), `${row.id} may be moved`).toBe(true);
-    const kind = model.room.kinds.find(({ id }) => id === order.kind_id);
+    const kind = model.plan.kinds.find(({ id }) => id === order.kind_id);
     expect(kind?.items).toEqual(expect.arrayContaining(row.item_ids));
     expect(row.item_ids).toHaveLength(order.item_ids.length);
     order.item_ids = row.item_ids;

@@ -54,7 +54,7 @@ interface Joined {
 }
 
 /** A store of some layout, as the model knows it. */
-export interface Room {
+export interface SeatingPlan {
   storeId: string;
   layout: Layout;
   kinds: readonly [Kind, Kind];
@@ -87,7 +87,7 @@ const DAY_MS = 86_400_000;
 export async function openRoom(
   nodes: readonly [Product, ...Product[]],
   layout: Layout,
-): Promise<{ room: Room; people: People }> {
+): Promise<{ plan: SeatingPlan; people: People }> {
   const [product] = nodes;
   const { db } = product;
   const today = passToNoon(product);
@@ -136,8 +136,8 @@ export async function openRoom(
     bookingsPerMeal: layout.bookingsPerMeal,
   });
   const minutes = layout.night ? [120, 180, 1500, 1560] : [1080, 1140, 1200];
-  const room: Room = { storeId, layout, kinds, joined, minutes, dates: [today, addDays(today, 1)] };
-  return { room, people: await openDoors(nodes, storeId) };
+  const plan: SeatingPlan = { storeId, layout, kinds, joined, minutes, dates: [today, addDays(today, 1)] };
+  return { plan, people: await openDoors(nodes, storeId) };
 }
 
 /** Lets the time pass until it is noon at the store. Answers the date it then is there. */

@@ -9,7 +9,7 @@ import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Selectable } from 'kysely';
 import type { JsonRow } from '#platform/db/rows.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
-import { AHEAD_MS, DEPOSIT_SECONDS, type Room, TURN_MINUTES } from './layout.ts';
+import { AHEAD_MS, DEPOSIT_SECONDS, type SeatingPlan, TURN_MINUTES } from './layout.ts';
 import type { ModelHoldUse } from './person.ts';
 import { isMoneyLeft, mealDueOf } from './purses.ts';
 
@@ -75,7 +75,7 @@ export const payableUntil = (now: number, startAt: string): string =>
 
 /** Everything a store's bookings are, as a plain list of who has which table when. */
 export interface Model {
-  room: Room;
+  plan: SeatingPlan;
   orders: ModelOrder[];
   holds: ModelHold[];
   locks: ModelLock[];
@@ -106,14 +106,14 @@ export const startOf = (date: string, minute: number): number =>
   Date.parse(`${date}T00:00:00Z`) - AHEAD_MS + minute * 60_000;
 
 /** When a party sits, in the row's words. */
-export function sitting(room: Room, date: string, minute: number, turnMinutes = TURN_MINUTES) {
+export function sitting(plan: SeatingPlan, date: string, minute: number, turnMinutes = TURN_MINUTES) {
   const start = startOf(date, minute);
   return {
     date,
     start_time: timeOf(minute),
     start_at: new Date(start).toISOString(),
     end_at: new Date(start + turnMinutes * 60_000).toISOString(),
-    buffer_minutes: room.layout.bufferMinutes,
+    buffer_minutes: plan.layout.bufferMinutes,
   };
 }
 
@@ -183,10 +183,10 @@ export const isMovable = (order: ModelOrder, now: number): boolean =>
 
 /** Until when an order of some time is cancelled freely: the day before, or the start. */
 export function freeUntil(
-  { room }: Model,
+  { plan }: Model,
   { date, start_at }: Pick<ModelOrder, 'date' | 'start_at'>,
 ): string {
-  return room.layout.strictCancelling ? new Date(startOf(date, 0)).toISOString() : start_at;
+  return plan.layout.strictCancelling ? new Date(startOf(date, 0)).toISOString() : start_at;
 }
 
 /** Nothing binds before the store has accepted. */
@@ -210,7 +210,7 @@ const factsOf = (model: Model, order: ModelOrder, now: number): OrderFacts => ({
   // Nothing is asked for a second time in these stores.
   depositMissing: false,
   needsConfirm:
-    order.method === 'online' && order.confirmed_at === null && model.room.layout.autoAcceptSeconds !== 0,
+    order.method === 'online' && order.confirmed_at === null && model.plan.layout.autoAcceptSeconds !== 0,
   moneyLeft: isMoneyLeft(model, order),
   finalDue: mealDueOf(model, order) > 0,
   takesOffline: true,
@@ -238,7 +238,7 @@ export const isWaiting = ({ orders }: Model, userId: string): boolean =>
 export function enter(model: Model, order: ModelOrder, status: OrderStatus, now: number): void {
   if (status === order.status) return;
   const at = new Date(now).toISOString();
-  const { autoAcceptSeconds } = model.room.layout;
+  const { autoAcceptSeconds } = model.plan.layout;
   if (order.status === 'waitStoreConfirm') order.auto_accept_at = null;
   order.status = status;
   if (status === 'waitStoreConfirm' && autoAcceptSeconds !== null)

@@ -10,12 +10,12 @@ import type { Person } from './layout.ts';
 /** What staff and a diner are offered is what trying everything finds. Dates, sizes, diners and nodes take turns. */
 export async function expectCapacity(history: History): Promise<void> {
   const { model, people, steps } = history;
-  const { room } = model;
-  const date = pick(room.dates, steps);
+  const { plan } = model;
+  const date = pick(plan.dates, steps);
   const diner = pick(people.diners, steps);
   const adults = 1 + (Math.floor(steps / 2) % 6);
   const visit = (person: Person) => pick(person.at, Math.floor(steps / 3));
-  const call = { params: { storeId: room.storeId, date }, query: { adults } };
+  const call = { params: { storeId: plan.storeId, date }, query: { adults } };
   const [staffDay, dinerDay] = await Promise.all([
     visit(people.manager).do(availabilityApi.readStaffDay, call),
     visit(diner).do(availabilityApi.readDay, call),
@@ -24,18 +24,18 @@ export async function expectCapacity(history: History): Promise<void> {
   const now = history.product.clock.now().getTime();
   const offered = (by: 'diner' | 'staff', without: string[], read: (left: number) => number | boolean) =>
     Object.fromEntries(
-      room.minutes.map((minute) => {
+      plan.minutes.map((minute) => {
         const asked = { by, date, minute, people: adults, without };
-        return [timeOf(minute), room.kinds.map((kind) => read(leftOf(model, asked, kind, now)))];
+        return [timeOf(minute), plan.kinds.map((kind) => read(leftOf(model, asked, kind, now)))];
       }),
     );
   const told = `for ${adults} on ${date}`;
   expect(
-    offersOf(staffDay, room.kinds, ({ left = 0 }) => left),
+    offersOf(staffDay, plan.kinds, ({ left = 0 }) => left),
     `left ${told}`,
   ).toEqual(offered('staff', [], (left) => left));
   expect(
-    offersOf(dinerDay, room.kinds, ({ free }) => free),
+    offersOf(dinerDay, plan.kinds, ({ free }) => free),
     `free ${told}`,
   ).toEqual(offered('diner', own, (left) => left > 0));
 }

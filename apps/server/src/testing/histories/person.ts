@@ -30,7 +30,7 @@ const openOf = ({ orders }: Model, userId: string, now: number, except?: ModelOr
   );
 
 /** Whether a person may have one more booking on a date. The store has one shift, so that a date is a meal. */
-const hasRoomForMeal = (
+const hasTimeForMeal = (
   model: Model,
   userId: string,
   date: string,
@@ -38,7 +38,7 @@ const hasRoomForMeal = (
   except?: ModelOrder,
 ): boolean =>
   openOf(model, userId, now, except).filter((order) => order.date === date).length <
-  model.room.layout.bookingsPerMeal;
+  model.plan.layout.bookingsPerMeal;
 
 /** Whether a person may have one more booking. */
 export const mayHaveMore = (
@@ -48,11 +48,11 @@ export const mayHaveMore = (
   now: number,
   except?: ModelOrder,
 ): boolean =>
-  hasRoomForMeal(model, userId, date, now, except) && openOf(model, userId, now, except).length < MOST_OPEN;
+  hasTimeForMeal(model, userId, date, now, except) && openOf(model, userId, now, except).length < MOST_OPEN;
 
 /** Whether a person may move an order to a date. */
 export const mayMoveTo = (model: Model, order: ModelOrder, date: string, now: number): boolean =>
-  order.date === date || hasRoomForMeal(model, order.user_id ?? '', date, now, order);
+  order.date === date || hasTimeForMeal(model, order.user_id ?? '', date, now, order);
 
 /** How a new hold of a person would be counted; nothing, if they have held tables for long enough. */
 export function nextHoldUse({ holdUses }: Model, userId: string, now: number): ModelHoldUse | undefined {

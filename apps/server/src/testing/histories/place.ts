@@ -1,12 +1,16 @@
 import { expect } from 'vitest';
 import { type Asked, tablesFor } from './capacity.ts';
-import type { Room } from './layout.ts';
+import type { SeatingPlan } from './layout.ts';
 import { type ModelHold, type ModelOrder, sitting } from './model.ts';
 
 type Tables = Pick<ModelOrder, 'item_ids' | 'kind_id' | 'combination_id'>;
 
 /** The tables somebody was given must be what they asked for; which ones is the product's to choose. */
-function expectFits({ kinds, joined }: Room, asked: Asked, { item_ids, combination_id }: Tables): void {
+function expectFits(
+  { kinds, joined }: SeatingPlan,
+  asked: Asked,
+  { item_ids, combination_id }: Tables,
+): void {
   if (asked.itemIds) {
     expect([...item_ids].sort()).toEqual([...asked.itemIds].sort());
     return;
@@ -24,10 +28,10 @@ function expectFits({ kinds, joined }: Room, asked: Asked, { item_ids, combinati
 
 /** The place somebody was given, with the tables the database says. */
 export function placeGiven(
-  room: Room,
+  plan: SeatingPlan,
   asked: Asked,
   { item_ids, kind_id, combination_id }: Tables,
 ): Omit<ModelHold, 'id' | 'userId' | 'expiresAt'> {
-  expectFits(room, asked, { item_ids, kind_id, combination_id });
-  return { ...sitting(room, asked.date, asked.minute, asked.turnMinutes), item_ids, kind_id, combination_id };
+  expectFits(plan, asked, { item_ids, kind_id, combination_id });
+  return { ...sitting(plan, asked.date, asked.minute, asked.turnMinutes), item_ids, kind_id, combination_id };
 }

@@ -22,7 +22,7 @@ import {
 } from './command.ts';
 import { EMPTY } from './diner-commands.ts';
 import { nowOf, step } from './history.ts';
-import type { Room } from './layout.ts';
+import type { SeatingPlan } from './layout.ts';
 import { freeUntil, leadsTo, type Model, type ModelOrder, payableUntil, seatsOf, startOf } from './model.ts';
 import { placeGiven } from './place.ts';
 
@@ -51,16 +51,16 @@ const wishes: fc.Arbitrary<Wish> = fc.record({
 const tellWish = ({ how, when, turnMinutes, warned }: Wish): string =>
   `${tellHow(how)} ${tell(when)}${turnMinutes ? ` for ${turnMinutes} minutes` : ''}${warned ? ', whatever the warning' : ''}`;
 
-const tablesOf = ({ kinds }: Room): string[] => kinds.flatMap(({ items }) => items);
+const tablesOf = ({ kinds }: SeatingPlan): string[] => kinds.flatMap(({ items }) => items);
 const SET_ASIDE = ['pacing', 'tablesDontFit', 'past'] as const;
 
 /** The wish, as the product and as the model hear it. */
-function wishIn(room: Room, { how, when, turnMinutes, warned }: Wish, without: string[] = []) {
-  const { slot, minute, people } = timeIn(room, when);
+function wishIn(plan: SeatingPlan, { how, when, turnMinutes, warned }: Wish, without: string[] = []) {
+  const { slot, minute, people } = timeIn(plan, when);
   const what = {
-    ...(how !== 'best fit' && 'kind' in how && { kindId: pick(room.kinds, how.kind).id }),
+    ...(how !== 'best fit' && 'kind' in how && { kindId: pick(plan.kinds, how.kind).id }),
     ...(how !== 'best fit' &&
-      'tables' in how && { itemIds: [...new Set(how.tables.map((table) => pick(tablesOf(room), table)))] }),
+      'tables' in how && { itemIds: [...new Set(how.tables.map((table) => pick(tablesOf(plan), table)))] }),
     ...(turnMinutes !== undefined && { turnMinutes }),
     overrides: warned ? [...SET_ASIDE] : [],
   };
@@ -74,17 +74,17 @@ const staffBook = fc.tuple(wishes, fc.constantFrom(0, 0, 50)).map(([wish, deposi
     async (history) => {
       const { model, people } = history;
       const now = nowOf(history);
-      const { place, asked } = wishIn(model.room, wish);
+      const { place, asked } = wishIn(model.plan, wish);
       await step(history, {
         who: people.manager,
         endpoint: staffOrdersApi.createStaffOrder,
         input: {
-          params: { storeId: model.room.storeId },
+          params: { storeId: model.plan.storeId },
           body: { place, diner: CONTACT, method: 'phone', deposit: deposit as Fen },
         },
         expected: canBeHad(model, asked, now) && !(deposit && startOf(asked.date, asked.minute) <= now),
         apply({ id }, rowOf) {
-          const given = placeGiven(model.room, asked, rowOf(id));
+          const given = placeGiven(model.plan, asked, rowOf(id));
           model.orders.push({
             ...EMPTY,
             id,
@@ -114,7 +114,7 @@ const staffMove = fc.tuple(whichOrder, wishes, seen).map(([which, wish, late]) =
     async (history, order) => {
       const { model, people } = history;
       const now = nowOf(history);
-      const { place, asked } = wishIn(model.room, wish, [order.id]);
+      const { place, asked } = wishIn(model.plan, wish, [order.id]);
       const hasBegun =
         order.date === place.date && order.start_time === place.time && Date.parse(order.start_at) < now;
       const heard: Asked = hasBegun ? { ...asked, overrides: [...(asked.overrides ?? []), 'past'] } : asked;
@@ -131,7 +131,7 @@ const staffMove = fc.tuple(whichOrder, wishes, seen).map(([which, wish, late]) =
         about: order.id,
         apply(_output, rowOf) {
           const wasAt = order.start_at;
-          Object.assign(order, placeGiven(model.room, asked, rowOf(order.id)), {
+          Object.assign(order, placeGiven(model.plan, asked, rowOf(order.id)), {
             adults: place.adults,
             children: place.children,
             pinned: asked.itemIds !== undefined,
@@ -186,7 +186,7 @@ const autoAssign = whichOrder.map((which) =>
           leadsTo(model, order, 'changePlace', 'manager', now) !== undefined && canBeHad(model, asked, now),
         about: order.id,
         apply(_output, rowOf) {
-          Object.assign(order, placeGiven(model.room, asked, rowOf(order.id)), {
+          Object.assign(order, placeGiven(model.plan, asked, rowOf(order.id)), {
             pinned: false,
             version: order.version + 1,
           });
@@ -209,10 +209,10 @@ const lockTables = fc
       `staff keep back tables ${tables.join(' and ')} for ${hours} h from time ${at} of day ${day}`,
       async (history) => {
         const { model, people } = history;
-        const { room } = model;
-        const items = [...new Set(tables.map((table) => pick(tablesOf(room), table)))];
-        const date = pick(room.dates, day);
-        const minute = pick(room.minutes, at);
+        const { plan } = model;
+        const items = [...new Set(tables.map((table) => pick(tablesOf(plan), table)))];
+        const date = pick(plan.dates, day);
+        const minute = pick(plan.minutes, at);
         const time = { start: startOf(date, minute), end: startOf(date, minute + hours * 60) };
         const isTaken = seatsOf(model, nowOf(history)).some(
           (seat) =>
@@ -222,7 +222,7 @@ const lockTables = fc
           who: people.manager,
           endpoint: staffOrdersApi.lockTables,
           input: {
-            params: { storeId: room.storeId },
+            params: { storeId: plan.storeId },
             body: { date, timeFrom: timeOf(minute), timeTo: timeOf(minute + hours * 60), itemIds: items },
           },
           expected: !isTaken,
@@ -241,7 +241,7 @@ const unlockTables = some.map((which) =>
       await step(history, {
         who: people.manager,
         endpoint: staffOrdersApi.unlockTables,
-        input: { params: { storeId: model.room.storeId, lockId: id } },
+        input: { params: { storeId: model.plan.storeId, lockId: id } },
         expected: true,
         apply() {
           model.locks = model.locks.filter((lock) => lock.id !== id);

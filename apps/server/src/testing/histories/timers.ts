@@ -22,7 +22,7 @@ export function startTimers({ url, db, clock }: Product): Timers {
     writerPool,
     clock,
     secret: 'a secret that signs nothing here',
-    hearers: new Map(),
+    subscribers: new Map(),
     log: createLog('silent'),
   });
   const jobs = new Map(bookingJobs(booking).map((job) => [job.name, job]));

@@ -36,12 +36,12 @@ export function readV3Notice(
   return { ...readEvent(dialect, settings, notice.event_type, parseJson(plain)), eventId: notice.id };
 }
 
-type Told =
+type ProviderReport =
   | Omit<Extract<Notice, { about: 'payment' }>, 'eventId'>
   | Omit<Extract<Notice, { about: 'refund' }>, 'eventId'>
   | { problem: NoticeProblem };
 
-function readEvent(dialect: V3Dialect, settings: V3Settings, event: string, json: unknown): Told {
+function readEvent(dialect: V3Dialect, settings: V3Settings, event: string, json: unknown): ProviderReport {
   if (event.startsWith('TRANSACTION.')) {
     const found = readTransaction(dialect, settings, json);
     return found ? { about: 'payment', number: found.number, seen: found.seen } : { problem: 'notOurs' };

@@ -5,7 +5,7 @@ import type { DepositRule, DinerRisk } from '@xiwei/contract/stores/deposit-rule
 import type { DinerRow } from '#modules/diners/index.ts';
 import type { Place } from '#modules/seating/index.ts';
 import { asksForRisk, depositFacts, matchDeposit, riskOf } from '../order/deposit.rules.ts';
-import type { Desk } from '../writer/store-batch.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
 
 /** What is to be paid ahead, and how the order remembers that it was counted. */
 export interface AskedAhead {
@@ -36,5 +36,5 @@ export function askedByRules(
 }
 
 /** What the store knows of a guest by some records, where its rules ask. */
-export const riskKnown = (desk: Desk, records: readonly DinerRow[]): DinerRisk[] =>
-  asksForRisk(desk.room.rules.deposits) ? riskOf(records, (id) => desk.hasBeenAbsent(id)) : [];
+export const riskKnown = (batch: StoreBatch, records: readonly DinerRow[]): DinerRisk[] =>
+  asksForRisk(batch.plan.rules.deposits) ? riskOf(records, (id) => batch.hasBeenAbsent(id)) : [];

@@ -187,15 +187,15 @@ describe('a booking that its diner moves within its day, for no more people', ()
   it('pays by the rules of today in another shift or at another kind of table', async () => {
     const one = await booked({}, 2);
     const lunch = await addShift(product.db, one.storeId, { ranges: [{ from: '11:00', to: '13:00' }] });
-    const room = await addKind(product.db, one.storeId, 2);
+    const plan = await addKind(product.db, one.storeId, 2);
     await setRules(product.db, one.storeId, {
       deposits: [
         depositBy('fixed', 1_00, { shiftIds: [lunch] }),
-        depositBy('fixed', 2_00, { kindIds: [room.id] }),
+        depositBy('fixed', 2_00, { kindIds: [plan.id] }),
       ],
     });
     expect((await move(one, { time: '20:00' })).deposit).toBe(0);
     expect((await move(one, { time: '12:00' })).deposit).toBe(1_00);
-    expect((await move(one, { kindId: room.id })).deposit).toBe(2_00);
+    expect((await move(one, { kindId: plan.id })).deposit).toBe(2_00);
   });
 });

@@ -5,7 +5,7 @@ import type { OrderRow } from '../order/order.rows.ts';
 import { statusAfter } from '../order/order.rules.ts';
 import type { Command } from '../writer/command.ts';
 import { limitMove } from '../writer/person-limits.ts';
-import type { Desk } from '../writer/store-batch.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
 import { riskKnown } from './ask-deposit.ts';
 import { settle } from './change-place.ts';
 import { askOf, dropHold } from './hold-table.ts';
@@ -30,18 +30,18 @@ export const changeMyOrder = (
     diners: [{ userId: by.userId, phone: by.verifiedPhone }],
     absences: true,
   },
-  run(desk) {
-    const order = ownOrder(desk, orderId, version, by);
-    const { room, now } = desk;
-    statusAfter('changePlace', 'diner', order, room.timezone, now);
-    const held = desk.findHold(by.userId);
-    const place = desk.place(slot.date, askOf(slot), held ? [order.id, held.id] : [order.id]);
-    const risk = riskKnown(desk, recordsOf(desk, by));
-    const deposit = desk.purse(orderId).held('deposit');
-    const terms = termsOfMove({ order, slot, place, room, held: deposit, risk, now });
-    limitMove(desk, { userId: by.userId, place, orderId, acceptOverlap }, order);
-    if (held) dropHold(desk, held);
-    const moved = settle(desk, order, place, {
+  run(batch) {
+    const order = ownOrder(batch, orderId, version, by);
+    const { plan, now } = batch;
+    statusAfter('changePlace', 'diner', order, plan.timezone, now);
+    const held = batch.findHold(by.userId);
+    const place = batch.place(slot.date, askOf(slot), held ? [order.id, held.id] : [order.id]);
+    const risk = riskKnown(batch, recordsOf(batch, by));
+    const deposit = batch.purse(orderId).held('deposit');
+    const terms = termsOfMove({ order, slot, place, plan, held: deposit, risk, now });
+    limitMove(batch, { userId: by.userId, place, orderId, acceptOverlap }, order);
+    if (held) dropHold(batch, held);
+    const moved = settle(batch, order, place, {
       adults: slot.adults,
       children: slot.children,
       kind_id: slot.kindId,
@@ -50,12 +50,12 @@ export const changeMyOrder = (
       ...(order.status === 'waitDepositPayment' &&
         terms.depositExpiresAt && { deposit_expires_at: terms.depositExpiresAt }),
     });
-    return shownToDiner(desk, agreeAnew(desk, moved, terms), by);
+    return shownToDiner(batch, agreeAnew(batch, moved, terms), by);
   },
 });
 
 /** Puts a moved order on its new terms: what it pays ahead, and who has to say yes. */
-function agreeAnew(desk: Desk, order: OrderRow, terms: MoveTerms): OrderRow {
+function agreeAnew(batch: StoreBatch, order: OrderRow, terms: MoveTerms): OrderRow {
   const { policy, deposit, isConfirmedAgain, refund } = terms;
   const isSame = deposit === order.deposit && JSON.stringify(policy) === JSON.stringify(order.policy);
   let changed = order;
@@ -65,34 +65,34 @@ function agreeAnew(desk: Desk, order: OrderRow, terms: MoveTerms): OrderRow {
       policy,
       deposit,
       meal_cost: terms.mealCost,
-      ...(isConfirmedAgain && { confirmed_at: null, ...acceptsAgain(desk, order, policy) }),
+      ...(isConfirmedAgain && { confirmed_at: null, ...acceptsAgain(batch, order, policy) }),
     };
     const type = deposit === order.deposit ? 'extendedJson' : 'depositDiscount';
-    changed = desk.changeOrder(order, patch, type, null, money);
+    changed = batch.changeOrder(order, patch, type, null, money);
   }
   if (deposit !== order.deposit && order.status !== 'waitDepositPayment') {
-    const missing = subtractFen(deposit, desk.purse(order.id).held('deposit'));
-    askSupplement(desk, changed, terms.then === 'askDeposit' ? ZERO_FEN : missing);
+    const missing = subtractFen(deposit, batch.purse(order.id).held('deposit'));
+    askSupplement(batch, changed, terms.then === 'askDeposit' ? ZERO_FEN : missing);
   }
-  if (terms.then) changed = act(desk, changed, terms.then, terms.then === 'payDeposit' ? 'money' : 'system');
+  if (terms.then) changed = act(batch, changed, terms.then, terms.then === 'payDeposit' ? 'money' : 'system');
   else {
-    alignIntents(desk, changed);
-    setTimers(desk, changed);
+    alignIntents(batch, changed);
+    setTimers(batch, changed);
   }
   if (refund === ZERO_FEN) return changed;
-  const cause = causeOf(desk, '', 'depositLowered');
-  desk.purse(order.id).refund('deposit', refund, cause);
-  return logMoney(desk, changed, 'depositRefund', refund, cause);
+  const cause = causeOf(batch, '', 'depositLowered');
+  batch.purse(order.id).refund('deposit', refund, cause);
+  return logMoney(batch, changed, 'depositRefund', refund, cause);
 }
 
 /** An order that waits for the store is accepted by itself after the whole time, counted from its move. */
 const acceptsAgain = (
-  desk: Desk,
+  batch: StoreBatch,
   { status }: OrderRow,
   { autoAcceptSeconds: seconds }: OrderPolicy,
 ): Partial<OrderRow> =>
   status === 'waitStoreConfirm'
-    ? { auto_accept_at: seconds === null ? null : later(desk.now, seconds).toISOString() }
+    ? { auto_accept_at: seconds === null ? null : later(batch.now, seconds).toISOString() }
     : {};
 
 const isStill = (order: OrderRow, slot: SlotAsked): boolean =>

@@ -6,7 +6,7 @@ import type { OrderRow } from '../order/order.rows.ts';
 import { bookingCodeOf, statusAfter } from '../order/order.rules.ts';
 import { earlier, freeCancelDeadline, latest } from '../order/order-times.ts';
 import type { Command } from '../writer/command.ts';
-import type { Desk } from '../writer/store-batch.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
 import { alignIntents } from './order-money.ts';
 import { setTimers } from './order-timers.ts';
@@ -21,26 +21,26 @@ export const changeOrderPlace = (
   by: ByStaff,
 ): Command<StaffOrder> => ({
   needs: { orderIds: [orderId], dates: [place.date] },
-  run(desk) {
-    const order = orderAt(desk, orderId, version);
-    statusAfter('changePlace', by.actor, order, desk.room.timezone, desk.now);
+  run(batch) {
+    const order = orderAt(batch, orderId, version);
+    statusAfter('changePlace', by.actor, order, batch.plan.timezone, batch.now);
     const ask: Ask = {
       ...place,
       minute: minuteOf(place.time),
       by: 'staff',
-      overrides: withPast(desk, order, place),
+      overrides: withPast(batch, order, place),
     };
-    const found = desk.place(place.date, ask, [order.id]);
-    refuseBackdating(desk, order, found);
-    const moved = settle(desk, order, found, {
+    const found = batch.place(place.date, ask, [order.id]);
+    refuseBackdating(batch, order, found);
+    const moved = settle(batch, order, found, {
       adults: place.adults,
       children: place.children,
       pinned: place.itemIds !== undefined,
-      ...termsOfStaffMove(desk, order, found),
+      ...termsOfStaffMove(batch, order, found),
     });
-    alignIntents(desk, moved);
-    setTimers(desk, moved);
-    return shownToStaff(desk, moved, by);
+    alignIntents(batch, moved);
+    setTimers(batch, moved);
+    return shownToStaff(batch, moved, by);
   },
 });
 
@@ -48,7 +48,7 @@ export const changeOrderPlace = (
  * Refuses to put an order that is still ahead to a time that is over, unless the party is there: its absence could be
  * marked at once, and its deposit kept.
  */
-function refuseBackdating({ now }: Desk, { start_at, arrived_at }: OrderRow, place: Place): void {
+function refuseBackdating({ now }: StoreBatch, { start_at, arrived_at }: OrderRow, place: Place): void {
   const isAhead = Date.parse(start_at) > now.getTime() && arrived_at === null;
   if (isAhead && place.start <= now.getTime())
     throw new Refusal('tooLateToBook', { details: { reason: 'past', canOverride: false } });
@@ -58,7 +58,7 @@ function refuseBackdating({ now }: Desk, { start_at, arrived_at }: OrderRow, pla
  * What a move by staff leaves of an order's terms. Nobody loses time to cancel because the store moved them: the later
  * deadline of the two places holds. A deposit that is not paid yet is due when the meal begins, at the latest.
  */
-function termsOfStaffMove({ room, now }: Desk, order: OrderRow, place: Place): Partial<OrderRow> {
+function termsOfStaffMove({ plan, now }: StoreBatch, order: OrderRow, place: Place): Partial<OrderRow> {
   const when = columnsOf(place);
   if (when.start_at === order.start_at && when.date === order.date) return {};
   const { free_cancel_ends_at: until, deposit_expires_at: expires } = order;
@@ -66,7 +66,7 @@ function termsOfStaffMove({ room, now }: Desk, order: OrderRow, place: Place): P
   if (isUnpaid && place.start <= now.getTime()) throw new Refusal('depositTooLate');
   return {
     ...(until && {
-      free_cancel_ends_at: latest(until, freeCancelDeadline(order.policy, when, room.timezone)),
+      free_cancel_ends_at: latest(until, freeCancelDeadline(order.policy, when, plan.timezone)),
     }),
     ...(isUnpaid && { deposit_expires_at: earlier(expires, when.start_at) }),
   };
@@ -74,12 +74,12 @@ function termsOfStaffMove({ room, now }: Desk, order: OrderRow, place: Place): P
 
 /** Guests who came earlier today can be moved, though their time has begun. */
 function withPast(
-  desk: Desk,
+  batch: StoreBatch,
   order: OrderRow,
   { overrides, date, time }: PlaceAsked,
 ): PlaceAsked['overrides'] {
   const isSameTime = order.date === date && order.start_time === time;
-  return isSameTime && Date.parse(order.start_at) < desk.now.getTime() ? [...overrides, 'past'] : overrides;
+  return isSameTime && Date.parse(order.start_at) < batch.now.getTime() ? [...overrides, 'past'] : overrides;
 }
 
 /** Gives an order the table that fits best now, and says why. */
@@ -89,9 +89,9 @@ export const autoAssign = (
   by: ByStaff,
 ): Command<{ order: StaffOrder; assignment: Assignment }> => ({
   needs: { orderIds: [orderId] },
-  run(desk) {
-    const order = orderAt(desk, orderId, version);
-    statusAfter('changePlace', by.actor, order, desk.room.timezone, desk.now);
+  run(batch) {
+    const order = orderAt(batch, orderId, version);
+    statusAfter('changePlace', by.actor, order, batch.plan.timezone, batch.now);
     const ask: Ask = {
       minute: minuteOf(order.start_time),
       adults: order.adults,
@@ -100,9 +100,9 @@ export const autoAssign = (
       by: 'staff',
       overrides: ALREADY_BOOKED,
     };
-    const place = desk.place(order.date, ask, [order.id]);
-    const moved = settle(desk, order, place, { pinned: false });
-    return { order: shownToStaff(desk, moved, by), assignment: assignmentOf(place) };
+    const place = batch.place(order.date, ask, [order.id]);
+    const moved = settle(batch, order, place, { pinned: false });
+    return { order: shownToStaff(batch, moved, by), assignment: assignmentOf(place) };
   },
 });
 
@@ -115,18 +115,18 @@ export const assignmentOf = (place: Place): Assignment => ({
 });
 
 /** Takes the new place and gives back the old, at once: nobody can come between. */
-export function settle(desk: Desk, order: OrderRow, place: Place, more: Partial<OrderRow>): OrderRow {
-  desk.makeRoom(place.moves);
+export function settle(batch: StoreBatch, order: OrderRow, place: Place, more: Partial<OrderRow>): OrderRow {
+  batch.moveOthers(place.moves);
   const isOtherDay = order.date !== place.date;
   const patch = {
     ...columnsOf(place),
     ...more,
-    ...(isOtherDay && { booking_code: bookingCodeOf(desk.nextNumber(place.date)) }),
+    ...(isOtherDay && { booking_code: bookingCodeOf(batch.nextNumber(place.date)) }),
   };
   const { adults = order.adults, children = order.children } = more;
   const isPax = adults !== order.adults || children !== order.children;
-  if (isOtherDay) desk.dropClaim(order.date, order.id);
-  const changed = desk.changeOrder(order, patch, isPax ? 'paxChange' : 'tableAllocation');
-  desk.claimTables(changed, place.items);
+  if (isOtherDay) batch.dropClaim(order.date, order.id);
+  const changed = batch.changeOrder(order, patch, isPax ? 'paxChange' : 'tableAllocation');
+  batch.claimTables(changed, place.items);
   return changed;
 }

@@ -20,7 +20,7 @@ import {
   type Unpaid,
   unpaidOrder,
 } from '#testing/paying.ts';
-import { deskMoneyOf, dueOf, operate, orderOf, payNow, versionOf } from '#testing/staff-money.ts';
+import { dueOf, operate, orderOf, payNow, staffMoneyOf, versionOf } from '#testing/staff-money.ts';
 
 let paying: Paying;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ const CLOSINGS: Closing[] = [
 ];
 
 describe.each(CLOSINGS)('what is shown before $action', ({ action, rules, by, lead, close, kept }) => {
-  const termsOf = async (one: Unpaid) => (await (by ? moneyOf(one) : deskMoneyOf(one))).onClose[action];
+  const termsOf = async (one: Unpaid) => (await (by ? moneyOf(one) : staffMoneyOf(one))).onClose[action];
 
   it('is what then happens, to what is left', async () => {
     const one = await paidOrder(paying, 'alipay', rules);
@@ -92,13 +92,13 @@ describe.each(CLOSINGS)('what is shown before $action', ({ action, rules, by, le
     await operate(one, 'recordOfflineSupplement', 100_00);
     await settleDown(paying);
     await lead?.(one);
-    const [terms, before] = [await termsOf(one), (await deskMoneyOf(one)).deposit];
+    const [terms, before] = [await termsOf(one), (await staffMoneyOf(one)).deposit];
     const left = 250_00;
     expect(terms).toEqual(kept ? { refund: 0, forfeit: left } : { refund: left, forfeit: 0 });
     await close(one);
     await settleDown(paying);
     expect(await orderOf(one)).toMatchObject({ status: 'closed' });
-    const money = await deskMoneyOf(one);
+    const money = await staffMoneyOf(one);
     expect(money.deposit.refunded - before.refunded).toBe(terms?.refund);
     expect(money.deposit.forfeited - before.forfeited).toBe(terms?.forfeit);
     expect(money).toMatchObject({ refundable: 0, due: [], onClose: {} });
@@ -115,7 +115,7 @@ describe.each(CLOSINGS)('what is shown before $action', ({ action, rules, by, le
     await lead?.(one);
     expect(await termsOf(one)).toEqual({ refund: 0, forfeit: 0 });
     await close(one);
-    expect((await deskMoneyOf(one)).operations).toEqual([]);
+    expect((await staffMoneyOf(one)).operations).toEqual([]);
   });
 });
 
@@ -123,20 +123,20 @@ describe('what is shown before closing', () => {
   it('is of what the reader can do', async () => {
     const free = await paidOrder(paying);
     expect(Object.keys((await moneyOf(free)).onClose)).toEqual(['cancel']);
-    expect(Object.keys((await deskMoneyOf(free)).onClose)).toEqual(['storeCancel']);
+    expect(Object.keys((await staffMoneyOf(free)).onClose)).toEqual(['storeCancel']);
     const costly = await paidOrder(paying, 'alipay', NOT_FREE);
     expect(Object.keys((await moneyOf(costly)).onClose)).toEqual(['applyCancel']);
     passToStart(paying.product, free.order);
     expect(Object.keys((await moneyOf(free)).onClose)).toEqual(['applyCancel']);
-    expect(Object.keys((await deskMoneyOf(free)).onClose).sort()).toEqual(['closeAbsent', 'storeCancel']);
+    expect(Object.keys((await staffMoneyOf(free)).onClose).sort()).toEqual(['closeAbsent', 'storeCancel']);
   });
 
   it('is not done by applying to cancel, nor when the store says no', async () => {
     const one = await paidOrder(paying, 'alipay', NOT_FREE);
     await cancel(one);
-    expect(await deskMoneyOf(one)).toMatchObject({ refundable: DEPOSIT, deposit: { forfeited: 0 } });
+    expect(await staffMoneyOf(one)).toMatchObject({ refundable: DEPOSIT, deposit: { forfeited: 0 } });
     await one.manager.do(staffOrdersApi.continueService, await seen(one));
-    expect(await deskMoneyOf(one)).toMatchObject({ refundable: DEPOSIT, deposit: { forfeited: 0 } });
+    expect(await staffMoneyOf(one)).toMatchObject({ refundable: DEPOSIT, deposit: { forfeited: 0 } });
   });
 });
 
@@ -159,7 +159,7 @@ describe.each([
     const one = await closable();
     expect((await closeWith(one, refund)).body).toMatchObject({ status: 'closed' });
     await settleDown(paying);
-    const { deposit, operations } = await deskMoneyOf(one);
+    const { deposit, operations } = await staffMoneyOf(one);
     expect(deposit).toMatchObject({ refunded: refund, forfeited: DEPOSIT - refund, refundable: 0 });
     for (const { type, reason } of operations) if (type !== 'pay') expect(reason).toBe('as agreed');
     await expectBooksInOrder(paying.product.db);
@@ -175,7 +175,7 @@ describe.each([
     for (const refund of [0, 10_00, DEPOSIT])
       expect((await closeWith(one, refund, host.visitor)).refusal?.code).toBe('notAllowed');
     expect(await orderOf(one)).toEqual(before);
-    expect(await deskMoneyOf(one)).toMatchObject({ refundable: DEPOSIT });
+    expect(await staffMoneyOf(one)).toMatchObject({ refundable: DEPOSIT });
     // By the order's own terms they may.
     await host.visitor.do(staffOrdersApi[name], await seen(one));
     expect(await orderOf(one)).toMatchObject({ status: 'closed' });
@@ -191,13 +191,13 @@ describe('an order of which something is paid', () => {
     paying.till.behave('alipay', {});
     await operate(one, 'modifyDeposit', 300_00);
     await settleDown(paying);
-    expect(await deskMoneyOf(one)).toMatchObject({ refundable: DEPOSIT });
+    expect(await staffMoneyOf(one)).toMatchObject({ refundable: DEPOSIT });
     await passTime(paying.product, 1801);
     expect(await orderOf(one)).toMatchObject({ status: 'waitDepositPaymentInvalid' });
     await passTime(paying.product, 24 * 3600);
     await settleDown(paying);
     expect(await orderOf(one)).toMatchObject({ status: 'closed', closeReason: 'depositPaymentFail' });
-    expect(await deskMoneyOf(one)).toMatchObject({ refundable: 0, deposit: { refunded: DEPOSIT } });
+    expect(await staffMoneyOf(one)).toMatchObject({ refundable: 0, deposit: { refunded: DEPOSIT } });
   });
 
   it('gives meal and deposit back when the store cancels it', async () => {
@@ -215,11 +215,11 @@ describe('an order of which something is paid', () => {
     await one.manager.do(staffOrdersApi.setMealCost, { params, body: raised });
     await settleDown(paying);
     // What was deducted for the meal is the store's; what was paid for it beyond that goes back.
-    const { onClose } = await deskMoneyOf(one);
+    const { onClose } = await staffMoneyOf(one);
     expect(onClose.storeCancel).toEqual({ refund: 300_00, forfeit: 0 });
     await one.manager.do(staffOrdersApi.storeCancelOrder, await seen(one));
     await settleDown(paying);
-    expect(await deskMoneyOf(one)).toMatchObject({
+    expect(await staffMoneyOf(one)).toMatchObject({
       refundable: 0,
       meal: { refunded: 300_00 },
       deposit: { deducted: DEPOSIT },
@@ -240,7 +240,7 @@ describe('an order of which something is paid', () => {
         params: one.params,
         query: { version: await versionOf(one) },
       });
-    expect(await deskMoneyOf(one)).toMatchObject({ refundable: DEPOSIT });
+    expect(await staffMoneyOf(one)).toMatchObject({ refundable: DEPOSIT });
     expect((await remove()).refusal?.code).toBe('actionNotPossible');
     await operate(one, 'refundDeposit', DEPOSIT);
     await settleDown(paying);

@@ -21,7 +21,7 @@ import { bookingCodeOf } from '../order/order.rules.ts';
 import { depositDeadline, freeCancelDeadline } from '../order/order-times.ts';
 import type { Command } from '../writer/command.ts';
 import { limitNewBooking } from '../writer/person-limits.ts';
-import type { Desk } from '../writer/store-batch.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
 import { type AskedAhead, askedByRules, riskKnown } from './ask-deposit.ts';
 import { askOf, dropHold, refuseGrabbing } from './hold-table.ts';
 import { requireTags, requireTaker } from './order-details.ts';
@@ -54,22 +54,22 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
     diners: [{ userId: input.userId, phone: input.verifiedPhone }, { phone: input.contact.phone.number }],
     absences: true,
   },
-  run(desk) {
+  run(batch) {
     const { userId, slot, language } = input;
-    refuseGrabbing(desk, input);
-    const held = desk.findHold(userId);
-    const place = desk.place(slot.date, askOf(slot), held ? [held.id] : []);
-    limitNewBooking(desk, { userId, place, acceptOverlap: input.acceptOverlap });
-    if (held) dropHold(desk, held);
-    const diner = guestOfBooker(desk, input, input.contact, language);
-    const order = addOrder(desk, place, {
+    refuseGrabbing(batch, input);
+    const held = batch.findHold(userId);
+    const place = batch.place(slot.date, askOf(slot), held ? [held.id] : []);
+    limitNewBooking(batch, { userId, place, acceptOverlap: input.acceptOverlap });
+    if (held) dropHold(batch, held);
+    const diner = guestOfBooker(batch, input, input.contact, language);
+    const order = addOrder(batch, place, {
       adults: slot.adults,
       children: slot.children,
       user_id: userId,
       diner_id: diner.id,
       // Whoever stayed away before does not get rid of it by booking for somebody else.
-      asked: depositByRules(desk, place, slot, recordsOf(desk, input), 'online'),
-      autoAcceptSeconds: desk.room.rules.autoAcceptSeconds,
+      asked: depositByRules(batch, place, slot, recordsOf(batch, input), 'online'),
+      autoAcceptSeconds: batch.plan.rules.autoAcceptSeconds,
       kind_id: slot.kindId,
       pinned: false,
       remark_by_diner: input.remarkByDiner,
@@ -81,7 +81,7 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
       method: 'online',
       platform: input.platform,
     });
-    return describeForDiner(order, { room: desk.room, diner, actor: 'diner', language, now: desk.now });
+    return describeForDiner(order, { plan: batch.plan, diner, actor: 'diner', language, now: batch.now });
   },
 });
 
@@ -100,21 +100,21 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
     absences: true,
     lists: true,
   },
-  run(desk) {
+  run(batch) {
     const { place: asked, language, actor } = input;
-    requireTags(desk, input.tagIds);
-    requireTaker(desk, input.takerId);
-    const place = desk.place(asked.date, { ...asked, minute: minuteOf(asked.time), by: 'staff' });
-    if (input.deposit && place.start <= desk.now.getTime()) throw new Refusal('depositTooLate');
-    const { diner, userId } = guestForStaff(desk, input.diner);
-    const order = addOrder(desk, place, {
+    requireTags(batch, input.tagIds);
+    requireTaker(batch, input.takerId);
+    const place = batch.place(asked.date, { ...asked, minute: minuteOf(asked.time), by: 'staff' });
+    if (input.deposit && place.start <= batch.now.getTime()) throw new Refusal('depositTooLate');
+    const { diner, userId } = guestForStaff(batch, input.diner);
+    const order = addOrder(batch, place, {
       adults: asked.adults,
       children: asked.children,
       user_id: userId,
       diner_id: diner.id,
       asked:
         input.deposit === undefined
-          ? depositByRules(desk, place, asked, [diner], input.method)
+          ? depositByRules(batch, place, asked, [diner], input.method)
           : depositByStaff(input.deposit),
       autoAcceptSeconds: 0,
       kind_id: place.kindId,
@@ -128,10 +128,10 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
       method: input.method,
       platform: input.platform,
     });
-    const money = moneyAt(desk, order);
-    const { room, now, found } = desk;
+    const money = moneyAt(batch, order);
+    const { plan, now, found } = batch;
     const { names, lists } = found;
-    return describeForStaff(order, { room, diner, actor, language, now, money, names, lists });
+    return describeForStaff(order, { plan, diner, actor, language, now, money, names, lists });
   },
 });
 
@@ -158,15 +158,15 @@ type Details = Pick<
 };
 
 function depositByRules(
-  desk: Desk,
+  batch: StoreBatch,
   place: Place,
   party: Pick<SlotAsked, 'adults' | 'children'>,
   records: readonly DinerRow[],
   method: OrderMethod,
 ): AskedAhead {
   // Guests who are at the table already pay their bill.
-  if (place.start <= desk.now.getTime()) return depositByStaff(ZERO_FEN);
-  return askedByRules(desk.room.rules.deposits, place, party, riskKnown(desk, records), method);
+  if (place.start <= batch.now.getTime()) return depositByStaff(ZERO_FEN);
+  return askedByRules(batch.plan.rules.deposits, place, party, riskKnown(batch, records), method);
 }
 
 const depositByStaff = (deposit: Fen): AskedAhead => ({
@@ -175,25 +175,29 @@ const depositByStaff = (deposit: Fen): AskedAhead => ({
   policy: { basis: deposit > 0 ? 'fixed' : 'none', amount: deposit, ruleName: '' },
 });
 
-function addOrder(desk: Desk, place: Place, { autoAcceptSeconds, asked, ...details }: Details): OrderRow {
+function addOrder(
+  batch: StoreBatch,
+  place: Place,
+  { autoAcceptSeconds, asked, ...details }: Details,
+): OrderRow {
   const status = firstStatus(asked.deposit, autoAcceptSeconds !== 0);
-  const { rules, timezone } = desk.room;
-  const now = desk.now.toISOString();
+  const { rules, timezone } = batch.plan;
+  const now = batch.now.toISOString();
   const when = columnsOf(place);
   const expires =
     status === 'waitDepositPayment'
-      ? depositDeadline(desk.now, rules.depositExpirySeconds, when.start_at)
+      ? depositDeadline(batch.now, rules.depositExpirySeconds, when.start_at)
       : null;
-  desk.makeRoom(place.moves);
+  batch.moveOthers(place.moves);
   const order: OrderRow = {
-    store_id: desk.storeId,
-    id: newId(desk.now),
+    store_id: batch.storeId,
+    id: newId(batch.now),
     version: 0,
     status,
     close_reason: null,
     ...when,
     ...details,
-    booking_code: bookingCodeOf(desk.nextNumber(place.date)),
+    booking_code: bookingCodeOf(batch.nextNumber(place.date)),
     policy: {
       cancellation: rules.cancellation,
       depositExpirySeconds: rules.depositExpirySeconds,
@@ -207,7 +211,7 @@ function addOrder(desk: Desk, place: Place, { autoAcceptSeconds, asked, ...detai
     final_paid_at: null,
     auto_accept_at:
       status === 'waitStoreConfirm' && autoAcceptSeconds !== null
-        ? later(desk.now, autoAcceptSeconds).toISOString()
+        ? later(batch.now, autoAcceptSeconds).toISOString()
         : null,
     confirmed_at: status === 'waitService' ? now : null,
     free_cancel_ends_at: status === 'waitService' ? freeCancelDeadline(rules, when, timezone) : null,
@@ -216,16 +220,16 @@ function addOrder(desk: Desk, place: Place, { autoAcceptSeconds, asked, ...detai
     finished_at: null,
     closed_at: null,
     created_at: now,
-    created_by_type: desk.operator.type,
-    created_by_id: desk.operator.id,
+    created_by_type: batch.operator.type,
+    created_by_id: batch.operator.id,
     closed_by_type: null,
     closed_by_id: null,
     source: 'manual',
   };
-  desk.addOrder(order);
-  alignIntents(desk, order);
-  desk.claimTables(order, place.items);
-  setTimers(desk, order);
+  batch.addOrder(order);
+  alignIntents(batch, order);
+  batch.claimTables(order, place.items);
+  setTimers(batch, order);
   return order;
 }
 

@@ -19,12 +19,12 @@ import {
 } from '#testing/paying.ts';
 import { depositBy } from '#testing/seating-plan.ts';
 import {
-  deskMoneyOf,
   dueOf,
   operate,
   operationsOf,
   orderOf,
   payNow,
+  staffMoneyOf,
   tryOperation,
   versionOf,
 } from '#testing/staff-money.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   paying = await startPaying();
 });
 
-const depositOf = async (one: Unpaid) => (await deskMoneyOf(one)).deposit;
+const depositOf = async (one: Unpaid) => (await staffMoneyOf(one)).deposit;
 const statusOf = async (one: Unpaid) => (await orderOf(one)).status;
 
 /** Somebody pays what they are asked, and the product does not hear of it yet. */

@@ -9,25 +9,25 @@ import { claimAgain } from './transition.ts';
 
 const JOB = 'booking.followGuest';
 
-export const bookingHears: ReadonlyMap<EventName, readonly string[]> = new Map([
+export const bookingSubscribers: ReadonlyMap<EventName, readonly string[]> = new Map([
   ['diners.accountChanged', [JOB]],
 ]);
 
 /** Gives open orders that staff made for a guest to the account the guest has now. Orders a diner made stay theirs. */
 const followGuest = (dinerId: string, orderIds: readonly string[]): Command<void> => ({
   needs: { orderIds, diners: [{ dinerId }] },
-  run(desk) {
-    const diner = desk.findDiner({ id: dinerId });
+  run(batch) {
+    const diner = batch.findDiner({ id: dinerId });
     if (!diner) return;
     const userId = accountOf(diner);
     for (const orderId of orderIds) {
-      const order = desk.findOrder(orderId);
+      const order = batch.findOrder(orderId);
       const isTheirs = order?.diner_id === dinerId && order.created_by_type !== 'user';
       const isOver = order?.status === 'closed' || order?.status === 'finished';
       if (!order || !isTheirs || isOver || order.user_id === userId) continue;
-      const changed = desk.changeOrder(order, { user_id: userId }, 'extendedJson');
-      readdressIntents(desk, changed);
-      claimAgain(desk, changed);
+      const changed = batch.changeOrder(order, { user_id: userId }, 'extendedJson');
+      readdressIntents(batch, changed);
+      claimAgain(batch, changed);
     }
   },
 });

@@ -8,7 +8,7 @@ import { describeHold } from '../order/order.describe.ts';
 import { claimOfHold, type HoldRow } from '../order/order.rows.ts';
 import type { Command } from '../writer/command.ts';
 import { limitHold } from '../writer/person-limits.ts';
-import type { Desk } from '../writer/store-batch.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
 import { beginHold, canHoldUntil, endHold } from './hold-use.ts';
 import { type Booker, recordsOf } from './order-guest.ts';
 import { columnsOf } from './take-place.ts';
@@ -23,9 +23,10 @@ export const askOf = ({ time, adults, children, kindId }: SlotAsked): Ask => ({
 });
 
 /** Nobody grabs more than they can use: one order to pay for, one to be confirmed. And a store may not want them. */
-export function refuseGrabbing(desk: Desk, booker: Booker): void {
-  if (recordsOf(desk, booker).some(({ blacklisted }) => blacklisted)) throw new Refusal('bookingNotPossible');
-  const waiting = desk.waitingOf(booker.userId);
+export function refuseGrabbing(batch: StoreBatch, booker: Booker): void {
+  if (recordsOf(batch, booker).some(({ blacklisted }) => blacklisted))
+    throw new Refusal('bookingNotPossible');
+  const waiting = batch.waitingOf(booker.userId);
   if (waiting.includes('waitDepositPayment')) throw new Refusal('orderPendingPayment');
   if (waiting.includes('waitStoreConfirm')) throw new Refusal('orderPendingConfirmation');
 }
@@ -37,34 +38,34 @@ export const holdTable = (booker: Booker, asked: SlotAsked & { renew: boolean })
     userIds: [booker.userId],
     diners: [{ userId: booker.userId, phone: booker.verifiedPhone }],
   },
-  run(desk) {
+  run(batch) {
     const { userId } = booker;
-    refuseGrabbing(desk, booker);
-    const had = desk.findHold(userId);
-    const isHeld = had && isStill(had, asked) && Date.parse(had.expires_at) > desk.now.getTime();
+    refuseGrabbing(batch, booker);
+    const had = batch.findHold(userId);
+    const isHeld = had && isStill(had, asked) && Date.parse(had.expires_at) > batch.now.getTime();
     // The form was opened again: it goes on with the time it has left.
-    if (isHeld && !(asked.renew && canHoldUntil(desk, userId) > had.expires_at)) return describeHold(had);
-    const place = desk.place(asked.date, askOf(asked), had ? [had.id] : []);
-    limitHold(desk, { userId, place });
-    const expiresAt = beginHold(desk, userId);
-    if (had) takeAway(desk, had);
-    desk.makeRoom(place.moves);
+    if (isHeld && !(asked.renew && canHoldUntil(batch, userId) > had.expires_at)) return describeHold(had);
+    const place = batch.place(asked.date, askOf(asked), had ? [had.id] : []);
+    limitHold(batch, { userId, place });
+    const expiresAt = beginHold(batch, userId);
+    if (had) takeAway(batch, had);
+    batch.moveOthers(place.moves);
     const row: HoldRow = {
-      store_id: desk.storeId,
-      id: newId(desk.now),
+      store_id: batch.storeId,
+      id: newId(batch.now),
       user_id: userId,
       ...columnsOf(place),
       kind_id: asked.kindId,
       adults: asked.adults,
       children: asked.children,
-      created_at: desk.now.toISOString(),
+      created_at: batch.now.toISOString(),
       expires_at: expiresAt,
     };
-    desk.addHold(row, claimOfHold(row, place.items));
-    desk.addJob(
+    batch.addHold(row, claimOfHold(row, place.items));
+    batch.addJob(
       'booking.giveBackHold',
-      { storeId: desk.storeId, userId },
-      `hold ${desk.storeId} ${userId}`,
+      { storeId: batch.storeId, userId },
+      `hold ${batch.storeId} ${userId}`,
       later(new Date(expiresAt), 1),
     );
     return describeHold(row);
@@ -78,24 +79,24 @@ const isStill = (held: HoldRow, { date, time, kindId, adults, children }: SlotAs
   held.adults === adults &&
   held.children === children;
 
-function takeAway(desk: Desk, hold: HoldRow): void {
-  desk.dropHold(hold);
-  desk.tellDay(hold.date);
+function takeAway(batch: StoreBatch, hold: HoldRow): void {
+  batch.dropHold(hold);
+  batch.tellDay(hold.date);
 }
 
 /** Gives a held table back: its holder booked, moved or left. */
-export function dropHold(desk: Desk, hold: HoldRow): void {
-  takeAway(desk, hold);
-  endHold(desk, hold.user_id);
+export function dropHold(batch: StoreBatch, hold: HoldRow): void {
+  takeAway(batch, hold);
+  endHold(batch, hold.user_id);
 }
 
 /** Gives back what somebody holds. `onlyOver`: if its time is over, as the timer does. */
 export const releaseHold = (userId: string, onlyOver = false): Command<Record<string, never>> => ({
   needs: { userIds: [userId] },
-  run(desk) {
-    const hold = desk.findHold(userId);
-    const isDue = hold && (!onlyOver || Date.parse(hold.expires_at) <= desk.now.getTime());
-    if (hold && isDue) dropHold(desk, hold);
+  run(batch) {
+    const hold = batch.findHold(userId);
+    const isDue = hold && (!onlyOver || Date.parse(hold.expires_at) <= batch.now.getTime());
+    if (hold && isDue) dropHold(batch, hold);
     return {};
   },
 });

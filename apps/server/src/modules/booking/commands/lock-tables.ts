@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { describeLock } from '../order/order.describe.ts';
 import { claimOfLock, type LockRow } from '../order/order.rows.ts';
 import type { Command } from '../writer/command.ts';
-import type { Desk } from '../writer/store-batch.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
 
 interface Asked {
   date: string;
@@ -19,17 +19,17 @@ interface Asked {
 /** Keeps tables back. Nobody who has one is moved: staff see who, and decide. */
 export const lockTables = (asked: Asked): Command<TableLock> => ({
   needs: { dates: [asked.date] },
-  run(desk) {
+  run(batch) {
     const itemIds = [...new Set(asked.itemIds)];
-    const start = instantOf(desk.room.timezone, asked.date, minuteOf(asked.timeFrom));
-    const end = instantOf(desk.room.timezone, asked.date, minuteOf(asked.timeTo));
+    const start = instantOf(batch.plan.timezone, asked.date, minuteOf(asked.timeFrom));
+    const end = instantOf(batch.plan.timezone, asked.date, minuteOf(asked.timeTo));
     if (start === undefined || end === undefined || end <= start) throw new Refusal('timeNotInDay');
-    if (itemIds.some((id) => !desk.room.items.some((item) => item.id === id)))
+    if (itemIds.some((id) => !batch.plan.items.some((item) => item.id === id)))
       throw new Refusal('tableDisabled');
-    refuseTaken(desk, asked.date, itemIds, { start, end });
+    refuseTaken(batch, asked.date, itemIds, { start, end });
     const row: LockRow = {
-      store_id: desk.storeId,
-      id: newId(desk.now),
+      store_id: batch.storeId,
+      id: newId(batch.now),
       date: asked.date,
       time_from: asked.timeFrom,
       time_to: asked.timeTo,
@@ -37,21 +37,21 @@ export const lockTables = (asked: Asked): Command<TableLock> => ({
       end_at: new Date(end).toISOString(),
       item_ids: itemIds,
       reason: asked.reason,
-      created_at: desk.now.toISOString(),
-      created_by: desk.operator.id,
+      created_at: batch.now.toISOString(),
+      created_by: batch.operator.id,
     };
-    desk.addLock(row, claimOfLock(row, itemIds));
+    batch.addLock(row, claimOfLock(row, itemIds));
     return describeLock(row);
   },
 });
 
 function refuseTaken(
-  desk: Desk,
+  batch: StoreBatch,
   date: string,
   itemIds: readonly string[],
   time: { start: number; end: number },
 ): void {
-  const { occupied } = desk.frame(date, time);
+  const { occupied } = batch.frame(date, time);
   const taken = itemIds.flatMap((id) =>
     (occupied.get(id) ?? []).filter((claim: Claim) => overlaps(claim, time)),
   );
@@ -63,10 +63,10 @@ function refuseTaken(
 
 export const unlockTables = (lockId: string): Command<Record<string, never>> => ({
   needs: { lockIds: [lockId] },
-  run(desk) {
-    const lock = desk.found.locks.find(({ id }) => id === lockId);
+  run(batch) {
+    const lock = batch.found.locks.find(({ id }) => id === lockId);
     if (!lock) throw new Refusal('notFound');
-    desk.dropLock(lock);
+    batch.dropLock(lock);
     return {};
   },
 });

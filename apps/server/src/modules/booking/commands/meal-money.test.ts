@@ -18,12 +18,12 @@ import {
 } from '#testing/paying.ts';
 import { depositBy } from '#testing/seating-plan.ts';
 import {
-  deskMoneyOf,
   dueOf,
   operate,
   operationsOf,
   orderOf,
   payNow,
+  staffMoneyOf,
   tryOperation,
   versionOf,
 } from '#testing/staff-money.ts';
@@ -33,8 +33,8 @@ beforeAll(async () => {
   paying = await startPaying();
 });
 
-const depositOf = async (one: Unpaid) => (await deskMoneyOf(one)).deposit;
-const mealOf = async (one: Unpaid) => (await deskMoneyOf(one)).meal;
+const depositOf = async (one: Unpaid) => (await staffMoneyOf(one)).deposit;
+const mealOf = async (one: Unpaid) => (await staffMoneyOf(one)).meal;
 
 describe('the cost of a meal', () => {
   const setCost = async (one: Unpaid, mealCost: number | null) =>
@@ -68,7 +68,7 @@ describe('the cost of a meal', () => {
     const one = await eaten();
     expect(await orderOf(one)).toMatchObject({ status: 'waitFinalPayment' });
     expect(await dueOf(one)).toEqual(['meal 30000']);
-    expect(await deskMoneyOf(one)).toMatchObject({
+    expect(await staffMoneyOf(one)).toMatchObject({
       deposit: { state: 'deducted', deducted: DEPOSIT },
       meal: { state: 'unpaid', asked: 300_00, paid: 0 },
       mealCost: 500_00,
@@ -103,14 +103,14 @@ describe('the cost of a meal', () => {
       after: { money: { amount: 100_00, reason: 'cold soup' } },
     });
     expect(paying.till.refundsOf('wechatPay', number).map(({ amount }) => amount)).toEqual([100_00]);
-    const before = await deskMoneyOf(one);
+    const before = await staffMoneyOf(one);
     const refund = await tryOperation(one, 'refundMeal', 200_01);
     expect(refund.refusal).toMatchObject({ code: 'refundTooLarge', details: { most: 200_00 } });
     const forfeit = await tryOperation(one, 'forfeitMeal', 200_01);
     expect(forfeit.refusal).toMatchObject({ code: 'moreThanHeld', details: { most: 200_00 } });
     // What is on the meal is not on the deposit.
     expect((await tryOperation(one, 'refundDeposit', 1)).refusal?.code).toBe('refundTooLarge');
-    expect(await deskMoneyOf(one)).toEqual(before);
+    expect(await staffMoneyOf(one)).toEqual(before);
     await operate(one, 'forfeitMeal', 200_00);
     expect(await mealOf(one)).toMatchObject({ state: 'forfeited', forfeited: 200_00, refunded: 100_00 });
     const [kept] = await operationsOf(one, 'forfeit');
@@ -156,10 +156,10 @@ describe('the cost of a meal', () => {
     const mealCost = (await orderOf(one)).mealCost ?? 0;
     expect(mealCost).toBeGreaterThan(0);
     const paid = { total: mealCost, paid: mealCost, outstanding: 0, meal: { state: 'none', asked: 0 } };
-    for (const read of [moneyOf, deskMoneyOf])
+    for (const read of [moneyOf, staffMoneyOf])
       expect(await read(one)).toMatchObject({ ...paid, deposit: { state: 'paid' }, refundable: mealCost });
     expect(await complete(one)).toMatchObject({ status: 'finished' });
-    for (const read of [moneyOf, deskMoneyOf])
+    for (const read of [moneyOf, staffMoneyOf])
       expect(await read(one)).toMatchObject({ ...paid, deposit: { state: 'deducted' }, kept: mealCost });
   });
 

@@ -15,12 +15,12 @@ import {
   unpaidOrder,
 } from '#testing/paying.ts';
 import {
-  deskMoneyOf,
   type MoneyOperation,
   operate,
   operationsOf,
   orderOf,
   payNow,
+  staffMoneyOf,
   tryOperation,
   versionOf,
 } from '#testing/staff-money.ts';
@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 beforeEach(() => paying.till.behave('alipay', {}));
 
-const depositOf = async (one: Unpaid) => (await deskMoneyOf(one)).deposit;
+const depositOf = async (one: Unpaid) => (await staffMoneyOf(one)).deposit;
 const lastLogOf = async ({ manager, storeId, order }: Unpaid) =>
   (await readLog(manager, storeId, order.id)).at(-1);
 
 /** What is known of an order and its money, to see that nothing changed. */
-const allOf = async (one: Unpaid) => ({ order: await orderOf(one), money: await deskMoneyOf(one) });
+const allOf = async (one: Unpaid) => ({ order: await orderOf(one), money: await staffMoneyOf(one) });
 
 async function revoke(one: Unpaid, operationId: string, reason = '') {
   const body = { version: await versionOf(one), operationId, reason };
@@ -213,8 +213,8 @@ describe('the state of', () => {
   it('money is the diner’s to see, and not to change', async () => {
     const one = await paidOrder(paying);
     await operate(one, 'forfeitDeposit', 20_00);
-    const [own, desk] = [await moneyOf(one), await deskMoneyOf(one)];
-    expect(own.deposit).toEqual({ ...desk.deposit, can: [] });
+    const [own, batch] = [await moneyOf(one), await staffMoneyOf(one)];
+    expect(own.deposit).toEqual({ ...batch.deposit, can: [] });
     expect(own.operations.flatMap(({ can }) => can)).toEqual([]);
     expect(own.onClose).toEqual({ cancel: { refund: DEPOSIT - 20_00, forfeit: 0 } });
     const { visitor } = await newPerson(paying.product);
@@ -227,7 +227,7 @@ describe('taking back that something was kept', () => {
   it.each(['forfeitDeposit', 'deductDeposit'] as const)('is possible once for %s', async (name) => {
     const one = await paidOrder(paying);
     await operate(one, name, 80_00);
-    const [kept] = (await deskMoneyOf(one)).operations.filter(({ can }) => can.includes('revoke'));
+    const [kept] = (await staffMoneyOf(one)).operations.filter(({ can }) => can.includes('revoke'));
     expect((await revoke(one, kept?.id ?? '', 'by mistake')).status).toBe(200);
     expect(await depositOf(one)).toMatchObject({
       state: 'paid',
@@ -236,7 +236,7 @@ describe('taking back that something was kept', () => {
       deducted: 0,
     });
     expect(await lastLogOf(one)).toMatchObject({ after: { money: { amount: 80_00, reason: 'by mistake' } } });
-    const { operations } = await deskMoneyOf(one);
+    const { operations } = await staffMoneyOf(one);
     expect(operations.find(({ id }) => id === kept?.id)).toMatchObject({ state: 'reverted', can: [] });
     expect(operations.filter(({ type }) => type === 'revoke')).toMatchObject([
       { state: 'done', amount: 80_00 },

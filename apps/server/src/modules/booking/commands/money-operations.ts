@@ -4,7 +4,7 @@ import type { MoneyAccount } from '@xiwei/contract/money/money.model.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import type { Command } from '../writer/command.ts';
-import type { Desk } from '../writer/store-batch.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
 import { alignIntents, askSupplement, causeOf, logMoney } from './order-money.ts';
 import { act, orderAt } from './transition.ts';
@@ -20,24 +20,24 @@ type Amount = Operation & { amount: Fen };
 
 const operate = (
   { orderId, version, by }: Operation,
-  work: (desk: Desk, order: OrderRow) => OrderRow,
+  work: (batch: StoreBatch, order: OrderRow) => OrderRow,
 ): Command<StaffOrder> => ({
   needs: { orderIds: [orderId] },
-  run: (desk) => shownToStaff(desk, work(desk, orderAt(desk, orderId, version)), by),
+  run: (batch) => shownToStaff(batch, work(batch, orderAt(batch, orderId, version)), by),
 });
 
 /** What an order is still asked for goes by what is on it. */
-function askedAgain(desk: Desk, order: OrderRow): OrderRow {
-  alignIntents(desk, order);
+function askedAgain(batch: StoreBatch, order: OrderRow): OrderRow {
+  alignIntents(batch, order);
   return order;
 }
 
 export const refundMoney = (which: MoneyAccount, asked: Amount): Command<StaffOrder> =>
-  operate(asked, (desk, order) => {
-    const cause = causeOf(desk, asked.reason);
-    desk.purse(order.id).refund(which, asked.amount, cause);
+  operate(asked, (batch, order) => {
+    const cause = causeOf(batch, asked.reason);
+    batch.purse(order.id).refund(which, asked.amount, cause);
     const type = which === 'meal' ? 'finalPaymentRefund' : 'depositRefund';
-    return askedAgain(desk, logMoney(desk, order, type, asked.amount, cause));
+    return askedAgain(batch, logMoney(batch, order, type, asked.amount, cause));
   });
 
 export const keepMoney = (
@@ -45,19 +45,19 @@ export const keepMoney = (
   which: MoneyAccount,
   asked: Amount,
 ): Command<StaffOrder> =>
-  operate(asked, (desk, order) => {
-    const cause = causeOf(desk, asked.reason);
-    desk.purse(order.id).keep(type, which, asked.amount, cause);
+  operate(asked, (batch, order) => {
+    const cause = causeOf(batch, asked.reason);
+    batch.purse(order.id).keep(type, which, asked.amount, cause);
     const logged = type === 'deduct' ? 'depositDiscount' : 'depositForfeit';
-    return askedAgain(desk, logMoney(desk, order, logged, asked.amount, cause));
+    return askedAgain(batch, logMoney(batch, order, logged, asked.amount, cause));
   });
 
 export const revokeOperation = (asked: Operation & { operationId: string }): Command<StaffOrder> =>
-  operate(asked, (desk, order) => {
-    const purse = desk.purse(order.id);
-    const cause = causeOf(desk, asked.reason);
+  operate(asked, (batch, order) => {
+    const purse = batch.purse(order.id);
+    const cause = causeOf(batch, asked.reason);
     const { amount } = purse.revoke(asked.operationId, cause);
-    return askedAgain(desk, logMoney(desk, order, 'depositPay', amount, cause));
+    return askedAgain(batch, logMoney(batch, order, 'depositPay', amount, cause));
   });
 
 const OPEN = ['waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess'];
@@ -68,53 +68,53 @@ function requireOpen({ status }: OrderRow): void {
 
 /** Changes what is asked ahead. Of a deposit that was paid, more is asked for and less given back. */
 export const modifyDeposit = (asked: Amount): Command<StaffOrder> =>
-  operate(asked, (desk, order) => {
+  operate(asked, (batch, order) => {
     requireOpen(order);
     if (asked.amount === order.deposit) throw new Refusal('depositUnchanged');
-    desk.purse(order.id).note('modify', 'deposit', asked.amount, causeOf(desk, asked.reason));
-    return changeDeposit(desk, order, asked.amount, asked.reason);
+    batch.purse(order.id).note('modify', 'deposit', asked.amount, causeOf(batch, asked.reason));
+    return changeDeposit(batch, order, asked.amount, asked.reason);
   });
 
 export const supplementDeposit = (asked: Amount): Command<StaffOrder> =>
-  operate(asked, (desk, order) => {
+  operate(asked, (batch, order) => {
     requireOpen(order);
-    desk.purse(order.id).note('supplement', 'deposit', asked.amount, causeOf(desk, asked.reason));
-    return changeDeposit(desk, order, addFen(order.deposit, asked.amount), asked.reason);
+    batch.purse(order.id).note('supplement', 'deposit', asked.amount, causeOf(batch, asked.reason));
+    return changeDeposit(batch, order, addFen(order.deposit, asked.amount), asked.reason);
   });
 
 /** Brings what is asked in line with a new deposit. An order that waits for none any more goes on. */
 function changeDeposit(
-  desk: Desk,
+  batch: StoreBatch,
   order: OrderRow,
   deposit: Fen,
   reason: string,
   more: Partial<OrderRow> = {},
 ): OrderRow {
-  const purse = desk.purse(order.id);
-  const changed = desk.changeOrder(order, { deposit, ...more }, 'depositDiscount', null, {
+  const purse = batch.purse(order.id);
+  const changed = batch.changeOrder(order, { deposit, ...more }, 'depositDiscount', null, {
     money: { amount: deposit, reason },
   });
   const held = purse.held('deposit');
   if (order.status === 'waitDepositPayment') {
-    if (held >= deposit) return act(desk, changed, 'payDeposit', 'money');
-    alignIntents(desk, changed);
+    if (held >= deposit) return act(batch, changed, 'payDeposit', 'money');
+    alignIntents(batch, changed);
     return changed;
   }
-  askSupplement(desk, changed, subtractFen(deposit, held));
+  askSupplement(batch, changed, subtractFen(deposit, held));
   if (held <= deposit) return changed;
-  const cause = causeOf(desk, reason, 'depositLowered');
+  const cause = causeOf(batch, reason, 'depositLowered');
   purse.refund('deposit', subtractFen(held, deposit), cause);
-  return logMoney(desk, changed, 'depositRefund', subtractFen(held, deposit), cause);
+  return logMoney(batch, changed, 'depositRefund', subtractFen(held, deposit), cause);
 }
 
 /** More deposit was paid at the store, as it was asked for or of the guest's own accord. */
 export const recordOfflineSupplement = (asked: Amount): Command<StaffOrder> =>
-  operate(asked, (desk, order) => {
+  operate(asked, (batch, order) => {
     requireOpen(order);
     if (order.status === 'waitDepositPayment') throw new Refusal('actionNotPossible');
-    const purse = desk.purse(order.id);
+    const purse = batch.purse(order.id);
     const { amount, reason } = asked;
-    const cause = causeOf(desk, reason);
+    const cause = causeOf(batch, reason);
     purse.payOffline('supplement', amount, cause, {
       amount,
       expiresAt: order.start_at,
@@ -123,8 +123,8 @@ export const recordOfflineSupplement = (asked: Amount): Command<StaffOrder> =>
     });
     const paid = purse.held('deposit');
     const changed =
-      paid > order.deposit ? desk.changeOrder(order, { deposit: paid }, 'depositDiscount') : order;
-    const logged = logMoney(desk, changed, 'depositPay', amount, cause);
-    askSupplement(desk, logged, subtractFen(logged.deposit, paid));
+      paid > order.deposit ? batch.changeOrder(order, { deposit: paid }, 'depositDiscount') : order;
+    const logged = logMoney(batch, changed, 'depositPay', amount, cause);
+    askSupplement(batch, logged, subtractFen(logged.deposit, paid));
     return logged;
   });

@@ -2,7 +2,7 @@ import { nextStatus, type OrderStatus } from '@xiwei/contract/booking/booking.ma
 import type { OrderPolicy, SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
 import { type Fen, maxFen, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { DinerRisk } from '@xiwei/contract/stores/deposit-rules.model.ts';
-import type { Place, Room } from '#modules/seating/index.ts';
+import type { Place, SeatingPlan } from '#modules/seating/index.ts';
 import { depositAgain } from '../order/deposit.rules.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { factsOf, isCancelFree } from '../order/order.rules.ts';
@@ -16,7 +16,7 @@ export interface MoveAsked {
   slot: SlotAsked;
   /** Where they would sit. */
   place: Place;
-  room: Pick<Room, 'rules' | 'timezone'>;
+  plan: Pick<SeatingPlan, 'rules' | 'timezone'>;
   /** Deposit that is on the order. */
   held: Fen;
   risk: readonly DinerRisk[];
@@ -48,11 +48,11 @@ export interface MoveTerms {
  * paid as for a new booking; less goes back while cancelling is free, and otherwise stays.
  */
 export function termsOfMove(asked: MoveAsked): MoveTerms {
-  const { order, place, room, held, now } = asked;
+  const { order, place, plan, held, now } = asked;
   const when = columnsOf(place);
   const freeCancelUntil =
     order.free_cancel_ends_at &&
-    earlier(order.free_cancel_ends_at, freeCancelDeadline(order.policy, when, room.timezone));
+    earlier(order.free_cancel_ends_at, freeCancelDeadline(order.policy, when, plan.timezone));
   const ahead = depositOfMove(
     asked,
     isCancelFree({ free_cancel_ends_at: freeCancelUntil, start_at: when.start_at }, now),
@@ -63,7 +63,7 @@ export function termsOfMove(asked: MoveAsked): MoveTerms {
   const isMissing = deposit > held && (order.status === 'waitDepositPayment' || deposit > order.deposit);
   const then = thenOf(order.status, isMissing, isAgain);
   const confirmed_at = isAgain ? null : order.confirmed_at;
-  const facts = factsOf({ ...order, ...when, policy, confirmed_at }, room.timezone, now);
+  const facts = factsOf({ ...order, ...when, policy, confirmed_at }, plan.timezone, now);
   const actor = then === 'payDeposit' ? 'money' : 'system';
   return {
     policy,
@@ -89,8 +89,8 @@ const isJudgedAnew = (asked: MoveAsked): boolean =>
   isLarger(asked);
 
 /** How long the store takes to accept by itself. An order that it wanted to look at is looked at again. */
-const acceptsIn = ({ order, room }: MoveAsked): number | null =>
-  order.policy.autoAcceptSeconds === null ? null : room.rules.autoAcceptSeconds;
+const acceptsIn = ({ order, plan }: MoveAsked): number | null =>
+  order.policy.autoAcceptSeconds === null ? null : plan.rules.autoAcceptSeconds;
 
 /** Whether the store is asked again. One that accepts at once is not. */
 const isConfirmedAgain = (asked: MoveAsked): boolean =>
@@ -98,7 +98,7 @@ const isConfirmedAgain = (asked: MoveAsked): boolean =>
 
 /** The order's own policy, with what today's rules say of what they were asked about. */
 const policyOfMove = (asked: MoveAsked, ahead: AskedAhead, isAgain: boolean): OrderPolicy => {
-  const { depositExpirySeconds } = asked.room.rules;
+  const { depositExpirySeconds } = asked.plan.rules;
   return {
     ...asked.order.policy,
     deposit: ahead.policy,
@@ -109,11 +109,11 @@ const policyOfMove = (asked: MoveAsked, ahead: AskedAhead, isAgain: boolean): Or
 
 /** What the moved order pays ahead, what its meal is said to cost, and how both were counted. */
 function depositOfMove(asked: MoveAsked, isFree: boolean): AskedAhead {
-  const { order, slot, place, room, held, risk } = asked;
+  const { order, slot, place, plan, held, risk } = asked;
   const { deposit, meal_cost: mealCost, policy } = order;
   const wasWhole = policy.deposit.basis === 'wholeMeal' && mealCost === deposit;
   if (isJudgedAnew(asked)) {
-    const ahead = askedByRules(room.rules.deposits, place, slot, risk, order.method);
+    const ahead = askedByRules(plan.rules.deposits, place, slot, risk, order.method);
     const least = isFree ? ZERO_FEN : held;
     const now = maxFen(ahead.deposit, least);
     const own = wasWhole ? null : mealCost;

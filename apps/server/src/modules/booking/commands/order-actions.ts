@@ -10,7 +10,7 @@ import { factsOf, statusAfter } from '../order/order.rules.ts';
 import { depositDeadline } from '../order/order-times.ts';
 import type { Command } from '../writer/command.ts';
 import { limitReopenedBooking } from '../writer/person-limits.ts';
-import type { Desk } from '../writer/store-batch.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
 import { refuseGrabbing } from './hold-table.ts';
 import type { Booker } from './order-guest.ts';
 import { alignIntents, type MoneyChoice, moneyAt } from './order-money.ts';
@@ -27,29 +27,29 @@ export interface ByDiner extends Booker {
 }
 
 /** The order as staff see it after a command. */
-export const shownToStaff = (desk: Desk, order: OrderRow, { actor, language }: ByStaff): StaffOrder =>
+export const shownToStaff = (batch: StoreBatch, order: OrderRow, { actor, language }: ByStaff): StaffOrder =>
   describeForStaff(order, {
-    room: desk.room,
-    diner: dinerOf(desk, order),
+    plan: batch.plan,
+    diner: dinerOf(batch, order),
     actor,
     language,
-    now: desk.now,
-    money: moneyAt(desk, order),
-    names: desk.found.names,
-    lists: desk.found.lists,
+    now: batch.now,
+    money: moneyAt(batch, order),
+    names: batch.found.names,
+    lists: batch.found.lists,
   });
 
-export const shownToDiner = (desk: Desk, order: OrderRow, { language }: ByDiner): DinerOrder =>
+export const shownToDiner = (batch: StoreBatch, order: OrderRow, { language }: ByDiner): DinerOrder =>
   describeForDiner(order, {
-    room: desk.room,
-    diner: dinerOf(desk, order),
+    plan: batch.plan,
+    diner: dinerOf(batch, order),
     actor: 'diner',
     language,
-    now: desk.now,
+    now: batch.now,
   });
 
-const dinerOf = (desk: Desk, { diner_id }: OrderRow) =>
-  diner_id ? desk.findDiner({ id: diner_id }) : undefined;
+const dinerOf = (batch: StoreBatch, { diner_id }: OrderRow) =>
+  diner_id ? batch.findDiner({ id: diner_id }) : undefined;
 
 /** One action of staff on one order. */
 export const staffAct = (
@@ -60,10 +60,10 @@ export const staffAct = (
   choice: MoneyChoice = {},
 ): Command<StaffOrder> => ({
   needs: { orderIds: [orderId] },
-  run(desk) {
+  run(batch) {
     // What goes back by the order's own terms goes by itself; anything else is a manager's to decide.
     if (choice.refund !== undefined && by.actor !== 'manager') throw new Refusal('notAllowed');
-    return shownToStaff(desk, act(desk, orderAt(desk, orderId, version), action, by.actor, choice), by);
+    return shownToStaff(batch, act(batch, orderAt(batch, orderId, version), action, by.actor, choice), by);
   },
 });
 
@@ -75,15 +75,15 @@ export const recordOfflinePayment = (
   reason: string | undefined,
 ): Command<StaffOrder> => ({
   needs: { orderIds: [orderId] },
-  run(desk) {
-    const order = orderAt(desk, orderId, version);
-    const facts = factsOf(order, desk.room.timezone, desk.now, {
-      ...moneyAt(desk, order),
+  run(batch) {
+    const order = orderAt(batch, orderId, version);
+    const facts = factsOf(order, batch.plan.timezone, batch.now, {
+      ...moneyAt(batch, order),
       takesOffline: true,
     });
     const isAsked = nextStatus('recordOfflinePayment', by.actor, facts) !== undefined;
-    if (isAsked && !desk.found.takesOffline) throw new Refusal('offlineNotTaken');
-    return shownToStaff(desk, act(desk, order, 'recordOfflinePayment', by.actor, { reason }), by);
+    if (isAsked && !batch.found.takesOffline) throw new Refusal('offlineNotTaken');
+    return shownToStaff(batch, act(batch, order, 'recordOfflinePayment', by.actor, { reason }), by);
   },
 });
 
@@ -96,23 +96,23 @@ export const markArrived = (
   by: ByStaff,
 ): Command<StaffOrder> => ({
   needs: { orderIds: [orderId] },
-  run(desk) {
-    if (desk.order(orderId).arrived_at !== null && desk.order(orderId).status === 'waitService')
-      return shownToStaff(desk, desk.order(orderId), by);
-    const order = orderAt(desk, orderId, version);
-    const facts = factsOf(order, desk.room.timezone, desk.now);
+  run(batch) {
+    if (batch.order(orderId).arrived_at !== null && batch.order(orderId).status === 'waitService')
+      return shownToStaff(batch, batch.order(orderId), by);
+    const order = orderAt(batch, orderId, version);
+    const facts = factsOf(order, batch.plan.timezone, batch.now);
     const isOtherDay = nextStatus('arriveOtherDay', by.actor, facts) !== undefined;
     if (isOtherDay && !otherDayConfirmed) {
       throw new Refusal('arrivalOtherDay', { details: { date: order.date, time: order.start_time } });
     }
-    return shownToStaff(desk, act(desk, order, isOtherDay ? 'arriveOtherDay' : 'arrive', by.actor), by);
+    return shownToStaff(batch, act(batch, order, isOtherDay ? 'arriveOtherDay' : 'arrive', by.actor), by);
   },
 });
 
 /** An order of this person; of an order of somebody else they don't learn that there is one. */
-export function ownOrder(desk: Desk, orderId: string, version: number, { userId }: ByDiner): OrderRow {
-  if (desk.order(orderId).user_id !== userId) throw new Refusal('notFound');
-  return orderAt(desk, orderId, version);
+export function ownOrder(batch: StoreBatch, orderId: string, version: number, { userId }: ByDiner): OrderRow {
+  if (batch.order(orderId).user_id !== userId) throw new Refusal('notFound');
+  return orderAt(batch, orderId, version);
 }
 
 /** Cancels while that is free; past that it becomes an application. */
@@ -123,11 +123,11 @@ export const cancelOrder = (
   reason: string,
 ): Command<DinerOrder> => ({
   needs: { orderIds: [orderId] },
-  run(desk) {
-    const order = ownOrder(desk, orderId, version, by);
-    const { cancelIsFree } = factsOf(order, desk.room.timezone, desk.now);
+  run(batch) {
+    const order = ownOrder(batch, orderId, version, by);
+    const { cancelIsFree } = factsOf(order, batch.plan.timezone, batch.now);
     const action = cancelIsFree ? 'cancel' : 'applyCancel';
-    return shownToDiner(desk, act(desk, order, action, 'diner', { reason }), by);
+    return shownToDiner(batch, act(batch, order, action, 'diner', { reason }), by);
   },
 });
 
@@ -138,12 +138,12 @@ export const retryPayment = (orderId: string, version: number, by: ByDiner): Com
     userIds: [by.userId],
     diners: [{ userId: by.userId, phone: by.verifiedPhone }],
   },
-  run(desk) {
-    const order = ownOrder(desk, orderId, version, by);
-    const status = statusAfter('retryPayment', 'diner', order, desk.room.timezone, desk.now);
-    refuseGrabbing(desk, by);
-    limitReopenedBooking(desk, { userId: by.userId, place: placeOf(order), orderId });
-    return shownToDiner(desk, takeAgain(desk, order, status, 'diner'), by);
+  run(batch) {
+    const order = ownOrder(batch, orderId, version, by);
+    const status = statusAfter('retryPayment', 'diner', order, batch.plan.timezone, batch.now);
+    refuseGrabbing(batch, by);
+    limitReopenedBooking(batch, { userId: by.userId, place: placeOf(order), orderId });
+    return shownToDiner(batch, takeAgain(batch, order, status, 'diner'), by);
   },
 });
 
@@ -156,13 +156,13 @@ const placeOf = ({ date, shift_id, start_at, end_at }: OrderRow) => ({
 
 /** Puts an order that lost its tables back on tables, with a fresh time to pay. */
 export function takeAgain(
-  desk: Desk,
+  batch: StoreBatch,
   order: OrderRow,
   status: OrderRow['status'],
   by: 'diner' | 'staff',
 ): OrderRow {
   const minute = minuteOf(order.start_time);
-  const place = desk.place(order.date, {
+  const place = batch.place(order.date, {
     minute,
     adults: order.adults,
     children: order.children,
@@ -170,33 +170,33 @@ export function takeAgain(
     by,
   });
   const when = columnsOf(place);
-  const expires = depositDeadline(desk.now, order.policy.depositExpirySeconds, when.start_at);
-  desk.makeRoom(place.moves);
-  const changed = desk.changeOrder(
+  const expires = depositDeadline(batch.now, order.policy.depositExpirySeconds, when.start_at);
+  batch.moveOthers(place.moves);
+  const changed = batch.changeOrder(
     order,
     { ...when, kind_id: order.kind_id, status, deposit_expires_at: expires },
     'tableAllocation',
   );
-  desk.claimTables(changed, place.items);
-  alignIntents(desk, changed);
-  setTimers(desk, changed);
+  batch.claimTables(changed, place.items);
+  alignIntents(batch, changed);
+  setTimers(batch, changed);
   return changed;
 }
 
 /** What a timer does, if the order is still what it was set for. Anything else is no failure. */
 export const timed = (action: TimedAction, orderId: string): Command<boolean> => ({
   needs: { orderIds: [orderId] },
-  run(desk) {
-    const order = desk.findOrder(orderId);
+  run(batch) {
+    const order = batch.findOrder(orderId);
     const due = order && dueOf(action, order);
     if (!order || !due) return false;
-    if (due > desk.now) {
+    if (due > batch.now) {
       // The database's clock, by which timers ring, is ahead of ours: it rings again.
-      const soon = later(desk.now, RING_AGAIN_SECONDS);
-      setTimer(desk, action, orderId, new Date(Math.max(due.getTime(), soon.getTime())));
+      const soon = later(batch.now, RING_AGAIN_SECONDS);
+      setTimer(batch, action, orderId, new Date(Math.max(due.getTime(), soon.getTime())));
       return false;
     }
-    act(desk, order, action, 'system');
+    act(batch, order, action, 'system');
     return true;
   },
 });

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { statusAfter } from '../order/order.rules.ts';
 import type { Command, Needs } from '../writer/command.ts';
-import type { Desk } from '../writer/store-batch.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
 import { guestForStaff, needsOfGuest, type StaffGuest } from './order-guest.ts';
 import { alignIntents, causeOf, mealDue, moneyAt, readdressIntents } from './order-money.ts';
@@ -17,39 +17,39 @@ const change = (
   by: ByStaff,
   type: LogType,
   needs: Needs,
-  patchOf: (desk: Desk, order: OrderRow) => Partial<OrderRow>,
+  patchOf: (batch: StoreBatch, order: OrderRow) => Partial<OrderRow>,
 ): Command<StaffOrder> => ({
   needs: { ...needs, orderIds: [orderId] },
-  run(desk) {
-    const order = orderAt(desk, orderId, version);
-    statusAfter('changeDetails', by.actor, order, desk.room.timezone, desk.now);
-    const changed = desk.changeOrder(order, patchOf(desk, order), type);
-    claimAgain(desk, changed);
-    return shownToStaff(desk, changed, by);
+  run(batch) {
+    const order = orderAt(batch, orderId, version);
+    statusAfter('changeDetails', by.actor, order, batch.plan.timezone, batch.now);
+    const changed = batch.changeOrder(order, patchOf(batch, order), type);
+    claimAgain(batch, changed);
+    return shownToStaff(batch, changed, by);
   },
 });
 
 /** Refuses tags that the store's list does not have. */
-export function requireTags({ found }: Desk, ids: readonly string[]): void {
+export function requireTags({ found }: StoreBatch, ids: readonly string[]): void {
   if (ids.some((id) => !found.lists.tags.includes(id))) throw new Refusal('listEntryMissing');
 }
 
 /** Refuses a person who is not on the store's list of takers, or no longer takes orders. */
-export function requireTaker({ found }: Desk, takerId: string | null): void {
+export function requireTaker({ found }: StoreBatch, takerId: string | null): void {
   const taker = found.lists.takers.find(({ id }) => id === takerId);
   if (takerId !== null && (!taker || taker.disabled)) throw new Refusal('listEntryMissing');
 }
 
 export const setOrderTags = (orderId: string, version: number, tagIds: string[], by: ByStaff) =>
-  change(orderId, version, by, 'tagList', {}, (desk) => {
-    requireTags(desk, tagIds);
+  change(orderId, version, by, 'tagList', {}, (batch) => {
+    requireTags(batch, tagIds);
     return { tag_ids: [...new Set(tagIds)] };
   });
 
 export const setOrderTaker = (orderId: string, version: number, takerId: string | null, by: ByStaff) =>
-  change(orderId, version, by, 'taker', {}, (desk, order) => {
+  change(orderId, version, by, 'taker', {}, (batch, order) => {
     // A taker who was disabled later still took it.
-    if (takerId !== order.taker_id) requireTaker(desk, takerId);
+    if (takerId !== order.taker_id) requireTaker(batch, takerId);
     return { taker_id: takerId };
   });
 
@@ -64,15 +64,15 @@ export const setMealCost = (
   by: ByStaff,
 ): Command<StaffOrder> => ({
   needs: { orderIds: [orderId] },
-  run(desk) {
-    const order = orderAt(desk, orderId, version);
-    statusAfter('changeDetails', by.actor, order, desk.room.timezone, desk.now);
-    desk.purse(orderId).note('confirm', 'meal', mealCost ?? ZERO_FEN, causeOf(desk));
-    const changed = desk.changeOrder(order, { meal_cost: mealCost }, 'associatedMenu');
-    alignIntents(desk, changed);
+  run(batch) {
+    const order = orderAt(batch, orderId, version);
+    statusAfter('changeDetails', by.actor, order, batch.plan.timezone, batch.now);
+    batch.purse(orderId).note('confirm', 'meal', mealCost ?? ZERO_FEN, causeOf(batch));
+    const changed = batch.changeOrder(order, { meal_cost: mealCost }, 'associatedMenu');
+    alignIntents(batch, changed);
     const isPaid =
-      changed.status === 'waitFinalPayment' && mealDue(changed, desk.purse(orderId)) === ZERO_FEN;
-    return shownToStaff(desk, isPaid ? act(desk, changed, 'payFinal', 'money') : changed, by);
+      changed.status === 'waitFinalPayment' && mealDue(changed, batch.purse(orderId)) === ZERO_FEN;
+    return shownToStaff(batch, isPaid ? act(batch, changed, 'payFinal', 'money') : changed, by);
   },
 });
 
@@ -90,14 +90,14 @@ export const changeOrderDiner = (
   by: ByStaff,
 ): Command<StaffOrder> => ({
   needs: { orderIds: [orderId], ...needsOfGuest(diner) },
-  run(desk) {
-    const order = orderAt(desk, orderId, version);
-    statusAfter('changeDetails', by.actor, order, desk.room.timezone, desk.now);
-    const { diner: guest, userId } = guestForStaff(desk, diner);
-    const changed = desk.changeOrder(order, { diner_id: guest.id, user_id: userId }, 'dinerChange');
-    readdressIntents(desk, changed);
-    claimAgain(desk, changed);
-    return shownToStaff(desk, changed, by);
+  run(batch) {
+    const order = orderAt(batch, orderId, version);
+    statusAfter('changeDetails', by.actor, order, batch.plan.timezone, batch.now);
+    const { diner: guest, userId } = guestForStaff(batch, diner);
+    const changed = batch.changeOrder(order, { diner_id: guest.id, user_id: userId }, 'dinerChange');
+    readdressIntents(batch, changed);
+    claimAgain(batch, changed);
+    return shownToStaff(batch, changed, by);
   },
 });
 
@@ -108,10 +108,10 @@ export const deleteOrder = (
   by: ByStaff,
 ): Command<Record<string, never>> => ({
   needs: { orderIds: [orderId] },
-  run(desk) {
-    const order = orderAt(desk, orderId, version);
-    statusAfter('delete', by.actor, order, desk.room.timezone, desk.now, moneyAt(desk, order));
-    desk.deleteOrder(order);
+  run(batch) {
+    const order = orderAt(batch, orderId, version);
+    statusAfter('delete', by.actor, order, batch.plan.timezone, batch.now, moneyAt(batch, order));
+    batch.deleteOrder(order);
     return {};
   },
 });

@@ -3,7 +3,7 @@ import { type DinerRow, isOwnRecord, type KnownContact, newDinerRow } from '#mod
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Needs } from '../writer/command.ts';
-import type { Desk } from '../writer/store-batch.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
 
 /** A person who is signed in, with the phone they have verified. */
 export interface Booker {
@@ -12,8 +12,8 @@ export interface Booker {
 }
 
 /** Finds what a store knows of a person: by their account and by their verified phone, never by a phone they typed. */
-export const recordsOf = (desk: Desk, { userId, verifiedPhone }: Booker): DinerRow[] =>
-  desk.diners().filter((diner) => isOwnRecord(diner, userId, verifiedPhone));
+export const recordsOf = (batch: StoreBatch, { userId, verifiedPhone }: Booker): DinerRow[] =>
+  batch.diners().filter((diner) => isOwnRecord(diner, userId, verifiedPhone));
 
 /**
  * Finds or makes the record of the guest a diner books for. The booker's own record is the one linked to their account,
@@ -21,28 +21,28 @@ export const recordsOf = (desk: Desk, { userId, verifiedPhone }: Booker): DinerR
  * is kept apart from what the store knows of that phone, and from records of other accounts.
  */
 export function guestOfBooker(
-  desk: Desk,
+  batch: StoreBatch,
   booker: Booker,
   contact: KnownContact,
   language: Language,
 ): DinerRow {
   const { userId, verifiedPhone } = booker;
-  const own = desk.findDiner({ userId }) ?? linkByPhone(desk, userId, verifiedPhone);
-  if (own && isSame(own, contact)) return desk.rememberLanguage(own, language);
+  const own = batch.findDiner({ userId }) ?? linkByPhone(batch, userId, verifiedPhone);
+  if (own && isSame(own, contact)) return batch.rememberLanguage(own, language);
   const isOwn = own === undefined && (verifiedPhone ?? contact.phone.number) === contact.phone.number;
   if (isOwn) {
     const links = { user_id: userId, linked_phone: verifiedPhone, preferred_language: language };
-    return add(desk, contact, links);
+    return add(batch, contact, links);
   }
-  const known = desk
+  const known = batch
     .findDiners(contact.phone.number)
     .find((diner) => diner.booked_by === userId && isSame(diner, contact));
-  return known ?? add(desk, contact, { booked_by: userId });
+  return known ?? add(batch, contact, { booked_by: userId });
 }
 
-function linkByPhone(desk: Desk, userId: string, phone: string | null): DinerRow | undefined {
-  const known = phone === null ? undefined : desk.findDiners(phone).find(isUnclaimed);
-  return known && phone !== null ? desk.linkDiner(known, userId, phone) : undefined;
+function linkByPhone(batch: StoreBatch, userId: string, phone: string | null): DinerRow | undefined {
+  const known = phone === null ? undefined : batch.findDiners(phone).find(isUnclaimed);
+  return known && phone !== null ? batch.linkDiner(known, userId, phone) : undefined;
 }
 
 /** Says whether a record is of a guest known by phone alone, as staff wrote it down. */
@@ -51,9 +51,9 @@ const isUnclaimed = ({ user_id, booked_by }: DinerRow): boolean => user_id === n
 const isSame = (diner: DinerRow, { lastName, firstName, phone }: KnownContact): boolean =>
   diner.phone === phone.number && diner.last_name === lastName && diner.first_name === firstName;
 
-function add(desk: Desk, contact: KnownContact, links: Parameters<typeof newDinerRow>[3]): DinerRow {
-  const row = newDinerRow(desk.storeId, newId(desk.now), contact, links, desk.now);
-  desk.addDiner(row);
+function add(batch: StoreBatch, contact: KnownContact, links: Parameters<typeof newDinerRow>[3]): DinerRow {
+  const row = newDinerRow(batch.storeId, newId(batch.now), contact, links, batch.now);
+  batch.addDiner(row);
   return row;
 }
 
@@ -70,21 +70,24 @@ export const needsOfGuest = (asked: StaffGuest): Pick<Needs, 'diners' | 'phones'
  * Finds or makes the guest that staff book for, and the account the order belongs to: the one that verified the guest's
  * phone. A record that another account has linked to itself without verifying the phone is not that guest's.
  */
-export function guestForStaff(desk: Desk, asked: StaffGuest): { diner: DinerRow; userId: string | null } {
+export function guestForStaff(
+  batch: StoreBatch,
+  asked: StaffGuest,
+): { diner: DinerRow; userId: string | null } {
   if ('id' in asked) {
-    const chosen = desk.findDiner({ id: asked.id });
+    const chosen = batch.findDiner({ id: asked.id });
     if (!chosen) throw new Refusal('dinerRequired');
     return { diner: chosen, userId: accountOf(chosen) };
   }
   const phone = asked.phone.number;
-  const userId = desk.accountWith(phone);
-  const records = desk.findDiners(phone);
+  const userId = batch.accountWith(phone);
+  const records = batch.findDiners(phone);
   const linked = records.find((diner) => diner.user_id !== null && diner.user_id === userId);
   if (linked) return { diner: linked, userId };
-  const mayLink = userId !== null && desk.findDiner({ userId }) === undefined;
+  const mayLink = userId !== null && batch.findDiner({ userId }) === undefined;
   const known = records.find(isUnclaimed);
-  if (known) return { diner: mayLink ? desk.linkDiner(known, userId, phone) : known, userId };
-  return { diner: add(desk, asked, mayLink ? { user_id: userId, linked_phone: phone } : {}), userId };
+  if (known) return { diner: mayLink ? batch.linkDiner(known, userId, phone) : known, userId };
+  return { diner: add(batch, asked, mayLink ? { user_id: userId, linked_phone: phone } : {}), userId };
 }
 
 /** The account of a guest whose phone that account verified. */

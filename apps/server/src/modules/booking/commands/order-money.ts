@@ -11,7 +11,7 @@ import { later } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { isCancelFree, type MoneyFacts } from '../order/order.rules.ts';
-import type { Desk } from '../writer/store-batch.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
 
 /** What whoever closes an order decides about its money: how much goes back, and why. */
 export interface MoneyChoice {
@@ -25,8 +25,8 @@ const MEAL_SECONDS = 30 * 86_400;
 const SUPPLEMENT_SECONDS = 1800;
 
 /** Says who does something with money, what they wrote, and what it follows from if nobody decides about it alone. */
-export const causeOf = (desk: Desk, reason = '', code: MoneyCause | null = null): Cause => ({
-  operator: desk.operator,
+export const causeOf = (batch: StoreBatch, reason = '', code: MoneyCause | null = null): Cause => ({
+  operator: batch.operator,
   reason,
   code,
 });
@@ -52,8 +52,8 @@ export const moneyFactsOf = (order: OrderRow, purse: Purse, takesOffline: boolea
 });
 
 /** What is known of an order's money at a desk. */
-export const moneyAt = (desk: Desk, order: OrderRow): MoneyFacts =>
-  moneyFactsOf(order, desk.purse(order.id), desk.found.takesOffline);
+export const moneyAt = (batch: StoreBatch, order: OrderRow): MoneyFacts =>
+  moneyFactsOf(order, batch.purse(order.id), batch.found.takesOffline);
 
 /** How closing an order in some way treats its money, unless whoever does it decides otherwise. */
 const ON_CLOSE: Partial<Record<OrderAction, 'refund' | 'forfeit'>> = {
@@ -105,16 +105,16 @@ export function closeTermsOf(
 
 /** Does with an order's money what goes with an action. */
 export function settleMoney(
-  desk: Desk,
+  batch: StoreBatch,
   order: OrderRow,
   action: OrderAction,
   terms: CloseTerms,
   reason?: string,
 ): OrderRow {
-  const purse = desk.purse(order.id);
-  if (action === 'complete') return deductOnFinish(desk, order, purse);
+  const purse = batch.purse(order.id);
+  if (action === 'complete') return deductOnFinish(batch, order, purse);
   if (action === 'applyCancel') return order;
-  const cause = causeOf(desk, reason, CLOSE_CAUSES[action]);
+  const cause = causeOf(batch, reason, CLOSE_CAUSES[action]);
   let changed = order;
   const spread = (amount: Fen, each: (which: MoneyAccount, part: Fen) => void) => {
     const first = minFen(amount, purse.held('deposit'));
@@ -123,20 +123,20 @@ export function settleMoney(
   };
   if (terms.refund > 0) {
     spread(terms.refund, (which, part) => purse.refund(which, part, cause));
-    changed = logMoney(desk, changed, 'depositRefund', terms.refund, cause);
+    changed = logMoney(batch, changed, 'depositRefund', terms.refund, cause);
   }
   if (terms.forfeit > 0) {
     spread(terms.forfeit, (which, part) => purse.keep('forfeit', which, part, cause));
-    changed = logMoney(desk, changed, 'depositForfeit', terms.forfeit, cause);
+    changed = logMoney(batch, changed, 'depositForfeit', terms.forfeit, cause);
   }
   return changed;
 }
 
 /** What was paid ahead counts towards the meal; what is more than the meal goes back. */
-function deductOnFinish(desk: Desk, order: OrderRow, purse: Purse): OrderRow {
+function deductOnFinish(batch: StoreBatch, order: OrderRow, purse: Purse): OrderRow {
   const held = purse.held('deposit');
   if (held === ZERO_FEN) return order;
-  const cause = causeOf(desk, '', 'mealSettled');
+  const cause = causeOf(batch, '', 'mealSettled');
   const used = addFen(purse.total('deduct', 'deposit'), purse.held('meal'));
   const wanted = order.meal_cost === null ? held : (Math.max(0, order.meal_cost - used) as Fen);
   const deducted = minFen(held, wanted);
@@ -144,7 +144,7 @@ function deductOnFinish(desk: Desk, order: OrderRow, purse: Purse): OrderRow {
   const rest = subtractFen(held, deducted);
   if (rest === ZERO_FEN) return order;
   purse.refund('deposit', rest, cause);
-  return logMoney(desk, order, 'depositRefund', rest, cause);
+  return logMoney(batch, order, 'depositRefund', rest, cause);
 }
 
 type MoneyLog =
@@ -157,17 +157,17 @@ type MoneyLog =
 
 /** Says in the order's log what was done with its money. */
 export const logMoney = (
-  desk: Desk,
+  batch: StoreBatch,
   order: OrderRow,
   type: MoneyLog,
   amount: Fen,
   { reason, code }: Pick<Cause, 'reason' | 'code'>,
 ): OrderRow =>
-  desk.changeOrder(order, {}, type, null, { money: { amount, reason, ...(code && { cause: code }) } });
+  batch.changeOrder(order, {}, type, null, { money: { amount, reason, ...(code && { cause: code }) } });
 
 /** Asks for what an order in this state is to pay, and no longer for what it isn't. */
-export function alignIntents(desk: Desk, order: OrderRow): void {
-  const purse = desk.purse(order.id);
+export function alignIntents(batch: StoreBatch, order: OrderRow): void {
+  const purse = batch.purse(order.id);
   const ended = order.status === 'waitDepositPaymentInvalid' ? 'expired' : 'cancelled';
   // Whoever has eaten owes the meal; nobody asks them for more ahead of it.
   const isOver = ['waitFinalPayment', 'finished', 'closed'].includes(order.status);
@@ -187,7 +187,7 @@ export function alignIntents(desk: Desk, order: OrderRow): void {
     if (status !== 'waitFinalPayment') return undefined;
     const amount = mealDue(order, money);
     const asked = money.openIntents().find(({ purpose }) => purpose === 'meal');
-    const expiresAt = asked?.expires_at ?? later(desk.now, MEAL_SECONDS).toISOString();
+    const expiresAt = asked?.expires_at ?? later(batch.now, MEAL_SECONDS).toISOString();
     return amount > 0 ? { purpose: 'meal', amount, expiresAt } : undefined;
   }
 }
@@ -207,8 +207,8 @@ const askFor = (
 };
 
 /** Addresses open payment requests to the order's present account: the former one can no longer see or pay them. */
-export function readdressIntents(desk: Desk, order: OrderRow): void {
-  const purse = desk.purse(order.id);
+export function readdressIntents(batch: StoreBatch, order: OrderRow): void {
+  const purse = batch.purse(order.id);
   for (const open of purse.openIntents()) {
     if (open.user_id === order.user_id) continue;
     purse.end(open, 'cancelled');
@@ -217,25 +217,25 @@ export function readdressIntents(desk: Desk, order: OrderRow): void {
 }
 
 /** Asks for more deposit than is there, instead of whatever more was asked before. */
-export function askSupplement(desk: Desk, order: OrderRow, amount: Fen): void {
-  const purse = desk.purse(order.id);
+export function askSupplement(batch: StoreBatch, order: OrderRow, amount: Fen): void {
+  const purse = batch.purse(order.id);
   for (const open of purse.openIntents()) if (open.purpose === 'supplement') purse.end(open, 'cancelled');
   if (amount <= 0) return;
-  const soonest = later(desk.now, SUPPLEMENT_SECONDS).getTime();
+  const soonest = later(batch.now, SUPPLEMENT_SECONDS).getTime();
   const expiresAt = new Date(Math.max(soonest, Date.parse(order.start_at))).toISOString();
   askFor(order, purse, { purpose: 'supplement', amount, expiresAt });
 }
 
 /** Writes down that what an order is to pay was paid at the store. */
-export function payAtStore(desk: Desk, order: OrderRow, reason = ''): void {
-  const purse = desk.purse(order.id);
+export function payAtStore(batch: StoreBatch, order: OrderRow, reason = ''): void {
+  const purse = batch.purse(order.id);
   const isMeal = order.status === 'waitFinalPayment';
   const open = purse.openIntents().find(({ purpose }) => purpose === (isMeal ? 'meal' : 'deposit'));
   const amount = isMeal ? mealDue(order, purse) : subtractFen(order.deposit, purse.held('deposit'));
   if (amount <= 0) return;
-  purse.payOffline(isMeal ? 'meal' : 'deposit', amount, causeOf(desk, reason), {
+  purse.payOffline(isMeal ? 'meal' : 'deposit', amount, causeOf(batch, reason), {
     amount,
-    expiresAt: open?.expires_at ?? desk.now.toISOString(),
+    expiresAt: open?.expires_at ?? batch.now.toISOString(),
     userId: order.user_id,
     reference: order.booking_code,
   });

@@ -230,12 +230,12 @@ describe('an order given to another guest', () => {
     ]);
     expect(await one.diner.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
     expect(await next.visitor.do(moneyApi.readBalance, {})).toEqual({ balance: 100_00 });
-    const refundsTold = async (visitor: Unpaid['diner']) => {
+    const refundsReported = async (visitor: Unpaid['diner']) => {
       const { items } = await visitor.do(noticesApi.listNotices, { query: {} });
       return items.filter(({ kind }) => kind === 'refunded').map(({ facts }) => facts.amount);
     };
-    expect(await refundsTold(one.diner)).toEqual(['200.00']);
-    expect(await refundsTold(next.visitor)).not.toContain('200.00');
+    expect(await refundsReported(one.diner)).toEqual(['200.00']);
+    expect(await refundsReported(next.visitor)).not.toContain('200.00');
     await expectBooksInOrder(paying.product.db);
   });
 

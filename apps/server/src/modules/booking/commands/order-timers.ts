@@ -1,6 +1,6 @@
 import { later } from '#platform/clock.ts';
 import type { OrderRow } from '../order/order.rows.ts';
-import type { Desk } from '../writer/store-batch.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
 
 export const TIMED_ACTIONS = ['expireDeposit', 'closeUnpaid', 'autoAccept'] as const;
 export type TimedAction = (typeof TIMED_ACTIONS)[number];
@@ -19,13 +19,13 @@ export function dueOf(action: TimedAction, order: OrderRow): Date | undefined {
 }
 
 /** Has a timer ring for an order. A later one takes the place of an earlier. */
-export const setTimer = (desk: Desk, action: TimedAction, orderId: string, at: Date): void =>
-  desk.addJob(`booking.${action}`, { storeId: desk.storeId, orderId }, `order ${orderId}`, at);
+export const setTimer = (batch: StoreBatch, action: TimedAction, orderId: string, at: Date): void =>
+  batch.addJob(`booking.${action}`, { storeId: batch.storeId, orderId }, `order ${orderId}`, at);
 
 /** What a timer will do with an order as it stands now. One that comes too early or too late finds nothing to do. */
-export function setTimers(desk: Desk, order: OrderRow): void {
+export function setTimers(batch: StoreBatch, order: OrderRow): void {
   for (const action of TIMED_ACTIONS) {
     const due = dueOf(action, order);
-    if (due) setTimer(desk, action, order.id, due);
+    if (due) setTimer(batch, action, order.id, due);
   }
 }

@@ -3,7 +3,7 @@ import type { AttemptRow, Purse } from '#modules/money/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import type { Command } from '../writer/command.ts';
-import type { Desk } from '../writer/store-batch.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
 import { takeAgain } from './order-actions.ts';
 import { alignIntents, askSupplement, causeOf, logMoney, mealDue } from './order-money.ts';
 import { act } from './transition.ts';
@@ -14,23 +14,23 @@ import { act } from './transition.ts';
  */
 export const moneyArrived = (orderId: string, attemptId: string): Command<'kept' | 'returned'> => ({
   needs: { orderIds: [orderId] },
-  run(desk) {
-    const purse = desk.purse(orderId);
+  run(batch) {
+    const purse = batch.purse(orderId);
     const attempt = purse.attempt(attemptId);
     if (!attempt) throw new Error(`Payment ${attemptId} is not of order ${orderId}`);
     if (attempt.settled) return attempt.settled;
-    const order = desk.findOrder(orderId);
-    if (order && takesUp(desk, order, purse, attempt)) {
+    const order = batch.findOrder(orderId);
+    if (order && takesUp(batch, order, purse, attempt)) {
       purse.settle(attempt, 'kept');
       const { payer_id, amount } = attempt;
-      if (payer_id !== order.user_id) desk.tellDiner(order, { news: 'paidByOther', amount });
+      if (payer_id !== order.user_id) batch.tellDiner(order, { news: 'paidByOther', amount });
       return 'kept';
     }
     purse.settle(attempt, 'returned');
-    const cause = causeOf(desk, '', wasPaid(purse, attempt) ? 'paidTwice' : 'paidTooLate');
+    const cause = causeOf(batch, '', wasPaid(purse, attempt) ? 'paidTwice' : 'paidTooLate');
     purse.giveBack(attempt, cause);
-    if (order) logMoney(desk, order, 'depositRefund', attempt.amount, cause);
-    tellReturned(desk, orderId, attempt, attempt.payer_id ?? order?.user_id ?? null);
+    if (order) logMoney(batch, order, 'depositRefund', attempt.amount, cause);
+    tellReturned(batch, orderId, attempt, attempt.payer_id ?? order?.user_id ?? null);
     return 'returned';
   },
 });
@@ -39,42 +39,47 @@ export const moneyArrived = (orderId: string, attemptId: string): Command<'kept'
 const wasPaid = ({ rows }: Purse, { id, intent_id }: AttemptRow): boolean =>
   rows.attempts.some((other) => other.intent_id === intent_id && other.id !== id && other.settled === 'kept');
 
-function tellReturned(desk: Desk, orderId: string, { amount }: AttemptRow, userId: string | null): void {
-  const { storeId } = desk;
+function tellReturned(
+  batch: StoreBatch,
+  orderId: string,
+  { amount }: AttemptRow,
+  userId: string | null,
+): void {
+  const { storeId } = batch;
   const topics = [`store:${storeId}` as const, ...(userId ? [`user:${userId}` as const] : [])];
-  desk.tell(topics, 'booking.paymentReturned', { storeId, orderId, userId, amount });
+  batch.tell(topics, 'booking.paymentReturned', { storeId, orderId, userId, amount });
 }
 
 /** Lets a payment count, if there is something it can count for. */
-function takesUp(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
+function takesUp(batch: StoreBatch, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
   const intent = purse.intentOf(attempt);
   // Asked of an account that the order has left since: what it paid is not for another guest's table.
   if (intent?.user_id && intent.user_id !== order.user_id) return false;
   const purpose = intent?.purpose;
-  if (purpose === 'meal') return takeMeal(desk, order, purse, attempt);
-  if (purpose === 'supplement') return takeSupplement(desk, order, purse, attempt);
-  return takeDeposit(desk, order, purse, attempt);
+  if (purpose === 'meal') return takeMeal(batch, order, purse, attempt);
+  if (purpose === 'supplement') return takeSupplement(batch, order, purse, attempt);
+  return takeDeposit(batch, order, purse, attempt);
 }
 
 /** What was on the order's deposit before this payment. */
 const heldBefore = (purse: Purse, { amount }: AttemptRow): Fen => subtractFen(purse.held('deposit'), amount);
 
-function takeDeposit(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
-  const waits = waitingForDeposit(desk, order, purse, attempt);
+function takeDeposit(batch: StoreBatch, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
+  const waits = waitingForDeposit(batch, order, purse, attempt);
   if (!waits) return false;
   const held = purse.held('deposit');
   if (held < order.deposit)
-    alignIntents(desk, logMoney(desk, waits, 'depositPay', attempt.amount, causeOf(desk)));
+    alignIntents(batch, logMoney(batch, waits, 'depositPay', attempt.amount, causeOf(batch)));
   else {
-    const paid = act(desk, waits, 'payDeposit', 'money');
-    giveSurplus(desk, paid, purse, subtractFen(held, order.deposit));
+    const paid = act(batch, waits, 'payDeposit', 'money');
+    giveSurplus(batch, paid, purse, subtractFen(held, order.deposit));
   }
   return true;
 }
 
 /** The order as it waits for its deposit, with its tables taken again if they were given back. */
 function waitingForDeposit(
-  desk: Desk,
+  batch: StoreBatch,
   order: OrderRow,
   purse: Purse,
   attempt: AttemptRow,
@@ -83,7 +88,7 @@ function waitingForDeposit(
   if (order.status === 'waitDepositPayment') return order;
   if (order.status !== 'waitDepositPaymentInvalid') return undefined;
   try {
-    return takeAgain(desk, order, 'waitDepositPayment', 'staff');
+    return takeAgain(batch, order, 'waitDepositPayment', 'staff');
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
@@ -91,26 +96,27 @@ function waitingForDeposit(
 }
 
 /** The deposit was lowered while somebody paid what it had been. */
-function giveSurplus(desk: Desk, order: OrderRow, purse: Purse, surplus: Fen): void {
+function giveSurplus(batch: StoreBatch, order: OrderRow, purse: Purse, surplus: Fen): void {
   if (surplus <= 0) return;
-  const cause = causeOf(desk, '', 'depositLowered');
+  const cause = causeOf(batch, '', 'depositLowered');
   purse.refund('deposit', surplus, cause);
-  logMoney(desk, order, 'depositRefund', surplus, cause);
+  logMoney(batch, order, 'depositRefund', surplus, cause);
 }
 
-function takeSupplement(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
+function takeSupplement(batch: StoreBatch, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
   const isOpen = ['waitStoreConfirm', 'waitService', 'waitCancelProcess'].includes(order.status);
   if (!isOpen || heldBefore(purse, attempt) >= order.deposit) return false;
-  const paid = logMoney(desk, order, 'depositPay', attempt.amount, causeOf(desk));
+  const paid = logMoney(batch, order, 'depositPay', attempt.amount, causeOf(batch));
   const missing = subtractFen(order.deposit, purse.held('deposit'));
-  if (purse.openIntents().some(({ purpose }) => purpose === 'supplement')) askSupplement(desk, paid, missing);
-  giveSurplus(desk, paid, purse, -missing as Fen);
+  if (purse.openIntents().some(({ purpose }) => purpose === 'supplement'))
+    askSupplement(batch, paid, missing);
+  giveSurplus(batch, paid, purse, -missing as Fen);
   return true;
 }
 
-function takeMeal(desk: Desk, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
+function takeMeal(batch: StoreBatch, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
   if (order.status !== 'waitFinalPayment') return false;
-  if (mealDue(order, purse) === 0) act(desk, order, 'payFinal', 'money');
-  else alignIntents(desk, logMoney(desk, order, 'finalPaymentPay', attempt.amount, causeOf(desk)));
+  if (mealDue(order, purse) === 0) act(batch, order, 'payFinal', 'money');
+  else alignIntents(batch, logMoney(batch, order, 'finalPaymentPay', attempt.amount, causeOf(batch)));
   return true;
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { factsOf } from '../order/order.rules.ts';
 import type { Command } from '../writer/command.ts';
-import type { Desk, FoundLogEntry } from '../writer/store-batch.ts';
+import type { FoundLogEntry, StoreBatch } from '../writer/store-batch.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
 import { accountOf } from './order-guest.ts';
 import { alignIntents, readdressIntents } from './order-money.ts';
@@ -30,21 +30,21 @@ export const revertLogEntry = (
   by: ByStaff,
 ): Command<StaffOrder> => ({
   needs: { orderIds: [orderId], logEntries: [{ orderId, seq }] },
-  run(desk) {
-    const order = orderAt(desk, orderId, version);
-    const entry = desk.found.logEntries.find((one) => one.order_id === orderId && one.seq === seq);
+  run(batch) {
+    const order = orderAt(batch, orderId, version);
+    const entry = batch.found.logEntries.find((one) => one.order_id === orderId && one.seq === seq);
     if (!entry) throw new Refusal('notFound');
-    if (!canRevert(order, entry, by.actor, desk.room.timezone, desk.now)) {
+    if (!canRevert(order, entry, by.actor, batch.plan.timezone, batch.now)) {
       throw new Refusal('logNotRevertible');
     }
-    const before = withAccount(desk, order, entry.before as Partial<OrderRow>);
+    const before = withAccount(batch, order, entry.before as Partial<OrderRow>);
     const wanted = { ...order, ...before };
-    if (PLACE_FIELDS.some((field) => field in before) && hasTables(wanted)) requireFree(desk, order, wanted);
-    const changed = desk.changeOrder(order, before, 'logRevert', seq);
-    alignIntents(desk, changed);
-    readdressIntents(desk, changed);
-    claimAgain(desk, changed);
-    return shownToStaff(desk, changed, by);
+    if (PLACE_FIELDS.some((field) => field in before) && hasTables(wanted)) requireFree(batch, order, wanted);
+    const changed = batch.changeOrder(order, before, 'logRevert', seq);
+    alignIntents(batch, changed);
+    readdressIntents(batch, changed);
+    claimAgain(batch, changed);
+    return shownToStaff(batch, changed, by);
   },
 });
 
@@ -52,12 +52,12 @@ export const revertLogEntry = (
  * Says whose account an order has when it goes back to a former guest: the account it had, if that exists and made the
  * order or has verified the guest's phone; else the account the guest has now, or none.
  */
-function withAccount(desk: Desk, order: OrderRow, before: Partial<OrderRow>): Partial<OrderRow> {
+function withAccount(batch: StoreBatch, order: OrderRow, before: Partial<OrderRow>): Partial<OrderRow> {
   if (before.diner_id === undefined) return before;
-  const guest = before.diner_id === null ? undefined : desk.findDiner({ id: before.diner_id });
+  const guest = before.diner_id === null ? undefined : batch.findDiner({ id: before.diner_id });
   // The entry names no account if the two guests had the same.
   const formerId = before.user_id === undefined ? order.user_id : before.user_id;
-  const former = desk.found.ownerAccounts.find(({ id }) => id === formerId);
+  const former = batch.found.ownerAccounts.find(({ id }) => id === formerId);
   const hasMade = order.created_by_type === 'user' && order.created_by_id === formerId;
   const isKept = former && (hasMade || (former.phone !== null && former.phone === guest?.phone));
   const presentId = guest ? accountOf(guest) : null;
@@ -109,8 +109,8 @@ const isAsLeft = (order: OrderRow, { after }: Entry): boolean =>
   );
 
 /** The tables an order would have again must be free, or become so by moving others. */
-function requireFree(desk: Desk, order: OrderRow, wanted: OrderRow): void {
-  const place = desk.place(
+function requireFree(batch: StoreBatch, order: OrderRow, wanted: OrderRow): void {
+  const place = batch.place(
     wanted.date,
     {
       minute: minuteOf(wanted.start_time),
@@ -123,5 +123,5 @@ function requireFree(desk: Desk, order: OrderRow, wanted: OrderRow): void {
     },
     [order.id],
   );
-  desk.makeRoom(place.moves);
+  batch.moveOthers(place.moves);
 }

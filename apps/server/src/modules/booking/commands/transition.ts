@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { statusAfter } from '../order/order.rules.ts';
 import { depositDeadline, freeCancelDeadline } from '../order/order-times.ts';
-import type { Desk } from '../writer/store-batch.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
 import {
   alignIntents,
   closeTermsOf,
@@ -30,10 +30,10 @@ const LOGGED: Partial<Record<OrderAction, LogType>> = {
 };
 
 /** An order that is still as its reader saw it; else they are told who changed what, and when. */
-export function orderAt(desk: Desk, orderId: string, version: number | undefined): OrderRow {
-  const order = desk.order(orderId);
+export function orderAt(batch: StoreBatch, orderId: string, version: number | undefined): OrderRow {
+  const order = batch.order(orderId);
   if (version === undefined || order.version === version) return order;
-  const last = desk.lastChange(orderId);
+  const last = batch.lastChange(orderId);
   throw new Refusal('orderChanged', {
     details: {
       version: order.version,
@@ -47,34 +47,34 @@ export function orderAt(desk: Desk, orderId: string, version: number | undefined
 
 /** Does an action of the machine: the new status with everything that goes with it. */
 export function act(
-  desk: Desk,
+  batch: StoreBatch,
   order: OrderRow,
   action: OrderAction,
   actor: Actor,
   choice: MoneyChoice = {},
 ): OrderRow {
-  const purse = desk.purse(order.id);
-  const status = statusAfter(action, actor, order, desk.room.timezone, desk.now, moneyAt(desk, order));
+  const purse = batch.purse(order.id);
+  const status = statusAfter(action, actor, order, batch.plan.timezone, batch.now, moneyAt(batch, order));
   // Refuses a choice that can't be, before anything is changed.
   const terms = closeTermsOf(action, order, purse, choice);
-  if (action === 'recordOfflinePayment') payAtStore(desk, order, choice.reason);
-  const patch = { ...marksOf(desk, order, action), ...stateOf(desk, order, action, status) };
+  if (action === 'recordOfflinePayment') payAtStore(batch, order, choice.reason);
+  const patch = { ...marksOf(batch, order, action), ...stateOf(batch, order, action, status) };
   const type =
     action === 'recordOfflinePayment' && order.status === 'waitFinalPayment'
       ? 'finalPaymentPay'
       : LOGGED[action];
   const logged = type ?? (status === 'closed' ? 'close' : 'extendedJson');
-  const acted = desk.changeOrder(order, patch, logged, null, choice.reason ? { reason: choice.reason } : {});
-  const changed = settleMoney(desk, acted, action, terms, choice.reason);
-  alignIntents(desk, changed);
-  claimAgain(desk, changed);
-  setTimers(desk, changed);
+  const acted = batch.changeOrder(order, patch, logged, null, choice.reason ? { reason: choice.reason } : {});
+  const changed = settleMoney(batch, acted, action, terms, choice.reason);
+  alignIntents(batch, changed);
+  claimAgain(batch, changed);
+  setTimers(batch, changed);
   return changed;
 }
 
 /** What an action leaves on the order besides its status. */
-function marksOf(desk: Desk, order: OrderRow, action: OrderAction): Partial<OrderRow> {
-  const now = desk.now.toISOString();
+function marksOf(batch: StoreBatch, order: OrderRow, action: OrderAction): Partial<OrderRow> {
+  const now = batch.now.toISOString();
   switch (action) {
     case 'payDeposit':
       return { deposit_paid_at: now, deposit_expires_at: null };
@@ -87,7 +87,7 @@ function marksOf(desk: Desk, order: OrderRow, action: OrderAction): Partial<Orde
     case 'askDeposit':
       return {
         deposit_paid_at: null,
-        deposit_expires_at: depositDeadline(desk.now, order.policy.depositExpirySeconds, order.start_at),
+        deposit_expires_at: depositDeadline(batch.now, order.policy.depositExpirySeconds, order.start_at),
       };
     case 'arrive':
     case 'arriveOtherDay':
@@ -97,14 +97,17 @@ function marksOf(desk: Desk, order: OrderRow, action: OrderAction): Partial<Orde
     case 'turnOver':
       return { turned_over_at: now };
     case 'continueService':
-      return deadlineAgain(desk, order);
+      return deadlineAgain(batch, order);
     default:
       return {};
   }
 }
 
 /** A fresh time to pay for an order that goes on and still owes deposit. Once the meal has begun none is asked for. */
-function deadlineAgain({ now }: Desk, { deposit_expires_at, start_at, policy }: OrderRow): Partial<OrderRow> {
+function deadlineAgain(
+  { now }: StoreBatch,
+  { deposit_expires_at, start_at, policy }: OrderRow,
+): Partial<OrderRow> {
   if (deposit_expires_at === null) return {};
   const isOver = Date.parse(start_at) <= now.getTime();
   return { deposit_expires_at: isOver ? null : depositDeadline(now, policy.depositExpirySeconds, start_at) };
@@ -112,36 +115,36 @@ function deadlineAgain({ now }: Desk, { deposit_expires_at, start_at, policy }: 
 
 /** The new status, with the times and people that belong to it. */
 function stateOf(
-  desk: Desk,
+  batch: StoreBatch,
   order: OrderRow,
   action: OrderAction,
   status: OrderRow['status'],
 ): Partial<OrderRow> {
   if (status === order.status) return {};
-  const now = desk.now.toISOString();
+  const now = batch.now.toISOString();
   const { autoAcceptSeconds } = order.policy;
   return {
     status,
     ...(order.status === 'waitStoreConfirm' && { auto_accept_at: null }),
     ...(status === 'waitStoreConfirm' && {
-      auto_accept_at: autoAcceptSeconds === null ? null : later(desk.now, autoAcceptSeconds).toISOString(),
+      auto_accept_at: autoAcceptSeconds === null ? null : later(batch.now, autoAcceptSeconds).toISOString(),
     }),
-    ...(status === 'waitService' && acceptance(desk, order)),
+    ...(status === 'waitService' && acceptance(batch, order)),
     ...(status === 'finished' && { finished_at: now }),
     ...(status === 'closed' && {
       close_reason: TRANSITIONS[action].closeReason ?? 'none',
       closed_at: now,
-      closed_by_type: desk.operator.type,
-      closed_by_id: desk.operator.id,
+      closed_by_type: batch.operator.type,
+      closed_by_id: batch.operator.id,
     }),
   };
 }
 
 /** What an order is from when the store accepts it: from then on its cancellation deadline holds. */
-const acceptance = (desk: Desk, order: OrderRow): Partial<OrderRow> => ({
-  ...(order.confirmed_at === null && { confirmed_at: desk.now.toISOString() }),
+const acceptance = (batch: StoreBatch, order: OrderRow): Partial<OrderRow> => ({
+  ...(order.confirmed_at === null && { confirmed_at: batch.now.toISOString() }),
   ...(order.free_cancel_ends_at === null && {
-    free_cancel_ends_at: freeCancelDeadline(order.policy, order, desk.room.timezone),
+    free_cancel_ends_at: freeCancelDeadline(order.policy, order, batch.plan.timezone),
   }),
 });
 
@@ -151,8 +154,8 @@ export const hasTables = ({ status, turned_over_at }: OrderRow): boolean =>
   !['waitDepositPaymentInvalid', 'waitFinalPayment', 'finished', 'closed'].includes(status);
 
 /** Brings an order's claim in line with its state: tables kept or given back, and whether it counts for pacing. */
-export function claimAgain(desk: Desk, order: OrderRow): void {
+export function claimAgain(batch: StoreBatch, order: OrderRow): void {
   if (order.status === 'closed' || order.status === 'waitDepositPaymentInvalid')
-    desk.dropClaim(order.date, order.id);
-  else desk.claimTables(order, hasTables(order) ? order.item_ids : []);
+    batch.dropClaim(order.date, order.id);
+  else batch.claimTables(order, hasTables(order) ? order.item_ids : []);
 }

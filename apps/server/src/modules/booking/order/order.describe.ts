@@ -10,7 +10,7 @@ import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import type { OperatorType } from '@xiwei/contract/common/operator.ts';
 import type { DinerRow } from '#modules/diners/index.ts';
 import { showPhone } from '#modules/identity/index.ts';
-import type { Room } from '#modules/seating/index.ts';
+import type { SeatingPlan } from '#modules/seating/index.ts';
 import type { Lists } from '../writer/store-batch.ts';
 import type { HoldRow, LockRow, OrderRow } from './order.rows.ts';
 import { factsOf, type MoneyFacts } from './order.rules.ts';
@@ -18,7 +18,7 @@ import { dayEndOf, freeCancelDeadline } from './order-times.ts';
 
 /** What an order is described with. */
 export interface OrderContext {
-  room: Pick<Room, 'kinds' | 'timezone'>;
+  plan: Pick<SeatingPlan, 'kinds' | 'timezone'>;
   diner: DinerRow | undefined;
   actor: Actor;
   language: Language;
@@ -32,7 +32,7 @@ export interface OrderContext {
 }
 
 export function describeForDiner(order: OrderRow, context: OrderContext): DinerOrder {
-  const { room, diner, actor, language, now, money } = context;
+  const { plan, diner, actor, language, now, money } = context;
   return {
     id: order.id,
     storeId: order.store_id,
@@ -46,7 +46,7 @@ export function describeForDiner(order: OrderRow, context: OrderContext): DinerO
     dayEndsAt: dayEndOf(order).toISOString(),
     shiftId: order.shift_id,
     kindId: order.kind_id,
-    ...describeTables(order, room, language),
+    ...describeTables(order, plan, language),
     adults: order.adults,
     children: order.children,
     bookingCode: order.booking_code,
@@ -58,14 +58,14 @@ export function describeForDiner(order: OrderRow, context: OrderContext): DinerO
     depositExpiresAt: order.deposit_expires_at,
     depositPaidAt: order.deposit_paid_at,
     policy: order.policy,
-    freeCancelUntil: order.free_cancel_ends_at ?? freeCancelDeadline(order.policy, order, room.timezone),
+    freeCancelUntil: order.free_cancel_ends_at ?? freeCancelDeadline(order.policy, order, plan.timezone),
     confirmedAt: order.confirmed_at,
     arrivedAt: order.arrived_at,
     finishedAt: order.finished_at,
     closedAt: order.closed_at,
     createdAt: order.created_at,
     creator: creatorOf(order),
-    can: actionsFor(actor, factsOf(order, room.timezone, now, money)),
+    can: actionsFor(actor, factsOf(order, plan.timezone, now, money)),
   };
 }
 
@@ -80,7 +80,7 @@ const isForAnother = ({ created_by_type, user_id }: OrderRow, diner: DinerRow | 
 /** What is said of an order's tables: their kind and number, and whether they are pushed together. */
 export function describeTables(
   order: Pick<OrderRow, 'kind_id' | 'item_ids' | 'combination_id'>,
-  { kinds }: Pick<Room, 'kinds'>,
+  { kinds }: Pick<SeatingPlan, 'kinds'>,
   language: Language,
 ): Pick<DinerOrder, 'kindName' | 'tableCount' | 'joined'> {
   const kind = kinds.find(({ id }) => id === order.kind_id);

@@ -8,7 +8,7 @@ import {
 import { OVERRIDES, type Unbookable } from '@xiwei/contract/booking/booking.model.ts';
 import type { BookingRefusal } from '@xiwei/contract/booking/booking.refusals.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
-import type { Room } from '#modules/seating/index.ts';
+import type { SeatingPlan } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from './order.rows.ts';
 import { dayEndOf } from './order-times.ts';
@@ -41,7 +41,7 @@ const TOLD: Record<Unbookable, BookingRefusal> = {
 };
 
 /** Diners learn that it is full; that the kitchen wants fewer at once is the store's business. */
-export function refuseUnbookable({ rules }: Room, reason: Unbookable, by: 'diner' | 'staff'): Refusal {
+export function refuseUnbookable({ rules }: SeatingPlan, reason: Unbookable, by: 'diner' | 'staff'): Refusal {
   if (by === 'diner') {
     const told = reason === 'pacing' ? 'full' : reason;
     const { minPeople, maxPeople, windowDays } = rules;

@@ -15,8 +15,8 @@ import {
   type Kind,
   type Left,
   leftOf,
-  type Room,
   reasonAgainst,
+  type SeatingPlan,
   type Sitting,
   type Start,
   sittingOf,
@@ -43,25 +43,25 @@ interface Row {
 }
 
 /** Kinds a party is shown: staff see what is hidden from diners. */
-const kindsFor = (room: Room, by: Party['by']): Kind[] =>
-  room.kinds.filter((kind) =>
+const kindsFor = (plan: SeatingPlan, by: Party['by']): Kind[] =>
+  plan.kinds.filter((kind) =>
     by === 'staff' ? kind.status !== 'disabled' : kind.status === 'normal' && kind.channel === 'online',
   );
 
 /** Every start time of a day for a party, with what is left of each kind. Diners see those that fit best first. */
-export function rowsOf(room: Room, frame: Frame, party: Party, now: number): Row[] {
-  const kinds = kindsFor(room, party.by);
-  return startsOf(room, frame.date)
+export function rowsOf(plan: SeatingPlan, frame: Frame, party: Party, now: number): Row[] {
+  const kinds = kindsFor(plan, party.by);
+  return startsOf(plan, frame.date)
     .filter(({ hidden }) => !hidden || party.by === 'staff')
     .flatMap((start) => {
       const ask: Ask = { ...party, minute: start.minute };
-      const sitting = sittingOf(room, frame.date, ask);
+      const sitting = sittingOf(plan, frame.date, ask);
       if (!sitting) return [];
-      const hearing = { room, frame, ask, sitting, now };
-      const reason = reasonAgainst(hearing);
+      const question = { plan, frame, ask, sitting, now };
+      const reason = reasonAgainst(question);
       const ordered = party.by === 'diner' ? bestFirst(kinds, ask) : kinds;
       const cells = ordered.map((kind) =>
-        reason ? { kind, left: 0, reason } : { kind, ...leftOf(hearing, kind) },
+        reason ? { kind, left: 0, reason } : { kind, ...leftOf(question, kind) },
       );
       return [{ start, sitting, reason, cells }];
     });
@@ -86,19 +86,19 @@ function reasonOfDay(rows: readonly Row[]): Unbookable | null {
 }
 
 export function describeDay(
-  room: Room,
+  plan: SeatingPlan,
   frame: Frame,
   party: Party,
   language: Language,
   now: number,
 ): DayAvailability {
-  const rows = rowsOf(room, frame, party, now);
-  const shifts = room.shifts.filter((shift) => rows.some(({ start }) => start.shift === shift));
+  const rows = rowsOf(plan, frame, party, now);
+  const shifts = plan.shifts.filter((shift) => rows.some(({ start }) => start.shift === shift));
   return {
     date: frame.date,
-    timezone: room.timezone,
+    timezone: plan.timezone,
     reason: reasonOfDay(rows),
-    kinds: kindsFor(room, party.by).map((kind) => ({
+    kinds: kindsFor(plan, party.by).map((kind) => ({
       id: kind.id,
       name: textFor(kind.name, language) ?? '',
       unit: kind.unit,
@@ -114,7 +114,7 @@ export function describeDay(
         .map(({ start, cells }) => ({
           time: timeOf(start.minute),
           startAt: new Date(start.at).toISOString(),
-          kinds: cells.map((cell) => describeCell(room, cell, party)),
+          kinds: cells.map((cell) => describeCell(plan, cell, party)),
         })),
     })),
   };
@@ -124,10 +124,10 @@ export function describeDay(
  * Diners are told how many are left when few are, and not why the kitchen says no. In how many ways tables can still be
  * pushed together is not counted.
  */
-function describeCell(room: Room, cell: Cell, { by }: Party): KindAvailability {
+function describeCell(plan: SeatingPlan, cell: Cell, { by }: Party): KindAvailability {
   const { kind, left, reason, tables = 1, joined = false } = cell;
   const free = left > 0;
-  const few = room.business.showFewLeft && kind.remainingReminder !== null && left <= kind.remainingReminder;
+  const few = plan.business.showFewLeft && kind.remainingReminder !== null && left <= kind.remainingReminder;
   const told = by === 'diner' && reason === 'pacing' ? 'full' : reason;
   return {
     kindId: kind.id,
@@ -139,8 +139,8 @@ function describeCell(room: Room, cell: Cell, { by }: Party): KindAvailability {
   };
 }
 
-export function bookableTimes(room: Room, frame: Frame, party: Party, now: number): BookableTime[] {
-  return rowsOf(room, frame, party, now).flatMap(({ start, cells }) => {
+export function bookableTimes(plan: SeatingPlan, frame: Frame, party: Party, now: number): BookableTime[] {
+  return rowsOf(plan, frame, party, now).flatMap(({ start, cells }) => {
     const kindIds = cells.filter(({ left }) => left > 0).map(({ kind }) => kind.id);
     if (kindIds.length === 0) return [];
     const { shift, minute, at } = start;
@@ -156,8 +156,8 @@ export function bookableTimes(room: Room, frame: Frame, party: Party, now: numbe
   });
 }
 
-export function describeMonthDay(room: Room, frame: Frame, party: Party, now: number): MonthDay {
-  const rows = rowsOf(room, frame, party, now);
+export function describeMonthDay(plan: SeatingPlan, frame: Frame, party: Party, now: number): MonthDay {
+  const rows = rowsOf(plan, frame, party, now);
   const bookable = rows.some(({ cells }) => cells.some(({ left }) => left > 0));
   return { date: frame.date, bookable, reason: bookable ? null : (reasonOfDay(rows) ?? 'full') };
 }
@@ -166,14 +166,14 @@ export function describeMonthDay(room: Room, frame: Frame, party: Party, now: nu
  * Until when an answer about a day stays true if nobody books: until the next start time or its cut-off passes, the
  * next hold runs out on this day or one beside it, or the store's calendar turns.
  */
-export function trueUntil(room: Room, frame: Frame, days: readonly Day[], now: number): number {
-  const cutOff = room.rules.cutOffMinutes * 60_000;
+export function trueUntil(plan: SeatingPlan, frame: Frame, days: readonly Day[], now: number): number {
+  const cutOff = plan.rules.cutOffMinutes * 60_000;
   const moments = [
     // At that very moment a time can still be booked.
-    ...startsOf(room, frame.date).flatMap(({ at }) => [at + 1, at - cutOff + 1]),
+    ...startsOf(plan, frame.date).flatMap(({ at }) => [at + 1, at - cutOff + 1]),
     ...frame.claims.map(({ start }) => start),
     ...days.flatMap(({ holds }) => [...holds.values()].flatMap(({ expiresAt }) => expiresAt ?? [])),
-    nextMidnight(room.timezone, now),
+    nextMidnight(plan.timezone, now),
   ];
   return Math.min(...moments.filter((moment) => moment > now));
 }

@@ -7,7 +7,7 @@ import {
   type Frame,
   frameOf,
   judge,
-  type Room,
+  type SeatingPlan,
   sittingOf,
   spanOf,
   type Verdict,
@@ -26,7 +26,7 @@ import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { assignmentOf } from '../commands/change-place.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
-import { type Sight, withNeighbours } from '../writer/store-cache.ts';
+import { type StoreSnapshot, withNeighbours } from '../writer/store-cache.ts';
 import {
   bookableTimes,
   describeDay,
@@ -46,10 +46,10 @@ export async function lookOr404(
   deps: BookingDeps,
   storeId: string,
   dates: readonly string[],
-): Promise<Sight> {
-  const sight = await deps.live.look(deps.pool, storeId, withNeighbours(dates));
-  if (!sight) throw new Refusal('notFound');
-  return sight;
+): Promise<StoreSnapshot> {
+  const snapshot = await deps.cache.look(deps.pool, storeId, withNeighbours(dates));
+  if (!snapshot) throw new Refusal('notFound');
+  return snapshot;
 }
 
 /** Who looks at days, and what doesn't stand in their way. */
@@ -84,12 +84,12 @@ const around = (days: readonly Day[], date: string): Day[] =>
   days.filter((day) => day.date === date || day.date === addDays(date, -1) || day.date === addDays(date, 1));
 
 export const frameFor = (
-  room: Room,
+  plan: SeatingPlan,
   days: readonly Day[],
   date: string,
   now: number,
   looker: Looker = {},
-): Frame => frameOf(around(days, date), date, spanOf(room, date), now, ownClaims(days, looker));
+): Frame => frameOf(around(days, date), date, spanOf(plan, date), now, ownClaims(days, looker));
 
 type DayCall = Pick<Call<Api['readDay']>, 'language' | 'now'> & {
   input: { params: { storeId: string; date: string }; query: Query };
@@ -102,16 +102,16 @@ async function readDayFor(
   looker: Looker,
 ) {
   const { storeId, date } = input.params;
-  const { room, days } = await lookOr404(deps, storeId, [date]);
+  const { plan, days } = await lookOr404(deps, storeId, [date]);
   const party = partyOf(input.query, by);
   const at = now.getTime();
   const own = ownClaims(days, looker);
   const key = [storeId, date, party.adults, party.children, by, language, ...own].join(' ');
-  return deps.answers.of(key, [room, ...days], at, () => {
-    const frame = frameFor(room, days, date, at, looker);
+  return deps.answers.of(key, [plan, ...days], at, () => {
+    const frame = frameFor(plan, days, date, at, looker);
     return {
-      answer: describeDay(room, frame, party, language, at),
-      trueUntil: trueUntil(room, frame, days, at),
+      answer: describeDay(plan, frame, party, language, at),
+      trueUntil: trueUntil(plan, frame, days, at),
     };
   });
 }
@@ -126,7 +126,7 @@ export async function readMonth(deps: BookingDeps, call: Call<Api['readMonth']>)
   const { storeId, month } = input.params;
   const looker = await lookerOf(call);
   const dates = datesOfMonth(month);
-  const { room, days } = await lookOr404(deps, storeId, dates);
+  const { plan, days } = await lookOr404(deps, storeId, dates);
   const party = partyOf(input.query, 'diner');
   const at = now.getTime();
   return {
@@ -134,11 +134,11 @@ export async function readMonth(deps: BookingDeps, call: Call<Api['readMonth']>)
       const near = around(days, date);
       const own = ownClaims(near, looker);
       const key = ['month', storeId, date, party.adults, party.children, ...own].join(' ');
-      return deps.answers.of(key, [room, ...near], at, () => {
-        const frame = frameFor(room, days, date, at, looker);
+      return deps.answers.of(key, [plan, ...near], at, () => {
+        const frame = frameFor(plan, days, date, at, looker);
         return {
-          answer: describeMonthDay(room, frame, party, at),
-          trueUntil: trueUntil(room, frame, near, at),
+          answer: describeMonthDay(plan, frame, party, at),
+          trueUntil: trueUntil(plan, frame, near, at),
         };
       });
     }),
@@ -155,11 +155,11 @@ export async function readAlternatives(deps: BookingDeps, call: Call<Api['readAl
   const looker = await lookerOf(call);
   const dates = [date];
   for (let away = 1; away <= DAYS_AROUND; away += 1) dates.push(addDays(date, away), addDays(date, -away));
-  const { room, days } = await lookOr404(deps, storeId, dates);
+  const { plan, days } = await lookOr404(deps, storeId, dates);
   const party = partyOf(input.query, 'diner');
   const at = now.getTime();
   const timesOn = (day: string) =>
-    nearestTo(input.query.time, bookableTimes(room, frameFor(room, days, day, at, looker), party, at));
+    nearestTo(input.query.time, bookableTimes(plan, frameFor(plan, days, day, at, looker), party, at));
   const otherDays = dates.slice(1).flatMap((day) => timesOn(day).slice(0, 1));
   return { sameDay: timesOn(date).slice(0, OFFERED), otherDays: otherDays.slice(0, OFFERED) };
 }
@@ -187,17 +187,17 @@ export async function searchEvening(
   let key: StoreKey | undefined = readKey(after);
   for (let looked = 0; looked < LOOKED_AT; looked += CHUNK) {
     const cards = await listStoreCards(db, filter, key, CHUNK);
-    const sights = await deps.live.lookMany(
+    const snapshots = await deps.cache.readMany(
       deps.pool,
       cards.map(({ id }) => id),
       withNeighbours([date]),
     );
-    const byStore = new Map(sights.map((sight) => [sight.room.storeId, sight]));
+    const byStore = new Map(snapshots.map((snapshot) => [snapshot.plan.storeId, snapshot]));
     for (const card of cards) {
       if (items.length === limit) return { items, next: key ? writeKey(key) : null };
       key = { weight: card.weight, id: card.id };
-      const sight = byStore.get(card.id);
-      const times = sight ? timesOf(deps, sight, date, party, at) : [];
+      const snapshot = byStore.get(card.id);
+      const times = snapshot ? timesOf(deps, snapshot, date, party, at) : [];
       if (times.length === 0) continue;
       items.push({
         ...describeCard(card, language),
@@ -226,18 +226,18 @@ const byTime = (a: BookableTime, b: BookableTime): number => (a.time < b.time ? 
 
 const timesOf = (
   deps: BookingDeps,
-  { room, days }: Sight,
+  { plan, days }: StoreSnapshot,
   date: string,
   party: Party,
   at: number,
 ): BookableTime[] =>
   deps.answers.of(
-    `times ${room.storeId} ${date} ${party.adults} ${party.children}`,
-    [room, ...days],
+    `times ${plan.storeId} ${date} ${party.adults} ${party.children}`,
+    [plan, ...days],
     at,
     () => {
-      const frame = frameFor(room, days, date, at);
-      return { answer: bookableTimes(room, frame, party, at), trueUntil: trueUntil(room, frame, days, at) };
+      const frame = frameFor(plan, days, date, at);
+      return { answer: bookableTimes(plan, frame, party, at), trueUntil: trueUntil(plan, frame, days, at) };
     },
   );
 
@@ -255,24 +255,24 @@ export async function readDayCounts(_deps: BookingDeps, { input, db }: Call<Api[
 
 export async function explainAssignment(deps: BookingDeps, { input, now }: Call<Api['explainAssignment']>) {
   const { date, time, kindId, itemId } = input.query;
-  const { room, days } = await lookOr404(deps, input.params.storeId, [date]);
+  const { plan, days } = await lookOr404(deps, input.params.storeId, [date]);
   const at = now.getTime();
-  const frame = frameFor(room, days, date, at);
+  const frame = frameFor(plan, days, date, at);
   const party = partyOf(input.query, 'staff');
   const ask = { ...party, minute: minuteOf(time), kindId, itemIds: itemId ? [itemId] : undefined };
-  const sitting = sittingOf(room, date, ask);
+  const sitting = sittingOf(plan, date, ask);
   const verdict: Verdict = sitting
-    ? judge({ room, frame, ask, sitting, now: at })
+    ? judge({ plan, frame, ask, sitting, now: at })
     : { refused: 'notAStartTime' };
   return {
     assignment: 'place' in verdict ? assignmentOf(verdict.place) : null,
     reason: 'refused' in verdict ? verdict.refused : null,
-    kinds: kindsThen(room, frame, party, ask.minute, at),
+    kinds: kindsThen(plan, frame, party, ask.minute, at),
   };
 }
 
-const kindsThen = (room: Room, frame: Frame, party: Party, minute: number, at: number) =>
-  rowsOf(room, frame, party, at)
+const kindsThen = (plan: SeatingPlan, frame: Frame, party: Party, minute: number, at: number) =>
+  rowsOf(plan, frame, party, at)
     .filter(({ start }) => start.minute === minute)
     .flatMap(({ cells }) =>
       cells.map(({ kind, left, reason }) => ({

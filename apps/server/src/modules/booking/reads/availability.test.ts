@@ -100,18 +100,18 @@ describe('a day for a diner', () => {
   it('begins at each time with the kinds that fit the party best', async () => {
     const { storeId, kind: pair, manager } = await openStore(product, 2, { seatCapacity: 2, weight: 9 });
     await addCombination(product.db, storeId, pair.itemIds, 3, 4);
-    const [room, four, six] = [
+    const [plan, four, six] = [
       await addKind(product.db, storeId, 1, { seatCapacity: 8, weight: 8 }),
       await addKind(product.db, storeId, 1, { seatCapacity: 4, weight: 1 }),
       await addKind(product.db, storeId, 1, { seatCapacity: 6, weight: 2 }),
     ];
     const orderFor = async (adults: number) =>
       slotsOf(await dayFor(storeId, SATURDAY, adults))[0]?.kinds.map(({ kindId }) => kindId);
-    expect(await orderFor(4)).toEqual([four.id, six.id, room.id, pair.id]);
-    expect(await orderFor(2)).toEqual([pair.id, four.id, six.id, room.id]);
+    expect(await orderFor(4)).toEqual([four.id, six.id, plan.id, pair.id]);
+    expect(await orderFor(2)).toEqual([pair.id, four.id, six.id, plan.id]);
     // Staff see the store's own order for every party.
     const forStaff = slotsOf(await staffDay(manager, storeId, 4))[0]?.kinds.map(({ kindId }) => kindId);
-    expect(forStaff).toEqual([pair.id, room.id, six.id, four.id]);
+    expect(forStaff).toEqual([pair.id, plan.id, six.id, four.id]);
   });
 
   it('says of how many tables a place is made, and that they are pushed together', async () => {

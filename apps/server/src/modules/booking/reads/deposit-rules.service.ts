@@ -3,8 +3,8 @@ import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { DinerRisk } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { type DinerRow, dinersAsked, isOwnRecord } from '#modules/diners/index.ts';
-import { judge, type Room, sittingOf, type Verdict } from '#modules/seating/index.ts';
-import { gather } from '#platform/db/fragments.ts';
+import { judge, type SeatingPlan, sittingOf, type Verdict } from '#modules/seating/index.ts';
+import { selectParts } from '#platform/db/fragments.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { askOf } from '../commands/hold-table.ts';
 import { asksForRisk, depositFacts, matchDeposit, riskOf } from '../order/deposit.rules.ts';
@@ -24,31 +24,31 @@ type PlaceCall = Pick<QuoteCall, 'caller' | 'now'> & {
 /** What the order would ask for if it were made now, or the refusal it would get. */
 export async function readDepositQuote(deps: BookingDeps, call: QuoteCall) {
   const { query } = call.input;
-  const { room, judged } = await judgeFor(deps, call);
+  const { plan, judged } = await judgeFor(deps, call);
   const verdict = judged(query.kindId);
-  if ('refused' in verdict) throw refuseUnbookable(room, verdict.refused, 'diner');
+  if ('refused' in verdict) throw refuseUnbookable(plan, verdict.refused, 'diner');
   const quoted = (risk: DinerRisk[]) =>
-    matchDeposit(room.rules.deposits, depositFacts(verdict.place, query, risk, 'online'));
-  const { deposit, basis, amount } = quoted(await riskAsked(deps, room, call));
-  return { deposit, basis, amount, usualDeposit: quoted(UNKNOWN).deposit, ...termsOf(room) };
+    matchDeposit(plan.rules.deposits, depositFacts(verdict.place, query, risk, 'online'));
+  const { deposit, basis, amount } = quoted(await riskAsked(deps, plan, call));
+  return { deposit, basis, amount, usualDeposit: quoted(UNKNOWN).deposit, ...termsOf(plan) };
 }
 
 /** What orders would ask for at a time, of each kind of table that is free. */
 export async function readDepositQuotes(deps: BookingDeps, call: QuotesCall) {
   const { query } = call.input;
-  const { room, judged } = await judgeFor(deps, call);
-  const risk = await riskAsked(deps, room, call);
-  const kinds = room.kinds.flatMap(({ id: kindId }) => {
+  const { plan, judged } = await judgeFor(deps, call);
+  const risk = await riskAsked(deps, plan, call);
+  const kinds = plan.kinds.flatMap(({ id: kindId }) => {
     const verdict = judged(kindId);
     if ('refused' in verdict) return [];
     const facts = depositFacts(verdict.place, query, risk, 'online');
-    const { deposit, basis, amount } = matchDeposit(room.rules.deposits, facts);
+    const { deposit, basis, amount } = matchDeposit(plan.rules.deposits, facts);
     return [{ kindId, deposit, basis, amount }];
   });
-  return { ...termsOf(room), kinds };
+  return { ...termsOf(plan), kinds };
 }
 
-const termsOf = ({ rules: { depositExpirySeconds, cancellation } }: Room) => ({
+const termsOf = ({ rules: { depositExpirySeconds, cancellation } }: SeatingPlan) => ({
   depositExpirySeconds,
   cancellation,
 });
@@ -56,23 +56,26 @@ const termsOf = ({ rules: { depositExpirySeconds, cancellation } }: Room) => ({
 /** Looks at a day once, and judges for each kind whether the party can have it. An order they move is in nobody's way. */
 export async function judgeFor(deps: BookingDeps, { input, caller, now }: PlaceCall, movingOrderId?: string) {
   const { date } = input.query;
-  const { room, days } = await lookOr404(deps, input.params.storeId, [date]);
+  const { plan, days } = await lookOr404(deps, input.params.storeId, [date]);
   const at = now.getTime();
-  const frame = frameFor(room, days, date, at, { userId: caller.user?.id, movingOrderId });
+  const frame = frameFor(plan, days, date, at, { userId: caller.user?.id, movingOrderId });
   const judged = (kindId: string): Verdict => {
     const ask = askOf({ ...input.query, kindId });
-    const sitting = sittingOf(room, date, ask);
-    return sitting ? judge({ room, frame, ask, sitting, now: at }) : { refused: 'notAStartTime' };
+    const sitting = sittingOf(plan, date, ask);
+    return sitting ? judge({ plan, frame, ask, sitting, now: at }) : { refused: 'notAStartTime' };
   };
-  return { room, judged };
+  return { plan, judged };
 }
 
 /** What a store knows of a person who never booked there. */
 const UNKNOWN: DinerRisk[] = ['normal'];
 
 /** What the rules ask to know of the caller. */
-export const riskAsked = async (deps: BookingDeps, room: Room, call: PlaceCall): Promise<DinerRisk[]> =>
-  asksForRisk(room.rules.deposits) ? riskOfCaller(deps, call) : [];
+export const riskAsked = async (
+  deps: BookingDeps,
+  plan: SeatingPlan,
+  call: PlaceCall,
+): Promise<DinerRisk[]> => (asksForRisk(plan.rules.deposits) ? riskOfCaller(deps, call) : []);
 
 /** What the store knows of the caller, by the records an order of theirs would be judged by. */
 async function riskOfCaller(deps: BookingDeps, { input, caller }: PlaceCall): Promise<DinerRisk[]> {
@@ -80,7 +83,7 @@ async function riskOfCaller(deps: BookingDeps, { input, caller }: PlaceCall): Pr
   if (!user) return UNKNOWN;
   const { storeId } = input.params;
   const asked = [{ storeId, userId: user.id, phone: user.phone }];
-  const found = await gather(deps.pool, 'diners', { diners: [dinersAsked, asked] });
+  const found = await selectParts(deps.pool, 'diners', { diners: [dinersAsked, asked] });
   const records = (found.diners as DinerRow[]).filter((diner) => isOwnRecord(diner, user.id, user.phone));
   const absent = await absentAmong(deps.pool, storeId, records);
   return riskOf(records, (id) => absent.includes(id));
@@ -88,14 +91,14 @@ async function riskOfCaller(deps: BookingDeps, { input, caller }: PlaceCall): Pr
 
 type TestCall = Call<Api['testDepositRules']>;
 
-export const roomToTest = async (deps: BookingDeps, { input }: TestCall): Promise<Room> =>
-  (await lookOr404(deps, input.params.storeId, [])).room;
+export const planToTest = async (deps: BookingDeps, { input }: TestCall): Promise<SeatingPlan> =>
+  (await lookOr404(deps, input.params.storeId, [])).plan;
 
 /** What a booking would pay, whether there is a table for it or not. */
-export async function testDepositRules({ input }: TestCall, room: Room) {
+export async function testDepositRules({ input }: TestCall, plan: SeatingPlan) {
   const { date, time, adults, children, rules, ...asked } = input.body;
-  const sitting = sittingOf(room, date, { minute: minuteOf(time), adults, children, by: 'staff' });
+  const sitting = sittingOf(plan, date, { minute: minuteOf(time), adults, children, by: 'staff' });
   const shiftId = sitting?.shiftId ?? null;
   const facts = { ...asked, date, shiftId, people: adults + children };
-  return { ...matchDeposit(rules ?? room.rules.deposits, facts), shiftId };
+  return { ...matchDeposit(rules ?? plan.rules.deposits, facts), shiftId };
 }

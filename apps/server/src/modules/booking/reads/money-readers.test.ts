@@ -20,7 +20,7 @@ import {
   type Unpaid,
   unpaidOrder,
 } from '#testing/paying.ts';
-import { deskMoneyOf, operate, payNow, versionOf } from '#testing/staff-money.ts';
+import { operate, payNow, staffMoneyOf, versionOf } from '#testing/staff-money.ts';
 
 let paying: Paying;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 /** The operations of a type, as the diner and as the manager read them. */
 async function readBoth(one: Unpaid, type: string) {
-  const [diner, manager] = await Promise.all([moneyOf(one), deskMoneyOf(one)]);
+  const [diner, manager] = await Promise.all([moneyOf(one), staffMoneyOf(one)]);
   const ofType = ({ operations }: typeof diner) => operations.filter((operation) => operation.type === type);
   return { diner: ofType(diner), manager: ofType(manager) };
 }

@@ -20,17 +20,17 @@ export async function readMoveQuote(deps: BookingDeps, call: QuoteCall): Promise
   const { storeId, orderId } = input.params;
   const order = await findOrderRow(db, storeId, orderId);
   if (order?.user_id !== caller.user.id) throw new Refusal('notFound');
-  const { room, judged } = await judgeFor(deps, call, orderId);
-  statusAfter('changePlace', 'diner', order, room.timezone, now);
+  const { plan, judged } = await judgeFor(deps, call, orderId);
+  statusAfter('changePlace', 'diner', order, plan.timezone, now);
   const verdict = judged(input.query.kindId);
-  if ('refused' in verdict) throw refuseUnbookable(room, verdict.refused, 'diner');
+  if ('refused' in verdict) throw refuseUnbookable(plan, verdict.refused, 'diner');
   const { place } = verdict;
   const [purses, risk] = await Promise.all([
     readPurses(deps.pool, [order], now),
-    riskAsked(deps, room, call),
+    riskAsked(deps, plan, call),
   ]);
   const held = (purses.get(orderId) ?? emptyPurse(order, now)).held('deposit');
-  const terms = termsOfMove({ order, slot: input.query, place, room, held, risk, now });
+  const terms = termsOfMove({ order, slot: input.query, place, plan, held, risk, now });
   const { deposit, depositExpiresAt, refund, status, isConfirmedAgain } = terms;
   return {
     deposit,
@@ -41,6 +41,6 @@ export async function readMoveQuote(deps: BookingDeps, call: QuoteCall): Promise
     status,
     confirmsAgain: isConfirmedAgain,
     freeCancelUntil:
-      terms.freeCancelUntil ?? freeCancelDeadline(terms.policy, columnsOf(place), room.timezone),
+      terms.freeCancelUntil ?? freeCancelDeadline(terms.policy, columnsOf(place), plan.timezone),
   };
 }

@@ -335,7 +335,7 @@ describe('news', () => {
   it('of an order go to the store and to its diner, and of held tables to the store', async () => {
     const { storeId, kind, manager } = await openStore(product, 2);
     const { visitor: diner, id: userId } = await newPerson(product);
-    const atDesk = await follow(product, manager.cookies, [`store:${storeId}`]);
+    const asStaff = await follow(product, manager.cookies, [`store:${storeId}`]);
     const atHome = await follow(product, diner.cookies, [`user:${userId}`]);
     await diner.do(bookingApi.holdTable, { params: { storeId }, body: slotAt(kind.id) });
     const { id: orderId } = await book(diner, storeId, slotAt(kind.id));
@@ -343,7 +343,7 @@ describe('news', () => {
     await manager.do(staffOrdersApi.markArrived, { params, body: { version: 0, otherDayConfirmed: true } });
     await manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 1 } });
     await manager.do(staffOrdersApi.deleteOrder, { params, query: { version: '2' } });
-    const told = (events: typeof atDesk.events) =>
+    const told = (events: typeof asStaff.events) =>
       events.map(({ name, data }) =>
         name === 'booking.orderChanged' ? `${data.change} ${data.status} ${data.version}` : name,
       );
@@ -355,9 +355,9 @@ describe('news', () => {
     ];
     const ofBookings = () => atHome.events.filter(({ name }) => name.startsWith('booking.'));
     await expect.poll(() => told(ofBookings())).toEqual(ofOrder);
-    await expect.poll(() => told(atDesk.events).filter((one) => ofOrder.includes(one))).toEqual(ofOrder);
-    expect(told(atDesk.events).filter((one) => one === 'booking.dayChanged').length).toBeGreaterThan(0);
-    atDesk.stop();
+    await expect.poll(() => told(asStaff.events).filter((one) => ofOrder.includes(one))).toEqual(ofOrder);
+    expect(told(asStaff.events).filter((one) => one === 'booking.dayChanged').length).toBeGreaterThan(0);
+    asStaff.stop();
     atHome.stop();
   });
 });

@@ -34,13 +34,18 @@ async function show(
   order: OrderRow,
   actor: 'diner' | 'staff' | 'manager',
 ) {
-  const [purses, takesOffline, sight] = await Promise.all([
+  const [purses, takesOffline, snapshot] = await Promise.all([
     readPurses(deps.pool, [order], now),
     readTakesOffline(deps.pool, order.store_id),
-    deps.live.look(deps.pool, order.store_id, []),
+    deps.cache.look(deps.pool, order.store_id, []),
   ]);
   const purse = purses.get(order.id) ?? emptyPurse(order, now);
-  const facts = factsOf(order, sight?.room.timezone ?? 'UTC', now, moneyFactsOf(order, purse, takesOffline));
+  const facts = factsOf(
+    order,
+    snapshot?.plan.timezone ?? 'UTC',
+    now,
+    moneyFactsOf(order, purse, takesOffline),
+  );
   const may = new Set<OrderAction>(actionsFor(actor, facts));
   const onClose: OnClose = {};
   for (const action of CLOSING) if (may.has(action)) onClose[action] = closeTermsOf(action, order, purse);

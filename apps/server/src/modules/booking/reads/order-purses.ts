@@ -1,5 +1,5 @@
 import { MoneyWrites, offlineTaken, Purse, type PurseRows, pursesAsked } from '#modules/money/index.ts';
-import { gather, type Queryable } from '#platform/db/fragments.ts';
+import { type Queryable, selectParts } from '#platform/db/fragments.ts';
 import { moneyFactsOf } from '../commands/order-money.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import type { MoneyFacts } from '../order/order.rules.ts';
@@ -19,7 +19,7 @@ export async function readPurses(
 ): Promise<Map<string, Purse>> {
   if (orders.length === 0) return new Map();
   const asked = orders.map(({ store_id, id }) => ({ store_id, id }));
-  const { purses } = await gather(client, 'purses', { purses: [pursesAsked, asked] });
+  const { purses } = await selectParts(client, 'purses', { purses: [pursesAsked, asked] });
   const stores = new Map(orders.map(({ id, store_id }) => [id, store_id]));
   return new Map(
     (purses as PurseRows[]).map((rows) => {
@@ -32,7 +32,7 @@ export async function readPurses(
 
 /** Tells whether a store takes payment on the spot. */
 export async function readTakesOffline(client: Queryable, storeId: string): Promise<boolean> {
-  const { taken } = await gather(client, 'offline', { taken: [offlineTaken, storeId] });
+  const { taken } = await selectParts(client, 'offline', { taken: [offlineTaken, storeId] });
   return taken as boolean;
 }
 

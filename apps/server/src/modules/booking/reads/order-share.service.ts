@@ -2,7 +2,7 @@ import { type orderShareApi, SHARED_AS, type SharedOrder } from '@xiwei/contract
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { type DinerRow, dinersAsked } from '#modules/diners/index.ts';
 import { findStore } from '#modules/stores/index.ts';
-import { gather } from '#platform/db/fragments.ts';
+import { selectParts } from '#platform/db/fragments.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -43,7 +43,7 @@ export async function readSharedOrder(
   const [order, store] = await Promise.all([findOrderRow(db, storeId, orderId), findStore(db, storeId)]);
   if (!order || !store) throw new Refusal('notFound');
   if (!sameSecret(input.query.key, shareKey(deps.secret, order))) throw new Refusal('notFound');
-  const { room } = await lookOr404(deps, storeId, []);
+  const { plan } = await lookOr404(deps, storeId, []);
   return {
     id: order.id,
     version: order.version,
@@ -54,7 +54,7 @@ export async function readSharedOrder(
     endAt: order.end_at,
     adults: order.adults,
     children: order.children,
-    ...describeTables(order, room, language),
+    ...describeTables(order, plan, language),
     bookedBy: await bookedBy(deps.pool, order),
     store: {
       id: store.id,
@@ -74,7 +74,7 @@ async function bookedBy(
 ): Promise<SharedOrder['bookedBy']> {
   if (!diner_id) return null;
   const asked = [{ storeId: store_id, dinerId: diner_id }];
-  const { diners } = await gather(pool, 'diners', { diners: [dinersAsked, asked] });
+  const { diners } = await selectParts(pool, 'diners', { diners: [dinersAsked, asked] });
   const [diner] = diners as DinerRow[];
   return diner ? { lastName: diner.last_name, title: diner.title } : null;
 }

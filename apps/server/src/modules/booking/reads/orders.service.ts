@@ -5,9 +5,9 @@ import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { type DinerRow, dinersAsked, listDinersOf } from '#modules/diners/index.ts';
 import { findNicknames } from '#modules/identity/index.ts';
-import type { Room } from '#modules/seating/index.ts';
+import type { SeatingPlan } from '#modules/seating/index.ts';
 import { describeCard, findStoreCards } from '#modules/stores/index.ts';
-import { gather } from '#platform/db/fragments.ts';
+import { selectParts } from '#platform/db/fragments.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { isId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -39,7 +39,7 @@ import {
 } from './orders.store.ts';
 
 type Api = typeof bookingApi;
-type Desk = typeof staffOrdersApi;
+type StoreBatch = typeof staffOrdersApi;
 type OfOrder = { input: { params: { storeId: string; orderId: string } } };
 
 type Tab = NonNullable<Call<Api['listMyOrders']>['input']['query']['tab']>;
@@ -65,14 +65,14 @@ export async function dinersOf(
     diner_id ? [{ storeId: store_id, dinerId: diner_id }] : [],
   );
   if (asked.length === 0) return new Map();
-  const { diners } = await gather(deps.pool, 'diners', { diners: [dinersAsked, asked] });
+  const { diners } = await selectParts(deps.pool, 'diners', { diners: [dinersAsked, asked] });
   return new Map((diners as DinerRow[]).map((diner) => [diner.id, diner]));
 }
 
-async function roomsOf(deps: BookingDeps, orders: readonly OrderRow[]): Promise<Map<string, Room>> {
+async function plansOf(deps: BookingDeps, orders: readonly OrderRow[]): Promise<Map<string, SeatingPlan>> {
   const ids = [...new Set(orders.map(({ store_id }) => store_id))];
-  const sights = await deps.live.lookMany(deps.pool, ids, []);
-  return new Map(sights.map(({ room }) => [room.storeId, room]));
+  const snapshots = await deps.cache.readMany(deps.pool, ids, []);
+  return new Map(snapshots.map(({ plan }) => [plan.storeId, plan]));
 }
 
 async function describeAllForDiner(
@@ -81,11 +81,11 @@ async function describeAllForDiner(
   language: Language,
   now: Date,
 ) {
-  const [diners, rooms] = await Promise.all([dinersOf(deps, orders), roomsOf(deps, orders)]);
+  const [diners, rooms] = await Promise.all([dinersOf(deps, orders), plansOf(deps, orders)]);
   return orders.flatMap((order) => {
-    const room = rooms.get(order.store_id);
+    const plan = rooms.get(order.store_id);
     const diner = diners.get(order.diner_id ?? '');
-    return room ? [describeForDiner(order, { room, diner, actor: 'diner', language, now })] : [];
+    return plan ? [describeForDiner(order, { plan, diner, actor: 'diner', language, now })] : [];
   });
 }
 
@@ -145,7 +145,7 @@ export async function readHold(_deps: BookingDeps, { db, input, caller, now }: C
 /** As which actor of the machine a member of staff acts. */
 export const actorOf = (role: StaffRole): 'staff' | 'manager' => (role === 'host' ? 'staff' : 'manager');
 
-type StaffCall = Pick<Call<Desk['readOrder']>, 'db' | 'role' | 'language' | 'now'>;
+type StaffCall = Pick<Call<StoreBatch['readOrder']>, 'db' | 'role' | 'language' | 'now'>;
 
 async function describeAllForStaff(
   deps: BookingDeps,
@@ -157,13 +157,13 @@ async function describeAllForStaff(
   const people = orders.flatMap(({ created_by_id, closed_by_id }) => [created_by_id, closed_by_id]);
   const [diners, rooms, moneyOf, { lists }, names] = await Promise.all([
     dinersOf(deps, orders),
-    roomsOf(deps, orders),
+    plansOf(deps, orders),
     moneyOfOrders(deps.pool, first.store_id, orders, now),
-    gather(deps.pool, 'lists', { lists: [listsOf, first.store_id] }),
+    selectParts(deps.pool, 'lists', { lists: [listsOf, first.store_id] }),
     findNicknames(db, [...new Set(people.filter((id) => id !== null))]),
   ]);
   return orders.flatMap((order) => {
-    const room = rooms.get(order.store_id);
+    const plan = rooms.get(order.store_id);
     const diner = diners.get(order.diner_id ?? '');
     const context = {
       diner,
@@ -174,7 +174,7 @@ async function describeAllForStaff(
       money: moneyOf(order),
       lists: lists as Lists,
     };
-    return room ? [describeForStaff(order, { ...context, room })] : [];
+    return plan ? [describeForStaff(order, { ...context, plan })] : [];
   });
 }
 
@@ -184,13 +184,13 @@ async function orderRow({ db, input }: Pick<Call, 'db'> & OfOrder): Promise<Orde
   return order;
 }
 
-export async function readOrder(deps: BookingDeps, call: Call<Desk['readOrder']>) {
+export async function readOrder(deps: BookingDeps, call: Call<StoreBatch['readOrder']>) {
   const [described] = await describeAllForStaff(deps, call, [await orderRow(call)]);
   if (!described) throw new Refusal('notFound');
   return described;
 }
 
-export async function listOrders(deps: BookingDeps, call: Call<Desk['listOrders']>) {
+export async function listOrders(deps: BookingDeps, call: Call<StoreBatch['listOrders']>) {
   const { db, input } = call;
   const { storeId } = input.params;
   const { status, from, to, dinerId, q, after, limit } = input.query;
@@ -209,7 +209,7 @@ export async function listOrders(deps: BookingDeps, call: Call<Desk['listOrders'
   return { items: await describeAllForStaff(deps, call, page), next };
 }
 
-export async function readBoard(deps: BookingDeps, call: Call<Desk['readBoard']>) {
+export async function readBoard(deps: BookingDeps, call: Call<StoreBatch['readBoard']>) {
   const { db, input, now } = call;
   const { storeId, date } = input.params;
   const [orders, locks, holds] = await Promise.all([
@@ -224,13 +224,13 @@ export async function readBoard(deps: BookingDeps, call: Call<Desk['readBoard']>
   };
 }
 
-export async function readOrderLog(deps: BookingDeps, call: Call<Desk['readOrderLog']>) {
+export async function readOrderLog(deps: BookingDeps, call: Call<StoreBatch['readOrderLog']>) {
   const { db, input, role, now } = call;
   const { storeId, orderId } = input.params;
   const order = await orderRow(call);
   const entries = await listLog(db, storeId, orderId);
   const ids = entries.flatMap(({ operator_id }) => operator_id ?? []);
-  const [names, rooms] = await Promise.all([findNicknames(db, [...new Set(ids)]), roomsOf(deps, [order])]);
+  const [names, rooms] = await Promise.all([findNicknames(db, [...new Set(ids)]), plansOf(deps, [order])]);
   const undone = new Set(entries.map(({ reverts }) => reverts));
   const timezone = rooms.get(storeId)?.timezone ?? 'UTC';
   const canUndo = (entry: LogRow) =>

@@ -75,7 +75,7 @@ type OfStore = { params: { storeId: string } };
 export const queueFor =
   (deps: BookingDeps, type: 'user' | 'store') =>
   <E extends EndpointShape>(commandOf: (call: Call<E>) => Command): QueuedHandler<E> => ({
-    doors: deps.writer.doors,
+    admission: deps.writer.admission,
     submit: (call, envelope) => {
       const { storeId } = (call.input as OfStore).params;
       const operator = { type, id: call.caller.user?.id ?? null };

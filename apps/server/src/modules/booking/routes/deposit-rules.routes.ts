@@ -1,9 +1,9 @@
 import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import { prepared, type Route, routes } from '#platform/http/routes.ts';
 import {
+  planToTest,
   readDepositQuote,
   readDepositQuotes,
-  roomToTest,
   testDepositRules,
 } from '../reads/deposit-rules.service.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
@@ -12,5 +12,5 @@ export const depositRulesRoutes = (deps: BookingDeps): Route[] =>
   routes(depositRulesApi, {
     readDepositQuote: (call) => readDepositQuote(deps, call),
     readDepositQuotes: (call) => readDepositQuotes(deps, call),
-    testDepositRules: prepared((call) => roomToTest(deps, call), testDepositRules),
+    testDepositRules: prepared((call) => planToTest(deps, call), testDepositRules),
   });

@@ -45,9 +45,9 @@ const rooms = fc.record({
   locked: fc.constantFrom(...TIMES),
   adults: fc.integer({ min: 1, max: 7 }),
 });
-type TestRoom = typeof rooms extends fc.Arbitrary<infer Room> ? Room : never;
+type TestPlan = typeof rooms extends fc.Arbitrary<infer SeatingPlan> ? SeatingPlan : never;
 
-async function build({ kinds, pacing, joined, booked, locked }: TestRoom) {
+async function build({ kinds, pacing, joined, booked, locked }: TestPlan) {
   const { storeId, kind, manager } = await openStore(product, 2);
   const full = { maxCovers: null, onlineMaxCovers: null, ...pacing };
   await addShift(product.db, storeId, { ranges: [{ from: '12:00', to: '13:00' }], pacing: full });
@@ -114,17 +114,17 @@ async function tryAsStaff(manager: Visitor, storeId: string, { kindId, time }: C
 
 describe('what a day shows is what can be booked', () => {
   // Always the same rooms, so that a failure is the same tomorrow.
-  const samples = fc.sample(rooms, { seed: 20_261_121, numRuns: 3 }).map((room, index) => ({ room, index }));
+  const samples = fc.sample(rooms, { seed: 20_261_121, numRuns: 3 }).map((plan, index) => ({ plan, index }));
 
-  it.each(samples)('for diners, in room $index', async ({ room }) => {
-    const { storeId } = await build(room);
+  it.each(samples)('for diners, in room $index', async ({ plan }) => {
+    const { storeId } = await build(plan);
     const { visitor } = await newPerson(product);
     const day = await visitor.do(availabilityApi.readDay, {
       params: { storeId, date: SATURDAY },
-      query: { adults: room.adults },
+      query: { adults: plan.adults },
     });
     for (const cell of cellsOf(day)) {
-      expect({ ...cell, ...(await tryAsDiner(visitor, storeId, cell, room.adults)) }).toEqual({
+      expect({ ...cell, ...(await tryAsDiner(visitor, storeId, cell, plan.adults)) }).toEqual({
         ...cell,
         ...told(cell),
       });
@@ -132,14 +132,14 @@ describe('what a day shows is what can be booked', () => {
     await expectNoDoubleBooking(product.db, storeId);
   });
 
-  it.each(samples)('for staff, in room $index', async ({ room }) => {
-    const { storeId, manager } = await build(room);
+  it.each(samples)('for staff, in room $index', async ({ plan }) => {
+    const { storeId, manager } = await build(plan);
     const day = await manager.do(availabilityApi.readStaffDay, {
       params: { storeId, date: SATURDAY },
-      query: { adults: room.adults },
+      query: { adults: plan.adults },
     });
     for (const cell of cellsOf(day)) {
-      expect({ ...cell, ...(await tryAsStaff(manager, storeId, cell, room.adults)) }).toEqual({
+      expect({ ...cell, ...(await tryAsStaff(manager, storeId, cell, plan.adults)) }).toEqual({
         ...cell,
         ...told(cell),
       });
@@ -149,10 +149,10 @@ describe('what a day shows is what can be booked', () => {
 
   it('and the rooms have free and taken cells of several kinds of reason', async () => {
     const reasons = new Set<string | undefined>();
-    for (const { room } of samples) {
-      const { storeId } = await build(room);
+    for (const { plan } of samples) {
+      const { storeId } = await build(plan);
       const { visitor } = await newPerson(product);
-      const query = { adults: room.adults };
+      const query = { adults: plan.adults };
       const day = await visitor.do(availabilityApi.readDay, { params: { storeId, date: SATURDAY }, query });
       for (const { reason } of cellsOf(day)) reasons.add(reason);
     }

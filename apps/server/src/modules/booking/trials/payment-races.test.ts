@@ -27,7 +27,7 @@ beforeAll(async () => {
     writerPool: pools[1],
     clock,
     secret: 'signs nothing here',
-    hearers: new Map(),
+    subscribers: new Map(),
     log: createLog('silent'),
   });
 });

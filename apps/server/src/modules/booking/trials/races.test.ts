@@ -194,7 +194,7 @@ describe.each([
     const people = await peopleAt(nodes, 24);
     // Two hours apart: whoever sits at one of them is gone at the next.
     const times = ['17:00', '19:00', '21:00'];
-    const live = async (person: Visitor, index: number) => {
+    const cache = async (person: Visitor, index: number) => {
       for (let turn = 0; turn < 4; turn += 1) {
         const slot = slotOf(store, times[(index + turn) % times.length]);
         if (turn % 2)
@@ -211,7 +211,7 @@ describe.each([
         if (index % 3) await person.call(bookingApi.cancelOrder, { params, body: { version } });
       }
     };
-    await Promise.all(people.map(live));
+    await Promise.all(people.map(cache));
     for (const person of people) {
       await person.do(bookingApi.releaseHold, { params: { storeId: store.storeId } });
     }

@@ -9,7 +9,7 @@ interface Kept {
 }
 
 /** Answers that stay true for a while, kept for who asks the same. The one asked for longest ago goes first. */
-export class Answers {
+export class AnswerCache {
   readonly #kept = new Map<string, Kept>();
 
   of<Answer>(

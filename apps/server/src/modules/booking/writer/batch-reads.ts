@@ -1,9 +1,9 @@
 import { type DinerAsked, type DinerRow, dinersAsked } from '#modules/diners/index.ts';
 import { accountsById, accountsByPhone, nicknamesAsked } from '#modules/identity/index.ts';
 import { offlineTaken, type PurseRows, pursesAsked } from '#modules/money/index.ts';
-import type { Day, Room } from '#modules/seating/index.ts';
+import type { Day, SeatingPlan } from '#modules/seating/index.ts';
 import { type StoreState, stateOf } from '#modules/stores/index.ts';
-import { gather, type Queryable, some } from '#platform/db/fragments.ts';
+import { partIfAny, type Queryable, selectParts } from '#platform/db/fragments.ts';
 import { readRow } from '#platform/db/rows.ts';
 import { answersAsked } from '#platform/http/idempotency.ts';
 import { asksForRisk } from '../order/deposit.rules.ts';
@@ -50,37 +50,37 @@ export async function askFor(
     store_id: storeId,
     user_id,
   }));
-  const found = (await gather(client, 'ask', {
+  const found = (await selectParts(client, 'ask', {
     state: [stateOf, storeId],
-    ...some('answers', answersAsked, keys),
-    ...some('orders', ordersAsked, ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
-    ...some('purses', pursesAsked, ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
-    ...some('waiting', waitingOf, users),
-    ...some('holds', holdsOf, users),
-    ...some('holdUses', holdUsesOf, users),
-    ...some(
+    ...partIfAny('answers', answersAsked, keys),
+    ...partIfAny('orders', ordersAsked, ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
+    ...partIfAny('purses', pursesAsked, ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
+    ...partIfAny('waiting', waitingOf, users),
+    ...partIfAny('holds', holdsOf, users),
+    ...partIfAny('holdUses', holdUsesOf, users),
+    ...partIfAny(
       'standings',
       standingsOf,
       users.map((user) => ({ ...user, now: now.toISOString() })),
     ),
-    ...some(
+    ...partIfAny(
       'diners',
       dinersAsked,
       needs.flatMap(({ diners = [] }) => diners.map((one) => ({ storeId, ...one }))),
     ),
-    ...some(
+    ...partIfAny(
       'accounts',
       accountsByPhone,
       [...new Set(needs.flatMap(({ phones = [] }) => phones))].map((phone) => ({ phone })),
     ),
-    ...some(
+    ...partIfAny(
       'logEntries',
       logEntriesAsked,
       needs.flatMap(({ logEntries = [] }) =>
         logEntries.map(({ orderId, seq }) => ({ store_id: storeId, order_id: orderId, seq })),
       ),
     ),
-    ...some('locks', locksAsked, ids(needs.flatMap(({ lockIds = [] }) => lockIds))),
+    ...partIfAny('locks', locksAsked, ids(needs.flatMap(({ lockIds = [] }) => lockIds))),
     // What staff may do with an order; a diner who holds or books a table needs neither.
     ...(needs.some(({ orderIds, lists }) => orderIds || lists) && {
       lists: [listsOf, storeId] as const,
@@ -124,7 +124,7 @@ export async function askFor(
 /** The guests who once never came, if a command wants to know and the rules of the room make a difference of it. */
 export async function readAbsences(
   client: Queryable,
-  { storeId, rules }: Room,
+  { storeId, rules }: SeatingPlan,
   items: readonly Submission[],
   diners: readonly DinerRow[],
 ): Promise<string[]> {
@@ -139,7 +139,7 @@ export async function absentAmong(
 ): Promise<string[]> {
   if (diners.length === 0) return [];
   const asked = diners.map(({ id }) => ({ store_id: storeId, id }));
-  const { absent } = await gather(client, 'absent', { absent: [absentAsked, asked] });
+  const { absent } = await selectParts(client, 'absent', { absent: [absentAsked, asked] });
   return absent as string[];
 }
 
@@ -150,7 +150,7 @@ export async function readMissing(
   ids: readonly string[],
 ): Promise<FoundOrder[]> {
   const asked = ids.map((id) => ({ store_id: storeId, id }));
-  const { orders } = await gather(client, 'orders', { orders: [ordersAsked, asked] });
+  const { orders } = await selectParts(client, 'orders', { orders: [ordersAsked, asked] });
   return readOrders(orders as FoundOrder[]);
 }
 
@@ -189,14 +189,14 @@ async function peopleOf(
     ...byStaff.map(({ operator }) => operator.id),
   ];
   const ids = byStaff.length > 0 ? new Set(operators.filter((id) => id !== null)) : [];
-  const found = (await gather(client, 'people', {
-    ...some('diners', dinersAsked, asked),
-    ...some(
+  const found = (await selectParts(client, 'people', {
+    ...partIfAny('diners', dinersAsked, asked),
+    ...partIfAny(
       'ownerAccounts',
       accountsById,
       [...new Set(owners)].map((id) => ({ id })),
     ),
-    ...some(
+    ...partIfAny(
       'names',
       nicknamesAsked,
       [...ids].map((id) => ({ id })),

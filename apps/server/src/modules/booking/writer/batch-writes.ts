@@ -9,9 +9,9 @@ import {
   takeItems,
 } from '#modules/seating/index.ts';
 import { countWrite, type StoreState } from '#modules/stores/index.ts';
-import { mustBe, type Queryable, some, together } from '#platform/db/fragments.ts';
+import { partIfAny, type Queryable, requireCount, writeParts } from '#platform/db/fragments.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { eventParts, type Hearers } from '#platform/events/outbox.ts';
+import { eventParts, type Subscribers } from '#platform/events/outbox.ts';
 import { addRecords } from '#platform/http/audit.ts';
 import { type Answer, addAnswers, answerRow } from '#platform/http/idempotency.ts';
 import type { Envelope } from '#platform/http/routes.ts';
@@ -29,7 +29,7 @@ import {
   deleteOrders,
   setHoldUses,
 } from './batch.fragments.store.ts';
-import type { Desk } from './store-batch.ts';
+import type { StoreBatch } from './store-batch.ts';
 
 /** What was read is not what is there any more. */
 export class Conflict extends Error {}
@@ -49,16 +49,16 @@ export interface Done {
 export async function writeBatch(
   pool: pg.Pool | undefined,
   client: Queryable,
-  desk: Desk,
+  batch: StoreBatch,
   state: StoreState,
   done: readonly Done[],
-  hearers: Hearers,
+  subscribers: Subscribers,
 ): Promise<void> {
-  desk.dropHoldsThatAreOver();
-  const gate = { store_id: desk.storeId, ...state };
-  const gone = goneOf(desk);
-  const changed = [...desk.written.changedOrders.values()];
-  const added = addedBy(desk, done, hearers);
+  batch.dropHoldsThatAreOver();
+  const gate = { store_id: batch.storeId, ...state };
+  const gone = goneOf(batch);
+  const changed = [...batch.written.changedOrders.values()];
+  const added = addedBy(batch, done, subscribers);
   if (Object.keys(gone).length === 0) {
     await through(client, gate, added, changed);
   } else if (pool) {
@@ -81,9 +81,9 @@ async function through(
   added: Added,
   changed: readonly unknown[],
 ): Promise<void> {
-  const sure = changed.length > 0 && { sure: [mustBe('changed'), [changed.length]] as const };
-  const parts = { ...added, ...some('changed', changeOrders, changed), ...sure };
-  const counts = await together(client, 'add', parts, [countWrite, gate]);
+  const sure = changed.length > 0 && { sure: [requireCount('changed'), [changed.length]] as const };
+  const parts = { ...added, ...partIfAny('changed', changeOrders, changed), ...sure };
+  const counts = await writeParts(client, 'add', parts, [countWrite, gate]);
   if (counts.gate !== 1) throw new Conflict();
 }
 
@@ -94,40 +94,43 @@ async function writeInSteps(
   changed: readonly unknown[],
   added: Added,
 ): Promise<void> {
-  const first = await together(client, 'gone', gone, [countWrite, gate]);
+  const first = await writeParts(client, 'gone', gone, [countWrite, gate]);
   if (first.gate !== 1) throw new Conflict();
-  const counts = await together(client, 'write', { ...added, ...some('changed', changeOrders, changed) });
+  const counts = await writeParts(client, 'write', {
+    ...added,
+    ...partIfAny('changed', changeOrders, changed),
+  });
   // Nobody can have changed an order in spite of the gate; if somebody did, nothing of theirs is written over.
   if (changed.length > 0 && counts.changed !== changed.length) throw new Conflict();
 }
 
-function addedBy(desk: Desk, done: readonly Done[], hearers: Hearers) {
-  const { written, storeId } = desk;
-  const days = [...desk.drafts.values()].map((day) => dayRow(storeId, day));
+function addedBy(batch: StoreBatch, done: readonly Done[], subscribers: Subscribers) {
+  const { written, storeId } = batch;
+  const days = [...batch.drafts.values()].map((day) => dayRow(storeId, day));
   const answers = done.map(({ envelope, answer, now }) => answerRow(envelope.key, answer, now));
   const records = done.map(({ envelope }) => envelope.record(null, 'done'));
   return {
-    ...some('diners', addDiners, written.newDiners),
-    ...some('linked', linkDiners, written.linkedDiners),
-    ...some('languages', rememberLanguages, written.dinerLanguages),
-    ...some('orders', addOrders, [...written.newOrders.values()]),
-    ...some('log', addLogEntries, written.log),
-    ...some('limits', countPeople, limitsOf(desk)),
-    ...some('holds', addHolds, [...written.newHolds.values()]),
-    ...some('holdUses', setHoldUses, [...written.holdUses.values()]),
-    ...some('locks', addLocks, written.newLocks),
-    ...some('taken', takeItems, takenOf(desk)),
-    ...some('days', countDays, days),
+    ...partIfAny('diners', addDiners, written.newDiners),
+    ...partIfAny('linked', linkDiners, written.linkedDiners),
+    ...partIfAny('languages', rememberLanguages, written.dinerLanguages),
+    ...partIfAny('orders', addOrders, [...written.newOrders.values()]),
+    ...partIfAny('log', addLogEntries, written.log),
+    ...partIfAny('limits', countPeople, limitsOf(batch)),
+    ...partIfAny('holds', addHolds, [...written.newHolds.values()]),
+    ...partIfAny('holdUses', setHoldUses, [...written.holdUses.values()]),
+    ...partIfAny('locks', addLocks, written.newLocks),
+    ...partIfAny('taken', takeItems, takenOf(batch)),
+    ...partIfAny('days', countDays, days),
     ...written.money.added(),
-    ...eventParts(written.events, hearers),
-    ...some('jobs', addJobs, [...written.jobs, ...written.money.jobs]),
-    ...some('answers', addAnswers, answers),
-    ...some('records', addRecords, records),
+    ...eventParts(written.events, subscribers),
+    ...partIfAny('jobs', addJobs, [...written.jobs, ...written.money.jobs]),
+    ...partIfAny('answers', addAnswers, answers),
+    ...partIfAny('records', addRecords, records),
   };
 }
 
 /** Whose bookings and holds the database counts, as its function `check_person_limits` reads it: one object or none. */
-function limitsOf({ written: { limits }, storeId, now }: Desk): unknown[] {
+function limitsOf({ written: { limits }, storeId, now }: StoreBatch): unknown[] {
   const people = [...limits].map(([userId, person]) => ({ userId, storeId, ...person }));
   return people.length > 0 ? [{ now: now.toISOString(), people }] : [];
 }
@@ -140,27 +143,27 @@ const dayRow = (storeId: string, day: Day) => ({
 });
 
 /** What must be gone before anything new is written: tables given back, holds and locks taken away. */
-function goneOf(desk: Desk) {
-  const { storeId, written } = desk;
+function goneOf(batch: StoreBatch) {
+  const { storeId, written } = batch;
   const key = (id: string) => ({ store_id: storeId, id });
-  const owners = [...changedClaims(desk)].filter(({ had }) => had);
+  const owners = [...changedClaims(batch)].filter(({ had }) => had);
   return {
-    ...some(
+    ...partIfAny(
       'items',
       giveBackItems,
       owners.map(({ id }) => ({ store_id: storeId, owner_id: id })),
     ),
-    ...some('holds', deleteHolds, [...written.goneHolds].map(key)),
-    ...some('locks', deleteLocks, written.goneLocks.map(key)),
-    ...some('orders', deleteOrders, written.deletedOrders.map(key)),
+    ...partIfAny('holds', deleteHolds, [...written.goneHolds].map(key)),
+    ...partIfAny('locks', deleteLocks, written.goneLocks.map(key)),
+    ...partIfAny('orders', deleteOrders, written.deletedOrders.map(key)),
     ...written.money.gone(),
   };
 }
 
 /** Claims whose tables are not what they were, with the day they are on now. */
-function* changedClaims(desk: Desk): Generator<{ id: string; day: Day; had: boolean; has: boolean }> {
-  for (const day of desk.drafts.values()) {
-    const before = desk.claimsBefore(day.date);
+function* changedClaims(batch: StoreBatch): Generator<{ id: string; day: Day; had: boolean; has: boolean }> {
+  for (const day of batch.drafts.values()) {
+    const before = batch.claimsBefore(day.date);
     for (const id of day.touched) {
       const [was, is] = [before.get(id), day.claims.get(id)];
       if (was && is && hasSameTables(was, is)) continue;
@@ -172,12 +175,12 @@ function* changedClaims(desk: Desk): Generator<{ id: string; day: Day; had: bool
 const hasSameTables = (a: Claim, b: Claim): boolean =>
   a === b || (a.start === b.start && a.end === b.end && a.items.join() === b.items.join());
 
-function takenOf(desk: Desk): OccupancyRow[] {
-  return [...changedClaims(desk)].flatMap(({ id, day, has }) => {
+function takenOf(batch: StoreBatch): OccupancyRow[] {
+  return [...changedClaims(batch)].flatMap(({ id, day, has }) => {
     const claim = day.claims.get(id);
     if (!has || !claim) return [];
     return claim.items.map((item_id) => ({
-      store_id: desk.storeId,
+      store_id: batch.storeId,
       owner_id: id,
       item_id,
       owner_type: claim.type,

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
-import type { Answers } from './answer-cache.ts';
-import type { LiveStores } from './store-cache.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { StoreCache } from './store-cache.ts';
 import type { StoreWriter } from './store-writer.ts';
 
 export interface BookingDeps {
@@ -11,7 +11,7 @@ export interface BookingDeps {
   log: Log;
   /** Signs the codes guests show at the door. */
   secret: string;
-  live: LiveStores;
+  cache: StoreCache;
   writer: StoreWriter;
-  answers: Answers;
+  answers: AnswerCache;
 }

@@ -1,6 +1,6 @@
 import type { DinerAsked } from '#modules/diners/index.ts';
 import type { Envelope } from '#platform/http/routes.ts';
-import type { Desk, Operator } from './store-batch.ts';
+import type { Operator, StoreBatch } from './store-batch.ts';
 
 /** What a command must find when it is run. */
 export interface Needs {
@@ -21,7 +21,7 @@ export interface Needs {
 /** A change of a store's bookings. It is run in memory, and refuses before it changes anything. */
 export interface Command<Output = unknown> {
   needs: Needs;
-  run(desk: Desk): Output;
+  run(batch: StoreBatch): Output;
 }
 
 /** A command on its way to a store's desk. */

@@ -1,5 +1,5 @@
 import { type Claim, Day, occupiedOn } from '#modules/seating/index.ts';
-import { type Fragment, gather, type Queryable } from '#platform/db/fragments.ts';
+import { type Fragment, type Queryable, selectParts } from '#platform/db/fragments.ts';
 import {
   claimOfHold,
   claimOfLock,
@@ -46,7 +46,7 @@ export const partsOfDays = (asked: Asked) => ({
 
 /** The days of a store as one look at the database shows them. */
 export async function loadDays(client: Queryable, asked: Asked): Promise<Day[]> {
-  return daysFrom(await gather(client, 'days', partsOfDays(asked)), asked.dates);
+  return daysFrom(await selectParts(client, 'days', partsOfDays(asked)), asked.dates);
 }
 
 /** Days from the answers to their parts. One that nothing was ever booked on is there as well. */

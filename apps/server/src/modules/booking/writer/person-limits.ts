@@ -3,7 +3,7 @@ import type { BookingRefusal } from '@xiwei/contract/booking/booking.refusals.ts
 import type { Place } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
-import type { Desk, Standing } from './store-batch.ts';
+import type { Standing, StoreBatch } from './store-batch.ts';
 
 /** The statuses in which a booking counts against what a person may have. */
 const COUNTED: readonly string[] = [
@@ -27,12 +27,12 @@ const standingOf = (row: OrderRow): Standing => ({
  * Lists a person's open bookings at all stores, as this batch leaves them. What another store does meanwhile is not
  * seen here; the database counts again when the batch is written.
  */
-function openBookings(desk: Desk, userId: string, exceptId?: string): Standing[] {
-  const { newOrders, changedOrders, deletedOrders } = desk.written;
+function openBookings(batch: StoreBatch, userId: string, exceptId?: string): Standing[] {
+  const { newOrders, changedOrders, deletedOrders } = batch.written;
   const touched = [...newOrders.values(), ...[...changedOrders.values()].map(({ row }) => row)];
   const isCounted = (row: OrderRow) =>
-    row.user_id === userId && COUNTED.includes(row.status) && Date.parse(row.end_at) > desk.now.getTime();
-  const found = desk.found.standings
+    row.user_id === userId && COUNTED.includes(row.status) && Date.parse(row.end_at) > batch.now.getTime();
+  const found = batch.found.standings
     .filter((one) => one.userId === userId)
     .flatMap(({ orders }) => orders)
     .filter(({ orderId }) => !changedOrders.has(orderId) && !deletedOrders.includes(orderId));
@@ -51,19 +51,19 @@ interface Wanted {
 }
 
 /** Refuses more bookings than the store allows one person for a meal. Bookings that staff made for them count. */
-function refuseSecondForMeal(desk: Desk, { userId, place, orderId }: Wanted): void {
-  const most = desk.room.rules.bookingsPerMeal;
-  const same = openBookings(desk, userId, orderId).filter(
+function refuseSecondForMeal(batch: StoreBatch, { userId, place, orderId }: Wanted): void {
+  const most = batch.plan.rules.bookingsPerMeal;
+  const same = openBookings(batch, userId, orderId).filter(
     ({ storeId, date, shiftId }) =>
-      storeId === desk.storeId && date === place.date && shiftId === place.shiftId,
+      storeId === batch.storeId && date === place.date && shiftId === place.shiftId,
   );
   if (same.length >= most) throw new Refusal('tooManyForMeal', { details: { most } });
 }
 
-function refuseOverlap(desk: Desk, { userId, place, orderId }: Wanted): void {
-  const other = openBookings(desk, userId, orderId).find(
+function refuseOverlap(batch: StoreBatch, { userId, place, orderId }: Wanted): void {
+  const other = openBookings(batch, userId, orderId).find(
     ({ storeId, startAt, endAt }) =>
-      storeId !== desk.storeId && Date.parse(startAt) < place.end && Date.parse(endAt) > place.start,
+      storeId !== batch.storeId && Date.parse(startAt) < place.end && Date.parse(endAt) > place.start,
   );
   if (!other) return;
   const { storeId, date, time } = other;
@@ -76,45 +76,45 @@ const spanOf = ({ start, end }: Wanted['place']) => ({
 });
 
 /** Refuses a new booking beyond what one person may have, and has the database count again when it is written. */
-export function limitNewBooking(desk: Desk, wanted: Wanted): void {
-  refuseSecondForMeal(desk, wanted);
-  refuseFullList(desk, wanted);
-  if (!wanted.acceptOverlap) refuseOverlap(desk, wanted);
-  desk.limit(wanted.userId, {
+export function limitNewBooking(batch: StoreBatch, wanted: Wanted): void {
+  refuseSecondForMeal(batch, wanted);
+  refuseFullList(batch, wanted);
+  if (!wanted.acceptOverlap) refuseOverlap(batch, wanted);
+  batch.limit(wanted.userId, {
     open: MAX_OPEN_BOOKINGS,
     spans: wanted.acceptOverlap ? [] : [spanOf(wanted.place)],
   });
 }
 
 /** The same for a booking that gets its table again. Overlaps were accepted when it was made. */
-export function limitReopenedBooking(desk: Desk, wanted: Wanted): void {
-  refuseSecondForMeal(desk, wanted);
-  refuseFullList(desk, wanted);
-  desk.limit(wanted.userId, { open: MAX_OPEN_BOOKINGS });
+export function limitReopenedBooking(batch: StoreBatch, wanted: Wanted): void {
+  refuseSecondForMeal(batch, wanted);
+  refuseFullList(batch, wanted);
+  batch.limit(wanted.userId, { open: MAX_OPEN_BOOKINGS });
 }
 
 /** The same for a booking that is moved: it counts already, but perhaps for another meal. */
-export function limitMove(desk: Desk, wanted: Wanted, from: OrderRow): void {
+export function limitMove(batch: StoreBatch, wanted: Wanted, from: OrderRow): void {
   const isOtherMeal = from.date !== wanted.place.date || from.shift_id !== wanted.place.shiftId;
-  if (isOtherMeal) refuseSecondForMeal(desk, wanted);
+  if (isOtherMeal) refuseSecondForMeal(batch, wanted);
   const isOtherTime =
     Date.parse(from.start_at) !== wanted.place.start || Date.parse(from.end_at) !== wanted.place.end;
   if (!isOtherTime || wanted.acceptOverlap) return;
-  refuseOverlap(desk, wanted);
-  desk.limit(wanted.userId, { spans: [spanOf(wanted.place)] });
+  refuseOverlap(batch, wanted);
+  batch.limit(wanted.userId, { spans: [spanOf(wanted.place)] });
 }
 
 /** Refuses a hold that could not become a booking, and more holds at a time than one person may have. */
-export function limitHold(desk: Desk, wanted: Wanted): void {
-  refuseSecondForMeal(desk, wanted);
-  refuseFullList(desk, wanted);
-  const elsewhere = desk.found.standings.find(({ userId }) => userId === wanted.userId)?.holdsElsewhere ?? 0;
+export function limitHold(batch: StoreBatch, wanted: Wanted): void {
+  refuseSecondForMeal(batch, wanted);
+  refuseFullList(batch, wanted);
+  const elsewhere = batch.found.standings.find(({ userId }) => userId === wanted.userId)?.holdsElsewhere ?? 0;
   if (elsewhere >= MAX_HOLDS) throw tooMany('tooManyHolds');
-  desk.limit(wanted.userId, { holds: MAX_HOLDS });
+  batch.limit(wanted.userId, { holds: MAX_HOLDS });
 }
 
-function refuseFullList(desk: Desk, { userId, orderId }: Wanted): void {
-  if (openBookings(desk, userId, orderId).length >= MAX_OPEN_BOOKINGS) throw tooMany('tooManyBookings');
+function refuseFullList(batch: StoreBatch, { userId, orderId }: Wanted): void {
+  if (openBookings(batch, userId, orderId).length >= MAX_OPEN_BOOKINGS) throw tooMany('tooManyBookings');
 }
 
 const MOST = { tooManyBookings: MAX_OPEN_BOOKINGS, tooManyHolds: MAX_HOLDS };

@@ -14,7 +14,7 @@ import {
   judge,
   type Move,
   type Place,
-  type Room,
+  type SeatingPlan,
   type Span,
   sittingOf,
 } from '#modules/seating/index.ts';
@@ -147,8 +147,8 @@ export class OrdersMissing extends Error {
  * A store's bookings in the hands of its one writer: commands read and change them here, one after the other, and
  * everything they changed is written together. A command refuses before it changes anything.
  */
-export class Desk {
-  readonly room: Room;
+export class StoreBatch {
+  readonly plan: SeatingPlan;
   readonly found: Found;
   readonly written = nothingWritten();
   readonly now: Date;
@@ -161,8 +161,8 @@ export class Desk {
   readonly #purses = new Map<string, Purse>();
   #changes = 0;
 
-  constructor(room: Room, days: readonly Day[], found: Found, now: Date) {
-    this.room = room;
+  constructor(plan: SeatingPlan, days: readonly Day[], found: Found, now: Date) {
+    this.plan = plan;
     this.found = found;
     this.now = now;
     this.#days = new Map(days.map((day) => [day.date, day]));
@@ -171,7 +171,7 @@ export class Desk {
   }
 
   get storeId(): string {
-    return this.room.storeId;
+    return this.plan.storeId;
   }
 
   /** How much was changed so far. */
@@ -207,11 +207,11 @@ export class Desk {
 
   /** A place that can be had, or the refusal. Orders it would move are there when it answers. */
   place(date: string, ask: Ask, without: readonly string[] = []): Place {
-    const sitting = sittingOf(this.room, date, ask);
-    if (!sitting) throw refuseUnbookable(this.room, 'notAStartTime', ask.by);
+    const sitting = sittingOf(this.plan, date, ask);
+    if (!sitting) throw refuseUnbookable(this.plan, 'notAStartTime', ask.by);
     const frame = this.frame(date, { start: sitting.start, end: sitting.freeAt }, without);
-    const verdict = judge({ room: this.room, frame, ask, sitting, now: this.now.getTime() });
-    if ('refused' in verdict) throw refuseUnbookable(this.room, verdict.refused, ask.by);
+    const verdict = judge({ plan: this.plan, frame, ask, sitting, now: this.now.getTime() });
+    if ('refused' in verdict) throw refuseUnbookable(this.plan, verdict.refused, ask.by);
     const missing = verdict.place.moves.map(({ claimId }) => claimId).filter((id) => !this.#orders.has(id));
     if (missing.length > 0) throw new OrdersMissing(missing);
     return verdict.place;
@@ -426,7 +426,7 @@ export class Desk {
   }
 
   /** Moves the orders that a place needs moved. Each says so in its log. */
-  makeRoom(moves: readonly Move[]): void {
+  moveOthers(moves: readonly Move[]): void {
     for (const { claimId, to } of moves) {
       const order = this.changeOrder(this.order(claimId), { item_ids: to }, 'tableAllocation');
       this.claimTables(order, to);

@@ -1,5 +1,5 @@
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
-import { type Day, loadRoom, type Room, todayOf } from '#modules/seating/index.ts';
+import { type Day, loadSeatingPlan, type SeatingPlan, todayOf } from '#modules/seating/index.ts';
 import { readStoreState, readStoreStates, type StoreState } from '#modules/stores/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/fragments.ts';
@@ -7,13 +7,13 @@ import { loadDays, readDayVersions } from './days.store.ts';
 
 /** What this node knows of a store. `at` is the count of the store's writes at which a day was last known to be true. */
 interface Known {
-  room: Room | undefined;
+  plan: SeatingPlan | undefined;
   days: Map<string, { day: Day; at: number }>;
 }
 
 /** A store at one moment: what it decided, and who has its tables on some days. */
-export interface Sight {
-  room: Room;
+export interface StoreSnapshot {
+  plan: SeatingPlan;
   days: Day[];
 }
 
@@ -30,7 +30,7 @@ export const withNeighbours = (dates: Iterable<string>): string[] => [
  * Stores as this node knows them. Nothing here is believed without asking: one row tells how often a store's settings
  * and bookings changed, and only what changed since is read again.
  */
-export class LiveStores {
+export class StoreCache {
   readonly #clock: Clock;
   readonly #known = new Map<string, Known>();
   #claims = 0;
@@ -40,36 +40,40 @@ export class LiveStores {
   }
 
   /** A store and some of its days as they are now, or nothing where there is no such store. */
-  async look(pool: Queryable, storeId: string, dates: readonly string[]): Promise<Sight | undefined> {
+  async look(pool: Queryable, storeId: string, dates: readonly string[]): Promise<StoreSnapshot | undefined> {
     const state = await readStoreState(pool, storeId);
-    return state && this.lookAt(pool, storeId, state, dates);
+    return state && this.readAt(pool, storeId, state, dates);
   }
 
   /** The same for who has read the state already, under the store's lock or not. */
-  async lookAt(
+  async readAt(
     client: Queryable,
     storeId: string,
     state: StoreState,
     dates: readonly string[],
-  ): Promise<Sight | undefined> {
+  ): Promise<StoreSnapshot | undefined> {
     const known = this.#remember(storeId);
-    if (known.room?.settings !== state.settings) known.room = await this.#loadRoom(client, storeId);
-    if (!known.room) return undefined;
+    if (known.plan?.settings !== state.settings) known.plan = await this.#loadSeatingPlan(client, storeId);
+    if (!known.plan) return undefined;
     const doubtful = dates.filter((date) => known.days.get(date)?.at !== state.writes);
     if (doubtful.length > 0) await this.#refresh(client, storeId, known, doubtful, state.writes);
-    return { room: known.room, days: dates.flatMap((date) => known.days.get(date)?.day ?? []) };
+    return { plan: known.plan, days: dates.flatMap((date) => known.days.get(date)?.day ?? []) };
   }
 
   /** Several stores on the same days. Those that don't exist are left out. */
-  async lookMany(pool: Queryable, storeIds: readonly string[], dates: readonly string[]): Promise<Sight[]> {
+  async readMany(
+    pool: Queryable,
+    storeIds: readonly string[],
+    dates: readonly string[],
+  ): Promise<StoreSnapshot[]> {
     const states = await readStoreStates(pool, storeIds);
-    const sights = await Promise.all(
+    const snapshots = await Promise.all(
       storeIds.map((id) => {
         const state = states.get(id);
-        return state && this.lookAt(pool, id, state, dates);
+        return state && this.readAt(pool, id, state, dates);
       }),
     );
-    return sights.filter((sight) => sight !== undefined);
+    return snapshots.filter((snapshot) => snapshot !== undefined);
   }
 
   /** Of some days, those this node has never seen. */
@@ -99,9 +103,9 @@ export class LiveStores {
     this.#known.delete(storeId);
   }
 
-  async #loadRoom(client: Queryable, storeId: string): Promise<Room | undefined> {
+  async #loadSeatingPlan(client: Queryable, storeId: string): Promise<SeatingPlan | undefined> {
     const today = todayOf({ timezone: 'UTC' }, this.#clock.now().getTime());
-    return loadRoom(client, storeId, addDays(today, -1));
+    return loadSeatingPlan(client, storeId, addDays(today, -1));
   }
 
   async #refresh(
@@ -145,7 +149,7 @@ export class LiveStores {
 
   /** The store, as the one asked about last. */
   #remember(storeId: string): Known {
-    const known = this.#known.get(storeId) ?? { room: undefined, days: new Map() };
+    const known = this.#known.get(storeId) ?? { plan: undefined, days: new Map() };
     this.#known.delete(storeId);
     this.#known.set(storeId, known);
     for (const oldest of this.#known.keys()) {

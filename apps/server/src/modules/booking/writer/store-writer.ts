@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { lockStoreRow, type StoreState } from '#modules/stores/index.ts';
-import { Doors } from '#platform/admission-queue.ts';
-import { Lanes } from '#platform/batch-queue.ts';
+import { AdmissionQueue } from '#platform/admission-queue.ts';
+import { BatchQueue } from '#platform/batch-queue.ts';
 import type { Clock } from '#platform/clock.ts';
 import { NOT_AS_MANY, type Queryable } from '#platform/db/fragments.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { Hearers } from '#platform/events/outbox.ts';
+import type { Subscribers } from '#platform/events/outbox.ts';
 import { type Answer, pickAnswer } from '#platform/http/idempotency.ts';
 import type { Envelope } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -13,8 +13,8 @@ import { type Asked, askFor, readAbsences, readMissing } from './batch-reads.ts'
 import { Conflict, type Done, writeBatch } from './batch-writes.ts';
 import type { Command, Submission } from './command.ts';
 import { refusalOfLimit } from './person-limits.ts';
-import { Desk, type Operator, OrdersMissing } from './store-batch.ts';
-import { type LiveStores, withNeighbours } from './store-cache.ts';
+import { type Operator, OrdersMissing, StoreBatch } from './store-batch.ts';
+import { type StoreCache, withNeighbours } from './store-cache.ts';
 
 type Outcome =
   | { output: unknown }
@@ -34,9 +34,9 @@ const QUEUE_WAIT_MS = 10_000;
 export interface WriterDeps {
   pool: pg.Pool;
   clock: Clock;
-  live: LiveStores;
+  cache: StoreCache;
   /** Who hears of what happens here. */
-  hearers: Hearers;
+  subscribers: Subscribers;
   announce(): void;
 }
 
@@ -48,13 +48,13 @@ export interface WriterDeps {
  */
 export class StoreWriter {
   readonly #deps: WriterDeps;
-  readonly #lanes: Lanes<Submission, Outcome>;
+  readonly #lanes: BatchQueue<Submission, Outcome>;
   /** Where calls wait before their commands are taken up. */
-  readonly doors = new Doors({ inside: BATCH, line: QUEUE_BOUND, waitMs: QUEUE_WAIT_MS });
+  readonly admission = new AdmissionQueue({ inside: BATCH, line: QUEUE_BOUND, waitMs: QUEUE_WAIT_MS });
 
   constructor(deps: WriterDeps) {
     this.#deps = deps;
-    this.#lanes = new Lanes({
+    this.#lanes = new BatchQueue({
       batch: BATCH,
       sharedBatch: SHARED_BATCH,
       // Payments and timers are nobody's storm.
@@ -92,7 +92,7 @@ export class StoreWriter {
 
   /** What this node knew may be what went wrong: it forgets it, and looks again under the lock. */
   #afterFailure(storeId: string, items: readonly Submission[], error: unknown): Promise<Outcome[]> {
-    this.#deps.live.forget(storeId);
+    this.#deps.cache.forget(storeId);
     if (!isConflict(error)) throw error;
     return this.#underLock(storeId, items);
   }
@@ -107,11 +107,11 @@ export class StoreWriter {
   }
 
   async #underLock(storeId: string, items: readonly Submission[]): Promise<Outcome[]> {
-    const { pool, live } = this.#deps;
+    const { pool, cache } = this.#deps;
     return inTransaction(pool, async (client) => {
       await lockStoreRow(client, storeId);
       return this.#attempt(client, storeId, items);
-    }).finally(() => live.forget(storeId));
+    }).finally(() => cache.forget(storeId));
   }
 
   /**
@@ -119,36 +119,43 @@ export class StoreWriter {
    * but whether what it did is true is known only at the end of that.
    */
   async #attempt(client: Queryable, storeId: string, items: readonly Submission[]): Promise<Outcome[]> {
-    const { live, clock, pool } = this.#deps;
-    const unknown = live.unknown(storeId, withNeighbours(datesOf(items)));
+    const { cache, clock, pool } = this.#deps;
+    const unknown = cache.unknown(storeId, withNeighbours(datesOf(items)));
     const asked = await askFor(client, storeId, items, unknown, clock.now());
     if (!asked.state) return items.map(() => ({ refusal: new Refusal('notFound') }));
-    live.take(storeId, asked.days, asked.state.writes);
-    const desk = await this.#deskFor(client, storeId, asked, asked.state, items, clock.now());
-    if (!desk) return items.map(() => ({ refusal: new Refusal('notFound') }));
-    const outcomes = await runAll(client, desk, items, asked.answers);
+    cache.take(storeId, asked.days, asked.state.writes);
+    const batch = await this.#batchFor(client, storeId, asked, asked.state, items, clock.now());
+    if (!batch) return items.map(() => ({ refusal: new Refusal('notFound') }));
+    const outcomes = await runAll(client, batch, items, asked.answers);
     const done = doneOf(items, outcomes);
-    if (done.length === 0 && desk.changes === 0) return outcomes;
-    await writeBatch(client === pool ? pool : undefined, client, desk, asked.state, done, this.#deps.hearers);
-    live.publish(storeId, desk.drafts.values(), asked.state.writes, asked.state.writes + 1);
+    if (done.length === 0 && batch.changes === 0) return outcomes;
+    await writeBatch(
+      client === pool ? pool : undefined,
+      client,
+      batch,
+      asked.state,
+      done,
+      this.#deps.subscribers,
+    );
+    cache.publish(storeId, batch.drafts.values(), asked.state.writes, asked.state.writes + 1);
     this.#deps.announce();
     return outcomes;
   }
 
-  async #deskFor(
+  async #batchFor(
     client: Queryable,
     storeId: string,
     { found }: Asked,
     state: StoreState,
     items: readonly Submission[],
     now: Date,
-  ): Promise<Desk | undefined> {
+  ): Promise<StoreBatch | undefined> {
     const rows = [...found.orders.map(({ row }) => row), ...found.holds, ...found.locks];
     const dates = withNeighbours([...datesOf(items), ...rows.map(({ date }) => date)]);
-    const sight = await this.#deps.live.lookAt(client, storeId, state, dates);
-    if (!sight) return undefined;
-    const absent = await readAbsences(client, sight.room, items, found.diners);
-    return new Desk(sight.room, sight.days, { ...found, absent }, now);
+    const snapshot = await this.#deps.cache.readAt(client, storeId, state, dates);
+    if (!snapshot) return undefined;
+    const absent = await readAbsences(client, snapshot.plan, items, found.diners);
+    return new StoreBatch(snapshot.plan, snapshot.days, { ...found, absent }, now);
   }
 }
 
@@ -179,7 +186,7 @@ const failureOf = (outcome: Outcome): unknown => {
 /** Runs the commands of a batch in their order. The same call twice is one command with two answers. */
 async function runAll(
   client: Queryable,
-  desk: Desk,
+  batch: StoreBatch,
   items: readonly Submission[],
   answers: unknown,
 ): Promise<Outcome[]> {
@@ -191,7 +198,7 @@ async function runAll(
     if (key !== undefined) given.set(key, twin ?? index);
     outcomes.push(
       twin === undefined
-        ? await runOne(client, desk, item, answers)
+        ? await runOne(client, batch, item, answers)
         : likeTwin(outcomes[twin], items[twin], item),
     );
   }
@@ -207,30 +214,35 @@ const doneOf = (items: readonly Submission[], outcomes: readonly Outcome[]): Don
   });
 
 /** Runs one command; a call that was answered before gets that answer, and one that is refused leaves nothing. */
-async function runOne(client: Queryable, desk: Desk, item: Submission, answers: unknown): Promise<Outcome> {
-  const changes = desk.changes;
+async function runOne(
+  client: Queryable,
+  batch: StoreBatch,
+  item: Submission,
+  answers: unknown,
+): Promise<Outcome> {
+  const changes = batch.changes;
   try {
     const earlier = item.envelope && pickAnswer(answers, item.envelope.key);
     if (earlier) return { answer: earlier, repeated: true };
-    desk.operator = item.operator;
-    const output = await runWithOrders(client, desk, item.command);
+    batch.operator = item.operator;
+    const output = await runWithOrders(client, batch, item.command);
     return item.envelope ? { answer: item.envelope.answer(output), repeated: false } : { output };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (desk.changes !== changes)
+    if (batch.changes !== changes)
       throw new Error(`A command refused (${error.code}) after it had changed something`);
     return { refusal: error };
   }
 }
 
 /** Runs a command, and again when it turned out to move orders that weren't read. */
-async function runWithOrders(client: Queryable, desk: Desk, command: Command): Promise<unknown> {
+async function runWithOrders(client: Queryable, batch: StoreBatch, command: Command): Promise<unknown> {
   try {
-    return command.run(desk);
+    return command.run(batch);
   } catch (error) {
     if (!(error instanceof OrdersMissing)) throw error;
-    desk.bring(await readMissing(client, desk.storeId, error.ids));
-    return command.run(desk);
+    batch.bring(await readMissing(client, batch.storeId, error.ids));
+    return command.run(batch);
   }
 }
 

@@ -1,6 +1,6 @@
 import { addFen, type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { Settled } from '@xiwei/contract/money/money.model.ts';
-import { type SomeParts, some } from '#platform/db/fragments.ts';
+import { partIfAny, type SomeParts } from '#platform/db/fragments.ts';
 import type { JobRow } from '#platform/jobs/jobs.ts';
 import type { AttemptRow, IntentRow, OperationRow, RefundRow, TransferRow } from './money.rows.ts';
 import {
@@ -96,19 +96,19 @@ export class MoneyWrites {
   /** What must be gone before anything new is written. */
   gone(): SomeParts<'endedIntents' | 'paidIntents'> {
     return {
-      ...some('endedIntents', endIntents, [...this.#ended.values()]),
-      ...some('paidIntents', payIntents, [...this.#paid.values()]),
+      ...partIfAny('endedIntents', endIntents, [...this.#ended.values()]),
+      ...partIfAny('paidIntents', payIntents, [...this.#paid.values()]),
     };
   }
 
   added(): SomeParts<'intents' | 'attempts' | 'attemptChanges' | 'operations' | 'refunds' | 'transfers'> {
     return {
-      ...some('intents', addIntents, [...this.#intents.values()]),
-      ...some('attempts', addAttempts, [...this.#attempts.values()]),
-      ...some('attemptChanges', changeAttempts, [...this.#changed.values()]),
-      ...some('operations', addOperations, this.#operations),
-      ...some('refunds', addRefunds, this.#refunds),
-      ...some('transfers', addTransfers, this.#transfers),
+      ...partIfAny('intents', addIntents, [...this.#intents.values()]),
+      ...partIfAny('attempts', addAttempts, [...this.#attempts.values()]),
+      ...partIfAny('attemptChanges', changeAttempts, [...this.#changed.values()]),
+      ...partIfAny('operations', addOperations, this.#operations),
+      ...partIfAny('refunds', addRefunds, this.#refunds),
+      ...partIfAny('transfers', addTransfers, this.#transfers),
     };
   }
 

@@ -4,7 +4,7 @@ import type { Fragment } from '#platform/db/fragments.ts';
  * Attempts and what they are to pay, by their numbers. Others wait who want to change them: who starts or ends a payment
  * takes the intent before its attempts as well, so that no two wait for each other.
  */
-export const attemptsTold: Fragment = (asked) => `
+export const attemptsReported: Fragment = (asked) => `
   with asked as (select id from jsonb_to_recordset(${asked}) as asked (id uuid)),
   intents as materialized (select i.* from payment_intent i
     where (i.store_id, i.id) in (select t.store_id, t.intent_id from asked join payment_attempt t on t.id = asked.id)
@@ -15,7 +15,7 @@ export const attemptsTold: Fragment = (asked) => `
   select coalesce(jsonb_agg(jsonb_build_object('attempt', to_jsonb(a), 'intent', to_jsonb(i))), '[]')
   from attempts a join intents i on i.store_id = a.store_id and i.id = a.intent_id`;
 
-export const refundsTold: Fragment = (asked) => `
+export const refundsReported: Fragment = (asked) => `
   select coalesce(jsonb_agg(jsonb_build_object('refund', to_jsonb(r), 'attempt', to_jsonb(a), 'intent', to_jsonb(i))), '[]')
   from (select t.* from jsonb_to_recordset(${asked}) as asked (id uuid)
     join payment_refund t on t.id = asked.id order by t.id for update of t) r

@@ -1,8 +1,8 @@
 import { type Fen, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { EventName, Events, Topic } from '@xiwei/contract/events/events.model.ts';
-import { gather, type Queryable, some, together } from '#platform/db/fragments.ts';
+import { partIfAny, type Queryable, selectParts, writeParts } from '#platform/db/fragments.ts';
 import { readRow } from '#platform/db/rows.ts';
-import { type EventRow, eventParts, eventRow, type Hearers } from '#platform/events/outbox.ts';
+import { type EventRow, eventParts, eventRow, type Subscribers } from '#platform/events/outbox.ts';
 import { newId } from '#platform/ids.ts';
 import { account as accounts, PLATFORM } from '../ledger/accounts.ts';
 import {
@@ -16,16 +16,16 @@ import {
 import { addOperations, addTransfers, changeAttempts } from '../ledger/purse.fragments.store.ts';
 import { transferRow } from '../ledger/transfers.ts';
 import {
-  attemptsTold,
+  attemptsReported,
   closeAttempts,
   endRefunds,
   payAttempts,
   payIntentsOnce,
-  refundsTold,
+  refundsReported,
   suspendAttempts,
 } from './apply-reports.fragments.store.ts';
 import { idOf } from './payment-numbers.ts';
-import type { Told } from './provider-report.ts';
+import type { ProviderReport } from './provider-report.ts';
 
 /** What came of what a provider told. */
 export type Applied = 'applied' | 'again' | 'nothingNew' | 'unknownNumber' | 'amountDiffers';
@@ -53,16 +53,16 @@ interface FoundRefund {
  * Takes in what providers told, in the transaction `client` is in: payments and refunds with everything that follows
  * from them in the books. It is all the same who told it, how often, and in which order.
  */
-export async function applyTold(
+export async function applyReports(
   client: Queryable,
-  hearers: Hearers,
-  told: readonly Told[],
+  subscribers: Subscribers,
+  told: readonly ProviderReport[],
   now: Date,
 ): Promise<{ applied: Applied[]; arrived: Arrived[] }> {
   const books = new Books(now);
   await books.open(client, told);
   const applied = told.map((one) => books.take(one));
-  await books.write(client, hearers);
+  await books.write(client, subscribers);
   return { applied, arrived: books.arrived };
 }
 
@@ -86,14 +86,14 @@ class Books {
   }
 
   /** Reads what was told of, and keeps others from it until the end. */
-  async open(client: Queryable, told: readonly Told[]): Promise<void> {
-    const asked = (about: Told['about']) =>
+  async open(client: Queryable, told: readonly ProviderReport[]): Promise<void> {
+    const asked = (about: ProviderReport['about']) =>
       [...new Set(told.filter((one) => one.about === about).map(({ number }) => idOf(number)))].flatMap(
         (id) => (id ? [{ id }] : []),
       );
-    const found = await gather(client, 'told', {
-      ...some('attempts', attemptsTold, asked('payment')),
-      ...some('refunds', refundsTold, asked('refund')),
+    const found = await selectParts(client, 'told', {
+      ...partIfAny('attempts', attemptsReported, asked('payment')),
+      ...partIfAny('refunds', refundsReported, asked('refund')),
     });
     this.#attempts = new Map(
       ((found.attempts ?? []) as FoundAttempt[]).map(({ attempt, intent }) => [
@@ -109,7 +109,7 @@ class Books {
     );
   }
 
-  take(told: Told): Applied {
+  take(told: ProviderReport): Applied {
     const id = idOf(told.number) ?? '';
     if (told.about === 'payment') {
       const found = this.#attempts.get(id);
@@ -119,24 +119,24 @@ class Books {
     return found ? this.#takeRefund(found, told.seen) : 'unknownNumber';
   }
 
-  async write(client: Queryable, hearers: Hearers): Promise<void> {
+  async write(client: Queryable, subscribers: Subscribers): Promise<void> {
     const parts = {
-      ...some('paid', payAttempts, this.#paid),
-      ...some('closed', closeAttempts, this.#closed),
-      ...some('suspended', suspendAttempts, this.#suspended),
-      ...some('intents', payIntentsOnce, [...this.#intents.values()]),
-      ...some('ended', endRefunds, this.#ended),
-      ...some('back', changeAttempts, [...this.#back.values()]),
-      ...some('operations', addOperations, this.#operations),
-      ...some('transfers', addTransfers, this.#transfers),
-      ...eventParts(this.#events, hearers),
+      ...partIfAny('paid', payAttempts, this.#paid),
+      ...partIfAny('closed', closeAttempts, this.#closed),
+      ...partIfAny('suspended', suspendAttempts, this.#suspended),
+      ...partIfAny('intents', payIntentsOnce, [...this.#intents.values()]),
+      ...partIfAny('ended', endRefunds, this.#ended),
+      ...partIfAny('back', changeAttempts, [...this.#back.values()]),
+      ...partIfAny('operations', addOperations, this.#operations),
+      ...partIfAny('transfers', addTransfers, this.#transfers),
+      ...eventParts(this.#events, subscribers),
     };
-    if (Object.keys(parts).length > 0) await together(client, 'apply', parts);
+    if (Object.keys(parts).length > 0) await writeParts(client, 'apply', parts);
   }
 
   #takePayment(
     { attempt, intent }: FoundAttempt,
-    seen: Extract<Told, { about: 'payment' }>['seen'],
+    seen: Extract<ProviderReport, { about: 'payment' }>['seen'],
   ): Applied {
     if (seen.state === 'closed' && ['starting', 'waiting', 'closing'].includes(attempt.status)) {
       attempt.status = 'closed';
@@ -204,7 +204,7 @@ class Books {
 
   #takeRefund(
     { refund, attempt, intent }: FoundRefund,
-    seen: Extract<Told, { about: 'refund' }>['seen'],
+    seen: Extract<ProviderReport, { about: 'refund' }>['seen'],
   ): Applied {
     if (seen.state !== 'refunded' && seen.state !== 'failed') return 'nothingNew';
     if (refund.status !== 'processing') return 'again';

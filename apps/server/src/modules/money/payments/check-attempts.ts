@@ -4,19 +4,19 @@ import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 import type { MoneyDeps } from '../money.deps.ts';
-import { type Applied, applyTold } from './apply-reports.ts';
+import { type Applied, applyReports } from './apply-reports.ts';
 import { numberOf } from './payment-numbers.ts';
 import { nextCheck, paymentRef } from './payments.rules.ts';
 import { type Attempt, findAttempt, listAttemptsOf, markClosing, takeCheck } from './payments.store.ts';
-import type { Told } from './provider-report.ts';
+import type { ProviderReport } from './provider-report.ts';
 
 /** Takes in what a provider said when it was asked. */
-export async function takeIn(deps: MoneyDeps, told: readonly Told[]): Promise<Applied[]> {
+export async function takeIn(deps: MoneyDeps, told: readonly ProviderReport[]): Promise<Applied[]> {
   const { applied, arrived } = await inTransaction(deps.pool, (client) =>
-    applyTold(client, deps.hearers, told, deps.clock.now()),
+    applyReports(client, deps.subscribers, told, deps.clock.now()),
   );
   deps.announce();
-  await deps.hearPaid(arrived);
+  await deps.onPaid(arrived);
   return applied;
 }
 

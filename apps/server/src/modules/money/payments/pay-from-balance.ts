@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/fragments.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { MoneyDeps } from '../money.deps.ts';
-import { applyTold } from './apply-reports.ts';
+import { applyReports } from './apply-reports.ts';
 import { numberOf } from './payment-numbers.ts';
 import type { Attempt } from './payments.store.ts';
 
@@ -12,10 +12,12 @@ import type { Attempt } from './payments.store.ts';
 export async function payFromBalance(deps: MoneyDeps, db: Db, attempt: Attempt, now: Date): Promise<void> {
   const seen = { state: 'paid' as const, amount: attempt.amount, providerNumber: '', paidAt: now };
   const told = [{ about: 'payment' as const, number: numberOf(attempt.id), seen }];
-  const { arrived } = await applyTold(queryable(db), deps.hearers, told, now).catch((error: unknown) => {
-    const { constraint } = error as { constraint?: string };
-    throw constraint === 'ledger_balance_amount_check' ? new Refusal('balanceTooLow') : error;
-  });
+  const { arrived } = await applyReports(queryable(db), deps.subscribers, told, now).catch(
+    (error: unknown) => {
+      const { constraint } = error as { constraint?: string };
+      throw constraint === 'ledger_balance_amount_check' ? new Refusal('balanceTooLow') : error;
+    },
+  );
   await addJob(db, 'money.tellPaid', { payments: arrived });
 }
 

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Notice, PaymentSeen, RefundSeen } from '#gateways/pay/pay.ts';
 
 /** What a provider said of a payment or a refund: in a notification, in an answer, or in its books. */
-export type Told =
+export type ProviderReport =
   | { about: 'payment'; number: string; seen: PaymentSeen }
   | { about: 'refund'; number: string; seen: RefundSeen };
 
-export const toldBy = (notice: Notice): Told => {
+export const reportOf = (notice: Notice): ProviderReport => {
   const { eventId: _, ...told } = notice;
   return told;
 };
@@ -16,7 +16,7 @@ const amount = z.number().int() as unknown as z.ZodType<Fen>;
 const failure = z.object({ state: z.enum(['unknown', 'refused']), code: z.string() });
 
 /** What was told, as it is kept in the inbox. */
-export const keptNotice: z.ZodType<Told> = z.discriminatedUnion('about', [
+export const keptNotice: z.ZodType<ProviderReport> = z.discriminatedUnion('about', [
   z.object({
     about: z.literal('payment'),
     number: z.string(),

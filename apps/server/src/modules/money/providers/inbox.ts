@@ -1,25 +1,25 @@
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import type pg from 'pg';
 import type { Notice } from '#gateways/pay/pay.ts';
-import { Lanes } from '#platform/batch-queue.ts';
+import { BatchQueue } from '#platform/batch-queue.ts';
 import type { Clock } from '#platform/clock.ts';
-import { type Queryable, together } from '#platform/db/fragments.ts';
+import { type Queryable, writeParts } from '#platform/db/fragments.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { Hearers } from '#platform/events/outbox.ts';
+import type { Subscribers } from '#platform/events/outbox.ts';
 import { addJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log.ts';
-import { type Applied, type Arrived, applyTold } from '../payments/apply-reports.ts';
+import { type Applied, type Arrived, applyReports } from '../payments/apply-reports.ts';
 import { idOf } from '../payments/payment-numbers.ts';
-import { keptNotice, type Told, toldBy } from '../payments/provider-report.ts';
+import { keptNotice, type ProviderReport, reportOf } from '../payments/provider-report.ts';
 import { type InboxRow, keepNotices, markApplied, postpone, takeWaiting } from './inbox.store.ts';
 
 interface InboxDeps {
   pool: pg.Pool;
   clock: Clock;
   log: Log;
-  hearers: Hearers;
+  subscribers: Subscribers;
   announce(): void;
-  hearPaid(payments: readonly Arrived[]): Promise<void>;
+  onPaid(payments: readonly Arrived[]): Promise<void>;
 }
 
 interface Kept {
@@ -28,7 +28,7 @@ interface Kept {
 }
 
 /** A notice may tell that something happened and not what: then the provider is asked. */
-async function askAfter(client: Queryable, told: readonly Told[], now: Date): Promise<void> {
+async function askAfter(client: Queryable, told: readonly ProviderReport[], now: Date): Promise<void> {
   const jobs = told
     .filter(({ seen }) => seen.state === 'unknown')
     .map(({ about, number }) => ({
@@ -37,7 +37,7 @@ async function askAfter(client: Queryable, told: readonly Told[], now: Date): Pr
       key: `ask ${number}`,
       run_at: now.toISOString(),
     }));
-  if (jobs.length > 0) await together(client, 'ask', { jobs: [addJobs, jobs] });
+  if (jobs.length > 0) await writeParts(client, 'ask', { jobs: [addJobs, jobs] });
 }
 
 const BATCH = 200;
@@ -50,13 +50,13 @@ const GIVE_UP = 20;
  */
 export class Inbox {
   readonly #deps: InboxDeps;
-  readonly #keeping: Lanes<Kept, boolean>;
+  readonly #keeping: BatchQueue<Kept, boolean>;
   #working: Promise<void> | undefined;
   #more = false;
 
   constructor(deps: InboxDeps) {
     this.#deps = deps;
-    this.#keeping = new Lanes({
+    this.#keeping = new BatchQueue({
       batch: BATCH,
       sharedBatch: BATCH,
       work: (_key, items) => this.#keepAll(items),
@@ -112,14 +112,14 @@ export class Inbox {
   }
 
   async #round(limit: number, taking: (rows: InboxRow[]) => void = () => {}): Promise<number> {
-    const { pool, hearers, clock, announce, hearPaid } = this.#deps;
+    const { pool, subscribers, clock, announce, onPaid } = this.#deps;
     const { count, arrived } = await inTransaction(pool, async (client) => {
       const rows = await takeWaiting(client, limit);
       taking(rows);
       if (rows.length === 0) return { count: 0, arrived: [] };
       const now = clock.now();
       const told = rows.map(({ notice }) => keptNotice.parse(notice));
-      const { applied, arrived: paid } = await applyTold(client, hearers, told, now);
+      const { applied, arrived: paid } = await applyReports(client, subscribers, told, now);
       await askAfter(client, told, now);
       await markApplied(
         client,
@@ -130,7 +130,7 @@ export class Inbox {
       return { count: rows.length, arrived: paid };
     });
     if (count > 0) announce();
-    void hearPaid(arrived);
+    void onPaid(arrived);
     return count;
   }
 
@@ -149,7 +149,7 @@ export class Inbox {
     const rows = items.map(({ method, notice }) => ({
       method,
       event_id: notice.eventId,
-      notice: toldBy(notice),
+      notice: reportOf(notice),
       received_at,
     }));
     const added = new Set(await keepNotices(pool, rows));

@@ -23,8 +23,8 @@ import {
 } from '#testing/paying.ts';
 import { addAdmin } from '#testing/people.ts';
 import { startProduct } from '#testing/product.ts';
-import { deskMoneyOf, orderOf, payNow, versionOf } from '#testing/staff-money.ts';
-import { applyTold } from '../payments/apply-reports.ts';
+import { orderOf, payNow, staffMoneyOf, versionOf } from '#testing/staff-money.ts';
+import { applyReports } from '../payments/apply-reports.ts';
 import { setStoreMethod } from '../payments/payments.store.ts';
 
 /** Sums that a provider has otherwise in its books, by number. */
@@ -137,7 +137,7 @@ describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
       },
     ]);
     await settleDown(paying);
-    const { deposit } = await deskMoneyOf(one);
+    const { deposit } = await staffMoneyOf(one);
     expect(deposit.paid).toBe(DEPOSIT);
     // The table was still theirs.
     expect(await orderOf(one)).toMatchObject({ status: 'waitService' });
@@ -193,7 +193,7 @@ describe.each(['wechatPay', 'alipay'] as const)('a difference with %s', (method)
     expect((await reconcileDay(method, date)).differences).toEqual([
       { kind: 'amountDiffers', about: 'payment', number, ours: DEPOSIT, theirs: DEPOSIT - 1, healed: false },
     ]);
-    expect((await deskMoneyOf(one)).deposit).toMatchObject({ paid: DEPOSIT, refundable: DEPOSIT });
+    expect((await staffMoneyOf(one)).deposit).toMatchObject({ paid: DEPOSIT, refundable: DEPOSIT });
   });
 
   it('in the sum of a payment that we don’t know is not taken in', async () => {
@@ -210,7 +210,7 @@ describe.each(['wechatPay', 'alipay'] as const)('a difference with %s', (method)
         healed: false,
       },
     ]);
-    expect((await deskMoneyOf(one)).deposit.paid).toBe(0);
+    expect((await staffMoneyOf(one)).deposit.paid).toBe(0);
   });
 
   it('over a refund that we have and it doesn’t is reported', async () => {
@@ -233,10 +233,10 @@ describe.each(['wechatPay', 'alipay'] as const)('a difference with %s', (method)
 });
 
 /** Takes something in as if a provider had told it. */
-async function tell(told: Parameters<typeof applyTold>[2][number]): Promise<void> {
+async function tell(told: Parameters<typeof applyReports>[2][number]): Promise<void> {
   const { url, clock } = paying.product;
   const pool = createPool(url, 1);
-  await inTransaction(pool, (client) => applyTold(client, new Map(), [told], clock.now())).finally(() =>
+  await inTransaction(pool, (client) => applyReports(client, new Map(), [told], clock.now())).finally(() =>
     pool.end(),
   );
 }
@@ -254,7 +254,7 @@ describe('a statement', () => {
     expect((await reconcileDay('wechatPay', date)).differences).toEqual([
       { kind: 'missingHere', about: 'refund', number, ours: null, theirs: DEPOSIT, healed: true },
     ]);
-    expect((await deskMoneyOf(one)).deposit).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
+    expect((await staffMoneyOf(one)).deposit).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
   });
 
   it('with a payment that is nobody’s here is reported', async () => {
@@ -283,7 +283,7 @@ describe('a statement', () => {
     const today = dateIn('Asia/Shanghai', paying.product.clock.now().getTime());
     const early = await reconcileDay('wechatPay', today);
     expect(early).toMatchObject({ payments: 1, differences: [], failure: 'INVALID_REQUEST' });
-    expect((await deskMoneyOf(one)).deposit.paid).toBe(DEPOSIT);
+    expect((await staffMoneyOf(one)).deposit.paid).toBe(DEPOSIT);
   });
 });
 

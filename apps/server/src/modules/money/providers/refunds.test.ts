@@ -16,7 +16,7 @@ import {
   type Unpaid,
   unpaidOrder,
 } from '#testing/paying.ts';
-import { deskMoneyOf, operate, operationsOf, orderOf, payNow, versionOf } from '#testing/staff-money.ts';
+import { operate, operationsOf, orderOf, payNow, staffMoneyOf, versionOf } from '#testing/staff-money.ts';
 import { setStoreMethod } from '../payments/payments.store.ts';
 
 /** What Alipay sets bounds to, for a test. */
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 const statesOf = async (one: Unpaid) => (await operationsOf(one, 'refund')).map(({ state }) => state);
-const depositOf = async (one: Unpaid) => (await deskMoneyOf(one)).deposit;
+const depositOf = async (one: Unpaid) => (await staffMoneyOf(one)).deposit;
 
 async function pass(seconds: number): Promise<void> {
   await passTime(paying.product, seconds);

@@ -29,7 +29,7 @@ import { type Product, startProduct } from '#testing/product.ts';
 import { freePort } from '#testing/server-process.ts';
 import { operate, versionOf } from '#testing/staff-money.ts';
 import { createMoney, type MoneyDeps } from '../index.ts';
-import { applyTold } from '../payments/apply-reports.ts';
+import { applyReports } from '../payments/apply-reports.ts';
 import { keepNotices, takeWaiting } from '../providers/inbox.store.ts';
 import { sendRefund } from '../providers/refunds.ts';
 
@@ -96,9 +96,9 @@ function moneyNode(): MoneyDeps {
     log: createLog('silent'),
     secret: 'signs nothing here',
     gateways: paying.simulators.pay.gateways(clock).map(counted),
-    hearers: new Map(),
+    subscribers: new Map(),
     announce: () => {},
-    hearPaid: async () => {},
+    onPaid: async () => {},
     keepAccount: async () => true,
     countNotice: () => {},
   });
@@ -177,8 +177,8 @@ describe('two nodes', () => {
     const pool = createPool(paying.product.url, 1);
     await withConnection(async (first) => {
       await first.query('begin');
-      expect((await applyTold(first, new Map(), told, clock.now())).applied).toEqual(['applied']);
-      const other = inTransaction(pool, (client) => applyTold(client, new Map(), told, clock.now()));
+      expect((await applyReports(first, new Map(), told, clock.now())).applied).toEqual(['applied']);
+      const other = inTransaction(pool, (client) => applyReports(client, new Map(), told, clock.now()));
       await untilWaiting(1);
       await first.query('commit');
       expect(await other).toEqual({ applied: ['again'], arrived: [] });

@@ -24,8 +24,8 @@ export function boundsOf(
     if (starts.length === before) free++;
   }
   // Claims that all overlap at one moment cannot make room for one another.
-  const together = starts.length === 0 || Math.max(...starts) < Math.min(...ends);
-  return { free, most: together ? free : items.length - peakOf(starts, ends) };
+  const writeParts = starts.length === 0 || Math.max(...starts) < Math.min(...ends);
+  return { free, most: writeParts ? free : items.length - peakOf(starts, ends) };
 }
 
 function peakOf(starts: number[], ends: number[]): number {

@@ -3,17 +3,17 @@ import { seatOn, spare } from '../assign/assign.ts';
 import { claimsDuring } from '../assign/assign-occupied.ts';
 import type { Kind } from '../plan/seating-plan.ts';
 import { joinedOf, seatJoined } from './judge-joined.ts';
-import { roomInPace } from './judge-time.ts';
+import { spaceInPacing } from './judge-time.ts';
 import {
   type Ask,
   firstOf,
-  type Hearing,
   isMovableAt,
   isOpenThen,
   isSetAside,
   itemsOf,
   type Place,
   peopleOf,
+  type SeatingQuestion,
   shiftOf,
   timeOf,
   type Verdict,
@@ -21,15 +21,15 @@ import {
 } from './seating-question.ts';
 
 /** Why a kind is not for this party, whatever is free. */
-function reasonAgainstKind(hearing: Hearing, kind: Kind): Unbookable | undefined {
-  const { room, ask } = hearing;
+function reasonAgainstKind(question: SeatingQuestion, kind: Kind): Unbookable | undefined {
+  const { plan, ask } = question;
   const people = peopleOf(ask);
   return firstOf(ask, [
     ['kindDisabled', () => kind.status === 'disabled'],
     ['kindNotForDiners', () => ask.by === 'diner' && (kind.status === 'hidden' || kind.channel !== 'online')],
-    ['kindNotOpen', () => !isOpenThen(kind, shiftOf(hearing))],
+    ['kindNotOpen', () => !isOpenThen(kind, shiftOf(question))],
     ['partyTooSmall', () => people < kind.minSeatsPerOrder],
-    ['partyTooBig', () => tablesFor(kind, people) === undefined && joinedOf(room, kind, people).length === 0],
+    ['partyTooBig', () => tablesFor(kind, people) === undefined && joinedOf(plan, kind, people).length === 0],
   ]);
 }
 
@@ -56,49 +56,49 @@ export function bestFirst(kinds: readonly Kind[], ask: Ask): Kind[] {
 }
 
 /** Whether a kind can be had, with the tables that would be given. */
-export function judgeKind(hearing: Hearing, kind: Kind): Verdict {
-  const reason = reasonAgainstKind(hearing, kind);
+export function judgeKind(question: SeatingQuestion, kind: Kind): Verdict {
+  const reason = reasonAgainstKind(question, kind);
   if (reason) return { refused: reason };
-  const tables = tablesFor(kind, peopleOf(hearing.ask));
+  const tables = tablesFor(kind, peopleOf(question.ask));
   if (tables !== undefined) {
-    if (onlineRoom(hearing, kind) < tables) return { refused: 'onlineLimit' };
-    const place = seatOfKind(hearing, kind, tables);
+    if (onlineSpace(question, kind) < tables) return { refused: 'onlineLimit' };
+    const place = seatOfKind(question, kind, tables);
     if (place) return { place };
   }
-  return joinOfKind(hearing, kind);
+  return joinOfKind(question, kind);
 }
 
 /** Staff may put more people at tables than these are meant for, once nothing else is left: the largest first. */
-export function squeeze(hearing: Hearing, kinds: readonly Kind[]): Verdict | undefined {
-  if (!isSetAside(hearing.ask, 'partyTooBig')) return undefined;
+export function squeeze(question: SeatingQuestion, kinds: readonly Kind[]): Verdict | undefined {
+  if (!isSetAside(question.ask, 'partyTooBig')) return undefined;
   const mostOf = ({ fixedTables, maxTables }: Kind) => fixedTables ?? maxTables;
   const tooSmall = kinds
-    .filter((kind) => tablesFor(kind, peopleOf(hearing.ask)) === undefined)
-    .filter((kind) => reasonAgainstKind(hearing, kind) === undefined)
+    .filter((kind) => tablesFor(kind, peopleOf(question.ask)) === undefined)
+    .filter((kind) => reasonAgainstKind(question, kind) === undefined)
     .sort((a, b) => mostOf(b) * b.maxCapacity - mostOf(a) * a.maxCapacity);
   for (const kind of tooSmall) {
-    const place = seatOfKind(hearing, kind, mostOf(kind));
+    const place = seatOfKind(question, kind, mostOf(kind));
     if (place) return { place };
   }
   return undefined;
 }
 
 /** So many tables of a kind, if they can be had. */
-function seatOfKind(hearing: Hearing, kind: Kind, tables: number): Place | undefined {
-  const { room, frame, sitting } = hearing;
-  const fit = seatOn(itemsOf(room, kind), frame.occupied, timeOf(hearing), tables, isMovableAt(hearing));
+function seatOfKind(question: SeatingQuestion, kind: Kind, tables: number): Place | undefined {
+  const { plan, frame, sitting } = question;
+  const fit = seatOn(itemsOf(plan, kind), frame.occupied, timeOf(question), tables, isMovableAt(question));
   const why: Why[] = ['smallestFit', 'singleBeforeCombination', 'higherWeight', 'leastFragmentation'];
   if (fit && fit.moves.length > 0) why.push('afterMoving');
   return fit && { ...sitting, ...fit, kindId: kind.id, combinationId: null, why };
 }
 
 /** Tables of a kind pushed together, of which no more are sold online than of single ones. */
-function joinOfKind(hearing: Hearing, kind: Kind): Verdict {
-  const combinations = joinedOf(hearing.room, kind, peopleOf(hearing.ask));
+function joinOfKind(question: SeatingQuestion, kind: Kind): Verdict {
+  const combinations = joinedOf(question.plan, kind, peopleOf(question.ask));
   if (combinations.length === 0) return { refused: 'full' };
-  const online = onlineRoom(hearing, kind);
+  const online = onlineSpace(question, kind);
   const sellable = combinations.filter(({ itemIds }) => itemIds.length <= online);
-  const joined = seatJoined(hearing, sellable);
+  const joined = seatJoined(question, sellable);
   if (joined) return { place: { ...joined, kindId: kind.id } };
   return { refused: sellable.length < combinations.length ? 'onlineLimit' : 'full' };
 }
@@ -119,30 +119,30 @@ export interface Left {
 }
 
 /** How many more parties of this size a kind can take then, and on which tables; with the reason when it is none. */
-export function leftOf(hearing: Hearing, kind: Kind): Left {
-  const reason = reasonAgainstKind(hearing, kind);
+export function leftOf(question: SeatingQuestion, kind: Kind): Left {
+  const reason = reasonAgainstKind(question, kind);
   if (reason) return { left: 0, reason };
-  const { room, frame, ask } = hearing;
+  const { plan, frame, ask } = question;
   const tables = tablesFor(kind, peopleOf(ask));
   if (tables !== undefined) {
-    const online = onlineRoom(hearing, kind);
+    const online = onlineSpace(question, kind);
     if (online < tables) return { left: 0, reason: 'onlineLimit' };
     const enough = Math.max(FEW, tables);
-    const free = spare(itemsOf(room, kind), frame.occupied, timeOf(hearing), isMovableAt(hearing), enough);
+    const free = spare(itemsOf(plan, kind), frame.occupied, timeOf(question), isMovableAt(question), enough);
     const left = Math.floor(Math.min(free, online) / tables);
-    if (left > 0) return { left: Math.min(left, roomInPace(hearing)), tables };
+    if (left > 0) return { left: Math.min(left, spaceInPacing(question)), tables };
   }
-  const joined = joinOfKind(hearing, kind);
+  const joined = joinOfKind(question, kind);
   if ('refused' in joined) return { left: 0, reason: joined.refused };
   return { left: 1, tables: joined.place.items.length, joined: true };
 }
 
 /** How many more tables of a kind may be sold online while the party sits. The night before counts where it reaches. */
-function onlineRoom(hearing: Hearing, kind: Kind): number {
-  const { room, frame, ask } = hearing;
+function onlineSpace(question: SeatingQuestion, kind: Kind): number {
+  const { plan, frame, ask } = question;
   if (ask.by === 'staff' || kind.bookingTableLimit === null) return Number.POSITIVE_INFINITY;
-  const time = timeOf(hearing);
-  const sold = room.items
+  const time = timeOf(question);
+  const sold = plan.items
     .filter(({ kindId }) => kindId === kind.id)
     .flatMap(({ id }) => claimsDuring(frame.occupied, id, time).filter((claim) => claim.online));
   const moments = [time.start, ...sold.map(({ start }) => start).filter((start) => start > time.start)];

@@ -8,8 +8,8 @@ import {
   leftFor,
   NOW,
   placeFor,
+  planOf,
   type Request,
-  roomOf,
   shiftOf,
 } from '#testing/plain-plan.ts';
 
@@ -18,10 +18,10 @@ const seven: Request = { time: '19:00' };
 
 describe('tables that staff name', () => {
   const named = { ...seven, ...byStaff };
-  const room = roomOf({ kinds: [[kindOf('hall'), 3]] });
+  const plan = planOf({ kinds: [[kindOf('hall'), 3]] });
 
   it('are given as they were named', () => {
-    expect(placeFor(room, { ...named, itemIds: ['hall 3', 'hall 1'], adults: 7 })).toMatchObject({
+    expect(placeFor(plan, { ...named, itemIds: ['hall 3', 'hall 1'], adults: 7 })).toMatchObject({
       items: ['hall 3', 'hall 1'],
       kindId: 'hall',
       why: ['asked'],
@@ -29,19 +29,19 @@ describe('tables that staff name', () => {
   });
 
   it('must exist, be in use, and be of a kind that is', () => {
-    expect(answerTo(room, { ...named, itemIds: ['roof 1'] })).toBe('tableDisabled');
-    const disabled = roomOf({ kinds: [[kindOf('hall', { status: 'disabled' }), 1]] });
+    expect(answerTo(plan, { ...named, itemIds: ['roof 1'] })).toBe('tableDisabled');
+    const disabled = planOf({ kinds: [[kindOf('hall', { status: 'disabled' }), 1]] });
     expect(answerTo(disabled, { ...named, itemIds: ['hall 1'] })).toBe('kindDisabled');
   });
 
   it('seat as many as their combination says, if it is one', () => {
-    const joined = { ...room, combinations: [combinationOf('pair', ['hall 1', 'hall 2'], 5, 10)] };
-    expect(answerTo(room, { ...named, itemIds: ['hall 1', 'hall 2'], adults: 9 })).toBe('tablesDontFit');
+    const joined = { ...plan, combinations: [combinationOf('pair', ['hall 1', 'hall 2'], 5, 10)] };
+    expect(answerTo(plan, { ...named, itemIds: ['hall 1', 'hall 2'], adults: 9 })).toBe('tablesDontFit');
     expect(placeFor(joined, { ...named, itemIds: ['hall 2', 'hall 1'], adults: 9 }).combinationId).toBe(
       'pair',
     );
     const off = {
-      ...room,
+      ...plan,
       combinations: [combinationOf('pair', ['hall 1', 'hall 2'], 5, 10, { disabled: true })],
     };
     expect(answerTo(off, { ...named, itemIds: ['hall 1', 'hall 2'], adults: 9 })).toBe('tablesDontFit');
@@ -49,19 +49,19 @@ describe('tables that staff name', () => {
 
   it('are cleared of who may be moved, and of nobody else', () => {
     const there = claimOn(['hall 1'], '18:00', '20:00', { movable: true });
-    const place = placeFor(room, { ...named, itemIds: ['hall 1'], claims: [there] });
+    const place = placeFor(plan, { ...named, itemIds: ['hall 1'], claims: [there] });
     expect(place.moves).toEqual([
       { claimId: there.id, from: ['hall 1'], to: [expect.stringMatching(/[23]/)] },
     ]);
     expect(place.why).toEqual(['asked', 'afterMoving']);
     const pinned = [{ ...there, movable: false }];
-    expect(answerTo(room, { ...named, itemIds: ['hall 1'], claims: pinned })).toBe('tableTaken');
+    expect(answerTo(plan, { ...named, itemIds: ['hall 1'], claims: pinned })).toBe('tableTaken');
   });
 
   it('are not cleared of who has sat down', () => {
     const there = claimOn(['hall 1'], '17:00', '20:00', { movable: true, date: FRIDAY });
     const ask = { ...named, date: FRIDAY, itemIds: ['hall 1'], claims: [there] };
-    expect(answerTo(room, { ...ask, now: NOW })).toBe('tableTaken');
+    expect(answerTo(plan, { ...ask, now: NOW })).toBe('tableTaken');
   });
 });
 
@@ -69,47 +69,47 @@ describe('making room', () => {
   it('moves a party among equal tables when that is the only way', () => {
     const early = claimOn(['hall 1'], '17:30', '19:30', { movable: true });
     const late = claimOn(['hall 2'], '20:00', '22:00', { movable: true });
-    const place = placeFor(roomOf(), { ...seven, claims: [early, late] });
+    const place = placeFor(planOf(), { ...seven, claims: [early, late] });
     expect(place.moves).toHaveLength(1);
     expect(place.why).toContain('afterMoving');
   });
 
   it('moves nobody while a table is free', () => {
     const claims = [claimOn(['hall 1'], '18:00', '20:00', { movable: true })];
-    expect(placeFor(roomOf(), { ...seven, claims })).toMatchObject({ items: ['hall 2'], moves: [] });
+    expect(placeFor(planOf(), { ...seven, claims })).toMatchObject({ items: ['hall 2'], moves: [] });
   });
 });
 
 describe('the evening before', () => {
   const bar = shiftOf('bar', { ranges: [{ from: '20:00', to: '25:00' }] });
   const brunch = shiftOf('brunch', { ranges: [{ from: '02:00', to: '10:00' }] });
-  const room = roomOf({ kinds: [[kindOf('hall'), 1]], shifts: [bar, brunch] });
+  const plan = planOf({ kinds: [[kindOf('hall'), 1]], shifts: [bar, brunch] });
   const lateNight = claimOn(['hall 1'], '25:00', '27:00', { date: FRIDAY, movable: true });
 
   it('keeps its tables past midnight, into the next business day', () => {
-    expect(answerTo(room, { time: '02:00', claims: [lateNight] })).toBe('full');
-    expect(answerTo(room, { time: '03:00', claims: [lateNight] })).toBe('hall 1');
-    expect(leftFor(room, 'hall', { time: '02:00', claims: [lateNight] })).toBe('full');
-    expect(answerTo(room, { time: '02:00', itemIds: ['hall 1'], claims: [lateNight], ...byStaff })).toBe(
+    expect(answerTo(plan, { time: '02:00', claims: [lateNight] })).toBe('full');
+    expect(answerTo(plan, { time: '03:00', claims: [lateNight] })).toBe('hall 1');
+    expect(leftFor(plan, 'hall', { time: '02:00', claims: [lateNight] })).toBe('full');
+    expect(answerTo(plan, { time: '02:00', itemIds: ['hall 1'], claims: [lateNight], ...byStaff })).toBe(
       'tableTaken',
     );
   });
 
   it('is kept free by the morning after as well', () => {
     const morning = claimOn(['hall 1'], '02:00', '04:00');
-    expect(answerTo(room, { time: '25:00', date: FRIDAY, claims: [morning] })).toBe('full');
-    expect(answerTo(room, { time: '24:00', date: FRIDAY, claims: [morning] })).toBe('hall 1');
+    expect(answerTo(plan, { time: '25:00', date: FRIDAY, claims: [morning] })).toBe('full');
+    expect(answerTo(plan, { time: '24:00', date: FRIDAY, claims: [morning] })).toBe('hall 1');
   });
 
   it('counts for what is sold online while it lasts', () => {
     const kinds: [ReturnType<typeof kindOf>, number][] = [[kindOf('hall', { bookingTableLimit: 1 }), 3]];
-    const limited = roomOf({ kinds, shifts: [bar, brunch] });
+    const limited = planOf({ kinds, shifts: [bar, brunch] });
     expect(answerTo(limited, { time: '02:00', claims: [lateNight] })).toBe('onlineLimit');
     expect(answerTo(limited, { time: '03:00', claims: [lateNight] })).toBe('hall 1');
   });
 
   it('is never moved for the day after', () => {
-    const two = roomOf({ kinds: [[kindOf('hall'), 2]], shifts: [bar, brunch] });
+    const two = planOf({ kinds: [[kindOf('hall'), 2]], shifts: [bar, brunch] });
     const itemIds = ['hall 1'];
     expect(answerTo(two, { time: '02:00', itemIds, claims: [lateNight], ...byStaff })).toBe('tableTaken');
   });
@@ -117,15 +117,15 @@ describe('the evening before', () => {
 
 describe('holds', () => {
   const held = claimOn(['hall 1'], '19:00', '21:00', { type: 'hold', userId: 'ann', expiresAt: NOW + 1000 });
-  const room = roomOf({ kinds: [[kindOf('hall'), 1]] });
+  const plan = planOf({ kinds: [[kindOf('hall'), 1]] });
 
   it('stand in everybody’s way until they are over', () => {
-    expect(answerTo(room, { ...seven, claims: [held] })).toBe('full');
-    expect(answerTo(room, { ...seven, claims: [held], now: NOW + 999 })).toBe('full');
-    expect(answerTo(room, { ...seven, claims: [held], now: NOW + 1000 })).toBe('hall 1');
+    expect(answerTo(plan, { ...seven, claims: [held] })).toBe('full');
+    expect(answerTo(plan, { ...seven, claims: [held], now: NOW + 999 })).toBe('full');
+    expect(answerTo(plan, { ...seven, claims: [held], now: NOW + 1000 })).toBe('hall 1');
   });
 
   it('do not stand in their holder’s way', () => {
-    expect(answerTo(room, { ...seven, claims: [held], without: [held.id] })).toBe('hall 1');
+    expect(answerTo(plan, { ...seven, claims: [held], without: [held.id] })).toBe('hall 1');
   });
 });

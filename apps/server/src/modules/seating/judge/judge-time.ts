@@ -2,37 +2,37 @@ import type { Unbookable } from '@xiwei/contract/booking/booking.model.ts';
 import { daysBetween } from '@xiwei/contract/common/wall-clock.ts';
 import type { Claim } from '../plan/seating-plan.ts';
 import { isPlanned, startsOf, todayOf } from '../time/slots.ts';
-import { firstOf, type Hearing, peopleOf, shiftOf } from './seating-question.ts';
+import { firstOf, peopleOf, type SeatingQuestion, shiftOf } from './seating-question.ts';
 
 /** Why nobody could be seated then, whatever the table. */
-export function reasonAgainst(hearing: Hearing): Unbookable | undefined {
-  const { room, ask, sitting, now } = hearing;
-  const { rules, business } = room;
+export function reasonAgainst(question: SeatingQuestion): Unbookable | undefined {
+  const { plan, ask, sitting, now } = question;
+  const { rules, business } = plan;
   const { date, minute, shiftId, start } = sitting;
   const isDiner = ask.by === 'diner';
   const people = peopleOf(ask);
-  const starts = startsOf(room, date);
+  const starts = startsOf(plan, date);
   const listed = starts.find((one) => one.minute === minute && one.shift.id === shiftId);
   return firstOf(ask, [
     ['onlineBookingOff', () => isDiner && !business.onlineBooking],
-    ['storeClosed', () => isPlanned(room, 'closed', date, shiftId, minute) || starts.length === 0],
-    ['beyondWindow', () => isDiner && daysBetween(todayOf(room, now), date) > rules.windowDays],
+    ['storeClosed', () => isPlanned(plan, 'closed', date, shiftId, minute) || starts.length === 0],
+    ['beyondWindow', () => isDiner && daysBetween(todayOf(plan, now), date) > rules.windowDays],
     ['past', () => start < now],
     ['pastCutOff', () => isDiner && start - rules.cutOffMinutes * 60_000 < now],
     ['notAStartTime', () => listed === undefined],
     ['slotHidden', () => isDiner && listed?.hidden === true],
-    ['paused', () => isPlanned(room, 'paused', date, shiftId, minute)],
+    ['paused', () => isPlanned(plan, 'paused', date, shiftId, minute)],
     ['tooFewPeople', () => people < rules.minPeople],
     ['tooManyPeople', () => people > rules.maxPeople],
     ['childrenNotWelcome', () => ask.children > 0 && !business.childrenWelcome],
-    ['pacing', () => roomInPace(hearing) < 1],
+    ['pacing', () => spaceInPacing(question) < 1],
   ]);
 }
 
 /** How many more parties of this size may start in the slot. */
-export function roomInPace(hearing: Hearing): number {
-  const { frame, ask, sitting } = hearing;
-  const pacing = shiftOf(hearing)?.pacing;
+export function spaceInPacing(question: SeatingQuestion): number {
+  const { frame, ask, sitting } = question;
+  const pacing = shiftOf(question)?.pacing;
   if (!pacing || Object.values(pacing).every((max) => max === null)) return Number.POSITIVE_INFINITY;
   const starting = frame.claims.filter(
     ({ type, shiftId, minute }) =>

@@ -2,7 +2,7 @@ import type { Override, Unbookable } from '@xiwei/contract/booking/booking.model
 import { instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Fit } from '../assign/assign.ts';
 import type { Span } from '../assign/assign-occupied.ts';
-import type { Claim, Kind, Room, Shift } from '../plan/seating-plan.ts';
+import type { Claim, Kind, SeatingPlan, Shift } from '../plan/seating-plan.ts';
 import type { Frame } from '../time/day.ts';
 import { shiftAt, startsOf, turnOf } from '../time/slots.ts';
 
@@ -34,8 +34,8 @@ export interface Sitting {
 }
 
 /** Everything that bears on one question. */
-export interface Hearing {
-  room: Room;
+export interface SeatingQuestion {
+  plan: SeatingPlan;
   frame: Frame;
   ask: Ask;
   sitting: Sitting;
@@ -60,12 +60,12 @@ export interface Place extends Sitting, Fit {
 export type Verdict = { place: Place } | { refused: Unbookable };
 
 /** When a party that starts at a minute sits, or nothing when the clock never shows that minute. */
-export function sittingOf(room: Room, date: string, ask: Ask): Sitting | undefined {
-  const listed = startsOf(room, date).find(({ minute }) => minute === ask.minute);
-  const start = listed?.at ?? instantOf(room.timezone, date, ask.minute);
+export function sittingOf(plan: SeatingPlan, date: string, ask: Ask): Sitting | undefined {
+  const listed = startsOf(plan, date).find(({ minute }) => minute === ask.minute);
+  const start = listed?.at ?? instantOf(plan.timezone, date, ask.minute);
   if (start === undefined) return undefined;
-  const shiftId = (listed?.shift ?? shiftAt(room, date, ask.minute))?.id ?? null;
-  const { turnMinutes, bufferMinutes } = turnOf(room, date, shiftId, peopleOf(ask));
+  const shiftId = (listed?.shift ?? shiftAt(plan, date, ask.minute))?.id ?? null;
+  const { turnMinutes, bufferMinutes } = turnOf(plan, date, shiftId, peopleOf(ask));
   const end = start + (ask.turnMinutes ?? turnMinutes) * 60_000;
   const freeAt = end + bufferMinutes * 60_000;
   return { date, minute: ask.minute, shiftId, start, end, freeAt, bufferMinutes };
@@ -74,10 +74,10 @@ export function sittingOf(room: Room, date: string, ask: Ask): Sitting | undefin
 export const peopleOf = ({ adults, children }: Pick<Ask, 'adults' | 'children'>): number => adults + children;
 
 /** The time for which a party takes its tables. */
-export const timeOf = ({ sitting }: Hearing): Span => ({ start: sitting.start, end: sitting.freeAt });
+export const timeOf = ({ sitting }: SeatingQuestion): Span => ({ start: sitting.start, end: sitting.freeAt });
 
-export const shiftOf = ({ room, sitting }: Hearing): Shift | undefined =>
-  room.shifts.find(({ id }) => id === sitting.shiftId);
+export const shiftOf = ({ plan, sitting }: SeatingQuestion): Shift | undefined =>
+  plan.shifts.find(({ id }) => id === sitting.shiftId);
 
 /** Whether staff know of a reason and go on in spite of it. */
 export const isSetAside = ({ by, overrides }: Ask, reason: Unbookable): boolean =>
@@ -91,22 +91,23 @@ export const firstOf = (
 
 /** Orders that have begun stay where they are. */
 export const isMovableAt =
-  ({ now }: Hearing) =>
+  ({ now }: SeatingQuestion) =>
   (claim: Claim): boolean =>
     claim.movable && claim.start > now;
 
 /** The tables of a kind that can be given out. */
-export const itemsOf = (room: Room, kind: Kind): readonly string[] => groupsOf(room).get(kind.id) ?? [];
+export const itemsOf = (plan: SeatingPlan, kind: Kind): readonly string[] =>
+  groupsOf(plan).get(kind.id) ?? [];
 
-const groups = new WeakMap<Room, ReadonlyMap<string, readonly string[]>>();
+const groups = new WeakMap<SeatingPlan, ReadonlyMap<string, readonly string[]>>();
 
 /** The tables that can be given out, by their kind: those of one kind are equal. */
-export function groupsOf(room: Room): ReadonlyMap<string, readonly string[]> {
-  const known = groups.get(room);
+export function groupsOf(plan: SeatingPlan): ReadonlyMap<string, readonly string[]> {
+  const known = groups.get(plan);
   if (known) return known;
-  const made = new Map<string, string[]>(room.kinds.map(({ id }) => [id, []]));
-  for (const { id, kindId, disabled } of room.items) if (!disabled) made.get(kindId)?.push(id);
-  groups.set(room, made);
+  const made = new Map<string, string[]>(plan.kinds.map(({ id }) => [id, []]));
+  for (const { id, kindId, disabled } of plan.items) if (!disabled) made.get(kindId)?.push(id);
+  groups.set(plan, made);
   return made;
 }
 

@@ -1,7 +1,7 @@
 import { type BookingSettings, bookingSettingsOf } from '#modules/stores/index.ts';
-import { type Fragment, gather, type Queryable } from '#platform/db/fragments.ts';
+import { type Fragment, type Queryable, selectParts } from '#platform/db/fragments.ts';
 import { combinationOf, itemOf, kindOf, planEntryOf, type Row, shiftOf, turnRuleOf } from './seating.rows.ts';
-import type { Room } from './seating-plan.ts';
+import type { SeatingPlan } from './seating-plan.ts';
 
 /** The rows a store has in a table, in an order. The parameter is the store's id, and the date plans are read from. */
 const rowsOf =
@@ -16,22 +16,30 @@ const items = rowsOf('table_item', 'position, id', () => 'not removed');
 const combinations = rowsOf('combination', 'weight desc, id');
 const shifts = rowsOf('shift', 'position, id');
 const turnRules = rowsOf('turn_rule', 'id');
-const plan = rowsOf('plan_entry', 'date_from, id', (asked) => `date_to >= (${asked}->>'today')::date - 1`);
+const planEntries = rowsOf(
+  'plan_entry',
+  'date_from, id',
+  (asked) => `date_to >= (${asked}->>'today')::date - 1`,
+);
 
 /**
  * A store's room as it is now, or nothing where there is no such store. One statement reads it, so the count it is
  * labelled with is the count of what it holds.
  */
-export async function loadRoom(client: Queryable, storeId: string, today: string): Promise<Room | undefined> {
+export async function loadSeatingPlan(
+  client: Queryable,
+  storeId: string,
+  today: string,
+): Promise<SeatingPlan | undefined> {
   const asked = { storeId, today };
-  const found = await gather(client, 'room', {
+  const found = await selectParts(client, 'room', {
     settings: [bookingSettingsOf, storeId],
     kinds: [kinds, asked],
     items: [items, asked],
     combinations: [combinations, asked],
     shifts: [shifts, asked],
     turnRules: [turnRules, asked],
-    plan: [plan, asked],
+    planEntries: [planEntries, asked],
   });
   const settings = found.settings as BookingSettings | null;
   if (!settings) return undefined;
@@ -43,6 +51,6 @@ export async function loadRoom(client: Queryable, storeId: string, today: string
     combinations: (found.combinations as Row<'combination'>[]).map(combinationOf),
     shifts: (found.shifts as Row<'shift'>[]).map(shiftOf),
     turnRules: (found.turnRules as Row<'turn_rule'>[]).map(turnRuleOf),
-    plan: (found.plan as Row<'plan_entry'>[]).map(planEntryOf),
+    planEntries: (found.planEntries as Row<'plan_entry'>[]).map(planEntryOf),
   };
 }

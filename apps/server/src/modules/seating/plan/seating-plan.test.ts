@@ -3,7 +3,7 @@ import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPool } from '#platform/db/db.ts';
 import { combination, item, kind, planEntry, shift, startFurnishing, turnRule } from '#testing/seating.ts';
-import { loadRoom } from './seating-plan.store.ts';
+import { loadSeatingPlan } from './seating-plan.store.ts';
 
 const { product, manager, furnished, read } = await startFurnishing();
 
@@ -26,10 +26,10 @@ describe('a room', () => {
     const dinner = await manager.do(seatingApi.createShift, { params, body: shift });
     const rule = await manager.do(seatingApi.createTurnRule, { params, body: turnRule });
     const entry = await manager.do(seatingApi.createPlanEntry, { params, body: planEntry });
-    const room = await loadRoom(pool, params.storeId, '2026-12-27');
+    const plan = await loadSeatingPlan(pool, params.storeId, '2026-12-27');
     const seating = await read(params);
     const { photoUrl: _u, tableCount: _c, ...heavy } = seating.kinds[0] as (typeof seating.kinds)[number];
-    expect(room).toMatchObject({
+    expect(plan).toMatchObject({
       storeId: params.storeId,
       settings: 8,
       timezone: 'Asia/Shanghai',
@@ -42,7 +42,7 @@ describe('a room', () => {
       turnRules: [rule],
       plan: [entry],
     });
-    expect((await loadRoom(pool, params.storeId, '2026-12-28'))?.plan).toEqual([]);
-    expect(await loadRoom(pool, randomUUID(), '2026-12-27')).toBeUndefined();
+    expect((await loadSeatingPlan(pool, params.storeId, '2026-12-28'))?.planEntries).toEqual([]);
+    expect(await loadSeatingPlan(pool, randomUUID(), '2026-12-27')).toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ export interface Item {
 }
 
 /** Everything a store decided that bears on what can be booked, as of one count of its settings. Never changed. */
-export interface Room {
+export interface SeatingPlan {
   storeId: string;
   /** The count of `store_state.settings` it was read at. */
   settings: number;
@@ -40,7 +40,7 @@ export interface Room {
   shifts: readonly Shift[];
   turnRules: readonly TurnRule[];
   /** The entries of today and later. */
-  plan: readonly PlanEntry[];
+  planEntries: readonly PlanEntry[];
 }
 
 /** Somebody's claim on tables for a time: an order, a hold, or a lock. Never changed; a change is another claim. */

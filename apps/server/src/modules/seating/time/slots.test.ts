@@ -1,12 +1,12 @@
 import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import { describe, expect, it } from 'vitest';
-import { FRIDAY, planOf, roomOf, SATURDAY, SUNDAY, shiftOf, turnRuleOf } from '#testing/plain-plan.ts';
-import type { Room } from '../plan/seating-plan.ts';
+import { entryOf, FRIDAY, planOf, SATURDAY, SUNDAY, shiftOf, turnRuleOf } from '#testing/plain-plan.ts';
+import type { SeatingPlan } from '../plan/seating-plan.ts';
 import { isPlanned, shiftAt, spanOf, startsOf, todayOf, turnOf } from './slots.ts';
 
 /** The start times of a day, as `shift 18:00`, hidden ones in brackets. */
-const timesOn = (room: Room, date: string): string[] =>
-  startsOf(room, date).map(({ shift, minute, hidden }) => {
+const timesOn = (plan: SeatingPlan, date: string): string[] =>
+  startsOf(plan, date).map(({ shift, minute, hidden }) => {
     const text = `${shift.id} ${timeOf(minute)}`;
     return hidden ? `(${text})` : text;
   });
@@ -16,14 +16,14 @@ const evening = (id: string, from: string, to: string, more = {}) =>
 
 describe('the start times of a day', () => {
   it('are those of the shifts of its weekday, both ends included', () => {
-    const room = roomOf({
+    const plan = planOf({
       shifts: [
         evening('lunch', '12:00', '13:00', { weekdays: [6, 7], interval: 30 }),
         evening('dinner', '18:00', '19:00'),
       ],
     });
-    expect(timesOn(room, FRIDAY)).toEqual(['dinner 18:00', 'dinner 19:00']);
-    expect(timesOn(room, SATURDAY)).toEqual([
+    expect(timesOn(plan, FRIDAY)).toEqual(['dinner 18:00', 'dinner 19:00']);
+    expect(timesOn(plan, SATURDAY)).toEqual([
       'lunch 12:00',
       'lunch 12:30',
       'lunch 13:00',
@@ -33,8 +33,8 @@ describe('the start times of a day', () => {
   });
 
   it('stop at the last one that is not past the end of its range', () => {
-    const room = roomOf({ shifts: [evening('dinner', '18:00', '19:10', { interval: 45 })] });
-    expect(timesOn(room, FRIDAY)).toEqual(['dinner 18:00', 'dinner 18:45']);
+    const plan = planOf({ shifts: [evening('dinner', '18:00', '19:10', { interval: 45 })] });
+    expect(timesOn(plan, FRIDAY)).toEqual(['dinner 18:00', 'dinner 18:45']);
   });
 
   it('come in order, whatever the order of ranges and shifts, each once', () => {
@@ -42,8 +42,8 @@ describe('the start times of a day', () => {
       { from: '20:00', to: '21:00' },
       { from: '18:00', to: '20:00' },
     ];
-    const room = roomOf({ shifts: [shiftOf('late', { ranges }), evening('early', '17:00', '17:00')] });
-    expect(timesOn(room, FRIDAY)).toEqual([
+    const plan = planOf({ shifts: [shiftOf('late', { ranges }), evening('early', '17:00', '17:00')] });
+    expect(timesOn(plan, FRIDAY)).toEqual([
       'early 17:00',
       'late 18:00',
       'late 19:00',
@@ -54,20 +54,20 @@ describe('the start times of a day', () => {
 
   it('leave out skipped times, and mark those that staff alone see', () => {
     const more = { skippedTimes: ['19:00'], hiddenSlots: ['20:00'] };
-    const room = roomOf({ shifts: [evening('dinner', '18:00', '20:00', more)] });
-    expect(timesOn(room, FRIDAY)).toEqual(['dinner 18:00', '(dinner 20:00)']);
+    const plan = planOf({ shifts: [evening('dinner', '18:00', '20:00', more)] });
+    expect(timesOn(plan, FRIDAY)).toEqual(['dinner 18:00', '(dinner 20:00)']);
   });
 
   it('are none in a disabled shift', () => {
-    const room = roomOf({ shifts: [evening('dinner', '18:00', '18:00', { disabled: true })] });
-    expect(timesOn(room, FRIDAY)).toEqual([]);
+    const plan = planOf({ shifts: [evening('dinner', '18:00', '18:00', { disabled: true })] });
+    expect(timesOn(plan, FRIDAY)).toEqual([]);
   });
 
   it('go past midnight and stay in the evening they belong to', () => {
-    const room = roomOf({ shifts: [evening('bar', '23:00', '25:00', { weekdays: [5] })] });
-    expect(timesOn(room, FRIDAY)).toEqual(['bar 23:00', 'bar 24:00', 'bar 25:00']);
-    expect(timesOn(room, SATURDAY)).toEqual([]);
-    expect(startsOf(room, FRIDAY).at(-1)?.at).toBe(Date.parse('2026-11-20T17:00:00Z'));
+    const plan = planOf({ shifts: [evening('bar', '23:00', '25:00', { weekdays: [5] })] });
+    expect(timesOn(plan, FRIDAY)).toEqual(['bar 23:00', 'bar 24:00', 'bar 25:00']);
+    expect(timesOn(plan, SATURDAY)).toEqual([]);
+    expect(startsOf(plan, FRIDAY).at(-1)?.at).toBe(Date.parse('2026-11-20T17:00:00Z'));
   });
 });
 
@@ -78,19 +78,19 @@ describe('a special day', () => {
   ];
 
   it('has just the shifts it names, whatever the weekday', () => {
-    const room = roomOf({ shifts, plan: [planOf('special', FRIDAY, { shiftIds: ['lunch'] })] });
-    expect(timesOn(room, FRIDAY)).toEqual(['lunch 12:00']);
+    const plan = planOf({ shifts, planEntries: [entryOf('special', FRIDAY, { shiftIds: ['lunch'] })] });
+    expect(timesOn(plan, FRIDAY)).toEqual(['lunch 12:00']);
   });
 
   it('has all shifts when it names none', () => {
-    const room = roomOf({ shifts, plan: [planOf('special', SATURDAY)] });
-    expect(timesOn(room, SATURDAY)).toEqual(['lunch 12:00', 'dinner 18:00']);
+    const plan = planOf({ shifts, planEntries: [entryOf('special', SATURDAY)] });
+    expect(timesOn(plan, SATURDAY)).toEqual(['lunch 12:00', 'dinner 18:00']);
   });
 
   it('may last several days, and ends', () => {
-    const plan = [planOf('special', FRIDAY, { dateTo: SATURDAY, shiftIds: ['lunch'] })];
-    const room = roomOf({ shifts, plan });
-    expect([FRIDAY, SATURDAY, SUNDAY].map((date) => timesOn(room, date))).toEqual([
+    const planEntries = [entryOf('special', FRIDAY, { dateTo: SATURDAY, shiftIds: ['lunch'] })];
+    const plan = planOf({ shifts, planEntries });
+    expect([FRIDAY, SATURDAY, SUNDAY].map((date) => timesOn(plan, date))).toEqual([
       ['lunch 12:00'],
       ['lunch 12:00'],
       [],
@@ -98,50 +98,50 @@ describe('a special day', () => {
   });
 
   it('does not bring a disabled shift back', () => {
-    const room = roomOf({
+    const plan = planOf({
       shifts: [evening('dinner', '18:00', '18:00', { disabled: true })],
-      plan: [planOf('special', FRIDAY, { shiftIds: ['dinner'] })],
+      planEntries: [entryOf('special', FRIDAY, { shiftIds: ['dinner'] })],
     });
-    expect(timesOn(room, FRIDAY)).toEqual([]);
+    expect(timesOn(plan, FRIDAY)).toEqual([]);
   });
 });
 
 describe('what is planned', () => {
-  const closed = (room: Room, shiftId: string | null, minute: number, date = FRIDAY) =>
-    isPlanned(room, 'closed', date, shiftId, minute);
+  const closed = (plan: SeatingPlan, shiftId: string | null, minute: number, date = FRIDAY) =>
+    isPlanned(plan, 'closed', date, shiftId, minute);
 
   it('takes the first of two times in and leaves the second out', () => {
-    const room = roomOf({ plan: [planOf('closed', FRIDAY, { timeFrom: '18:00', timeTo: '20:00' })] });
+    const plan = planOf({ planEntries: [entryOf('closed', FRIDAY, { timeFrom: '18:00', timeTo: '20:00' })] });
     const hours = [17 * 60 + 59, 18 * 60, 19 * 60 + 59, 20 * 60];
-    expect(hours.map((minute) => closed(room, 'dinner', minute))).toEqual([false, true, true, false]);
+    expect(hours.map((minute) => closed(plan, 'dinner', minute))).toEqual([false, true, true, false]);
   });
 
   it('is about its shifts alone, and about its days alone', () => {
-    const room = roomOf({ plan: [planOf('closed', FRIDAY, { shiftIds: ['lunch'] })] });
-    expect(closed(room, 'lunch', 720)).toBe(true);
-    expect(closed(room, 'dinner', 1080)).toBe(false);
-    expect(closed(room, null, 1080)).toBe(false);
-    expect(closed(room, 'lunch', 720, SATURDAY)).toBe(false);
+    const plan = planOf({ planEntries: [entryOf('closed', FRIDAY, { shiftIds: ['lunch'] })] });
+    expect(closed(plan, 'lunch', 720)).toBe(true);
+    expect(closed(plan, 'dinner', 1080)).toBe(false);
+    expect(closed(plan, null, 1080)).toBe(false);
+    expect(closed(plan, 'lunch', 720, SATURDAY)).toBe(false);
   });
 
   it('of one type says nothing of another', () => {
-    const room = roomOf({ plan: [planOf('paused', FRIDAY)] });
-    expect(closed(room, 'dinner', 1080)).toBe(false);
-    expect(isPlanned(room, 'paused', FRIDAY, 'dinner', 1080)).toBe(true);
+    const plan = planOf({ planEntries: [entryOf('paused', FRIDAY)] });
+    expect(closed(plan, 'dinner', 1080)).toBe(false);
+    expect(isPlanned(plan, 'paused', FRIDAY, 'dinner', 1080)).toBe(true);
   });
 });
 
 describe('how long a party stays', () => {
-  const minutes = (room: Room, date: string, shiftId: string | null, people: number) =>
-    turnOf(room, date, shiftId, people).turnMinutes;
+  const minutes = (plan: SeatingPlan, date: string, shiftId: string | null, people: number) =>
+    turnOf(plan, date, shiftId, people).turnMinutes;
 
   it('is what the store says, where no rule fits', () => {
-    const room = roomOf({
+    const plan = planOf({
       rules: { turnMinutes: 100, bufferMinutes: 10 },
       turnRules: [turnRuleOf('big', 200, { minPeople: 6 })],
     });
-    expect(turnOf(room, FRIDAY, 'dinner', 2)).toMatchObject({ turnMinutes: 100, bufferMinutes: 10 });
-    expect(minutes(room, FRIDAY, 'dinner', 6)).toBe(200);
+    expect(turnOf(plan, FRIDAY, 'dinner', 2)).toMatchObject({ turnMinutes: 100, bufferMinutes: 10 });
+    expect(minutes(plan, FRIDAY, 'dinner', 6)).toBe(200);
   });
 
   it('is decided by the most specific rule: a date before a shift before a weekday', () => {
@@ -153,14 +153,14 @@ describe('how long a party stays', () => {
       turnRuleOf('date', 100, { dateFrom: SATURDAY, dateTo: SATURDAY }),
       turnRuleOf('from a date on', 110, { dateFrom: SUNDAY, shiftId: 'lunch' }),
     ];
-    const room = roomOf({ turnRules });
-    expect(minutes(room, '2026-11-19', 'lunch', 2)).toBe(60);
-    expect(minutes(room, FRIDAY, 'lunch', 2)).toBe(70);
-    expect(minutes(room, '2026-11-19', 'dinner', 2)).toBe(80);
-    expect(minutes(room, FRIDAY, 'dinner', 2)).toBe(90);
-    expect(minutes(room, SATURDAY, 'dinner', 2)).toBe(100);
-    expect(minutes(room, SUNDAY, 'lunch', 2)).toBe(110);
-    expect(minutes(room, SUNDAY, 'dinner', 2)).toBe(80);
+    const plan = planOf({ turnRules });
+    expect(minutes(plan, '2026-11-19', 'lunch', 2)).toBe(60);
+    expect(minutes(plan, FRIDAY, 'lunch', 2)).toBe(70);
+    expect(minutes(plan, '2026-11-19', 'dinner', 2)).toBe(80);
+    expect(minutes(plan, FRIDAY, 'dinner', 2)).toBe(90);
+    expect(minutes(plan, SATURDAY, 'dinner', 2)).toBe(100);
+    expect(minutes(plan, SUNDAY, 'lunch', 2)).toBe(110);
+    expect(minutes(plan, SUNDAY, 'dinner', 2)).toBe(80);
   });
 
   it('is decided by the narrower range of people among rules that say as much', () => {
@@ -168,16 +168,16 @@ describe('how long a party stays', () => {
       turnRuleOf('1 wide', 60, { minPeople: 1, maxPeople: 20 }),
       turnRuleOf('2 narrow', 90, { minPeople: 4, maxPeople: 6 }),
     ];
-    const room = roomOf({ turnRules });
-    expect([3, 4, 6, 7].map((people) => minutes(room, FRIDAY, 'dinner', people))).toEqual([60, 90, 90, 60]);
+    const plan = planOf({ turnRules });
+    expect([3, 4, 6, 7].map((people) => minutes(plan, FRIDAY, 'dinner', people))).toEqual([60, 90, 90, 60]);
   });
 });
 
 describe('days on which clocks change', () => {
   const night = (timezone: string) =>
-    roomOf({ timezone, shifts: [evening('night', '01:00', '03:30', { interval: 30 })] });
-  const instants = (room: Room, date: string) =>
-    startsOf(room, date).map(
+    planOf({ timezone, shifts: [evening('night', '01:00', '03:30', { interval: 30 })] });
+  const instants = (plan: SeatingPlan, date: string) =>
+    startsOf(plan, date).map(
       ({ minute, at }) => `${timeOf(minute)} ${new Date(at).toISOString().slice(11, 16)}`,
     );
 
@@ -208,11 +208,11 @@ describe('days on which clocks change', () => {
 
 describe('a day as a whole', () => {
   it('lasts from its first start until the longest party of the last has left and its table has rested', () => {
-    const room = roomOf({
+    const plan = planOf({
       shifts: [evening('dinner', '18:00', '20:00')],
       turnRules: [turnRuleOf('feast', 240, { minPeople: 10, bufferMinutes: 30 })],
     });
-    expect(spanOf(room, FRIDAY)).toEqual({
+    expect(spanOf(plan, FRIDAY)).toEqual({
       start: Date.parse('2026-11-20T10:00:00Z'),
       end: Date.parse('2026-11-20T16:30:00Z'),
     });
@@ -220,15 +220,15 @@ describe('a day as a whole', () => {
 
   it('begins at the store’s midnight', () => {
     const midnight = Date.parse('2026-11-20T16:00:00Z');
-    expect(todayOf(roomOf(), midnight - 1)).toBe(FRIDAY);
-    expect(todayOf(roomOf(), midnight)).toBe(SATURDAY);
+    expect(todayOf(planOf(), midnight - 1)).toBe(FRIDAY);
+    expect(todayOf(planOf(), midnight)).toBe(SATURDAY);
   });
 
   it('knows the shift of a time that is none of its start times', () => {
-    const room = roomOf({
+    const plan = planOf({
       shifts: [evening('lunch', '12:00', '13:00'), evening('dinner', '18:00', '20:00')],
     });
-    const at = (minute: number) => shiftAt(room, FRIDAY, minute)?.id;
+    const at = (minute: number) => shiftAt(plan, FRIDAY, minute)?.id;
     expect([12 * 60 + 10, 18 * 60, 20 * 60 + 30, 16 * 60].map(at)).toEqual([
       'lunch',
       'dinner',

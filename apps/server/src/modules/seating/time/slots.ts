@@ -1,6 +1,6 @@
 import { dateIn, instantOf, minuteOf, weekdayOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { PlanType } from '@xiwei/contract/seating/seating.model.ts';
-import type { Room, Shift, TurnRule } from '../plan/seating-plan.ts';
+import type { SeatingPlan, Shift, TurnRule } from '../plan/seating-plan.ts';
 
 /** A start time of a day. */
 export interface Start {
@@ -12,32 +12,32 @@ export interface Start {
   hidden: boolean;
 }
 
-const known = new WeakMap<Room, Map<string, readonly Start[]>>();
+const known = new WeakMap<SeatingPlan, Map<string, readonly Start[]>>();
 
 /**
  * Every start time of a business day, in order: of the shifts that are held on it, without those that are skipped and
  * those that the clock jumps over. Closures are not left out: they are told.
  */
-export function startsOf(room: Room, date: string): readonly Start[] {
-  const days = known.get(room) ?? new Map<string, readonly Start[]>();
-  known.set(room, days);
+export function startsOf(plan: SeatingPlan, date: string): readonly Start[] {
+  const days = known.get(plan) ?? new Map<string, readonly Start[]>();
+  known.set(plan, days);
   const found = days.get(date);
   if (found) return found;
-  const starts = room.shifts
-    .filter((shift) => isHeld(room, shift, date))
-    .flatMap((shift) => startsIn(room, shift, date));
-  starts.sort((a, b) => a.minute - b.minute || room.shifts.indexOf(a.shift) - room.shifts.indexOf(b.shift));
+  const starts = plan.shifts
+    .filter((shift) => isHeld(plan, shift, date))
+    .flatMap((shift) => startsIn(plan, shift, date));
+  starts.sort((a, b) => a.minute - b.minute || plan.shifts.indexOf(a.shift) - plan.shifts.indexOf(b.shift));
   days.set(date, starts);
   return starts;
 }
 
-function startsIn(room: Room, shift: Shift, date: string): Start[] {
+function startsIn(plan: SeatingPlan, shift: Shift, date: string): Start[] {
   const skipped = new Set(shift.skippedTimes.map(minuteOf));
   const hidden = new Set(shift.hiddenSlots.map(minuteOf));
   return minutesOf(shift)
     .filter((minute) => !skipped.has(minute))
     .flatMap((minute) => {
-      const at = instantOf(room.timezone, date, minute);
+      const at = instantOf(plan.timezone, date, minute);
       return at === undefined ? [] : [{ shift, minute, at, hidden: hidden.has(minute) }];
     });
 }
@@ -53,9 +53,9 @@ export function minutesOf({ ranges, interval }: Pick<Shift, 'ranges' | 'interval
 }
 
 /** A special day names its shifts; any other day has those of its weekday. */
-function isHeld(room: Room, shift: Shift, date: string): boolean {
+function isHeld(plan: SeatingPlan, shift: Shift, date: string): boolean {
   if (shift.disabled) return false;
-  const special = room.plan.filter((entry) => entry.type === 'special' && isWithin(entry, date));
+  const special = plan.planEntries.filter((entry) => entry.type === 'special' && isWithin(entry, date));
   if (special.length > 0) {
     return special.some(({ shiftIds }) => shiftIds === null || shiftIds.includes(shift.id));
   }
@@ -69,13 +69,13 @@ const isWithin = (
 
 /** Whether the plan says this of a start time. */
 export function isPlanned(
-  room: Room,
+  plan: SeatingPlan,
   type: PlanType,
   date: string,
   shiftId: string | null,
   minute: number,
 ): boolean {
-  return room.plan.some(
+  return plan.planEntries.some(
     (entry) =>
       entry.type === type &&
       isWithin(entry, date) &&
@@ -86,8 +86,8 @@ export function isPlanned(
 }
 
 /** The shift a time belongs to, also where it is none of its start times. */
-export function shiftAt(room: Room, date: string, minute: number): Shift | undefined {
-  const held = room.shifts.filter((shift) => isHeld(room, shift, date));
+export function shiftAt(plan: SeatingPlan, date: string, minute: number): Shift | undefined {
+  const held = plan.shifts.filter((shift) => isHeld(plan, shift, date));
   const within = (shift: Shift) =>
     shift.ranges.some(({ from, to }) => minuteOf(from) <= minute && minute <= minuteOf(to) + shift.interval);
   return held.find((shift) => minutesOf(shift).includes(minute)) ?? held.find(within);
@@ -95,12 +95,12 @@ export function shiftAt(room: Room, date: string, minute: number): Shift | undef
 
 /** How long a party stays and how long the table then rests. The most specific rule that fits decides. */
 export function turnOf(
-  room: Room,
+  plan: SeatingPlan,
   date: string,
   shiftId: string | null,
   people: number,
 ): { turnMinutes: number; bufferMinutes: number } {
-  const fitting = room.turnRules.filter(
+  const fitting = plan.turnRules.filter(
     (rule) =>
       rule.minPeople <= people &&
       people <= rule.maxPeople &&
@@ -111,7 +111,7 @@ export function turnOf(
   const [best] = fitting.sort(
     (a, b) => specificity(b) - specificity(a) || span(a) - span(b) || (a.id < b.id ? -1 : 1),
   );
-  return best ?? room.rules;
+  return best ?? plan.rules;
 }
 
 /** A date says more than a shift, a shift more than a weekday. */
@@ -122,10 +122,10 @@ const specificity = (rule: TurnRule): number =>
 const span = (rule: TurnRule): number => rule.maxPeople - rule.minPeople;
 
 /** From the first start of a day until the last table could be free again. */
-export function spanOf(room: Room, date: string): { start: number; end: number } {
-  const starts = startsOf(room, date);
+export function spanOf(plan: SeatingPlan, date: string): { start: number; end: number } {
+  const starts = startsOf(plan, date);
   const longest = Math.max(
-    ...[room.rules, ...room.turnRules].map((rule) => rule.turnMinutes + rule.bufferMinutes),
+    ...[plan.rules, ...plan.turnRules].map((rule) => rule.turnMinutes + rule.bufferMinutes),
   );
   return {
     start: starts[0]?.at ?? Number.POSITIVE_INFINITY,
@@ -133,4 +133,5 @@ export function spanOf(room: Room, date: string): { start: number; end: number }
   };
 }
 
-export const todayOf = (room: Pick<Room, 'timezone'>, now: number): string => dateIn(room.timezone, now);
+export const todayOf = (plan: Pick<SeatingPlan, 'timezone'>, now: number): string =>
+  dateIn(plan.timezone, now);
