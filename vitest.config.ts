@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{apps,packages,tools,bench}/**/*.test.ts'],
+    include: ['{apps,packages,demo,tools,bench}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['apps/server/src/testing/postgres.setup.ts'],
     testTimeout: 30_000,

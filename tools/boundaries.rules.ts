@@ -17,6 +17,9 @@ const FLOORS = [
 ];
 const floorOf = (module: string): number => FLOORS.findIndex((floor) => floor.includes(module));
 
+/** The only file that reads the demo data. It fills tables of all modules. Without demo mode it is not loaded. */
+const DEMO_LOADER = 'apps/server/src/demo/load-demo.ts';
+
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 const moduleOf = (path: string): string | undefined =>
   /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
@@ -33,6 +36,18 @@ const rules: Rule[] = [
   },
   (file, imported) =>
     file.startsWith('packages/phrases/') && imported.startsWith('apps/') ? 'phrases know no app' : undefined,
+  (file, imported) => {
+    const allowed = /^(node:|packages\/contract\/|demo\/)/.test(imported);
+    return file.startsWith('demo/') && !allowed ? 'the demo data imports the contract alone' : undefined;
+  },
+  (file, imported) =>
+    !file.startsWith('demo/') && imported.startsWith('demo/') && file !== DEMO_LOADER
+      ? `only ${DEMO_LOADER} imports the demo data`
+      : undefined,
+  (file, imported) =>
+    imported === DEMO_LOADER && file !== 'apps/server/src/main.ts'
+      ? 'only main.ts loads the demo data'
+      : undefined,
   (file, imported) => {
     const across = (a: string, b: string) =>
       file.startsWith(`apps/${a}/`) && imported.startsWith(`apps/${b}/`);
@@ -84,9 +99,12 @@ export function breachesOf(files: readonly SourceFile[], migrations: string): st
     ...file.written
       .filter((name) => /^(\.\.\/){2}/.test(name))
       .map((name) => `${file.path}: "${name}" climbs; use a # import`),
-    ...(isTest(file.path) || file.path.includes('/db/demo/')
-      ? []
-      : tableBreaches(file, ownersOf(migrations))),
+    ...(isTest(file.path) || file.path === DEMO_LOADER ? [] : tableBreaches(file, ownersOf(migrations))),
+    ...(/^import[^;]*'#demo\/load-demo\.ts'/m.test(file.text) && !isTest(file.path)
+      ? [
+          `${file.path}: load-demo.ts is imported dynamically, so that the demo data is only loaded in demo mode`,
+        ]
+      : []),
   ]);
 }
 

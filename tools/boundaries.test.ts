@@ -16,6 +16,10 @@ describe('boundaries', () => {
     ['packages/contract/src/a.ts', 'zod', 'zod/mini alone'],
     ['packages/phrases/src/a.ts', 'apps/web/src/x.ts', 'no app'],
     ['apps/web/src/a.ts', 'apps/server/src/app.ts', 'never import each other'],
+    ['demo/src/a.ts', 'apps/server/src/platform/ids.ts', 'the contract alone'],
+    ['demo/src/a.ts', 'kysely', 'the contract alone'],
+    ['apps/server/src/main.ts', 'demo/src/index.ts', 'imports the demo data'],
+    ['apps/server/src/app.ts', 'apps/server/src/demo/load-demo.ts', 'only main.ts'],
     ['apps/server/src/platform/a.ts', 'apps/server/src/modules/identity/index.ts', 'know no module'],
     ['apps/server/src/modules/stores/a.ts', 'apps/server/src/modules/identity/users.store.ts', 'door'],
     ['apps/server/src/modules/identity/a.ts', 'apps/server/src/modules/stores/index.ts', 'not below'],
@@ -32,8 +36,17 @@ describe('boundaries', () => {
     ['packages/contract/src/a.ts', 'zod/mini'],
     ['apps/server/src/modules/stores/a.ts', 'apps/server/src/modules/identity/index.ts'],
     ['apps/web/src/diner/a.tsx', 'apps/web/src/ui/button.tsx'],
+    ['demo/src/a.ts', 'packages/contract/src/common/money.ts'],
+    ['apps/server/src/demo/load-demo.ts', 'demo/src/index.ts'],
   ])('%s may import %s', (path, imported) => {
     expect(breachesOf([file(path, imported)], migrations)).toEqual([]);
+  });
+
+  it('lets main.ts import the demo loader dynamically only', () => {
+    const main = (text: string) =>
+      breachesOf([file('apps/server/src/main.ts', 'apps/server/src/demo/load-demo.ts', text)], migrations);
+    expect(main("const { loadDemo } = await import('#demo/load-demo.ts');")).toEqual([]);
+    expect(main("import { loadDemo } from '#demo/load-demo.ts';")[0]).toContain('imported dynamically');
   });
 
   it('keeps tables to their module, and SQL to stores', () => {

@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const ROOMS = [
   'packages/contract/src',
   'packages/phrases/src',
+  'demo/src',
   'apps/server/src',
   'apps/server/db',
   'apps/web/src',
@@ -17,13 +18,14 @@ const PACKAGES: Record<string, string> = {
   '@xiwei/contract/': 'packages/contract/src/',
   '@xiwei/phrases/': 'packages/phrases/src/',
 };
-const HOMES = ['packages/contract', 'packages/phrases', 'apps/server', 'apps/web'];
+const HOMES = ['packages/contract', 'packages/phrases', 'demo', 'apps/server', 'apps/web'];
 
 function resolveImport(file: string, name: string): string {
   if (name.startsWith('.'))
     return normalize(join(dirname(file), name))
       .split(sep)
       .join('/');
+  if (name === '@xiwei/demo') return 'demo/src/index.ts';
   for (const [prefix, place] of Object.entries(PACKAGES))
     if (name.startsWith(prefix)) return place + name.slice(prefix.length);
   const home = HOMES.find((one) => file.startsWith(`${one}/`));

@@ -1,5 +1,13 @@
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
+import type {
+  Area,
+  Combination,
+  Shift,
+  TableItem,
+  TableKind,
+  TurnRule,
+} from '@xiwei/contract/seating/seating.model.ts';
 import type { BookingRules, BusinessConfig } from '@xiwei/contract/stores/store-settings.model.ts';
 import type {
   City,
@@ -9,7 +17,6 @@ import type {
   OrderingType,
   PerCapitaBand,
 } from '@xiwei/contract/stores/stores.model.ts';
-import type { Seating } from '#modules/seating/index.ts';
 import type { DishArt } from './art/dish/platings.ts';
 import type { SeatsArt } from './art/seats/seats.ts';
 import type { SectionName } from './sections.ts';
@@ -37,6 +44,16 @@ interface DemoArticle {
   /** Plain text, a blank line between paragraphs. */
   body: Localized;
   publishedOn: string;
+}
+
+/** The tables and times of a store. */
+export interface DemoSeating {
+  kinds: TableKind[];
+  areas: Area[];
+  items: TableItem[];
+  combinations: Combination[];
+  shifts: Shift[];
+  turnRules: TurnRule[];
 }
 
 export interface DemoStore {
@@ -69,7 +86,7 @@ export interface DemoStore {
   rules: BookingRules;
   business: BusinessConfig;
   bookingNotice: Localized;
-  seating: Seating;
+  seating: DemoSeating;
   /** How each kind of table is drawn, in the order of the kinds. */
   seatsArts: readonly SeatsArt[];
 }

@@ -10,7 +10,7 @@ import { PLATINGS } from './art/dish/platings.ts';
 import { drawDish } from './art/dish.ts';
 import { SEATS, type SeatsArt } from './art/seats/seats.ts';
 import { drawSeats } from './art/seats.ts';
-import { demoAnnouncements, demoMerchants, demoPeople, demoStores } from './demo.ts';
+import { demoAnnouncements, demoMerchants, demoPeople, demoStores } from './index.ts';
 
 const everything = { demoMerchants, demoStores, demoPeople, demoAnnouncements };
 const dishes = demoStores.flatMap((store) => store.dishes);
@@ -332,11 +332,11 @@ function unclosed(svg: string): string[] {
 describe('the whole demo', () => {
   it('is the same every time it is made', async () => {
     vi.resetModules();
-    const again = await import('./demo.ts');
+    const again = await import('./index.ts');
     const { drawCover: coverAgain } = await import('./art/cover.ts');
     const { drawDish: dishAgain } = await import('./art/dish.ts');
     expect(again.demoStores).not.toBe(demoStores);
-    expect({ ...again }).toEqual(everything);
+    expect(again).toMatchObject(everything);
     expect(
       again.demoStores.map((store) => coverAgain({ cuisine: store.mainCuisine, seed: store.key })),
     ).toEqual(covers);

@@ -1,5 +1,8 @@
-/** The demo data, whole. */
+/** The demo data: merchants, stores, people and announcements, with their drawings and ids. */
 export { demoAnnouncements } from './announcements.ts';
+export type { DemoStore } from './demo-types.ts';
+export { type Drawing, drawAvatarOf, drawPicturesOf } from './drawings.ts';
+export { demoId } from './ids.ts';
 export { demoMerchants } from './merchants.ts';
 export { demoPeople } from './people.ts';
 export { demoStores } from './stores.ts';

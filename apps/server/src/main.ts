@@ -66,7 +66,7 @@ const realGateways = (log: Log) => ({
 
 /** Demo mode: data to look at, and simulators in the place of the providers that aren't set up. */
 async function openDemo(config: Config, databaseUrl: string) {
-  const { demoPeople, loadDemo } = await import('#db/demo/load.ts');
+  const { demoPeople, loadDemo } = await import('#demo/load-demo.ts');
   await loadDemo(databaseUrl, config.dataDir, config.secret);
   const payFile = join(config.dataDir, 'simulators', 'pay.json');
   const simulators = await startSimulators({ host: config.host, timeoutMs: SIMULATOR_MS, payFile });

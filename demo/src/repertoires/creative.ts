@@ -1,5 +1,5 @@
-import type { RepertoireDish } from '#db/demo/demo-types.ts';
-import { text } from '#db/demo/text.ts';
+import type { RepertoireDish } from '#demo-types.ts';
+import { text } from '#text.ts';
 
 export const creative: readonly RepertoireDish[] = [
   {

@@ -6,10 +6,9 @@ import {
   EVERY_BOOKING,
 } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import type { City, PerCapitaBand } from '@xiwei/contract/stores/stores.model.ts';
-import { diceFor } from '#db/demo/art/dice.ts';
-import type { StoreProfile } from '#db/demo/demo-types.ts';
-import { type Text, text } from '#db/demo/text.ts';
-import type { Seating } from '#modules/seating/index.ts';
+import { diceFor } from '#art/dice.ts';
+import type { DemoSeating, StoreProfile } from '#demo-types.ts';
+import { type Text, text } from '#text.ts';
 
 /** A deposit rule of a house, and how its guests are told of it. */
 export interface HouseRule {
@@ -50,7 +49,7 @@ const MEAL: Record<PerCapitaBand, number> = {
 type Store = Pick<StoreProfile, 'key' | 'mainCuisine' | 'orderingType' | 'perCapita'>;
 
 /** What a house asks ahead, first rule first: more, the more it prepares for each guest. */
-export function depositsOf(store: Store, seating: Seating): HouseRule[] {
+export function depositsOf(store: Store, seating: DemoSeating): HouseRule[] {
   const dice = diceFor(`deposits:${store.key}`);
   const [seat, meal] = [SEAT[store.perCapita], MEAL[store.perCapita]];
   if (store.orderingType === 'omakase') {
@@ -83,7 +82,7 @@ const wholeMeal = (yuan: number): HouseRule => ({
 });
 
 /** A counter sold by the seat asks for each seat; the tables behind it for each guest. */
-function bySeat({ kinds }: Seating, yuan: number): HouseRule[] {
+function bySeat({ kinds }: DemoSeating, yuan: number): HouseRule[] {
   const seats = kinds.filter(({ unit }) => unit === 'seat').map(({ id }) => id);
   if (seats.length === 0) return [perGuest(yuan)];
   const counter: HouseRule = {
@@ -113,7 +112,7 @@ const perGuest = (yuan: number): HouseRule => ({
 });
 
 /** Lunch is no trouble to fill. */
-function freeLunch({ shifts }: Seating): HouseRule[] {
+function freeLunch({ shifts }: DemoSeating): HouseRule[] {
   const lunches = shifts.filter(({ ranges }) => ranges.every(({ to }) => to < '17:00')).map(({ id }) => id);
   if (lunches.length === 0) return [];
   const lunch: HouseRule = {
@@ -163,7 +162,7 @@ const largeParty = (yuan: number): HouseRule => ({
 });
 
 /** The rooms are those tables that seat most. */
-function privateRoom({ kinds }: Seating, yuan: number): HouseRule[] {
+function privateRoom({ kinds }: DemoSeating, yuan: number): HouseRule[] {
   const rooms = kinds.filter(({ unit, maxCapacity }) => unit === 'table' && maxCapacity >= 8);
   const room: HouseRule = {
     name: text('大桌及包间', '大桌及包廂', 'Large tables and rooms'),

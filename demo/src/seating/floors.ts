@@ -1,8 +1,8 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
 import type { TableShape, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
 import type { Cuisine } from '@xiwei/contract/stores/stores.model.ts';
-import type { SeatsArt } from '#db/demo/art/seats/seats.ts';
-import { text } from '#db/demo/text.ts';
+import type { SeatsArt } from '#art/seats/seats.ts';
+import { text } from '#text.ts';
 
 /** A block of equal tables on a plan of 1000 by 700: rows from left to right, from the top corner on. */
 export interface Block {

@@ -1,9 +1,9 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
 import type { BookingRules, BusinessConfig } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { City } from '@xiwei/contract/stores/stores.model.ts';
-import { diceFor } from '#db/demo/art/dice.ts';
-import type { StoreProfile } from '#db/demo/demo-types.ts';
-import { paragraphs, text } from '#db/demo/text.ts';
+import { diceFor } from '#art/dice.ts';
+import type { StoreProfile } from '#demo-types.ts';
+import { paragraphs, text } from '#text.ts';
 import { type HouseRule, ruleIn } from './deposits.ts';
 import { largestParty } from './seating.ts';
 

@@ -1,7 +1,6 @@
 import type { Shift, TableItem, TableKind, TurnRule } from '@xiwei/contract/seating/seating.model.ts';
-import type { StoreProfile } from '#db/demo/demo-types.ts';
-import type { Seating } from '#modules/seating/index.ts';
-import { namedId } from '#platform/ids.ts';
+import type { DemoSeating, StoreProfile } from '#demo-types.ts';
+import { demoId } from '#ids.ts';
 import { AREAS, type Block, type Floor, floorFor } from './floors.ts';
 import { shiftsOf } from './shifts.ts';
 
@@ -9,8 +8,8 @@ import { shiftsOf } from './shifts.ts';
 type Rows = (part: string, name: string) => { id: string; version: number };
 
 /** The tables and times of a demo store, as its cuisine and its hours suggest. */
-export function seatingOf(store: StoreProfile): Seating {
-  const rows: Rows = (part, name) => ({ id: namedId(`demo/${part}/${store.key}/${name}`), version: 0 });
+export function seatingOf(store: StoreProfile): DemoSeating {
+  const rows: Rows = (part, name) => ({ id: demoId(part, `${store.key}/${name}`), version: 0 });
   const floor = floorFor(store.mainCuisine);
   const areas = [...new Set(floor.blocks.map(({ area }) => area))];
   const shifts = shiftsOf(store, seatsIn(floor)).map(({ key, ...shift }, position) => ({
@@ -36,7 +35,6 @@ export function seatingOf(store: StoreProfile): Seating {
     })),
     shifts,
     turnRules: turnRulesFor(rows, lunch),
-    plan: [],
   };
 }
 

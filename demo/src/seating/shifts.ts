@@ -2,8 +2,8 @@ import type { Localized } from '@xiwei/contract/common/language.ts';
 import { minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Shift, SlotRange } from '@xiwei/contract/seating/seating.model.ts';
 import type { OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
-import type { StoreProfile } from '#db/demo/demo-types.ts';
-import { text } from '#db/demo/text.ts';
+import type { StoreProfile } from '#demo-types.ts';
+import { text } from '#text.ts';
 
 /** The meals of a day, each with the hours its parties start in. */
 const MEALS = {

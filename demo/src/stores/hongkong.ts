@@ -1,4 +1,4 @@
-import type { StoreProfile } from '#db/demo/demo-types.ts';
+import type { StoreProfile } from '#demo-types.ts';
 import { fjell } from './hongkong/fjell.ts';
 import { harbourLantern } from './hongkong/harbour-lantern.ts';
 import { jadeTerrace } from './hongkong/jade-terrace.ts';

@@ -1,4 +1,4 @@
-import type { StoreProfile } from '#db/demo/demo-types.ts';
+import type { StoreProfile } from '#demo-types.ts';
 import { crabIsle } from './kualalumpur/crab-isle.ts';
 import { hanRiverGarden } from './kualalumpur/han-river-garden.ts';
 import { nanyangHearth } from './kualalumpur/nanyang-hearth.ts';

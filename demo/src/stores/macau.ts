@@ -1,4 +1,4 @@
-import type { StoreProfile } from '#db/demo/demo-types.ts';
+import type { StoreProfile } from '#demo-types.ts';
 import { azulejo } from './macau/azulejo.ts';
 import { goldenReef } from './macau/golden-reef.ts';
 import { kikumichi } from './macau/kikumichi.ts';

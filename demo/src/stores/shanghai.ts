@@ -1,4 +1,4 @@
-import type { StoreProfile } from '#db/demo/demo-types.ts';
+import type { StoreProfile } from '#demo-types.ts';
 import { blankPage } from './shanghai/blank-page.ts';
 import { crabHermitage } from './shanghai/crab-hermitage.ts';
 import { emberAndOak } from './shanghai/ember-and-oak.ts';

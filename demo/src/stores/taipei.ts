@@ -1,4 +1,4 @@
-import type { StoreProfile } from '#db/demo/demo-types.ts';
+import type { StoreProfile } from '#demo-types.ts';
 import { atelierGrain } from './taipei/atelier-grain.ts';
 import { hoshiro } from './taipei/hoshiro.ts';
 import { kazewatari } from './taipei/kazewatari.ts';

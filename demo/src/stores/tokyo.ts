@@ -1,4 +1,4 @@
-import type { StoreProfile } from '#db/demo/demo-types.ts';
+import type { StoreProfile } from '#demo-types.ts';
 import { hikariGoromo } from './tokyo/hikari-goromo.ts';
 import { kurogane } from './tokyo/kurogane.ts';
 import { nagisa } from './tokyo/nagisa.ts';

@@ -1,26 +1,34 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { AGREEMENT_DOCUMENTS, AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import {
+  type DemoStore,
+  type Drawing,
+  demoAnnouncements,
+  demoId,
+  demoMerchants,
+  demoPeople,
+  demoStores,
+  drawAvatarOf,
+  drawPicturesOf,
+} from '@xiwei/demo';
 import { sql } from 'kysely';
 import { enrolForDemo, nicknameKey, parsePhone } from '#modules/identity/index.ts';
 import { saveSeating } from '#modules/seating/index.ts';
 import { indexStores } from '#modules/stores/index.ts';
 import { createDb, createPool, type Db, json } from '#platform/db/db.ts';
 import { Pictures } from '#platform/files/pictures.ts';
-import { namedId } from '#platform/ids.ts';
-import { drawAvatar } from './art/avatar.ts';
-import { demoAnnouncements, demoMerchants, demoPeople, demoStores } from './demo.ts';
-import type { DemoStore } from './demo-types.ts';
-import { type Drawing, drawings, picturesOf, withPhotos } from './pictures.ts';
 
 export { demoPeople };
 
-/** Everything in the demo was there before the first visitor: this is when. */
+/** Creation time of all demo data. */
 const MADE_AT = new Date('2026-10-01T00:00:00Z');
+/** Key of the advisory lock. */
 const LOCK = 7_264_190_332;
 
-const idOf = (kind: string, key: string): string => namedId(`demo/${kind}/${key}`);
-
-/** Loads the demo data into a database that has none. However many nodes start, one does it, all of it or nothing. */
+/**
+ * Loads the demo data into a database that has none, in one transaction. An advisory lock makes sure that only one of
+ * several nodes that start at once loads it.
+ */
 export async function loadDemo(databaseUrl: string, dataDir: string, secret: string): Promise<void> {
   const pool = createPool(databaseUrl, 2);
   const db = createDb(pool);
@@ -37,20 +45,35 @@ export async function loadDemo(databaseUrl: string, dataDir: string, secret: str
 }
 
 async function load(db: Db, pictures: Pictures): Promise<void> {
-  const drawing = drawings(db, pictures, MADE_AT);
+  const save = pictureSaver(db, pictures);
   await loadMerchants(db);
-  await loadStores(db, drawing);
+  await loadStores(db, save);
   await indexStores(
     db,
-    demoStores.map(({ key }) => idOf('store', key)),
+    demoStores.map(({ key }) => demoId('store', key)),
   );
-  await loadPeople(db, drawing);
+  await loadPeople(db, save);
   await loadAnnouncements(db);
+}
+
+/** Saves a drawing as a picture and returns the picture's hash. */
+type SavePicture = (drawing: Drawing) => Promise<string>;
+
+/** Saves each distinct drawing once: many dishes share one. */
+function pictureSaver(db: Db, pictures: Pictures): SavePicture {
+  const saved = new Map<string, Promise<string>>();
+  return ({ svg, width, height }) => {
+    const hash =
+      saved.get(svg) ??
+      pictures.keep(db, { data: Buffer.from(svg), type: 'image/svg+xml', width, height }, MADE_AT);
+    saved.set(svg, hash);
+    return hash;
+  };
 }
 
 async function loadMerchants(db: Db): Promise<void> {
   const rows = demoMerchants.map(({ key, name }) => ({
-    id: idOf('merchant', key),
+    id: demoId('merchant', key),
     slug: key,
     name: json(name),
     created_at: MADE_AT,
@@ -58,11 +81,24 @@ async function loadMerchants(db: Db): Promise<void> {
   await db.insertInto('merchant').values(rows).execute();
 }
 
-type StorePictures = Awaited<ReturnType<typeof picturesOf>>;
+/** Hashes of a store's pictures, in the order of the store's lists. */
+type StorePictures = Awaited<ReturnType<typeof savePicturesOf>>;
 
-async function loadStores(db: Db, drawing: Drawing): Promise<void> {
+async function savePicturesOf(store: DemoStore, save: SavePicture) {
+  const { cover, ...lists } = drawPicturesOf(store);
+  const saveAll = (drawings: readonly Drawing[]) => Promise.all(drawings.map(save));
+  return {
+    cover: await save(cover),
+    images: await saveAll(lists.images),
+    kinds: await saveAll(lists.kinds),
+    articles: await saveAll(lists.articles),
+    dishes: await saveAll(lists.dishes),
+  };
+}
+
+async function loadStores(db: Db, save: SavePicture): Promise<void> {
   for (const [position, store] of demoStores.entries()) {
-    const pictures = await picturesOf(store, drawing);
+    const pictures = await savePicturesOf(store, save);
     await db
       .insertInto('store')
       .values(storeRow(store, pictures, demoStores.length - position))
@@ -70,15 +106,18 @@ async function loadStores(db: Db, drawing: Drawing): Promise<void> {
     await db.insertInto('dish').values(dishRows(store, pictures)).execute();
     if (store.articles.length > 0)
       await db.insertInto('article').values(articleRows(store, pictures)).execute();
-    const kinds = withPhotos(store.seating.kinds, pictures.kinds);
-    await saveSeating(db, idOf('store', store.key), { ...store.seating, kinds });
+    const kinds = store.seating.kinds.map((kind, index) => ({
+      ...kind,
+      photo: pictures.kinds[index] ?? null,
+    }));
+    await saveSeating(db, demoId('store', store.key), { ...store.seating, kinds, plan: [] });
   }
 }
 
 function storeRow(store: DemoStore, { cover, images }: StorePictures, weight: number) {
   return {
-    id: idOf('store', store.key),
-    merchant_id: idOf('merchant', store.merchant),
+    id: demoId('store', store.key),
+    merchant_id: demoId('merchant', store.merchant),
     name: json(store.name),
     tagline: json(store.tagline),
     description: json(store.description),
@@ -112,8 +151,8 @@ function storeRow(store: DemoStore, { cover, images }: StorePictures, weight: nu
 
 const dishRows = (store: DemoStore, pictures: StorePictures) =>
   store.dishes.map((dish, index) => ({
-    store_id: idOf('store', store.key),
-    id: idOf('dish', `${store.key}/${dish.key}`),
+    store_id: demoId('store', store.key),
+    id: demoId('dish', `${store.key}/${dish.key}`),
     name: json(dish.name),
     description: json(dish.description),
     section: json(dish.section),
@@ -125,8 +164,8 @@ const dishRows = (store: DemoStore, pictures: StorePictures) =>
 
 const articleRows = (store: DemoStore, pictures: StorePictures) =>
   store.articles.map((article, index) => ({
-    store_id: idOf('store', store.key),
-    id: idOf('article', `${store.key}/${article.key}`),
+    store_id: demoId('store', store.key),
+    id: demoId('article', `${store.key}/${article.key}`),
     title: json(article.title),
     summary: json(article.summary),
     body: json(article.body),
@@ -134,11 +173,11 @@ const articleRows = (store: DemoStore, pictures: StorePictures) =>
     published_at: new Date(`${article.publishedOn}T02:00:00Z`),
   }));
 
-async function loadPeople(db: Db, drawing: Drawing): Promise<void> {
+async function loadPeople(db: Db, save: SavePicture): Promise<void> {
   for (const person of demoPeople) {
     const phone = parsePhone({ region: 'CN', number: person.phone });
     if (!phone) throw new Error(`The demo phone of ${person.key} is not valid`);
-    const userId = idOf('user', person.key);
+    const userId = demoId('user', person.key);
     await db
       .insertInto('user_account')
       .values({
@@ -148,7 +187,7 @@ async function loadPeople(db: Db, drawing: Drawing): Promise<void> {
         phone_verified_at: MADE_AT,
         nickname: person.nickname,
         nickname_key: nicknameKey(person.nickname),
-        avatar: await drawing(drawAvatar(person.key), 256, 256),
+        avatar: await save(drawAvatarOf(person)),
         language: person.language,
         is_admin: person.role === 'admin',
         created_at: MADE_AT,
@@ -161,8 +200,8 @@ async function loadPeople(db: Db, drawing: Drawing): Promise<void> {
       .execute();
     if (person.staffOf.length === 0) continue;
     const staff = person.staffOf.map(({ store, role }) => ({
-      store_id: idOf('store', store),
-      id: idOf('staff', `${store}/${person.key}`),
+      store_id: demoId('store', store),
+      id: demoId('staff', `${store}/${person.key}`),
       phone: phone.number,
       user_id: userId,
       role,
@@ -174,10 +213,10 @@ async function loadPeople(db: Db, drawing: Drawing): Promise<void> {
 
 async function loadAnnouncements(db: Db): Promise<void> {
   const rows = demoAnnouncements.map((announcement, index) => ({
-    id: idOf('announcement', announcement.key),
+    id: demoId('announcement', announcement.key),
     title: json(announcement.title),
     body: json(announcement.body),
-    path: announcement.link?.replace(/\{([\w-]+)\}/g, (_, key: string) => idOf('store', key)) ?? null,
+    path: announcement.link?.replace(/\{([\w-]+)\}/g, (_, key: string) => demoId('store', key)) ?? null,
     pop_up: announcement.popUp,
     published_at: new Date(MADE_AT.getTime() - index * 24 * 3600 * 1000),
   }));
@@ -185,13 +224,13 @@ async function loadAnnouncements(db: Db): Promise<void> {
 }
 
 /**
- * Gives the owners and administrators of the demo their second factor. Done at each start: data folders that were made
- * before there was one get it, and a folder whose people were enrolled stays as it is.
+ * Enrols the demo owners and administrators in two-step verification. Runs at every start, because older data folders
+ * lack it; people who are enrolled already are left as they are.
  */
 async function enrolOwners(db: Db, secret: string): Promise<void> {
   const keys = demoPeople
     .filter(({ role, staffOf }) => role === 'admin' || staffOf.some((work) => work.role === 'owner'))
-    .map(({ key }) => idOf('user', key));
+    .map(({ key }) => demoId('user', key));
   const people = await db.selectFrom('user_account').select('id').where('id', 'in', keys).execute();
   await enrolForDemo(
     db,

@@ -1,6 +1,6 @@
-import { darker, INK, lighter, mix } from '#db/demo/art/colour.ts';
-import { glow } from '#db/demo/art/light.ts';
-import { polygon, softLine } from '#db/demo/art/shapes.ts';
+import { darker, INK, lighter, mix } from '#art/colour.ts';
+import { glow } from '#art/light.ts';
+import { polygon, softLine } from '#art/shapes.ts';
 import {
   circle,
   dots,
@@ -14,7 +14,7 @@ import {
   rect,
   stamp,
   times,
-} from '#db/demo/art/svg.ts';
+} from '#art/svg.ts';
 import { isPale } from './palettes.ts';
 import { type Stage, WIDTH } from './stage.ts';
 

@@ -1,7 +1,7 @@
-import { darker, INK, lighter, mix } from '#db/demo/art/colour.ts';
-import { glow } from '#db/demo/art/light.ts';
-import { polygon, softLine } from '#db/demo/art/shapes.ts';
-import { circle, dots, group, line, path, put, rect, times } from '#db/demo/art/svg.ts';
+import { darker, INK, lighter, mix } from '#art/colour.ts';
+import { glow } from '#art/light.ts';
+import { polygon, softLine } from '#art/shapes.ts';
+import { circle, dots, group, line, path, put, rect, times } from '#art/svg.ts';
 import { air, lantern, moon, pendant, ridge, skyline, stars, water } from './air.ts';
 import { type Backdrop, WIDTH } from './stage.ts';
 

@@ -1,7 +1,7 @@
-import { darker, INK, lighter, mix } from '#db/demo/art/colour.ts';
-import { glow } from '#db/demo/art/light.ts';
-import { polygon } from '#db/demo/art/shapes.ts';
-import { circle, dots, ellipse, group, line, num, path, put, rect, stamp, times } from '#db/demo/art/svg.ts';
+import { darker, INK, lighter, mix } from '#art/colour.ts';
+import { glow } from '#art/light.ts';
+import { polygon } from '#art/shapes.ts';
+import { circle, dots, ellipse, group, line, num, path, put, rect, stamp, times } from '#art/svg.ts';
 import { air, lantern, moon, ridge, stars } from './air.ts';
 import { isPale } from './palettes.ts';
 import { wallpaper } from './patterns.ts';

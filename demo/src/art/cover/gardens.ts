@@ -1,6 +1,6 @@
-import { darker, lighter, mix } from '#db/demo/art/colour.ts';
-import { glow } from '#db/demo/art/light.ts';
-import { circle, dots, ellipse, group, line, path, put, rect, stamp, times } from '#db/demo/art/svg.ts';
+import { darker, lighter, mix } from '#art/colour.ts';
+import { glow } from '#art/light.ts';
+import { circle, dots, ellipse, group, line, path, put, rect, stamp, times } from '#art/svg.ts';
 import { air, lantern, moon, ridge } from './air.ts';
 import { isPale } from './palettes.ts';
 import { bamboo } from './plants.ts';

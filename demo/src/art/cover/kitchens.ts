@@ -1,6 +1,6 @@
-import { darker, INK, mix } from '#db/demo/art/colour.ts';
-import { blur, glow } from '#db/demo/art/light.ts';
-import { dots, ellipse, group, line, num, path, rect, times } from '#db/demo/art/svg.ts';
+import { darker, INK, mix } from '#art/colour.ts';
+import { blur, glow } from '#art/light.ts';
+import { dots, ellipse, group, line, num, path, rect, times } from '#art/svg.ts';
 import { lantern, pendant } from './air.ts';
 import { wall } from './patterns.ts';
 import { type Backdrop, WIDTH } from './stage.ts';

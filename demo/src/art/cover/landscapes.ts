@@ -1,6 +1,6 @@
-import { darker, lighter, mix } from '#db/demo/art/colour.ts';
-import { glow } from '#db/demo/art/light.ts';
-import { circle, ellipse, line, num, path, put, rect, stamp, times } from '#db/demo/art/svg.ts';
+import { darker, lighter, mix } from '#art/colour.ts';
+import { glow } from '#art/light.ts';
+import { circle, ellipse, line, num, path, put, rect, stamp, times } from '#art/svg.ts';
 import { air, lantern, moon, ridge, stars, water } from './air.ts';
 import { isPale } from './palettes.ts';
 import { bamboo, pavilion, pine } from './plants.ts';

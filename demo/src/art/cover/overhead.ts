@@ -1,10 +1,10 @@
-import { darker, INK, lighter, mix } from '#db/demo/art/colour.ts';
-import { chopsticks } from '#db/demo/art/dish/garnish.ts';
-import type { Kitchen } from '#db/demo/art/dish/kitchen.ts';
-import { lit, saucer } from '#db/demo/art/dish/ware.ts';
-import { glow, halo } from '#db/demo/art/light.ts';
-import { ring } from '#db/demo/art/shapes.ts';
-import { circle, group, line, put, rect, stamp } from '#db/demo/art/svg.ts';
+import { darker, INK, lighter, mix } from '#art/colour.ts';
+import { chopsticks } from '#art/dish/garnish.ts';
+import type { Kitchen } from '#art/dish/kitchen.ts';
+import { lit, saucer } from '#art/dish/ware.ts';
+import { glow, halo } from '#art/light.ts';
+import { ring } from '#art/shapes.ts';
+import { circle, group, line, put, rect, stamp } from '#art/svg.ts';
 import { type PatternName, wallpaper } from './patterns.ts';
 import { HEIGHT, type Stage, WIDTH } from './stage.ts';
 

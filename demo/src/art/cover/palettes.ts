@@ -1,5 +1,5 @@
-import { GOLD, mix, VERMILION } from '#db/demo/art/colour.ts';
-import type { Dice } from '#db/demo/art/dice.ts';
+import { GOLD, mix, VERMILION } from '#art/colour.ts';
+import type { Dice } from '#art/dice.ts';
 
 /** The colours of one evening: the air from high to low, what stands far and near in it, and the table. */
 export interface Palette {

@@ -1,5 +1,5 @@
-import { darker, lighter, mix } from '#db/demo/art/colour.ts';
-import { circle, ellipse, group, line, path, rect, type Sheet } from '#db/demo/art/svg.ts';
+import { darker, lighter, mix } from '#art/colour.ts';
+import { circle, ellipse, group, line, path, rect, type Sheet } from '#art/svg.ts';
 import { type Stage, WIDTH } from './stage.ts';
 
 export type PatternName =

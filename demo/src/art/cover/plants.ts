@@ -1,6 +1,6 @@
-import { darker, lighter, mix } from '#db/demo/art/colour.ts';
-import { pair } from '#db/demo/art/shapes.ts';
-import { group, line, num, type Placement, path, put, rect, times } from '#db/demo/art/svg.ts';
+import { darker, lighter, mix } from '#art/colour.ts';
+import { pair } from '#art/shapes.ts';
+import { group, line, num, type Placement, path, put, rect, times } from '#art/svg.ts';
 import { type Stage, WIDTH } from './stage.ts';
 
 /** A pavilion of two roofs, far enough to be a shape only. */

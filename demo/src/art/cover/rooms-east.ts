@@ -1,6 +1,6 @@
-import { darker, INK, lighter, mix } from '#db/demo/art/colour.ts';
-import { glow } from '#db/demo/art/light.ts';
-import { circle, ellipse, group, line, path, put, rect, times } from '#db/demo/art/svg.ts';
+import { darker, INK, lighter, mix } from '#art/colour.ts';
+import { glow } from '#art/light.ts';
+import { circle, ellipse, group, line, path, put, rect, times } from '#art/svg.ts';
 import { air, lantern } from './air.ts';
 import { wall, wallpaper } from './patterns.ts';
 import { bamboo, pine } from './plants.ts';

@@ -1,7 +1,7 @@
-import { darker, INK, lighter, mix } from '#db/demo/art/colour.ts';
-import { glow } from '#db/demo/art/light.ts';
-import { softLine } from '#db/demo/art/shapes.ts';
-import { circle, dots, ellipse, group, line, path, put, rect, stamp, times } from '#db/demo/art/svg.ts';
+import { darker, INK, lighter, mix } from '#art/colour.ts';
+import { glow } from '#art/light.ts';
+import { softLine } from '#art/shapes.ts';
+import { circle, dots, ellipse, group, line, path, put, rect, stamp, times } from '#art/svg.ts';
 import { air, pendant } from './air.ts';
 import { wall, wallpaper, wallWash } from './patterns.ts';
 import { type Backdrop, type Stage, WIDTH } from './stage.ts';

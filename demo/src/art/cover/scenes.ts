@@ -1,8 +1,8 @@
-import { PAPER } from '#db/demo/art/colour.ts';
-import { DARK_GLAZES, PALE_GLAZES } from '#db/demo/art/dish/glaze.ts';
-import type { Kitchen } from '#db/demo/art/dish/kitchen.ts';
-import { type DishArt, PLATINGS, vesselOf } from '#db/demo/art/dish/platings.ts';
-import { steam } from '#db/demo/art/light.ts';
+import { PAPER } from '#art/colour.ts';
+import { DARK_GLAZES, PALE_GLAZES } from '#art/dish/glaze.ts';
+import type { Kitchen } from '#art/dish/kitchen.ts';
+import { type DishArt, PLATINGS, vesselOf } from '#art/dish/platings.ts';
+import { steam } from '#art/light.ts';
 import { harbour, nightStreet, skylineWindow } from './city.ts';
 import { bistroFront, norenFront, whiteWalls } from './fronts.ts';
 import { moonGate, veranda, waterTown } from './gardens.ts';

@@ -1,5 +1,5 @@
 import type { Cuisine } from '@xiwei/contract/stores/stores.model.ts';
-import type { DishArt } from '#db/demo/art/dish/platings.ts';
+import type { DishArt } from '#art/dish/platings.ts';
 import type { PaletteName } from './palettes.ts';
 import type { Scene } from './scenes.ts';
 

@@ -1,5 +1,5 @@
-import type { Dice } from '#db/demo/art/dice.ts';
-import type { Sheet } from '#db/demo/art/svg.ts';
+import type { Dice } from '#art/dice.ts';
+import type { Sheet } from '#art/svg.ts';
 import type { Palette } from './palettes.ts';
 
 export const WIDTH = 1200;

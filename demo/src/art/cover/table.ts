@@ -1,6 +1,6 @@
-import { darker, INK, lighter, mix } from '#db/demo/art/colour.ts';
-import type { Vessel } from '#db/demo/art/dish/platings.ts';
-import { glow } from '#db/demo/art/light.ts';
+import { darker, INK, lighter, mix } from '#art/colour.ts';
+import type { Vessel } from '#art/dish/platings.ts';
+import { glow } from '#art/light.ts';
 import {
   circle,
   ellipse,
@@ -14,7 +14,7 @@ import {
   rect,
   type Sheet,
   times,
-} from '#db/demo/art/svg.ts';
+} from '#art/svg.ts';
 import { HEIGHT, type Stage, WIDTH } from './stage.ts';
 
 /** What a table may be made of, besides the wood that suits the light. */

@@ -1,6 +1,6 @@
-import { darker, lighter } from '#db/demo/art/colour.ts';
-import { blob, pair, ring } from '#db/demo/art/shapes.ts';
-import { circle, ellipse, layered, line, path, polar, stamp, times } from '#db/demo/art/svg.ts';
+import { darker, lighter } from '#art/colour.ts';
+import { blob, pair, ring } from '#art/shapes.ts';
+import { circle, ellipse, layered, line, path, polar, stamp, times } from '#art/svg.ts';
 import { scallions, sprig, sprinkle } from './garnish.ts';
 import { type Kitchen, morsel, type Plating } from './kitchen.ts';
 import { lit, plate, pot, steamer } from './ware.ts';

@@ -1,6 +1,6 @@
-import { darker, lighter } from '#db/demo/art/colour.ts';
-import { halo, steam } from '#db/demo/art/light.ts';
-import { circle, ellipse, group, line, path, put, rect, stamp, times } from '#db/demo/art/svg.ts';
+import { darker, lighter } from '#art/colour.ts';
+import { halo, steam } from '#art/light.ts';
+import { circle, ellipse, group, line, path, put, rect, stamp, times } from '#art/svg.ts';
 import { leaf, sprinkle } from './garnish.ts';
 import type { Kitchen, Plating } from './kitchen.ts';
 import { board, lit } from './ware.ts';

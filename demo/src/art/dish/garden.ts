@@ -1,7 +1,7 @@
-import { darker, lighter } from '#db/demo/art/colour.ts';
-import { gloss, halo } from '#db/demo/art/light.ts';
-import { blob, ring, spread } from '#db/demo/art/shapes.ts';
-import { circle, ellipse, group, layered, line, path, put, rect, stamp, times } from '#db/demo/art/svg.ts';
+import { darker, lighter } from '#art/colour.ts';
+import { gloss, halo } from '#art/light.ts';
+import { blob, ring, spread } from '#art/shapes.ts';
+import { circle, ellipse, group, layered, line, path, put, rect, stamp, times } from '#art/svg.ts';
 import { leaf, scallions, sprig, sprinkle, strew, threads } from './garnish.ts';
 import { type Kitchen, morsel, type Plating } from './kitchen.ts';
 import { lit, plate, sauce, saucer } from './ware.ts';

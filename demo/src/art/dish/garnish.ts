@@ -1,7 +1,7 @@
-import { darker, lighter } from '#db/demo/art/colour.ts';
-import type { Dice } from '#db/demo/art/dice.ts';
-import { gloss, halo } from '#db/demo/art/light.ts';
-import { pair, spread } from '#db/demo/art/shapes.ts';
+import { darker, lighter } from '#art/colour.ts';
+import type { Dice } from '#art/dice.ts';
+import { gloss, halo } from '#art/light.ts';
+import { pair, spread } from '#art/shapes.ts';
 import {
   circle,
   dots,
@@ -17,7 +17,7 @@ import {
   stamp,
   tag,
   times,
-} from '#db/demo/art/svg.ts';
+} from '#art/svg.ts';
 import type { Kitchen } from './kitchen.ts';
 import { lit } from './ware.ts';
 

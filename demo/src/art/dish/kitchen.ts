@@ -1,6 +1,6 @@
-import type { Dice } from '#db/demo/art/dice.ts';
-import { halo } from '#db/demo/art/light.ts';
-import type { Sheet } from '#db/demo/art/svg.ts';
+import type { Dice } from '#art/dice.ts';
+import { halo } from '#art/light.ts';
+import type { Sheet } from '#art/svg.ts';
 import type { Glaze } from './glaze.ts';
 
 /** All that a plate of food is drawn with. Food is drawn round the origin; a plate is 290 across its radius. */

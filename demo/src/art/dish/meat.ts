@@ -1,6 +1,6 @@
-import { halo } from '#db/demo/art/light.ts';
-import { blob, ring, spread } from '#db/demo/art/shapes.ts';
-import { circle, ellipse, group, layered, line, path, put, rect, stamp, times } from '#db/demo/art/svg.ts';
+import { halo } from '#art/light.ts';
+import { blob, ring, spread } from '#art/shapes.ts';
+import { circle, ellipse, group, layered, line, path, put, rect, stamp, times } from '#art/svg.ts';
 import { herb, leaf, scallions, sprig, sprinkle, strew } from './garnish.ts';
 import { morsel, type Plating } from './kitchen.ts';
 import { board, bowl, lit, plate, sauce, saucer } from './ware.ts';

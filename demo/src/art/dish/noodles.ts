@@ -1,6 +1,6 @@
-import { darker, lighter, mix } from '#db/demo/art/colour.ts';
-import { halo } from '#db/demo/art/light.ts';
-import { blob, pair } from '#db/demo/art/shapes.ts';
+import { darker, lighter, mix } from '#art/colour.ts';
+import { halo } from '#art/light.ts';
+import { blob, pair } from '#art/shapes.ts';
 import {
   circle,
   ellipse,
@@ -14,7 +14,7 @@ import {
   rect,
   stamp,
   times,
-} from '#db/demo/art/svg.ts';
+} from '#art/svg.ts';
 import { leaf, scallions, sprig, sprinkle, threads } from './garnish.ts';
 import { type Kitchen, morsel, type Plating } from './kitchen.ts';
 import { bowl, lit, plate, sauce } from './ware.ts';

@@ -1,6 +1,6 @@
-import { darker, lighter } from '#db/demo/art/colour.ts';
-import { blob, ring, spread } from '#db/demo/art/shapes.ts';
-import { circle, dots, ellipse, group, layered, line, path, put, rect, stamp } from '#db/demo/art/svg.ts';
+import { darker, lighter } from '#art/colour.ts';
+import { blob, ring, spread } from '#art/shapes.ts';
+import { circle, dots, ellipse, group, layered, line, path, put, rect, stamp } from '#art/svg.ts';
 import { leaf, scallions, sprig, sprinkle, strew } from './garnish.ts';
 import { type Kitchen, morsel, type Plating } from './kitchen.ts';
 import { bowl, lit, pot, sauce } from './ware.ts';

@@ -1,6 +1,6 @@
-import { darker } from '#db/demo/art/colour.ts';
-import { gloss, halo } from '#db/demo/art/light.ts';
-import { blob, ring, spread } from '#db/demo/art/shapes.ts';
+import { darker } from '#art/colour.ts';
+import { gloss, halo } from '#art/light.ts';
+import { blob, ring, spread } from '#art/shapes.ts';
 import {
   circle,
   dots,
@@ -13,7 +13,7 @@ import {
   rect,
   stamp,
   times,
-} from '#db/demo/art/svg.ts';
+} from '#art/svg.ts';
 import { citrus, leaf, roe, sprinkle, threads } from './garnish.ts';
 import { type Kitchen, morsel, type Plating } from './kitchen.ts';
 import { board, lit, plate, saucer } from './ware.ts';

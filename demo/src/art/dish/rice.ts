@@ -1,18 +1,7 @@
-import { darker, lighter } from '#db/demo/art/colour.ts';
-import { halo } from '#db/demo/art/light.ts';
-import { blob, ring, spread } from '#db/demo/art/shapes.ts';
-import {
-  circle,
-  ellipse,
-  group,
-  layered,
-  line,
-  path,
-  rect,
-  type Sheet,
-  stamp,
-  times,
-} from '#db/demo/art/svg.ts';
+import { darker, lighter } from '#art/colour.ts';
+import { halo } from '#art/light.ts';
+import { blob, ring, spread } from '#art/shapes.ts';
+import { circle, ellipse, group, layered, line, path, rect, type Sheet, stamp, times } from '#art/svg.ts';
 import { citrus, leaf, roe, scallions, sprinkle, strew, threads } from './garnish.ts';
 import { type Kitchen, morsel, type Plating } from './kitchen.ts';
 import { egg } from './noodles.ts';

@@ -1,7 +1,7 @@
-import { darker, lighter } from '#db/demo/art/colour.ts';
-import { halo } from '#db/demo/art/light.ts';
-import { blob, pair, ring, spread } from '#db/demo/art/shapes.ts';
-import { circle, ellipse, group, layered, line, path, polar, put, stamp, times } from '#db/demo/art/svg.ts';
+import { darker, lighter } from '#art/colour.ts';
+import { halo } from '#art/light.ts';
+import { blob, pair, ring, spread } from '#art/shapes.ts';
+import { circle, ellipse, group, layered, line, path, polar, put, stamp, times } from '#art/svg.ts';
 import { citrus, herb, leaf, roe, scallions, sprig, sprinkle, threads } from './garnish.ts';
 import { morsel, type Plating } from './kitchen.ts';
 import { lit, plate, sauce } from './ware.ts';

@@ -1,6 +1,6 @@
-import { darker, lighter } from '#db/demo/art/colour.ts';
-import type { Dice } from '#db/demo/art/dice.ts';
-import { line, path, rect, type Sheet, times } from '#db/demo/art/svg.ts';
+import { darker, lighter } from '#art/colour.ts';
+import type { Dice } from '#art/dice.ts';
+import { line, path, rect, type Sheet, times } from '#art/svg.ts';
 
 const SIZE = 800;
 

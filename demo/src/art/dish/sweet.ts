@@ -1,19 +1,7 @@
-import { darker, lighter } from '#db/demo/art/colour.ts';
-import { halo } from '#db/demo/art/light.ts';
-import { blob, pair, ring, spread } from '#db/demo/art/shapes.ts';
-import {
-  circle,
-  ellipse,
-  group,
-  layered,
-  line,
-  path,
-  polar,
-  put,
-  rect,
-  stamp,
-  times,
-} from '#db/demo/art/svg.ts';
+import { darker, lighter } from '#art/colour.ts';
+import { halo } from '#art/light.ts';
+import { blob, pair, ring, spread } from '#art/shapes.ts';
+import { circle, ellipse, group, layered, line, path, polar, put, rect, stamp, times } from '#art/svg.ts';
 import { leaf, roe, sprig, sprinkle, strew } from './garnish.ts';
 import { morsel, type Plating } from './kitchen.ts';
 import { bowl, lit, plate } from './ware.ts';

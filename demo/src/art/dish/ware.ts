@@ -1,6 +1,6 @@
-import { darker, INK, lighter, mix } from '#db/demo/art/colour.ts';
-import { halo, shadow } from '#db/demo/art/light.ts';
-import { spread } from '#db/demo/art/shapes.ts';
+import { darker, INK, lighter, mix } from '#art/colour.ts';
+import { halo, shadow } from '#art/light.ts';
+import { spread } from '#art/shapes.ts';
 import {
   type Attributes,
   circle,
@@ -12,7 +12,7 @@ import {
   rect,
   type Sheet,
   times,
-} from '#db/demo/art/svg.ts';
+} from '#art/svg.ts';
 import type { Kitchen } from './kitchen.ts';
 
 const LIT = [0, 0, 1, 1] as const;

@@ -1,5 +1,5 @@
-import { darker, INK, lighter } from '#db/demo/art/colour.ts';
-import { ellipse, line, type Placement, path, put, rect, type Sheet, stamp } from '#db/demo/art/svg.ts';
+import { darker, INK, lighter } from '#art/colour.ts';
+import { ellipse, line, type Placement, path, put, rect, type Sheet, stamp } from '#art/svg.ts';
 
 /** What the furniture of a house is made of. */
 export interface Furniture {

@@ -1,8 +1,8 @@
-import { darker, lighter, mix } from '#db/demo/art/colour.ts';
-import { HEIGHT, type Stage, WIDTH } from '#db/demo/art/cover/stage.ts';
-import { boards, fall } from '#db/demo/art/cover/table.ts';
-import { glow } from '#db/demo/art/light.ts';
-import { ellipse, line, rect } from '#db/demo/art/svg.ts';
+import { darker, lighter, mix } from '#art/colour.ts';
+import { HEIGHT, type Stage, WIDTH } from '#art/cover/stage.ts';
+import { boards, fall } from '#art/cover/table.ts';
+import { glow } from '#art/light.ts';
+import { ellipse, line, rect } from '#art/svg.ts';
 import type { Furniture } from './chairs.ts';
 import type { SeatsArt } from './seats.ts';
 

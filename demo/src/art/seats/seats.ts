@@ -1,9 +1,9 @@
-import { darker, INK } from '#db/demo/art/colour.ts';
-import { pendant } from '#db/demo/art/cover/air.ts';
-import type { Stage } from '#db/demo/art/cover/stage.ts';
-import { steam } from '#db/demo/art/light.ts';
-import { ring } from '#db/demo/art/shapes.ts';
-import { ellipse, group, line, type Point, path, rect, type Sheet } from '#db/demo/art/svg.ts';
+import { darker, INK } from '#art/colour.ts';
+import { pendant } from '#art/cover/air.ts';
+import type { Stage } from '#art/cover/stage.ts';
+import { steam } from '#art/light.ts';
+import { ring } from '#art/shapes.ts';
+import { ellipse, group, line, type Point, path, rect, type Sheet } from '#art/svg.ts';
 import { bench, chairs, cushions, type Furniture, standing, stools } from './chairs.ts';
 import { counter, roundTable, squareTable, vase } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { darker, INK, lighter, PAPER } from '#db/demo/art/colour.ts';
-import { ring } from '#db/demo/art/shapes.ts';
-import { ellipse, group, line, num, type Point, path, rect, type Sheet, times } from '#db/demo/art/svg.ts';
+import { darker, INK, lighter, PAPER } from '#art/colour.ts';
+import { ring } from '#art/shapes.ts';
+import { ellipse, group, line, num, type Point, path, rect, type Sheet, times } from '#art/svg.ts';
 import { type Furniture, footShadow, standing } from './chairs.ts';
 
 /** How flat a round thing looks at the height of the eye. */

@@ -1,6 +1,6 @@
-import type { StoreProfile } from '#db/demo/demo-types.ts';
-import { HOURS } from '#db/demo/hours.ts';
-import { paragraphs, text } from '#db/demo/text.ts';
+import type { StoreProfile } from '#demo-types.ts';
+import { HOURS } from '#hours.ts';
+import { paragraphs, text } from '#text.ts';
 
 export const maisonLune: StoreProfile = {
   key: 'maison-lune',

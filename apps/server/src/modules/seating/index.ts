@@ -7,7 +7,7 @@ export { type Ask, type Place, type Sitting, sittingOf, type Verdict } from './j
 export { loadSeatingPlan } from './plan/seating-plan.store.ts';
 export type { Claim, Kind, SeatingPlan } from './plan/seating-plan.ts';
 export { seatingRoutes } from './settings/seating.routes.ts';
-export { findKindName, type Seating, saveSeating } from './settings/seating.store.ts';
+export { findKindName, saveSeating } from './settings/seating.store.ts';
 export { Day, type Frame, frameOf } from './time/day.ts';
 export { giveBackItems, type OccupancyRow, occupiedOn, rangeOf, takeItems } from './time/occupancy.store.ts';
 export { type Start, spanOf, startsOf, todayOf } from './time/slots.ts';

@@ -9,7 +9,7 @@ import {
 } from '@xiwei/contract/common/endpoint.ts';
 import { contract } from '@xiwei/contract/contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { namedId } from '#platform/ids.ts';
+import { newId } from '#platform/ids.ts';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
 
@@ -49,7 +49,7 @@ function isLetIn(person: Person, who: Audience): boolean {
 }
 
 const addressOf = ({ path }: Endpoint): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => (name === 'storeId' ? storeId : namedId(`nothing/${name}`)));
+  path.replace(/:(\w+)/g, (_, name: string) => (name === 'storeId' ? storeId : newId(new Date())));
 
 const calls = contract.flatMap((endpoint) =>
   PEOPLE.map((person) => ({ endpoint, person, name: `${endpoint.name} by ${person}` })),
