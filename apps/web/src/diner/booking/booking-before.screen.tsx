@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { useSession } from '#api/session.ts';
-import { StoreReader } from '#diner/stores/parts/store-reader.tsx';
+import { StoreReader } from '#diner/stores/parts/store-loader.tsx';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';

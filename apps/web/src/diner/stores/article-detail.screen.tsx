@@ -13,11 +13,11 @@ import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { MissingPage } from './parts/missing.tsx';
-import { ReadOn } from './parts/read-on.tsx';
-import { SharePage } from './parts/share-page.tsx';
-import { StoryBar } from './parts/story-bar.tsx';
-import { StoryStore } from './parts/story-store.tsx';
+import { StoryBar } from './parts/article-action-bar.tsx';
+import { StoryStore } from './parts/article-store-card.tsx';
+import { ReadOn } from './parts/more-articles.tsx';
+import { MissingPage } from './parts/not-found-page.tsx';
+import { SharePage } from './parts/share-button.tsx';
 
 /** A line one reads with ease: some 36 Chinese characters, or 66 letters. */
 const MEASURE = 'mx-auto w-full max-w-162';

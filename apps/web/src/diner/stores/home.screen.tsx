@@ -15,19 +15,19 @@ import { Announcements } from './parts/announcements.tsx';
 import { BrandBar } from './parts/brand-bar.tsx';
 import { CuisineFilter } from './parts/cuisine-filter.tsx';
 import { EveningBar } from './parts/evening-bar.tsx';
-import { FindLinks } from './parts/find-links.tsx';
 import { HomeHead } from './parts/home-head.tsx';
+import { FindLinks } from './parts/search-links.tsx';
 import { type EveningStore, StoreList } from './parts/store-list.tsx';
 import { useEveningSearch } from './parts/use-evening.ts';
 
 // What stands at the end of the list, or in its place, is fetched when it is wanted.
 const ListEndWords = lazy(() =>
-  import('./parts/list-end-words.tsx').then((file) => ({ default: file.ListEndWords })),
+  import('./parts/list-end-note.tsx').then((file) => ({ default: file.ListEndWords })),
 );
 const MerchantRest = lazy(() =>
-  import('./parts/merchant-rest.tsx').then((file) => ({ default: file.MerchantRest })),
+  import('./parts/merchant-other-stores.tsx').then((file) => ({ default: file.MerchantRest })),
 );
-const Missing = lazy(() => import('./parts/missing.tsx').then((file) => ({ default: file.Missing })));
+const Missing = lazy(() => import('./parts/not-found-page.tsx').then((file) => ({ default: file.Missing })));
 const NoTable = lazy(() => import('./parts/no-table.tsx').then((file) => ({ default: file.NoTable })));
 
 /** The entry: the restaurants with a table for an evening, or those of one merchant where the path names it. */

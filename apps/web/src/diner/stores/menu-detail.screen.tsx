@@ -11,8 +11,8 @@ import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { type Dish, DishRow } from './parts/dish-row.tsx';
-import { MissingPage } from './parts/missing.tsx';
-import { StoreReader } from './parts/store-reader.tsx';
+import { MissingPage } from './parts/not-found-page.tsx';
+import { StoreReader } from './parts/store-loader.tsx';
 
 /** One dish of a restaurant. */
 export function MenuDetailScreen() {

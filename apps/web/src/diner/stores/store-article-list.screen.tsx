@@ -12,10 +12,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { InfiniteList } from '#ui/infinite-list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
+import { StoryBar } from './parts/article-action-bar.tsx';
 import { ArticleCard } from './parts/article-card.tsx';
-import { SharePage } from './parts/share-page.tsx';
-import { StoreReader } from './parts/store-reader.tsx';
-import { StoryBar } from './parts/story-bar.tsx';
+import { SharePage } from './parts/share-button.tsx';
+import { StoreReader } from './parts/store-loader.tsx';
 
 /** All the stories a restaurant tells, the newest first. */
 export function StoreArticleListScreen() {

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { DishRow, sectionsOf } from './parts/dish-row.tsx';
-import { StoreReader } from './parts/store-reader.tsx';
+import { StoreReader } from './parts/store-loader.tsx';
 
 /** All that a restaurant cooks, by the sections of its menu. */
 export function StoreDetailMenuScreen() {

@@ -7,14 +7,14 @@ import { ContactPanel, ContactStore } from '#shared/stores/contact-store.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import { StoreNotice } from './parts/store-announcement.tsx';
 import { StoreArticles } from './parts/store-articles.tsx';
 import { StoreFacts } from './parts/store-facts.tsx';
 import { StoreGallery } from './parts/store-gallery.tsx';
 import { StoreHead } from './parts/store-head.tsx';
 import { StoreHours } from './parts/store-hours.tsx';
+import { StoreReader } from './parts/store-loader.tsx';
 import { StoreMenu } from './parts/store-menu.tsx';
-import { StoreNotice } from './parts/store-notice.tsx';
-import { StoreReader } from './parts/store-reader.tsx';
 import { StoreTimes } from './parts/store-times.tsx';
 import { partyOf, useEveningSearch } from './parts/use-evening.ts';
 

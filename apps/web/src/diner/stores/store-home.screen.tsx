@@ -6,9 +6,9 @@ import { ContactPanel, ContactStore } from '#shared/stores/contact-store.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { OpenState } from './parts/open-state.tsx';
+import { StoreNotice } from './parts/store-announcement.tsx';
 import { StoreArticles } from './parts/store-articles.tsx';
-import { StoreNotice } from './parts/store-notice.tsx';
-import { StoreReader } from './parts/store-reader.tsx';
+import { StoreReader } from './parts/store-loader.tsx';
 import { StoreTimes } from './parts/store-times.tsx';
 
 /** A store's front door for its own visitors, as a code at its entrance or in a message leads to it. */

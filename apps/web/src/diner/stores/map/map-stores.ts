@@ -4,7 +4,7 @@ import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
 import type { City, StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useReadPages } from '#api/hooks.ts';
-import { nearest, type OfferedTime } from '#diner/stores/parts/book-times.tsx';
+import { nearest, type OfferedTime } from '#diner/stores/parts/booking-time-links.tsx';
 
 /** A store of the city with the times it has, and the one nearest to what was asked for. */
 export interface MapStore extends StoreCard {

@@ -5,7 +5,7 @@ import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Wordmark } from '#shared/brand/wordmark.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { FindLinks } from './find-links.tsx';
+import { FindLinks } from './search-links.tsx';
 
 /** The top of the home on a phone: whose it is, the ways to find, and the language for those who can't read it. */
 export function BrandBar({ search }: { search: EveningSearch }) {

@@ -13,7 +13,7 @@ import { Chip, FilterChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InfiniteList } from '#ui/infinite-list.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { Dotted } from './dotted.tsx';
+import { Dotted } from './dot-separated.tsx';
 import { useDistance } from './use-distance.ts';
 
 export interface SearchResultsProps {

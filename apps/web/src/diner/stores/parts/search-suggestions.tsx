@@ -8,7 +8,7 @@ import { useRead } from '#api/hooks.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { Dotted } from './dotted.tsx';
+import { Dotted } from './dot-separated.tsx';
 import { rememberSearch } from './search-history.ts';
 
 const SUGGESTED = 6;

@@ -8,8 +8,8 @@ import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { BookTimes, type OfferedTime } from './book-times.tsx';
-import { Dotted } from './dotted.tsx';
+import { BookTimes, type OfferedTime } from './booking-time-links.tsx';
+import { Dotted } from './dot-separated.tsx';
 import { useDistance } from './use-distance.ts';
 import { partyOf } from './use-evening.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { DistanceNote } from './distance-note.tsx';
 import { OpenState } from './open-state.tsx';
-import { SharePage } from './share-page.tsx';
+import { SharePage } from './share-button.tsx';
 
 /** What one sees first of a store: its name and what decides whether to go there tonight. */
 export function StoreHead({ store }: { store: StoreDetail }) {

@@ -6,7 +6,7 @@ import { useIsWhole } from '#shared/states/is-whole.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { classes } from '#ui/classes.ts';
 import { InfiniteList, type ListEnd } from '#ui/infinite-list.tsx';
-import type { OfferedTime } from './book-times.tsx';
+import type { OfferedTime } from './booking-time-links.tsx';
 import { StoreCard, StoreCardSkeletons } from './store-card.tsx';
 
 export type EveningStore = Store & { times: OfferedTime[] };

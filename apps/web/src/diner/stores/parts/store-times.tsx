@@ -17,7 +17,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { BookTimes, type OfferedTime } from './book-times.tsx';
+import { BookTimes, type OfferedTime } from './booking-time-links.tsx';
 import { partyOf, useEveningSearch, useEveningWords } from './use-evening.ts';
 
 /** When one can come: the times of a day as buttons, for as many as come. Day and people are in the address. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Button } from '#ui/button.tsx';
-import { Dotted } from './dotted.tsx';
+import { Dotted } from './dot-separated.tsx';
 
 /** Who told the story, and on a wide screen the way to a table there. */
 export function StoryStore({ store }: { store: StoreCard }) {

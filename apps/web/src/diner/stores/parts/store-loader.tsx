@@ -6,7 +6,7 @@ import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Missing } from './missing.tsx';
+import { Missing } from './not-found-page.tsx';
 
 export interface StoreReaderProps {
   storeId: string;
