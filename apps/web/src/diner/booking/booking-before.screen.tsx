@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { useSession } from '#api/session.ts';
-import { StoreReader } from '#diner/stores/parts/store-loader.tsx';
+import { StoreLoader } from '#diner/stores/parts/store-loader.tsx';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
@@ -30,7 +30,7 @@ const REFRESH_MS = 30_000;
 /** Choosing a table: how many, which day, what time, where. All of it is in the address. */
 export function BookingBeforeScreen() {
   const { storeId = '' } = useParams({ strict: false });
-  return <StoreReader storeId={storeId}>{(store) => <Choosing store={store} />}</StoreReader>;
+  return <StoreLoader storeId={storeId}>{(store) => <Choosing store={store} />}</StoreLoader>;
 }
 
 function Choosing({ store }: { store: StoreDetail }) {

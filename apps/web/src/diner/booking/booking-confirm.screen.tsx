@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { useMe } from '#api/session.ts';
-import { StoreReader } from '#diner/stores/parts/store-loader.tsx';
+import { StoreLoader } from '#diner/stores/parts/store-loader.tsx';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
@@ -32,7 +32,7 @@ export function BookingConfirmScreen() {
     if (me.error) return <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />;
     return <RouteFallback />;
   }
-  return <StoreReader storeId={storeId}>{(store) => <Asked store={store} me={person} />}</StoreReader>;
+  return <StoreLoader storeId={storeId}>{(store) => <Asked store={store} me={person} />}</StoreLoader>;
 }
 
 /** Takes from the address what is wanted. Where it says too little, one chooses first. */

@@ -13,28 +13,28 @@ import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { StoryBar } from './parts/article-action-bar.tsx';
-import { StoryStore } from './parts/article-store-card.tsx';
-import { ReadOn } from './parts/more-articles.tsx';
-import { MissingPage } from './parts/not-found-page.tsx';
-import { SharePage } from './parts/share-button.tsx';
+import { ArticleActionBar } from './parts/article-action-bar.tsx';
+import { ArticleStoreCard } from './parts/article-store-card.tsx';
+import { MoreArticles } from './parts/more-articles.tsx';
+import { NotFoundPage } from './parts/not-found-page.tsx';
+import { ShareButton } from './parts/share-button.tsx';
 
-/** A line one reads with ease: some 36 Chinese characters, or 66 letters. */
+/** Column width for comfortable reading: about 36 Chinese characters or 66 Latin letters per line. */
 const MEASURE = 'mx-auto w-full max-w-162';
 
-/** One story of a restaurant, to be read. */
+/** One article of a restaurant. */
 export function ArticleDetailScreen() {
   const { storeId = '', articleId = '' } = useParams({ strict: false });
   const article = useRead(storesApi.readArticle, { params: { storeId, articleId } });
-  if (article.data) return <Story article={article.data} />;
-  if (isRefusal(article.error, 'notFound', 'inputInvalid')) return <NoSuchStory storeId={storeId} />;
+  if (article.data) return <ArticlePage article={article.data} />;
+  if (isRefusal(article.error, 'notFound', 'inputInvalid')) return <ArticleNotFound storeId={storeId} />;
   if (article.error) {
     return <ReadFailed error={article.error} onRetry={article.refetch} retrying={article.isRefetching} />;
   }
-  return <StorySkeleton />;
+  return <ArticleSkeleton />;
 }
 
-function Story({ article }: { article: Article }) {
+function ArticlePage({ article }: { article: Article }) {
   const { t } = useTranslation(['stores', 'articles']);
   const { id, title, store, pictureUrl, paragraphs } = article;
   return (
@@ -55,7 +55,7 @@ function Story({ article }: { article: Article }) {
               <BackButton to={`/store-article-list/${store.id}`} />
             </div>
           </div>
-          <StoryHead article={article} path={`/article-detail/${store.id}/${id}`} />
+          <ArticleHead article={article} path={`/article-detail/${store.id}/${id}`} />
           <div className={`${MEASURE} flex flex-col gap-[1.25em] px-gutter text-lead leading-[1.9]`}>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="whitespace-pre-line">
@@ -66,16 +66,16 @@ function Story({ article }: { article: Article }) {
           </div>
         </article>
         <div className={`${MEASURE} flex flex-col gap-12 px-gutter`}>
-          <StoryStore store={store} />
-          <ReadOn article={article} />
+          <ArticleStoreCard store={store} />
+          <MoreArticles article={article} />
         </div>
       </div>
-      <StoryBar storeId={store.id} />
+      <ArticleActionBar storeId={store.id} />
     </>
   );
 }
 
-function StoryHead({ article, path }: { article: Article; path: string }) {
+function ArticleHead({ article, path }: { article: Article; path: string }) {
   const { i18n } = useTranslation();
   const { title, summary, publishedAt, store } = article;
   return (
@@ -96,17 +96,17 @@ function StoryHead({ article, path }: { article: Article; path: string }) {
           </p>
           <h1 className="text-balance font-semibold font-serif text-headline lg:text-display">{title}</h1>
         </div>
-        <SharePage path={path} title={title} />
+        <ShareButton path={path} title={title} />
       </div>
       <p className="text-ink-soft text-lead">{summary}</p>
     </header>
   );
 }
 
-function NoSuchStory({ storeId }: { storeId: string }) {
+function ArticleNotFound({ storeId }: { storeId: string }) {
   const { t } = useTranslation('articles');
   return (
-    <MissingPage
+    <NotFoundPage
       icon={SearchX}
       title={t('story.missingTitle')}
       detail={t('story.missingDetail')}
@@ -119,7 +119,7 @@ function NoSuchStory({ storeId }: { storeId: string }) {
   );
 }
 
-function StorySkeleton() {
+function ArticleSkeleton() {
   const { t } = useTranslation('common');
   return (
     <div role="status" className="flex flex-1 flex-col gap-8">

@@ -8,23 +8,23 @@ import { rememberSearch } from './parts/search-history.ts';
 import { SearchResults } from './parts/search-results.tsx';
 import { SearchSuggestions } from './parts/search-suggestions.tsx';
 
-/** Finding a restaurant by what one knows of it. The words are in the address; without any, all of them are there. */
+/** Full-text restaurant search. The query is in the URL; an empty `q` lists all restaurants. */
 export function HomeSearchScreen() {
   const { t } = useTranslation(['stores', 'finding']);
   const { q, city, cuisine } = useSearch({ from: '/diner/home-search' });
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(q ?? '');
-  const [followed, setFollowed] = useState(q);
-  // Going back to an earlier search shows its words again.
-  if (q !== followed) {
-    setFollowed(q);
-    setTyped(q ?? '');
+  const [draft, setDraft] = useState(q ?? '');
+  const [lastQ, setLastQ] = useState(q);
+  // After browser navigation, show the query of that history entry in the field.
+  if (q !== lastQ) {
+    setLastQ(q);
+    setDraft(q ?? '');
   }
   const search = (words: string) => {
     rememberSearch(words);
     void navigate({ to: '.', search: { q: words.trim(), city, cuisine }, replace: q !== undefined });
   };
-  const typing = typed.trim() !== (q ?? '').trim();
+  const isEditing = draft.trim() !== (q ?? '').trim();
   return (
     <div className="flex flex-1 flex-col pb-10">
       <title>{t('finding:search.title')}</title>
@@ -35,16 +35,16 @@ export function HomeSearchScreen() {
           <SearchBar
             label={t('finding:search.label')}
             placeholder={t('finding:search.placeholder')}
-            value={typed}
-            onChange={setTyped}
+            value={draft}
+            onChange={setDraft}
             onSearch={search}
             autoFocus={q === undefined}
           />
         </div>
       </div>
-      {typing && typed.trim() !== '' && <SearchSuggestions typed={typed} city={city} onSearch={search} />}
-      {!typing && q !== undefined && <SearchResults q={q} city={city} cuisine={cuisine} />}
-      {(typing ? typed.trim() === '' : q === undefined) && <SearchHints onSearch={search} />}
+      {isEditing && draft.trim() !== '' && <SearchSuggestions draft={draft} city={city} onSearch={search} />}
+      {!isEditing && q !== undefined && <SearchResults q={q} city={city} cuisine={cuisine} />}
+      {(isEditing ? draft.trim() === '' : q === undefined) && <SearchHints onSearch={search} />}
     </div>
   );
 }

@@ -16,54 +16,62 @@ import { BrandBar } from './parts/brand-bar.tsx';
 import { CuisineFilter } from './parts/cuisine-filter.tsx';
 import { EveningBar } from './parts/evening-bar.tsx';
 import { HomeHead } from './parts/home-head.tsx';
-import { FindLinks } from './parts/search-links.tsx';
+import { SearchLinks } from './parts/search-links.tsx';
 import { type EveningStore, StoreList } from './parts/store-list.tsx';
 import { useEveningSearch } from './parts/use-evening.ts';
 
-// What stands at the end of the list, or in its place, is fetched when it is wanted.
-const ListEndWords = lazy(() =>
-  import('./parts/list-end-note.tsx').then((file) => ({ default: file.ListEndWords })),
+// Content at the end of the list, or shown instead of it, is loaded on demand to keep the first load small.
+const ListEndNote = lazy(() =>
+  import('./parts/list-end-note.tsx').then((file) => ({ default: file.ListEndNote })),
 );
-const MerchantRest = lazy(() =>
-  import('./parts/merchant-other-stores.tsx').then((file) => ({ default: file.MerchantRest })),
+const MerchantOtherStores = lazy(() =>
+  import('./parts/merchant-other-stores.tsx').then((file) => ({ default: file.MerchantOtherStores })),
 );
-const Missing = lazy(() => import('./parts/not-found-page.tsx').then((file) => ({ default: file.Missing })));
+const NotFound = lazy(() =>
+  import('./parts/not-found-page.tsx').then((file) => ({ default: file.NotFound })),
+);
 const NoTable = lazy(() => import('./parts/no-table.tsx').then((file) => ({ default: file.NoTable })));
 
-/** The entry: the restaurants with a table for an evening, or those of one merchant where the path names it. */
+/** Home: restaurants with a free table for the chosen evening, of all merchants or of the one in the path. */
 export function HomeScreen() {
   const { merchantId, merchantName } = useParams({ strict: false });
-  const { search, ask } = useEveningSearch();
+  const { search, changeSearch } = useEveningSearch();
   const ofMerchant = merchantId !== undefined || merchantName !== undefined;
   const { evening, stores } = useEveningStores(search, { merchantId, merchantName });
-  const ownQuery = merchantQuery(search, { merchantId, merchantName });
-  const own = useRead(storesApi.listStores, { query: ownQuery }, { enabled: ofMerchant });
-  if (ofMerchant && isRefusal(own.error, 'notFound', 'inputInvalid')) {
+  const merchantStoresQuery = merchantQuery(search, { merchantId, merchantName });
+  const merchantStores = useRead(
+    storesApi.listStores,
+    { query: merchantStoresQuery },
+    { enabled: ofMerchant },
+  );
+  if (ofMerchant && isRefusal(merchantStores.error, 'notFound', 'inputInvalid')) {
     return (
       <Suspense>
-        <Missing what="merchant" />
+        <NotFound what="merchant" />
       </Suspense>
     );
   }
   const items = stores.data?.pages.flatMap((page): EveningStore[] => page.items);
   const end = listEnd(stores);
-  const rest = (own.data?.items ?? []).filter(({ id }) => !items?.some((store) => store.id === id));
+  const otherStores = (merchantStores.data?.items ?? []).filter(
+    ({ id }) => !items?.some((store) => store.id === id),
+  );
   return (
     <PullToRefresh onRefresh={() => stores.refetch()}>
       <div className="mx-auto flex w-full max-w-304 flex-col pb-8 lg:px-3">
         <BrandBar search={search} />
         <div className="flex flex-col gap-4 px-gutter pt-3 pb-3 lg:flex-row lg:items-end lg:justify-between lg:gap-12 lg:pt-12 lg:pb-7">
-          <HomeHead ofMerchant={ofMerchant} merchantName={own.data?.merchantName} />
+          <HomeHead ofMerchant={ofMerchant} merchantName={merchantStores.data?.merchantName} />
           <Announcements />
         </div>
         <div className="sticky top-0 z-10 flex items-center gap-3 bg-ground px-gutter py-2 lg:top-16">
-          <EveningBar search={search} onAsk={ask} className="flex-1" />
+          <EveningBar search={search} onSearchChange={changeSearch} className="flex-1" />
           <div className="flex gap-2 max-lg:hidden">
-            <FindLinks search={search} outlined />
+            <SearchLinks search={search} outlined />
           </div>
         </div>
-        <CuisineFilter search={search} onAsk={ask} />
-        <NearNote search={search} />
+        <CuisineFilter search={search} onSearchChange={changeSearch} />
+        <LocationFailedNote search={search} />
         <StoreList
           items={items}
           evening={evening}
@@ -72,16 +80,16 @@ export function HomeScreen() {
           onMore={() => void stores.fetchNextPage()}
           onRetry={() => void stores.refetch()}
           retrying={stores.isRefetching}
-          nothing={
+          empty={
             <Suspense>
-              <NoTable search={search} evening={evening} onAsk={ask} />
+              <NoTable search={search} evening={evening} onSearchChange={changeSearch} />
             </Suspense>
           }
         />
         {end === 'ended' && (
           <Suspense>
-            {ofMerchant && <MerchantRest stores={rest} evening={evening} />}
-            {!ofMerchant && items && items.length > 0 && <ListEndWords search={search} />}
+            {ofMerchant && <MerchantOtherStores stores={otherStores} evening={evening} />}
+            {!ofMerchant && items && items.length > 0 && <ListEndNote search={search} />}
           </Suspense>
         )}
       </div>
@@ -89,30 +97,30 @@ export function HomeScreen() {
   );
 }
 
-interface Merchant {
+interface MerchantParams {
   merchantId: string | undefined;
   merchantName: string | undefined;
 }
 
-/** The stores with a table, nearest first where that was asked for and the device has said where it is. */
-function useEveningStores(search: EveningSearch, merchant: Merchant) {
-  const { place } = useLocated();
+/** Reads the stores with a free table, nearest first if requested and the device location is known. */
+function useEveningStores(search: EveningSearch, merchant: MerchantParams) {
+  const { place: position } = useLocated();
   useEffect(() => {
-    if (search.near && !place) locate();
-  }, [search.near, place]);
+    if (search.near && !position) locate();
+  }, [search.near, position]);
   const query = eveningQuery(search, serverNow());
   const { date, time, adults, children } = query;
   const near =
-    search.near && place ? `${place.latitude.toFixed(3)},${place.longitude.toFixed(3)}` : undefined;
+    search.near && position ? `${position.latitude.toFixed(3)},${position.longitude.toFixed(3)}` : undefined;
   const stores = useReadPages(availabilityApi.searchEvening, { ...query, ...merchant, near });
   return { evening: { date, time, adults, children }, stores };
 }
 
-/** Without a place there is nothing near; a city does nearly as well. */
-function NearNote({ search }: { search: EveningSearch }) {
+/** Shown when “near me” is on but the device location could not be read. */
+function LocationFailedNote({ search }: { search: EveningSearch }) {
   const { t } = useTranslation('stores');
-  const { failed, place } = useLocated();
-  if (!search.near || place || !failed) return null;
+  const { failed, place: position } = useLocated();
+  if (!search.near || position || !failed) return null;
   return (
     <div className="px-gutter pt-2">
       <NoticeBar tone="caution">{t('filter.nearFailed')}</NoticeBar>

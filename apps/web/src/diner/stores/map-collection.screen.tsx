@@ -11,17 +11,17 @@ import { MapRow } from './map/map-row.tsx';
 import { type MapStore, useMapStores } from './map/map-stores.ts';
 import { StoreMap } from './map/store-map.tsx';
 import { EveningBar } from './parts/evening-bar.tsx';
-import { eveningAsked, useEveningSearch } from './parts/use-evening.ts';
+import { eveningFromSearch, useEveningSearch } from './parts/use-evening.ts';
 
-const FIRST_CITY: City = 'shanghai';
-const MAP = 'h-[46dvh] min-h-72 w-full lg:sticky lg:top-37 lg:h-[calc(100dvh-9.25rem)]';
+const DEFAULT_CITY: City = 'shanghai';
+const MAP_SIZE = 'h-[46dvh] min-h-72 w-full lg:sticky lg:top-37 lg:h-[calc(100dvh-9.25rem)]';
 
-/** The stores of a city on a map, and in a list beside it that says the same. The chosen one is in the address. */
+/** Stores of a city on a map and in an equivalent list. The selected store is in the URL. */
 export function MapCollectionScreen() {
   const { t } = useTranslation(['stores', 'finding']);
-  const { search, ask } = useEveningSearch();
-  const city = search.city ?? FIRST_CITY;
-  const evening = eveningAsked({ ...search, city });
+  const { search, changeSearch } = useEveningSearch();
+  const city = search.city ?? DEFAULT_CITY;
+  const evening = eveningFromSearch({ ...search, city });
   const heading = t('finding:map.heading', { city: t(`cities.${city}`) });
   return (
     <div className="mx-auto flex w-full max-w-384 flex-1 flex-col">
@@ -31,7 +31,12 @@ export function MapCollectionScreen() {
           <BackButton />
         </div>
         <h1 className="shrink-0 font-semibold text-title max-lg:sr-only">{heading}</h1>
-        <EveningBar search={{ ...search, city }} onAsk={ask} cityRequired className="flex-1 lg:max-w-180" />
+        <EveningBar
+          search={{ ...search, city }}
+          onSearchChange={changeSearch}
+          cityRequired
+          className="flex-1 lg:max-w-180"
+        />
       </div>
       <MapAndList key={city} city={city} evening={evening} />
     </div>
@@ -40,8 +45,8 @@ export function MapCollectionScreen() {
 
 function MapAndList({ city, evening }: { city: City; evening: Evening }) {
   const { t } = useTranslation(['stores', 'finding']);
-  const { stores, timesKnown, all } = useMapStores(city, evening);
-  const { chosen, choose } = useChosen(stores);
+  const { stores, timesLoaded, all } = useMapStores(city, evening);
+  const { selected, select } = useSelectedStore(stores);
   if (!stores) {
     if (all.error) return <ReadFailed error={all.error} onRetry={all.refetch} retrying={all.isRefetching} />;
     return <MapSkeleton />;
@@ -55,16 +60,16 @@ function MapAndList({ city, evening }: { city: City; evening: Evening }) {
       />
     );
   }
-  const row = { evening, timesKnown };
+  const rowProps = { evening, timesLoaded };
   return (
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_27rem]">
-      <StoreMap city={city} stores={stores} chosen={chosen} onChoose={choose} className={MAP}>
-        {chosen && (
+      <StoreMap city={city} stores={stores} selected={selected} onSelect={select} className={MAP_SIZE}>
+        {selected && (
           <section
-            aria-label={chosen.name}
+            aria-label={selected.name}
             className="absolute inset-x-3 bottom-3 z-30 rounded-large border border-line bg-surface shadow-high lg:inset-x-auto lg:start-4 lg:bottom-4 lg:w-100"
           >
-            <MapRow {...row} store={chosen} onClose={() => choose(undefined)} />
+            <MapRow {...rowProps} store={selected} onClose={() => select(undefined)} />
           </section>
         )}
       </StoreMap>
@@ -74,7 +79,12 @@ function MapAndList({ city, evening }: { city: City; evening: Evening }) {
       >
         {stores.map((store) => (
           <li key={store.id}>
-            <MapRow {...row} store={store} chosen={store.id === chosen?.id} onShow={() => choose(store.id)} />
+            <MapRow
+              {...rowProps}
+              store={store}
+              selected={store.id === selected?.id}
+              onShow={() => select(store.id)}
+            />
           </li>
         ))}
       </ul>
@@ -82,12 +92,12 @@ function MapAndList({ city, evening }: { city: City; evening: Evening }) {
   );
 }
 
-function useChosen(stores: readonly MapStore[] | undefined) {
+function useSelectedStore(stores: readonly MapStore[] | undefined) {
   const search = useSearch({ from: '/diner/map-collection' });
   const navigate = useNavigate();
   return {
-    chosen: stores?.find(({ id }) => id === search.store),
-    choose: (store: string | undefined) =>
+    selected: stores?.find(({ id }) => id === search.store),
+    select: (store: string | undefined) =>
       void navigate({ to: '.', search: { ...search, store }, replace: true, resetScroll: false }),
   };
 }
@@ -95,7 +105,7 @@ function useChosen(stores: readonly MapStore[] | undefined) {
 function MapSkeleton() {
   return (
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_27rem]">
-      <Skeleton shape="picture" className={MAP} />
+      <Skeleton shape="picture" className={MAP_SIZE} />
       <SkeletonList shape="rows" count={6} />
     </div>
   );

@@ -11,19 +11,19 @@ import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { type Dish, DishRow } from './parts/dish-row.tsx';
-import { MissingPage } from './parts/not-found-page.tsx';
-import { StoreReader } from './parts/store-loader.tsx';
+import { NotFoundPage } from './parts/not-found-page.tsx';
+import { StoreLoader } from './parts/store-loader.tsx';
 
 /** One dish of a restaurant. */
 export function MenuDetailScreen() {
   const { storeId = '', menuId } = useParams({ strict: false });
   return (
-    <StoreReader storeId={storeId}>
+    <StoreLoader storeId={storeId}>
       {(store) => {
         const dish = store.dishes.find(({ id }) => id === menuId);
-        return dish ? <DishPage store={store} dish={dish} /> : <NoSuchDish storeId={storeId} />;
+        return dish ? <DishPage store={store} dish={dish} /> : <DishNotFound storeId={storeId} />;
       }}
-    </StoreReader>
+    </StoreLoader>
   );
 }
 
@@ -94,10 +94,10 @@ function DishPage({ store, dish }: { store: StoreDetail; dish: Dish }) {
   );
 }
 
-function NoSuchDish({ storeId }: { storeId: string }) {
+function DishNotFound({ storeId }: { storeId: string }) {
   const { t } = useTranslation('finding');
   return (
-    <MissingPage
+    <NotFoundPage
       icon={SearchX}
       title={t('menu.dishMissingTitle')}
       detail={t('menu.dishMissingDetail')}

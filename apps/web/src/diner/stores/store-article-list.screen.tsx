@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
-import type { StoreDetail, ArticleCard as StoryCard } from '@xiwei/contract/stores/stores.model.ts';
+import type { ArticleCard as ArticleCardData, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
@@ -12,18 +12,18 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { InfiniteList } from '#ui/infinite-list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { StoryBar } from './parts/article-action-bar.tsx';
+import { ArticleActionBar } from './parts/article-action-bar.tsx';
 import { ArticleCard } from './parts/article-card.tsx';
-import { SharePage } from './parts/share-button.tsx';
-import { StoreReader } from './parts/store-loader.tsx';
+import { ShareButton } from './parts/share-button.tsx';
+import { StoreLoader } from './parts/store-loader.tsx';
 
-/** All the stories a restaurant tells, the newest first. */
+/** All articles of a restaurant, newest first. */
 export function StoreArticleListScreen() {
   const { storeId = '' } = useParams({ strict: false });
-  return <StoreReader storeId={storeId}>{(store) => <Stories store={store} />}</StoreReader>;
+  return <StoreLoader storeId={storeId}>{(store) => <ArticleListPage store={store} />}</StoreLoader>;
 }
 
-function Stories({ store }: { store: StoreDetail }) {
+function ArticleListPage({ store }: { store: StoreDetail }) {
   const { t } = useTranslation(['stores', 'articles']);
   const title = t('articles:list.title', { store: store.name });
   return (
@@ -41,22 +41,22 @@ function Stories({ store }: { store: StoreDetail }) {
               >
                 {t('times.bookNow')}
               </Button>
-              <SharePage path={`/store-article-list/${store.id}`} title={title} />
+              <ShareButton path={`/store-article-list/${store.id}`} title={title} />
             </div>
           }
           className="lg:pt-4"
         />
-        <StoryList storeId={store.id} />
+        <ArticleList storeId={store.id} />
       </div>
-      <StoryBar storeId={store.id} />
+      <ArticleActionBar storeId={store.id} />
     </>
   );
 }
 
-function StoryList({ storeId }: { storeId: string }) {
+function ArticleList({ storeId }: { storeId: string }) {
   const { t } = useTranslation('articles');
   const pages = useReadPages(storesApi.listArticles, {}, { storeId });
-  const items = pages.data?.pages.flatMap((page): StoryCard[] => page.items);
+  const items = pages.data?.pages.flatMap((page): ArticleCardData[] => page.items);
   if (!items) {
     if (pages.error) {
       return <ReadFailed error={pages.error} onRetry={pages.refetch} retrying={pages.isRefetching} />;
@@ -81,8 +81,8 @@ function StoryList({ storeId }: { storeId: string }) {
       onReachBottom={() => void pages.fetchNextPage()}
       className="grid gap-x-8 gap-y-10 px-gutter pt-3 *:border-0 sm:grid-cols-2 sm:*:first:col-span-2"
     >
-      {(article, place) => (
-        <ArticleCard storeId={storeId} article={article} shape={place === 0 ? 'lead' : 'tile'} level={2} />
+      {(article, index) => (
+        <ArticleCard storeId={storeId} article={article} shape={index === 0 ? 'lead' : 'tile'} level={2} />
       )}
     </InfiniteList>
   );

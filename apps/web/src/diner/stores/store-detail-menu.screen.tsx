@@ -7,15 +7,15 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { DishRow, sectionsOf } from './parts/dish-row.tsx';
-import { StoreReader } from './parts/store-loader.tsx';
+import { StoreLoader } from './parts/store-loader.tsx';
 
-/** All that a restaurant cooks, by the sections of its menu. */
+/** Full menu of a restaurant, by section. */
 export function StoreDetailMenuScreen() {
   const { storeId = '' } = useParams({ strict: false });
-  return <StoreReader storeId={storeId}>{(store) => <Menu store={store} />}</StoreReader>;
+  return <StoreLoader storeId={storeId}>{(store) => <MenuPage store={store} />}</StoreLoader>;
 }
 
-function Menu({ store }: { store: StoreDetail }) {
+function MenuPage({ store }: { store: StoreDetail }) {
   const { t } = useTranslation(['stores', 'finding']);
   const title = t('finding:menu.title', { store: store.name });
   const sections = sectionsOf(store.dishes);
@@ -32,14 +32,14 @@ function Menu({ store }: { store: StoreDetail }) {
       )}
       {sections.length > 1 && <SectionLinks sections={sections.map(([name]) => name)} />}
       <div className="flex flex-col gap-8 px-gutter pt-4">
-        {sections.map(([name, dishes], place) => (
+        {sections.map(([name, dishes], index) => (
           <section
             key={name}
-            id={idOf(place)}
-            aria-labelledby={`${idOf(place)}-name`}
+            id={sectionId(index)}
+            aria-labelledby={`${sectionId(index)}-name`}
             className="scroll-mt-16"
           >
-            <SectionHeading title={name} id={`${idOf(place)}-name`} className="pb-2" />
+            <SectionHeading title={name} id={`${sectionId(index)}-name`} className="pb-2" />
             <ul>
               {dishes.map((dish) => (
                 <DishRow key={dish.id} storeId={store.id} dish={dish} />
@@ -53,7 +53,7 @@ function Menu({ store }: { store: StoreDetail }) {
   );
 }
 
-const idOf = (place: number): string => `section-${place + 1}`;
+const sectionId = (index: number): string => `section-${index + 1}`;
 
 function SectionLinks({ sections }: { sections: string[] }) {
   const { t } = useTranslation(['stores', 'finding']);
@@ -62,10 +62,10 @@ function SectionLinks({ sections }: { sections: string[] }) {
       aria-label={t('finding:menu.sections')}
       className="bar-hidden sticky top-0 z-10 flex gap-1 overflow-x-auto bg-ground px-gutter py-2"
     >
-      {sections.map((name, place) => (
+      {sections.map((name, index) => (
         <a
           key={name}
-          href={`#${idOf(place)}`}
+          href={`#${sectionId(index)}`}
           className="answers flex min-h-control-small shrink-0 items-center rounded-full px-3 text-ink-soft text-small hover:bg-hover hover:text-ink"
         >
           {name}

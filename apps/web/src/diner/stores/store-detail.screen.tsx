@@ -7,21 +7,21 @@ import { ContactPanel, ContactStore } from '#shared/stores/contact-store.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { StoreNotice } from './parts/store-announcement.tsx';
+import { StoreAnnouncement } from './parts/store-announcement.tsx';
 import { StoreArticles } from './parts/store-articles.tsx';
 import { StoreFacts } from './parts/store-facts.tsx';
 import { StoreGallery } from './parts/store-gallery.tsx';
 import { StoreHead } from './parts/store-head.tsx';
 import { StoreHours } from './parts/store-hours.tsx';
-import { StoreReader } from './parts/store-loader.tsx';
+import { StoreLoader } from './parts/store-loader.tsx';
 import { StoreMenu } from './parts/store-menu.tsx';
 import { StoreTimes } from './parts/store-times.tsx';
 import { partyOf, useEveningSearch } from './parts/use-evening.ts';
 
-/** One restaurant: when one can come, what it is, when it is open, what it cooks and what it tells. */
+/** Store page: free times, description, opening hours, menu and articles. */
 export function StoreDetailScreen() {
   const { storeId = '' } = useParams({ strict: false });
-  return <StoreReader storeId={storeId}>{(store) => <StorePage store={store} />}</StoreReader>;
+  return <StoreLoader storeId={storeId}>{(store) => <StorePage store={store} />}</StoreLoader>;
 }
 
 function StorePage({ store }: { store: StoreDetail }) {
@@ -34,9 +34,9 @@ function StorePage({ store }: { store: StoreDetail }) {
         <div className="flex flex-col gap-10 px-gutter pt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:px-0 lg:pt-9">
           <div className="flex flex-col gap-6">
             <StoreHead store={store} />
-            {store.announcement && <StoreNotice>{store.announcement}</StoreNotice>}
+            {store.announcement && <StoreAnnouncement>{store.announcement}</StoreAnnouncement>}
           </div>
-          {/* On a phone its parts stand on their own: the times at once, the facts after the menu. */}
+          {/* On phones `contents` dissolves this column: the times come first, hours and facts after the menu. */}
           <aside className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-8">
             <div className="lg:rounded-large lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-low">
               <StoreTimes store={store} />
@@ -63,7 +63,7 @@ function StorePage({ store }: { store: StoreDetail }) {
   );
 }
 
-/** On a phone, what one came for stays within the thumb's reach. */
+/** Bottom bar on phones: contact and “book now”. */
 function BookBar({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('stores');
   const { search } = useEveningSearch();

@@ -6,18 +6,18 @@ import { ContactPanel, ContactStore } from '#shared/stores/contact-store.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { OpenState } from './parts/open-state.tsx';
-import { StoreNotice } from './parts/store-announcement.tsx';
+import { StoreAnnouncement } from './parts/store-announcement.tsx';
 import { StoreArticles } from './parts/store-articles.tsx';
-import { StoreReader } from './parts/store-loader.tsx';
+import { StoreLoader } from './parts/store-loader.tsx';
 import { StoreTimes } from './parts/store-times.tsx';
 
-/** A store's front door for its own visitors, as a code at its entrance or in a message leads to it. */
+/** Landing page of a single store, opened from its QR code or a link in a message. */
 export function StoreHomeScreen() {
   const { storeId = '' } = useParams({ strict: false });
-  return <StoreReader storeId={storeId}>{(store) => <FrontDoor store={store} />}</StoreReader>;
+  return <StoreLoader storeId={storeId}>{(store) => <StoreLandingPage store={store} />}</StoreLoader>;
 }
 
-function FrontDoor({ store }: { store: StoreDetail }) {
+function StoreLandingPage({ store }: { store: StoreDetail }) {
   const { t } = useTranslation(['stores', 'finding']);
   const params = { storeId: store.id };
   return (
@@ -38,7 +38,7 @@ function FrontDoor({ store }: { store: StoreDetail }) {
           <p className="text-ink-soft">{store.tagline}</p>
           <OpenState hours={store.hours} timezone={store.timezone} className="mt-1.5" />
         </div>
-        {store.announcement && <StoreNotice>{store.announcement}</StoreNotice>}
+        {store.announcement && <StoreAnnouncement>{store.announcement}</StoreAnnouncement>}
         <StoreTimes store={store} />
         <div className="flex flex-col gap-3">
           <Button

@@ -1,8 +1,8 @@
 import type { City } from '@xiwei/contract/stores/stores.model.ts';
 import { CITY_WATERS } from './city-waters.ts';
-import { boundsOf, type Point, projectionAround } from './view.ts';
+import { boundsOf, type Coordinates, type Point, projectionAround } from './view.ts';
 
-/** The drawing of a city as SVG paths, in metres. */
+/** A drawn city: SVG paths and parks, in metres from the centre. */
 export interface CitySketch {
   avenues: string;
   streets: string;
@@ -10,34 +10,30 @@ export interface CitySketch {
   parks: (Point & { across: number; down: number; turn: number })[];
 }
 
-interface Middle {
-  latitude: number;
-  longitude: number;
-}
-
+/** Distance between two avenues, in metres. */
 const BLOCK = 900;
-const STREETS_A_BLOCK = 3;
-/** How far beyond the outermost store the drawing goes, in metres. */
-const BEYOND = 5000;
-const PARKS = 7;
+const STREETS_PER_BLOCK = 3;
+/** How far the sketch extends beyond the outermost store, in metres. */
+const MARGIN = 5000;
+const PARK_COUNT = 7;
 
-/** A number from 0 to 1 that depends on nothing but its seeds: the same city looks the same on every device. */
-function chance(...seeds: (string | number)[]): number {
+/** Returns a pseudo-random number in [0, 1) from its seeds, so a city looks the same on every device. */
+function seededRandom(...seeds: (string | number)[]): number {
   let hash = 2_166_136_261;
-  for (const sign of seeds.join(' ')) hash = Math.imul(hash ^ sign.charCodeAt(0), 16_777_619);
+  for (const char of seeds.join(' ')) hash = Math.imul(hash ^ char.charCodeAt(0), 16_777_619);
   hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507);
   return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296;
 }
 
 const line = (points: readonly Point[]): string =>
-  points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`).join('');
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`).join('');
 
-/** A soft line: each point is where it turns, and halfway to the next is where it passes. */
+/** Returns a smooth SVG path: quadratic curves with the points as control points and their midpoints as ends. */
 function curve(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
-  const bends = rest.map((point, place) => {
-    const next = rest[place + 1];
+  const bends = rest.map((point, index) => {
+    const next = rest[index + 1];
     const end = next ? { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 } : point;
     return `Q${Math.round(point.x)} ${Math.round(point.y)} ${Math.round(end.x)} ${Math.round(end.y)}`;
   });
@@ -45,30 +41,33 @@ function curve(points: readonly Point[]): string {
 }
 
 /**
- * Draws a city around its stores: a web of avenues that is turned and bent as the city's name decides, streets between
- * them, a few parks, and the waters it is known by.
+ * Generates a stylised city around its stores: a grid of avenues rotated and bent by a seed from the city's name, streets
+ * between them, a few parks, and the city's well-known waters.
  */
-export function sketchOf(city: City, middle: Middle, stores: readonly Point[]): CitySketch {
-  const project = projectionAround(middle);
+export function sketchOf(city: City, centre: Coordinates, stores: readonly Point[]): CitySketch {
+  const project = projectionAround(centre);
   const bounds = boundsOf([...stores, { x: 0, y: 0 }]);
-  const reach = Math.max(...Object.values(bounds).map(Math.abs)) + BEYOND;
+  const reach = Math.max(...Object.values(bounds).map(Math.abs)) + MARGIN;
   const count = Math.ceil(reach / BLOCK);
   const corner = cornersOf(city);
   return {
-    avenues: web(corner, count, 1),
-    streets: web(corner, count, STREETS_A_BLOCK),
+    avenues: gridPath(corner, count, 1),
+    streets: gridPath(corner, count, STREETS_PER_BLOCK),
     waters: CITY_WATERS[city].map(({ course, width }) => ({
       width,
       path: curve(course.map(([longitude, latitude]) => project({ longitude, latitude }))),
     })),
-    parks: Array.from({ length: PARKS }, (_, park) => parkOf(city, park, reach - BEYOND / 2)),
+    parks: Array.from({ length: PARK_COUNT }, (_, park) => parkOf(city, park, reach - MARGIN / 2)),
   };
 }
 
 type Corner = (column: number, row: number) => Point;
 
-/** Lines both ways through the crossings of a bent grid; with parts, those that divide its blocks evenly. */
-function web(corner: Corner, count: number, parts: number): string {
+/**
+ * Returns the lines of a bent grid in both directions. With `parts` > 1: only the lines that divide its blocks into that
+ * many parts.
+ */
+function gridPath(corner: Corner, count: number, parts: number): string {
   const steps = Array.from({ length: 2 * count * parts + 1 }, (_, step) => step / parts - count);
   const lines = steps.flatMap((fixed) =>
     parts > 1 && Number.isInteger(fixed)
@@ -81,7 +80,7 @@ function web(corner: Corner, count: number, parts: number): string {
   return lines.map(line).join('');
 }
 
-/** Where a column meets a row. Between two of them it is as far between where they meet, so that lines don't break. */
+/** Returns the position of a grid crossing. Fractional columns and rows are interpolated between the corners. */
 function crossing(corner: Corner, column: number, row: number): Point {
   const [left, top] = [Math.floor(column), Math.floor(row)];
   const mix = (a: Point, b: Point, part: number): Point => ({
@@ -92,27 +91,27 @@ function crossing(corner: Corner, column: number, row: number): Point {
   return mix(across(top), across(top + 1), row - top);
 }
 
-/** The corners of a city's blocks, each of which is asked for many times and worked out once. */
+/** Returns a memoised function for the corners of a city's blocks. */
 function cornersOf(city: City): Corner {
-  const turn = (chance(city, 'turn') - 0.5) * 0.6;
+  const turn = (seededRandom(city, 'turn') - 0.5) * 0.6;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const bend = (along: number, across: number, seed: string) =>
-    BLOCK * (across + 0.32 * Math.sin(along * 0.55 + 6.28 * chance(city, seed, across)));
-  const known = new Map<string, Point>();
+    BLOCK * (across + 0.32 * Math.sin(along * 0.55 + 6.28 * seededRandom(city, seed, across)));
+  const cache = new Map<string, Point>();
   return (column, row) => {
     const key = `${column} ${row}`;
-    const found = known.get(key);
-    if (found) return found;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const x = bend(row, column, 'columns');
     const y = bend(column, row, 'rows');
     const corner = { x: x * cos - y * sin, y: x * sin + y * cos };
-    known.set(key, corner);
+    cache.set(key, corner);
     return corner;
   };
 }
 
 const parkOf = (city: City, park: number, reach: number) => {
-  const at = (seed: string) => chance(city, 'park', park, seed);
+  const at = (seed: string) => seededRandom(city, 'park', park, seed);
   return {
     x: Math.round((at('x') - 0.5) * 1.6 * reach),
     y: Math.round((at('y') - 0.5) * 1.6 * reach),

@@ -1,12 +1,12 @@
 import type { City } from '@xiwei/contract/stores/stores.model.ts';
 
-/** A river or an arm of the sea: where it runs, roughly, as longitude and latitude, and how wide it is in metres. */
+/** A river or sea inlet: its approximate course as [longitude, latitude], and its width in metres. */
 export interface Water {
   course: readonly (readonly [longitude: number, latitude: number])[];
   width: number;
 }
 
-/** What people know a city by from above. It is a sketch: enough to say which side of the water one is on. */
+/** Well-known waters of each city, accurate enough to tell on which side of the water a store is. */
 export const CITY_WATERS: Record<City, readonly Water[]> = {
   shanghai: [
     {

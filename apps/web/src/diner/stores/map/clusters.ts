@@ -1,30 +1,27 @@
 import type { Point } from './view.ts';
 
-/** Places that would lie on each other, and the middle of them. */
-export interface Cluster<Place extends Point> extends Point {
-  members: Place[];
+/** Items whose pins would overlap, at the mean of their positions. */
+export interface Cluster<Item extends Point> extends Point {
+  members: Item[];
 }
 
 /**
- * Gathers places that are nearer to each other than a distance, the first of them first: the same places give the same
- * clusters, however the map was moved to show them.
+ * Groups items closer together than a distance, greedily in the given order. Panning does not change the result: it
+ * depends only on the items and the distance.
  */
-export function clustersOf<Place extends Point>(
-  places: readonly Place[],
-  distance: number,
-): Cluster<Place>[] {
-  const clusters: Cluster<Place>[] = [];
-  for (const place of places) {
-    const near = clusters.find(({ x, y }) => Math.hypot(place.x - x, place.y - y) < distance);
-    if (near) join(near, place);
-    else clusters.push({ x: place.x, y: place.y, members: [place] });
+export function clustersOf<Item extends Point>(items: readonly Item[], distance: number): Cluster<Item>[] {
+  const clusters: Cluster<Item>[] = [];
+  for (const item of items) {
+    const near = clusters.find(({ x, y }) => Math.hypot(item.x - x, item.y - y) < distance);
+    if (near) addTo(near, item);
+    else clusters.push({ x: item.x, y: item.y, members: [item] });
   }
   return clusters;
 }
 
-function join<Place extends Point>(cluster: Cluster<Place>, place: Place): void {
-  cluster.members.push(place);
+function addTo<Item extends Point>(cluster: Cluster<Item>, item: Item): void {
+  cluster.members.push(item);
   const count = cluster.members.length;
-  cluster.x += (place.x - cluster.x) / count;
-  cluster.y += (place.y - cluster.y) / count;
+  cluster.x += (item.x - cluster.x) / count;
+  cluster.y += (item.y - cluster.y) / count;
 }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { Evening } from '@xiwei/contract/booking/evening.ts';
 import { MapPin, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BookTimes } from '#diner/stores/parts/booking-time-links.tsx';
-import { Dotted } from '#diner/stores/parts/dot-separated.tsx';
+import { BookingTimeLinks } from '#diner/stores/parts/booking-time-links.tsx';
+import { DotSeparated } from '#diner/stores/parts/dot-separated.tsx';
 import { useDistance } from '#diner/stores/parts/use-distance.ts';
 import { partyOf } from '#diner/stores/parts/use-evening.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
@@ -16,25 +16,29 @@ import type { MapStore } from './map-stores.ts';
 export interface MapRowProps {
   store: MapStore;
   evening: Evening;
-  /** False while the times are on their way. */
-  timesKnown: boolean;
-  chosen?: boolean | undefined;
-  /** In the list: chooses it on the map. */
+  /** False while the times are loading. */
+  timesLoaded: boolean;
+  selected?: boolean | undefined;
+  /** In the list: selects the store on the map. */
   onShow?: (() => void) | undefined;
-  /** Over the map: puts it away. */
+  /** Over the map: closes the card. */
   onClose?: (() => void) | undefined;
 }
 
-const TIMES = 4;
+const MAX_TIMES = 4;
 
-/** A store beside or over the map: what it is, and its times. */
-export function MapRow({ store, evening, timesKnown, chosen = false, onShow, onClose }: MapRowProps) {
+/** A store in the list beside the map, or in the card over it: key facts and free times. */
+export function MapRow({ store, evening, timesLoaded, selected = false, onShow, onClose }: MapRowProps) {
   const { t } = useTranslation(['stores', 'finding']);
   const words = useStoreWords();
   const distance = useDistance()(store);
   return (
     <div
-      className={classes('flex flex-col gap-3 px-gutter py-4', chosen && 'bg-accent-soft', onClose && 'px-4')}
+      className={classes(
+        'flex flex-col gap-3 px-gutter py-4',
+        selected && 'bg-accent-soft',
+        onClose && 'px-4',
+      )}
     >
       <div className="flex gap-3">
         <StorePicture
@@ -56,7 +60,9 @@ export function MapRow({ store, evening, timesKnown, chosen = false, onShow, onC
             </Link>
           </h2>
           <p className="text-ink-soft text-small">
-            <Dotted parts={[...words.cuisinesOf(store), store.district, ...(distance ? [distance] : [])]} />
+            <DotSeparated
+              parts={[...words.cuisinesOf(store), store.district, ...(distance ? [distance] : [])]}
+            />
           </p>
           <p className="text-ink-soft text-small">{words.perCapita(store.perCapita)}</p>
         </div>
@@ -65,7 +71,7 @@ export function MapRow({ store, evening, timesKnown, chosen = false, onShow, onC
             label={`${t('finding:map.show')} ${store.name}`}
             icon={<MapPin aria-hidden size={18} />}
             size="small"
-            aria-pressed={chosen}
+            aria-pressed={selected}
             onClick={onShow}
           />
         )}
@@ -78,11 +84,11 @@ export function MapRow({ store, evening, timesKnown, chosen = false, onShow, onC
           />
         )}
       </div>
-      {!timesKnown && <Skeleton className="h-11 w-full" />}
-      {timesKnown && store.times.length > 0 && (
-        <BookTimes store={store} times={store.times} evening={evening} most={TIMES} />
+      {!timesLoaded && <Skeleton className="h-11 w-full" />}
+      {timesLoaded && store.times.length > 0 && (
+        <BookingTimeLinks store={store} times={store.times} evening={evening} max={MAX_TIMES} />
       )}
-      {timesKnown && store.times.length === 0 && (
+      {timesLoaded && store.times.length === 0 && (
         <p className="text-ink-soft text-small">{t('finding:map.full')}</p>
       )}
     </div>

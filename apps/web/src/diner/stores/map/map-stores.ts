@@ -4,22 +4,22 @@ import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
 import type { City, StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useReadPages } from '#api/hooks.ts';
-import { nearest, type OfferedTime } from '#diner/stores/parts/booking-time-links.tsx';
+import { type BookableTime, nearestTimes } from '#diner/stores/parts/booking-time-links.tsx';
 
-/** A store of the city with the times it has, and the one nearest to what was asked for. */
+/** A store with its free times and the one closest to the requested time. */
 export interface MapStore extends StoreCard {
-  times: OfferedTime[];
-  soonest: string | undefined;
+  times: BookableTime[];
+  closestTime: string | undefined;
 }
 
-const PAGE = 50;
-/** A map is of one city: so many pages of stores are all of it, and more could not be told apart. */
-const PAGES = 6;
+const PAGE_SIZE = 50;
+/** Upper bound on pages read: 300 stores cover any city, and more pins could not be told apart. */
+const MAX_PAGES = 6;
 
-/** Every store of a city, with its times once they are known. */
+/** Reads every store of a city, with its free times once those are loaded. */
 export function useMapStores(city: City, evening: Evening) {
-  const all = useReadPages(storeSearchApi.searchStores, { limit: PAGE, city });
-  const free = useReadPages(availabilityApi.searchEvening, { limit: PAGE, city, ...evening });
+  const all = useReadPages(storeSearchApi.searchStores, { limit: PAGE_SIZE, city });
+  const free = useReadPages(availabilityApi.searchEvening, { limit: PAGE_SIZE, city, ...evening });
   useAllPages(all);
   useAllPages(free);
   const cards = all.data?.pages;
@@ -29,25 +29,29 @@ export function useMapStores(city: City, evening: Evening) {
     return cards
       ?.flatMap(({ items }): StoreCard[] => items)
       .map((store): MapStore => {
-        const offered = times.get(store.id) ?? [];
-        return { ...store, times: offered, soonest: nearest(offered, evening.time, 1)[0]?.time };
+        const storeTimes = times.get(store.id) ?? [];
+        return {
+          ...store,
+          times: storeTimes,
+          closestTime: nearestTimes(storeTimes, evening.time, 1)[0]?.time,
+        };
       });
   }, [cards, evenings, evening.time]);
-  return { stores, timesKnown: evenings !== undefined, all };
+  return { stores, timesLoaded: evenings !== undefined, all };
 }
 
-interface Pages {
+interface PagedQuery {
   data: { pages: unknown[] } | undefined;
   hasNextPage: boolean;
   isFetching: boolean;
   fetchNextPage: () => unknown;
 }
 
-/** Reads on until everything is there. */
-function useAllPages({ data, hasNextPage, isFetching, fetchNextPage }: Pages): void {
-  const more = useEffectEvent(() => fetchNextPage());
-  const wanted = hasNextPage && !isFetching && (data?.pages.length ?? 0) < PAGES;
+/** Fetches the next page until there are no more, up to `MAX_PAGES`. */
+function useAllPages({ data, hasNextPage, isFetching, fetchNextPage }: PagedQuery): void {
+  const fetchMore = useEffectEvent(() => fetchNextPage());
+  const needsMore = hasNextPage && !isFetching && (data?.pages.length ?? 0) < MAX_PAGES;
   useEffect(() => {
-    if (wanted) void more();
-  }, [wanted]);
+    if (needsMore) void fetchMore();
+  }, [needsMore]);
 }

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import type { CitySketch } from './city-sketch.ts';
 import type { Size, View } from './view.ts';
 
-/** From how many pixels a metre on the small streets are drawn. */
-const STREETS_FROM = 0.035;
+/** Minimum scale, in pixels per metre, at which small streets are drawn. */
+const STREETS_MIN_SCALE = 0.035;
 
-/** The drawn city under the pins. It says nothing that the list doesn't, so it is there for the eye alone. */
+/** The sketched city below the pins. Purely decorative, so hidden from assistive technology. */
 export function SketchLayer({ sketch, view, size }: { sketch: CitySketch; view: View; size: Size }) {
   const { scale } = view;
   const x = size.width / 2 - view.x * scale;
@@ -13,7 +13,7 @@ export function SketchLayer({ sketch, view, size }: { sketch: CitySketch; view: 
   return (
     <svg aria-hidden="true" width={size.width} height={size.height} className="absolute inset-0">
       <g transform={`translate(${x} ${y}) scale(${scale})`}>
-        <Drawing sketch={sketch} detailed={scale >= STREETS_FROM} />
+        <Drawing sketch={sketch} detailed={scale >= STREETS_MIN_SCALE} />
       </g>
     </svg>
   );

@@ -11,114 +11,62 @@ import { clustersOf } from './clusters.ts';
 import type { MapStore } from './map-stores.ts';
 import { ClusterPin, HerePin, StorePin } from './pins.tsx';
 import { SketchLayer } from './sketch-layer.tsx';
-import { useMapView } from './use-map-view.ts';
-import { onScreen, type Point, projectionAround } from './view.ts';
+import { type MapView, useMapView } from './use-map-view.ts';
+import { type Point, projectionAround, type Size, toScreen } from './view.ts';
 
-/** Pins nearer to each other than this, in pixels, become one. */
-const APART = 58;
-/** How far beyond the edge a pin is still drawn, for those that come into sight next. */
+/** Pins closer than this, in pixels, are merged into a cluster. */
+const CLUSTER_DISTANCE = 58;
+/** Pins up to this many pixels outside the frame are still drawn, so panning shows them immediately. */
 const MARGIN = 60;
 
-/** The corner of the buttons, in pixels: what lies under them comes into sight as the map is moved. */
+/** Corner covered by the buttons, in pixels. Pins under it are not drawn, as they could not be pressed. */
 const BUTTONS = { width: 84, height: 196 };
 
 export interface StoreMapProps {
   city: City;
   stores: readonly MapStore[];
-  chosen: MapStore | undefined;
-  onChoose: (id: string | undefined) => void;
-  /** The card of the chosen store, over the lower edge. */
+  selected: MapStore | undefined;
+  onSelect: (id: string | undefined) => void;
+  /** Card of the selected store, over the lower edge. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-type Placed = MapStore & Point;
+type StoreOnMap = MapStore & Point;
 
-/** Stores on a drawn map. It can be dragged, pinched, wheeled and moved by keys; the list beside it says the same. */
-export function StoreMap({ city, stores, chosen, onChoose, children, className }: StoreMapProps) {
+/** Stores on a sketched map with pan and zoom by pointer, wheel, keys and buttons. */
+export function StoreMap({ city, stores, selected, onSelect, children, className }: StoreMapProps) {
   const { t } = useTranslation(['stores', 'finding']);
-  const keys = useId();
-  const { place: here } = useLocated();
-  const middle = useMemo(() => middleOf(stores), [stores]);
-  const placed = useMemo(() => placedAround(stores, middle), [stores, middle]);
-  const sketch = useMemo(() => sketchOf(city, middle, placed), [city, middle, placed]);
-  const map = useMapView(placed, city);
+  const keysHintId = useId();
+  const { place: position } = useLocated();
+  const centre = useMemo(() => meanCoordinates(stores), [stores]);
+  const storesOnMap = useMemo(() => projectStores(stores, centre), [stores, centre]);
+  const sketch = useMemo(() => sketchOf(city, centre, storesOnMap), [city, centre, storesOnMap]);
+  const map = useMapView(storesOnMap, city);
   const { view, size } = map;
-  useChosenInSight(
-    placed.find(({ id }) => id === chosen?.id),
-    map.bringIntoSight,
+  usePanToSelected(
+    storesOnMap.find(({ id }) => id === selected?.id),
+    map.panTo,
   );
-  const seen = ({ x, y }: Point) =>
-    x > -MARGIN &&
-    y > -MARGIN &&
-    x < size.width + MARGIN &&
-    y < size.height + MARGIN &&
-    !(x > size.width - BUTTONS.width && y < BUTTONS.height);
-  const clusters = clustersOf(placed, APART / view.scale).map((cluster) => ({
-    ...cluster,
-    at: onScreen(cluster, view, size),
-  }));
+  const here = position && projectionAround(centre)(position);
   return (
     <div className={classes('relative overflow-hidden bg-sunken', className)}>
       <div
         ref={map.frame}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by keys once it has the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map pans and zooms by keys while focused.
         tabIndex={0}
         aria-label={t('finding:map.region', { city: t(`cities.${city}`) })}
-        aria-describedby={keys}
+        aria-describedby={keysHintId}
         className="absolute inset-0 isolate cursor-grab touch-none select-none focus-visible:-outline-offset-3 active:cursor-grabbing"
         {...map.handlers}
       >
         <SketchLayer sketch={sketch} view={view} size={size} />
-        {clusters
-          .filter(({ at }) => seen(at))
-          .map(({ at, members }) => {
-            const [only, ...others] = members;
-            if (!only) return null;
-            return others.length === 0 ? (
-              <StorePin
-                key={only.id}
-                store={only}
-                at={at}
-                chosen={only.id === chosen?.id}
-                onChoose={onChoose}
-              />
-            ) : (
-              <ClusterPin
-                key={`cluster ${only.id}`}
-                at={at}
-                count={members.length}
-                holdsChosen={members.some(({ id }) => id === chosen?.id)}
-                onOpen={() => map.showPoint(centreOf(members), view.scale * 2.2)}
-              />
-            );
-          })}
-        {here && <HerePin at={onScreen(projectionAround(middle)(here), view, size)} />}
+        <StorePins stores={storesOnMap} selected={selected} onSelect={onSelect} map={map} />
+        {here && <HerePin at={toScreen(here, view, size)} />}
       </div>
-      <VisuallyHidden id={keys}>{t('finding:map.keys')}</VisuallyHidden>
-      <div className="absolute end-3 top-3 flex flex-col gap-2 *:shadow-low">
-        <MapButton
-          label={t('finding:map.zoomIn')}
-          icon={<Plus aria-hidden size={20} />}
-          onPress={() => map.zoom(1)}
-        />
-        <MapButton
-          label={t('finding:map.zoomOut')}
-          icon={<Minus aria-hidden size={20} />}
-          onPress={() => map.zoom(-1)}
-        />
-        <MapButton
-          label={t('finding:map.whole')}
-          icon={<Maximize aria-hidden size={18} />}
-          onPress={map.showAll}
-        />
-        <MapButton
-          label={t('finding:map.here')}
-          icon={<LocateFixed aria-hidden size={18} />}
-          onPress={() => (here ? map.showPoint(projectionAround(middle)(here)) : locate())}
-        />
-      </div>
+      <VisuallyHidden id={keysHintId}>{t('finding:map.keys')}</VisuallyHidden>
+      <MapButtons map={map} here={here} />
       <p className="pointer-events-none absolute start-3 top-3 rounded-full bg-surface px-2.5 py-0.5 text-caption text-ink-soft">
         {t('finding:map.drawn')}
       </p>
@@ -127,20 +75,91 @@ export function StoreMap({ city, stores, chosen, onChoose, children, className }
   );
 }
 
-/** A store chosen in the list, or by the address, comes into sight on the map. */
-function useChosenInSight(chosen: Placed | undefined, bringIntoSight: (point: Point) => void): void {
-  const bring = useEffectEvent(() => chosen && bringIntoSight(chosen));
-  const id = chosen?.id;
+/** Pans the map to a store that was selected in the list or by the URL. */
+function usePanToSelected(selected: StoreOnMap | undefined, panTo: (point: Point) => void): void {
+  const pan = useEffectEvent(() => selected && panTo(selected));
+  const id = selected?.id;
   useEffect(() => {
-    if (id !== undefined) bring();
+    if (id !== undefined) pan();
   }, [id]);
+}
+
+interface StorePinsProps extends Pick<StoreMapProps, 'selected' | 'onSelect'> {
+  stores: readonly StoreOnMap[];
+  map: MapView;
+}
+
+/** Pins of the visible stores; stores too close to each other share a cluster pin. */
+function StorePins({ stores, selected, onSelect, map }: StorePinsProps) {
+  const { view, size } = map;
+  return clustersOf(stores, CLUSTER_DISTANCE / view.scale)
+    .map((cluster) => ({ ...cluster, at: toScreen(cluster, view, size) }))
+    .filter(({ at }) => isVisible(at, size))
+    .map(({ at, members }) => {
+      const [first, ...others] = members;
+      if (!first) return null;
+      return others.length === 0 ? (
+        <StorePin
+          key={first.id}
+          store={first}
+          at={at}
+          selected={first.id === selected?.id}
+          onSelect={onSelect}
+        />
+      ) : (
+        <ClusterPin
+          key={`cluster ${first.id}`}
+          at={at}
+          count={members.length}
+          hasSelected={members.some(({ id }) => id === selected?.id)}
+          onOpen={() => map.showPoint(meanPoint(members), view.scale * 2.2)}
+        />
+      );
+    });
+}
+
+/** Checks whether a pin lies within the frame, or just outside it, and not under the buttons. */
+const isVisible = ({ x, y }: Point, { width, height }: Size): boolean =>
+  x > -MARGIN &&
+  y > -MARGIN &&
+  x < width + MARGIN &&
+  y < height + MARGIN &&
+  !(x > width - BUTTONS.width && y < BUTTONS.height);
+
+/** Zoom, fit and locate buttons. `here` is the position of the user, if known. */
+function MapButtons({ map, here }: { map: MapView; here: Point | undefined }) {
+  const { t } = useTranslation(['stores', 'finding']);
+  return (
+    <div className="absolute end-3 top-3 flex flex-col gap-2 *:shadow-low">
+      <MapButton
+        label={t('finding:map.zoomIn')}
+        icon={<Plus aria-hidden size={20} />}
+        onPress={() => map.zoom(1)}
+      />
+      <MapButton
+        label={t('finding:map.zoomOut')}
+        icon={<Minus aria-hidden size={20} />}
+        onPress={() => map.zoom(-1)}
+      />
+      <MapButton
+        label={t('finding:map.whole')}
+        icon={<Maximize aria-hidden size={18} />}
+        onPress={map.showAll}
+      />
+      <MapButton
+        label={t('finding:map.here')}
+        icon={<LocateFixed aria-hidden size={18} />}
+        onPress={() => (here ? map.showPoint(here) : locate())}
+      />
+    </div>
+  );
 }
 
 function MapButton({ label, icon, onPress }: { label: string; icon: ReactNode; onPress: () => void }) {
   return <IconButton label={label} icon={icon} variant="outlined" size="small" onClick={onPress} />;
 }
 
-const middleOf = (stores: readonly MapStore[]) => {
+const meanCoordinates = (stores: readonly MapStore[]) => {
   const mean = (values: number[]) =>
     values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
   return {
@@ -149,12 +168,15 @@ const middleOf = (stores: readonly MapStore[]) => {
   };
 };
 
-const placedAround = (stores: readonly MapStore[], middle: ReturnType<typeof middleOf>): Placed[] => {
-  const project = projectionAround(middle);
+const projectStores = (
+  stores: readonly MapStore[],
+  centre: ReturnType<typeof meanCoordinates>,
+): StoreOnMap[] => {
+  const project = projectionAround(centre);
   return stores.map((store) => ({ ...store, ...project(store) }));
 };
 
-const centreOf = (places: readonly Point[]): Point => ({
-  x: places.reduce((sum, { x }) => sum + x, 0) / places.length,
-  y: places.reduce((sum, { y }) => sum + y, 0) / places.length,
+const meanPoint = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });

@@ -1,58 +1,64 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Point, panned, type Size, type View, viewOf, zoomed } from './view.ts';
+import { fitView, type Point, panned, type Size, type View, zoomed } from './view.ts';
 
-const STEP = 80;
-const NEARER = 1.5;
-/** Pixels a pointer may move and still be a press. */
-const STILL = 5;
+/** Pixels an arrow key pans by. */
+const PAN_STEP = 80;
+/** Factor of one zoom step. */
+const ZOOM_STEP = 1.5;
+/** Pixels a pointer may move and still count as a press. */
+const DRAG_THRESHOLD = 5;
 
-/** Pixels a metre at which neighbours stand apart, and how far above the middle a chosen one is shown. */
-const ALONE = 0.12;
-const RAISED = 0.2;
+/** Minimum scale, in pixels per metre, when showing a single store: neighbours are no longer clustered with it. */
+const SINGLE_STORE_SCALE = 0.12;
+/** How far above the centre a selected store is shown, as a share of the height. */
+const SELECTED_OFFSET = 0.2;
 
-const KEYS: Record<string, (view: View, size: Size) => View> = {
-  ArrowLeft: (view) => panned(view, STEP, 0),
-  ArrowRight: (view) => panned(view, -STEP, 0),
-  ArrowUp: (view) => panned(view, 0, STEP),
-  ArrowDown: (view) => panned(view, 0, -STEP),
-  '+': (view, size) => zoomed(view, NEARER, middleOf(size), size),
-  '=': (view, size) => zoomed(view, NEARER, middleOf(size), size),
-  '-': (view, size) => zoomed(view, 1 / NEARER, middleOf(size), size),
+const KEY_ACTIONS: Record<string, (view: View, size: Size) => View> = {
+  ArrowLeft: (view) => panned(view, PAN_STEP, 0),
+  ArrowRight: (view) => panned(view, -PAN_STEP, 0),
+  ArrowUp: (view) => panned(view, 0, PAN_STEP),
+  ArrowDown: (view) => panned(view, 0, -PAN_STEP),
+  '+': (view, size) => zoomed(view, ZOOM_STEP, centreOf(size), size),
+  '=': (view, size) => zoomed(view, ZOOM_STEP, centreOf(size), size),
+  '-': (view, size) => zoomed(view, 1 / ZOOM_STEP, centreOf(size), size),
 };
 
-const middleOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 });
-const middleBetween = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const centreOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 });
+const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** What is in sight of a map, and all the ways to change it: fingers, wheel, keys and buttons. */
+/**
+ * Visible part of a map and the ways to change it: pointers, wheel, keys and buttons. Fits all points until the user pans or
+ * zooms; a new `fitKey` discards the user's view.
+ */
 export function useMapView(points: readonly Point[], fitKey: string) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
-  const [moved, setMoved] = useState<{ fitKey: string; view: View }>();
-  const view = moved?.fitKey === fitKey ? moved.view : viewOf(points, size);
+  const [userView, setUserView] = useState<{ fitKey: string; view: View }>();
+  const view = userView?.fitKey === fitKey ? userView.view : fitView(points, size);
   const change = (next: (view: View) => View) =>
-    setMoved((before) => ({
+    setUserView((before) => ({
       fitKey,
-      view: next(before?.fitKey === fitKey ? before.view : viewOf(points, size)),
+      view: next(before?.fitKey === fitKey ? before.view : fitView(points, size)),
     }));
   useWheel(frame, (factor, at) => change((before) => zoomed(before, factor, at, size)));
   return {
     frame,
     size,
     view,
-    showAll: () => setMoved(undefined),
+    showAll: () => setUserView(undefined),
     showPoint: (point: Point, scale = view.scale) => change(() => ({ x: point.x, y: point.y, scale })),
-    /** Into the upper part, where a card over the lower edge doesn't cover it, and near enough to stand alone. */
-    bringIntoSight: (point: Point) =>
+    /** Shows a point in the upper part, where the card over the lower edge does not cover it. */
+    panTo: (point: Point) =>
       change((before) => {
-        const scale = Math.max(before.scale, ALONE);
-        return { x: point.x, y: point.y + (size.height * RAISED) / scale, scale };
+        const scale = Math.max(before.scale, SINGLE_STORE_SCALE);
+        return { x: point.x, y: point.y + (size.height * SELECTED_OFFSET) / scale, scale };
       }),
     zoom: (direction: 1 | -1) =>
-      change((before) => zoomed(before, NEARER ** direction, middleOf(size), size)),
+      change((before) => zoomed(before, ZOOM_STEP ** direction, centreOf(size), size)),
     handlers: {
       ...usePointers(frame, size, change),
       onKeyDown: (event: KeyboardEvent) => {
-        const key = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined;
+        const key = Object.hasOwn(KEY_ACTIONS, event.key) ? KEY_ACTIONS[event.key] : undefined;
         if (!key || event.target !== event.currentTarget) return;
         event.preventDefault();
         change((before) => key(before, size));
@@ -61,7 +67,9 @@ export function useMapView(points: readonly Point[], fitKey: string) {
   };
 }
 
-/** One pointer drags, two pinch. A press that stays where it is belongs to what lies under it. */
+export type MapView = ReturnType<typeof useMapView>;
+
+/** Pans with one pointer, pinch-zooms with two. Movements below the threshold stay presses of the pins. */
 function usePointers(
   frame: { current: HTMLElement | null },
   size: Size,
@@ -69,24 +77,24 @@ function usePointers(
 ) {
   const down = useRef(new Map<number, Point>());
   const dragged = useRef(0);
-  const placeOf = (event: PointerEvent): Point => {
+  const pointIn = (event: PointerEvent): Point => {
     const box = frame.current?.getBoundingClientRect();
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
   };
   const onPointerMove = (event: PointerEvent) => {
     const before = down.current.get(event.pointerId);
     if (!before) return;
-    const now = placeOf(event);
+    const now = pointIn(event);
     const [dx, dy] = [now.x - before.x, now.y - before.y];
     dragged.current += Math.abs(dx) + Math.abs(dy);
     down.current.set(event.pointerId, now);
-    if (dragged.current < STILL) return;
+    if (dragged.current < DRAG_THRESHOLD) return;
     if (!frame.current?.hasPointerCapture(event.pointerId)) frame.current?.setPointerCapture(event.pointerId);
     const [other] = [...down.current].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
     if (!other) return change((view) => panned(view, dx, dy));
-    const apart = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y);
-    const factor = apart(now) / Math.max(apart(before), 1);
-    change((view) => zoomed(panned(view, dx / 2, dy / 2), factor, middleBetween(now, other), size));
+    const distanceTo = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y);
+    const factor = distanceTo(now) / Math.max(distanceTo(before), 1);
+    change((view) => zoomed(panned(view, dx / 2, dy / 2), factor, midpoint(now, other), size));
   };
   const onPointerUp = (event: PointerEvent) => {
     down.current.delete(event.pointerId);
@@ -94,7 +102,7 @@ function usePointers(
   return {
     onPointerDown: (event: PointerEvent) => {
       if (down.current.size === 0) dragged.current = 0;
-      down.current.set(event.pointerId, placeOf(event));
+      down.current.set(event.pointerId, pointIn(event));
     },
     onPointerMove,
     onPointerUp,
@@ -102,7 +110,7 @@ function usePointers(
   };
 }
 
-/** The wheel would scroll the page; a listener of ours may keep it from that, one of React's may not. */
+/** Zooms by wheel. Uses a non-passive listener, because React's are passive and cannot prevent page scrolling. */
 function useWheel(frame: { current: HTMLElement | null }, onZoom: (factor: number, at: Point) => void): void {
   const zoom = useEffectEvent(onZoom);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface AnnouncementDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** An announcement over the page. The whole of it is a page of its own. */
+/** Dialog with the beginning of an announcement and a link to its page. */
 export function AnnouncementDialog({ announcement, open, onOpenChange }: AnnouncementDialogProps) {
   const { t } = useTranslation(['stores', 'common']);
   return (

@@ -12,16 +12,18 @@ const AnnouncementDialog = lazy(() =>
   import('./announcement-dialog.tsx').then((file) => ({ default: file.AnnouncementDialog })),
 );
 
-/** What the platform tells everyone: one thing popped up once, and the newest of the rest as a quiet line. */
+/** Platform announcements: a pop-up shown once per user, and the newest other announcement as a strip. */
 export function Announcements() {
   const announcements = useRead(noticesApi.listAnnouncements, {}).data?.items;
   const session = useSession().data;
-  const quiet = announcements?.find(({ popUp }) => !popUp);
-  const reader = session?.user?.id ?? null;
+  const stripAnnouncement = announcements?.find(({ popUp }) => !popUp);
+  const userId = session?.user?.id ?? null;
   return (
     <>
-      {quiet && <AnnouncementStrip announcement={quiet} />}
-      {announcements && session && <PopUp key={reader} announcements={announcements} reader={reader} />}
+      {stripAnnouncement && <AnnouncementStrip announcement={stripAnnouncement} />}
+      {announcements && session && (
+        <AnnouncementPopUp key={userId} announcements={announcements} userId={userId} />
+      )}
     </>
   );
 }
@@ -42,18 +44,26 @@ function AnnouncementStrip({ announcement }: { announcement: Announcement }) {
   );
 }
 
-/** Chooses when it first shows, and then keeps to it: a second one waits for the next visit. */
-function PopUp({ announcements, reader }: { announcements: Announcement[]; reader: string | null }) {
-  const [chosenId] = useState(() => announcements.find(({ id, popUp }) => popUp && !hasSeen(reader, id))?.id);
+/** Picks an unseen announcement on mount and keeps it; another one waits for the next visit. */
+function AnnouncementPopUp({
+  announcements,
+  userId,
+}: {
+  announcements: Announcement[];
+  userId: string | null;
+}) {
+  const [announcementId] = useState(
+    () => announcements.find(({ id, popUp }) => popUp && !hasSeen(userId, id))?.id,
+  );
   const [open, setOpen] = useState(true);
   useEffect(() => {
-    if (chosenId) rememberSeen(reader, chosenId);
-  }, [chosenId, reader]);
-  const chosen = announcements.find(({ id }) => id === chosenId);
-  if (!chosen) return null;
+    if (announcementId) rememberSeen(userId, announcementId);
+  }, [announcementId, userId]);
+  const announcement = announcements.find(({ id }) => id === announcementId);
+  if (!announcement) return null;
   return (
     <Suspense>
-      <AnnouncementDialog announcement={chosen} open={open} onOpenChange={setOpen} />
+      <AnnouncementDialog announcement={announcement} open={open} onOpenChange={setOpen} />
     </Suspense>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** On a phone the ways on from a story stay in reach: to the store, and to a table in it. */
-export function StoryBar({ storeId }: { storeId: string }) {
+/** Bottom bar of article pages on phones: links to the store and to booking. */
+export function ArticleActionBar({ storeId }: { storeId: string }) {
   const { t } = useTranslation(['stores', 'articles']);
   const params = { storeId };
   return (

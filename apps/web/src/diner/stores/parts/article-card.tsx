@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { ArticleCard as StoryCard } from '@xiwei/contract/stores/stores.model.ts';
+import type { ArticleCard as ArticleCardData } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#shared/format/dates.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { classes } from '#ui/classes.ts';
 
-/** Beside its picture in a row; under it in a grid; and in full as the first of many. */
+/** Layouts: `row` beside the picture, `tile` below it in a grid, `lead` large as the first of a list. */
 type Shape = 'row' | 'tile' | 'lead';
 
 const SHAPES: Record<Shape, { card: string; picture: string; title: string; summary: string }> = {
@@ -32,36 +32,36 @@ const SHAPES: Record<Shape, { card: string; picture: string; title: string; summ
 
 export interface ArticleCardProps {
   storeId: string;
-  article: StoryCard;
+  article: ArticleCardData;
   shape?: Shape | undefined;
-  /** The level of its title among the headings of the page. */
+  /** Heading level of the title. */
   level?: 2 | 3 | undefined;
-  /** A word before the date, such as where it stands. */
+  /** Short text before the date, such as “newer”. */
   note?: string | undefined;
 }
 
-/** A story to be opened. Its title leads to it, and the whole card answers for the title. */
+/** Card of an article. The link on the title covers the whole card. */
 export function ArticleCard({ storeId, article, shape = 'row', level = 3, note }: ArticleCardProps) {
   const { i18n } = useTranslation();
   const { id, title, summary, publishedAt, pictureUrl } = article;
   const Heading = `h${level}` as const;
-  const look = SHAPES[shape];
+  const style = SHAPES[shape];
   return (
-    <article className={classes('group relative flex', look.card)}>
+    <article className={classes('group relative flex', style.card)}>
       <StorePicture
         src={pictureUrl}
         alt=""
         width={1200}
         height={800}
         eager={shape === 'lead'}
-        className={classes('answers shrink-0 group-hover:opacity-95', look.picture)}
+        className={classes('answers shrink-0 group-hover:opacity-95', style.picture)}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <p className="flex gap-2 text-caption text-ink-soft">
           {note && <span className="text-accent-text">{note}</span>}
           <time dateTime={publishedAt}>{formatDate(publishedAt, i18n.language as Language)}</time>
         </p>
-        <Heading className={classes('font-semibold font-serif', look.title)}>
+        <Heading className={classes('font-semibold font-serif', style.title)}>
           <Link
             to="/article-detail/$storeId/$articleId"
             params={{ storeId, articleId: id }}
@@ -70,7 +70,7 @@ export function ArticleCard({ storeId, article, shape = 'row', level = 3, note }
             {title}
           </Link>
         </Heading>
-        <p className={classes('text-ink-soft', look.summary)}>{summary}</p>
+        <p className={classes('text-ink-soft', style.summary)}>{summary}</p>
       </div>
     </article>
   );

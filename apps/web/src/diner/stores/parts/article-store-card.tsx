@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Button } from '#ui/button.tsx';
-import { Dotted } from './dot-separated.tsx';
+import { DotSeparated } from './dot-separated.tsx';
 
-/** Who told the story, and on a wide screen the way to a table there. */
-export function StoryStore({ store }: { store: StoreCard }) {
+/** Card of the store an article is about, with a booking link on wide screens. */
+export function ArticleStoreCard({ store }: { store: StoreCard }) {
   const { t } = useTranslation('stores');
   const words = useStoreWords();
   const params = { storeId: store.id };
@@ -33,7 +33,9 @@ export function StoryStore({ store }: { store: StoreCard }) {
         </Link>
         <p className="line-clamp-1 text-ink-soft text-small">{store.tagline}</p>
         <p className="text-caption text-ink-soft">
-          <Dotted parts={[words.area(store), ...words.cuisinesOf(store), words.perCapita(store.perCapita)]} />
+          <DotSeparated
+            parts={[words.area(store), ...words.cuisinesOf(store), words.perCapita(store.perCapita)]}
+          />
         </p>
       </div>
       <Button

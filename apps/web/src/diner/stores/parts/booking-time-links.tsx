@@ -9,8 +9,8 @@ import { useStoreWords } from '#shared/stores/store-words.ts';
 import { classes } from '#ui/classes.ts';
 import { partyOf } from './use-evening.ts';
 
-/** A time at which a table can be had, and the kinds of table there are then. */
-export interface OfferedTime {
+/** A start time with free tables, and the ids of the free kinds of table. */
+export interface BookableTime {
   date: string;
   time: string;
   kindIds: string[];
@@ -22,54 +22,61 @@ const COLUMNS = {
   fitting: 'grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))]',
 };
 
-export interface BookTimesProps {
+export interface BookingTimeLinksProps {
   store: { id: string; name: string };
-  times: readonly OfferedTime[];
-  /** For how many, and the time that was asked for, which stands out. */
+  times: readonly BookableTime[];
+  /** The party, and the requested time, which is highlighted. */
   evening: Pick<Evening, 'adults' | 'children'> & { time?: string | undefined };
-  /** At most so many: those nearest to the time that was asked for. */
-  most?: number | undefined;
-  /** As many columns as fit; or four, and two beside a picture on a wide screen. */
+  /** Maximum number of times, closest to the requested time. */
+  max?: number | undefined;
+  /** Grid: `fitting` as many columns as fit, `four`, or `beside` a picture (two on wide screens). */
   columns?: keyof typeof COLUMNS | undefined;
   className?: string | undefined;
 }
 
-/** The times of a store as buttons, each of which begins a booking. */
-export function BookTimes({ store, times, evening, most, columns = 'four', className }: BookTimesProps) {
+/** Free times of a store, each a link that starts a booking. */
+export function BookingTimeLinks({
+  store,
+  times,
+  evening,
+  max,
+  columns = 'four',
+  className,
+}: BookingTimeLinksProps) {
   const { t } = useTranslation('stores');
   return (
     <ul
       aria-label={t('times.label', { store: store.name })}
       className={classes('relative z-1 grid gap-2', COLUMNS[columns], className)}
     >
-      {nearest(times, evening.time, most).map((offered) => (
-        <li key={`${offered.date} ${offered.time}`}>
-          <BookTime store={store} offered={offered} evening={evening} />
+      {nearestTimes(times, evening.time, max).map((bookable) => (
+        <li key={`${bookable.date} ${bookable.time}`}>
+          <BookingTimeLink store={store} bookable={bookable} evening={evening} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface BookTimeProps extends Pick<BookTimesProps, 'store' | 'evening'> {
-  offered: OfferedTime;
+interface BookingTimeLinkProps extends Pick<BookingTimeLinksProps, 'store' | 'evening'> {
+  bookable: BookableTime;
 }
 
-function BookTime({ store, offered, evening }: BookTimeProps) {
+function BookingTimeLink({ store, bookable, evening }: BookingTimeLinkProps) {
   const { t } = useTranslation('stores');
   const { language } = useStoreWords();
-  const { words, nextDay } = formatWallTime(offered.time, language);
+  const { words, nextDay } = formatWallTime(bookable.time, language);
   const time = nextDay ? t('times.nextDay', { time: words }) : words;
   return (
     <BookingLink
       storeId={store.id}
-      offered={offered}
+      bookable={bookable}
       evening={evening}
       aria-label={t('times.book', { store: store.name, time })}
       className={classes(
         'answers grid min-h-11 place-items-center rounded-normal border px-0.5 font-semibold text-small tabular-nums leading-tight',
         nextDay ? 'text-center' : 'whitespace-nowrap',
-        offered.time === evening.time
+        bookable.time === evening.time
           ? 'border-accent-text bg-accent-soft text-accent-text hover:border-accent'
           : 'border-line-strong bg-surface hover:bg-hover active:bg-press',
       )}
@@ -80,36 +87,37 @@ function BookTime({ store, offered, evening }: BookTimeProps) {
 }
 
 interface BookingLinkProps
-  extends Pick<BookTimeProps, 'offered' | 'evening'>,
+  extends Pick<BookingTimeLinkProps, 'bookable' | 'evening'>,
     Pick<ComponentProps<'a'>, 'className' | 'children' | 'aria-label'> {
   storeId: string;
 }
 
 /**
- * Where one kind of table is left there is nothing to choose: it leads straight to confirming. People who have to sign in for
- * that are shown before what is asked ahead.
+ * Links to the confirm page if only one kind of table is free, since there is nothing to choose. Users who still have to
+ * sign in get the booking page first, so they see the deposit terms before signing in.
  */
-function BookingLink({ storeId, offered, evening, ...rest }: BookingLinkProps) {
-  const { date, time, kindIds } = offered;
-  const asked = { date, time, ...partyOf(evening) };
+function BookingLink({ storeId, bookable, evening, ...rest }: BookingLinkProps) {
+  const { date, time, kindIds } = bookable;
+  const search = { date, time, ...partyOf(evening) };
   const [kind, ...others] = kindIds;
   const isSignedIn = Boolean(useSession().data?.user);
   return isSignedIn && kind && others.length === 0 ? (
-    <Link {...rest} to="/booking-confirm/$storeId" params={{ storeId }} search={{ ...asked, kind }} />
+    <Link {...rest} to="/booking-confirm/$storeId" params={{ storeId }} search={{ ...search, kind }} />
   ) : (
-    <Link {...rest} to="/booking-before/$storeId" params={{ storeId }} search={asked} />
+    <Link {...rest} to="/booking-before/$storeId" params={{ storeId }} search={search} />
   );
 }
 
-/** Those nearest to a time, in the order of the clock. */
-export function nearest(
-  times: readonly OfferedTime[],
-  wanted: string | undefined,
-  most = times.length,
-): OfferedTime[] {
-  const away = ({ time }: OfferedTime) => (wanted ? Math.abs(minuteOf(time) - minuteOf(wanted)) : 0);
+/** Returns the times closest to the requested one, in chronological order. */
+export function nearestTimes(
+  times: readonly BookableTime[],
+  requested: string | undefined,
+  max = times.length,
+): BookableTime[] {
+  const distance = ({ time }: BookableTime) =>
+    requested ? Math.abs(minuteOf(time) - minuteOf(requested)) : 0;
   return [...times]
-    .sort((a, b) => away(a) - away(b))
-    .slice(0, most)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, max)
     .sort((a, b) => (a.time < b.time ? -1 : 1));
 }

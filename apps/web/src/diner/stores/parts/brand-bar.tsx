@@ -5,9 +5,9 @@ import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Wordmark } from '#shared/brand/wordmark.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { FindLinks } from './search-links.tsx';
+import { SearchLinks } from './search-links.tsx';
 
-/** The top of the home on a phone: whose it is, the ways to find, and the language for those who can't read it. */
+/** Top bar of the home page on phones: wordmark, search, map and language. */
 export function BrandBar({ search }: { search: EveningSearch }) {
   const { t, i18n } = useTranslation(['stores', 'common']);
   const language = t(`common:languages.${i18n.language as Language}`);
@@ -15,7 +15,7 @@ export function BrandBar({ search }: { search: EveningSearch }) {
     <div className="flex min-h-14 items-center justify-between px-gutter pt-[env(safe-area-inset-top)] lg:hidden">
       <Wordmark />
       <div className="-me-3 flex">
-        <FindLinks search={search} />
+        <SearchLinks search={search} />
         <IconButton
           label={t('common:nav.language', { language })}
           icon={<Globe aria-hidden size={22} strokeWidth={1.75} />}

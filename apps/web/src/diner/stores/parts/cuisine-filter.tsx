@@ -12,63 +12,63 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ de
 
 export interface CuisineFilterProps {
   search: EveningSearch;
-  onAsk: (change: Partial<EveningSearch>) => void;
+  onSearchChange: (change: Partial<EveningSearch>) => void;
 }
 
 /**
- * What to eat: the kitchens of the world, and below them the finer cuisines of the chosen one; before them what is
- * nearest, and all filters in one place. Pressing a finer one again goes back to its whole kitchen.
+ * Filter chips: all filters, “near me”, cuisine families, and the members of the selected family in a second row. Pressing a
+ * selected member again selects its family.
  */
-export function CuisineFilter({ search, onAsk }: CuisineFilterProps) {
+export function CuisineFilter({ search, onSearchChange }: CuisineFilterProps) {
   const { t } = useTranslation('stores');
-  const choose = (cuisine: Cuisine | undefined) => onAsk({ cuisine });
-  const chosen = search.cuisine;
-  const open = chosen && familyOf(chosen);
+  const selectCuisine = (cuisine: Cuisine | undefined) => onSearchChange({ cuisine });
+  const selected = search.cuisine;
+  const open = selected && familyOf(selected);
   return (
     <div className="flex flex-col">
-      <Strip label={t('filter.label')}>
-        <AllFilters search={search} onAsk={onAsk} />
-        <NearMe search={search} onAsk={onAsk} />
-        <FilterChip selected={!chosen} onClick={() => choose(undefined)}>
+      <ChipRow label={t('filter.label')}>
+        <AllFiltersChip search={search} onSearchChange={onSearchChange} />
+        <NearMeChip search={search} onSearchChange={onSearchChange} />
+        <FilterChip selected={!selected} onClick={() => selectCuisine(undefined)}>
           {t('filter.all')}
         </FilterChip>
         {CUISINE_FAMILIES.map(({ family }) => (
-          <FilterChip key={family} selected={open?.family === family} onClick={() => choose(family)}>
+          <FilterChip key={family} selected={open?.family === family} onClick={() => selectCuisine(family)}>
             {t(`cuisines.${family}`)}
           </FilterChip>
         ))}
-      </Strip>
+      </ChipRow>
       {open && open.members.length > 0 && (
-        <Strip key={open.family} label={t('filter.within', { cuisine: t(`cuisines.${open.family}`) })}>
+        <ChipRow key={open.family} label={t('filter.within', { cuisine: t(`cuisines.${open.family}`) })}>
           {open.members.map((cuisine) => (
             <FilterChip
               key={cuisine}
-              selected={cuisine === chosen}
-              onClick={() => choose(cuisine === chosen ? open.family : cuisine)}
+              selected={cuisine === selected}
+              onClick={() => selectCuisine(cuisine === selected ? open.family : cuisine)}
             >
               {t(`cuisines.${cuisine}`)}
             </FilterChip>
           ))}
-        </Strip>
+        </ChipRow>
       )}
     </div>
   );
 }
 
-/** How much of the next chip peeks out beside the chosen one. */
+/** Pixels of the next chip left visible beside the selected one. */
 const PEEK = 60;
 
-/** A row of chips that scrolls sideways on a phone and wraps on a desktop. It opens with the chosen one in sight. */
-function Strip({ label, children }: { label: string; children: ReactNode }) {
-  const strip = useRef<HTMLFieldSetElement>(null);
+/** Row of chips that scrolls on phones and wraps on desktops. Scrolls to the selected chip on mount. */
+function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  const row = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
-    const pressed = [...(strip.current?.querySelectorAll<HTMLElement>('[aria-pressed=true]') ?? [])].at(-1);
-    if (strip.current && pressed)
-      strip.current.scrollLeft = pressed.offsetLeft + pressed.offsetWidth - strip.current.clientWidth + PEEK;
+    const pressed = [...(row.current?.querySelectorAll<HTMLElement>('[aria-pressed=true]') ?? [])].at(-1);
+    if (row.current && pressed)
+      row.current.scrollLeft = pressed.offsetLeft + pressed.offsetWidth - row.current.clientWidth + PEEK;
   }, []);
   return (
     <fieldset
-      ref={strip}
+      ref={row}
       aria-label={label}
       className="bar-hidden relative flex min-w-0 gap-2 overflow-x-auto px-gutter py-1.5 lg:flex-wrap"
     >
@@ -77,7 +77,7 @@ function Strip({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function AllFilters({ search, onAsk }: CuisineFilterProps) {
+function AllFiltersChip({ search, onSearchChange }: CuisineFilterProps) {
   const { t } = useTranslation('stores');
   const [open, setOpen] = useState<boolean>();
   const count = [search.cuisine, search.perCapita].filter(Boolean).length;
@@ -94,15 +94,15 @@ function AllFilters({ search, onAsk }: CuisineFilterProps) {
       </FilterChip>
       {open !== undefined && (
         <Suspense>
-          <FilterSheet open={open} onOpenChange={setOpen} search={search} onAsk={onAsk} />
+          <FilterSheet open={open} onOpenChange={setOpen} search={search} onSearchChange={onSearchChange} />
         </Suspense>
       )}
     </>
   );
 }
 
-/** The nearest first, once the device has said where it is. */
-function NearMe({ search, onAsk }: CuisineFilterProps) {
+/** Toggles sorting by distance and requests the device location. */
+function NearMeChip({ search, onSearchChange }: CuisineFilterProps) {
   const { t } = useTranslation('stores');
   const { asking } = useLocated();
   const on = search.near === true;
@@ -111,7 +111,7 @@ function NearMe({ search, onAsk }: CuisineFilterProps) {
       selected={on}
       onClick={() => {
         if (!on) locate();
-        onAsk({ near: on ? undefined : true, ...(!on && { city: undefined }) });
+        onSearchChange({ near: on ? undefined : true, ...(!on && { city: undefined }) });
       }}
     >
       {asking ? <Spinner size={15} /> : <LocateFixed aria-hidden size={15} />}

@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 
 export type Dish = StoreDetail['dishes'][number];
 
-/** A dish in a list. Its name leads to its page, and the whole row answers for it. */
+/** A dish in a list. The link on the name covers the whole row. */
 export function DishRow({ storeId, dish }: { storeId: string; dish: Dish }) {
   const { t } = useTranslation('stores');
   const { language } = useStoreWords();
@@ -44,7 +44,7 @@ export function DishRow({ storeId, dish }: { storeId: string; dish: Dish }) {
   );
 }
 
-/** The dishes by the sections of the menu, in the order the store gave them. */
+/** Groups dishes by menu section, in the store's order. */
 export function sectionsOf(dishes: readonly Dish[]): [section: string, members: Dish[]][] {
   const sections = new Map<string, Dish[]>();
   for (const dish of dishes) sections.set(dish.section, [...(sections.get(dish.section) ?? []), dish]);

@@ -5,13 +5,13 @@ import { useStoreWords } from '#shared/stores/store-words.ts';
 import { locate, useLocated } from '#shell/geolocation.ts';
 import { Button } from '#ui/button.tsx';
 
-/** How far the store is, once the person asks. Where the device can't say, the address has to do. */
+/** Distance to the store, shown after the user requests it. Shows a note if the device location is unavailable. */
 export function DistanceNote({ store }: { store: { latitude: number; longitude: number } }) {
   const { t } = useTranslation('stores');
   const { language } = useStoreWords();
-  const { place, failed, asking } = useLocated();
-  if (place) {
-    const distance = formatDistance(metresBetween(place, store), language);
+  const { place: position, failed, asking } = useLocated();
+  if (position) {
+    const distance = formatDistance(metresBetween(position, store), language);
     return <p className="text-small text-ink-soft">{t('distance.away', { distance })}</p>;
   }
   if (failed) {

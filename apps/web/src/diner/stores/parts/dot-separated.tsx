@@ -1,9 +1,9 @@
-/** Facts in one line, with a dot between them that is only there for the eye. Read out, they are words apart. */
-export function Dotted({ parts }: { parts: string[] }) {
-  return parts.map((part, place) => (
+/** Facts on one line with dots between them. The dots are hidden from screen readers, which read spaces instead. */
+export function DotSeparated({ parts }: { parts: string[] }) {
+  return parts.map((part, index) => (
     <span key={part}>
       {' '}
-      {place > 0 && <span aria-hidden className="mx-0.5 before:content-['·']" />} {part}
+      {index > 0 && <span aria-hidden className="mx-0.5 before:content-['·']" />} {part}
     </span>
   ));
 }

@@ -3,7 +3,7 @@ import { CalendarDays, Clock, type LucideIcon, MapPin, UsersRound } from 'lucide
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
-import { eveningAsked, useEveningWords } from './use-evening.ts';
+import { eveningFromSearch, useEveningWords } from './use-evening.ts';
 
 const EveningSheet = lazy(() =>
   import('./evening-sheet.tsx').then((file) => ({ default: file.EveningSheet })),
@@ -13,8 +13,8 @@ export type EveningPart = 'city' | 'date' | 'time' | 'people';
 
 export interface EveningBarProps {
   search: EveningSearch;
-  onAsk: (change: Partial<EveningSearch>) => void;
-  /** A map is always of a city. */
+  onSearchChange: (change: Partial<EveningSearch>) => void;
+  /** Hides “any city”; set on the map, which needs a city. */
   cityRequired?: boolean | undefined;
   className?: string | undefined;
 }
@@ -26,12 +26,12 @@ const PARTS: { part: EveningPart; icon: LucideIcon }[] = [
   { part: 'people', icon: UsersRound },
 ];
 
-/** Where, when and how many, in one bar. Each part opens its own choice; all of it is in the address. */
-export function EveningBar({ search, onAsk, cityRequired = false, className }: EveningBarProps) {
+/** Bar with city, date, time and party size. Each part opens its own sheet; the values are in the URL. */
+export function EveningBar({ search, onSearchChange, cityRequired = false, className }: EveningBarProps) {
   const { t } = useTranslation('stores');
   const [part, setPart] = useState<EveningPart>();
   const [open, setOpen] = useState(false);
-  const values = useValues(search);
+  const labels = usePartLabels(search);
   return (
     <>
       <fieldset
@@ -60,7 +60,7 @@ export function EveningBar({ search, onAsk, cityRequired = false, className }: E
             />
             <span className="flex min-w-0 flex-col text-start">
               <span className="text-caption text-ink-soft max-lg:sr-only">{t(`evening.${name}`)}</span>
-              <span className="truncate font-medium text-small lg:text-body">{values[name]}</span>
+              <span className="truncate font-medium text-small lg:text-body">{labels[name]}</span>
             </span>
           </button>
         ))}
@@ -72,7 +72,7 @@ export function EveningBar({ search, onAsk, cityRequired = false, className }: E
             open={open}
             onOpenChange={setOpen}
             search={search}
-            onAsk={onAsk}
+            onSearchChange={onSearchChange}
             cityRequired={cityRequired}
           />
         </Suspense>
@@ -81,9 +81,9 @@ export function EveningBar({ search, onAsk, cityRequired = false, className }: E
   );
 }
 
-function useValues(search: EveningSearch): Record<EveningPart, string> {
+function usePartLabels(search: EveningSearch): Record<EveningPart, string> {
   const { t } = useTranslation('stores');
-  const evening = eveningAsked(search);
+  const evening = eveningFromSearch(search);
   const words = useEveningWords(timezoneOf(search.city));
   return {
     city: search.city ? t(`cities.${search.city}`) : t('evening.anyCity'),

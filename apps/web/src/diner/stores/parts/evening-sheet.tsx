@@ -11,14 +11,14 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TimePicker } from '#ui/time-picker.tsx';
 import type { EveningPart } from './evening-bar.tsx';
-import { eveningAsked, useEveningWords } from './use-evening.ts';
+import { eveningFromSearch, useEveningWords } from './use-evening.ts';
 
 export interface EveningSheetProps {
   part: EveningPart;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   search: EveningSearch;
-  onAsk: (change: Partial<EveningSearch>) => void;
+  onSearchChange: (change: Partial<EveningSearch>) => void;
   cityRequired: boolean;
 }
 
@@ -28,16 +28,23 @@ const TITLES = {
   time: 'evening.chooseTime',
   people: 'evening.choosePeople',
 } as const;
-/** How far ahead an evening is looked for, in days; single restaurants may be booked further ahead. */
+/** How many days ahead the search goes; single restaurants may accept bookings further ahead. */
 const DAYS_AHEAD = 90;
 const TIMES = timesBetween('11:00', '22:30', 30);
-const MOST_PEOPLE = 20;
+const MAX_STEPPER_PEOPLE = 20;
 
-/** The choice of one part. A city, a day or a time is chosen with one tap; people are counted, and then it is closed. */
-export function EveningSheet({ part, open, onOpenChange, search, onAsk, cityRequired }: EveningSheetProps) {
+/** Sheet to choose one part of the search. City, date and time close it on selection; people have a done button. */
+export function EveningSheet({
+  part,
+  open,
+  onOpenChange,
+  search,
+  onSearchChange,
+  cityRequired,
+}: EveningSheetProps) {
   const { t } = useTranslation('stores');
   const choose = (change: Partial<EveningSearch>) => {
-    onAsk(change);
+    onSearchChange(change);
     onOpenChange(false);
   };
   return (
@@ -53,10 +60,10 @@ export function EveningSheet({ part, open, onOpenChange, search, onAsk, cityRequ
         )
       }
     >
-      {part === 'city' && <Cities search={search} onChoose={choose} required={cityRequired} />}
-      {part === 'date' && <Day search={search} onChoose={choose} />}
-      {part === 'time' && <Time search={search} onChoose={choose} />}
-      {part === 'people' && <People search={search} onAsk={onAsk} />}
+      {part === 'city' && <CityChoice search={search} onChoose={choose} required={cityRequired} />}
+      {part === 'date' && <DateChoice search={search} onChoose={choose} />}
+      {part === 'time' && <TimeChoice search={search} onChoose={choose} />}
+      {part === 'people' && <PeopleChoice search={search} onSearchChange={onSearchChange} />}
     </Sheet>
   );
 }
@@ -66,7 +73,7 @@ interface ChoiceProps {
   onChoose: (change: Partial<EveningSearch>) => void;
 }
 
-function Cities({ search, onChoose, required }: ChoiceProps & { required: boolean }) {
+function CityChoice({ search, onChoose, required }: ChoiceProps & { required: boolean }) {
   const { t } = useTranslation('stores');
   const cities = [...(required ? [] : [undefined]), ...CITIES];
   return (
@@ -84,9 +91,9 @@ function Cities({ search, onChoose, required }: ChoiceProps & { required: boolea
   );
 }
 
-function Day({ search, onChoose }: ChoiceProps) {
+function DateChoice({ search, onChoose }: ChoiceProps) {
   const { t } = useTranslation('stores');
-  const { date } = eveningAsked(search);
+  const { date } = eveningFromSearch(search);
   const { today } = useEveningWords(timezoneOf(search.city));
   return (
     <DatePicker
@@ -100,9 +107,9 @@ function Day({ search, onChoose }: ChoiceProps) {
   );
 }
 
-function Time({ search, onChoose }: ChoiceProps) {
+function TimeChoice({ search, onChoose }: ChoiceProps) {
   const { t } = useTranslation('stores');
-  const { time } = eveningAsked(search);
+  const { time } = eveningFromSearch(search);
   return (
     <TimePicker
       label={t('evening.time')}
@@ -113,23 +120,23 @@ function Time({ search, onChoose }: ChoiceProps) {
   );
 }
 
-function People({ search, onAsk }: Pick<EveningSheetProps, 'search' | 'onAsk'>) {
+function PeopleChoice({ search, onSearchChange }: Pick<EveningSheetProps, 'search' | 'onSearchChange'>) {
   const { t } = useTranslation('stores');
-  const { adults, children } = eveningAsked(search);
+  const { adults, children } = eveningFromSearch(search);
   return (
     <div className="flex flex-col gap-5 py-2">
       <Stepper
         label={t('evening.adults')}
         min={1}
-        max={MOST_PEOPLE}
+        max={MAX_STEPPER_PEOPLE}
         value={adults}
-        onChange={(count) => onAsk({ adults: count })}
+        onChange={(count) => onSearchChange({ adults: count })}
       />
       <Stepper
         label={t('evening.children')}
-        max={MOST_PEOPLE}
+        max={MAX_STEPPER_PEOPLE}
         value={children}
-        onChange={(count) => onAsk({ children: count > 0 ? count : undefined })}
+        onChange={(count) => onSearchChange({ children: count > 0 ? count : undefined })}
       />
     </div>
   );

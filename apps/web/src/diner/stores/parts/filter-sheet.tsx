@@ -12,11 +12,11 @@ export interface FilterSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   search: EveningSearch;
-  onAsk: (change: Partial<EveningSearch>) => void;
+  onSearchChange: (change: Partial<EveningSearch>) => void;
 }
 
-/** Every cuisine under its kitchen, and what it may cost. What is pressed counts at once; the list is behind it. */
-export function FilterSheet({ open, onOpenChange, search, onAsk }: FilterSheetProps) {
+/** Sheet with price bands and all cuisines by family. Changes apply immediately to the list behind it. */
+export function FilterSheet({ open, onOpenChange, search, onSearchChange }: FilterSheetProps) {
   const { t } = useTranslation('stores');
   const { band } = useStoreWords();
   return (
@@ -27,7 +27,10 @@ export function FilterSheet({ open, onOpenChange, search, onAsk }: FilterSheetPr
       wide="side"
       footer={
         <>
-          <Button variant="quiet" onClick={() => onAsk({ cuisine: undefined, perCapita: undefined })}>
+          <Button
+            variant="quiet"
+            onClick={() => onSearchChange({ cuisine: undefined, perCapita: undefined })}
+          >
             {t('filter.clear')}
           </Button>
           <Button onClick={() => onOpenChange(false)}>{t('filter.done')}</Button>
@@ -35,10 +38,10 @@ export function FilterSheet({ open, onOpenChange, search, onAsk }: FilterSheetPr
       }
     >
       <div className="flex flex-col gap-6 pb-4">
-        <Chips label={t('filter.perCapita')}>
+        <ChipGroup label={t('filter.perCapita')}>
           <FilterChip
             selected={search.perCapita === undefined}
-            onClick={() => onAsk({ perCapita: undefined })}
+            onClick={() => onSearchChange({ perCapita: undefined })}
           >
             {t('filter.anyPrice')}
           </FilterChip>
@@ -46,28 +49,28 @@ export function FilterSheet({ open, onOpenChange, search, onAsk }: FilterSheetPr
             <FilterChip
               key={name}
               selected={search.perCapita === name}
-              onClick={() => onAsk({ perCapita: name })}
+              onClick={() => onSearchChange({ perCapita: name })}
             >
               {band(name)}
             </FilterChip>
           ))}
-        </Chips>
-        <Chips label={t('filter.label')}>
-          <CuisineChip cuisine={undefined} search={search} onAsk={onAsk} />
-        </Chips>
+        </ChipGroup>
+        <ChipGroup label={t('filter.label')}>
+          <CuisineChip cuisine={undefined} search={search} onSearchChange={onSearchChange} />
+        </ChipGroup>
         {CUISINE_FAMILIES.map(({ family, members }) => (
-          <Chips key={family} label={t(`cuisines.${family}`)}>
+          <ChipGroup key={family} label={t(`cuisines.${family}`)}>
             {[family, ...members].map((cuisine) => (
-              <CuisineChip key={cuisine} cuisine={cuisine} search={search} onAsk={onAsk} />
+              <CuisineChip key={cuisine} cuisine={cuisine} search={search} onSearchChange={onSearchChange} />
             ))}
-          </Chips>
+          </ChipGroup>
         ))}
       </div>
     </Sheet>
   );
 }
 
-function Chips({ label, children }: { label: string; children: ReactNode }) {
+function ChipGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2.5 font-semibold text-small">{label}</legend>
@@ -76,14 +79,14 @@ function Chips({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-interface CuisineChipProps extends Pick<FilterSheetProps, 'search' | 'onAsk'> {
+interface CuisineChipProps extends Pick<FilterSheetProps, 'search' | 'onSearchChange'> {
   cuisine: Cuisine | undefined;
 }
 
-function CuisineChip({ cuisine, search, onAsk }: CuisineChipProps) {
+function CuisineChip({ cuisine, search, onSearchChange }: CuisineChipProps) {
   const { t } = useTranslation('stores');
   return (
-    <FilterChip selected={search.cuisine === cuisine} onClick={() => onAsk({ cuisine })}>
+    <FilterChip selected={search.cuisine === cuisine} onClick={() => onSearchChange({ cuisine })}>
       {cuisine ? t(`cuisines.${cuisine}`) : t('filter.all')}
     </FilterChip>
   );

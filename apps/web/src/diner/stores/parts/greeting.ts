@@ -1,6 +1,6 @@
 export type Greeting = 'morning' | 'noon' | 'afternoon' | 'evening';
 
-/** The greeting for the hour on the reader's own clock. Those who are up late are still having their evening. */
+/** Returns the greeting for the local hour; 18:00–05:00 counts as evening. */
 export function greetingAt(now: Date): Greeting {
   const hour = now.getHours();
   if (hour >= 5 && hour < 11) return 'morning';

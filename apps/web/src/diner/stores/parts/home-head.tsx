@@ -7,22 +7,22 @@ import { greetingAt } from './greeting.ts';
 
 export interface HomeHeadProps {
   ofMerchant: boolean;
-  /** Not there yet while the stores are on their way. */
+  /** Undefined while loading. */
   merchantName: string | null | undefined;
 }
 
-/** The first words of the home: the brand's own, or the name of the merchant whose home it is. */
+/** Heading of the home page: the brand's greeting, or the merchant's name on a merchant page. */
 export function HomeHead({ ofMerchant, merchantName }: HomeHeadProps) {
   return (
     <header className="flex flex-col gap-1.5 lg:gap-3">
-      {ofMerchant ? <MerchantWords name={merchantName} /> : <BrandWords />}
+      {ofMerchant ? <MerchantHeading name={merchantName} /> : <BrandHeading />}
     </header>
   );
 }
 
 const HEADLINE = 'font-semibold font-serif text-headline tracking-tight lg:text-hero';
 
-function BrandWords() {
+function BrandHeading() {
   const { t } = useTranslation('stores');
   const name = useMe().data?.nickname;
   const greeting = t(`home.greeting.${greetingAt(new Date())}`);
@@ -37,13 +37,13 @@ function BrandWords() {
   );
 }
 
-function MerchantWords({ name }: { name: string | null | undefined }) {
+function MerchantHeading({ name }: { name: string | null | undefined }) {
   const { t } = useTranslation(['stores', 'common']);
   return (
     <>
       <title>{name ? t('home.merchantTitle', { merchant: name }) : t('home.title')}</title>
       <p className="text-ink-soft text-small lg:text-body">{t('home.merchantEyebrow')}</p>
-      <h1 className={HEADLINE}>{name ?? <NameOnItsWay words={t('common:states.loading')} />}</h1>
+      <h1 className={HEADLINE}>{name ?? <NameSkeleton label={t('common:states.loading')} />}</h1>
       <Link to="/" className="self-start py-1 text-accent-text text-small underline underline-offset-4">
         {t('home.allStores')}
       </Link>
@@ -51,10 +51,10 @@ function MerchantWords({ name }: { name: string | null | undefined }) {
   );
 }
 
-function NameOnItsWay({ words }: { words: string }) {
+function NameSkeleton({ label }: { label: string }) {
   return (
     <>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <Skeleton className="h-[1.3em] w-48" />
     </>
   );

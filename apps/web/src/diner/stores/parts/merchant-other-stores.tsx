@@ -5,8 +5,8 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { StoreCard } from './store-card.tsx';
 import { STORE_GRID } from './store-list.tsx';
 
-/** The merchant's stores that have no table then. They are its own all the same. */
-export function MerchantRest({ stores, evening }: { stores: Store[]; evening: Evening }) {
+/** The merchant's stores without a free table for the chosen evening. */
+export function MerchantOtherStores({ stores, evening }: { stores: Store[]; evening: Evening }) {
   const { t } = useTranslation('stores');
   if (stores.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function MerchantRest({ stores, evening }: { stores: Store[]; evening: Ev
       <ul aria-label={t('home.restTitle')} className={STORE_GRID}>
         {stores.map((store) => (
           <li key={store.id}>
-            <StoreCard store={store} evening={evening} eager={false} leads={false} />
+            <StoreCard store={store} evening={evening} eager={false} featured={false} />
           </li>
         ))}
       </ul>

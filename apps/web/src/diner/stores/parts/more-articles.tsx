@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { ArticleCard } from './article-card.tsx';
 
-/** The stories told after and before one, and the way to all of them. Nothing where it is the only one. */
-export function ReadOn({ article: { store, newer, older } }: { article: Article }) {
+/** Links to the next newer and older article and to the list. Renders nothing if this is the only article. */
+export function MoreArticles({ article: { store, newer, older } }: { article: Article }) {
   const { t } = useTranslation('articles');
   if (!newer && !older) return null;
   return (
@@ -24,13 +24,13 @@ export function ReadOn({ article: { store, newer, older } }: { article: Article 
       />
       <ul className="grid gap-8 sm:grid-cols-2">
         {[
-          { story: newer, note: t('story.newer') },
-          { story: older, note: t('story.older') },
+          { neighbour: newer, note: t('story.newer') },
+          { neighbour: older, note: t('story.older') },
         ].map(
-          ({ story, note }) =>
-            story && (
-              <li key={story.id}>
-                <ArticleCard storeId={store.id} article={story} shape="tile" note={note} />
+          ({ neighbour, note }) =>
+            neighbour && (
+              <li key={neighbour.id}>
+                <ArticleCard storeId={store.id} article={neighbour} shape="tile" note={note} />
               </li>
             ),
         )}

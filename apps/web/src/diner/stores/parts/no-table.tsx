@@ -10,16 +10,16 @@ import { useEveningWords } from './use-evening.ts';
 export interface NoTableProps {
   search: EveningSearch;
   evening: Evening;
-  onAsk: (change: Partial<EveningSearch>) => void;
+  onSearchChange: (change: Partial<EveningSearch>) => void;
 }
 
-/** Nobody has a table then: the day after, all restaurants, or fewer conditions. */
-export function NoTable({ search, evening, onAsk }: NoTableProps) {
+/** Empty state when no restaurant has a free table: offers the next day, all restaurants, or clearing the filters. */
+export function NoTable({ search, evening, onSearchChange }: NoTableProps) {
   const { t } = useTranslation('stores');
   const words = useEveningWords(timezoneOf(search.city));
   const filtered = search.cuisine !== undefined || search.perCapita !== undefined;
-  const dayAfter = addDays(evening.date, 1);
-  const said = {
+  const nextDay = addDays(evening.date, 1);
+  const variables = {
     day: words.day(evening.date),
     time: words.time(evening.time),
     people: words.people(evening),
@@ -27,27 +27,27 @@ export function NoTable({ search, evening, onAsk }: NoTableProps) {
   return (
     <EmptyState
       icon={<UtensilsCrossed size={32} strokeWidth={1.5} />}
-      title={filtered ? t('home.emptyFilteredTitle') : t('home.emptyEveningTitle', said)}
+      title={filtered ? t('home.emptyFilteredTitle') : t('home.emptyEveningTitle', variables)}
       detail={filtered ? t('home.emptyFilteredDetail') : t('home.emptyEveningDetail')}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {filtered && (
-            <Button onClick={() => onAsk({ cuisine: undefined, perCapita: undefined })}>
+            <Button onClick={() => onSearchChange({ cuisine: undefined, perCapita: undefined })}>
               {t('home.clearFilters')}
             </Button>
           )}
-          <Button variant="secondary" onClick={() => onAsk({ date: dayAfter })}>
-            {t('home.tryDay', { day: words.day(dayAfter) })}
+          <Button variant="secondary" onClick={() => onSearchChange({ date: nextDay })}>
+            {t('home.tryDay', { day: words.day(nextDay) })}
           </Button>
-          <AllRestaurants search={search} />
+          <AllRestaurantsLink search={search} />
         </div>
       }
     />
   );
 }
 
-/** Every restaurant, whether it has a table that evening or not. */
-export function AllRestaurants({ search }: { search: EveningSearch }) {
+/** Link to all restaurants, regardless of availability. */
+export function AllRestaurantsLink({ search }: { search: EveningSearch }) {
   const { t } = useTranslation('stores');
   const { city, cuisine } = search;
   return (

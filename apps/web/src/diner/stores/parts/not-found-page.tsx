@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-interface MissingPageProps {
+interface NotFoundPageProps {
   icon: LucideIcon;
   title: string;
   detail: string;
-  /** The way on. */
+  /** Button that leads to an existing page. */
   action: ReactNode;
 }
 
-/** The address names something that there isn't. */
-export function MissingPage({ icon: Icon, title, detail, action }: MissingPageProps) {
+/** Page for a URL whose subject does not exist. */
+export function NotFoundPage({ icon: Icon, title, detail, action }: NotFoundPageProps) {
   return (
     <div className="grid flex-1 place-items-center">
       <title>{title}</title>
@@ -24,11 +24,11 @@ export function MissingPage({ icon: Icon, title, detail, action }: MissingPagePr
   );
 }
 
-/** The address names a store or a merchant that there isn't. */
-export function Missing({ what }: { what: 'store' | 'merchant' }) {
+/** Not-found page for stores and merchants. */
+export function NotFound({ what }: { what: 'store' | 'merchant' }) {
   const { t } = useTranslation(['stores', 'common']);
   return (
-    <MissingPage
+    <NotFoundPage
       icon={MapPinOff}
       title={t(`missing.${what}Title`)}
       detail={t('missing.detail')}

@@ -11,7 +11,7 @@ export interface OpenStateProps {
   className?: string | undefined;
 }
 
-/** Whether the store is open as the page opens, and until or from when. */
+/** Shows whether the store was open when the page was rendered, and its next closing or opening time. */
 export function OpenState({ hours, timezone, className }: OpenStateProps) {
   const { t } = useTranslation('stores');
   const [clock] = useState(() => wallClock(new Date(), timezone));

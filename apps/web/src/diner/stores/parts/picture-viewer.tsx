@@ -8,25 +8,25 @@ import type { Picture } from './store-gallery.tsx';
 
 export interface PictureViewerProps {
   pictures: readonly Picture[];
-  place: number;
-  onPlace: (place: number) => void;
+  index: number;
+  onIndexChange: (index: number) => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** One picture large, with those before and after it. The arrow keys go through them as well. */
-export function PictureViewer({ pictures, place, onPlace, open, onOpenChange }: PictureViewerProps) {
+/** Dialog with one large picture and buttons for the previous and next one. */
+export function PictureViewer({ pictures, index, onIndexChange, open, onOpenChange }: PictureViewerProps) {
   const { t } = useTranslation(['stores', 'finding']);
   const count = pictures.length;
-  const shown = pictures[place];
-  const move = (step: number) => onPlace((place + step + count) % count);
+  const picture = pictures[index];
+  const move = (step: number) => onIndexChange((index + step + count) % count);
   useArrowKeys(open, move);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={shown?.what ?? ''}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={picture?.subject ?? ''}>
       <div className="flex flex-col gap-3 pb-2">
         <StorePicture
-          src={shown?.src ?? null}
-          alt={shown?.what ?? ''}
+          src={picture?.src ?? null}
+          alt={picture?.subject ?? ''}
           width={1200}
           height={800}
           eager
@@ -41,7 +41,7 @@ export function PictureViewer({ pictures, place, onPlace, open, onOpenChange }: 
               onClick={() => move(-1)}
             />
             <p role="status" className="text-ink-soft text-small tabular-nums">
-              {t('finding:gallery.place', { place: place + 1, count })}
+              {t('finding:gallery.place', { place: index + 1, count })}
             </p>
             <IconButton
               label={t('finding:gallery.next')}
@@ -56,7 +56,7 @@ export function PictureViewer({ pictures, place, onPlace, open, onOpenChange }: 
   );
 }
 
-/** Wherever in the viewer the focus is, the arrow keys go through the pictures. */
+/** Moves through the pictures with the arrow keys, regardless of the focus within the dialog. */
 function useArrowKeys(open: boolean, move: (step: number) => void): void {
   const press = useEffectEvent((key: string) => {
     if (key === 'ArrowLeft') move(-1);
@@ -65,7 +65,7 @@ function useArrowKeys(open: boolean, move: (step: number) => void): void {
   useEffect(() => {
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => press(event.key);
-    // A dialog keeps its keys from the page, so they are heard on their way in.
+    // The dialog stops propagation of key events, so listen in the capture phase.
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [open]);

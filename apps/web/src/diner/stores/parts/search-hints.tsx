@@ -7,10 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { forgetSearch, forgetSearches, readSearches } from './search-history.ts';
+import { clearSearches, readSearches, removeSearch } from './search-history.ts';
 
-/** Before anything is typed: what was searched for here before, and the kitchens to begin with. */
-export function SearchHints({ onSearch }: { onSearch: (words: string) => void }) {
+/** Shown before typing: recent searches and cuisines. */
+export function SearchHints({ onSearch }: { onSearch: (query: string) => void }) {
   const { t } = useTranslation(['stores', 'finding']);
   const [searches, setSearches] = useState(readSearches);
   return (
@@ -20,12 +20,12 @@ export function SearchHints({ onSearch }: { onSearch: (words: string) => void })
           <SectionHeading
             title={t('finding:search.history')}
             action={
-              <Button variant="quiet" size="small" onClick={() => setSearches(forgetSearches())}>
+              <Button variant="quiet" size="small" onClick={() => setSearches(clearSearches())}>
                 {t('finding:search.forget')}
               </Button>
             }
           />
-          <Searches searches={searches} onSearch={onSearch} onForget={setSearches} />
+          <RecentSearches searches={searches} onSearch={onSearch} onChange={setSearches} />
         </section>
       )}
       <section className="flex flex-col gap-3">
@@ -47,28 +47,28 @@ export function SearchHints({ onSearch }: { onSearch: (words: string) => void })
   );
 }
 
-interface SearchesProps {
+interface RecentSearchesProps {
   searches: string[];
-  onSearch: (words: string) => void;
-  onForget: (left: string[]) => void;
+  onSearch: (query: string) => void;
+  onChange: (remaining: string[]) => void;
 }
 
-function Searches({ searches, onSearch, onForget }: SearchesProps) {
+function RecentSearches({ searches, onSearch, onChange }: RecentSearchesProps) {
   const { t } = useTranslation('kit');
   return (
     <RowList>
-      {searches.map((words) => (
-        <div key={words} className="flex items-center pe-2">
+      {searches.map((query) => (
+        <div key={query} className="flex items-center pe-2">
           <ListRow
             leading={<History aria-hidden size={18} className="text-ink-soft" />}
-            title={words}
-            onClick={() => onSearch(words)}
+            title={query}
+            onClick={() => onSearch(query)}
           />
           <IconButton
-            label={t('remove', { what: words })}
+            label={t('remove', { what: query })}
             icon={<X aria-hidden size={16} />}
             size="small"
-            onClick={() => onForget(forgetSearch(words))}
+            onClick={() => onChange(removeSearch(query))}
           />
         </div>
       ))}

@@ -1,33 +1,36 @@
 const KEY = 'xiwei.searches';
-const KEPT = 10;
+const MAX_SEARCHES = 10;
 
-/** What was searched for in this browser, newest first. */
+/** Recent searches in this browser, newest first. */
 export function readSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((words) => typeof words === 'string').slice(0, KEPT) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((query) => typeof query === 'string').slice(0, MAX_SEARCHES)
+      : [];
   } catch {
     return [];
   }
 }
 
-const keep = (searches: string[]): string[] => {
+const store = (searches: string[]): string[] => {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
-    // A browser that keeps nothing still searches.
+    // Storage is full or disabled: search works without history.
   }
   return searches;
 };
 
-/** Searching for the same again brings it to the top, whatever its capitals. */
-export function rememberSearch(words: string): string[] {
-  const said = words.trim();
-  if (said === '') return readSearches();
-  const others = readSearches().filter((one) => one.toLowerCase() !== said.toLowerCase());
-  return keep([said, ...others].slice(0, KEPT));
+/** Puts a search at the top of the history; a repeated one moves up, compared case-insensitively. */
+export function rememberSearch(query: string): string[] {
+  const trimmed = query.trim();
+  if (trimmed === '') return readSearches();
+  const others = readSearches().filter((search) => search.toLowerCase() !== trimmed.toLowerCase());
+  return store([trimmed, ...others].slice(0, MAX_SEARCHES));
 }
 
-export const forgetSearch = (words: string): string[] => keep(readSearches().filter((one) => one !== words));
+export const removeSearch = (query: string): string[] =>
+  store(readSearches().filter((search) => search !== query));
 
-export const forgetSearches = (): string[] => keep([]);
+export const clearSearches = (): string[] => store([]);

@@ -4,8 +4,8 @@ import { MapIcon, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 
-/** The other ways to a restaurant: by its name, and by where it is. */
-export function FindLinks({ search, outlined }: { search: EveningSearch; outlined?: boolean }) {
+/** Links to the text search and to the map. */
+export function SearchLinks({ search, outlined }: { search: EveningSearch; outlined?: boolean }) {
   const { t } = useTranslation('stores');
   const { city, date, time, adults, children } = search;
   const variant = outlined ? 'outlined' : 'quiet';

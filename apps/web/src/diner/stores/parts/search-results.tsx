@@ -13,45 +13,45 @@ import { Chip, FilterChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InfiniteList } from '#ui/infinite-list.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { Dotted } from './dot-separated.tsx';
+import { DotSeparated } from './dot-separated.tsx';
 import { useDistance } from './use-distance.ts';
 
 export interface SearchResultsProps {
-  /** Empty: all restaurants. */
+  /** Search text; empty for all restaurants. */
   q: string;
   city: City | undefined;
   cuisine: Cuisine | undefined;
 }
 
-/** What was found, in one city or in all of them; with a word where it was found by guessing. */
+/** Search results in one city or all of them, with a note if the match is fuzzy. */
 export function SearchResults({ q, city, cuisine }: SearchResultsProps) {
   const { t } = useTranslation(['stores', 'finding']);
-  const found = useReadPages(storeSearchApi.searchStores, {
+  const results = useReadPages(storeSearchApi.searchStores, {
     limit: 20,
     ...(q !== '' && { q }),
     city,
     cuisine,
   });
-  const pages = found.data?.pages;
+  const pages = results.data?.pages;
   const items = pages?.flatMap((page): StoreCard[] => page.items);
   return (
     <div className="flex flex-col gap-2 pt-1">
-      <Conditions q={q} city={city} cuisine={cuisine} />
+      <SearchFilters q={q} city={city} cuisine={cuisine} />
       <div role="status" className="px-gutter text-ink-soft text-small empty:hidden">
         {items && items.length > 0 && pages?.[0]?.guessed && t('finding:search.guessed', { words: q })}
       </div>
-      {!items && found.error && (
-        <ReadFailed error={found.error} onRetry={found.refetch} retrying={found.isRefetching} />
+      {!items && results.error && (
+        <ReadFailed error={results.error} onRetry={results.refetch} retrying={results.isRefetching} />
       )}
-      {!items && !found.error && <SkeletonList shape="rows" count={6} />}
-      {items?.length === 0 && <NothingFound q={q} />}
+      {!items && !results.error && <SkeletonList shape="rows" count={6} />}
+      {items?.length === 0 && <NoResults q={q} />}
       {items && items.length > 0 && (
         <InfiniteList
           label={q === '' ? t('finding:search.all') : t('finding:search.results')}
           items={items}
           itemKey={({ id }) => id}
-          end={listEnd(found)}
-          onReachBottom={() => void found.fetchNextPage()}
+          end={listEnd(results)}
+          onReachBottom={() => void results.fetchNextPage()}
         >
           {(store) => <ResultRow store={store} />}
         </InfiniteList>
@@ -60,10 +60,10 @@ export function SearchResults({ q, city, cuisine }: SearchResultsProps) {
   );
 }
 
-function Conditions({ q, city, cuisine }: SearchResultsProps) {
+function SearchFilters({ q, city, cuisine }: SearchResultsProps) {
   const { t } = useTranslation(['stores', 'finding']);
   const navigate = useNavigate();
-  const ask = (next: { city?: City | undefined; cuisine?: Cuisine | undefined }) =>
+  const changeSearch = (next: { city?: City | undefined; cuisine?: Cuisine | undefined }) =>
     void navigate({ to: '/home-search', search: { q, city, cuisine, ...next }, replace: true });
   return (
     <>
@@ -71,15 +71,19 @@ function Conditions({ q, city, cuisine }: SearchResultsProps) {
         aria-label={t('finding:search.cities')}
         className="bar-hidden flex min-w-0 gap-2 overflow-x-auto px-gutter py-1.5"
       >
-        {[undefined, ...CITIES].map((one) => (
-          <FilterChip key={one ?? 'any'} selected={one === city} onClick={() => ask({ city: one })}>
-            {one ? t(`cities.${one}`) : t('finding:search.anyCity')}
+        {[undefined, ...CITIES].map((option) => (
+          <FilterChip
+            key={option ?? 'any'}
+            selected={option === city}
+            onClick={() => changeSearch({ city: option })}
+          >
+            {option ? t(`cities.${option}`) : t('finding:search.anyCity')}
           </FilterChip>
         ))}
       </fieldset>
       {cuisine && (
         <div className="px-gutter">
-          <Chip onRemove={() => ask({ cuisine: undefined })}>{t(`cuisines.${cuisine}`)}</Chip>
+          <Chip onRemove={() => changeSearch({ cuisine: undefined })}>{t(`cuisines.${cuisine}`)}</Chip>
         </div>
       )}
     </>
@@ -109,7 +113,9 @@ function ResultRow({ store }: { store: StoreCard }) {
           </Link>
         </h2>
         <p className="text-ink-soft text-small">
-          <Dotted parts={[...words.cuisinesOf(store), words.area(store), ...(distance ? [distance] : [])]} />
+          <DotSeparated
+            parts={[...words.cuisinesOf(store), words.area(store), ...(distance ? [distance] : [])]}
+          />
         </p>
         <p className="text-ink-soft text-small">{words.perCapita(store.perCapita)}</p>
       </div>
@@ -117,7 +123,7 @@ function ResultRow({ store }: { store: StoreCard }) {
   );
 }
 
-function NothingFound({ q }: { q: string }) {
+function NoResults({ q }: { q: string }) {
   const { t } = useTranslation(['stores', 'finding']);
   return (
     <EmptyState

@@ -1,24 +1,28 @@
-const KEPT = 50;
-/** What was seen before signing in counts for whoever signs in next: it is most often the same person. */
+const MAX_STORED = 50;
+/** Announcements seen while signed out count for every account in this browser: mostly it is the same person. */
 const GUEST = 'guest';
 
-const keyOf = (reader: string): string => `xiwei.announcements-seen.${reader}`;
+const storageKey = (userId: string): string => `xiwei.announcements-seen.${userId}`;
 
-function listOf(reader: string): string[] {
+function readSeen(userId: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(reader)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** Whether a person, or nobody signed in, has had an announcement popped up before in this browser. */
-export const hasSeen = (reader: string | null, announcementId: string): boolean =>
-  listOf(GUEST).includes(announcementId) || (reader !== null && listOf(reader).includes(announcementId));
+/** Checks whether an announcement was already shown in this browser to a user, or to a guest if `userId` is null. */
+export const hasSeen = (userId: string | null, announcementId: string): boolean =>
+  readSeen(GUEST).includes(announcementId) || (userId !== null && readSeen(userId).includes(announcementId));
 
-export function rememberSeen(reader: string | null, announcementId: string): void {
-  if (hasSeen(reader, announcementId)) return;
-  const key = reader ?? GUEST;
-  localStorage.setItem(keyOf(key), JSON.stringify([announcementId, ...listOf(key)].slice(0, KEPT)));
+/** Records that an announcement was shown. */
+export function rememberSeen(userId: string | null, announcementId: string): void {
+  if (hasSeen(userId, announcementId)) return;
+  const key = userId ?? GUEST;
+  localStorage.setItem(
+    storageKey(key),
+    JSON.stringify([announcementId, ...readSeen(key)].slice(0, MAX_STORED)),
+  );
 }

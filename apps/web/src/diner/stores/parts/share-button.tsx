@@ -7,14 +7,14 @@ import { handOn } from '#shared/navigation/hand-on.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
-/** Hands a page's address on. */
-export function SharePage({ path, title }: { path: string; title: string }) {
+/** Shares a page with the system share sheet, or copies its URL. */
+export function ShareButton({ path, title }: { path: string; title: string }) {
   const { t } = useTranslation('finding');
-  const addressOf = useSharedAddress();
+  const shareUrl = useShareUrl();
   const share = async () => {
     try {
-      const handed = await handOn({ url: await addressOf(path), title });
-      if (handed === 'copied') showToast({ text: t('share.copied'), tone: 'positive' });
+      const outcome = await handOn({ url: await shareUrl(path), title });
+      if (outcome === 'copied') showToast({ text: t('share.copied'), tone: 'positive' });
     } catch {
       showToast({ text: t('share.failed'), tone: 'negative' });
     }
@@ -29,8 +29,8 @@ export function SharePage({ path, title }: { path: string; title: string }) {
   );
 }
 
-/** A short link of the person who is signed in; the plain address for others, or when no short one can be had. */
-function useSharedAddress(): (path: string) => Promise<string> {
+/** Returns a function that creates a short link for signed-in users; the plain URL for guests and on failure. */
+function useShareUrl(): (path: string) => Promise<string> {
   const signedIn = Boolean(useSession().data?.user);
   const createLink = useAction(linksApi.createLink);
   return async (path) => {

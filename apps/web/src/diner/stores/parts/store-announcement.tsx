@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-/** What the store itself wants its visitors to know now. */
-export function StoreNotice({ children }: { children: string }) {
+/** The store's current announcement. */
+export function StoreAnnouncement({ children }: { children: string }) {
   const { t } = useTranslation('stores');
   return (
     <section className="flex flex-col gap-1 rounded-normal bg-accent-soft px-4 py-3.5">

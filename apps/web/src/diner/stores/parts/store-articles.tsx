@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { ArticleCard } from './article-card.tsx';
 
-/** The newest stories a store tells, and the way to the others. Nothing where it tells none. */
+/** Newest articles of a store, with a link to all. Renders nothing if there are none. */
 export function StoreArticles({ store }: { store: StoreDetail }) {
   const { t } = useTranslation(['stores', 'articles']);
   const { id, articles, articleCount } = store;

@@ -8,37 +8,37 @@ import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { BookTimes, type OfferedTime } from './booking-time-links.tsx';
-import { Dotted } from './dot-separated.tsx';
+import { type BookableTime, BookingTimeLinks } from './booking-time-links.tsx';
+import { DotSeparated } from './dot-separated.tsx';
 import { useDistance } from './use-distance.ts';
 import { partyOf } from './use-evening.ts';
 
-const LOOK = 'flex h-full flex-col';
-const TIMES = 4;
+const CARD_LAYOUT = 'flex h-full flex-col';
+const MAX_TIMES = 4;
 
 export interface StoreCardProps {
-  store: Store & { times?: OfferedTime[] };
+  store: Store & { times?: BookableTime[] };
   evening: Evening;
-  /** In sight when the page opens. */
+  /** Visible when the page opens: its picture is loaded eagerly. */
   eager: boolean;
-  /** The first of the list: on a wide screen its words stand beside a larger picture. */
-  leads: boolean;
+  /** On wide screens, shows a larger picture with the text beside it. */
+  featured: boolean;
 }
 
 /**
- * A restaurant in the list: its picture, what it is called, what one must know to want to go there, and when one can.
- * The name is the link, and the whole card answers for it; the times lie above it.
+ * Restaurant card: picture, name, key facts, free times. The link on the name covers the whole card; the times are
+ * stacked above it, so they stay clickable.
  */
-export function StoreCard({ store, evening, eager, leads }: StoreCardProps) {
+export function StoreCard({ store, evening, eager, featured }: StoreCardProps) {
   const words = useStoreWords();
   const distance = useDistance()(store);
   return (
     <Card
       padded={false}
       className={classes(
-        LOOK,
+        CARD_LAYOUT,
         'answers relative has-[h2_a:hover]:border-line-strong has-[h2_a:hover]:shadow-high',
-        leads && 'lg:flex-row',
+        featured && 'lg:flex-row',
       )}
     >
       <StorePicture
@@ -47,16 +47,16 @@ export function StoreCard({ store, evening, eager, leads }: StoreCardProps) {
         width={1200}
         height={800}
         eager={eager}
-        className={classes('aspect-3/2 w-full', leads && 'lg:h-full lg:w-auto lg:min-w-0 lg:flex-1')}
+        className={classes('aspect-3/2 w-full', featured && 'lg:h-full lg:w-auto lg:min-w-0 lg:flex-1')}
       />
       <div
         className={classes(
           'flex flex-1 flex-col gap-1 px-4 pt-3.5 pb-4',
-          leads && 'lg:w-2/5 lg:flex-none lg:justify-center lg:gap-2 lg:p-6',
+          featured && 'lg:w-2/5 lg:flex-none lg:justify-center lg:gap-2 lg:p-6',
         )}
       >
-        <div className={classes('flex items-baseline justify-between gap-4', leads && 'lg:contents')}>
-          <h2 className={classes('font-semibold text-lead leading-snug', leads && 'lg:text-headline')}>
+        <div className={classes('flex items-baseline justify-between gap-4', featured && 'lg:contents')}>
+          <h2 className={classes('font-semibold text-lead leading-snug', featured && 'lg:text-headline')}>
             <Link
               to="/store/$storeId"
               params={{ storeId: store.id }}
@@ -66,29 +66,31 @@ export function StoreCard({ store, evening, eager, leads }: StoreCardProps) {
               {store.name}
             </Link>
           </h2>
-          <p className={classes('shrink-0 text-ink-soft text-small', leads && 'lg:order-1')}>
+          <p className={classes('shrink-0 text-ink-soft text-small', featured && 'lg:order-1')}>
             {words.perCapita(store.perCapita)}
           </p>
         </div>
         <p
           className={classes(
             'line-clamp-2 text-ink-soft text-small',
-            leads && 'lg:mb-2 lg:line-clamp-none lg:text-body',
+            featured && 'lg:mb-2 lg:line-clamp-none lg:text-body',
           )}
         >
           {store.tagline}
         </p>
         <p className="text-small">
-          <Dotted parts={[...words.cuisinesOf(store), words.area(store), ...(distance ? [distance] : [])]} />
+          <DotSeparated
+            parts={[...words.cuisinesOf(store), words.area(store), ...(distance ? [distance] : [])]}
+          />
         </p>
         {store.times && (
-          <BookTimes
+          <BookingTimeLinks
             store={store}
             times={store.times}
             evening={evening}
-            most={TIMES}
-            columns={leads ? 'beside' : 'four'}
-            className={classes('mt-auto pt-3', leads && 'lg:order-2 lg:mt-0')}
+            max={MAX_TIMES}
+            columns={featured ? 'beside' : 'four'}
+            className={classes('mt-auto pt-3', featured && 'lg:order-2 lg:mt-0')}
           />
         )}
       </div>
@@ -96,15 +98,15 @@ export function StoreCard({ store, evening, eager, leads }: StoreCardProps) {
   );
 }
 
-/** Cards that are on their way, in the shape of those that come. */
+/** Skeletons in the shape of store cards. */
 export function StoreCardSkeletons({ count, className }: { count: number; className: string }) {
   const { t } = useTranslation('common');
   return (
     <div role="status" className={className}>
       <VisuallyHidden>{t('states.loading')}</VisuallyHidden>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike.
-        <Card key={place} padded={false} className={LOOK}>
+        <Card key={index} padded={false} className={CARD_LAYOUT}>
           <Skeleton shape="picture" className="aspect-3/2 w-full grow" />
           <div className="flex flex-col gap-2.5 px-4 pt-4 pb-4">
             <Skeleton className="h-5 w-1/2" />

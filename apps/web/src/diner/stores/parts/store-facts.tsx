@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 
-/** What there is to know about a store, by name. What it doesn't have is left out. */
+/** List of facts about a store; facts without a value are left out. */
 export function StoreFacts({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('stores');
   return (

@@ -13,29 +13,26 @@ const PictureViewer = lazy(() =>
 
 export interface Picture {
   src: string;
-  what: string;
+  /** What the picture shows, for labels. */
+  subject: string;
 }
 
-/** On a wide screen, so many stand in the mosaic; the others are in the viewer. */
+/** Number of pictures in the mosaic on wide screens; the others are only in the viewer. */
 const IN_MOSAIC = 5;
-const DISHES = 6;
+const MAX_DISHES = 6;
 
-/**
- * The store's pictures: side by side to swipe through on a phone, a mosaic on a wide screen, each to be seen larger.
- * On a phone the first carries the way back.
- */
+/** Pictures of a store, each opening in a viewer. On phones the back button is placed over the first picture. */
 export function StoreGallery({ store }: { store: StoreDetail }) {
   const { t } = useTranslation(['stores', 'finding']);
   const pictures = usePictures(store);
   const [open, setOpen] = usePanel('pictures');
-  // Without a number no picture was looked at yet; the viewer stays once it was open, so that it can be seen closing.
+  // Undefined until the viewer is first opened; afterwards it stays mounted, so that its closing animation is visible.
   const [viewed, setViewed] = useState<number>();
   if (open && viewed === undefined) setViewed(0);
-  const view = (place: number) => {
-    setViewed(place);
+  const view = (index: number) => {
+    setViewed(index);
     setOpen(true);
   };
-  const mosaic = pictures.length >= IN_MOSAIC;
   return (
     <div className="relative">
       {pictures.length === 0 && (
@@ -47,43 +44,11 @@ export function StoreGallery({ store }: { store: StoreDetail }) {
           className="aspect-3/2 w-full lg:aspect-21/9"
         />
       )}
-      <ul
-        aria-label={t('finding:gallery.label', { store: store.name })}
-        className={classes(
-          'bar-hidden flex snap-x snap-mandatory overflow-x-auto lg:overflow-hidden lg:rounded-large',
-          mosaic && 'lg:grid lg:aspect-21/9 lg:grid-cols-4 lg:grid-rows-2 lg:gap-1.5',
-        )}
-      >
-        {pictures.map(({ src, what }, place) => (
-          <li
-            key={src}
-            className={classes(
-              'w-full shrink-0 snap-start lg:min-h-0',
-              mosaic && place === 0 && 'lg:col-span-2 lg:row-span-2',
-              place >= (mosaic ? IN_MOSAIC : 1) && 'lg:hidden',
-            )}
-          >
-            <button
-              type="button"
-              aria-label={t('finding:gallery.open', { what })}
-              onClick={() => view(place)}
-              className="answers block size-full hover:opacity-95 focus-visible:-outline-offset-4"
-            >
-              <StorePicture
-                src={src}
-                alt=""
-                width={1200}
-                height={800}
-                eager={place === 0}
-                className={classes(
-                  'aspect-3/2 w-full',
-                  mosaic ? 'lg:aspect-auto lg:h-full' : 'lg:aspect-21/9 lg:object-[50%_80%]',
-                )}
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PictureStrip
+        label={t('finding:gallery.label', { store: store.name })}
+        pictures={pictures}
+        onView={view}
+      />
       <div className="absolute start-3 top-[max(0.75rem,env(safe-area-inset-top))] rounded-full bg-surface shadow-low lg:hidden">
         <BackButton />
       </div>
@@ -97,8 +62,8 @@ export function StoreGallery({ store }: { store: StoreDetail }) {
         <Suspense>
           <PictureViewer
             pictures={pictures}
-            place={viewed}
-            onPlace={setViewed}
+            index={viewed}
+            onIndexChange={setViewed}
             open={open}
             onOpenChange={setOpen}
           />
@@ -108,17 +73,68 @@ export function StoreGallery({ store }: { store: StoreDetail }) {
   );
 }
 
-/** The cover first, then what the store shows of itself, then its dishes. */
+interface PictureStripProps {
+  label: string;
+  pictures: readonly Picture[];
+  onView: (index: number) => void;
+}
+
+/** Pictures in a row to swipe through on phones; on wide screens a mosaic, or the first one if there are too few. */
+function PictureStrip({ label, pictures, onView }: PictureStripProps) {
+  const { t } = useTranslation(['stores', 'finding']);
+  const mosaic = pictures.length >= IN_MOSAIC;
+  return (
+    <ul
+      aria-label={label}
+      className={classes(
+        'bar-hidden flex snap-x snap-mandatory overflow-x-auto lg:overflow-hidden lg:rounded-large',
+        mosaic && 'lg:grid lg:aspect-21/9 lg:grid-cols-4 lg:grid-rows-2 lg:gap-1.5',
+      )}
+    >
+      {pictures.map(({ src, subject }, index) => (
+        <li
+          key={src}
+          className={classes(
+            'w-full shrink-0 snap-start lg:min-h-0',
+            mosaic && index === 0 && 'lg:col-span-2 lg:row-span-2',
+            index >= (mosaic ? IN_MOSAIC : 1) && 'lg:hidden',
+          )}
+        >
+          <button
+            type="button"
+            aria-label={t('finding:gallery.open', { what: subject })}
+            onClick={() => onView(index)}
+            className="answers block size-full hover:opacity-95 focus-visible:-outline-offset-4"
+          >
+            <StorePicture
+              src={src}
+              alt=""
+              width={1200}
+              height={800}
+              eager={index === 0}
+              className={classes(
+                'aspect-3/2 w-full',
+                mosaic ? 'lg:aspect-auto lg:h-full' : 'lg:aspect-21/9 lg:object-[50%_80%]',
+              )}
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the cover, the store's other pictures and its dishes, without duplicates. */
 function usePictures(store: StoreDetail): Picture[] {
   const { t } = useTranslation(['stores', 'finding']);
-  const own = store.imageUrls.map((src, place) => ({
+  const own = store.imageUrls.map((src, index) => ({
     src,
-    what: t('finding:gallery.picture', { store: store.name, place: place + 2 }),
+    subject: t('finding:gallery.picture', { store: store.name, place: index + 2 }),
   }));
   const dishes = store.dishes.flatMap(({ pictureUrl, name }) =>
-    pictureUrl ? [{ src: pictureUrl, what: name }] : [],
+    pictureUrl ? [{ src: pictureUrl, subject: name }] : [],
   );
-  const cover = store.coverUrl ? [{ src: store.coverUrl, what: store.name }] : [];
-  const all = [...cover, ...own, ...dishes.slice(0, DISHES)];
-  return all.filter(({ src }, place) => all.findIndex((other) => other.src === src) === place);
+  const cover = store.coverUrl ? [{ src: store.coverUrl, subject: store.name }] : [];
+  const all = [...cover, ...own, ...dishes.slice(0, MAX_DISHES)];
+  return all.filter(({ src }, index) => all.findIndex((other) => other.src === src) === index);
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { DistanceNote } from './distance-note.tsx';
 import { OpenState } from './open-state.tsx';
-import { SharePage } from './share-button.tsx';
+import { ShareButton } from './share-button.tsx';
 
-/** What one sees first of a store: its name and what decides whether to go there tonight. */
+/** Heading of a store page: name, tagline, cuisine, price, opening state, address and distance. */
 export function StoreHead({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('stores');
   const words = useStoreWords();
@@ -25,7 +25,7 @@ export function StoreHead({ store }: { store: StoreDetail }) {
           <h1 className="font-semibold text-headline lg:text-display">{store.name}</h1>
           <p className="text-ink-soft lg:text-lead">{store.tagline}</p>
         </div>
-        <SharePage path={`/store/${store.id}`} title={store.name} />
+        <ShareButton path={`/store/${store.id}`} title={store.name} />
       </div>
       <div className="flex flex-col gap-2 text-small">
         <p className="flex flex-wrap gap-x-4 gap-y-1">

@@ -7,7 +7,7 @@ import { useStoreWords } from '#shared/stores/store-words.ts';
 import { classes } from '#ui/classes.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 
-/** When a store is open, day by day, with today marked as it is at the store. */
+/** Weekly opening hours. Today, in the store's time zone, is highlighted. */
 export function StoreHours({ hours, timezone }: { hours: OpeningHours[]; timezone: string }) {
   const { t } = useTranslation('stores');
   const { language } = useStoreWords();

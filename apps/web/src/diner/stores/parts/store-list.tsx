@@ -6,13 +6,13 @@ import { useIsWhole } from '#shared/states/is-whole.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { classes } from '#ui/classes.ts';
 import { InfiniteList, type ListEnd } from '#ui/infinite-list.tsx';
-import type { OfferedTime } from './booking-time-links.tsx';
+import type { BookableTime } from './booking-time-links.tsx';
 import { StoreCard, StoreCardSkeletons } from './store-card.tsx';
 
-export type EveningStore = Store & { times: OfferedTime[] };
+export type EveningStore = Store & { times: BookableTime[] };
 
 export interface StoreListProps {
-  /** Not there yet while the first of them are on their way. */
+  /** Undefined while the first page loads. */
   items: EveningStore[] | undefined;
   evening: Evening;
   error: Error | null;
@@ -20,31 +20,33 @@ export interface StoreListProps {
   onMore: () => void;
   onRetry: () => void;
   retrying: boolean;
-  /** What stands there when there is none. */
-  nothing: ReactNode;
+  /** Shown when the list is empty. */
+  empty: ReactNode;
 }
 
 export const STORE_GRID = 'grid gap-5 px-gutter pt-2 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6';
-/** From this many restaurants on, the first leads: on a wide screen it takes the room of two. */
-const LED_FROM = 3;
+/** Minimum list length at which the first card is featured: on wide screens it spans two columns. */
+const FEATURE_FROM = 3;
+/** Number of cards rendered and loaded eagerly, before the rest of the page. */
 const EAGER = 2;
 
+/** List of restaurants with their free times, with loading, error and empty states. */
 export function StoreList(props: StoreListProps) {
-  const { items, evening, error, end, onMore, onRetry, retrying, nothing } = props;
+  const { items, evening, error, end, onMore, onRetry, retrying, empty } = props;
   if (items === undefined) {
     if (error) return <ReadFailed error={error} onRetry={onRetry} retrying={retrying} />;
     return <StoreCardSkeletons count={6} className={STORE_GRID} />;
   }
-  if (items.length === 0 && end === 'ended') return nothing;
-  return <Stores items={items} evening={evening} end={end} onMore={onMore} />;
+  if (items.length === 0 && end === 'ended') return empty;
+  return <StoreGrid items={items} evening={evening} end={end} onMore={onMore} />;
 }
 
-type StoresProps = Pick<StoreListProps, 'evening' | 'end' | 'onMore'> & { items: EveningStore[] };
+type StoreGridProps = Pick<StoreListProps, 'evening' | 'end' | 'onMore'> & { items: EveningStore[] };
 
-function Stores({ items, evening, end, onMore }: StoresProps) {
+function StoreGrid({ items, evening, end, onMore }: StoreGridProps) {
   const { t } = useTranslation('stores');
   const isWhole = useIsWhole();
-  const led = items.length >= LED_FROM;
+  const hasFeatured = items.length >= FEATURE_FROM;
   return (
     <InfiniteList
       label={t('home.list')}
@@ -53,10 +55,15 @@ function Stores({ items, evening, end, onMore }: StoresProps) {
       end={isWhole ? end : 'loading'}
       onReachBottom={onMore}
       distance={300}
-      className={classes(STORE_GRID, '*:border-0', led && 'lg:*:first:col-span-2')}
+      className={classes(STORE_GRID, '*:border-0', hasFeatured && 'lg:*:first:col-span-2')}
     >
-      {(store, place) => (
-        <StoreCard store={store} evening={evening} eager={place < EAGER} leads={led && place === 0} />
+      {(store, index) => (
+        <StoreCard
+          store={store}
+          evening={evening}
+          eager={index < EAGER}
+          featured={hasFeatured && index === 0}
+        />
       )}
     </InfiniteList>
   );

@@ -6,18 +6,18 @@ import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Missing } from './not-found-page.tsx';
+import { NotFound } from './not-found-page.tsx';
 
-export interface StoreReaderProps {
+export interface StoreLoaderProps {
   storeId: string;
   children: (store: StoreDetail) => ReactNode;
 }
 
-/** Reads a store for a page about it, and stands in for the page while there is nothing to show. */
-export function StoreReader({ storeId, children }: StoreReaderProps) {
+/** Loads a store and renders its children with it; shows a skeleton, an error or a not-found page otherwise. */
+export function StoreLoader({ storeId, children }: StoreLoaderProps) {
   const store = useRead(storesApi.readStore, { params: { storeId } });
   if (store.data) return children(store.data);
-  if (isRefusal(store.error, 'notFound', 'inputInvalid')) return <Missing what="store" />;
+  if (isRefusal(store.error, 'notFound', 'inputInvalid')) return <NotFound what="store" />;
   if (store.error) {
     return <ReadFailed error={store.error} onRetry={store.refetch} retrying={store.isRefetching} />;
   }

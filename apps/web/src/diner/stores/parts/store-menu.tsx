@@ -8,7 +8,7 @@ import { DishRow } from './dish-row.tsx';
 
 const EXCERPT = 4;
 
-/** A taste of the menu, what the store is known for first, and the way to all of it. Nothing where there is none. */
+/** Excerpt of the menu, signature dishes first, with a link to all. Renders nothing without dishes. */
 export function StoreMenu({ store }: { store: StoreDetail }) {
   const { t } = useTranslation(['stores', 'finding']);
   const { id, dishes } = store;

@@ -17,17 +17,17 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { BookTimes, type OfferedTime } from './booking-time-links.tsx';
+import { type BookableTime, BookingTimeLinks } from './booking-time-links.tsx';
 import { partyOf, useEveningSearch, useEveningWords } from './use-evening.ts';
 
-/** When one can come: the times of a day as buttons, for as many as come. Day and people are in the address. */
+/** Free times of a store on one day, with pickers for party size and day. Both are in the URL. */
 export function StoreTimes({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('stores');
-  const { search, ask } = useEveningSearch();
+  const { search, changeSearch } = useEveningSearch();
   const now = serverNow();
   const { minPeople, maxPeople } = store.booking;
   const evening = atLeast(eveningOf(search, store.timezone, now), minPeople);
-  const isLeast = minPeople > 1 && evening.adults + evening.children <= minPeople;
+  const isAtMinimum = minPeople > 1 && evening.adults + evening.children <= minPeople;
   const today = dateIn(store.timezone, now);
   const unbookable = useUnbookableDays(store.id, evening, today);
   return (
@@ -48,19 +48,19 @@ export function StoreTimes({ store }: { store: StoreDetail }) {
       />
       <Stepper
         label={t('evening.adults')}
-        hint={isLeast ? t('times.leastPeople', { count: minPeople }) : undefined}
+        hint={isAtMinimum ? t('times.leastPeople', { count: minPeople }) : undefined}
         min={Math.max(1, Math.min(evening.adults, minPeople - evening.children))}
         max={Math.max(evening.adults, maxPeople)}
         value={evening.adults}
         format={(count) => t('evening.count', { count })}
-        onChange={(adults) => ask({ adults })}
+        onChange={(adults) => changeSearch({ adults })}
       />
       <DayStrip
         label={t('times.days')}
         today={today}
         chosen={evening.date}
         reasonFor={(day) => (unbookable(day) ? t('times.full') : undefined)}
-        onChoose={(date) => ask({ date })}
+        onChoose={(date) => changeSearch({ date })}
         className="-mx-gutter px-gutter lg:mx-0 lg:px-0.5"
       />
       <DayTimes store={store} evening={evening} />
@@ -80,16 +80,16 @@ function DayTimes({ store, evening }: { store: StoreDetail; evening: Evening }) 
     if (!day.error) return <TimesSkeleton />;
     return <ReadFailed error={day.error} onRetry={day.refetch} retrying={day.isRefetching} />;
   }
-  const shifts = offeredOn(day.data);
+  const shifts = freeShiftsOf(day.data);
   if (shifts.length === 0) {
-    const why = day.data.reason ? 'closed' : 'none';
+    const cause = day.data.reason ? 'closed' : 'none';
     return (
       <NoticeBar
         tone="caution"
-        title={t(`times.${why}`, { day: words.day(date) })}
-        action={<Elsewhen store={store} evening={evening} />}
+        title={t(`times.${cause}`, { day: words.day(date) })}
+        action={<OtherDaysButton store={store} evening={evening} />}
       >
-        {t(`times.${why}Detail`)}
+        {t(`times.${cause}Detail`)}
       </NoticeBar>
     );
   }
@@ -98,15 +98,15 @@ function DayTimes({ store, evening }: { store: StoreDetail; evening: Evening }) 
       {shifts.map(({ shiftId, name, times }) => (
         <div key={shiftId} className="flex flex-col gap-2">
           <h3 className="text-ink-soft text-small">{name}</h3>
-          <BookTimes store={store} times={times} evening={{ adults, children }} columns="fitting" />
+          <BookingTimeLinks store={store} times={times} evening={{ adults, children }} columns="fitting" />
         </div>
       ))}
     </div>
   );
 }
 
-/** The calendar of the booking page knows every day there is. */
-function Elsewhen({ store, evening }: { store: StoreDetail; evening: Evening }) {
+/** Link to the booking page, whose calendar covers all bookable days. */
+function OtherDaysButton({ store, evening }: { store: StoreDetail; evening: Evening }) {
   const { t } = useTranslation('stores');
   const search = { date: evening.date, ...partyOf(evening) };
   return (
@@ -120,14 +120,14 @@ function Elsewhen({ store, evening }: { store: StoreDetail; evening: Evening }) 
   );
 }
 
-/** The shifts of a day with the times at which some kind of table is free. */
-function offeredOn({ date, shifts }: DayAvailability) {
+/** Returns the shifts of a day with the times at which some kind of table is free. */
+function freeShiftsOf({ date, shifts }: DayAvailability) {
   return shifts
     .map(({ shiftId, name, slots }) => ({
       shiftId,
       name,
       times: slots
-        .map(({ time, kinds }): OfferedTime => {
+        .map(({ time, kinds }): BookableTime => {
           const kindIds = kinds.filter(({ free }) => free).map(({ kindId }) => kindId);
           return { date, time, kindIds };
         })
@@ -141,9 +141,9 @@ function TimesSkeleton() {
   return (
     <div role="status" className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
       <VisuallyHidden>{t('states.loading')}</VisuallyHidden>
-      {Array.from({ length: 6 }, (_, place) => (
+      {Array.from({ length: 6 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike.
-        <Skeleton key={place} className="h-11" />
+        <Skeleton key={index} className="h-11" />
       ))}
     </div>
   );

@@ -2,14 +2,14 @@ import { formatDistance, metresBetween } from '#shared/format/distance.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { useLocated } from '#shell/geolocation.ts';
 
-interface Place {
+interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
-/** How far a store is, in words, for those who have told where they are. */
-export function useDistance(): (store: Place) => string | undefined {
+/** Returns a function that formats the distance to a store; undefined until the device location is known. */
+export function useDistance(): (store: Coordinates) => string | undefined {
   const { language } = useStoreWords();
-  const { place } = useLocated();
-  return (store) => place && formatDistance(metresBetween(place, store), language);
+  const { place: position } = useLocated();
+  return (store) => position && formatDistance(metresBetween(position, store), language);
 }

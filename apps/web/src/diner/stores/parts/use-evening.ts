@@ -6,26 +6,26 @@ import { serverNow } from '#api/server-clock.ts';
 import { formatDay, formatWallTime } from '#shared/format/days.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 
-/** What the address asks for, and the way to ask for something else: a change replaces what it names. */
+/** Returns the search in the URL and a function that merges changes into it. */
 export function useEveningSearch() {
   const search: EveningSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const ask = (change: Partial<EveningSearch>) =>
+  const changeSearch = (change: Partial<EveningSearch>) =>
     void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false });
-  return { search, ask };
+  return { search, changeSearch };
 }
 
-/** The evening meant on a page that is about a city, by the clock of that city. */
-export const eveningAsked = (search: EveningSearch): Evening =>
+/** Resolves the searched evening on a city page, in the city's time zone. */
+export const eveningFromSearch = (search: EveningSearch): Evening =>
   eveningOf(search, timezoneOf(search.city), serverNow());
 
-/** For the address of a booking: no children go without saying. */
+/** Returns the party as search params of a booking URL; omits `children` when 0. */
 export const partyOf = ({ adults, children }: Pick<Evening, 'adults' | 'children'>) => ({
   adults,
   children: children > 0 ? children : undefined,
 });
 
-/** How an evening is said. Days near by have names of their own, at the place in question. */
+/** Formatters for an evening. “Today” and “tomorrow” are relative to the time zone. */
 export function useEveningWords(timezone: string) {
   const { t } = useTranslation('stores');
   const { language } = useStoreWords();
