@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { dateOf, type WeekStart, weekdayOf } from '#ui/calendar-days.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
-import { timesBetween, timeWords } from '#ui/day-times.ts';
+import { formatTime, timesBetween } from '#ui/day-times.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TimePicker } from '#ui/time-picker.tsx';
 import { Section, Shelf, Specimen } from './gallery-frame.tsx';
@@ -60,7 +60,7 @@ export function DatesSection() {
           />
           <div className="mt-auto flex flex-col gap-4 border-line border-t pt-4">
             <p aria-live="polite" className="font-semibold text-headline">
-              {t('dates.chosen', { day: dayName, time: timeWords(time, i18n.language) })}
+              {t('dates.chosen', { day: dayName, time: formatTime(time, i18n.language) })}
             </p>
             <Button size="large" wide>
               {t('actions.reserve')}

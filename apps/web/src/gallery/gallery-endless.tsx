@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
-import { timeOf, timeWords } from '#ui/day-times.ts';
+import { formatTime, timeOf } from '#ui/day-times.ts';
 import { InfiniteList, type ListEnd } from '#ui/infinite-list.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
@@ -69,7 +69,7 @@ export function EndlessSection() {
 
 function GuestOfTheDay({ number }: { number: number }) {
   const { t, i18n } = useTranslation('gallery');
-  const time = timeWords(timeOf(17 * 60 + 30 + number * 5), i18n.language);
+  const time = formatTime(timeOf(17 * 60 + 30 + number * 5), i18n.language);
   return (
     <ListRow
       leading={<Avatar name={String(number)} size="small" decorative />}

@@ -104,7 +104,7 @@ function CancelConfirm() {
       trigger={<Button variant="danger">{t('overlays.openConfirm')}</Button>}
       title={t('overlays.confirmTitle')}
       description={t('overlays.confirmDetail')}
-      loses={[t('overlays.loseDeposit'), t('overlays.loseTable')]}
+      losses={[t('overlays.loseDeposit'), t('overlays.loseTable')]}
       confirmLabel={t('overlays.openConfirm')}
       cancelLabel={t('overlays.keep')}
       onConfirm={() => {

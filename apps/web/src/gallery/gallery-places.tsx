@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { clockWords } from '#ui/clock-words.ts';
 import { Countdown } from '#ui/countdown.tsx';
+import { formatClock } from '#ui/format-clock.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressBar, StepProgress } from '#ui/progress.tsx';
@@ -92,7 +92,7 @@ function Progress() {
       <div className="flex items-baseline justify-between">
         <span>{t('places.remaining')}</span>
         <Countdown until={until} ended={t('places.expired')} className="font-semibold text-headline">
-          {clockWords}
+          {formatClock}
         </Countdown>
       </div>
     </>

@@ -3,8 +3,8 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { speakLanguage } from '#i18n/i18n.ts';
-import type { MoodName } from '#ui/mood.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import type { Side } from '#ui/side-theme.tsx';
 import { applyTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';
 
 /** Each language is named in itself. */
@@ -12,11 +12,11 @@ const LANGUAGE_NAMES: Record<Language, string> = { 'zh-Hans': '简', 'zh-Hant': 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
 export interface GallerySettingsProps {
-  mood: MoodName;
-  onMoodChange: (mood: MoodName) => void;
+  side: Side;
+  onSideChange: (side: Side) => void;
 }
 
-export function GallerySettings({ mood, onMoodChange }: GallerySettingsProps) {
+export function GallerySettings({ side, onSideChange }: GallerySettingsProps) {
   const { t, i18n } = useTranslation('gallery');
   const [theme, setTheme] = useState<Theme>(readTheme);
   const changeTheme = (next: Theme) => {
@@ -31,8 +31,8 @@ export function GallerySettings({ mood, onMoodChange }: GallerySettingsProps) {
       <SegmentedControl
         label={t('settings.mood')}
         size="small"
-        value={mood}
-        onChange={onMoodChange}
+        value={side}
+        onChange={onSideChange}
         options={(['diner', 'merchant'] as const).map((value) => ({ value, label: t(`settings.${value}`) }))}
       />
       <SegmentedControl

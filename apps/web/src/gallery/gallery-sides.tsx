@@ -5,25 +5,25 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Divider } from '#ui/divider.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
-import { Mood } from '#ui/mood.tsx';
+import { SideTheme } from '#ui/side-theme.tsx';
 import { Cover } from './gallery-cover.tsx';
 import { Section, Shelf, Specimen } from './gallery-frame.tsx';
 import { GuestRow } from './gallery-guest-row.tsx';
 
-export function MoodsSection() {
+export function SidesSection() {
   const { t } = useTranslation('gallery');
   return (
     <Section name="moods">
       <Shelf>
         <Specimen title={t('moods.diner')} framed={false}>
-          <Mood name="diner" className="overflow-hidden rounded-large border border-line shadow-low">
+          <SideTheme side="diner" className="overflow-hidden rounded-large border border-line shadow-low">
             <EveningOut />
-          </Mood>
+          </SideTheme>
         </Specimen>
         <Specimen title={t('moods.merchant')} framed={false}>
-          <Mood name="merchant" className="overflow-hidden rounded-large border border-line shadow-low">
+          <SideTheme side="merchant" className="overflow-hidden rounded-large border border-line shadow-low">
             <Cockpit />
-          </Mood>
+          </SideTheme>
         </Specimen>
       </Shelf>
     </Section>

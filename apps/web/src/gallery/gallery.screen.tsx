@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Seal } from '#shared/brand/seal.tsx';
-import { Mood, type MoodName } from '#ui/mood.tsx';
+import { type Side, SideTheme } from '#ui/side-theme.tsx';
 import { ActionsSection } from './gallery-actions.tsx';
 import { ChoicesSection } from './gallery-choices.tsx';
 import { DatesSection } from './gallery-dates.tsx';
@@ -9,19 +9,19 @@ import { EndlessSection } from './gallery-endless.tsx';
 import { FieldsSection } from './gallery-fields.tsx';
 import { SECTIONS } from './gallery-frame.tsx';
 import { ListsSection } from './gallery-lists.tsx';
-import { MoodsSection } from './gallery-moods.tsx';
 import { OverlaysSection } from './gallery-overlays.tsx';
 import { PlacesSection } from './gallery-places.tsx';
 import { GallerySettings } from './gallery-settings.tsx';
+import { SidesSection } from './gallery-sides.tsx';
 import { StatesSection } from './gallery-states.tsx';
 import { ColourSection, TypeSection } from './gallery-tokens.tsx';
 
-/** All of the kit on one page, in both moods and themes and in every language. */
+/** Gallery of all UI components on one page, for both sides, both themes and every language. */
 export function GalleryScreen() {
   const { t } = useTranslation('gallery');
-  const [mood, setMood] = useState<MoodName>('diner');
+  const [side, setSide] = useState<Side>('diner');
   return (
-    <Mood name={mood} className="min-h-dvh">
+    <SideTheme side={side} className="min-h-dvh">
       <div className="mx-auto flex max-w-6xl gap-12 px-gutter pb-16">
         <Contents />
         <div className="flex min-w-0 flex-1 flex-col gap-16">
@@ -32,7 +32,7 @@ export function GalleryScreen() {
             </div>
             <Seal size={136} className="shrink-0 -rotate-3 max-md:hidden" />
           </header>
-          <MoodsSection />
+          <SidesSection />
           <ColourSection />
           <TypeSection />
           <ActionsSection />
@@ -46,8 +46,8 @@ export function GalleryScreen() {
           <EndlessSection />
         </div>
       </div>
-      <GallerySettings mood={mood} onMoodChange={setMood} />
-    </Mood>
+      <GallerySettings side={side} onSideChange={setSide} />
+    </SideTheme>
   );
 }
 
@@ -60,7 +60,7 @@ function Contents() {
           <li key={name}>
             <a
               href={`#${name}`}
-              className="answers -ms-px block border-transparent border-s-2 py-1.5 ps-4 text-ink-soft text-small hover:border-accent hover:text-ink"
+              className="transition-feedback -ms-px block border-transparent border-s-2 py-1.5 ps-4 text-ink-soft text-small hover:border-accent hover:text-ink"
             >
               {t(`sections.${name}.title`)}
             </a>

@@ -8,7 +8,7 @@ export interface AvatarProps {
   name: string;
   src?: string | null | undefined;
   size?: 'small' | 'normal' | 'large' | 'huge' | undefined;
-  /** The name stands beside it: screen readers needn't hear it twice. */
+  /** Set when the name is shown next to it: hides the avatar from screen readers, so that the name is read once. */
   decorative?: boolean | undefined;
   className?: string | undefined;
 }
@@ -20,11 +20,11 @@ const SIZES = {
   huge: 'size-24 text-headline',
 };
 
-/** A person's picture, or the letters of their name while there is none or it can't be had. */
+/** A person's picture. Falls back to initials if there is none or it fails to load. */
 export function Avatar({ name, src, size = 'normal', decorative = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const letters = initialsOf(name);
-  const shown = src && src !== broken;
+  const initials = initialsOf(name);
+  const hasPicture = src && src !== broken;
   return (
     <span
       className={classes(
@@ -33,10 +33,10 @@ export function Avatar({ name, src, size = 'normal', decorative = false, classNa
         className,
       )}
     >
-      {shown ? (
+      {hasPicture ? (
         <img alt="" src={src} className="size-full object-cover" onError={() => setBroken(src)} />
       ) : (
-        <span aria-hidden>{letters || <UserRound />}</span>
+        <span aria-hidden>{initials || <UserRound />}</span>
       )}
       {!decorative && <VisuallyHidden>{name}</VisuallyHidden>}
     </span>

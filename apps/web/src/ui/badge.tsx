@@ -5,13 +5,13 @@ import { TONE_ICONS, TONE_ON_TINT, type Tone } from './tone.ts';
 
 export interface BadgeProps {
   tone?: Tone | undefined;
-  /** In place of the tone's own icon. There always is one: colour alone says nothing to many people. */
+  /** Replaces the tone's icon. A badge always has an icon, because colour alone is not accessible. */
   icon?: LucideIcon | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A state, as colour, icon and word. */
+/** A state, shown as colour, icon and text. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   const Icon = icon ?? TONE_ICONS[tone];
   return (
@@ -28,7 +28,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   );
 }
 
-/** A count on something: unread messages, open tasks. Say in words next to it what is counted. */
+/** A count, such as unread messages, capped at 99+. The caller adds text that says what is counted. */
 export function CountBadge({ count, className }: { count: number; className?: string | undefined }) {
   return (
     <span

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 export interface BottomActionBarProps {
-  /** The one primary action, and at most one more. */
+  /** The primary action, and at most one more. */
   children: ReactNode;
-  /** What the action is about: a total, a choice made. */
+  /** Context of the action: a total, the selection. */
   summary?: ReactNode;
   className?: string | undefined;
 }
 
-/** Keeps the page's action within the thumb's reach. Put it last in the page: it sticks to the bottom edge. */
+/** Bar with the page's primary action that sticks to the bottom edge. Must be the last element of the page. */
 export function BottomActionBar({ children, summary, className }: BottomActionBarProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { type RenderTarget, rendered } from './rendered.ts';
+import { type RenderTarget, renderAs } from './render-as.ts';
 import { Spinner } from './spinner.tsx';
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -9,12 +9,12 @@ type ButtonSize = 'small' | 'normal' | 'large';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Work is under way: the button keeps its place, its words and the focus, and doesn't answer. */
+  /** Shows a spinner and ignores clicks, but keeps size, text and focus. */
   loading?: boolean | undefined;
   icon?: ReactNode;
   /** Takes the whole width. */
   wide?: boolean | undefined;
-  /** Draws the button as a link: `render={<Link to="/" />}`. */
+  /** Renders the button as a link: `render={<Link to="/" />}`. */
   render?: RenderTarget | undefined;
 }
 
@@ -45,8 +45,8 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const look = classes(
-    'answers inline-flex items-center justify-center rounded-normal py-1 font-semibold text-center select-none',
+  const styles = classes(
+    'transition-feedback inline-flex items-center justify-center rounded-normal py-1 font-semibold text-center select-none',
     VARIANTS[variant],
     SIZES[size],
     wide && 'w-full',
@@ -59,12 +59,12 @@ export function Button({
       <span className="min-w-0">{children}</span>
     </>
   );
-  if (render) return rendered(render, { ...rest, className: look, children: content });
+  if (render) return renderAs(render, { ...rest, className: styles, children: content });
   return (
     <button
       {...rest}
       type={type}
-      className={look}
+      className={styles}
       disabled={disabled}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}

@@ -1,7 +1,7 @@
-/**
- * Days of the calendar as plain `yyyy-mm-dd` words, which sort and compare as text and belong to no time zone.
- * A month is `yyyy-mm`.
+/*
+ * Calendar days are `yyyy-mm-dd` strings: they sort and compare as text and have no time zone. Months are `yyyy-mm`.
  */
+
 export type WeekStart = 'system' | 'saturday' | 'sunday' | 'monday';
 
 /** Sunday is 0, as in `Date`. */
@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 const toInstant = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const toDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** For `Intl`: format it with `timeZone: 'UTC'`. */
+/** Returns the day as a date for `Intl`; format it with `timeZone: 'UTC'`. */
 export const dateOf = (day: string): Date => new Date(toInstant(day));
 
 export const monthOf = (day: string): string => day.slice(0, 7);
@@ -35,7 +35,7 @@ export function addMonthsTo(month: string, count: number): string {
   return toDay(Date.UTC(year, number - 1 + count, 1)).slice(0, 7);
 }
 
-/** The same day some months later; the last day when that month is shorter. */
+/** Returns the same day `count` months later, or the last day of that month if it is shorter. */
 export function addMonths(day: string, count: number): string {
   const month = addMonthsTo(monthOf(day), count);
   const number = Math.min(Number(day.slice(8)), daysIn(month));
@@ -48,24 +48,24 @@ export function clampDay(day: string, min?: string, max?: string): string {
   return day;
 }
 
-/** The first and the last day of the week a day is in. */
+/** Returns the first and the last day of the week that contains the day. */
 export function weekBounds(day: string, firstWeekday: Weekday): [first: string, last: string] {
   const first = addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7));
   return [first, addDays(first, 6)];
 }
 
-/** Six weeks for any month, so that a calendar keeps its height. Days of the neighbouring months are left out. */
+/** Returns six weeks for any month, so that a calendar keeps its height. Days of the neighbouring months are null. */
 export function weeksOf(month: string, firstWeekday: Weekday): (string | null)[][] {
   const [start] = weekBounds(`${month}-01`, firstWeekday);
   return Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (_, place) => {
-      const day = addDays(start, week * 7 + place);
+    Array.from({ length: 7 }, (_, column) => {
+      const day = addDays(start, week * 7 + column);
       return monthOf(day) === month ? day : null;
     }),
   );
 }
 
-/** Regions of our readers where the week begins on Sunday, for browsers that can't tell. */
+/** Regions where the week begins on Sunday, for browsers without `Intl.Locale` week data. */
 const SUNDAY_REGIONS = ['US', 'CA', 'HK', 'MO', 'TW', 'JP', 'KR', 'SG', 'PH', 'TH'];
 
 type WeekInfo = { firstDay: number };
@@ -77,13 +77,13 @@ function systemFirstWeekday(tag: string): Weekday {
   return SUNDAY_REGIONS.includes(locale.maximize().region ?? '') ? 0 : 1;
 }
 
-/** The weekday a calendar begins with. `system` follows the region of the device's language. */
+/** Returns the weekday a calendar begins with. `system` follows the region of the device's language. */
 export function firstWeekdayOf(start: WeekStart, systemTag: string): Weekday {
   if (start === 'system') return systemFirstWeekday(systemTag);
   return start === 'saturday' ? 6 : start === 'sunday' ? 0 : 1;
 }
 
-/** Where a key moves in a calendar, or nothing when the key isn't one of a calendar's. */
+/** Returns the day that a key moves to in a calendar; undefined for other keys. */
 export function dayAfterKey(
   key: string,
   shift: boolean,
@@ -104,7 +104,7 @@ export function dayAfterKey(
   return Object.hasOwn(moves, key) ? moves[key] : undefined;
 }
 
-/** Today by the clock of the device. */
+/** Returns today by the device's clock and time zone. */
 export function deviceToday(now = new Date()): string {
   return toDay(now.getTime() - now.getTimezoneOffset() * 60_000);
 }

@@ -1,25 +1,25 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { type RenderTarget, rendered } from './rendered.ts';
+import { type RenderTarget, renderAs } from './render-as.ts';
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** Gold is for the rare and festive. */
+  /** `gold` is for rare, festive content. */
   tone?: 'plain' | 'gold' | undefined;
-  /** Off for a card which brings its own edges, such as one with a picture on top. */
+  /** False for content with its own padding, such as a picture at the top. */
   padded?: boolean | undefined;
-  /** Draws the whole card as a link. */
+  /** Renders the whole card as a link. */
   render?: RenderTarget | undefined;
   children?: ReactNode;
 }
 
 export function Card({ tone = 'plain', padded = true, render, className, ...rest }: CardProps) {
-  const look = classes(
+  const styles = classes(
     'block overflow-hidden rounded-large border bg-surface shadow-low',
     tone === 'gold' ? 'border-gold-line' : 'border-line',
     padded && 'p-pad',
-    render && 'answers hover:border-line-strong hover:shadow-high',
+    render && 'transition-feedback hover:border-line-strong hover:shadow-high',
     className,
   );
-  if (render) return rendered(render, { ...rest, className: look });
-  return <div {...rest} className={look} />;
+  if (render) return renderAs(render, { ...rest, className: styles });
+  return <div {...rest} className={styles} />;
 }

@@ -1,4 +1,4 @@
-/** How many characters a person sees in a text: an emoji of many parts is one. */
+/** Splits text into user-perceived characters (graphemes): an emoji made of several code points counts as one. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 export function countCharacters(text: string): number {

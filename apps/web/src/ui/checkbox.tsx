@@ -4,15 +4,15 @@ import { classes } from './classes.ts';
 import { FieldError } from './field-frame.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** What is agreed to. May hold links. */
+  /** May contain links. */
   label: ReactNode;
   detail?: ReactNode;
   error?: string | undefined;
-  /** Some of what this box stands for is on, some is off. */
+  /** Indeterminate: only some of the options that the box stands for are on. */
   mixed?: boolean | undefined;
 }
 
-/** The browser's own checkbox, drawn by us: forms, labels and keys work as they always did. */
+/** A native checkbox with custom styles, so that forms, labels and keyboard work as usual. */
 export function Checkbox({ label, detail, error, mixed = false, ref, className, ...rest }: CheckboxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function Checkbox({ label, detail, error, mixed = false, ref, className, 
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? id : rest['aria-describedby']}
             className={classes(
-              'answers peer col-start-1 row-start-1 size-full cursor-[inherit] appearance-none rounded-small border-[1.5px]',
+              'transition-feedback peer col-start-1 row-start-1 size-full cursor-[inherit] appearance-none rounded-small border-[1.5px]',
               'bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
               error ? 'border-negative' : 'border-line-strong',
             )}

@@ -10,7 +10,7 @@ export interface ChipProps {
   className?: string | undefined;
 }
 
-/** A small fact: a tag, something chosen. It can be taken away when `onRemove` is given. */
+/** A tag or a selected value. Has a remove button if `onRemove` is given. */
 export function Chip({ children, icon, onRemove, className }: ChipProps) {
   const { t } = useTranslation('kit');
   return (
@@ -28,7 +28,7 @@ export function Chip({ children, icon, onRemove, className }: ChipProps) {
           type="button"
           aria-label={t('remove', { what: children })}
           onClick={onRemove}
-          className="answers grid size-6 place-items-center rounded-full text-ink-soft hover:bg-press hover:text-ink"
+          className="transition-feedback grid size-6 place-items-center rounded-full text-ink-soft hover:bg-press hover:text-ink"
         >
           <X aria-hidden size={14} />
         </button>
@@ -42,7 +42,7 @@ export interface FilterChipProps extends Omit<ComponentProps<'button'>, 'type'> 
   count?: number | undefined;
 }
 
-/** A filter that is on or off. On is said by a tick as well as by colour. */
+/** A filter that is on or off. A tick shows the state in addition to colour. */
 export function FilterChip({ selected, count, className, children, ...rest }: FilterChipProps) {
   return (
     <button
@@ -50,7 +50,7 @@ export function FilterChip({ selected, count, className, children, ...rest }: Fi
       type="button"
       aria-pressed={selected}
       className={classes(
-        'answers inline-flex min-h-control-small shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-small whitespace-nowrap disabled:opacity-45',
+        'transition-feedback inline-flex min-h-control-small shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-small whitespace-nowrap disabled:opacity-45',
         selected
           ? 'border-accent-text bg-accent-soft font-medium text-accent-text'
           : 'border-line-strong bg-surface hover:bg-hover',

@@ -1,20 +1,20 @@
 import { type ComponentProps, useState } from 'react';
 import { classes } from './classes.ts';
-import { FieldFrame, type FieldWords, fieldAria, useFieldIds } from './field-frame.tsx';
+import { FieldFrame, type FieldText, fieldAria, useFieldIds } from './field-frame.tsx';
 
 export interface CodeInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'>,
-    Omit<FieldWords, 'optionalNote'> {
+    Omit<FieldText, 'optionalNote'> {
   value: string;
   onChange: (code: string) => void;
-  /** Called once all digits are there. */
+  /** Called when all digits have been entered. */
   onComplete?: ((code: string) => void) | undefined;
   length?: number | undefined;
 }
 
 /**
- * One real field drawn as boxes, so that pasting, autofill from a text message, deleting and screen readers work as in
- * any field. Anything that is not a digit is left out, which makes "123 456" and "Code: 123456" pasteable.
+ * A single input drawn as boxes, so that pasting, SMS autofill, deleting and screen readers work as in any field.
+ * Characters other than digits are dropped, so that "123 456" and "Code: 123456" can be pasted.
  */
 export function CodeInput({
   id,
@@ -32,8 +32,8 @@ export function CodeInput({
 }: CodeInputProps) {
   const ids = useFieldIds(id);
   const [focused, setFocused] = useState(false);
-  const accept = (typed: string) => {
-    const code = typed.normalize('NFKC').replace(/\D/g, '').slice(0, length);
+  const accept = (text: string) => {
+    const code = text.normalize('NFKC').replace(/\D/g, '').slice(0, length);
     if (code === value) return;
     onChange(code);
     if (code.length === length) onComplete?.(code);
@@ -63,13 +63,13 @@ export function CodeInput({
           }}
         />
         <div aria-hidden className={classes('flex justify-between gap-2', disabled && 'opacity-45')}>
-          {Array.from({ length }, (_, place) => (
+          {Array.from({ length }, (_, index) => (
             <Box
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
-              key={place}
-              digit={value[place]}
-              current={focused && place === Math.min(value.length, length - 1)}
-              wrong={Boolean(error)}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position.
+              key={index}
+              digit={value[index]}
+              current={focused && index === Math.min(value.length, length - 1)}
+              invalid={Boolean(error)}
             />
           ))}
         </div>
@@ -78,14 +78,14 @@ export function CodeInput({
   );
 }
 
-function Box({ digit, current, wrong }: { digit: string | undefined; current: boolean; wrong: boolean }) {
+function Box({ digit, current, invalid }: { digit: string | undefined; current: boolean; invalid: boolean }) {
   return (
     <span
       className={classes(
-        'answers grid aspect-[5/6] w-full max-w-14 place-items-center rounded-normal border bg-surface font-medium font-mono text-headline',
+        'transition-feedback grid aspect-[5/6] w-full max-w-14 place-items-center rounded-normal border bg-surface font-medium font-mono text-headline',
         current
           ? 'border-ink outline-2 outline-ink -outline-offset-1'
-          : wrong
+          : invalid
             ? 'border-negative'
             : 'border-line-strong',
       )}

@@ -5,47 +5,47 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { CENTRED } from './dialog.tsx';
 import { BACKDROP } from './modal-parts.tsx';
-import { useMood } from './mood.tsx';
+import { useSide } from './side-theme.tsx';
 
 export interface ConfirmProps {
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** The button which opens it and gets the focus back. */
+  /** Button that opens the dialog and gets the focus back. */
   trigger?: ReactElement | undefined;
   /** The question, naming the thing: "Cancel the booking of 20 November?" */
   title: string;
   description?: ReactNode;
-  /** What is lost by going on, one line each. */
-  loses?: ReactNode[] | undefined;
-  /** The deed, as a verb: "Cancel the booking". */
+  /** Consequences of confirming, one line each. */
+  losses?: ReactNode[] | undefined;
+  /** The action, as a verb: "Cancel the booking". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
-  /** The deed is under way. */
+  /** The action is in progress. */
   busy?: boolean | undefined;
   onConfirm: () => void;
 }
 
-/** Asks before a deed that can't be taken back. It is left by a button or Escape, never by a stray tap outside. */
-export function Confirm({ open, onOpenChange, trigger, danger = false, ...question }: ConfirmProps) {
-  const mood = useMood();
+/** Confirmation dialog for irreversible actions. Closes by button or Escape, not by clicking outside. */
+export function Confirm({ open, onOpenChange, trigger, danger = false, ...content }: ConfirmProps) {
+  const side = useSide();
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && <AlertDialog.Trigger render={trigger} />}
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={BACKDROP} />
-        <AlertDialog.Popup data-mood={mood} className={CENTRED}>
-          <Question {...question} danger={danger} />
+        <AlertDialog.Popup data-side={side} className={CENTRED}>
+          <ConfirmContent {...content} danger={danger} />
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
 }
 
-function Question({
+function ConfirmContent({
   title,
   description,
-  loses = [],
+  losses = [],
   confirmLabel,
   cancelLabel,
   danger,
@@ -61,7 +61,7 @@ function Question({
       </div>
       <AlertDialog.Description render={<div />} className="flex flex-col gap-3 text-ink-soft">
         {description && <p>{description}</p>}
-        {loses.length > 0 && <Losses loses={loses} />}
+        {losses.length > 0 && <Losses losses={losses} />}
       </AlertDialog.Description>
       <div className="mt-1 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <AlertDialog.Close
@@ -75,11 +75,11 @@ function Question({
   );
 }
 
-function Losses({ loses }: { loses: ReactNode[] }) {
+function Losses({ losses }: { losses: ReactNode[] }) {
   return (
     <ul className="flex flex-col gap-2 rounded-normal bg-negative-soft px-4 py-3 text-ink">
-      {loses.map((loss, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are fixed while the question is open and have no other name.
+      {losses.map((loss, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not change while the dialog is open and have no id.
         <li key={index} className="flex items-start gap-2 text-small">
           <CircleMinus aria-hidden size={16} className="mt-[0.25em] shrink-0 text-negative" />
           <span>{loss}</span>

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 export interface CountdownProps {
-  /** When it ends, in milliseconds since 1970 by the same clock as `now`. */
+  /** End time, in milliseconds since the epoch, by the same clock as `now`. */
   until: number;
-  /** The clock; given when the server's time differs from the device's. */
+  /** The clock to use, such as `serverNow`; the device's clock by default. */
   now?: (() => number) | undefined;
-  /** Draws what is left. */
+  /** Renders the remaining time. */
   children: (secondsLeft: number) => ReactNode;
-  /** Shown, and read out, when the time is up. */
+  /** Shown and announced to screen readers when the time is up. */
   ended: ReactNode;
   onEnd?: (() => void) | undefined;
   className?: string | undefined;
@@ -15,21 +15,21 @@ export interface CountdownProps {
 
 const secondsUntil = (until: number, now: () => number) => Math.max(0, Math.ceil((until - now()) / 1000));
 
-/** Counts the seconds to an instant. It is silent while it runs and says once that the time is up. */
+/** Counts down to a point in time. Announces only the end to screen readers, not every second. */
 export function Countdown({ until, now = Date.now, children, ended, onEnd, className }: CountdownProps) {
   const [left, setLeft] = useState(() => secondsUntil(until, now));
   const end = useEffectEvent(() => onEnd?.());
 
   useEffect(() => {
-    const look = () => {
+    const tick = () => {
       const seconds = secondsUntil(until, now);
       setLeft(seconds);
       if (seconds > 0) return;
       clearInterval(timer);
       end();
     };
-    // Looked at more often than each second so that a second is never skipped or held.
-    const timer = setInterval(look, 250);
+    // Ticks more often than once per second, so that no second is skipped or shown twice as long.
+    const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
   }, [until, now]);
 

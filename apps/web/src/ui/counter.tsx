@@ -4,19 +4,19 @@ import { countCharacters } from './character-count.ts';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type Typed = HTMLInputElement | HTMLTextAreaElement;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Follows how many characters are in a field, whether its value is kept by the caller or by the browser. */
+/** Returns the number of characters in a field, controlled or uncontrolled, and the change handler that updates it. */
 export function useCharacterCount(
   value: unknown,
   defaultValue: unknown,
-): [number, (event: ChangeEvent<Typed>) => void] {
-  const [typed, setTyped] = useState(() => countCharacters(String(defaultValue ?? '')));
-  const follow = (event: ChangeEvent<Typed>) => setTyped(countCharacters(event.target.value));
-  return [value === undefined ? typed : countCharacters(String(value)), follow];
+): [number, (event: ChangeEvent<TextControl>) => void] {
+  const [count, setCount] = useState(() => countCharacters(String(defaultValue ?? '')));
+  const updateCount = (event: ChangeEvent<TextControl>) => setCount(countCharacters(event.target.value));
+  return [value === undefined ? count : countCharacters(String(value)), updateCount];
 }
 
-/** How many characters are used of those there are room for. */
+/** Shows how many of the allowed characters are used. */
 export function Counter({ used, limit }: { used: number; limit: number }) {
   const { t } = useTranslation('kit');
   const over = used > limit;

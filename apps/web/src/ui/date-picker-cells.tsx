@@ -5,25 +5,25 @@ import { classes } from './classes.ts';
 import { dateFormat } from './formats.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Something small to say about one day: drawn under its number, and said in words. */
+/** A small note on a day: content under its number, and a label for screen readers. */
 export interface DayMark {
   content: ReactNode;
   label: string;
 }
 
-/** A Sunday, from which the names of the weekdays are read. */
-const SOME_SUNDAY = '2026-11-01';
+/** An arbitrary Sunday, used to format the weekday names. */
+const ANY_SUNDAY = '2026-11-01';
 
 export function WeekdayNames({ firstWeekday }: { firstWeekday: Weekday }) {
   const { i18n } = useTranslation();
   const name = (day: string, weekday: 'long' | 'short' | 'narrow') =>
     dateFormat(i18n.language, { weekday, timeZone: 'UTC' }).format(dateOf(day));
-  // One Chinese character names a weekday; one Latin letter doesn't.
+  // A single Chinese character identifies a weekday; a single Latin letter does not.
   const shortest = i18n.language.startsWith('zh') ? 'narrow' : 'short';
   return (
     <thead>
       <tr className="h-8">
-        {Array.from({ length: 7 }, (_, place) => addDays(SOME_SUNDAY, firstWeekday + place)).map((day) => (
+        {Array.from({ length: 7 }, (_, column) => addDays(ANY_SUNDAY, firstWeekday + column)).map((day) => (
           <th
             key={day}
             scope="col"
@@ -42,11 +42,11 @@ export interface DayCellProps {
   day: string | null;
   selected: boolean;
   today: boolean;
-  /** The keys are here: this is the calendar's tab stop. */
+  /** The keyboard cursor is on this day, which makes it the calendar's tab stop. */
   cursor: boolean;
-  /** Why it can't be chosen. */
+  /** Why the day cannot be chosen; undefined if it can. */
   reason: string | undefined;
-  /** Outside the range altogether: there is nothing to explain about it. */
+  /** Outside the selectable range. */
   outside: boolean;
   mark: DayMark | undefined;
   onChoose: (day: string) => void;
@@ -57,7 +57,7 @@ export function DayCell({ day, selected, today, cursor, reason, outside, mark, o
   if (day === null) return <td />;
   const format = { dateStyle: 'full', timeZone: 'UTC' } as const;
   const name = dateFormat(i18n.language, format).format(dateOf(day));
-  const words = [name, today && t('calendar.today'), mark?.label, reason].filter(Boolean);
+  const label = [name, today && t('calendar.today'), mark?.label, reason].filter(Boolean);
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid around it.
@@ -74,11 +74,11 @@ export function DayCell({ day, selected, today, cursor, reason, outside, mark, o
       }}
       className="group relative cursor-pointer p-0.5 text-center outline-none aria-disabled:cursor-not-allowed"
     >
-      <VisuallyHidden>{words.join(', ')}</VisuallyHidden>
+      <VisuallyHidden>{label.join(', ')}</VisuallyHidden>
       <span
         aria-hidden
         className={classes(
-          'answers mx-auto flex h-full min-h-[calc(var(--day)-0.25rem)] max-w-14 flex-col items-center justify-center rounded-normal leading-tight',
+          'transition-feedback mx-auto flex h-full min-h-[calc(var(--day)-0.25rem)] max-w-14 flex-col items-center justify-center rounded-normal leading-tight',
           'group-focus-visible:outline-2 group-focus-visible:outline-ink group-focus-visible:outline-offset-1',
           selected && 'bg-accent font-semibold text-accent-ink',
           !selected && !reason && 'group-hover:bg-hover group-active:bg-press',

@@ -26,37 +26,31 @@ export interface DatePickerProps {
   onChange: (day: string) => void;
   min?: string | undefined;
   max?: string | undefined;
-  /** Today where it matters, such as at the place in question. The device's day otherwise. */
+  /** Today, for instance in the store's time zone; the device's date by default. */
   today?: string | undefined;
   weekStart?: WeekStart | undefined;
-  /** Why a day can't be chosen; nothing when it can. The day stays readable and says why. */
+  /** Returns why a day cannot be chosen, undefined if it can. The day stays focusable, and its label gives the reason. */
   disabledReason?: ((day: string) => string | undefined) | undefined;
   /** A small mark under the number, such as a count. */
   mark?: ((day: string) => DayMark | undefined) | undefined;
-  /** Called with `yyyy-mm` when another month comes into sight. */
+  /** Called with `yyyy-mm` when another month is shown. */
   onMonthChange?: ((month: string) => void) | undefined;
   className?: string | undefined;
 }
 
 /**
- * A month to choose a day from. It is one tab stop: arrows move by day and week, Home and End within the week, Page Up
+ * Calendar for choosing a day. It is one tab stop: arrows move by day and week, Home and End within the week, Page Up
  * and Page Down by month (with Shift by year), Enter or Space chooses.
  */
 export function DatePicker(props: DatePickerProps) {
-  const { label, value, onChange, min, max, mark, className } = props;
-  const { t, i18n } = useTranslation('kit');
+  const { label, onChange, min, max, className } = props;
+  const { t } = useTranslation('kit');
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
   const today = props.today ?? deviceToday();
   const firstWeekday = firstWeekdayOf(props.weekStart ?? 'system', navigator.language);
   const { cursor, moveTo } = useCursor(props, today, grid);
   const [note, setNote] = useState<string>();
-
-  const month = monthOf(cursor);
-  const monthName = useMemo(() => {
-    const format = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-    return dateFormat(i18n.language, format).format(dateOf(`${month}-01`));
-  }, [i18n.language, month]);
 
   const isOutside = (day: string) => clampDay(day, min, max) !== day;
   const reasonFor = (day: string) =>
@@ -78,20 +72,18 @@ export function DatePicker(props: DatePickerProps) {
 
   return (
     <div className={classes('flex w-full flex-col gap-2', className)}>
-      <div className="flex items-center justify-between">
-        <p id={`${id}-month`} aria-live="polite" className="ps-2 font-semibold text-lead">
-          {monthName}
-        </p>
-        <div className="flex">
-          <MonthButton direction={-1} cursor={cursor} limit={min} onMove={(day) => moveTo(day, false)} />
-          <MonthButton direction={1} cursor={cursor} limit={max} onMove={(day) => moveTo(day, false)} />
-        </div>
-      </div>
+      <MonthHeader
+        id={`${id}-month`}
+        cursor={cursor}
+        min={min}
+        max={max}
+        onMove={(day) => moveTo(day, false)}
+      />
       <VisuallyHidden id={`${id}-name`}>{label}</VisuallyHidden>
       <VisuallyHidden id={`${id}-keys`}>{t('calendar.keys')}</VisuallyHidden>
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid to move in, made of table rows.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an ARIA grid made of table rows.
         role="grid"
         aria-labelledby={`${id}-name ${id}-month`}
         aria-describedby={`${id}-keys`}
@@ -100,20 +92,20 @@ export function DatePicker(props: DatePickerProps) {
       >
         <WeekdayNames firstWeekday={firstWeekday} />
         <tbody>
-          {weeksOf(month, firstWeekday).map((week, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place in the month.
-            <tr key={place} className="h-day">
+          {weeksOf(monthOf(cursor), firstWeekday).map((week, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its row.
+            <tr key={row} className="h-day">
               {week.map((day, column) => (
                 <DayCell
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column.
                   key={column}
                   day={day}
-                  selected={day !== null && day === value}
+                  selected={day !== null && day === props.value}
                   today={day === today}
                   cursor={day === cursor}
                   reason={day === null ? undefined : reasonFor(day)}
                   outside={day !== null && isOutside(day)}
-                  mark={day === null ? undefined : mark?.(day)}
+                  mark={day === null ? undefined : props.mark?.(day)}
                   onChoose={choose}
                 />
               ))}
@@ -121,7 +113,7 @@ export function DatePicker(props: DatePickerProps) {
           ))}
         </tbody>
       </table>
-      {/* The day itself says the same to a screen reader. */}
+      {/* Hidden from screen readers, which get the reason from the day's label. */}
       <p aria-hidden className="min-h-6 px-2 text-caution text-small">
         {note}
       </p>
@@ -129,21 +121,21 @@ export function DatePicker(props: DatePickerProps) {
   );
 }
 
-/** The day the keys move, which also decides the month in sight. It follows a value set from outside. */
+/** Manages the keyboard cursor, which also determines the visible month. It follows a value set by the caller. */
 function useCursor(
   { value, min, max, onMonthChange }: DatePickerProps,
   today: string,
   grid: RefObject<HTMLTableElement | null>,
 ) {
   const [cursor, setCursor] = useState(() => value ?? clampDay(today, min, max));
-  const [followed, setFollowed] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const focusNext = useRef(false);
-  if (value !== followed) {
-    setFollowed(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value) setCursor(value);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows when the cursor has moved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus after the cursor has moved.
   useEffect(() => {
     if (!focusNext.current) return;
     focusNext.current = false;
@@ -158,6 +150,35 @@ function useCursor(
   return { cursor, moveTo };
 }
 
+interface MonthHeaderProps {
+  id: string;
+  cursor: string;
+  min: string | undefined;
+  max: string | undefined;
+  onMove: (day: string) => void;
+}
+
+/** Name of the visible month, and the buttons to the neighbouring months. */
+function MonthHeader({ id, cursor, min, max, onMove }: MonthHeaderProps) {
+  const { i18n } = useTranslation();
+  const month = monthOf(cursor);
+  const monthName = useMemo(() => {
+    const format = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+    return dateFormat(i18n.language, format).format(dateOf(`${month}-01`));
+  }, [i18n.language, month]);
+  return (
+    <div className="flex items-center justify-between">
+      <p id={id} aria-live="polite" className="ps-2 font-semibold text-lead">
+        {monthName}
+      </p>
+      <div className="flex">
+        <MonthButton direction={-1} cursor={cursor} limit={min} onMove={onMove} />
+        <MonthButton direction={1} cursor={cursor} limit={max} onMove={onMove} />
+      </div>
+    </div>
+  );
+}
+
 interface MonthButtonProps {
   direction: -1 | 1;
   cursor: string;
@@ -165,7 +186,7 @@ interface MonthButtonProps {
   onMove: (day: string) => void;
 }
 
-/** Not a tab stop: the keys of the grid do the same. */
+/** Button to the previous or next month. Not a tab stop, because the grid's Page keys do the same. */
 function MonthButton({ direction, cursor, limit, onMove }: MonthButtonProps) {
   const { t } = useTranslation('kit');
   const month = addMonthsTo(monthOf(cursor), direction);

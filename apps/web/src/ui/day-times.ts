@@ -1,6 +1,7 @@
 import { dateFormat } from './formats.ts';
 
-/** Times of day as `HH:mm`. */
+/* Times of day are `HH:mm` strings. */
+
 const DAY_MINUTES = 1440;
 
 function minutesOf(time: string): number {
@@ -9,54 +10,54 @@ function minutesOf(time: string): number {
 }
 
 export function timeOf(minutes: number): string {
-  const within = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(Math.floor(within / 60))}:${two(within % 60)}`;
+  const minuteOfDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad(Math.floor(minuteOfDay / 60))}:${pad(minuteOfDay % 60)}`;
 }
 
-/** The times from one to another, both included. An end before the start is on the next day: 22:00 to 01:00. */
+/** Lists the times between two, both included. An end before the start is on the next day: 22:00 to 01:00. */
 export function timesBetween(from: string, to: string, step: number): string[] {
   const first = minutesOf(from);
   const last = minutesOf(to) + (minutesOf(to) < first ? DAY_MINUTES : 0);
-  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, place) =>
-    timeOf(first + place * step),
+  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) =>
+    timeOf(first + index * step),
   );
 }
 
-/** A time as a language says it: 19:30, 7:30 PM. */
-export function timeWords(time: string, language: string): string {
+/** Formats a time for a language: 19:30, 7:30 PM. */
+export function formatTime(time: string, language: string): string {
   const format = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
   return dateFormat(language, format).format(minutesOf(time) * 60_000);
 }
 
-/** The place of the first time at least an hour later, or of the last at least an hour earlier. */
-function hourAway(times: readonly string[], place: number, direction: 1 | -1): number {
+/** Returns the index of the next time at least an hour later, or the previous one at least an hour earlier; -1 if none. */
+function hourAway(times: readonly string[], index: number, direction: 1 | -1): number {
   const start = minutesOf(times[0] ?? '00:00');
-  const since = (time: string | undefined) =>
+  const minutesFromStart = (time: string | undefined) =>
     (minutesOf(time ?? '00:00') - start + DAY_MINUTES) % DAY_MINUTES;
-  const wanted = since(times[place]) + 60 * direction;
+  const target = minutesFromStart(times[index]) + 60 * direction;
   return direction === 1
-    ? times.findIndex((time) => since(time) >= wanted)
-    : times.findLastIndex((time) => since(time) <= wanted);
+    ? times.findIndex((time) => minutesFromStart(time) >= target)
+    : times.findLastIndex((time) => minutesFromStart(time) <= target);
 }
 
-/** Where a key moves among times laid out in rows, or nothing when the key isn't ours. Stays within the list. */
-export function placeAfterKey(
+/** Returns the index that a key moves to in a grid of times, clamped to the list; undefined for other keys. */
+export function indexAfterKey(
   key: string,
-  place: number,
+  index: number,
   times: readonly string[],
   columns: number,
 ): number | undefined {
   const last = times.length - 1;
-  const later = hourAway(times, place, 1);
+  const later = hourAway(times, index, 1);
   const targets: Record<string, number> = {
-    ArrowLeft: place - 1,
-    ArrowRight: place + 1,
-    ArrowUp: place - columns,
-    ArrowDown: place + columns,
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index - columns,
+    ArrowDown: index + columns,
     Home: 0,
     End: last,
-    PageUp: hourAway(times, place, -1),
+    PageUp: hourAway(times, index, -1),
     PageDown: later === -1 ? last : later,
   };
   const target = Object.hasOwn(targets, key) ? targets[key] : undefined;

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** A line between parts, with a word on it if need be. */
+/** A horizontal line, with an optional label. */
 export function Divider({
   label,
   className,

@@ -8,13 +8,13 @@ import { IconButton } from './icon-button.tsx';
 export interface ErrorStateProps {
   /** What happened. */
   title?: string | undefined;
-  /** What was kept and what to do. */
+  /** What was saved and what to do next. */
   detail?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-  /** Finds this event in the product's records. */
+  /** Identifies the error in our logs. */
   traceId?: string | undefined;
-  /** Another way on, such as going home. */
+  /** A second action, such as a link home. */
   action?: ReactNode;
   className?: string | undefined;
 }

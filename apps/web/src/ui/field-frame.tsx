@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
-/** What every field shows around its control. */
-export interface FieldWords {
+/** The text around the control of a field. */
+export interface FieldText {
   label: string;
-  /** Keeps the label for screen readers only; for a field whose meaning is plain to see. */
+  /** Shows the label to screen readers only; for a field whose meaning is obvious. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Marks a field that may be left empty, in the caller's words. */
+  /** Marks the field as optional, with the caller's text. */
   optionalNote?: string | undefined;
 }
 
@@ -20,22 +20,22 @@ export interface FieldIds {
   error: string;
 }
 
-export function useFieldIds(given?: string): FieldIds {
-  const own = useId();
-  const control = given ?? own;
+export function useFieldIds(id?: string): FieldIds {
+  const generated = useId();
+  const control = id ?? generated;
   return { control, label: `${control}-label`, hint: `${control}-hint`, error: `${control}-error` };
 }
 
-/** The aria attributes which tie a control to its hint and its error. */
-export function fieldAria(ids: FieldIds, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+/** Returns the aria attributes that connect a control with its hint and its error. */
+export function fieldAria(ids: FieldIds, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
   const described = [error && ids.error, hint && ids.hint].filter(Boolean).join(' ');
   return { 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-/** The look of a control's edge, shared by fields, text areas and selects. */
-export function controlLook(error: string | undefined): string {
+/** Returns the border styles shared by text fields, text areas and selects. */
+export function controlStyles(error: string | undefined): string {
   return classes(
-    'answers w-full rounded-normal border bg-surface text-body',
+    'transition-feedback w-full rounded-normal border bg-surface text-body',
     error ? 'border-negative' : 'border-line-strong hover:border-ink',
     'focus-within:border-ink focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ink',
   );
@@ -51,7 +51,7 @@ export function FieldFrame({
   counter,
   className,
   children,
-}: FieldWords & { ids: FieldIds; counter?: ReactNode; className?: string | undefined; children: ReactNode }) {
+}: FieldText & { ids: FieldIds; counter?: ReactNode; className?: string | undefined; children: ReactNode }) {
   return (
     <div className={classes('flex w-full flex-col gap-1.5', className)}>
       <div className={classes('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
@@ -78,7 +78,7 @@ export function FieldFrame({
   );
 }
 
-/** A problem with one field: colour, icon and words. */
+/** Error message of a field, with icon. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1 text-negative">

@@ -1,17 +1,17 @@
 /*
- * Making a format takes far longer than using it, and a list uses the same ones over and over: they are made once.
+ * Caches of `Intl` formats: creating one takes far longer than using it, and lists use the same ones many times.
  */
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-const made = <Format>(known: Map<string, Format>, key: string, make: () => Format): Format => {
-  const format = known.get(key) ?? make();
-  known.set(key, format);
+const cached = <Format>(cache: Map<string, Format>, key: string, create: () => Format): Format => {
+  const format = cache.get(key) ?? create();
+  cache.set(key, format);
   return format;
 };
 
 export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  made(dates, `${language} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(language, options));
+  cached(dates, `${language} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(language, options));
 
 export const numberFormat = (language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-  made(numbers, `${language} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options));
+  cached(numbers, `${language} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options));

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { type RenderTarget, rendered } from './rendered.ts';
+import { type RenderTarget, renderAs } from './render-as.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What the button does, for people who don't see the icon. */
+  /** Accessible name: what the button does. */
   label: string;
   icon: ReactNode;
   variant?: 'quiet' | 'outlined' | 'filled' | undefined;
   size?: 'small' | 'normal' | undefined;
-  /** Draws the button as a link. */
+  /** Renders the button as a link. */
   render?: RenderTarget | undefined;
 }
 
@@ -28,15 +28,15 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
-  const look = classes(
-    'answers inline-grid shrink-0 place-items-center rounded-full disabled:opacity-45 aria-disabled:opacity-45',
+  const styles = classes(
+    'transition-feedback inline-grid shrink-0 place-items-center rounded-full disabled:opacity-45 aria-disabled:opacity-45',
     VARIANTS[variant],
     size === 'small' ? 'size-control-small' : 'size-control',
     className,
   );
-  if (render) return rendered(render, { ...rest, className: look, 'aria-label': label, children: icon });
+  if (render) return renderAs(render, { ...rest, className: styles, 'aria-label': label, children: icon });
   return (
-    <button {...rest} type={type} className={look} aria-label={label}>
+    <button {...rest} type={type} className={styles} aria-label={label}>
       {icon}
     </button>
   );

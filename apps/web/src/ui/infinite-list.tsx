@@ -10,19 +10,19 @@ export interface InfiniteListProps<Item> {
   label: string;
   items: readonly Item[];
   itemKey: (item: Item) => Key;
-  children: (item: Item, place: number) => ReactNode;
-  /** What is at the end: more to fetch, a fetch under way, a fetch that failed, or nothing more. */
+  children: (item: Item, index: number) => ReactNode;
+  /** State of the list's end: more to fetch, fetching, fetch failed, or no more items. */
   end: ListEnd;
-  /** Fetches the next items; also called by the button at the end. */
+  /** Fetches the next page; called when the end comes near, and by the button there. */
   onReachBottom: () => void;
-  /** How many pixels before the end the next items are asked for. */
+  /** Distance to the end at which the next page is fetched, in pixels. */
   distance?: number | undefined;
-  /** What scrolls, when it isn't the page. */
+  /** The scrolling element, if it is not the page. */
   scroller?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
 }
 
-/** A list that grows as one nears its end. The button there does the same for those who don't scroll. */
+/** A list that fetches more items as its end scrolls into view. A button does the same for keyboard users. */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { label, items, itemKey, children, end, onReachBottom, className } = props;
   const sentinel = useReachBottom(props);
@@ -33,8 +33,8 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
         aria-busy={end === 'loading'}
         className={classes('divide-y divide-line', className)}
       >
-        {items.map((item, place) => (
-          <li key={itemKey(item)}>{children(item, place)}</li>
+        {items.map((item, index) => (
+          <li key={itemKey(item)}>{children(item, index)}</li>
         ))}
       </ul>
       <div ref={sentinel} />
@@ -53,7 +53,7 @@ function useReachBottom<Item>({
   const sentinel = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(onReachBottom);
   const count = items.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again after items came, for they may not fill the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes again after new items, which may not fill the screen.
   useEffect(() => {
     if (end !== 'more' || !sentinel.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
@@ -67,8 +67,8 @@ function useReachBottom<Item>({
 }
 
 /**
- * One button through loading, failing and going on, so that it keeps the focus. When nothing more is to come the
- * closing words take over the focus the button had.
+ * End of the list. The same button stays in place while loading and after a failure, so that it keeps the focus; after
+ * the last page the closing text takes over its focus.
  */
 function EndRow({ end, onMore }: { end: ListEnd; onMore: () => void }) {
   const { t } = useTranslation(['kit', 'common']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialsOf } from './initials.ts';
 
-describe('initials', () => {
+describe('initialsOf', () => {
   it.each([
     ['陈思远', '陈'],
     ['陳小姐', '陳'],
@@ -16,7 +16,7 @@ describe('initials', () => {
     ['éloise martin', 'ÉM'],
     ['👩‍🍳 Chef', '👩‍🍳C'],
     ['', ''],
-  ])('of %s are %s', (name, letters) => {
-    expect(initialsOf(name)).toBe(letters);
+  ])('%s → %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
   });
 });

@@ -3,8 +3,8 @@ import { firstCharacter } from './character-count.ts';
 const IDEOGRAPH = /^\p{Script=Han}|^\p{Script=Hiragana}|^\p{Script=Katakana}|^\p{Script=Hangul}/u;
 
 /**
- * The letters which stand for a person without a picture: the first character of a Chinese, Japanese or Korean name
- * (its family name), else the first letters of the first and the last word.
+ * Returns the initials for an avatar without a picture: the first character of a Chinese, Japanese or Korean name (the
+ * family name), otherwise the first letters of the first and the last word.
  */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);

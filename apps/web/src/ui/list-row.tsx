@@ -1,22 +1,22 @@
 import { ChevronRight } from 'lucide-react';
 import { Children, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { type RenderTarget, rendered } from './rendered.ts';
+import { type RenderTarget, renderAs } from './render-as.ts';
 
 export interface ListRowProps extends Omit<ComponentProps<'button'>, 'title' | 'children' | 'type'> {
-  /** Before the words: an icon, an avatar, a picture. */
+  /** Content before the text: an icon, an avatar, a picture. */
   leading?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** After the words: a value, a badge, a switch. */
+  /** Content after the text: a value, a badge, a switch. */
   trailing?: ReactNode;
-  /** Shows that the row leads somewhere. On for links unless switched off. */
+  /** Shows a chevron; by default on links only. */
   chevron?: boolean | undefined;
-  /** Draws the row as a link: `render={<Link to="/setting" />}`. */
+  /** Renders the row as a link: `render={<Link to="/setting" />}`. */
   render?: RenderTarget | undefined;
 }
 
-/** One line of a list: a link with `render`, a button with `onClick`, plain otherwise. */
+/** A row of a list: a link with `render`, a button with `onClick`, otherwise static. */
 export function ListRow({
   leading,
   title,
@@ -29,9 +29,9 @@ export function ListRow({
   ...rest
 }: ListRowProps) {
   const pressable = render !== undefined || onClick !== undefined;
-  const look = classes(
+  const styles = classes(
     'flex min-h-row w-full items-center gap-3 px-pad py-2.5 text-start',
-    pressable && 'answers hover:bg-hover active:bg-press focus-visible:-outline-offset-2',
+    pressable && 'transition-feedback hover:bg-hover active:bg-press focus-visible:-outline-offset-2',
     className,
   );
   const content = (
@@ -45,16 +45,16 @@ export function ListRow({
       {chevron && <ChevronRight aria-hidden size={18} className="-me-1 shrink-0 text-ink-soft" />}
     </>
   );
-  if (render) return rendered(render, { ...rest, onClick, className: look, children: content });
-  if (!pressable) return <div className={look}>{content}</div>;
+  if (render) return renderAs(render, { ...rest, onClick, className: styles, children: content });
+  if (!pressable) return <div className={styles}>{content}</div>;
   return (
-    <button {...rest} type="button" onClick={onClick} className={look}>
+    <button {...rest} type="button" onClick={onClick} className={styles}>
       {content}
     </button>
   );
 }
 
-/** Rows in one frame with lines between them. Each child becomes an item of a list. */
+/** A list of rows with dividers, optionally framed. Each child becomes a list item. */
 export function RowList({
   framed = true,
   className,

@@ -5,23 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** What dialogs and sheets have in common. Kept open by the caller (`open`), or by their own `trigger`. */
+/** Props shared by dialogs and sheets. They are controlled by `open`, or open through their own `trigger`. */
 export interface ModalProps {
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** The button which opens it and gets the focus back. */
+  /** Button that opens it and gets the focus back. */
   trigger?: ReactElement | undefined;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Stays in sight below the content: the actions. */
+  /** Actions below the scrolling content. */
   footer?: ReactNode;
 }
 
 export const BACKDROP =
-  'arrives fixed inset-0 z-40 bg-veil data-ending-style:opacity-0 data-starting-style:opacity-0';
+  'transition-overlay fixed inset-0 z-40 bg-veil data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-/** Title, description and close button: every modal can be left by a visible button, by Escape and by the backdrop. */
+/** Title, description and close button. Every modal closes by a visible button, Escape and the backdrop. */
 export function ModalHeader({ title, description }: Pick<ModalProps, 'title' | 'description'>) {
   const { t } = useTranslation('common');
   return (

@@ -14,7 +14,7 @@ export interface NoticeBarProps {
   className?: string | undefined;
 }
 
-/** Something to know, in the flow of the page. A problem interrupts a screen reader, the rest waits its turn. */
+/** An inline notice. Negative ones are alerts that interrupt a screen reader; the others are announced politely. */
 export function NoticeBar({ tone = 'info', title, children, action, onDismiss, className }: NoticeBarProps) {
   const { t } = useTranslation('kit');
   const Icon = TONE_ICONS[tone];

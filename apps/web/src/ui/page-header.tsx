@@ -5,17 +5,17 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** A small line under the title. */
   detail?: ReactNode;
-  /** The way back: an icon button, usually drawn as a link. */
+  /** Back button, usually an icon button rendered as a link. */
   back?: ReactNode;
   actions?: ReactNode;
   /** Stays at the top while the page scrolls. */
   sticky?: boolean | undefined;
-  /** Only another than 1 where a page is shown within a page. */
+  /** Heading level; other than 1 only where a page is shown within another page. */
   level?: 1 | 2 | 3 | undefined;
   className?: string | undefined;
 }
 
-/** The top of a page. It holds the page's only first-level heading. */
+/** Header of a page, with its only first-level heading. */
 export function PageHeader({
   title,
   detail,

@@ -9,7 +9,7 @@ export interface ProgressBarProps {
   label: string;
   /** From 0 to 1. */
   value: number;
-  /** How far in words, such as "12 of 40". Percent otherwise. */
+  /** Progress as text, such as "12 of 40"; a percentage by default. */
   detail?: string | undefined;
   className?: string | undefined;
 }
@@ -18,12 +18,12 @@ export function ProgressBar({ label, value, detail, className }: ProgressBarProp
   const { i18n } = useTranslation();
   const id = useId();
   const share = Math.min(1, Math.max(0, value));
-  const words = detail ?? numberFormat(i18n.language, { style: 'percent' }).format(share);
+  const text = detail ?? numberFormat(i18n.language, { style: 'percent' }).format(share);
   return (
     <div className={classes('flex flex-col gap-2', className)}>
       <div className="flex items-baseline justify-between gap-3 text-small">
         <span id={id}>{label}</span>
-        <span className="text-ink-soft tabular-nums">{words}</span>
+        <span className="text-ink-soft tabular-nums">{text}</span>
       </div>
       <div
         role="progressbar"
@@ -31,10 +31,13 @@ export function ProgressBar({ label, value, detail, className }: ProgressBarProp
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(share * 100)}
-        aria-valuetext={words}
+        aria-valuetext={text}
         className="h-2 overflow-hidden rounded-full bg-press"
       >
-        <div className="arrives h-full rounded-full bg-accent" style={{ width: `${share * 100}%` }} />
+        <div
+          className="transition-overlay h-full rounded-full bg-accent"
+          style={{ width: `${share * 100}%` }}
+        />
       </div>
     </div>
   );
@@ -43,22 +46,22 @@ export function ProgressBar({ label, value, detail, className }: ProgressBarProp
 export interface StepProgressProps {
   label: string;
   steps: readonly string[];
-  /** The step being done, from 0. One past the last when all is done. */
+  /** Index of the current step, from 0; the number of steps when all are done. */
   current: number;
   className?: string | undefined;
 }
 
-/** Where one is in a few steps. Each step shows by form, number and word whether it is done. */
+/** Progress through a few steps. Each shows its state by shape, number and text, not by colour alone. */
 export function StepProgress({ label, steps, current, className }: StepProgressProps) {
   return (
     <ol aria-label={label} className={classes('flex', className)}>
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <Step
           key={step}
           name={step}
-          number={place + 1}
-          state={place < current ? 'done' : place === current ? 'current' : 'ahead'}
-          first={place === 0}
+          number={index + 1}
+          state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
+          first={index === 0}
         />
       ))}
     </ol>

@@ -11,13 +11,13 @@ export interface PullToRefreshProps {
   className?: string | undefined;
 }
 
-/** How far the finger must pull, and how far the page follows at most. */
-const ENOUGH = 64;
-const FARTHEST = 96;
+/** Distance in pixels that triggers a refresh, and the maximum distance that the page follows. */
+const THRESHOLD = 64;
+const MAX_DISTANCE = 96;
 
 /**
- * Pulling the page down from its top fetches it anew. The same is done by a button, which keyboards and screen readers
- * find before the content and which shows when it has the focus.
+ * Refreshes when the page is pulled down from its top. A button before the content, visible while it has the focus, does
+ * the same for keyboards and screen readers.
  */
 export function PullToRefresh({ onRefresh, children, className }: PullToRefreshProps) {
   const { t } = useTranslation('kit');
@@ -28,7 +28,7 @@ export function PullToRefresh({ onRefresh, children, className }: PullToRefreshP
     onRefresh().finally(() => setRefreshing(false));
   };
   const { area, pulled } = usePull(refresh);
-  const shift = refreshing ? ENOUGH : pulled;
+  const shift = refreshing ? THRESHOLD : pulled;
   return (
     <div ref={area} className={classes('relative', className)}>
       <div className="absolute inset-x-0 top-1 z-10 flex justify-center not-focus-within:sr-only">
@@ -47,10 +47,10 @@ export function PullToRefresh({ onRefresh, children, className }: PullToRefreshP
         className="absolute inset-x-0 top-0 flex items-center justify-center gap-2 overflow-hidden text-ink-soft text-small"
         style={{ height: shift }}
       >
-        <PullWords refreshing={refreshing} pulled={pulled} />
+        <PullStatus refreshing={refreshing} pulled={pulled} />
       </div>
       <div
-        className={classes(pulled === 0 && 'arrives')}
+        className={classes(pulled === 0 && 'transition-overlay')}
         style={shift > 0 ? { translate: `0 ${shift}px` } : undefined}
       >
         {children}
@@ -59,7 +59,7 @@ export function PullToRefresh({ onRefresh, children, className }: PullToRefreshP
   );
 }
 
-function PullWords({ refreshing, pulled }: { refreshing: boolean; pulled: number }) {
+function PullStatus({ refreshing, pulled }: { refreshing: boolean; pulled: number }) {
   const { t } = useTranslation('kit');
   if (refreshing) {
     return (
@@ -70,36 +70,36 @@ function PullWords({ refreshing, pulled }: { refreshing: boolean; pulled: number
     );
   }
   if (pulled === 0) return null;
-  const enough = pulled >= ENOUGH;
+  const enough = pulled >= THRESHOLD;
   return (
     <>
-      <ArrowDown aria-hidden size={18} className={classes('arrives', enough && 'rotate-180')} />
+      <ArrowDown aria-hidden size={18} className={classes('transition-overlay', enough && 'rotate-180')} />
       {t(enough ? 'refresh.release' : 'refresh.pull')}
     </>
   );
 }
 
-/** Whether what would scroll under the finger, a box or the page, is at its top. */
-function isAtTop(touched: EventTarget | null): boolean {
-  for (let element = touched instanceof Element ? touched : null; element; element = element.parentElement) {
+/** Checks whether the element that would scroll under the finger, a container or the page, is at its top. */
+function isAtTop(target: EventTarget | null): boolean {
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
     const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
     if (scrolls && element.scrollHeight > element.clientHeight) return element.scrollTop <= 0;
   }
   return window.scrollY <= 0;
 }
 
-/** Follows a finger that pulls down while the page is at its top. The page follows half as far. */
+/** Tracks a touch that pulls down while the page is at its top. The page moves half the finger's distance. */
 function usePull(onPulled: () => void) {
   const area = useRef<HTMLDivElement>(null);
   const [pulled, setPulled] = useState(0);
-  const release = useEffectEvent((distance: number) => distance >= ENOUGH && onPulled());
+  const release = useEffectEvent((distance: number) => distance >= THRESHOLD && onPulled());
 
   useEffect(() => {
     const element = area.current;
     if (!element) return;
     let from: number | null = null;
     let distance = 0;
-    const follow = (next: number) => {
+    const setDistance = (next: number) => {
       distance = next;
       setPulled(next);
     };
@@ -110,15 +110,15 @@ function usePull(onPulled: () => void) {
       if (from === null) return;
       const finger = (event.touches[0]?.clientY ?? from) - from;
       if (finger > 0 && event.cancelable) event.preventDefault();
-      follow(Math.min(FARTHEST, Math.max(0, finger / 2)));
+      setDistance(Math.min(MAX_DISTANCE, Math.max(0, finger / 2)));
     };
     const finish = () => {
       if (from !== null) release(distance);
       from = null;
-      follow(0);
+      setDistance(0);
     };
     element.addEventListener('touchstart', begin, { passive: true });
-    // Not passive: the browser's own pull must not run at the same time.
+    // Not passive: must be able to prevent the browser's own pull-to-refresh.
     element.addEventListener('touchmove', move, { passive: false });
     element.addEventListener('touchend', finish);
     element.addEventListener('touchcancel', finish);

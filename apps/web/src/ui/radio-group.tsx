@@ -4,7 +4,7 @@ import { FieldError } from './field-frame.tsx';
 
 export interface RadioGroupProps<Value extends string> {
   label: string;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
   options: readonly { value: Value; label: ReactNode; detail?: ReactNode; disabled?: boolean | undefined }[];
   value: Value | null;
@@ -13,7 +13,7 @@ export interface RadioGroupProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** One choice of several, each with room to explain itself. The browser's own radio buttons, drawn by us. */
+/** Single choice among options with details: native radio buttons with custom styles. */
 export function RadioGroup<Value extends string>({
   label,
   hideLabel,
@@ -43,7 +43,7 @@ export function RadioGroup<Value extends string>({
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
             className={classes(
-              'answers mt-[0.15em] size-5.5 shrink-0 cursor-[inherit] appearance-none rounded-full border-[1.5px] bg-surface',
+              'transition-feedback mt-[0.15em] size-5.5 shrink-0 cursor-[inherit] appearance-none rounded-full border-[1.5px] bg-surface',
               'checked:border-[0.4375rem] checked:border-accent',
               error ? 'border-negative' : 'border-line-strong',
             )}

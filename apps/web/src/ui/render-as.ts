@@ -1,11 +1,11 @@
 import { cloneElement, type ReactElement } from 'react';
 import { classes } from './classes.ts';
 
-/** An element to be drawn as: a router's link, an anchor. It keeps its own props and gets the component's looks. */
+/** Element to render as (e.g. a router link); keeps its own props and gets the component's styles. */
 export type RenderTarget = ReactElement<{ className?: string | undefined }>;
 
-/** Draws a component as the given element, for instance a button as a link. */
-export function rendered(
+/** Renders a component as the given element, for instance a button as a link. */
+export function renderAs(
   target: RenderTarget,
   props: { className: string; [name: string]: unknown },
 ): ReactElement {

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface SearchBarProps {
-  /** What is searched, for screen readers and as the placeholder. */
+  /** Accessible name, and the default placeholder. */
   label: string;
   placeholder?: string | undefined;
   value: string;
@@ -33,7 +33,7 @@ export function SearchBar({
       <form
         ref={ref}
         className={classes(
-          'answers flex min-h-control items-center rounded-full border border-line-strong bg-surface ps-4 pe-1 hover:border-ink',
+          'transition-feedback flex min-h-control items-center rounded-full border border-line-strong bg-surface ps-4 pe-1 hover:border-ink',
           'focus-within:border-ink focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ink',
           className,
         )}
@@ -50,7 +50,7 @@ export function SearchBar({
           aria-label={label}
           placeholder={placeholder ?? label}
           value={value}
-          // biome-ignore lint/a11y/noAutofocus: only a page that exists to search asks for it.
+          // biome-ignore lint/a11y/noAutofocus: set only by pages whose purpose is searching.
           autoFocus={autoFocus}
           onChange={(event) => onChange(event.target.value)}
           className="min-h-control w-full min-w-0 appearance-none bg-transparent px-3 outline-none"

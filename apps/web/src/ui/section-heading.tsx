@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 export interface SectionHeadingProps {
   title: ReactNode;
   detail?: ReactNode;
-  /** At the end of the line: "See all". */
+  /** Link or button at the end of the line, such as "See all". */
   action?: ReactNode;
   level?: 2 | 3 | undefined;
   id?: string | undefined;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode; disabled?: boolean }[];
   value: Value;
@@ -13,7 +13,7 @@ export interface SegmentedControlProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** One choice of a few, all in sight. It is a group of radio buttons: one tab stop, arrows choose. */
+/** Single choice among a few visible options: a group of radio buttons with one tab stop and arrow keys. */
 export function SegmentedControl<Value extends string>({
   label,
   options,
@@ -37,7 +37,7 @@ export function SegmentedControl<Value extends string>({
         <label
           key={option.value}
           className={classes(
-            'answers relative flex items-center justify-center gap-1.5 rounded-[calc(var(--corner)-0.125rem)] text-center font-medium text-ink-soft text-small',
+            'transition-feedback relative flex items-center justify-center gap-1.5 rounded-[calc(var(--corner)-0.125rem)] text-center font-medium text-ink-soft text-small',
             'has-checked:bg-raised has-checked:text-ink has-checked:shadow-low',
             'has-focus-visible:outline-2 has-focus-visible:outline-ink has-disabled:opacity-45',
             wide ? 'min-w-0 flex-1' : 'shrink-0',

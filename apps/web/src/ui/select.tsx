@@ -3,8 +3,8 @@ import { Select as BaseSelect } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { classes } from './classes.ts';
-import { controlLook, FieldFrame, type FieldWords, fieldAria, useFieldIds } from './field-frame.tsx';
-import { useMood } from './mood.tsx';
+import { controlStyles, FieldFrame, type FieldText, fieldAria, useFieldIds } from './field-frame.tsx';
+import { useSide } from './side-theme.tsx';
 
 interface SelectOption<Value extends string> {
   value: Value;
@@ -13,7 +13,7 @@ interface SelectOption<Value extends string> {
   disabled?: boolean | undefined;
 }
 
-export interface SelectProps<Value extends string> extends FieldWords {
+export interface SelectProps<Value extends string> extends FieldText {
   id?: string | undefined;
   name?: string | undefined;
   options: readonly SelectOption<Value>[];
@@ -25,7 +25,7 @@ export interface SelectProps<Value extends string> extends FieldWords {
   className?: string | undefined;
 }
 
-/** One choice of many. Typing the first letters finds an option. */
+/** Single choice from a list. Typing the first letters selects an option. */
 export function Select<Value extends string>({
   id,
   name,
@@ -45,7 +45,7 @@ export function Select<Value extends string>({
   const ids = useFieldIds(id);
   return (
     <FieldFrame {...{ ids, label, hideLabel, hint, error, optionalNote, className }}>
-      {/* The list would bring a style element of its own, which the content policy refuses. */}
+      {/* Base UI would insert a style element, which the content security policy blocks. */}
       <CSPProvider disableStyleElements>
         <BaseSelect.Root<Value>
           name={name}
@@ -53,14 +53,14 @@ export function Select<Value extends string>({
           value={value}
           disabled={disabled}
           modal={false}
-          onValueChange={(chosen) => chosen !== null && onChange(chosen)}
+          onValueChange={(next) => next !== null && onChange(next)}
         >
           <BaseSelect.Trigger
             {...fieldAria(ids, { hint, error })}
             ref={ref}
             id={ids.control}
             className={classes(
-              controlLook(error),
+              controlStyles(error),
               'flex min-h-control items-center justify-between gap-2 px-3.5 text-start disabled:opacity-45 data-placeholder:text-ink-soft',
             )}
           >
@@ -82,14 +82,14 @@ interface OptionsProps<Value extends string> {
 }
 
 function Options<Value extends string>({ options, labelledBy }: OptionsProps<Value>) {
-  const mood = useMood();
+  const side = useSide();
   return (
     <BaseSelect.Portal>
       <BaseSelect.Positioner alignItemWithTrigger={false} sideOffset={6} className="z-60 select-none">
         <BaseSelect.Popup
-          data-mood={mood}
+          data-side={side}
           aria-labelledby={labelledBy}
-          className="arrives max-h-(--available-height) min-w-(--anchor-width) max-w-[calc(100vw-2rem)] overflow-y-auto rounded-normal border border-line bg-raised p-1 shadow-high outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="transition-overlay max-h-(--available-height) min-w-(--anchor-width) max-w-[calc(100vw-2rem)] overflow-y-auto rounded-normal border border-line bg-raised p-1 shadow-high outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           {options.map((option) => (
             <BaseSelect.Item

@@ -1,10 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { classes } from './classes.ts';
 import { BACKDROP, ModalBody, ModalFooter, ModalHeader, type ModalProps } from './modal-parts.tsx';
-import { useMood } from './mood.tsx';
+import { useSide } from './side-theme.tsx';
 
 export interface SheetProps extends ModalProps {
-  /** Where it stands on a wide screen. On a phone it always rises from the bottom. */
+  /** Position on a wide screen. On a phone it always slides in from the bottom. */
   wide?: 'centre' | 'side' | undefined;
 }
 
@@ -24,7 +24,7 @@ const WIDE = {
   ),
 };
 
-/** A panel for one choice or one small form, over the page. */
+/** Modal panel over the page, for one choice or one small form. */
 export function Sheet({
   open,
   onOpenChange,
@@ -35,15 +35,19 @@ export function Sheet({
   footer,
   wide = 'centre',
 }: SheetProps) {
-  const mood = useMood();
+  const side = useSide();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && <Dialog.Trigger render={trigger} />}
       <Dialog.Portal>
         <Dialog.Backdrop className={BACKDROP} />
         <Dialog.Popup
-          data-mood={mood}
-          className={classes('arrives fixed z-50 flex flex-col bg-surface shadow-high', PHONE, WIDE[wide])}
+          data-side={side}
+          className={classes(
+            'transition-overlay fixed z-50 flex flex-col bg-surface shadow-high',
+            PHONE,
+            WIDE[wide],
+          )}
         >
           <ModalHeader title={title} description={description} />
           <ModalBody className={footer ? undefined : 'pb-[max(var(--pad),env(safe-area-inset-bottom))]'}>

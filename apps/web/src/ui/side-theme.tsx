@@ -1,18 +1,19 @@
 import { type ComponentProps, createContext, useContext } from 'react';
 
-export type MoodName = 'diner' | 'merchant';
+/** The side of the product a page belongs to. */
+export type Side = 'diner' | 'merchant';
 
-const MoodContext = createContext<MoodName>('diner');
+const SideContext = createContext<Side>('diner');
 
-/** Gives a part of the page its mood. What floats over the page (sheets, dialogs, lists) follows it through here. */
-export function Mood({ name, ...rest }: ComponentProps<'div'> & { name: MoodName }) {
+/** Gives a part of the page the theme of a side; overlays rendered outside of it (sheets, dialogs, lists) use `useSide`. */
+export function SideTheme({ side, ...rest }: ComponentProps<'div'> & { side: Side }) {
   return (
-    <MoodContext value={name}>
-      <div {...rest} data-mood={name} />
-    </MoodContext>
+    <SideContext value={side}>
+      <div {...rest} data-side={side} />
+    </SideContext>
   );
 }
 
-export function useMood(): MoodName {
-  return useContext(MoodContext);
+export function useSide(): Side {
+  return useContext(SideContext);
 }

@@ -9,7 +9,7 @@ export interface SkeletonProps {
 
 const SHAPES = { block: 'rounded-small', circle: 'rounded-full', picture: '' };
 
-/** A grey shape where something will be. Give it the size of what comes. */
+/** A grey placeholder for content that is loading. The caller sets the content's size. */
 export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return <span aria-hidden className={classes('block animate-pulse bg-press', SHAPES[shape], className)} />;
 }
@@ -21,7 +21,7 @@ export interface SkeletonListProps {
   className?: string | undefined;
 }
 
-/** A list that is still on its way. */
+/** Placeholder for a list that is loading. */
 export function SkeletonList({ shape = 'rows', count = 4, className }: SkeletonListProps) {
   const { t } = useTranslation('common');
   const Shape = shape === 'rows' ? RowShape : CardShape;
@@ -34,9 +34,9 @@ export function SkeletonList({ shape = 'rows', count = 4, className }: SkeletonL
       )}
     >
       <VisuallyHidden>{t('states.loading')}</VisuallyHidden>
-      {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike.
-        <Shape key={place} />
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are identical.
+        <Shape key={index} />
       ))}
     </div>
   );

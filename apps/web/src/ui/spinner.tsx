@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { classes } from './classes.ts';
 
-/** A turning ring. It says nothing to a screen reader: whoever shows it also says what is being waited for. */
+/** A spinning ring, hidden from screen readers: the caller adds text that says what is loading. */
 export function Spinner({
   size = 20,
   className,

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 
 export interface StepperProps {
   label: string;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
   hint?: string | undefined;
   value: number;
@@ -14,31 +14,35 @@ export interface StepperProps {
   min?: number | undefined;
   max?: number | undefined;
   step?: number | undefined;
-  /** How the number is said and shown, with its unit. */
+  /** Formats the number with its unit, for display and screen readers. */
   format?: ((value: number) => string) | undefined;
   disabled?: boolean | undefined;
   ref?: Ref<HTMLSpanElement> | undefined;
   className?: string | undefined;
 }
 
-const LEAP = 5;
+/** Number of steps that Page Up and Page Down move. */
+const PAGE_STEPS = 5;
 
-/** Where a key takes the value, or nothing when the key isn't ours. */
+/** Returns the value that a key moves to, before clamping; undefined for other keys. */
 function keyTarget(key: string, value: number, step: number, min: number, max: number): number | undefined {
   const targets: Record<string, number> = {
     ArrowUp: value + step,
     ArrowRight: value + step,
     ArrowDown: value - step,
     ArrowLeft: value - step,
-    PageUp: value + step * LEAP,
-    PageDown: value - step * LEAP,
+    PageUp: value + step * PAGE_STEPS,
+    PageDown: value - step * PAGE_STEPS,
     Home: min,
     End: max,
   };
   return Object.hasOwn(targets, key) ? targets[key] : undefined;
 }
 
-/** A small number, changed by one. One tab stop: the number itself; the buttons are for fingers and pointers. */
+/**
+ * A small number with buttons to decrease and increase it. The number is the only tab stop and takes the arrow keys; the
+ * buttons are for touch and pointer.
+ */
 export function Stepper({
   label,
   hideLabel = false,
@@ -53,23 +57,13 @@ export function Stepper({
   ref,
   className,
 }: StepperProps) {
-  const { t } = useTranslation('kit');
   const id = useId();
-  const [limit, setLimit] = useState('');
-
-  const moveTo = (wanted: number) => {
-    if (disabled) return;
-    const next = Math.min(max, Math.max(min, wanted));
-    if (wanted > max) setLimit(t('stepper.atMax', { limit: format(max) }));
-    else if (wanted < min) setLimit(t('stepper.atMin', { limit: format(min) }));
-    else setLimit('');
-    if (next !== value) onChange(next);
-  };
+  const { limitNote, moveTo } = useLimitedValue({ value, onChange, min, max, format, disabled });
   const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = keyTarget(event.key, value, step, min, max);
-    if (wanted === undefined) return;
+    const target = keyTarget(event.key, value, step, min, max);
+    if (target === undefined) return;
     event.preventDefault();
-    moveTo(wanted);
+    moveTo(target);
   };
 
   return (
@@ -82,14 +76,14 @@ export function Stepper({
           </span>
         )}
         <span id={`${id}-limit`} aria-live="polite" className="text-caution text-small empty:hidden">
-          {limit}
+          {limitNote}
         </span>
       </div>
       <div className="flex shrink-0 items-center gap-1">
         <StepButton
           direction="decrease"
           label={label}
-          spent={disabled || value <= min}
+          atLimit={disabled || value <= min}
           onPress={() => moveTo(value - step)}
         />
         <span
@@ -111,7 +105,7 @@ export function Stepper({
         <StepButton
           direction="increase"
           label={label}
-          spent={disabled || value >= max}
+          atLimit={disabled || value >= max}
           onPress={() => moveTo(value + step)}
         />
       </div>
@@ -119,15 +113,39 @@ export function Stepper({
   );
 }
 
+interface LimitedValue {
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  format: (value: number) => string;
+  disabled: boolean;
+}
+
+/** Returns a setter that clamps to the range, and a note that names the limit after an attempt to exceed it. */
+function useLimitedValue({ value, onChange, min, max, format, disabled }: LimitedValue) {
+  const { t } = useTranslation('kit');
+  const [limitNote, setLimitNote] = useState('');
+  const moveTo = (target: number) => {
+    if (disabled) return;
+    const next = Math.min(max, Math.max(min, target));
+    if (target > max) setLimitNote(t('stepper.atMax', { limit: format(max) }));
+    else if (target < min) setLimitNote(t('stepper.atMin', { limit: format(min) }));
+    else setLimitNote('');
+    if (next !== value) onChange(next);
+  };
+  return { limitNote, moveTo };
+}
+
 interface StepButtonProps {
   direction: 'decrease' | 'increase';
   label: string;
-  /** There is no further to go. It still answers, by saying where the limit is. */
-  spent: boolean;
+  /** The limit is reached. Pressing the button then shows the limit. */
+  atLimit: boolean;
   onPress: () => void;
 }
 
-function StepButton({ direction, label, spent, onPress }: StepButtonProps) {
+function StepButton({ direction, label, atLimit, onPress }: StepButtonProps) {
   const { t } = useTranslation('kit');
   const Icon = direction === 'decrease' ? Minus : Plus;
   return (
@@ -136,7 +154,7 @@ function StepButton({ direction, label, spent, onPress }: StepButtonProps) {
       icon={<Icon aria-hidden size={18} />}
       variant="outlined"
       tabIndex={-1}
-      aria-disabled={spent || undefined}
+      aria-disabled={atLimit || undefined}
       onClick={onPress}
     />
   );

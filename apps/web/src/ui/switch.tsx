@@ -6,7 +6,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   detail?: ReactNode;
 }
 
-/** Turns something on or off at once. The whole line is the target. */
+/** An on/off switch that takes effect immediately. The whole line is the click target. */
 export function Switch({ label, detail, className, ...rest }: SwitchProps) {
   return (
     <label
@@ -23,13 +23,13 @@ export function Switch({ label, detail, className, ...rest }: SwitchProps) {
         <input
           {...rest}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: the browser itself says whether a checkbox is on.
+          // biome-ignore lint/a11y/useAriaPropsForRole: browsers derive aria-checked from the checkbox.
           role="switch"
-          className="answers peer absolute inset-0 size-full cursor-[inherit] appearance-none rounded-full bg-line-strong checked:bg-accent"
+          className="transition-feedback peer absolute inset-0 size-full cursor-[inherit] appearance-none rounded-full bg-line-strong checked:bg-accent"
         />
         <span
           aria-hidden
-          className="arrives pointer-events-none absolute top-0.75 left-0.75 size-5.5 rounded-full bg-surface shadow-low peer-checked:translate-x-5 peer-checked:bg-accent-ink"
+          className="transition-overlay pointer-events-none absolute top-0.75 left-0.75 size-5.5 rounded-full bg-surface shadow-low peer-checked:translate-x-5 peer-checked:bg-accent-ink"
         />
       </span>
     </label>

@@ -5,13 +5,13 @@ import { classes } from './classes.ts';
 interface TabItem<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** How many things wait behind the tab. */
+  /** Number of items in the tab. */
   count?: number | undefined;
   panel: ReactNode;
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs divide, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem<Value>[];
   value: Value;
@@ -19,7 +19,7 @@ export interface TabsProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Parts of one page, one in sight at a time. One tab stop: arrows move between tabs and show them. */
+/** Tabs with one visible panel. One tab stop: arrow keys move between the tabs and show their panels. */
 export function Tabs<Value extends string>({ label, items, value, onChange, className }: TabsProps<Value>) {
   return (
     <BaseTabs.Root value={value} onValueChange={onChange} className={classes('flex flex-col', className)}>
@@ -33,7 +33,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, clas
             key={item.value}
             value={item.value}
             className={classes(
-              'answers flex min-h-control shrink-0 items-center gap-1.5 border-transparent border-b-2 text-ink-soft',
+              'transition-feedback flex min-h-control shrink-0 items-center gap-1.5 border-transparent border-b-2 text-ink-soft',
               'hover:text-ink data-active:border-accent data-active:font-semibold data-active:text-ink focus-visible:-outline-offset-2',
             )}
           >

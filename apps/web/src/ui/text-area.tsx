@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { Counter, useCharacterCount } from './counter.tsx';
-import { controlLook, FieldFrame, type FieldWords, fieldAria, useFieldIds } from './field-frame.tsx';
+import { controlStyles, FieldFrame, type FieldText, fieldAria, useFieldIds } from './field-frame.tsx';
 
-export interface TextAreaProps extends ComponentProps<'textarea'>, FieldWords {
-  /** Shows how many of this many characters are used. Going over is shown, not prevented. */
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
+  /** Character limit to show. Exceeding it is shown, not prevented. */
   counter?: number | undefined;
 }
 
@@ -22,13 +22,13 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const ids = useFieldIds(id);
-  const [used, follow] = useCharacterCount(rest.value, rest.defaultValue);
+  const [used, updateCount] = useCharacterCount(rest.value, rest.defaultValue);
   return (
     <FieldFrame
       {...{ ids, label, hideLabel, hint, error, optionalNote, className }}
       counter={counter !== undefined && <Counter used={used} limit={counter} />}
     >
-      <div className={classes(controlLook(error), 'flex')}>
+      <div className={classes(controlStyles(error), 'flex')}>
         <textarea
           {...rest}
           {...fieldAria(ids, { hint, error })}
@@ -36,7 +36,7 @@ export function TextArea({
           rows={rows}
           className="w-full resize-y rounded-normal bg-transparent px-3.5 py-2.5 outline-none"
           onChange={(event) => {
-            follow(event);
+            updateCount(event);
             onChange?.(event);
           }}
         />

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Counter, useCharacterCount } from './counter.tsx';
-import { controlLook, FieldFrame, type FieldWords, fieldAria, useFieldIds } from './field-frame.tsx';
+import { controlStyles, FieldFrame, type FieldText, fieldAria, useFieldIds } from './field-frame.tsx';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldWords {
-  /** Stands before the typed text inside the field: a country code, a currency sign, an icon. */
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldText {
+  /** Content before the text inside the field: a country code, a currency sign, an icon. */
   prefix?: ReactNode;
-  /** Stands after the typed text inside the field: a unit, a button. */
+  /** Content after the text inside the field: a unit, a button. */
   suffix?: ReactNode;
-  /** Shows how many of this many characters are used. Going over is shown, not prevented. */
+  /** Character limit to show. Exceeding it is shown, not prevented. */
   counter?: number | undefined;
 }
 
@@ -27,13 +27,13 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const ids = useFieldIds(id);
-  const [used, follow] = useCharacterCount(rest.value, rest.defaultValue);
+  const [used, updateCount] = useCharacterCount(rest.value, rest.defaultValue);
   return (
     <FieldFrame
       {...{ ids, label, hideLabel, hint, error, optionalNote, className }}
       counter={counter !== undefined && <Counter used={used} limit={counter} />}
     >
-      <div className={classes(controlLook(error), 'flex min-h-control items-center overflow-hidden')}>
+      <div className={classes(controlStyles(error), 'flex min-h-control items-center overflow-hidden')}>
         {prefix && <span className="flex shrink-0 items-center ps-3.5 text-ink-soft">{prefix}</span>}
         <input
           {...rest}
@@ -41,7 +41,7 @@ export function TextField({
           id={ids.control}
           className="min-h-control w-full min-w-0 bg-transparent px-3.5 outline-none disabled:text-ink-soft"
           onChange={(event) => {
-            follow(event);
+            updateCount(event);
             onChange?.(event);
           }}
         />

@@ -1,17 +1,17 @@
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const STORED = 'xiwei.theme';
+const STORAGE_KEY = 'xiwei.theme';
 
-/** What the person chose on this device. */
+/** Returns the theme chosen on this device; `system` by default. */
 export function readTheme(): Theme {
-  const stored = localStorage.getItem(STORED);
+  const stored = localStorage.getItem(STORAGE_KEY);
   return THEMES.find((theme) => theme === stored) ?? 'system';
 }
 
-/** Shows the theme and keeps it. Without a choice the system decides. */
+/** Applies the theme and stores it. `system` leaves the choice to the operating system. */
 export function applyTheme(theme: Theme): void {
-  localStorage.setItem(STORED, theme);
+  localStorage.setItem(STORAGE_KEY, theme);
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }

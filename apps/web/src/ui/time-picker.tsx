@@ -1,31 +1,31 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
-import { placeAfterKey, timeWords } from './day-times.ts';
+import { formatTime, indexAfterKey } from './day-times.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface TimePickerProps {
   label: string;
-  /** The times on offer as `HH:mm`, in order; `timesBetween(min, max, step)` makes an even list. */
+  /** The selectable times as `HH:mm`, in order; `timesBetween(min, max, step)` creates an even list. */
   times: readonly string[];
   value: string | null;
   onChange: (time: string) => void;
-  /** Why a time can't be chosen; nothing when it can. */
+  /** Returns why a time cannot be chosen, undefined if it can. */
   disabledReason?: ((time: string) => string | undefined) | undefined;
-  /** A small mark under the time, drawn and in words. */
+  /** A small note under the time, with a label for screen readers. */
   mark?: ((time: string) => { content: ReactNode; label: string } | undefined) | undefined;
   className?: string | undefined;
 }
 
-/** How many options stand in the first row, as laid out now. */
+/** Returns the number of options in the first row of the current layout. */
 function columnsOf(list: HTMLElement): number {
   const options = [...list.children] as HTMLElement[];
   return options.filter((option) => option.offsetTop === options[0]?.offsetTop).length;
 }
 
 /**
- * Times to choose from. It is one tab stop: arrows move along and across the rows, Page Up and Page Down by an hour,
- * Home and End to the ends, Enter or Space chooses.
+ * List of times to choose from. It is one tab stop: arrows move along and across the rows, Page Up and Page Down by an
+ * hour, Home and End to the ends, Enter or Space chooses.
  */
 export function TimePicker({
   label,
@@ -39,23 +39,23 @@ export function TimePicker({
   const { t } = useTranslation('kit');
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [moved, setMoved] = useState<string | null>(null);
+  const [focusedTime, setFocusedTime] = useState<string | null>(null);
   const [note, setNote] = useState<string>();
-  const cursor = [moved, value, times[0]].find((time) => time && times.includes(time));
+  const cursor = [focusedTime, value, times[0]].find((time) => time && times.includes(time));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!list.current || !cursor) return;
-    const place = placeAfterKey(event.key, times.indexOf(cursor), times, columnsOf(list.current));
-    const time = place === undefined ? undefined : times[place];
-    if (place === undefined || !time) return;
+    const index = indexAfterKey(event.key, times.indexOf(cursor), times, columnsOf(list.current));
+    const time = index === undefined ? undefined : times[index];
+    if (index === undefined || !time) return;
     event.preventDefault();
-    setMoved(time);
+    setFocusedTime(time);
     setNote(disabledReason?.(time));
-    (list.current.children[place] as HTMLElement).focus();
+    (list.current.children[index] as HTMLElement).focus();
   };
   const choose = (time: string) => {
     const reason = disabledReason?.(time);
-    setMoved(time);
+    setFocusedTime(time);
     setNote(reason);
     if (!reason) onChange(time);
   };
@@ -102,7 +102,7 @@ interface TimeOptionProps {
 
 function TimeOption({ time, selected, cursor, reason, mark, onChoose }: TimeOptionProps) {
   const { i18n } = useTranslation();
-  const name = timeWords(time, i18n.language);
+  const name = formatTime(time, i18n.language);
   return (
     <button
       type="button"
@@ -112,7 +112,7 @@ function TimeOption({ time, selected, cursor, reason, mark, onChoose }: TimeOpti
       aria-disabled={reason ? true : undefined}
       onClick={onChoose}
       className={classes(
-        'answers relative flex min-h-control flex-col items-center justify-center rounded-normal border px-1 leading-tight tabular-nums',
+        'transition-feedback relative flex min-h-control flex-col items-center justify-center rounded-normal border px-1 leading-tight tabular-nums',
         selected && 'border-accent bg-accent font-semibold text-accent-ink',
         !selected && !reason && 'border-line-strong bg-surface hover:bg-hover active:bg-press',
         reason && !selected && 'border-line border-dashed text-ink-soft line-through decoration-1 opacity-60',

@@ -1,45 +1,45 @@
 import type { ReactNode } from 'react';
 import type { Tone } from './tone.ts';
 
-export interface ToastWords {
+export interface ToastOptions {
   text: ReactNode;
   tone?: Tone | undefined;
-  /** One thing to do about it, such as undo. */
+  /** A single action, such as undo. */
   action?: { label: string; onPress: () => void };
-  /** Milliseconds in sight. Longer by default when there is something to press. */
-  lasts?: number | undefined;
+  /** Display time in milliseconds. Longer by default if there is an action. */
+  duration?: number | undefined;
 }
 
-export interface ShownToast extends ToastWords {
+export interface Toast extends ToastOptions {
   id: number;
 }
 
-const READ = 5_000;
-const READ_AND_ACT = 10_000;
-const AT_ONCE = 3;
+const DURATION_MS = 5_000;
+const DURATION_WITH_ACTION_MS = 10_000;
+const MAX_VISIBLE = 3;
 
-let toasts: readonly ShownToast[] = [];
+let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(next: readonly ShownToast[]): void {
+function setToasts(next: readonly Toast[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }
 
-/** Says something at the edge of the page, from anywhere. The oldest makes room for the newest. */
-export function showToast(words: ToastWords): number {
+/** Shows a toast; callable from anywhere. At most three are visible: the oldest is replaced. */
+export function showToast(options: ToastOptions): number {
   lastId += 1;
-  change([...toasts, { ...words, id: lastId }].slice(-AT_ONCE));
+  setToasts([...toasts, { ...options, id: lastId }].slice(-MAX_VISIBLE));
   return lastId;
 }
 
 export function closeToast(id: number): void {
-  change(toasts.filter((toast) => toast.id !== id));
+  setToasts(toasts.filter((toast) => toast.id !== id));
 }
 
-export function lastingOf(toast: ToastWords): number {
-  return toast.lasts ?? (toast.action ? READ_AND_ACT : READ);
+export function durationOf(toast: ToastOptions): number {
+  return toast.duration ?? (toast.action ? DURATION_WITH_ACTION_MS : DURATION_MS);
 }
 
 export const toastStore = {
@@ -47,5 +47,5 @@ export const toastStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  read: (): readonly ShownToast[] => toasts,
+  read: (): readonly Toast[] => toasts,
 };

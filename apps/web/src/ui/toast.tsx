@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
-import { closeToast, lastingOf, type ShownToast, toastStore } from './toast-store.ts';
+import { closeToast, durationOf, type Toast, toastStore } from './toast-store.ts';
 import { TONE_ICONS, TONE_TEXT } from './tone.ts';
 
 /**
- * Where toasts appear; the shell draws it once. At the top of a phone, where they hide no action of the page. It is a polite live region that is always there, so each new toast is
- * read out. F6 moves the focus to the newest toast, and closing a toast gives the focus back. Time stands still while
- * the pointer or the focus is on one of them.
+ * The toasts, rendered once by the shell; on a phone at the top, where they cover no action. A polite live region, so
+ * each new toast is announced. F6 moves the focus to the newest toast, and closing a toast returns it. Toasts do not
+ * expire while the pointer or the focus is on one of them.
  */
 export function ToastRegion() {
   const { t } = useTranslation('kit');
@@ -18,25 +18,25 @@ export function ToastRegion() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
-    const jump = (event: KeyboardEvent) => {
+    const focusNewest = (event: KeyboardEvent) => {
       const newest = region.current?.querySelector<HTMLElement>('li:last-child button');
       if (event.key !== 'F6' || !newest) return;
       event.preventDefault();
-      if (document.activeElement instanceof HTMLElement) cameFrom.current = document.activeElement;
+      if (document.activeElement instanceof HTMLElement) previousFocus.current = document.activeElement;
       newest.focus();
     };
-    window.addEventListener('keydown', jump);
-    return () => window.removeEventListener('keydown', jump);
+    window.addEventListener('keydown', focusNewest);
+    return () => window.removeEventListener('keydown', focusNewest);
   }, []);
 
   const close = (id: number) => {
     closeToast(id);
     if (!focused) return;
     setFocused(false);
-    cameFrom.current?.focus();
+    previousFocus.current?.focus();
   };
 
   return (
@@ -64,7 +64,7 @@ export function ToastRegion() {
   );
 }
 
-function ToastItem({ toast, paused, onClose }: { toast: ShownToast; paused: boolean; onClose: () => void }) {
+function ToastItem({ toast, paused, onClose }: { toast: Toast; paused: boolean; onClose: () => void }) {
   const { t } = useTranslation('common');
   const { action, tone = 'neutral' } = toast;
   const Icon = tone === 'neutral' ? undefined : TONE_ICONS[tone];
@@ -72,7 +72,7 @@ function ToastItem({ toast, paused, onClose }: { toast: ShownToast; paused: bool
   return (
     <li
       className={classes(
-        'arrives pointer-events-auto flex items-center gap-3 rounded-normal border border-line bg-raised py-1.5 ps-4 pe-1.5 shadow-high',
+        'transition-overlay pointer-events-auto flex items-center gap-3 rounded-normal border border-line bg-raised py-1.5 ps-4 pe-1.5 shadow-high',
         'starting:-translate-y-3 starting:opacity-0 sm:starting:translate-y-3',
       )}
     >
@@ -100,16 +100,16 @@ function ToastItem({ toast, paused, onClose }: { toast: ShownToast; paused: bool
   );
 }
 
-/** Takes the toast away when its time is up. Time spent paused doesn't count. */
-function useExpiry(toast: ShownToast, paused: boolean): void {
-  const remaining = useRef(lastingOf(toast));
+/** Closes the toast when its time is up, not counting the time spent paused. */
+function useExpiry(toast: Toast, paused: boolean): void {
+  const remaining = useRef(durationOf(toast));
   useEffect(() => {
     if (paused) return;
-    const began = performance.now();
+    const startedAt = performance.now();
     const timer = setTimeout(() => closeToast(toast.id), remaining.current);
     return () => {
       clearTimeout(timer);
-      remaining.current -= performance.now() - began;
+      remaining.current -= performance.now() - startedAt;
     };
   }, [paused, toast.id]);
 }

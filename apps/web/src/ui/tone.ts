@@ -8,7 +8,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 
-/** What a state means. Each has a colour and an icon; the word comes from whoever shows it. */
+/** Meaning of a state. Each has a colour and an icon; the caller supplies the text. */
 export type Tone = 'neutral' | 'positive' | 'caution' | 'negative' | 'info' | 'gold';
 
 export const TONE_ICONS: Record<Tone, LucideIcon> = {
@@ -20,7 +20,7 @@ export const TONE_ICONS: Record<Tone, LucideIcon> = {
   gold: Sparkles,
 };
 
-/** Words and icon in the colour of the tone, on its tint. */
+/** Text and icon in the colour of the tone, on its tint. */
 export const TONE_ON_TINT: Record<Tone, string> = {
   neutral: 'bg-sunken text-ink-soft',
   positive: 'bg-positive-soft text-positive',

@@ -10,7 +10,7 @@ import { GoTo } from '#shared/navigation/go-to.tsx';
 import { ToDiner } from '#shared/navigation/to-diner.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
-import { Mood } from '#ui/mood.tsx';
+import { SideTheme } from '#ui/side-theme.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { Health } from './parts/health.tsx';
 import { Merchants } from './parts/merchants.tsx';
@@ -62,7 +62,7 @@ export function AdminHomeScreen() {
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['admin', 'common']);
   return (
-    <Mood name="merchant" className="min-h-dvh">
+    <SideTheme side="merchant" className="min-h-dvh">
       <title>{`${t('title')} · ${t('common:brand')}`}</title>
       <header className="flex min-h-14 items-center justify-between gap-3 border-line border-b bg-surface px-gutter pt-[env(safe-area-inset-top)]">
         <Wordmark />
@@ -75,6 +75,6 @@ function Frame({ children }: { children: ReactNode }) {
         </div>
         {children}
       </main>
-    </Mood>
+    </SideTheme>
   );
 }

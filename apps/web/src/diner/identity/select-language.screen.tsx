@@ -35,7 +35,7 @@ export function SelectLanguageScreen() {
           <label
             key={language}
             lang={language}
-            className="answers relative flex min-h-20 items-center justify-between gap-4 rounded-large border border-line-strong bg-surface px-pad font-serif text-title hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
+            className="transition-feedback relative flex min-h-20 items-center justify-between gap-4 rounded-large border border-line-strong bg-surface px-pad font-serif text-title hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
           >
             {t(`common:languages.${language}`)}
             <input

@@ -89,7 +89,7 @@ function UnderWay() {
         to="/payment/$storeId/$paymentId"
         params={params}
         search={{ returnTo }}
-        className="answers inline-flex min-h-9 items-center text-accent-text hover:underline"
+        className="transition-feedback inline-flex min-h-9 items-center text-accent-text hover:underline"
       >
         {t('balance.goOn')}
       </Link>

@@ -120,7 +120,7 @@ function CancelForm({ order, store, terms, isFree }: CancelFormProps) {
         onOpenChange={setAsking}
         danger
         title={t(isFree ? 'cancel.confirmTitle' : 'cancel.applyConfirmTitle', named)}
-        loses={loses}
+        losses={loses}
         confirmLabel={t(isFree ? 'cancel.submit' : 'cancel.applySubmit')}
         cancelLabel={t('cancel.keep')}
         onConfirm={send}

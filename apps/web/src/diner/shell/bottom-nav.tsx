@@ -6,7 +6,7 @@ import type { ShellPerson } from './person.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
 const ITEM =
-  'answers flex min-h-14 flex-col items-center justify-center gap-0.5 text-caption text-ink-soft active:bg-press focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-accent-text';
+  'transition-feedback flex min-h-14 flex-col items-center justify-center gap-0.5 text-caption text-ink-soft active:bg-press focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-accent-text';
 
 /** The way between the pages of the diner side on a phone, within the thumb's reach. */
 export function BottomNav({ signedOut, unread, worksHere }: ShellPerson) {

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
-import { Mood } from '#ui/mood.tsx';
+import { SideTheme } from '#ui/side-theme.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { useOpenPage } from './pages.ts';
 import { useShellPerson } from './person.ts';
@@ -17,7 +17,7 @@ export function DinerShell() {
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   return (
-    <Mood name="diner" className="flex min-h-dvh flex-col">
+    <SideTheme side="diner" className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="fixed start-2 top-2 z-50 rounded-normal bg-ink px-4 py-2.5 font-semibold text-ground not-focus:sr-only"
@@ -34,6 +34,6 @@ export function DinerShell() {
         <Outlet />
       </main>
       {topLevel && <BottomNav {...person} />}
-    </Mood>
+    </SideTheme>
   );
 }

@@ -10,7 +10,7 @@ import type { ShellPerson } from './person.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
 const LINK =
-  'answers flex min-h-control-small items-center gap-2 rounded-normal px-3 text-ink-soft text-small hover:bg-hover hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+  'transition-feedback flex min-h-control-small items-center gap-2 rounded-normal px-3 text-ink-soft text-small hover:bg-hover hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
 interface TopBarProps {
   person: ShellPerson;

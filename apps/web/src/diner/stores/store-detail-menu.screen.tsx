@@ -66,7 +66,7 @@ function SectionLinks({ sections }: { sections: string[] }) {
         <a
           key={name}
           href={`#${sectionId(index)}`}
-          className="answers flex min-h-control-small shrink-0 items-center rounded-full px-3 text-ink-soft text-small hover:bg-hover hover:text-ink"
+          className="transition-feedback flex min-h-control-small shrink-0 items-center rounded-full px-3 text-ink-soft text-small hover:bg-hover hover:text-ink"
         >
           {name}
         </a>

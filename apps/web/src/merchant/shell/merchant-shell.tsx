@@ -8,7 +8,7 @@ import { rememberStore } from '#merchant/stores/last-store.ts';
 import { NotAllowed } from '#shared/identity/not-allowed.tsx';
 import { ErrorScreen } from '#shell/error.screen.tsx';
 import { Button } from '#ui/button.tsx';
-import { Mood } from '#ui/mood.tsx';
+import { SideTheme } from '#ui/side-theme.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Desk, DeskContext } from './desk.ts';
 import { DeskSkeleton } from './desk-skeleton.tsx';
@@ -23,9 +23,9 @@ export function MerchantShell() {
   if (isRefusal(desk.error, 'notAllowed', 'notFound')) return <Refused />;
   if (desk.data) return <Frame desk={desk.data} />;
   return (
-    <Mood name="merchant">
+    <SideTheme side="merchant">
       {desk.isError ? <ErrorScreen error={desk.error} reset={() => void desk.refetch()} /> : <DeskSkeleton />}
-    </Mood>
+    </SideTheme>
   );
 }
 
@@ -37,7 +37,7 @@ function Frame({ desk }: { desk: Desk }) {
   useEffect(() => rememberStore(desk.id), [desk.id]);
   return (
     <DeskContext value={desk}>
-      <Mood name="merchant" className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <SideTheme side="merchant" className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <a
           href="#main"
           className="fixed start-2 top-2 z-50 rounded-normal bg-ink px-4 py-2.5 font-semibold text-ground not-focus:sr-only"
@@ -49,7 +49,7 @@ function Frame({ desk }: { desk: Desk }) {
           <Outlet />
         </Content>
         <ShortcutHelp open={helpOpen} onOpenChange={setHelpOpen} />
-      </Mood>
+      </SideTheme>
     </DeskContext>
   );
 }
@@ -68,7 +68,7 @@ const Content = ({ children }: { children: ReactNode }) => (
 function Refused() {
   const { t } = useTranslation(['desk', 'common']);
   return (
-    <Mood name="merchant" className="grid min-h-dvh place-items-center">
+    <SideTheme side="merchant" className="grid min-h-dvh place-items-center">
       <title>{`${t('shell.refusedTitle')} · ${t('common:brand')}`}</title>
       <main id="main">
         <VisuallyHidden>
@@ -80,6 +80,6 @@ function Refused() {
           action={<Button render={<Link to="/web/store-entrance" />}>{t('shell.otherStore')}</Button>}
         />
       </main>
-    </Mood>
+    </SideTheme>
   );
 }

@@ -36,7 +36,7 @@ function StoreSwitch({ desk }: { desk: Desk }) {
   return (
     <Link
       to="/web/store-entrance"
-      className="answers flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-normal px-2.5 py-2 hover:bg-hover active:bg-press lg:flex-none lg:px-2"
+      className="transition-feedback flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-normal px-2.5 py-2 hover:bg-hover active:bg-press lg:flex-none lg:px-2"
     >
       <StorePicture
         src={desk.coverUrl}

@@ -53,7 +53,7 @@ function TabLink({ tab: { page, to, icon: Icon, holds }, storeId, place, unread 
       // The router itself marks the page that is open; a page behind the tab is marked here.
       {...(within && { 'aria-current': 'true' as const })}
       className={classes(
-        'answers relative flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-normal text-caption text-ink-soft',
+        'transition-feedback relative flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-normal text-caption text-ink-soft',
         'hover:text-ink focus-visible:-outline-offset-2 active:bg-press lg:min-h-control lg:flex-row lg:gap-3 lg:px-3 lg:text-body lg:hover:bg-hover',
         'aria-[current]:font-semibold aria-[current]:text-ink lg:aria-[current]:bg-accent-soft',
       )}

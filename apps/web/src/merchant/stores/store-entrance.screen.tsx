@@ -8,7 +8,7 @@ import { GoTo } from '#shared/navigation/go-to.tsx';
 import { ToDiner } from '#shared/navigation/to-diner.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
-import { Mood } from '#ui/mood.tsx';
+import { SideTheme } from '#ui/side-theme.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { Workplaces } from './parts/workplaces.tsx';
 
@@ -44,21 +44,21 @@ export function StoreEntranceScreen() {
 function Entrance({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['desk', 'common']);
   return (
-    <Mood name="merchant" className="flex min-h-dvh flex-col">
+    <SideTheme side="merchant" className="flex min-h-dvh flex-col">
       <title>{`${t('entrance.title')} · ${t('common:brand')}`}</title>
       <TopBar />
       <main id="main" className="mx-auto flex w-full max-w-280 flex-col gap-4 px-gutter py-6 lg:py-10">
         <h1 className="font-semibold text-headline">{t('entrance.title')}</h1>
         {children}
       </main>
-    </Mood>
+    </SideTheme>
   );
 }
 
 function Welcome() {
   const { t } = useTranslation(['desk', 'common']);
   return (
-    <Mood name="merchant" className="flex min-h-dvh flex-col">
+    <SideTheme side="merchant" className="flex min-h-dvh flex-col">
       <title>{`${t('side')} · ${t('common:brand')}`}</title>
       <TopBar />
       <main
@@ -76,7 +76,7 @@ function Welcome() {
           {t('entrance.signIn')}
         </Button>
       </main>
-    </Mood>
+    </SideTheme>
   );
 }
 

@@ -74,7 +74,7 @@ function DayButton({ day, today, chosen, reason, onChoose }: DayButtonProps) {
       aria-pressed={chosen}
       onClick={onChoose}
       className={classes(
-        'answers flex min-h-16 w-17 shrink-0 flex-col items-center justify-center rounded-normal border leading-tight',
+        'transition-feedback flex min-h-16 w-17 shrink-0 flex-col items-center justify-center rounded-normal border leading-tight',
         chosen && 'border-accent bg-accent text-accent-ink',
         !chosen && 'border-line-strong bg-surface hover:bg-hover active:bg-press',
         !chosen && reason && 'border-line text-ink-soft',

@@ -1,6 +1,6 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { dateOf } from '#ui/calendar-days.ts';
-import { timeWords } from '#ui/day-times.ts';
+import { formatTime } from '#ui/day-times.ts';
 import { dateFormat } from '#ui/formats.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -25,5 +25,5 @@ export const formatDay = (date: string, language: Language): string =>
 /** A start time as the wall shows it, and whether it is past the midnight of its business day: 25:30 is 1:30. */
 export function formatWallTime(time: string, language: Language): { words: string; nextDay: boolean } {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-  return { words: timeWords(time, language), nextDay: minutes >= DAY_MINUTES };
+  return { words: formatTime(time, language), nextDay: minutes >= DAY_MINUTES };
 }

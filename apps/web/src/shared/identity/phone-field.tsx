@@ -8,9 +8,9 @@ import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
-import { controlLook, FieldFrame, type FieldWords, fieldAria, useFieldIds } from '#ui/field-frame.tsx';
+import { controlStyles, FieldFrame, type FieldText, fieldAria, useFieldIds } from '#ui/field-frame.tsx';
 
-interface PhoneFieldProps extends FieldWords {
+interface PhoneFieldProps extends FieldText {
   id?: string | undefined;
   value: PhoneInput;
   onChange: (phone: PhoneInput) => void;
@@ -35,7 +35,7 @@ export function PhoneField({
   const ids = useFieldIds(id);
   return (
     <FieldFrame {...words} ids={ids} className={className}>
-      <div className={classes(controlLook(words.error), 'flex min-h-control items-stretch')}>
+      <div className={classes(controlStyles(words.error), 'flex min-h-control items-stretch')}>
         <RegionSelect
           region={value.region}
           disabled={disabled}

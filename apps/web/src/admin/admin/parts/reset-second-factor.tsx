@@ -58,7 +58,7 @@ export function ResetSecondFactor() {
         onOpenChange={setAsking}
         title={t('reset.question', { phone: phoneWords(phone) })}
         description={t('reset.warning')}
-        loses={[t('reset.loses')]}
+        losses={[t('reset.loses')]}
         confirmLabel={t('reset.submit')}
         danger
         onConfirm={() => void form.send()}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { Button } from '#ui/button.tsx';
-import { clockWords } from '#ui/clock-words.ts';
 import { Countdown } from '#ui/countdown.tsx';
+import { formatClock } from '#ui/format-clock.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import type { TableHold } from './use-hold.ts';
 
@@ -19,7 +19,7 @@ export function HoldClock({ hold }: { hold: TableHold }) {
         t('confirm.holding')
       ) : (
         <Countdown key={hold.until} until={hold.until} now={serverNow} ended={null} onEnd={hold.end}>
-          {(seconds) => t('confirm.held', { clock: clockWords(seconds) })}
+          {(seconds) => t('confirm.held', { clock: formatClock(seconds) })}
         </Countdown>
       )}
     </p>

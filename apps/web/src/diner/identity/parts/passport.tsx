@@ -8,9 +8,9 @@ import { useEvents } from '#api/events.ts';
 import { refresh } from '#api/refresh.ts';
 import { useSession } from '#api/session.ts';
 import { Button } from '#ui/button.tsx';
-import { clockWords } from '#ui/clock-words.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { formatClock } from '#ui/format-clock.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
@@ -57,7 +57,7 @@ export function Passport({ passport, onRenew }: PassportProps) {
       <Countdown until={Date.parse(passport.expiresAt)} ended={null} onEnd={() => setState('expired')}>
         {(seconds) => (
           <span className="text-ink-soft text-small">
-            {t('passport.left', { time: clockWords(seconds) })}
+            {t('passport.left', { time: formatClock(seconds) })}
           </span>
         )}
       </Countdown>

@@ -68,7 +68,7 @@ function RenewRecoveryCodes({ onCodes }: Pick<ManageProps, 'onCodes'>) {
         </Button>
       }
       title={t('recovery.renewQuestion')}
-      loses={[t('recovery.renewLoses')]}
+      losses={[t('recovery.renewLoses')]}
       confirmLabel={t('recovery.renew')}
       onConfirm={() => {
         setConfirming(false);
@@ -97,7 +97,11 @@ function RemoveSecondFactor({ required }: Pick<Security, 'required'>) {
         </Button>
       }
       title={t('removeQuestion')}
-      loses={[t('removeLoses.weaker'), t('removeLoses.codes'), ...(required ? [t('removeLoses.staff')] : [])]}
+      losses={[
+        t('removeLoses.weaker'),
+        t('removeLoses.codes'),
+        ...(required ? [t('removeLoses.staff')] : []),
+      ]}
       confirmLabel={t('remove')}
       danger
       onConfirm={() => {

@@ -36,7 +36,7 @@ function SignOutEverywhere() {
         </Button>
       }
       title={t('sessions.everywhereQuestion')}
-      loses={[
+      losses={[
         t('sessions.everywhereLoses.here'),
         ...(others > 0
           ? [t('sessions.everywhereLoses.others', { count: others }), t('sessions.everywhereLoses.unsaved')]

@@ -3,7 +3,7 @@ import type { MacauChannel, Payment } from '@xiwei/contract/money/money.model.ts
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#shared/format/money.ts';
-import { type RenderTarget, rendered } from '#ui/rendered.ts';
+import { type RenderTarget, renderAs } from '#ui/render-as.ts';
 import { type Method, MethodMark } from './method-mark.tsx';
 
 type Way = Payment['methods'][number];
@@ -21,7 +21,7 @@ interface MethodChoiceProps {
 
 /** A link or button on a card, before its radio button. */
 const BESIDE =
-  'answers absolute end-14 top-1/2 min-h-9 -translate-y-1/2 rounded-small px-2 text-accent-text text-small hover:underline';
+  'transition-feedback absolute end-14 top-1/2 min-h-9 -translate-y-1/2 rounded-small px-2 text-accent-text text-small hover:underline';
 
 /** How to pay: one card each. The browser's own radio buttons, so keys work as they always did. */
 export function MethodChoice({ ways, chosen, channel, onChange, onChannel, topUp }: MethodChoiceProps) {
@@ -32,7 +32,7 @@ export function MethodChoice({ ways, chosen, channel, onChange, onChannel, topUp
       <legend className="mb-3 font-semibold text-title">{t('method')}</legend>
       {ways.map((way) => (
         <div key={way.method} className="relative">
-          <label className="answers flex min-h-18 items-center gap-3.5 rounded-large border border-line bg-surface px-4 py-3 hover:bg-hover has-checked:border-accent has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-ink has-checked:ring-1 has-checked:ring-accent has-checked:ring-inset">
+          <label className="transition-feedback flex min-h-18 items-center gap-3.5 rounded-large border border-line bg-surface px-4 py-3 hover:bg-hover has-checked:border-accent has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-ink has-checked:ring-1 has-checked:ring-accent has-checked:ring-inset">
             <MethodMark method={way.method} />
             <span className="flex min-w-0 flex-1 flex-col">
               <span className="font-medium">{t(`methods.${way.method}`)}</span>
@@ -45,11 +45,11 @@ export function MethodChoice({ ways, chosen, channel, onChange, onChannel, topUp
               checked={way.method === chosen}
               disabled={!way.enough}
               onChange={() => onChange(way.method)}
-              className="answers size-5.5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface outline-none checked:border-[0.4375rem] checked:border-accent disabled:opacity-45"
+              className="transition-feedback size-5.5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface outline-none checked:border-[0.4375rem] checked:border-accent disabled:opacity-45"
             />
           </label>
           {!way.enough &&
-            rendered(topUp, {
+            renderAs(topUp, {
               className: `${BESIDE} inline-flex items-center`,
               children: t('details.topUp'),
             })}

@@ -4,8 +4,8 @@ import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { formatMoney } from '#shared/format/money.ts';
-import { clockWords } from '#ui/clock-words.ts';
 import { Countdown } from '#ui/countdown.tsx';
+import { formatClock } from '#ui/format-clock.ts';
 import { StepProgress } from '#ui/progress.tsx';
 
 /** Where one is in paying: one past the last when all is done. */
@@ -42,7 +42,7 @@ export function PaymentHead({ payment, now, onTimeUp }: PaymentHeadProps) {
         onEnd={onTimeUp}
         className="mt-1 rounded-full bg-accent-soft px-3.5 py-1 text-small"
       >
-        {(seconds) => t('timeLeft', { clock: clockWords(seconds) })}
+        {(seconds) => t('timeLeft', { clock: formatClock(seconds) })}
       </Countdown>
     </div>
   );

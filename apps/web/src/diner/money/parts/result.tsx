@@ -8,8 +8,8 @@ import { FormProblem } from '#shared/form/form-problem.tsx';
 import { formatMoney } from '#shared/format/money.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { clockWords } from '#ui/clock-words.ts';
 import { Countdown } from '#ui/countdown.tsx';
+import { formatClock } from '#ui/format-clock.ts';
 import { PaidOrder } from './paid-order.tsx';
 import { PaymentSteps } from './payment-head.tsx';
 import { ResultFace } from './result-face.tsx';
@@ -40,7 +40,7 @@ export function Result({ place, payment }: ResultProps) {
             ended={t('timeUp')}
             className="text-small"
           >
-            {(seconds) => t('result.timeLeft', { clock: clockWords(seconds) })}
+            {(seconds) => t('result.timeLeft', { clock: formatClock(seconds) })}
           </Countdown>
         )}
       </ResultFace>

@@ -8,8 +8,8 @@ import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
-import { clockWords } from '#ui/clock-words.ts';
 import { Countdown } from '#ui/countdown.tsx';
+import { formatClock } from '#ui/format-clock.ts';
 import { isDayOver, toneOf, useOrderWords } from './order-words.ts';
 
 interface OrderCardProps {
@@ -72,7 +72,7 @@ function TimeLeft({ until }: { until: string }) {
   const { t } = useTranslation('orders');
   return (
     <Countdown until={Date.parse(until)} now={serverNow} ended={null} className="text-caution text-small">
-      {(seconds) => t('history.payWithin', { clock: clockWords(seconds) })}
+      {(seconds) => t('history.payWithin', { clock: formatClock(seconds) })}
     </Countdown>
   );
 }

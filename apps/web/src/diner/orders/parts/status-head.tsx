@@ -2,8 +2,8 @@ import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { classes } from '#ui/classes.ts';
-import { clockWords } from '#ui/clock-words.ts';
 import { Countdown } from '#ui/countdown.tsx';
+import { formatClock } from '#ui/format-clock.ts';
 import { TONE_ICONS, TONE_TEXT } from '#ui/tone.ts';
 import { toneOf, useOrderWords } from './order-words.ts';
 
@@ -36,7 +36,7 @@ function TimeToPay({ until, otherwise }: { until: string; otherwise: string }) {
   const { t } = useTranslation('orders');
   return (
     <Countdown until={Date.parse(until)} now={serverNow} ended={otherwise}>
-      {(seconds) => t('next.waitDepositPaymentTime', { clock: clockWords(seconds) })}
+      {(seconds) => t('next.waitDepositPaymentTime', { clock: formatClock(seconds) })}
     </Countdown>
   );
 }

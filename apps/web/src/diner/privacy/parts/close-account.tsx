@@ -42,7 +42,7 @@ export function CloseAccount({ loses }: Pick<Closing, 'loses'>) {
           </Button>
         }
         title={t('close.question')}
-        loses={[
+        losses={[
           t('close.loses.signIn'),
           ...counted.map((part) => t(`close.loses.${part}`, { count: loses[part] })),
           t('close.loses.rest'),

@@ -6,7 +6,8 @@ import type { MapStore } from './map-stores.ts';
 import type { Point } from './view.ts';
 
 const positionStyle = ({ x, y }: Point) => ({ left: `${x}px`, top: `${y}px` });
-const PIN = 'answers absolute grid place-items-center rounded-full border shadow-low focus-visible:z-30';
+const PIN =
+  'transition-feedback absolute grid place-items-center rounded-full border shadow-low focus-visible:z-30';
 
 export interface StorePinProps {
   store: MapStore;

@@ -35,7 +35,7 @@ function AnnouncementStrip({ announcement }: { announcement: Announcement }) {
       to="/page-modal-item/$announcementId"
       params={{ announcementId: announcement.id }}
       aria-label={t('announcement.strip', { title: announcement.title })}
-      className="answers flex min-h-11 items-center gap-3 rounded-normal bg-accent-soft px-4 py-2 text-small hover:opacity-85 lg:w-96"
+      className="transition-feedback flex min-h-11 items-center gap-3 rounded-normal bg-accent-soft px-4 py-2 text-small hover:opacity-85 lg:w-96"
     >
       <Megaphone aria-hidden size={18} className="shrink-0 text-accent-text" />
       <span className="min-w-0 flex-1 truncate">{announcement.title}</span>

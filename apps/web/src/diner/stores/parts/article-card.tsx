@@ -54,7 +54,7 @@ export function ArticleCard({ storeId, article, shape = 'row', level = 3, note }
         width={1200}
         height={800}
         eager={shape === 'lead'}
-        className={classes('answers shrink-0 group-hover:opacity-95', style.picture)}
+        className={classes('transition-feedback shrink-0 group-hover:opacity-95', style.picture)}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <p className="flex gap-2 text-caption text-ink-soft">

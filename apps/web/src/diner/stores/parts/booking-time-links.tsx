@@ -74,7 +74,7 @@ function BookingTimeLink({ store, bookable, evening }: BookingTimeLinkProps) {
       evening={evening}
       aria-label={t('times.book', { store: store.name, time })}
       className={classes(
-        'answers grid min-h-11 place-items-center rounded-normal border px-0.5 font-semibold text-small tabular-nums leading-tight',
+        'transition-feedback grid min-h-11 place-items-center rounded-normal border px-0.5 font-semibold text-small tabular-nums leading-tight',
         nextDay ? 'text-center' : 'whitespace-nowrap',
         bookable.time === evening.time
           ? 'border-accent-text bg-accent-soft text-accent-text hover:border-accent'

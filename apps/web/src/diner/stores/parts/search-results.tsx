@@ -94,7 +94,7 @@ function ResultRow({ store }: { store: StoreCard }) {
   const words = useStoreWords();
   const distance = useDistance()(store);
   return (
-    <div className="answers relative flex gap-4 px-gutter py-3.5 hover:bg-hover">
+    <div className="transition-feedback relative flex gap-4 px-gutter py-3.5 hover:bg-hover">
       <StorePicture
         src={store.coverUrl}
         alt=""

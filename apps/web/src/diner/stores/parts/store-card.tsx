@@ -37,7 +37,7 @@ export function StoreCard({ store, evening, eager, featured }: StoreCardProps) {
       padded={false}
       className={classes(
         CARD_LAYOUT,
-        'answers relative has-[h2_a:hover]:border-line-strong has-[h2_a:hover]:shadow-high',
+        'transition-feedback relative has-[h2_a:hover]:border-line-strong has-[h2_a:hover]:shadow-high',
         featured && 'lg:flex-row',
       )}
     >

@@ -104,7 +104,7 @@ function PictureStrip({ label, pictures, onView }: PictureStripProps) {
             type="button"
             aria-label={t('finding:gallery.open', { what: subject })}
             onClick={() => onView(index)}
-            className="answers block size-full hover:opacity-95 focus-visible:-outline-offset-4"
+            className="transition-feedback block size-full hover:opacity-95 focus-visible:-outline-offset-4"
           >
             <StorePicture
               src={src}

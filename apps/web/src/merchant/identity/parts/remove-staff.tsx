@@ -43,7 +43,7 @@ export function RemoveStaff({ storeId, member, open, onClose }: RemoveStaffProps
           </span>
         )
       }
-      loses={lossesOf(member, t)}
+      losses={lossesOf(member, t)}
       confirmLabel={t('staff.remove')}
       busy={removeStaff.isPending}
       onConfirm={() => removeStaff.mutate({ params: { storeId, staffId: member.id } })}
