@@ -9,7 +9,7 @@ import { businessOf, noticeOf, rulesOf } from './seating/rules.ts';
 import { seatingOf } from './seating/seating.ts';
 import { bySection, SECTIONS } from './sections.ts';
 
-/** The zones the product offers: cities without one of their own take the neighbour that keeps the same time. */
+/** Time zone of each city, out of the zones the product supports: some cities use a neighbour's with the same time. */
 const TIMEZONES: Record<City, string> = {
   shanghai: 'Asia/Shanghai',
   hongkong: 'Asia/Shanghai',
@@ -19,7 +19,7 @@ const TIMEZONES: Record<City, string> = {
   tokyo: 'Asia/Tokyo',
 };
 
-/** Where the product has no region of a city's own, its head office's serves. */
+/** Phone region of each city. The product has none for Japan, so Tokyo stores use that of their head office. */
 const REGIONS: Record<City, PhoneRegion> = {
   shanghai: 'CN',
   hongkong: 'HK',
@@ -29,7 +29,7 @@ const REGIONS: Record<City, PhoneRegion> = {
   tokyo: 'CN',
 };
 
-/** How dear a dish is where a meal costs this much, against a meal for 500 to 1000 yuan. */
+/** Price factor of a dish by price band, relative to the band of 500 to 1000 yuan per person. */
 const PRICE_LEVELS: Record<PerCapitaBand, number> = {
   '200~500': 0.6,
   '500~1000': 1,
@@ -37,12 +37,12 @@ const PRICE_LEVELS: Record<PerCapitaBand, number> = {
   above2000: 2.2,
 };
 
-/** The whole store from what was written about it. */
-export function openStore(written: StoreProfile, city: City): DemoStore {
-  const { signature, ...profile } = written;
-  const seating = seatingOf(written);
-  const deposits = depositsOf(written, seating);
-  const [rules, business] = [rulesOf(written, deposits, city), businessOf(written)];
+/** Builds a demo store from its handwritten profile. */
+export function openStore(source: StoreProfile, city: City): DemoStore {
+  const { signature, ...profile } = source;
+  const seating = seatingOf(source);
+  const deposits = depositsOf(source, seating);
+  const [rules, business] = [rulesOf(source, deposits, city), businessOf(source)];
   return {
     ...profile,
     city,
@@ -60,7 +60,7 @@ export function openStore(written: StoreProfile, city: City): DemoStore {
 
 type Kitchen = Pick<StoreProfile, 'key' | 'mainCuisine' | 'subCuisine' | 'perCapita'>;
 
-/** The signature dish with four to seven others of the store's cuisines. */
+/** Returns the signature dish with four to seven other dishes of the store's cuisines. */
 function menuOf(signature: RepertoireDish, store: Kitchen): DemoDish[] {
   const dice = diceFor(`menu:${store.key}`);
   const chosen = dice
@@ -78,7 +78,7 @@ function menuOf(signature: RepertoireDish, store: Kitchen): DemoDish[] {
   }));
 }
 
-/** What else the kitchen cooks. Nothing that repeats the signature: no second course, and no dish that looks the same. */
+/** Returns the dishes to choose from. Leaves out those that repeat the signature: a second set menu, or the same drawing. */
 function otherDishes(signature: RepertoireDish, { mainCuisine, subCuisine }: Kitchen): RepertoireDish[] {
   const dishes = [...REPERTOIRES[mainCuisine], ...(subCuisine ? REPERTOIRES[subCuisine] : [])];
   const others = dishes.filter((dish) =>
@@ -87,12 +87,12 @@ function otherDishes(signature: RepertoireDish, { mainCuisine, subCuisine }: Kit
   return [...new Map(others.map((dish) => [dish.key, dish])).values()];
 }
 
-/** Menus like prices that end in eight. */
+/** Rounds a price in yuan to one that ends in eight, as on Chinese menus; at least 18. */
 function priceAt(yuan: number): number {
   return Math.max(18, Math.round((yuan - 8) / 10) * 10 + 8);
 }
 
-/** Addresses under .example, which nobody can own. */
+/** Builds a store's contacts. Addresses are under .example, a reserved domain. */
 function contactsOf(key: string, phone: string, city: City): Contact[] {
   const chat: Contact =
     city === 'shanghai' || city === 'taipei' || city === 'tokyo'

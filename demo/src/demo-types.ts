@@ -41,7 +41,7 @@ interface DemoArticle {
   key: string;
   title: Localized;
   summary: Localized;
-  /** Plain text, a blank line between paragraphs. */
+  /** Plain text with a blank line between paragraphs. */
   body: Localized;
   publishedOn: string;
 }
@@ -87,11 +87,11 @@ export interface DemoStore {
   business: BusinessConfig;
   bookingNotice: Localized;
   seating: DemoSeating;
-  /** How each kind of table is drawn, in the order of the kinds. */
+  /** Drawing of each table kind, in the order of the kinds. */
   seatsArts: readonly SeatsArt[];
 }
 
-/** A dish that any kitchen of its cuisine may cook, at the price of a table for 500 to 1000 yuan a head. */
+/** A dish of a cuisine, priced for stores of the band of 500 to 1000 yuan per person. */
 export interface RepertoireDish {
   key: string;
   art: DishArt;
@@ -114,9 +114,9 @@ type Derived =
   | 'seating'
   | 'seatsArts';
 
-/** What is written by hand about a store; the rest of a demo store follows from it. */
+/** The handwritten part of a demo store; the rest is derived from it. */
 export interface StoreProfile extends Omit<DemoStore, Derived> {
-  /** The dish the store is known for, at the store's own price. */
+  /** The signature dish, at the store's own price. */
   signature: RepertoireDish;
 }
 
@@ -127,7 +127,7 @@ export interface DemoPerson {
   language: Language;
   role: 'diner' | 'admin';
   staffOf: { store: string; role: 'owner' | 'manager' | 'host' }[];
-  /** What signing in as this person shows. */
+  /** Description of the account on the sign-in page. */
   note: Localized;
 }
 
@@ -136,6 +136,6 @@ export interface DemoAnnouncement {
   title: Localized;
   body: Localized;
   popUp: boolean;
-  /** A path inside the product; a store is named by its key in braces. */
+  /** Path within the app; a store's key in braces is replaced by its id. */
   link?: string;
 }

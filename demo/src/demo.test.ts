@@ -25,7 +25,7 @@ const avatars = demoPeople.map((person) => drawAvatar(person.key));
 
 type Texts = Record<(typeof LANGUAGES)[number], string>;
 
-/** Every text of the demo, with the way to it. */
+/** Returns all localized texts in a value, each with its path. */
 function textsIn(value: unknown, path = ''): { path: string; texts: Partial<Texts> }[] {
   if (typeof value !== 'object' || value === null) return [];
   if (LANGUAGES.some((language) => language in value)) return [{ path, texts: value }];
@@ -37,7 +37,7 @@ const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('stores', () => {
-  it('are sixty, in six cities, most of them in Shanghai', () => {
+  it('are 60 stores in six cities, most of them in Shanghai', () => {
     expect(demoStores).toHaveLength(60);
     const counts = new Map<string, number>();
     for (const { city } of demoStores) counts.set(city, (counts.get(city) ?? 0) + 1);
@@ -45,7 +45,7 @@ describe('stores', () => {
     expect(Math.max(...counts.values())).toBe(counts.get('shanghai'));
   });
 
-  it('cook every cuisine there is', () => {
+  it('cover every cuisine', () => {
     const cooked = new Set(demoStores.map(({ mainCuisine }) => mainCuisine));
     expect(CUISINES.filter((cuisine) => !cooked.has(cuisine))).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('stores', () => {
     expect(new Set(demoStores.map(({ merchant }) => merchant))).toEqual(merchants);
   });
 
-  it('list five to eight dishes, each of them once, one of them their own', () => {
+  it('list five to eight distinct dishes, one of them a signature dish', () => {
     for (const store of demoStores) {
       expect(store.dishes.length, store.key).toBeGreaterThanOrEqual(5);
       expect(store.dishes.length, store.key).toBeLessThanOrEqual(8);
@@ -68,7 +68,7 @@ describe('stores', () => {
     }
   });
 
-  it('open before they close, on days there are', () => {
+  it('have valid weekdays and open before they close', () => {
     const minutes = (time: string) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
     for (const { key, hours } of demoStores) {
       for (const { weekdays, open, close } of hours) {
@@ -81,7 +81,7 @@ describe('stores', () => {
     }
   });
 
-  it('have phones that could be answered in their city', () => {
+  it('have valid phone numbers of their city', () => {
     const regions = {
       shanghai: 'CN',
       hongkong: 'HK',
@@ -96,7 +96,7 @@ describe('stores', () => {
     }
   });
 
-  it('publish articles of three to five paragraphs, in 2026 and before November', () => {
+  it('have articles of three to five paragraphs, published in 2026 before November', () => {
     const publishing = demoStores.filter((store) => store.articles.length > 0);
     expect(publishing.length).toBeGreaterThanOrEqual(18);
     for (const { key, body, publishedOn } of articles) {
@@ -115,7 +115,7 @@ describe('prices', () => {
     above2000: [2000, 4000],
   };
 
-  it('of a whole course lie in the band of the store', () => {
+  it('of set menus are within the price band of the store', () => {
     for (const { key, perCapita, dishes: menu } of demoStores) {
       const [from, to] = bands[perCapita];
       const courses = menu.filter(({ section }) => section.en === 'Set menus');
@@ -126,7 +126,7 @@ describe('prices', () => {
     }
   });
 
-  it('of one dish leave a meal within the band', () => {
+  it('of single dishes keep a meal within the price band', () => {
     for (const { key, perCapita, dishes: menu } of demoStores) {
       const [from, to] = bands[perCapita];
       for (const { key: dish, priceFen } of menu) {
@@ -157,7 +157,7 @@ describe('keys', () => {
     },
   );
 
-  it('that people and announcements name are those of stores', () => {
+  it('in people and announcements refer to existing stores', () => {
     const stores = new Set(keysOf(demoStores));
     const named = [
       ...demoPeople.flatMap(({ staffOf }) => staffOf.map(({ store }) => store)),
@@ -169,7 +169,7 @@ describe('keys', () => {
 });
 
 describe('people', () => {
-  it('have valid mobile phones, each their own, in all five regions', () => {
+  it('have valid and distinct mobile numbers in all five regions', () => {
     const phones = demoPeople.map(({ phone }) => parsePhoneNumber(phone));
     expect(phones.filter((phone) => !phone.isValid() || phone.getType() !== 'MOBILE')).toEqual([]);
     expect(repeated(demoPeople.map(({ phone }) => phone))).toEqual([]);
@@ -177,7 +177,7 @@ describe('people', () => {
     expect(repeated(demoPeople.map(({ nickname }) => nickname))).toEqual([]);
   });
 
-  it('show every role: an owner of a whole group, a manager of two, a host of one, diners and an admin', () => {
+  it('cover every role: owner of a group, manager of two stores, host of one store, diners and an admin', () => {
     const ownsGroup = demoMerchants.some(({ key: merchant }) => {
       const stores = keysOf(demoStores.filter((store) => store.merchant === merchant));
       return demoPeople.some(({ staffOf }) =>
@@ -201,18 +201,18 @@ describe('people', () => {
 describe('texts', () => {
   const texts = textsIn(everything);
 
-  it('are there in all three languages', () => {
+  it('exist in all three languages', () => {
     expect(texts.length).toBeGreaterThan(1000);
     expect(
       texts.filter(({ texts: found }) => !LANGUAGES.every((language) => found[language]?.trim())),
     ).toEqual([]);
   });
 
-  it('in traditional Chinese have no simplified character', () => {
+  it('contain no simplified characters in traditional Chinese', () => {
     const toTaiwan = Converter({ from: 'cn', to: 'tw' });
     const toHongKong = Converter({ from: 'cn', to: 'hk' });
     const toSimplified = Converter({ from: 't', to: 'cn' });
-    // Letters that traditional script has as well, so that the converter's other spelling is not the only one.
+    // Characters that traditional script uses too, although the converter would replace them.
     const shared = new Set('里斗干朴岳岩糍');
     const letters = new Set(texts.flatMap(({ texts: { 'zh-Hant': text = '' } }) => [...text]));
     const found = [...letters].filter(
@@ -225,13 +225,13 @@ describe('texts', () => {
     expect(found).toEqual([]);
   });
 
-  it('in simplified Chinese have no traditional character', () => {
+  it('contain no traditional characters in simplified Chinese', () => {
     const toSimplified = Converter({ from: 't', to: 'cn' });
     const found = texts.filter(({ texts: { 'zh-Hans': text = '' } }) => toSimplified(text) !== text);
     expect(found.map(({ texts: { 'zh-Hans': text } }) => text)).toEqual([]);
   });
 
-  it('in English have no Chinese in them', () => {
+  it('contain no Chinese characters in English', () => {
     expect(texts.filter(({ texts: { en = '' } }) => /\p{Script=Han}/u.test(en))).toEqual([]);
   });
 });
@@ -241,14 +241,14 @@ describe('pictures', () => {
   const oversized = (svgs: readonly string[], limit: number) =>
     svgs.filter((svg) => Buffer.byteLength(svg) > limit);
 
-  it('are small', () => {
+  it('are within the size limits', () => {
     expect(oversized([...covers, ...views], 12 * 1024)).toEqual([]);
     expect(oversized(seats, 14 * 1024)).toEqual([]);
     expect(oversized(plates, 6 * 1024)).toEqual([]);
     expect(oversized(avatars, 6 * 1024)).toEqual([]);
   });
 
-  it('stay small whatever the seed', () => {
+  it('are within the size limits for other seeds', () => {
     const seeds = Array.from({ length: 6 }, (_, index) => `seed-${index}`);
     const arts = Object.keys(PLATINGS) as (keyof typeof PLATINGS)[];
     expect(
@@ -272,18 +272,18 @@ describe('pictures', () => {
     ).toEqual([]);
   });
 
-  it('show every kind of table of every store, and each store from two more sides', () => {
+  it('include one per table kind of every store, and two more views of each store', () => {
     for (const { key, seatsArts, seating } of demoStores)
       expect(seatsArts.length, key).toBe(seating.kinds.length);
     expect(views).toHaveLength(2 * demoStores.length);
   });
 
-  it('are each their own', () => {
+  it('are all distinct', () => {
     expect(repeated([...covers, ...views, ...seats])).toEqual([]);
     expect(repeated(plates)).toEqual([]);
   });
 
-  it('load nothing, run nothing and say nothing', () => {
+  it('contain no scripts, styles, text or external references', () => {
     for (const svg of everyPicture) {
       expect(svg).not.toMatch(/<(script|style|image|foreignObject|text)\b|\son\w+=|\sstyle=/);
       expect(svg).not.toMatch(/href="(?!#)|url\((?!#)/);
@@ -291,7 +291,7 @@ describe('pictures', () => {
     }
   });
 
-  it('refer only to what they define', () => {
+  it('refer only to ids they define', () => {
     for (const svg of everyPicture) {
       const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
       const wanted = [...svg.matchAll(/(?:href="|url\()#([^")]+)/g)].map(([, id]) => id);
@@ -299,11 +299,11 @@ describe('pictures', () => {
     }
   });
 
-  it('are well-formed: every element that opens closes, in order', () => {
+  it('are well-formed XML', () => {
     for (const svg of everyPicture) expect(unclosed(svg)).toEqual([]);
   });
 
-  it('can be painted, in many shades', async () => {
+  it('can be rendered, with many shades', async () => {
     for (const svg of [covers[0], views[0], seats[0], plates[0], avatars[0]]) {
       const pixels = await sharp(Buffer.from(svg ?? ''))
         .resize(64)
@@ -314,7 +314,7 @@ describe('pictures', () => {
   });
 });
 
-/** The elements left open, or closed out of order. */
+/** Returns the names of elements that are not closed, or a message if they are closed out of order. */
 function unclosed(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = '', selfClosing] of svg.matchAll(
@@ -329,8 +329,8 @@ function unclosed(svg: string): string[] {
     : ['text between elements'];
 }
 
-describe('the whole demo', () => {
-  it('is the same every time it is made', async () => {
+describe('the demo data', () => {
+  it('is deterministic', async () => {
     vi.resetModules();
     const again = await import('./index.ts');
     const { drawCover: coverAgain } = await import('./art/cover.ts');

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** The rhythms restaurants keep. Past midnight the hours count on, so that 25:00 is one in the morning. */
+/** Typical opening hours. Hours after midnight continue the count: 25:00 is one in the morning. */
 export const HOURS = {
   daily: [
     { weekdays: EVERY_DAY, open: '11:30', close: '14:30' },

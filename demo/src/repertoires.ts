@@ -33,7 +33,7 @@ import { yakiniku } from './repertoires/yakiniku.ts';
 import { yakitori } from './repertoires/yakitori.ts';
 import { yunnan } from './repertoires/yunnan.ts';
 
-/** What the kitchens of each cuisine cook. */
+/** The dishes of each cuisine. */
 export const REPERTOIRES: Record<Cuisine, readonly RepertoireDish[]> = {
   anhui,
   cantonese,

@@ -1,6 +1,6 @@
 import { text } from './text.ts';
 
-/** The headings of a menu, in the order they are eaten. */
+/** Sections of a menu, in serving order. */
 export const SECTIONS = {
   set: text('套餐', '套餐', 'Set menus'),
   cold: text('冷菜', '冷盤', 'Cold dishes'),

@@ -5,7 +5,7 @@ export function text(simplified: string, traditional: string, english: string): 
   return { 'zh-Hans': simplified, 'zh-Hant': traditional, en: english };
 }
 
-/** Paragraphs as one plain text, with a blank line between them. */
+/** Joins paragraphs into one plain text, with a blank line between them. */
 export function paragraphs(...parts: readonly Text[]): Text {
   const join = (language: keyof Text) => parts.map((part) => part[language]).join('\n\n');
   return text(join('zh-Hans'), join('zh-Hant'), join('en'));

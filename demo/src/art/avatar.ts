@@ -23,7 +23,7 @@ interface Ink {
   accent: string;
 }
 
-/** Small things from an evening out, each drawn round the middle of the picture. */
+/** Emblems for avatars, each drawn around the centre of the picture. */
 const MOTIFS: readonly ((colours: Ink) => string)[] = [
   // Hills and the sun going down.
   ({ ink, accent }) =>
@@ -95,7 +95,7 @@ const MOTIFS: readonly ((colours: Ink) => string)[] = [
     circle(0, -60, 13, { fill: accent }),
 ];
 
-/** A person's picture until they choose their own: a small emblem on a quiet ground. */
+/** Draws a demo person's avatar: an emblem on a plain background. */
 export function drawAvatar(seed: string): string {
   const dice = diceFor(`avatar:${seed}`);
   const sheet = createSheet();

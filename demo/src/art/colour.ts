@@ -1,10 +1,10 @@
-/** The darkest tone of the family: a warm ink, so that shadows never turn grey. */
+/** The darkest colour: a warm ink, so that shadows do not look grey. */
 export const INK = '#150e12';
 export const PAPER = '#f7f1e6';
 export const VERMILION = '#c8402b';
 export const GOLD = '#d9a94e';
 
-/** The colour between two, `share` of the way to the second. */
+/** Mixes two colours; `share` (0 to 1) is the share of the second. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [numberOf(from), numberOf(to)];
   const channel = (shift: number): number => {
@@ -18,7 +18,7 @@ export function lighter(colour: string, share: number): string {
   return mix(colour, '#fff6e2', share);
 }
 
-/** Towards a deep tone of the same hue: mixing with plain ink would leave food looking dusty. */
+/** Darkens a colour towards a deep tone of its own hue; mixing with plain ink would make food look dusty. */
 export function darker(colour: string, share: number): string {
   return mix(colour, mix(mix(colour, '#000000', 0.8), INK, 0.4), share);
 }

@@ -7,13 +7,13 @@ import { type Dice, diceFor } from './dice.ts';
 import { grain, vignette, warmth } from './light.ts';
 import { createSheet } from './svg.ts';
 
-/** A restaurant as its pictures know it. */
+/** What the pictures of a restaurant are derived from. */
 export interface House {
   cuisine: Cuisine;
   seed: string;
 }
 
-/** The picture of a restaurant: where its cuisine is eaten, at some hour of the evening. */
+/** Draws the cover picture of a restaurant, in a scene of its cuisine. */
 export function drawCover(house: House): string {
   const { scene, ...seen } = coverOf(house);
   return paint(house, seen, scene);
@@ -25,14 +25,14 @@ function coverOf(house: House) {
   return { dice, palette, horizon, scene: dice.pick(SETTINGS[house.cuisine].scenes) };
 }
 
-/** The hour of the evening at which a restaurant is seen, in every picture of it. */
+/** Chooses the palette shared by all pictures of a restaurant. */
 export function eveningAt({ cuisine, seed }: House): { dice: Dice; palette: Palette } {
   const dice = diceFor(`${cuisine}:${seed}`);
   const palette = atSomeHour(PALETTES[dice.pick(SETTINGS[cuisine].palettes)], dice);
   return { dice, palette };
 }
 
-/** Where else a restaurant may be seen, by what is drunk there: its table from above, its street, its view. */
+/** Scenes for the other pictures of a restaurant, by drink: its table from above, and its surroundings. */
 const OTHER_SIDES: Record<Setting['drink'], { table: Scene; around: readonly Scene[] }> = {
   tea: { table: 'banquet', around: ['whiteWalls', 'nightStreet', 'moonGate', 'latticeRoom'] },
   wine: { table: 'flatLay', around: ['bistroFront', 'skylineWindow', 'tiledArcade'] },
@@ -40,7 +40,7 @@ const OTHER_SIDES: Record<Setting['drink'], { table: Scene; around: readonly Sce
 };
 const VIEWS = 2;
 
-/** The same restaurant from its other sides. */
+/** Draws the other pictures of a restaurant. */
 export function drawViews(house: House): string[] {
   const { palette, scene: shown } = coverOf(house);
   const dice = diceFor(`views:${house.cuisine}:${house.seed}`);

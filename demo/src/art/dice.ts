@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same for the same seed, on every machine. */
+/** Deterministic pseudo-random choices: the same for the same seed on every machine. */
 export interface Dice {
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
@@ -26,7 +26,7 @@ export function diceFor(seed: string): Dice {
 
 function itemAt<Item>(items: readonly Item[], index: number): Item {
   const item = items[index];
-  if (item === undefined) throw new Error('nothing to pick from');
+  if (item === undefined) throw new Error('Cannot pick from an empty list');
   return item;
 }
 

@@ -14,7 +14,7 @@ export interface TableLook {
   glaze: Glaze;
 }
 
-/** A dish seen from above on its table, as a picture of its own. */
+/** Draws a dish from above on a table. */
 export function drawDish(input: { art: DishArt; seed: string; palette?: TableLook }): string {
   const sheet = createSheet();
   const dice = diceFor(`${input.art}:${input.seed}`);
@@ -28,7 +28,7 @@ export function drawDish(input: { art: DishArt; seed: string; palette?: TableLoo
   return sheet.finish(SIZE, SIZE, scene + vignette(sheet, SIZE, SIZE) + grain(sheet, SIZE, SIZE, 0.09));
 }
 
-/** Light ware mostly on a dark table and dark ware mostly on a light one, so that the plate stands out. */
+/** Chooses table and tableware: mostly light ware on dark tables and dark ware on light ones, for contrast. */
 function layTable(dice: Dice): TableLook {
   const darkTable = dice.chance(0.6);
   return {
@@ -37,7 +37,7 @@ function layTable(dice: Dice): TableLook {
   };
 }
 
-/** The dish, nearer or further and not quite in the middle, with chopsticks beside it now and then. */
+/** Places the dish off centre at a varying scale, sometimes with chopsticks beside it. */
 function setting(kitchen: Kitchen, food: string): string {
   const { dice } = kitchen;
   const x = SIZE / 2 + dice.between(-26, 26);

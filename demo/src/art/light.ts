@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts';
 import { softLine } from './shapes.ts';
 import { type Attributes, line, num, rect, type Sheet, tag, times } from './svg.ts';
 
-/** A soft dark edge all round, which still looks right when the thing it belongs to is turned. */
+/** A soft dark edge all around, which stays right when the object is rotated. */
 export function halo(sheet: Sheet, spread = 5, strength = 0.55): string {
   return sheet.filter(drop({ dx: 0, dy: 0, stdDeviation: num(spread), floodOpacity: strength }), {
     x: '-30%',
@@ -13,7 +13,7 @@ export function halo(sheet: Sheet, spread = 5, strength = 0.55): string {
   });
 }
 
-/** The shadow that ware throws on the table: one light for the whole picture, so one filter. */
+/** The shadow of tableware. One light for the whole picture, so one filter. */
 export function shadow(sheet: Sheet): string {
   return sheet.filter(drop({ dx: 14, dy: 22, stdDeviation: '18', floodOpacity: 0.6 }));
 }
@@ -31,7 +31,7 @@ export function blur(sheet: Sheet, amount: number): string {
   });
 }
 
-/** Paper grain over the whole picture: one small tile of noise, repeated, since noise is dear to compute. */
+/** Paper grain over the whole picture: one small tile of noise, repeated, because noise is expensive to render. */
 export function grain(sheet: Sheet, width: number, height: number, strength = 0.1): string {
   const noise = sheet.filter(
     `<feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" stitchTiles="stitch"/><feColorMatrix values="0 0 0 0 .08 0 0 0 0 .05 0 0 0 0 .06 0 0 0 -2.2 1.5"/>`,
@@ -53,7 +53,7 @@ export function vignette(sheet: Sheet, width: number, height: number): string {
   return rect(0, 0, width, height, { fill: edge });
 }
 
-/** A breath of lamp light over part of the picture. */
+/** Faint lamp light over part of the picture. */
 export function warmth(
   sheet: Sheet,
   width: number,

@@ -11,7 +11,7 @@ import { createSheet } from './svg.ts';
 
 type Backdrop = keyof typeof BACKDROPS;
 
-/** The rooms of a house, by what is drunk in it: the hall, what is seen from the windows, and behind a counter. */
+/** Possible backdrops of each room, by the drink that goes with the cuisine. */
 const ROOMS: Record<
   Setting['drink'],
   Record<'hall' | 'window' | 'private' | 'counter', readonly Backdrop[]>
@@ -40,7 +40,7 @@ const WOODS = ['#7a4a2c', '#a8744a', '#5a3424', '#8a5a38', '#43302a'];
 const SEAT_COLOURS = ['#8a2f24', '#23423a', '#2b4a6a', '#b07a3a', '#5c2a3c', '#5a6450'];
 const CLOTHS = ['#f0e6d2', '#e6d8bd', '#8a2f24', '#24405c'];
 
-/** Where guests of a store sit: one kind of its tables, in its own rooms and its own furniture. */
+/** Draws one table kind of a store, in the store's rooms and furniture. */
 export function drawSeats(house: House, art: SeatsArt): string {
   const { cuisine, seed } = house;
   const sheet = createSheet();

@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 import { num, type Point, polar, times } from './svg.ts';
 
-/** A closed outline that runs softly past the points instead of through them. */
+/** Returns a smooth closed path that uses the points as control points. */
 function softOutline(points: readonly Point[]): string {
   const last = points[points.length - 1];
   const first = points[0];
@@ -13,7 +13,7 @@ function softOutline(points: readonly Point[]): string {
   return `M${pair(start)}${bends.join('')}Z`;
 }
 
-/** An open line that runs softly from the first point to the last. */
+/** Returns a smooth open path from the first point to the last. */
 export function softLine(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest.pop();
@@ -24,7 +24,7 @@ export function softLine(points: readonly Point[]): string {
   return `M${pair(first)}${bends.join('') || `L${pair(last)}`}`;
 }
 
-/** A hand-cut round or oval about the origin. */
+/** Returns a slightly irregular ellipse around the origin. */
 export function blob(dice: Dice, rx: number, ry: number, wobble = 0.08, corners = 8): string {
   const turn = dice.between(0, 360);
   return softOutline(
@@ -39,7 +39,7 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(pair).join('L')}Z`;
 }
 
-/** Points spread over a disc without clumps: each takes a turn of the golden angle. */
+/** Returns points spread evenly over a disc (golden-angle spiral). */
 export function spread(dice: Dice, count: number, radius: number, inner = 0): Point[] {
   const turn = dice.between(0, 360);
   return times(count, (index) => {
@@ -48,7 +48,7 @@ export function spread(dice: Dice, count: number, radius: number, inner = 0): Po
   });
 }
 
-/** Points evenly round a ring. */
+/** Returns points evenly spaced on a circle. */
 export function ring(count: number, radius: number, turn = 0): { at: Point; angle: number }[] {
   return times(count, (index) => {
     const angle = turn + (index * 360) / count;

@@ -2,12 +2,12 @@ export type Attributes = Record<string, string | number | undefined>;
 export type Point = readonly [x: number, y: number];
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** As fine as the eye can see at the sizes the pictures are shown in, and no finer: it keeps them small. */
+/** Formats a length, rounded to what is visible at display size: a tenth below 5, whole numbers above. Keeps files small. */
 export function num(value: number): string {
   return share(Math.abs(value) < 5 ? Math.round(value * 10) / 10 : Math.round(value));
 }
 
-/** Shares such as opacity and scale need a digit more than lengths do. */
+/** Formats a ratio such as opacity or scale with two digits. */
 function share(value: number): string {
   const rounded = Math.round(value * 100) / 100;
   return Number.isInteger(rounded) ? String(rounded) : String(rounded).replace(/^(-?)0\./, '$1.');
@@ -26,31 +26,31 @@ export function tag(name: string, attributes: Attributes, ...children: string[])
 
 const ZERO_BY_DEFAULT = new Set(['x', 'y', 'cx', 'cy']);
 
-/** In an outline a minus sign needs no space before it. */
+/** Removes spaces before minus signs in path data, where they are optional. */
 function tight(key: string, value: string): string {
   return key === 'd' ? value.replaceAll(' -', '-') : value;
 }
 
-/** The camel-cased names that are camel-cased in SVG itself. */
+/** Attribute names that stay camel-cased in SVG; all others become kebab-case. */
 const CAMEL_CASED = new Set(['patternUnits', 'patternTransform', 'stdDeviation']);
 
-interface AttributeWriting {
+interface AttributeFormat {
   name: string;
   format: (value: number) => string;
 }
 
-/** How each attribute is written, found out once: the demo writes some hundred thousand of them at its first start. */
-const writings = new Map<string, AttributeWriting>();
+/** Cache of attribute names and formats: the first start writes several hundred thousand attributes. */
+const attributeFormats = new Map<string, AttributeFormat>();
 
-function attributeFor(key: string): AttributeWriting {
-  const known = writings.get(key);
+function attributeFor(key: string): AttributeFormat {
+  const known = attributeFormats.get(key);
   if (known) return known;
-  const writing = {
+  const format = {
     name: CAMEL_CASED.has(key) ? key : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     format: /opacity|offset/i.test(key) ? share : num,
   };
-  writings.set(key, writing);
-  return writing;
+  attributeFormats.set(key, format);
+  return format;
 }
 
 export const path = (d: string, attributes: Attributes) => tag('path', { d, ...attributes });
@@ -78,7 +78,7 @@ export interface Placement {
   squash?: number;
 }
 
-/** The transform that puts something drawn round the origin in its place. */
+/** Returns the transform that moves a drawing from the origin to its placement. */
 export function place({ x, y, turn = 0, scale = 1, squash = 1 }: Placement): string {
   const parts = x === 0 && y === 0 ? [] : [`translate(${num(x)} ${num(y)})`];
   if (turn !== 0) parts.push(`rotate(${num(turn)})`);
@@ -95,22 +95,22 @@ export function polar(angle: number, radius: number, squash = 1): Point {
   return [Math.cos(radians) * radius, Math.sin(radians) * radius * squash];
 }
 
-/** `count` numbers from 0 on, for drawing something that many times. */
+/** Calls a function `count` times with the index from 0 and returns the results. */
 export function times<Item>(count: number, draw: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => draw(index));
 }
 
-/** The definitions a picture needs, each written once however often it is asked for. */
+/** Collects the definitions of a picture; equal definitions are written once. */
 export interface Sheet {
   linear(stops: readonly Stop[], axis?: readonly [x1: number, y1: number, x2: number, y2: number]): string;
   radial(stops: readonly Stop[], centre?: readonly [cx: number, cy: number, r: number]): string;
-  /** A reusable drawing; gives the id for `use`. */
+  /** Defines a reusable drawing; returns the id for `use`. */
   symbol(markup: string, attributes?: Attributes): string;
-  /** An outline to be stroked or filled in several ways; gives the id for `use`. */
+  /** Defines a reusable path; returns the id for `use`. */
   outline(d: string): string;
-  /** A paint that repeats a drawing of the given size. */
+  /** Defines a paint that repeats a drawing of the given size. */
   pattern(width: number, height: number, markup: string, transform?: string): string;
-  /** A filter; gives the reference to it. */
+  /** Defines a filter; returns the reference to it. */
   filter(markup: string, region?: Attributes): string;
   clip(markup: string): string;
   finish(width: number, height: number, markup: string): string;
@@ -132,13 +132,18 @@ export function createSheet(): Sheet {
     linear: (stops, [x1, y1, x2, y2] = [0, 0, 0, 1]) =>
       reference(
         'linearGradient',
-        { x1: given(x1, 0), y1: given(y1, 0), x2: given(x2, 1), y2: given(y2, 0) },
+        {
+          x1: unlessDefault(x1, 0),
+          y1: unlessDefault(y1, 0),
+          x2: unlessDefault(x2, 1),
+          y2: unlessDefault(y2, 0),
+        },
         stopsOf(stops),
       ),
     radial: (stops, [cx, cy, r] = [0.5, 0.5, 0.5]) =>
       reference(
         'radialGradient',
-        { cx: given(cx, 0.5), cy: given(cy, 0.5), r: given(r, 0.5) },
+        { cx: unlessDefault(cx, 0.5), cy: unlessDefault(cy, 0.5), r: unlessDefault(r, 0.5) },
         stopsOf(stops),
       ),
     symbol: (markup, attributes = {}) => define('g', attributes, markup),
@@ -155,25 +160,25 @@ export function createSheet(): Sheet {
   };
 }
 
-/** An attribute left out where it says what SVG takes for granted. */
-function given(value: number, granted: number): string | undefined {
-  return value === granted ? undefined : share(value);
+/** Formats an attribute, or omits it if it equals SVG's default. */
+function unlessDefault(value: number, byDefault: number): string | undefined {
+  return value === byDefault ? undefined : share(value);
 }
 
 function stopsOf(stops: readonly Stop[]): string {
   return stops
     .map(([offset, colour, opacity]) =>
-      tag('stop', { offset: given(offset, 0), stopColor: colour, stopOpacity: opacity }),
+      tag('stop', { offset: unlessDefault(offset, 0), stopColor: colour, stopOpacity: opacity }),
     )
     .join('');
 }
 
-/** A copy of a symbol somewhere else. */
+/** Draws a copy of a symbol at a placement. */
 export function stamp(id: string, placement: Placement, attributes: Attributes = {}): string {
   return tag('use', { href: `#${id}`, transform: place(placement) || undefined, ...attributes });
 }
 
-/** One line drawn several times over itself, the widest first: its casing, its body, its shine. */
+/** Draws a path several times over itself, the widest stroke first: outline, body, highlight. */
 export function layered(
   sheet: Sheet,
   d: string,
@@ -186,7 +191,7 @@ export function layered(
   );
 }
 
-/** Dots at the given points: strokes of no length, which cost a few letters each. */
+/** Returns path data of dots: strokes of zero length, which take few bytes each. */
 export function dots(points: readonly Point[]): string {
   return points.map(([x, y]) => `M${num(x)} ${num(y)}h0`).join('');
 }

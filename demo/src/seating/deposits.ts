@@ -10,21 +10,21 @@ import { diceFor } from '#art/dice.ts';
 import type { DemoSeating, StoreProfile } from '#demo-types.ts';
 import { type Text, text } from '#text.ts';
 
-/** A deposit rule of a house, and how its guests are told of it. */
+/** A deposit rule of a store, with its text for the booking notice. */
 export interface HouseRule {
   name: Text;
   when: Partial<DepositConditions>;
   basis: DepositBasis;
   yuan: number;
-  /** Nothing, where it is about what the house knows of a guest. */
-  told: Text | null;
+  /** Null for rules about a guest's history, which are not published. */
+  notice: Text | null;
 }
 
-/** Who is at the door already isn't asked to pay ahead. */
+/** Booking methods that require a deposit; walk-ins do not. */
 const BOOKED_AHEAD: DepositConditions['methods'] = ['online', 'phone', 'chat'];
 const WRITES_TRADITIONAL: readonly City[] = ['hongkong', 'macau', 'taipei'];
 
-/** A rule as the staff of a city would have written it. */
+/** Converts a rule to the contract's form, named in the script of the city. */
 export const ruleIn = ({ name, when, basis, yuan }: HouseRule, city: City): DepositRule => ({
   name: name[WRITES_TRADITIONAL.includes(city) ? 'zh-Hant' : 'zh-Hans'],
   when: { ...EVERY_BOOKING, methods: BOOKED_AHEAD, ...when },
@@ -32,13 +32,14 @@ export const ruleIn = ({ name, when, basis, yuan }: HouseRule, city: City): Depo
   amount: (yuan * 100) as Fen,
 });
 
-/** What a seat is worth holding, and what a set meal costs, in yuan a person. */
+/** Deposit per seat, in yuan. */
 const SEAT: Record<PerCapitaBand, number> = {
   '200~500': 50,
   '500~1000': 100,
   '1000~2000': 300,
   above2000: 500,
 };
+/** Price of a set meal per person, in yuan. */
 const MEAL: Record<PerCapitaBand, number> = {
   '200~500': 398,
   '500~1000': 888,
@@ -48,7 +49,7 @@ const MEAL: Record<PerCapitaBand, number> = {
 
 type Store = Pick<StoreProfile, 'key' | 'mainCuisine' | 'orderingType' | 'perCapita'>;
 
-/** What a house asks ahead, first rule first: more, the more it prepares for each guest. */
+/** Returns a store's deposit rules in order of precedence. Stores that prepare more per guest require more. */
 export function depositsOf(store: Store, seating: DemoSeating): HouseRule[] {
   const dice = diceFor(`deposits:${store.key}`);
   const [seat, meal] = [SEAT[store.perCapita], MEAL[store.perCapita]];
@@ -56,7 +57,7 @@ export function depositsOf(store: Store, seating: DemoSeating): HouseRule[] {
     const isPrepaid = store.mainCuisine === 'kappo' || store.perCapita === 'above2000';
     return isPrepaid ? [wholeMeal(meal)] : [absentBefore('wholeMeal', meal), ...bySeat(seating, seat)];
   }
-  // Crabs are bought for the day, and a large pot is kept for those who said they would come.
+  // Crabs are bought for the day, and large hotpot tables are few.
   if (store.mainCuisine === 'crab') return [perGuest(seat)];
   if (store.mainCuisine === 'hotpot') return [largeParty(seat * 5)];
   if (store.perCapita === '200~500') return dice.chance(0.4) ? [largeParty(200)] : [];
@@ -74,14 +75,14 @@ const wholeMeal = (yuan: number): HouseRule => ({
   when: {},
   basis: 'wholeMeal',
   yuan,
-  told: text(
+  notice: text(
     `套餐每位 ¥${yuan}，预订时全额预付，到店无需再付餐费。`,
     `套餐每位 ¥${yuan}，預訂時全額預付，到店無需再付餐費。`,
     `The menu is ¥${yuan} a person and paid whole when you book; nothing more is due for the meal.`,
   ),
 });
 
-/** A counter sold by the seat asks for each seat; the tables behind it for each guest. */
+/** Requires a deposit per counter seat, and per guest at tables. */
 function bySeat({ kinds }: DemoSeating, yuan: number): HouseRule[] {
   const seats = kinds.filter(({ unit }) => unit === 'seat').map(({ id }) => id);
   if (seats.length === 0) return [perGuest(yuan)];
@@ -90,7 +91,7 @@ function bySeat({ kinds }: DemoSeating, yuan: number): HouseRule[] {
     when: { kindIds: seats },
     basis: 'perTable',
     yuan: yuan * 2,
-    told: text(
+    notice: text(
       `板前席每席订金 ¥${yuan * 2}，用餐时抵扣。`,
       `板前席每席訂金 ¥${yuan * 2}，用餐時抵扣。`,
       `At the counter a deposit of ¥${yuan * 2} a seat is asked, and taken off the bill.`,
@@ -104,14 +105,14 @@ const perGuest = (yuan: number): HouseRule => ({
   when: {},
   basis: 'perPerson',
   yuan,
-  told: text(
+  notice: text(
     `每位订金 ¥${yuan}，用餐时抵扣。`,
     `每位訂金 ¥${yuan}，用餐時抵扣。`,
     `A deposit of ¥${yuan} a person is asked, and taken off the bill.`,
   ),
 });
 
-/** Lunch is no trouble to fill. */
+/** Requires no deposit at lunch. */
 function freeLunch({ shifts }: DemoSeating): HouseRule[] {
   const lunches = shifts.filter(({ ranges }) => ranges.every(({ to }) => to < '17:00')).map(({ id }) => id);
   if (lunches.length === 0) return [];
@@ -120,7 +121,7 @@ function freeLunch({ shifts }: DemoSeating): HouseRule[] {
     when: { shiftIds: lunches },
     basis: 'none',
     yuan: 0,
-    told: text('午市不收订金。', '午市不收訂金。', 'No deposit is asked before the evening.'),
+    notice: text('午市不收订金。', '午市不收訂金。', 'No deposit is asked before the evening.'),
   };
   return [lunch];
 }
@@ -130,7 +131,7 @@ const festival = (yuan: number): HouseRule => ({
   when: { dates: { from: '2026-12-31', to: '2027-01-01' } },
   basis: 'perPerson',
   yuan,
-  told: text(
+  notice: text(
     `12 月 31 日及 1 月 1 日每位订金 ¥${yuan}，用餐时抵扣。`,
     `12 月 31 日及 1 月 1 日每位訂金 ¥${yuan}，用餐時抵扣。`,
     `On 31 December and 1 January a deposit of ¥${yuan} a person is asked, and taken off the bill.`,
@@ -142,7 +143,7 @@ const weekend = (yuan: number): HouseRule => ({
   when: { weekdays: [5, 6, 7] },
   basis: 'perPerson',
   yuan,
-  told: text(
+  notice: text(
     `周五至周日每位订金 ¥${yuan}，用餐时抵扣。`,
     `週五至週日每位訂金 ¥${yuan}，用餐時抵扣。`,
     `From Friday to Sunday a deposit of ¥${yuan} a person is asked, and taken off the bill.`,
@@ -154,14 +155,14 @@ const largeParty = (yuan: number): HouseRule => ({
   when: { people: { min: 8, max: 500 } },
   basis: 'fixed',
   yuan,
-  told: text(
+  notice: text(
     `八位及以上每单订金 ¥${yuan}，用餐时抵扣。`,
     `八位及以上每單訂金 ¥${yuan}，用餐時抵扣。`,
     `For eight or more a deposit of ¥${yuan} a booking is asked, and taken off the bill.`,
   ),
 });
 
-/** The rooms are those tables that seat most. */
+/** Requires a deposit for the largest tables, which include private rooms. */
 function privateRoom({ kinds }: DemoSeating, yuan: number): HouseRule[] {
   const rooms = kinds.filter(({ unit, maxCapacity }) => unit === 'table' && maxCapacity >= 8);
   const room: HouseRule = {
@@ -169,7 +170,7 @@ function privateRoom({ kinds }: DemoSeating, yuan: number): HouseRule[] {
     when: { kindIds: rooms.map(({ id }) => id) },
     basis: 'perTable',
     yuan,
-    told: text(
+    notice: text(
       `大桌及包间每桌订金 ¥${yuan}，用餐时抵扣。`,
       `大桌及包廂每桌訂金 ¥${yuan}，用餐時抵扣。`,
       `For large tables and private rooms a deposit of ¥${yuan} a table is asked, and taken off the bill.`,
@@ -183,5 +184,5 @@ const absentBefore = (basis: DepositBasis, yuan: number): HouseRule => ({
   when: { risk: ['absentBefore'] },
   basis,
   yuan,
-  told: null,
+  notice: null,
 });

@@ -4,19 +4,19 @@ import type { Cuisine } from '@xiwei/contract/stores/stores.model.ts';
 import type { SeatsArt } from '#art/seats/seats.ts';
 import { text } from '#text.ts';
 
-/** A block of equal tables on a plan of 1000 by 700: rows from left to right, from the top corner on. */
+/** A block of equal tables on a floor plan of 1000 by 700, in rows from the top left corner. */
 export interface Block {
   key: string;
   name: Localized;
   area: AreaKey;
   unit: TableUnit;
-  /** Labels are this and a number. */
+  /** Prefix of the tables' labels; a number follows. */
   label: string;
   seats: number;
   most: number;
-  /** The smallest party that gets one. */
+  /** Smallest party size for one table. */
   from: number;
-  /** How many tables of it a party may take. */
+  /** Maximum number of tables per party. */
   tables: number;
   count: number;
   columns: number;
@@ -24,11 +24,11 @@ export interface Block {
   step: readonly [x: number, y: number];
   size: readonly [width: number, height: number];
   shape: TableShape;
-  /** What a picture of it shows. */
+  /** Drawing of this table kind. */
   art: SeatsArt;
 }
 
-/** Two neighbours that are pushed together. */
+/** Two neighbouring tables that can be combined. */
 interface Pair {
   labels: readonly [string, string];
   people: readonly [min: number, max: number];
@@ -97,7 +97,7 @@ const seat: Omit<Block, 'count' | 'columns' | 'at' | 'step' | 'label' | 'key' | 
   shape: 'seat',
 };
 
-/** A Chinese hall: round tables in the middle, rooms along the wall. */
+/** A Chinese hall: round tables in the middle, private rooms along the wall. */
 const banquet: Floor = {
   blocks: [
     { ...two, label: 'W', count: 6, columns: 6, at: [60, 50], step: [100, 90] },
@@ -160,7 +160,7 @@ const counter: Floor = {
   pairs: [{ labels: ['T1', 'T2'], people: [3, 4] }],
 };
 
-/** A western dining room with a bar to eat at. */
+/** A western dining room with seats at the bar. */
 const bistro: Floor = {
   blocks: [
     { ...two, label: 'W', count: 8, columns: 8, at: [50, 50], step: [92, 90] },
@@ -232,7 +232,7 @@ const grill: Floor = {
   ],
 };
 
-/** A small house with few tables. */
+/** A small restaurant with few tables. */
 const salon: Floor = {
   blocks: [
     { ...two, label: 'W', count: 4, columns: 2, at: [120, 120], step: [180, 160] },
@@ -249,6 +249,6 @@ const FLOORS: readonly [Floor, readonly Cuisine[]][] = [
   [salon, ['private', 'creative', 'nordic', 'anhui', 'taizhou']],
 ];
 
-/** How a kitchen of this cuisine seats its guests: in a Chinese hall, unless it is one of the others. */
+/** Returns the floor for a cuisine; a Chinese hall by default. */
 export const floorFor = (cuisine: Cuisine): Floor =>
   FLOORS.find(([, cuisines]) => cuisines.includes(cuisine))?.[0] ?? banquet;

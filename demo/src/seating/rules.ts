@@ -9,7 +9,7 @@ import { largestParty } from './seating.ts';
 
 type Store = Pick<StoreProfile, 'key' | 'mainCuisine' | 'orderingType'>;
 
-/** What a store asks of bookings: more, the more it prepares for each guest. */
+/** Derives a store's booking rules. Omakase restaurants are stricter. */
 export function rulesOf(store: Store, deposits: readonly HouseRule[], city: City): BookingRules {
   const dice = diceFor(`rules:${store.key}`);
   const isOmakase = store.orderingType === 'omakase';
@@ -41,7 +41,7 @@ export const businessOf = ({ orderingType }: Store): BusinessConfig => ({
   childrenWelcome: orderingType !== 'omakase',
 });
 
-/** What a diner reads before confirming, as the rules have it. */
+/** Writes the booking notice that a diner reads before confirming. */
 export function noticeOf(
   deposits: readonly HouseRule[],
   { cancellation }: BookingRules,
@@ -59,7 +59,7 @@ export function noticeOf(
       '如有過敏或忌口，請在預訂時寫明。',
       'Please tell us of allergies and of what you don’t eat when you book.',
     ),
-    ...deposits.flatMap(({ told }) => told ?? []),
+    ...deposits.flatMap(({ notice }) => notice ?? []),
     ...(free
       ? [
           text(

@@ -13,7 +13,7 @@ const overlap = (a: Geometry, b: Geometry): boolean =>
 describe.each(demoStores)('the seating of $key', ({ seating, rules, bookingNotice }) => {
   const { kinds, items, shifts } = seating;
 
-  it('has something to book for one, two, four and as many as the store takes', () => {
+  it('has tables for one, two, four and the largest party the store accepts', () => {
     expect(kinds.length).toBeGreaterThanOrEqual(2);
     expect(kinds.length).toBeLessThanOrEqual(4);
     for (const people of [1, 2, 4, rules.maxPeople]) {
@@ -26,35 +26,38 @@ describe.each(demoStores)('the seating of $key', ({ seating, rules, bookingNotic
     for (const { id } of kinds) expect(items.some(({ kindId }) => kindId === id)).toBe(true);
   });
 
-  it('stands on the plan, and no table on another', () => {
-    const places = items.map(({ geometry }) => geometry);
-    const outside = places.filter(({ x, y, width, height }) => x + width > 1000 || y + height > 700);
+  it('keeps tables inside the floor plan and apart from each other', () => {
+    const geometries = items.map(({ geometry }) => geometry);
+    const outside = geometries.filter(({ x, y, width, height }) => x + width > 1000 || y + height > 700);
     expect(outside).toEqual([]);
-    const overlapping = places.filter((one, index) =>
-      places.slice(index + 1).some((other) => overlap(one, other)),
+    const overlapping = geometries.filter((geometry, index) =>
+      geometries.slice(index + 1).some((other) => overlap(geometry, other)),
     );
     expect(overlapping).toEqual([]);
   });
 
-  it('says in its notice what the rules ask', () => {
+  it('states the deposit rules in the booking notice', () => {
     for (const { when, basis, amount } of rules.deposits) {
-      const words = basis === 'none' ? 'No deposit' : `¥${amount / 100} a`;
-      // What a house knows of a guest it doesn't tell everybody.
-      expect(bookingNotice.en?.includes(words), words).toBe(when.risk === null);
+      const sentence = basis === 'none' ? 'No deposit' : `¥${amount / 100} a`;
+      // Rules about a guest's history are not published.
+      expect(bookingNotice.en?.includes(sentence), sentence).toBe(when.risk === null);
     }
     expect(rules.cancellation.length > 0).toBe(rules.deposits.length > 0);
   });
 
-  it('has deposit rules that staff could have saved, about kinds and shifts it has', () => {
+  it('has valid deposit rules that refer to its own table kinds and shifts', () => {
     expect(depositRules.safeParse(rules.deposits).error).toBeUndefined();
-    const named = rules.deposits.flatMap(({ when }) => [...(when.kindIds ?? []), ...(when.shiftIds ?? [])]);
+    const referencedIds = rules.deposits.flatMap(({ when }) => [
+      ...(when.kindIds ?? []),
+      ...(when.shiftIds ?? []),
+    ]);
     const ids = new Set([...kinds, ...shifts].map(({ id }) => id));
-    expect(named.filter((id) => !ids.has(id))).toEqual([]);
+    expect(referencedIds.filter((id) => !ids.has(id))).toEqual([]);
   });
 });
 
-describe('the stores together', () => {
-  it('show every way to ask and to accept', () => {
+describe('all stores together', () => {
+  it('cover every deposit basis, condition, acceptance delay and unit', () => {
     const deposits = demoStores.flatMap(({ rules }) => rules.deposits);
     expect(new Set(deposits.map(({ basis }) => basis))).toEqual(new Set(DEPOSIT_BASES));
     for (const condition of DEPOSIT_CONDITIONS) {
@@ -71,7 +74,7 @@ describe('the stores together', () => {
     );
   });
 
-  it('have ids of their own', () => {
+  it('have distinct ids', () => {
     const ids = demoStores.flatMap(({ seating }) =>
       Object.values(seating).flatMap((parts: { id: string }[]) => parts.map(({ id }) => id)),
     );

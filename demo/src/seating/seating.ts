@@ -4,10 +4,10 @@ import { demoId } from '#ids.ts';
 import { AREAS, type Block, type Floor, floorFor } from './floors.ts';
 import { shiftsOf } from './shifts.ts';
 
-/** What every row has. The id follows from the store and the part's own name, so it is the same every time. */
+/** Returns the fields every row has. The id is derived from the store and the row's name, so it is stable. */
 type Rows = (part: string, name: string) => { id: string; version: number };
 
-/** The tables and times of a demo store, as its cuisine and its hours suggest. */
+/** Derives the tables and shifts of a store from its cuisine and opening hours. */
 export function seatingOf(store: StoreProfile): DemoSeating {
   const rows: Rows = (part, name) => ({ id: demoId(part, `${store.key}/${name}`), version: 0 });
   const floor = floorFor(store.mainCuisine);
@@ -41,7 +41,7 @@ export function seatingOf(store: StoreProfile): DemoSeating {
 const seatsIn = ({ blocks }: Floor): number =>
   blocks.reduce((sum, { seats, count }) => sum + seats * count, 0);
 
-/** The most people one booking can seat here. */
+/** Returns the size of the largest party one booking can seat. */
 export const largestParty = ({ mainCuisine }: Pick<StoreProfile, 'mainCuisine'>): number =>
   Math.max(...floorFor(mainCuisine).blocks.map(({ most, tables }) => most * tables));
 
@@ -53,7 +53,7 @@ const kindIn = (rows: Rows, block: Block, rank: number): TableKind => ({
   maxCapacity: block.most,
   minSeatsPerOrder: block.from,
   minSeatsToFormParty: Math.max(block.from, Math.ceil((block.seats * block.tables) / 2)),
-  // Some tables are kept for those who ring up.
+  // Two tables stay reserved for bookings by phone.
   bookingTableLimit: block.count >= 8 ? block.count - 2 : null,
   minTables: 1,
   maxTables: block.tables,
@@ -83,7 +83,7 @@ const itemsIn = (rows: Rows, block: Block): Omit<TableItem, 'position'>[] =>
     disabled: false,
   }));
 
-/** Many people stay longer than few, and lunch is short. */
+/** Returns turn times: large parties stay longer, and lunch is shorter. */
 function turnRulesFor(rows: Rows, lunch: Shift | undefined): TurnRule[] {
   const always = { shiftId: null, weekdays: null, dateFrom: null, dateTo: null };
   const many = { minPeople: 6, maxPeople: 500, turnMinutes: 150, bufferMinutes: 0 };

@@ -5,7 +5,7 @@ import type { OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
 import type { StoreProfile } from '#demo-types.ts';
 import { text } from '#text.ts';
 
-/** The meals of a day, each with the hours its parties start in. */
+/** Meals of a day, each with the range of its start times. */
 const MEALS = {
   morningTea: { from: '07:00', to: '10:30', name: text('早茶', '早茶', 'Morning tea') },
   lunch: { from: '11:00', to: '14:00', name: text('午市', '午市', 'Lunch') },
@@ -14,23 +14,24 @@ const MEALS = {
 } satisfies Record<string, SlotRange & { name: Localized }>;
 type Meal = keyof typeof MEALS;
 
-/** Nobody is seated in the last hour and a half. */
+/** Minutes between the last start time and closing. */
 const LAST_SEATING = 90;
-/** A meal that can't be begun for an hour isn't one. */
+/** Minimum length of a shift, in minutes. */
 const SHORTEST = 60;
+/** Minutes between start times. */
 const INTERVAL = 30;
-/** When a chef who cooks for all at once begins. */
+/** Fixed start times of omakase restaurants. */
 const SITTINGS: Partial<Record<Meal, readonly string[]>> = { lunch: ['12:00'], dinner: ['18:00', '20:30'] };
 
-type Served = { meal: Meal; weekdays: number[]; ranges: SlotRange[] };
+type MealTimes = { meal: Meal; weekdays: number[]; ranges: SlotRange[] };
 
-/** The shifts that fit into a store's hours: one a meal, on all weekdays that have it at the same times. */
+/** Returns the shifts that fit into a store's hours. Weekdays with the same times of a meal share one shift. */
 export function shiftsOf(
   { hours, orderingType }: Pick<StoreProfile, 'hours' | 'orderingType'>,
   seats: number,
 ): (Omit<Shift, 'id' | 'version' | 'position'> & { key: string })[] {
   const rangesIn = orderingType === 'omakase' ? sittingsIn : startsIn;
-  const served = new Map<string, Served>();
+  const served = new Map<string, MealTimes>();
   for (const meal of Object.keys(MEALS) as Meal[]) {
     for (const open of hours) {
       const ranges = rangesIn(open, meal);
@@ -65,7 +66,7 @@ const sittingsIn = ({ open, close }: OpeningHours, meal: Meal): SlotRange[] =>
     .filter((time) => time >= open && minuteOf(time) + LAST_SEATING <= minuteOf(close))
     .map((time) => ({ from: time, to: time }));
 
-/** A kitchen cooks for half the house at a time, unless all are meant to begin together. */
+/** Limits the covers per interval to half the seats; omakase restaurants have no limit. */
 function pacingFor(ordering: StoreProfile['orderingType'], seats: number): Shift['pacing'] {
   const half = Math.ceil(seats / 2);
   return ordering === 'omakase'

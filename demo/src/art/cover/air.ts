@@ -18,7 +18,7 @@ import {
 import { isPale } from './palettes.ts';
 import { type Stage, WIDTH } from './stage.ts';
 
-/** The sky, or the wall where there is none: dark above, lit towards the horizon. */
+/** The sky, or a wall in its place: dark at the top, lit towards the horizon. */
 export function air({ sheet, palette, horizon }: Stage, bottom = horizon + 10): string {
   const fill = sheet.linear([
     [0, palette.high],
@@ -116,7 +116,7 @@ export function skyline(
   return stamp(id, here, { fill: tint }) + stamp(id, here, { fill: windows, opacity: lights });
 }
 
-/** Still water with what light falls on it. */
+/** Still water with reflected light. */
 export function water({ sheet, dice, palette, horizon }: Stage, from: number): string {
   const fill = sheet.linear([
     [0, mix(palette.low, palette.near, 0.35)],
@@ -169,7 +169,7 @@ export function pendant(
   );
 }
 
-/** A round silk or paper lantern, on a cord from the top of the picture or from where it says. */
+/** A round silk or paper lantern on a cord, by default from the top of the picture. */
 export function lantern(
   { sheet, palette }: Stage,
   { x, y, from = 0 }: { x: number; y: number; from?: number },

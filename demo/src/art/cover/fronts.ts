@@ -40,7 +40,7 @@ function pavement({ sheet, dice, palette }: Stage, from: number, doorX: number):
   );
 }
 
-/** What is dyed into the curtain: a ring, two waves, a lozenge, three peaks. */
+/** Crests on the curtain: a ring, two waves, a lozenge, three peaks. */
 const CRESTS = [
   'M-62 0A62 62 0 1 0 62 0A62 62 0 1 0-62 0M0 0h0M-14 0h28M0-14v28',
   'M-66-16q33-34 66 0t66 0M-66 26q33-34 66 0t66 0',

@@ -50,7 +50,7 @@ export function banquet(stage: Stage, kitchen: Kitchen, food: string): string {
   );
 }
 
-/** A corner of a table from above: the dish large, what goes with it half out of the picture. */
+/** A corner of a table from above: a large dish, with side dishes cut off by the edge of the picture. */
 export function flatLay(stage: Stage, kitchen: Kitchen, food: string): string {
   const { sheet, dice, palette } = stage;
   const right = dice.chance(0.5);

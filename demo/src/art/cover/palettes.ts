@@ -1,7 +1,7 @@
 import { GOLD, mix, VERMILION } from '#art/colour.ts';
 import type { Dice } from '#art/dice.ts';
 
-/** The colours of one evening: the air from high to low, what stands far and near in it, and the table. */
+/** Colours of a scene: the air from top to bottom, distant and near objects, and the table. */
 export interface Palette {
   high: string;
   mid: string;
@@ -160,7 +160,7 @@ export const PALETTES = {
 
 export type PaletteName = keyof typeof PALETTES;
 
-/** The same place a little earlier or later in the evening. */
+/** Varies a palette slightly, as if earlier or later in the evening. */
 export function atSomeHour(palette: Palette, dice: Dice): Palette {
   const shift = dice.between(-0.1, 0.3);
   const towards = shift < 0 ? '#0a0a18' : '#ffb978';

@@ -118,7 +118,7 @@ export function wallpaper(sheet: Sheet, name: PatternName, colour: string): stri
   }
 }
 
-/** Light that rakes over a plastered wall. */
+/** Light at a low angle on a plastered wall. */
 export function wallWash({ sheet, palette, horizon }: Stage): string {
   return ellipse(WIDTH / 2, 0, 700, horizon, {
     fill: sheet.radial([
@@ -128,7 +128,7 @@ export function wallWash({ sheet, palette, horizon }: Stage): string {
   });
 }
 
-/** A wall in one colour with a quiet figure in it, darker towards the ceiling. */
+/** A wall in one colour with a faint pattern, darker towards the ceiling. */
 export function wall(stage: Stage, colour: string, figure: PatternName, strength = 0.5): string {
   const { sheet, horizon } = stage;
   const fill = sheet.linear([

@@ -3,7 +3,7 @@ import { pair } from '#art/shapes.ts';
 import { group, line, num, type Placement, path, put, rect, times } from '#art/svg.ts';
 import { type Stage, WIDTH } from './stage.ts';
 
-/** A pavilion of two roofs, far enough to be a shape only. */
+/** The silhouette of a distant pavilion with two roofs. */
 export function pavilion({ palette }: Stage, placement: Placement): string {
   const roof = (y: number, w: number) =>
     `M${-w} ${y}Q${-w * 0.5} ${y - 12} ${-w * 0.3} ${y - 58}H${w * 0.3}Q${w * 0.5} ${y - 12} ${w} ${y}Q0 ${y - 14} ${-w} ${y}Z`;
@@ -20,7 +20,7 @@ export function pavilion({ palette }: Stage, placement: Placement): string {
   );
 }
 
-/** A bough that reaches in from the edge. */
+/** A branch that reaches in from the edge. */
 export function pine({ dice, palette }: Stage, side: number): string {
   const tuft = times(
     7,

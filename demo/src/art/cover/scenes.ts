@@ -15,7 +15,7 @@ import type { Setting } from './settings.ts';
 import { type Stage, WIDTH } from './stage.ts';
 import { candle, flask, restedSticks, serve, tableTop, teaCup, wineGlass } from './table.ts';
 
-/** A table in front of something. */
+/** Backdrops for a table in the foreground. */
 export const BACKDROPS = {
   bambooGrove,
   brickWall,
@@ -39,9 +39,9 @@ export const BACKDROPS = {
   veranda,
   waterTown,
 };
-/** A house from outside, with no table. */
+/** Restaurants from outside, without a table. */
 const FRONTS = { bistroFront, norenFront, whiteWalls };
-/** A table from above. */
+/** Tables from above. */
 const OVERHEAD = { banquet, flatLay };
 
 export type Scene = keyof typeof BACKDROPS | keyof typeof FRONTS | keyof typeof OVERHEAD;
@@ -57,7 +57,7 @@ export function drawScene(stage: Stage, scene: Scene, art: DishArt, drink: Setti
   return BACKDROPS[scene](stage) + laidTable(stage, kitchen, art, drink);
 }
 
-/** The table with the dish, what is drunk with it, and its steam. */
+/** The table with the dish, its drink and steam. */
 function laidTable(stage: Stage, kitchen: Kitchen, art: DishArt, drink: Setting['drink']): string {
   const { sheet, dice, horizon } = stage;
   const x = dice.pick([430, 600, 770]);
@@ -104,7 +104,7 @@ function drinks(stage: Stage, kitchen: Kitchen, drink: Setting['drink'], x: numb
   }
 }
 
-/** Near enough to the middle not to be cut by the edge. */
+/** A position near enough to the centre not to be cut off by the edge. */
 function within(x: number): number {
   return Math.min(WIDTH - 110, Math.max(110, x));
 }

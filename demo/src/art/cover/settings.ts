@@ -3,7 +3,7 @@ import type { DishArt } from '#art/dish/platings.ts';
 import type { PaletteName } from './palettes.ts';
 import type { Scene } from './scenes.ts';
 
-/** Where a cuisine is eaten, in what light, and what stands on the table. */
+/** Scenes, palettes, dishes and drink that go with a cuisine. */
 export interface Setting {
   scenes: readonly Scene[];
   palettes: readonly PaletteName[];

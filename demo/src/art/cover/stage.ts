@@ -5,7 +5,7 @@ import type { Palette } from './palettes.ts';
 export const WIDTH = 1200;
 export const HEIGHT = 800;
 
-/** All that a cover is drawn with. The backdrop fills what is above the horizon, the table what is below. */
+/** Drawing context of a cover. The backdrop is above the horizon, the table below it. */
 export interface Stage {
   sheet: Sheet;
   dice: Dice;

@@ -17,7 +17,7 @@ import {
 } from '#art/svg.ts';
 import { HEIGHT, type Stage, WIDTH } from './stage.ts';
 
-/** What a table may be made of, besides the wood that suits the light. */
+/** Table materials besides the wood of the palette. */
 const TABLES = ['#8a5a38', '#c39a66', '#e9ddc6', '#74281e', '#4a525c'];
 
 /** The table in the foreground, with the pool of lamp light the dish stands in. */
@@ -38,7 +38,7 @@ export function tableTop(stage: Stage, lightX: number): string {
   );
 }
 
-/** Seams that run to one point behind the backdrop, so that the table, or the floor, lies flat. */
+/** Seams that converge at one vanishing point, so that the table or floor looks flat. */
 export function boards({ dice, horizon }: Stage, colour: string): string {
   const vanish = dice.between(380, 820);
   const seams = times(9, (index) => {
@@ -49,7 +49,7 @@ export function boards({ dice, horizon }: Stage, colour: string): string {
   return line(seams, darker(colour, 0.6), 3, { opacity: 0.4 });
 }
 
-/** Darkness that gathers downwards. */
+/** A gradient that darkens downwards. */
 export function fall(sheet: Sheet, strength: number): string {
   return sheet.linear([
     [0, INK, 0],
@@ -57,7 +57,7 @@ export function fall(sheet: Sheet, strength: number): string {
   ]);
 }
 
-/** Light on an upright round thing, from the left. */
+/** Light from the left on an upright round object. */
 function turned(sheet: Sheet, colour: string): string {
   return sheet.linear(
     [
@@ -70,7 +70,7 @@ function turned(sheet: Sheet, colour: string): string {
 
 const TILT = 0.54;
 
-/** What shows of each vessel below its rim, at the tilt of the table. */
+/** Visible height of each vessel's side below its rim, at the tilt of the table. */
 const SIDES: Record<Exclude<Vessel, 'glass' | 'several'>, string> = {
   plate: 'M-286 0Q-190 178 0 178T286 0Z',
   oval: 'M-338 0Q-230 170 0 170T338 0Z',

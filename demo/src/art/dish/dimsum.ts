@@ -5,7 +5,7 @@ import { scallions, sprig, sprinkle } from './garnish.ts';
 import { type Kitchen, morsel, type Plating } from './kitchen.ts';
 import { lit, plate, pot, steamer } from './ware.ts';
 
-/** The folds that run in a whirl to the knot in the middle. */
+/** Spiral pleats that meet in the middle. */
 function pleats(count: number, reach: number): string {
   return times(count, (index) => {
     const angle = (index * 360) / count;

@@ -64,7 +64,7 @@ export const tea: Plating = (kitchen) => {
   );
 };
 
-/** A dim room with lamps out of focus behind a table, for what is drunk from tall glasses. */
+/** A dim room with blurred lamps behind a table: the background of drinks in tall glasses. */
 function lounge({ sheet, dice }: Kitchen, wall: string, table: string): string {
   const lamp = sheet.radial([
     [0, '#ffdca0', 0.75],

@@ -121,7 +121,7 @@ export const potatoes: Plating = (kitchen) => {
   );
 };
 
-/** Several small dishes that begin a meal. */
+/** Several small starters. */
 export const appetisers: Plating = (kitchen) =>
   smallDishes(kitchen, ['#b5522c', '#7fa04a', '#e3c98a', '#5c2a1c', '#d9a04a', '#e9dcc4']);
 

@@ -21,7 +21,7 @@ import {
 import type { Kitchen } from './kitchen.ts';
 import { lit } from './ware.ts';
 
-/** Copies of one thing, each turned its own way. */
+/** Copies of one symbol, each rotated differently. */
 export function strew(dice: Dice, id: string, points: readonly Point[]): string {
   return points.map(([x, y]) => stamp(id, { x, y, turn: dice.whole(0, 359) })).join('');
 }
@@ -79,7 +79,7 @@ export function threads(
 
 const LEAF = 'M0 0C18-34 22-70 0-110C-22-70-18-34 0 0Z';
 
-/** A leaf that grows from its place: basil, mint, shiso, coriander by colour and size. */
+/** A leaf whose stem is at the placement: basil, mint, shiso, coriander by colour and size. */
 export function leaf({ sheet }: Kitchen, placement: Placement, colour = '#4c7d3d'): string {
   const id = sheet.symbol(
     path(LEAF, {}) +

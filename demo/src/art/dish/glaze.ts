@@ -1,4 +1,4 @@
-/** How a piece of ceramic is coloured: its body, its rim, the line drawn on it, and how the line runs. */
+/** Colours of ceramic ware: its body, its rim and the line drawn on it, and the shape of the line. */
 export interface Glaze {
   body: string;
   rim: string;

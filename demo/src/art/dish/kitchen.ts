@@ -3,7 +3,7 @@ import { halo } from '#art/light.ts';
 import type { Sheet } from '#art/svg.ts';
 import type { Glaze } from './glaze.ts';
 
-/** All that a plate of food is drawn with. Food is drawn round the origin; a plate is 290 across its radius. */
+/** Drawing context of a dish. Food is drawn around the origin; the radius of a plate is 290. */
 export interface Kitchen {
   sheet: Sheet;
   dice: Dice;
@@ -12,7 +12,7 @@ export interface Kitchen {
 
 export type Plating = (kitchen: Kitchen) => string;
 
-/** A piece of food as a reusable drawing, with the soft dark edge that lifts it off its neighbours. */
+/** Defines a piece of food as a reusable drawing, with a soft dark edge that separates it from its neighbours. */
 export function morsel({ sheet }: Kitchen, ...markup: string[]): string {
   return sheet.symbol(markup.join(''), { filter: halo(sheet) });
 }

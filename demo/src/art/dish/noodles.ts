@@ -19,7 +19,7 @@ import { leaf, scallions, sprig, sprinkle, threads } from './garnish.ts';
 import { type Kitchen, morsel, type Plating } from './kitchen.ts';
 import { bowl, lit, plate, sauce } from './ware.ts';
 
-/** A tangle of strands: a bed of them combed one way, and a few that run round on top. */
+/** Noodle strands: a parallel bed, and a few that curve on top. */
 function nest({ sheet, dice }: Kitchen, radius: number, colour: string, strand = 11): string {
   const swirl = (reach: number) => {
     const start = dice.between(0, 360);

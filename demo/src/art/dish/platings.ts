@@ -95,7 +95,7 @@ export const PLATINGS = {
 
 export type DishArt = keyof typeof PLATINGS;
 
-/** What a dish is served in, where that is not a plate. */
+/** Vessels of dishes that are not served on a plate. */
 export type Vessel = 'plate' | 'oval' | 'bowl' | 'pot' | 'slab' | 'several' | 'glass';
 
 const VESSELS: Partial<Record<DishArt, Vessel>> = {

@@ -80,7 +80,7 @@ export const clearSoup: Plating = (kitchen) => {
   );
 };
 
-/** A smooth soup with a swirl of oil and something crisp. */
+/** A smooth soup with a swirl of oil and a crisp topping. */
 export const creamSoup: Plating = (kitchen) => {
   const { sheet, dice } = kitchen;
   const tone = dice.pick(['#d98a2c', '#e9dcb4', '#8fa35a', '#b0392a']);

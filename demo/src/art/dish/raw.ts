@@ -30,7 +30,7 @@ const BREAM: Cut = { flesh: '#f3dcd2', vein: '#e0a49c' };
 const MACKEREL: Cut = { flesh: '#b9c2c9', vein: '#5b6d80' };
 const SQUID: Cut = { flesh: '#f4efe8', vein: '#d9cfc6' };
 
-/** A strip of raw fish with its grain; whoever uses it says of which fish, by fill and stroke. */
+/** A strip of raw fish with its grain. The fill and stroke of the copy determine the kind of fish. */
 function strip(kitchen: Kitchen, width: number, height: number): string {
   const { sheet } = kitchen;
   const half = width / 2;

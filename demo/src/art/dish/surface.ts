@@ -8,7 +8,7 @@ export const PALE_SURFACES = ['linen', 'marble', 'hinoki', 'plaster'] as const;
 export const DARK_SURFACES = ['walnut', 'slate', 'indigo', 'lacquer', 'pine', 'aubergine'] as const;
 export type Surface = (typeof PALE_SURFACES)[number] | (typeof DARK_SURFACES)[number];
 
-/** What the plate stands on. */
+/** The table surface under the plate. */
 export function drawSurface(surface: Surface, sheet: Sheet, dice: Dice): string {
   switch (surface) {
     case 'linen':

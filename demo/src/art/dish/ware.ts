@@ -17,7 +17,7 @@ import type { Kitchen } from './kitchen.ts';
 
 const LIT = [0, 0, 1, 1] as const;
 
-/** Light falling on a round thing from the upper left. */
+/** Light from the upper left on a round object. */
 export function lit(sheet: Sheet, colour: string, depth = 0.3): string {
   return sheet.linear(
     [
@@ -81,13 +81,13 @@ function decoration({ glaze, dice }: Kitchen, rx: number, ry: number): string {
   }
 }
 
-/** The bright arc that says a surface is glazed. */
+/** The bright arc of a glazed surface. */
 function shine(rx: number, ry: number, strength: number): string {
   const at = (angle: number) => `${Math.round(Math.cos(angle) * rx)} ${Math.round(Math.sin(angle) * ry)}`;
   return line(`M${at(3.4)}A${rx} ${ry} 0 0 1 ${at(4.5)}`, '#fff', 5, { opacity: strength });
 }
 
-/** A deep bowl, filled to some way below its rim. */
+/** A deep bowl, filled to below its rim. */
 export function bowl(kitchen: Kitchen, filling: string, radius = 280): string {
   const { sheet, glaze } = kitchen;
   const wall = darker(glaze.body, 0.2);

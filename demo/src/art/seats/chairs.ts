@@ -1,16 +1,16 @@
 import { darker, INK, lighter } from '#art/colour.ts';
 import { ellipse, line, type Placement, path, put, rect, type Sheet, stamp } from '#art/svg.ts';
 
-/** What the furniture of a house is made of. */
+/** Colours of a restaurant's furniture. */
 export interface Furniture {
   wood: string;
   /** Cushions and benches. */
   seat: string;
-  /** Over a table that is laid for many. */
+  /** The cloth of large tables. */
   cloth: string;
 }
 
-/** The light of the room on an upright thing: brighter above. */
+/** Room light on an upright object: brighter at the top. */
 export function standing(sheet: Sheet, colour: string): string {
   return sheet.linear([
     [0, lighter(colour, 0.2)],
@@ -18,7 +18,7 @@ export function standing(sheet: Sheet, colour: string): string {
   ]);
 }
 
-/** What keeps a thing on the floor instead of in the air. */
+/** A shadow on the floor under an object. */
 export function footShadow(sheet: Sheet, x: number, y: number, rx: number, ry: number): string {
   const fill = sheet.radial([
     [0.3, INK, 0.6],
@@ -27,11 +27,11 @@ export function footShadow(sheet: Sheet, x: number, y: number, rx: number, ry: n
   return ellipse(x, y, rx, ry, { fill });
 }
 
-/** Puts copies of one piece of furniture about the room; a chair that is turned away looks narrower. */
-type Putting = (placement: Placement, narrow?: number) => string;
+/** Draws a copy of a piece of furniture; `narrow` below 1 shows it turned sideways. */
+type DrawCopy = (placement: Placement, narrow?: number) => string;
 
-/** Chairs from behind, the feet at the origin. Facing the guest across the table they look the same. */
-export function chairs(sheet: Sheet, { wood, seat }: Furniture): Putting {
+/** Chairs from behind, with the feet at the origin. Also used for chairs that face the viewer. */
+export function chairs(sheet: Sheet, { wood, seat }: Furniture): DrawCopy {
   const drawn = sheet.symbol(
     footShadow(sheet, 0, 0, 86, 22) +
       line('M-48-90V-4M48-90V-4', darker(wood, 0.4), 13) +
@@ -46,8 +46,8 @@ export function chairs(sheet: Sheet, { wood, seat }: Furniture): Putting {
       : put(placement, stamp(drawn, { x: 0, y: 0, scale: narrow, squash: 1 / narrow }));
 }
 
-/** Stools at a counter, each with its foot at the origin. */
-export function stools(sheet: Sheet, { wood, seat }: Furniture): Putting {
+/** Counter stools, with the foot at the origin. */
+export function stools(sheet: Sheet, { wood, seat }: Furniture): DrawCopy {
   const drawn = sheet.symbol(
     footShadow(sheet, 0, 0, 84, 22) +
       ellipse(0, -4, 56, 14, { fill: darker(wood, 0.55) }) +
@@ -61,7 +61,7 @@ export function stools(sheet: Sheet, { wood, seat }: Furniture): Putting {
 }
 
 /** Flat cushions on the floor. */
-export function cushions(sheet: Sheet, { seat }: Furniture): Putting {
+export function cushions(sheet: Sheet, { seat }: Furniture): DrawCopy {
   const drawn = sheet.symbol(
     footShadow(sheet, 4, 16, 132, 38) +
       path('M-104 6Q-100-26-78-28H78Q100-26 104 6Q106 34 84 34H-84Q-106 34-104 6Z', {

@@ -8,7 +8,7 @@ import type { SeatsArt } from './seats.ts';
 
 const STRAW = '#b9a76a';
 
-/** What the tables stand on: boards, or mats where one sits on the floor. */
+/** The floor: boards, or mats where guests sit on the floor. */
 export function floor(stage: Stage, { wood }: Furniture, art: SeatsArt): string {
   const { sheet, palette, horizon } = stage;
   const colour = art === 'tatami' ? STRAW : mix(wood, palette.near, 0.35);

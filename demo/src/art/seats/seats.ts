@@ -8,14 +8,14 @@ import { bench, chairs, cushions, type Furniture, standing, stools } from './cha
 import { counter, roundTable, squareTable, vase } from './tables.ts';
 
 interface Seats {
-  /** The room of the house it stands in. */
+  /** Room of the restaurant that serves as the backdrop. */
   room: 'hall' | 'window' | 'private' | 'counter';
-  /** Where the wall ends and the floor begins. */
+  /** Height at which the wall meets the floor. */
   horizon: number;
   draw: (stage: Stage, furniture: Furniture) => string;
 }
 
-/** Two across from each other: the places are at the ends of the table. */
+/** A table for two, with the seats at its ends. */
 function forTwo({ sheet }: Stage, furniture: Furniture): string {
   const places: Point[] = [
     [-104, 4],
@@ -40,7 +40,7 @@ function forFour({ sheet }: Stage, furniture: Furniture): string {
   );
 }
 
-/** Chairs round a table, those behind it before it, those in front after it. */
+/** Chairs around a table: those behind it are drawn before it, those in front after it. */
 function around(
   sheet: Sheet,
   furniture: Furniture,
@@ -63,7 +63,7 @@ function around(
 const forTen = ({ sheet }: Stage, furniture: Furniture): string =>
   around(sheet, furniture, { x: 600, y: 520, rx: 330, places: 10 });
 
-/** A room of one's own, looked into through its door. */
+/** A private room, seen through its door. */
 const privateRoom = (stage: Stage, furniture: Furniture): string =>
   around(stage.sheet, furniture, { x: 600, y: 500, rx: 270, places: 8 }) +
   [500, 700].map((x) => pendant(stage, x, 130, 54, stage.palette.accent)).join('') +
@@ -104,7 +104,7 @@ function tatamiRoom(stage: Stage, furniture: Furniture): string {
   );
 }
 
-/** The edge of a paper door, pushed aside. */
+/** The edge of an open sliding paper door. */
 function slidingDoor({ wood }: Furniture): string {
   const bars = 'M96 0V800M0 190H192M0 390H192M0 590H192';
   return (
@@ -115,7 +115,7 @@ function slidingDoor({ wood }: Furniture): string {
   );
 }
 
-/** A booth with its own fire in the middle of the table. */
+/** A booth with a grill in the middle of the table. */
 const booth =
   (width: number) =>
   ({ sheet, dice }: Stage, furniture: Furniture): string => {
@@ -160,7 +160,7 @@ const atCounter =
     );
   };
 
-/** The ways to sit that the stores of the demo offer. */
+/** Drawings of the seat types of the demo stores. */
 export const SEATS = {
   two: { room: 'window', horizon: 470, draw: forTwo },
   four: { room: 'hall', horizon: 440, draw: forFour },

@@ -3,10 +3,10 @@ import { ring } from '#art/shapes.ts';
 import { ellipse, group, line, num, type Point, path, rect, type Sheet, times } from '#art/svg.ts';
 import { type Furniture, footShadow, standing } from './chairs.ts';
 
-/** How flat a round thing looks at the height of the eye. */
+/** Vertical scale of a circle seen at eye height. */
 const FLATNESS = 0.32;
 
-/** Light that falls on a table top from the lamp above it. */
+/** Lamp light on a table top. */
 function top(sheet: Sheet, colour: string): string {
   return sheet.radial(
     [
@@ -18,7 +18,7 @@ function top(sheet: Sheet, colour: string): string {
   );
 }
 
-/** Plates at their places, each with something to drink. */
+/** Place settings: a plate and a glass each. */
 function laid(sheet: Sheet, places: readonly Point[], size: number): string {
   const shine = sheet.radial([
     [0, '#fff'],
@@ -38,7 +38,7 @@ function laid(sheet: Sheet, places: readonly Point[], size: number): string {
     .join('');
 }
 
-/** A round table under a cloth to the floor, with a turning plate in its middle where many share. */
+/** A round table under a cloth to the floor, with a lazy Susan in the middle of large ones. */
 export function roundTable(
   sheet: Sheet,
   { cloth, wood }: Furniture,
@@ -71,7 +71,7 @@ export function roundTable(
   );
 }
 
-/** A table with four corners, seen from its long side. */
+/** A rectangular table, seen from its long side. */
 export function squareTable(
   sheet: Sheet,
   { wood }: Furniture,
@@ -108,7 +108,7 @@ interface Corners {
   depth: number;
 }
 
-/** A plank seen from a little above, with the edge that faces the eye. */
+/** A table top seen from slightly above, with its front edge. */
 function board(sheet: Sheet, wood: string, { x, y, width, depth }: Corners): string {
   const half = width / 2;
   const back = half * 0.82;
@@ -121,7 +121,7 @@ function board(sheet: Sheet, wood: string, { x, y, width, depth }: Corners): str
   );
 }
 
-/** A counter across the whole room, laid along its edge. */
+/** A counter across the whole room, with place settings along its edge. */
 export function counter(
   sheet: Sheet,
   { wood }: Furniture,
