@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
 import { admin } from '@xiwei/phrases/admin/en.ts';
-import { fieldWords } from '@xiwei/phrases/common/fields.ts';
+import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { security } from '@xiwei/phrases/security/zh-Hans.ts';
 import { sidewaysOverflow } from '#diner/open-diner.ts';

@@ -1,4 +1,4 @@
-import { fieldWords } from '@xiwei/phrases/common/fields.ts';
+import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
 import { bookByApi, findTable, paymentOf } from './booking-steps.ts';
 import { EVENING_WORDS, said, yuan } from './evening-words.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
-import { fieldWords } from '@xiwei/phrases/common/fields.ts';
 import { problemWords } from '@xiwei/phrases/form/problems.ts';
 import { identityRefusalWords } from '@xiwei/phrases/identity/refusals.ts';
+import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { demoAccounts, expect, expectNoAxeViolations, freshPhone, readCode, test } from '#test.ts';
 import { askForCode, signInByPhone, typeCode, WORDS, wrongCode } from './account-steps.ts';
 import { openDiner, sidewaysOverflow } from './open-diner.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
-import { fieldWords } from '@xiwei/phrases/common/fields.ts';
+import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { confirmPerson, expect, expectNoAxeViolations, freshPhone, type Phone, test } from '#test.ts';
 import {

@@ -1,6 +1,7 @@
 import { bookingRefusals } from './booking/booking.refusals.ts';
 import { bookingListsRefusals } from './booking/booking-lists.refusals.ts';
 import { commonRefusals } from './common/refusal.ts';
+import { mergeUnique } from './common/unique.ts';
 import { dinersRefusals } from './diners/diners.refusals.ts';
 import { identityRefusals } from './identity/identity.refusals.ts';
 import { linksRefusals } from './links/links.refusals.ts';
@@ -9,17 +10,17 @@ import { privacyRefusals } from './privacy/privacy.refusals.ts';
 import { seatingRefusals } from './seating/seating.refusals.ts';
 import { storesRefusals } from './stores/stores.refusals.ts';
 
-/** Every refusal of the product and its HTTP status. A code is unique over all modules. */
-export const refusalStatus = {
-  ...commonRefusals,
-  ...identityRefusals,
-  ...storesRefusals,
-  ...seatingRefusals,
-  ...dinersRefusals,
-  ...bookingRefusals,
-  ...bookingListsRefusals,
-  ...linksRefusals,
-  ...moneyRefusals,
-  ...privacyRefusals,
-} as const;
+/** The HTTP status of every refusal code. Codes are unique over all modules. */
+export const refusalStatus = mergeUnique('refusal code', [
+  commonRefusals,
+  identityRefusals,
+  storesRefusals,
+  seatingRefusals,
+  dinersRefusals,
+  bookingRefusals,
+  bookingListsRefusals,
+  linksRefusals,
+  moneyRefusals,
+  privacyRefusals,
+]);
 export type RefusalCode = keyof typeof refusalStatus;

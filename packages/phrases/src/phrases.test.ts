@@ -11,7 +11,7 @@ const phrases = await collectPhrases();
 test('there are modules, and the tables and the legal texts are among them', () => {
   const files = new Set(phrases.map(({ where }) => where.split(' ')[0]));
   expect([...files]).toEqual(
-    expect.arrayContaining(['common/zh-Hans.ts', 'common/refusals.ts', 'common/fields.ts', 'legal/en.ts']),
+    expect.arrayContaining(['common/zh-Hans.ts', 'common/refusals.ts', 'common/problems.ts', 'legal/en.ts']),
   );
 });
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { fen, someFen } from '#common/money.ts';
 import { id, version } from '#common/shapes.ts';
-import type { FieldProblem } from '#common/validation.ts';
 import { closeTerms, orderMoney } from '#money/money.model.ts';
+import type { FieldProblem } from '#problems.ts';
 import type { RefusalCode } from '#refusals.ts';
 import { staffOrder } from './booking.model.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldProblem } from './validation.ts';
+import type { FieldProblem } from '#problems.ts';
 
 /** Money is whole fen, a hundredth of a yuan. There is no fraction of it anywhere. */
 export const fen = z.int().brand<'Fen'>();

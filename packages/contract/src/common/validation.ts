@@ -1,50 +1,19 @@
 import type * as z from 'zod/mini';
-
-/**
- * Words for what is wrong with one field. A schema names them as its error (`z.minLength(1, 'required')`);
- * server and web translate them from the same phrases.
- */
-export const FIELD_PROBLEMS = [
-  'required',
-  'invalid',
-  'tooShort',
-  'tooLong',
-  'tooSmall',
-  'tooBig',
-  'phoneRequired',
-  'phoneInvalid',
-  'codeIncomplete',
-  'agreementRequired',
-  'nicknameRequired',
-  'nicknameTooLong',
-  'nicknameIllegalCharacters',
-  'pathNotOurs',
-  'maxBelowMin',
-  'endBeforeStart',
-  'depositAmountRequired',
-  'refundAmountRequired',
-  'forfeitAmountRequired',
-  'deductAmountRequired',
-  'supplementAmountRequired',
-  'topUpAmountRequired',
-  'amountTooSmall',
-  'amountTooBig',
-  'subMerchantIdInvalid',
-] as const;
-export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
+import { FIELD_PROBLEMS, type FieldProblem } from '#problems.ts';
 
 const known = new Set<string>(FIELD_PROBLEMS);
-/** Their bounds are fen, and told in yuan. */
-const ofMoney = new Set<string>(['amountTooSmall', 'amountTooBig']);
+
+/** Problems whose limit is an amount in fen, and is reported in yuan. */
+const OF_MONEY = new Set<string>(['amountTooSmall', 'amountTooBig'] satisfies FieldProblem[]);
 
 export interface FieldIssue {
   path: string;
   problem: FieldProblem;
-  /** The bound that was broken, for the words that name it. */
+  /** The bound that the value is outside of, for phrases that name it. */
   limit?: number;
 }
 
-/** Each broken field once, with the first thing wrong about it. */
+/** Lists the invalid fields of an input, each once, with its first problem. */
 export function fieldIssues(error: z.core.$ZodError, input: unknown): FieldIssue[] {
   const issues = new Map<string, FieldIssue>();
   for (const issue of error.issues) {
@@ -55,7 +24,7 @@ export function fieldIssues(error: z.core.$ZodError, input: unknown): FieldIssue
 }
 
 function problemOf(issue: z.core.$ZodIssue, input: unknown): Pick<FieldIssue, 'problem' | 'limit'> {
-  const limit = limitOf(issue, ofMoney.has(issue.message) ? 100 : 1);
+  const limit = limitOf(issue, OF_MONEY.has(issue.message) ? 100 : 1);
   const bound = limit === undefined ? {} : { limit };
   if (known.has(issue.message)) return { problem: issue.message as FieldProblem, ...bound };
   if (issue.code === 'invalid_type' && isMissing(input, issue.path)) return { problem: 'required' };

@@ -8,7 +8,7 @@ import type {
   StoreSettings,
 } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { Contact } from '@xiwei/contract/stores/stores.model.ts';
-import { fieldWords } from '@xiwei/phrases/common/fields.ts';
+import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { type Db, json } from '#platform/db/db.ts';
 import { type Picture, pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';

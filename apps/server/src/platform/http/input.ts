@@ -1,7 +1,7 @@
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { fieldIssues } from '@xiwei/contract/common/validation.ts';
-import { fieldWords } from '@xiwei/phrases/common/fields.ts';
+import { fieldWords } from '@xiwei/phrases/problems.ts';
 import type { FastifyRequest } from 'fastify';
 import { fill, Refusal } from '#platform/refusal.ts';
 import { sha256 } from '#platform/secrets.ts';

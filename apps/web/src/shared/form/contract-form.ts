@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { type FieldIssue, fieldIssues } from '@xiwei/contract/common/validation.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
-import { fieldWords } from '@xiwei/phrases/common/fields.ts';
+import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { type BaseSyntheticEvent, useState } from 'react';
 import {
   type DefaultValues,

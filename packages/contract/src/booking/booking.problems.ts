@@ -1,0 +1,7 @@
+export const bookingProblems = [
+  'refundAmountRequired',
+  'forfeitAmountRequired',
+  'deductAmountRequired',
+  'supplementAmountRequired',
+] as const;
+export type BookingProblem = (typeof bookingProblems)[number];

@@ -1,0 +1,16 @@
+import type { StaffRole } from '#common/endpoint.ts';
+
+export interface IdentityEvents {
+  'identity.signedIn': { userId: string; sessionId: string; isNewUser: boolean; isNewDevice: boolean };
+  'identity.sessionsEnded': { userId: string; sessionIds: string[] };
+  'identity.profileChanged': { userId: string; version: number };
+  'identity.phoneBound': { userId: string };
+  /** A second factor was turned on or off, or reset by an administrator. */
+  'identity.secondFactorChanged': { userId: string; change: 'on' | 'off' | 'reset' };
+  'identity.staffChanged': {
+    storeId: string;
+    userId: string | null;
+    change: 'added' | 'roleChanged' | 'removed';
+    role: StaffRole;
+  };
+}

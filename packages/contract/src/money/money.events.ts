@@ -1,0 +1,11 @@
+export interface MoneyEvents {
+  /** A payment request was paid, or an attempt to pay it ended. */
+  'money.paymentChanged': { storeId: string; intentId: string; orderId: string | null };
+  'money.refundEnded': {
+    storeId: string;
+    orderId: string | null;
+    userId: string | null;
+    amount: number;
+    status: 'refunded' | 'failed';
+  };
+}

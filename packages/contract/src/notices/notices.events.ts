@@ -1,0 +1,3 @@
+export interface NoticesEvents {
+  'notices.noticeAdded': { userId: string; noticeId: string };
+}

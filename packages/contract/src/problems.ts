@@ -1,0 +1,19 @@
+import { bookingProblems } from './booking/booking.problems.ts';
+import { commonProblems } from './common/problems.ts';
+import { requireUnique } from './common/unique.ts';
+import { identityProblems } from './identity/identity.problems.ts';
+import { moneyProblems } from './money/money.problems.ts';
+import { storesProblems } from './stores/stores.problems.ts';
+
+/**
+ * The problems a field can have, unique over all modules. A schema names one as its error (`z.minLength(1, 'required')`);
+ * server and web translate it with the same phrases.
+ */
+export const FIELD_PROBLEMS = requireUnique('field problem', [
+  ...commonProblems,
+  ...identityProblems,
+  ...storesProblems,
+  ...bookingProblems,
+  ...moneyProblems,
+]);
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number];

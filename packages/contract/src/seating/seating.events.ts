@@ -1,0 +1,3 @@
+export interface SeatingEvents {
+  'seating.changed': { storeId: string };
+}

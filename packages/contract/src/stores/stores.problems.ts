@@ -1,0 +1,2 @@
+export const storesProblems = ['depositAmountRequired'] as const;
+export type StoresProblem = (typeof storesProblems)[number];

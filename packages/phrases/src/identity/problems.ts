@@ -1,0 +1,32 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { IdentityProblem } from '@xiwei/contract/identity/identity.problems.ts';
+
+export const identityProblemWords: Record<Language, Record<IdentityProblem, string>> = {
+  'zh-Hans': {
+    phoneRequired: '请输入手机号码',
+    phoneInvalid: '请输入正确的手机号码',
+    codeIncomplete: '请输入 6 位验证码',
+    agreementRequired: '请先同意用户协议和隐私政策',
+    nicknameRequired: '请输入昵称',
+    nicknameTooLong: '昵称最多 {{limit}} 个字',
+    nicknameIllegalCharacters: '昵称只能使用文字和数字，中间可用空格、点或连字符',
+  },
+  'zh-Hant': {
+    phoneRequired: '請輸入手機號碼',
+    phoneInvalid: '請輸入正確的手機號碼',
+    codeIncomplete: '請輸入 6 位驗證碼',
+    agreementRequired: '請先同意使用者協議和私隱政策',
+    nicknameRequired: '請輸入暱稱',
+    nicknameTooLong: '暱稱最多 {{limit}} 個字',
+    nicknameIllegalCharacters: '暱稱只能使用文字和數字，中間可用空格、點或連字號',
+  },
+  en: {
+    phoneRequired: 'Please enter your phone number',
+    phoneInvalid: 'Please enter a valid phone number',
+    codeIncomplete: 'Please enter the 6-digit code',
+    agreementRequired: 'Please agree to the user agreement and the privacy policy first',
+    nicknameRequired: 'Please enter a nickname',
+    nicknameTooLong: 'At most {{limit}} characters',
+    nicknameIllegalCharacters: 'Letters and digits only, with single spaces, dots or hyphens between them',
+  },
+};

@@ -1,0 +1,17 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { MoneyProblem } from '@xiwei/contract/money/money.problems.ts';
+
+export const moneyProblemWords: Record<Language, Record<MoneyProblem, string>> = {
+  'zh-Hans': {
+    topUpAmountRequired: '请输入充值金额',
+    subMerchantIdInvalid: '子商户号应为 8 到 12 位数字',
+  },
+  'zh-Hant': {
+    topUpAmountRequired: '請輸入儲值金額',
+    subMerchantIdInvalid: '子商戶號應為 8 到 12 位數字',
+  },
+  en: {
+    topUpAmountRequired: 'Please enter the top-up amount',
+    subMerchantIdInvalid: 'A sub-merchant number has 8 to 12 digits',
+  },
+};
