@@ -3,100 +3,142 @@ import {
   type Audience,
   type Endpoint,
   isMutation,
-  roleCovers,
   STAFF_ROLES,
-  type StaffRole,
 } from '@xiwei/contract/common/endpoint.ts';
+import { duplicatesOf } from '@xiwei/contract/common/unique.ts';
 import { contract } from '@xiwei/contract/contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
+import { type Authenticator, admit, type Caller } from './caller.ts';
 
-/** Everybody there is. `stranger…` are staff of another store, who must be nobody here. */
-const PEOPLE = ['nobody', 'user', 'host', 'manager', 'owner', 'strangerOwner', 'admin'] as const;
-type Person = (typeof PEOPLE)[number];
+/** Every kind of caller. `ownerElsewhere` owns another store, and has no role at this one. */
+const CALLERS = ['anonymous', 'user', 'host', 'manager', 'owner', 'ownerElsewhere', 'admin'] as const;
+type CallerKind = (typeof CALLERS)[number];
+
+const yes = true;
+const no = false;
+/** Which caller each audience admits: written out, so that it doesn't depend on the code under test. */
+const ADMITTED: Record<CallerKind, Record<Audience, boolean>> = {
+  anonymous: { anyone: yes, user: no, host: no, manager: no, owner: no, admin: no },
+  user: { anyone: yes, user: yes, host: no, manager: no, owner: no, admin: no },
+  host: { anyone: yes, user: yes, host: yes, manager: no, owner: no, admin: no },
+  manager: { anyone: yes, user: yes, host: yes, manager: yes, owner: no, admin: no },
+  owner: { anyone: yes, user: yes, host: yes, manager: yes, owner: yes, admin: no },
+  ownerElsewhere: { anyone: yes, user: yes, host: no, manager: no, owner: no, admin: no },
+  admin: { anyone: yes, user: yes, host: no, manager: no, owner: no, admin: yes },
+};
+const refusalFor = (caller: CallerKind): string => (caller === 'anonymous' ? 'notSignedIn' : 'notAllowed');
 
 let product: Product;
 let storeId: string;
-const visitors = new Map<Person, Visitor>();
+const visitors = new Map<CallerKind, Visitor>();
 
 beforeAll(async () => {
   product = await startProduct({ demo: true });
   storeId = await addMerchantAndStore(product.db);
   const otherStoreId = await addMerchantAndStore(product.db);
-  for (const person of PEOPLE) {
+  for (const caller of CALLERS) {
     const visitor = product.visitor();
-    visitors.set(person, visitor);
-    if (person === 'nobody') continue;
+    visitors.set(caller, visitor);
+    if (caller === 'anonymous') continue;
     const id = await visitor.signIn();
-    const role = STAFF_ROLES.find((known) => known === person);
+    const role = STAFF_ROLES.find((known) => known === caller);
     if (role) await addStaff(product.db, storeId, id, role);
-    if (person === 'strangerOwner') await addStaff(product.db, otherStoreId, id, 'owner');
-    if (person === 'admin')
+    if (caller === 'ownerElsewhere') await addStaff(product.db, otherStoreId, id, 'owner');
+    if (caller === 'admin')
       await product.db.updateTable('user_account').set({ is_admin: true }).where('id', '=', id).execute();
   }
 });
 
-/** Who an audience lets in, written down apart from the code that decides it. */
-function isLetIn(person: Person, who: Audience): boolean {
-  if (who === 'anyone') return true;
-  if (person === 'nobody') return false;
-  if (who === 'user') return true;
-  if (who === 'admin') return person === 'admin';
-  const role = STAFF_ROLES.find((known): known is StaffRole => known === person);
-  return role !== undefined && roleCovers(role, who);
-}
-
 const addressOf = ({ path }: Endpoint): string =>
   path.replace(/:(\w+)/g, (_, name: string) => (name === 'storeId' ? storeId : newId(new Date())));
 
-const calls = contract.flatMap((endpoint) =>
-  PEOPLE.map((person) => ({ endpoint, person, name: `${endpoint.name} by ${person}` })),
+const refusedCalls = contract.flatMap((endpoint) =>
+  CALLERS.filter((caller) => !ADMITTED[caller][endpoint.who]).map((caller) => ({
+    endpoint,
+    caller,
+    name: `${endpoint.name} by ${caller}`,
+  })),
 );
 
-describe('every endpoint, called by everybody', () => {
-  it('has an audience', () => {
+describe('every endpoint', () => {
+  it('has an audience and a name of its own', () => {
     for (const endpoint of contract) expect(AUDIENCES, endpoint.name).toContain(endpoint.who);
-    expect(calls.filter(({ endpoint, person }) => !isLetIn(person, endpoint.who)).length).toBeGreaterThan(40);
+    expect(duplicatesOf(contract.map(({ name }) => name))).toEqual([]);
+    expect(refusedCalls.length).toBeGreaterThan(40);
   });
 
-  it.each(calls.filter(({ endpoint, person }) => !isLetIn(person, endpoint.who)))(
-    'refuses $name',
-    async ({ endpoint, person }) => {
-      const visitor = visitors.get(person);
-      const response = await product.node.server.inject({
-        method: endpoint.method,
-        url: addressOf(endpoint),
-        ...(visitor && { remoteAddress: visitor.address }),
-        headers: {
-          cookie: Object.entries(visitor?.cookies ?? {})
-            .map(([name, value]) => `${name}=${value}`)
-            .join('; '),
-          ...(isMutation(endpoint) && { 'idempotency-key': crypto.randomUUID() }),
-        },
-        ...(isMutation(endpoint) && { payload: {} }),
-      });
-      expect(response.json().error?.code).toBe(person === 'nobody' ? 'notSignedIn' : 'notAllowed');
-      expect(response.statusCode).toBe(person === 'nobody' ? 401 : 403);
-    },
-  );
+  it.each(refusedCalls)('refuses $name', async ({ endpoint, caller }) => {
+    const visitor = visitors.get(caller);
+    const response = await product.node.server.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint),
+      ...(visitor && { remoteAddress: visitor.address }),
+      headers: {
+        cookie: Object.entries(visitor?.cookies ?? {})
+          .map(([name, value]) => `${name}=${value}`)
+          .join('; '),
+        ...(isMutation(endpoint) && { 'idempotency-key': crypto.randomUUID() }),
+      },
+      ...(isMutation(endpoint) && { payload: {} }),
+    });
+    expect(response.json().error?.code).toBe(refusalFor(caller));
+    expect(response.statusCode).toBe(caller === 'anonymous' ? 401 : 403);
+  });
 
-  it('is served by exactly the endpoints of the contract, each through the one way that checks and records', () => {
-    const served: string[] = [];
-    for (const endpoint of contract) {
-      const found = product.node.server.findRoute({ method: endpoint.method, url: endpoint.path });
-      if (found) served.push(endpoint.name);
-    }
-    expect(served.sort()).toEqual(contract.map((endpoint) => endpoint.name).sort());
+  it('is served once, and nothing outside the contract changes anything', () => {
+    const served = product.routes.flatMap(({ endpoint, method }) =>
+      endpoint?.method === method ? [endpoint.name] : [],
+    );
+    expect(served.sort()).toEqual(contract.map(({ name }) => name).sort());
+    expect(duplicatesOf(served)).toEqual([]);
     for (const route of product.routes) {
       const changes = !['GET', 'HEAD', 'OPTIONS'].includes(route.method);
-      // Payment providers are nobody's session: what they send is believed for its signature alone.
-      const isProviders = /^\/api\/pay\/\w+\/notice$/.test(route.url);
+      // Payment providers have no session: their notifications are verified by signature.
+      const isProviderNotice = /^\/api\/pay\/\w+\/notice$/.test(route.url);
       expect(
-        changes && !route.endpoint && !isProviders,
+        changes && !route.endpoint && !isProviderNotice,
         `${route.method} ${route.url} changes something outside the contract`,
       ).toBe(false);
     }
+  });
+});
+
+describe('admit', () => {
+  const at = new Date();
+  const store = newId(at);
+  const session = { id: '', social: null, secondFactorAt: at, phoneCheckAt: at };
+
+  const callerOf = (kind: CallerKind): Caller => ({
+    device: '',
+    session: kind === 'anonymous' ? null : session,
+    pendingUserId: null,
+    user:
+      kind === 'anonymous'
+        ? null
+        : { id: kind, isAdmin: kind === 'admin', phone: null, hasSecondFactor: true },
+  });
+  const authenticator: Pick<Authenticator, 'roleAt'> = {
+    roleAt: async (storeId, userId) => {
+      if (userId === 'ownerElsewhere') return storeId === store ? undefined : 'owner';
+      return STAFF_ROLES.find((role) => role === userId);
+    },
+  };
+  const outcomeOf = async (kind: CallerKind, who: Audience): Promise<string> => {
+    try {
+      await admit(callerOf(kind), { who }, store, authenticator as Authenticator, at);
+      return 'admitted';
+    } catch (error) {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    }
+  };
+
+  const cases = CALLERS.flatMap((kind) => AUDIENCES.map((who) => [kind, who] as const));
+  it.each(cases)('lets %s call what is for %s only as the table says', async (kind, who) => {
+    expect(await outcomeOf(kind, who)).toBe(ADMITTED[kind][who] ? 'admitted' : refusalFor(kind));
   });
 });
