@@ -3,9 +3,10 @@ import type { Diner, DinerInput } from '@xiwei/contract/diners/diners.model.ts';
 import { findUserByVerifiedPhone, parsePhone, phoneOrRefuse, showPhone } from '#modules/identity/index.ts';
 import { lockStore } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { idColumn, pageKey, readPage } from '#platform/db/page.ts';
 import type { Emit } from '#platform/events/outbox.ts';
 import type { Call } from '#platform/http/routes.ts';
-import { isId, newId } from '#platform/ids.ts';
+import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import {
   addDiner,
@@ -23,15 +24,18 @@ export interface DinersDeps {
   emit: Emit;
 }
 
+/** Guests are listed by name; the guest's row, found by its id, says at which name a page continues. */
+const byId = pageKey({ id: idColumn });
+
 export async function listDiners({ db, input }: Call<Api['listDiners']>) {
-  const { q, blacklisted, after, limit } = input.query;
+  const { q, blacklisted } = input.query;
   const filter = { typed: q, blacklisted: blacklisted && blacklisted === 'true' };
-  const known = after !== undefined && isId(after) ? after : undefined;
-  const rows = await listDinersOf(db, input.params.storeId, filter, known, limit + 1);
-  const page = rows.slice(0, limit);
+  const { rows, next } = await readPage(byId, input.query, (after, limit) =>
+    listDinersOf(db, input.params.storeId, filter, after?.id, limit),
+  );
   return {
-    items: page.map(describeDiner),
-    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    items: rows.map(describeDiner),
+    next,
     can: (['createDiner'] as const).slice(),
   };
 }

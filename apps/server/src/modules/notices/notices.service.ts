@@ -1,8 +1,8 @@
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import type { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
+import { idColumn, pageKey, readPage } from '#platform/db/page.ts';
 import type { Call } from '#platform/http/routes.ts';
-import { isId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import {
   type AnnouncementRow,
@@ -15,13 +15,15 @@ import {
 
 type Api = typeof noticesApi;
 
+/** Notices are listed from the newest to the oldest, which is the order of their ids. */
+const byId = pageKey({ id: idColumn });
+
 export async function listNotices({ caller, db, input }: Call<Api['listNotices']>) {
-  const { after, limit } = input.query;
-  const known = after !== undefined && isId(after) ? after : undefined;
-  const rows = await listNoticesOf(db, caller.user.id, known, limit + 1);
-  const page = rows.slice(0, limit);
+  const { rows, next } = await readPage(byId, input.query, (after, limit) =>
+    listNoticesOf(db, caller.user.id, after?.id, limit),
+  );
   return {
-    items: page.map((row) => ({
+    items: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
       facts: row.facts,
@@ -29,7 +31,7 @@ export async function listNotices({ caller, db, input }: Call<Api['listNotices']
       unread: row.read_at === null,
       createdAt: row.created_at.toISOString(),
     })),
-    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    next,
   };
 }
 

@@ -1,24 +1,23 @@
 import type { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { Article } from '@xiwei/contract/stores/stores.model.ts';
+import { dateColumn, idColumn, pageKey, readPage } from '#platform/db/page.ts';
 import type { Call } from '#platform/http/routes.ts';
-import { isId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { type ArticleKey, findArticle, findNewer, listOlder } from './articles.store.ts';
+import { findArticle, findNewer, listOlder } from './articles.store.ts';
 import { describeArticleCard, describeCard, say } from './stores.describe.ts';
 import { findStoreCards } from './stores.store.ts';
 
 type Api = typeof storesApi;
 
+/** Articles are listed from the newest to the oldest. */
+const byDate = pageKey({ published_at: dateColumn, id: idColumn });
+
 export async function listArticles({ db, input, language }: Call<Api['listArticles']>) {
-  const { after, limit } = input.query;
   const store = await storeAsked(db, input.params.storeId);
-  const rows = await listOlder(db, store.id, readKey(after), limit + 1);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    items: page.map((row) => describeArticleCard(row, language)),
-    next: last ? writeKey(last) : null,
-  };
+  const { rows, next } = await readPage(byDate, input.query, (after, limit) =>
+    listOlder(db, store.id, after, limit),
+  );
+  return { items: rows.map((row) => describeArticleCard(row, language)), next };
 }
 
 export async function readArticle({ db, input, language }: Call<Api['readArticle']>): Promise<Article> {
@@ -48,10 +47,3 @@ const paragraphsOf = (body: string): string[] =>
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
-
-const writeKey = ({ published_at, id }: ArticleKey): string => `${published_at.getTime()}_${id}`;
-
-function readKey(after: string | undefined): ArticleKey | undefined {
-  const [, time, id] = /^(\d{1,14})_(.+)$/.exec(after ?? '') ?? [];
-  return time && id && isId(id) ? { published_at: new Date(Number(time)), id } : undefined;
-}

@@ -8,7 +8,7 @@ const CARD = ['id', 'title', 'summary', 'picture', 'published_at'] as const;
 export type ArticleCardRow = Pick<ArticleRow, (typeof CARD)[number]>;
 
 /** Where a story stands among those of its store. */
-export type ArticleKey = Pick<ArticleRow, 'published_at' | 'id'>;
+type ArticleKey = Pick<ArticleRow, 'published_at' | 'id'>;
 
 const cardsOf = (db: Db, storeId: string) =>
   db.selectFrom('article').select(CARD).where('store_id', '=', storeId);

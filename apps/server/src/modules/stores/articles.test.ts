@@ -56,9 +56,10 @@ describe('the stories of a store', () => {
     expect(seen).toEqual(told);
   });
 
-  it('begin at the newest where the place to go on from means nothing', async () => {
-    const { body } = await list({ after: 'nonsense', limit: 1 });
+  it('begin at the newest, and refuse a broken cursor', async () => {
+    const { body } = await list({ limit: 1 });
     expect(body.items).toMatchObject([{ id: told[0], title: 'Autumn', pictureUrl: null }]);
+    expect((await list({ after: 'nonsense', limit: 1 })).refusal?.code).toBe('inputInvalid');
   });
 
   it('may be none, but not of a store there isn’t', async () => {

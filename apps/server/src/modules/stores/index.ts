@@ -13,7 +13,7 @@ export {
 } from './store-state.store.ts';
 export { describeCard } from './stores.describe.ts';
 export { storesRoutes } from './stores.routes.ts';
-export { merchantAsked, readKey, writeKey } from './stores.service.ts';
+export { merchantAsked, storeKey } from './stores.service.ts';
 export {
   findStore,
   findStoreCards,

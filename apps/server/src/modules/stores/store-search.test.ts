@@ -145,8 +145,10 @@ describe('searching stores', () => {
     expect(new Set(whole.slice(-2))).toEqual(new Set(['大禾', '小禾']));
   });
 
-  it('takes a place that nobody gave as the beginning', async () => {
-    expect(await found('云间', { after: `9_9_x_${randomUUID()}` })).toEqual(['云间小馆']);
+  it('refuses a broken cursor', async () => {
+    const query = { q: '云间', after: `9_9_x_${randomUUID()}` };
+    const { refusal } = await diner.call(storeSearchApi.searchStores, { query });
+    expect(refusal?.code).toBe('inputInvalid');
   });
 });
 

@@ -4,9 +4,9 @@ import type { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { BookingTerms, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { countStaff, listMemberships, showPhone } from '#modules/identity/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { idColumn, numberColumn, pageKey, readPage } from '#platform/db/page.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
-import { isId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { countArticles, listOlder } from './articles.store.ts';
 import { describeArticleCard, describeCard, say, sayOrNull } from './stores.describe.ts';
@@ -16,7 +16,6 @@ import {
   findStoreCards,
   listDishes,
   listStoreCards,
-  type StoreKey,
   type StoreRow,
 } from './stores.store.ts';
 
@@ -25,20 +24,19 @@ type Api = typeof storesApi;
 /** How many stories a store's page shows. */
 const NEWEST_ARTICLES = 3;
 
+/** Stores are listed by weight, highest first. */
+export const storeKey = pageKey({ weight: numberColumn, id: idColumn });
+
 export async function listStores(call: Call<Api['listStores']>) {
-  const { after, limit, cuisine, merchantId, merchantName } = call.input.query;
+  const { cuisine, merchantId, merchantName } = call.input.query;
   const merchant = await merchantAsked(call.db, merchantId, merchantName);
-  const rows = await listStoreCards(
-    call.db,
-    { merchantId: merchant?.id, cuisines: cuisine && cuisinesMeant(cuisine) },
-    readKey(after),
-    limit + 1,
+  const filter = { merchantId: merchant?.id, cuisines: cuisine && cuisinesMeant(cuisine) };
+  const { rows, next } = await readPage(storeKey, call.input.query, (after, limit) =>
+    listStoreCards(call.db, filter, after, limit),
   );
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    items: page.map((row) => describeCard(row, call.language)),
-    next: last ? writeKey(last) : null,
+    items: rows.map((row) => describeCard(row, call.language)),
+    next,
     merchantName: merchant ? say(merchant.name, call.language) : null,
   };
 }
@@ -49,13 +47,6 @@ export async function merchantAsked(db: Db, id: string | undefined, slug: string
   const merchant = await findMerchant(db, id === undefined ? { slug: slug ?? '' } : { id });
   if (!merchant) throw new Refusal('notFound');
   return merchant;
-}
-
-export const writeKey = ({ weight, id }: StoreKey): string => `${weight}_${id}`;
-
-export function readKey(after: string | undefined): StoreKey | undefined {
-  const [, weight, id] = /^(-?\d{1,9})_(.+)$/.exec(after ?? '') ?? [];
-  return weight && id && isId(id) ? { weight: Number(weight), id } : undefined;
 }
 
 export async function readStore({ db, input, language }: Call<Api['readStore']>): Promise<StoreDetail> {

@@ -49,8 +49,8 @@ describe('input nobody types', () => {
       { method: 'POST', url: '/api/links', payload: '{"path":"/a\\u0000b"}' },
       'inputInvalid',
     ],
-    ['a page after no id', { url: `/api/stores?after=0_${DASHES}` }, undefined],
-    ['notices after no id', { url: `/api/notices?after=${DASHES}` }, undefined],
+    ['a page after no id', { url: `/api/stores?after=0_${DASHES}` }, 'inputInvalid'],
+    ['notices after no id', { url: `/api/notices?after=${DASHES}` }, 'inputInvalid'],
     ['a topic of no id', { url: `/api/events?topics=store:${DASHES}` }, 'notAllowed'],
     [
       'a version beyond any',
@@ -138,7 +138,7 @@ describe('input nobody types', () => {
       ),
     );
     // Money is kept in 64 bits.
-    expect(unbound).toEqual(['storeCancelOrder.refund', 'agreeCancel.refund']);
+    expect(unbound).toEqual(['booking.storeCancelOrder.refund', 'booking.agreeCancel.refund']);
   });
 
   it('reaches nothing personal that a cache may keep', async () => {

@@ -16,10 +16,9 @@ import {
   describeCard,
   listStoreCards,
   merchantAsked,
-  readKey,
   type StoreFilter,
   type StoreKey,
-  writeKey,
+  storeKey,
 } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Call } from '#platform/http/routes.ts';
@@ -184,7 +183,7 @@ export async function searchEvening(
   const filter = await filterOf(db, input.query);
   const at = now.getTime();
   const items = [];
-  let key: StoreKey | undefined = readKey(after);
+  let key: StoreKey | undefined = storeKey.decode(after);
   for (let looked = 0; looked < LOOKED_AT; looked += CHUNK) {
     const cards = await listStoreCards(db, filter, key, CHUNK);
     const snapshots = await deps.cache.readMany(
@@ -194,7 +193,7 @@ export async function searchEvening(
     );
     const byStore = new Map(snapshots.map((snapshot) => [snapshot.plan.storeId, snapshot]));
     for (const card of cards) {
-      if (items.length === limit) return { items, next: key ? writeKey(key) : null };
+      if (items.length === limit) return { items, next: key ? storeKey.encode(key) : null };
       key = { weight: card.weight, id: card.id };
       const snapshot = byStore.get(card.id);
       const times = snapshot ? timesOf(deps, snapshot, date, party, at) : [];
@@ -206,7 +205,7 @@ export async function searchEvening(
     }
     if (cards.length < CHUNK) return { items, next: null };
   }
-  return { items, next: key ? writeKey(key) : null };
+  return { items, next: key ? storeKey.encode(key) : null };
 }
 
 async function filterOf(db: Db, query: Call<Api['searchEvening']>['input']['query']): Promise<StoreFilter> {

@@ -7,9 +7,10 @@ import { type DinerRow, dinersAsked, listDinersOf } from '#modules/diners/index.
 import { findNicknames } from '#modules/identity/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import { describeCard, findStoreCards } from '#modules/stores/index.ts';
+import type { Db } from '#platform/db/db.ts';
 import { selectParts } from '#platform/db/fragments.ts';
+import { idColumn, isoDateColumn, pageKey, readPage } from '#platform/db/page.ts';
 import type { Call } from '#platform/http/routes.ts';
-import { isId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { canRevert } from '../commands/revert-log-entry.ts';
 import {
@@ -35,7 +36,6 @@ import {
   listLog,
   listOrderRows,
   type OrderFilter,
-  type OrderKey,
 } from './orders.store.ts';
 
 type Api = typeof bookingApi;
@@ -89,29 +89,22 @@ async function describeAllForDiner(
   });
 }
 
-const writeKey = ({ start_at, id }: OrderRow): string => `${Date.parse(start_at)}_${id}`;
+/** Orders are listed from the latest start to the earliest. */
+const byStart = pageKey({ start_at: isoDateColumn, id: idColumn });
 
-function readKey(after: string | undefined): OrderKey | undefined {
-  const [, at, id] = /^(\d{1,15})_(.+)$/.exec(after ?? '') ?? [];
-  return at && id && isId(id) ? { startAt: new Date(Number(at)).toISOString(), id } : undefined;
-}
-
-function pageOf(rows: OrderRow[], limit: number): { page: OrderRow[]; next: string | null } {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { page, next: rows.length > limit && last ? writeKey(last) : null };
-}
+const pageOfOrders = (db: Db, filter: OrderFilter, query: Call<Api['listMyOrders']>['input']['query']) =>
+  readPage(byStart, query, (after, limit) => listOrderRows(db, filter, after, limit));
 
 export async function listMyOrders(
   deps: BookingDeps,
   { db, input, caller, language, now }: Call<Api['listMyOrders']>,
 ) {
-  const { tab, after, limit } = input.query;
+  const { tab } = input.query;
   const filter = { userId: caller.user.id, now, ...(tab && TABS[tab]) };
-  const { page, next } = pageOf(await listOrderRows(db, filter, readKey(after), limit + 1), limit);
-  const storeIds = [...new Set(page.map(({ store_id }) => store_id))];
+  const { rows, next } = await pageOfOrders(db, filter, input.query);
+  const storeIds = [...new Set(rows.map(({ store_id }) => store_id))];
   const [items, stores] = await Promise.all([
-    describeAllForDiner(deps, page, language, now),
+    describeAllForDiner(deps, rows, language, now),
     findStoreCards(db, storeIds),
   ]);
   return { items, stores: stores.map((row) => describeCard(row, language)), next };
@@ -193,7 +186,7 @@ export async function readOrder(deps: BookingDeps, call: Call<StoreBatch['readOr
 export async function listOrders(deps: BookingDeps, call: Call<StoreBatch['listOrders']>) {
   const { db, input } = call;
   const { storeId } = input.params;
-  const { status, from, to, dinerId, q, after, limit } = input.query;
+  const { status, from, to, dinerId, q } = input.query;
   const found = q
     ? await listDinersOf(db, storeId, { typed: q, blacklisted: undefined }, undefined, 500)
     : undefined;
@@ -205,8 +198,8 @@ export async function listOrders(deps: BookingDeps, call: Call<StoreBatch['listO
     dinerIds: found?.map(({ id }) => id) ?? (dinerId ? [dinerId] : undefined),
     code: q,
   };
-  const { page, next } = pageOf(await listOrderRows(db, filter, readKey(after), limit + 1), limit);
-  return { items: await describeAllForStaff(deps, call, page), next };
+  const { rows, next } = await pageOfOrders(db, filter, input.query);
+  return { items: await describeAllForStaff(deps, call, rows), next };
 }
 
 export async function readBoard(deps: BookingDeps, call: Call<StoreBatch['readBoard']>) {

@@ -4,11 +4,8 @@ import type { Db } from '#platform/db/db.ts';
 import { readRow } from '#platform/db/rows.ts';
 import type { HoldRow, LockRow, LogRow, OrderRow } from '../order/order.rows.ts';
 
-/** Where a page of orders begins: after this one. */
-export interface OrderKey {
-  startAt: string;
-  id: string;
-}
+/** The columns orders are listed by. */
+type OrderKey = Pick<OrderRow, 'start_at' | 'id'>;
 
 export interface OrderFilter {
   storeId?: string | undefined;
@@ -64,7 +61,7 @@ export async function listOrderRows(
     )
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
-        eb(eb.refTuple('start_at', 'id'), '<', eb.tuple(new Date(after?.startAt ?? 0), after?.id ?? '')),
+        eb(eb.refTuple('start_at', 'id'), '<', eb.tuple(new Date(after?.start_at ?? 0), after?.id ?? '')),
       ),
     )
     .orderBy('start_at', 'desc')

@@ -1,6 +1,7 @@
 import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { BalanceEntry, Payment } from '@xiwei/contract/money/money.model.ts';
 import { later } from '#platform/clock.ts';
+import { idColumn, pageKey, readPage } from '#platform/db/page.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { PLATFORM } from '../ledger/accounts.ts';
@@ -18,11 +19,14 @@ export async function readBalance({ db, caller }: Call<Api['readBalance']>) {
   return { balance: await readBalanceOf(db, PLATFORM, caller.user.id) };
 }
 
+/** Entries are listed by time; the transfer, found by its id, says at which time a page continues. */
+const byId = pageKey({ id: idColumn });
+
 export async function listBalanceEntries({ db, caller, input }: Call<Api['listBalanceEntries']>) {
-  const { after, limit } = input.query;
-  const rows = await listBalanceRows(db, caller.user.id, after, limit + 1);
-  const items = rows.slice(0, limit).map(describeEntry);
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  const { rows, next } = await readPage(byId, input.query, (after, limit) =>
+    listBalanceRows(db, caller.user.id, after?.id, limit),
+  );
+  return { items: rows.map(describeEntry), next };
 }
 
 function describeEntry({
