@@ -1,14 +1,14 @@
 import { addDays, instantOf, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import {
-  type Ask,
   type Claim,
   Day,
-  frameOf,
+  dayViewOf,
   judge,
   type Kind,
-  leftOf,
   type Place,
+  remainingOf,
   type SeatingPlan,
+  type SeatingRequest,
   sittingOf,
   type Verdict,
 } from '#modules/seating/index.ts';
@@ -178,7 +178,7 @@ export function claimOn(
 }
 
 /** A request, with what can be left out: two adults who book for themselves. */
-export type Request = Partial<Omit<Ask, 'minute'>> & {
+export type PlanQuery = Partial<Omit<SeatingRequest, 'minute'>> & {
   time: string;
   date?: string;
   now?: number;
@@ -186,10 +186,10 @@ export type Request = Partial<Omit<Ask, 'minute'>> & {
   without?: readonly string[];
 };
 
-function prepare(plan: SeatingPlan, request: Request) {
-  const { time, date = SATURDAY, now = NOW, claims: taken = [], without, ...more } = request;
-  const ask: Ask = { adults: 2, children: 0, by: 'diner', ...more, minute: minuteOf(time) };
-  const sitting = sittingOf(plan, date, ask);
+function prepare(plan: SeatingPlan, query: PlanQuery) {
+  const { time, date = SATURDAY, now = NOW, claims: taken = [], without, ...more } = query;
+  const request: SeatingRequest = { adults: 2, children: 0, by: 'diner', ...more, minute: minuteOf(time) };
+  const sitting = sittingOf(plan, date, request);
   if (!sitting) throw new Error(`No clock shows ${time} on ${date}`);
   const days = [addDays(date, -1), date, addDays(date, 1)].map(
     (day) =>
@@ -200,31 +200,31 @@ function prepare(plan: SeatingPlan, request: Request) {
         taken.filter((claim) => claim.date === day),
       ),
   );
-  const frame = frameOf(days, date, { start: sitting.start, end: sitting.freeAt }, now, without);
-  return { ask, sitting, frame, now };
+  const view = dayViewOf(days, date, { start: sitting.start, end: sitting.freeAt }, now, without);
+  return { request, sitting, view, now };
 }
 
-export function judgeRequest(plan: SeatingPlan, request: Request): Verdict {
-  return judge({ plan, ...prepare(plan, request) });
+export function judgeRequest(plan: SeatingPlan, query: PlanQuery): Verdict {
+  return judge({ plan, ...prepare(plan, query) });
 }
 
 /** The place a request is given. */
-export function placeFor(plan: SeatingPlan, request: Request): Place {
-  const verdict = judgeRequest(plan, request);
+export function placeFor(plan: SeatingPlan, query: PlanQuery): Place {
+  const verdict = judgeRequest(plan, query);
   if ('refused' in verdict) throw new Error(`Refused: ${verdict.refused}`);
   return verdict.place;
 }
 
 /** The tables a request is given, or why it is refused. */
-export function answerTo(plan: SeatingPlan, request: Request): string {
-  const verdict = judgeRequest(plan, request);
+export function answerTo(plan: SeatingPlan, query: PlanQuery): string {
+  const verdict = judgeRequest(plan, query);
   return 'place' in verdict ? verdict.place.items.join(' + ') : verdict.refused;
 }
 
 /** How many more such parties a kind can take. */
-export function leftFor(plan: SeatingPlan, kindId: string, request: Request): number | string {
+export function leftFor(plan: SeatingPlan, kindId: string, query: PlanQuery): number | string {
   const kind = plan.kinds.find(({ id }) => id === kindId);
   if (!kind) throw new Error(`There is no kind ${kindId}`);
-  const { left, reason } = leftOf({ plan, ...prepare(plan, request) }, kind);
+  const { left, reason } = remainingOf({ plan, ...prepare(plan, query) }, kind);
   return reason ?? left;
 }

@@ -3,7 +3,7 @@ import { type CallOf, type Endpoint, isMutation, type OutputOf } from '@xiwei/co
 import type { RefusalBody } from '@xiwei/contract/common/refusal.ts';
 import type { SignedIn } from './people.ts';
 
-interface EventJob<Output> {
+interface WireReply<Output> {
   body: Output;
   refusal: RefusalBody['error'] | undefined;
 }
@@ -15,7 +15,7 @@ async function callOverWire<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   key: string,
-): Promise<EventJob<OutputOf<E>>> {
+): Promise<WireReply<OutputOf<E>>> {
   const { params = {}, body } = input as { params?: Record<string, string>; body?: unknown };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   const reply = await fetch(origin + path, {
@@ -46,7 +46,7 @@ export async function insist<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   key: string,
-): Promise<EventJob<OutputOf<E>>> {
+): Promise<WireReply<OutputOf<E>>> {
   let why: unknown;
   for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; await pause(AGAIN_MS)) {
     try {

@@ -8,7 +8,7 @@ import { limitMove } from '../writer/person-limits.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 import { riskKnown } from './ask-deposit.ts';
 import { settle } from './change-place.ts';
-import { askOf, dropHold } from './hold-table.ts';
+import { dropHold, requestOf } from './hold-table.ts';
 import { type MoveTerms, termsOfMove } from './move-terms.ts';
 import { type ByDiner, ownOrder, shownToDiner } from './order-actions.ts';
 import { recordsOf } from './order-guest.ts';
@@ -35,7 +35,7 @@ export const changeMyOrder = (
     const { plan, now } = batch;
     statusAfter('changePlace', 'diner', order, plan.timezone, now);
     const held = batch.findHold(by.userId);
-    const place = batch.place(slot.date, askOf(slot), held ? [order.id, held.id] : [order.id]);
+    const place = batch.place(slot.date, requestOf(slot), held ? [order.id, held.id] : [order.id]);
     const risk = riskKnown(batch, recordsOf(batch, by));
     const deposit = batch.purse(orderId).held('deposit');
     const terms = termsOfMove({ order, slot, place, plan, held: deposit, risk, now });

@@ -1,6 +1,6 @@
 import type { Assignment, PlaceAsked, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
-import type { Ask, Place } from '#modules/seating/index.ts';
+import type { Place, SeatingRequest } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { bookingCodeOf, statusAfter } from '../order/order.rules.ts';
@@ -24,13 +24,13 @@ export const changeOrderPlace = (
   run(batch) {
     const order = orderAt(batch, orderId, version);
     statusAfter('changePlace', by.actor, order, batch.plan.timezone, batch.now);
-    const ask: Ask = {
+    const request: SeatingRequest = {
       ...place,
       minute: minuteOf(place.time),
       by: 'staff',
       overrides: withPast(batch, order, place),
     };
-    const found = batch.place(place.date, ask, [order.id]);
+    const found = batch.place(place.date, request, [order.id]);
     refuseBackdating(batch, order, found);
     const moved = settle(batch, order, found, {
       adults: place.adults,
@@ -92,7 +92,7 @@ export const autoAssign = (
   run(batch) {
     const order = orderAt(batch, orderId, version);
     statusAfter('changePlace', by.actor, order, batch.plan.timezone, batch.now);
-    const ask: Ask = {
+    const request: SeatingRequest = {
       minute: minuteOf(order.start_time),
       adults: order.adults,
       children: order.children,
@@ -100,7 +100,7 @@ export const autoAssign = (
       by: 'staff',
       overrides: ALREADY_BOOKED,
     };
-    const place = batch.place(order.date, ask, [order.id]);
+    const place = batch.place(order.date, request, [order.id]);
     const moved = settle(batch, order, place, { pinned: false });
     return { order: shownToStaff(batch, moved, by), assignment: assignmentOf(place) };
   },

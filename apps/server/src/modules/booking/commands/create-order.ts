@@ -23,7 +23,7 @@ import type { Command } from '../writer/command.ts';
 import { limitNewBooking } from '../writer/person-limits.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 import { type AskedAhead, askedByRules, riskKnown } from './ask-deposit.ts';
-import { askOf, dropHold, refuseGrabbing } from './hold-table.ts';
+import { dropHold, refuseGrabbing, requestOf } from './hold-table.ts';
 import { requireTags, requireTaker } from './order-details.ts';
 import {
   type Booker,
@@ -58,7 +58,7 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
     const { userId, slot, language } = input;
     refuseGrabbing(batch, input);
     const held = batch.findHold(userId);
-    const place = batch.place(slot.date, askOf(slot), held ? [held.id] : []);
+    const place = batch.place(slot.date, requestOf(slot), held ? [held.id] : []);
     limitNewBooking(batch, { userId, place, acceptOverlap: input.acceptOverlap });
     if (held) dropHold(batch, held);
     const diner = guestOfBooker(batch, input, input.contact, language);

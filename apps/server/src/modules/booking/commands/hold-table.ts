@@ -1,6 +1,6 @@
 import type { Hold, SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
-import type { Ask } from '#modules/seating/index.ts';
+import type { SeatingRequest } from '#modules/seating/index.ts';
 import { later } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -14,7 +14,7 @@ import { type Booker, recordsOf } from './order-guest.ts';
 import { columnsOf } from './take-place.ts';
 
 /** What a diner asks for, as the judge hears it. */
-export const askOf = ({ time, adults, children, kindId }: SlotAsked): Ask => ({
+export const requestOf = ({ time, adults, children, kindId }: SlotAsked): SeatingRequest => ({
   minute: minuteOf(time),
   adults,
   children,
@@ -45,7 +45,7 @@ export const holdTable = (booker: Booker, asked: SlotAsked & { renew: boolean })
     const isHeld = had && isStill(had, asked) && Date.parse(had.expires_at) > batch.now.getTime();
     // The form was opened again: it goes on with the time it has left.
     if (isHeld && !(asked.renew && canHoldUntil(batch, userId) > had.expires_at)) return describeHold(had);
-    const place = batch.place(asked.date, askOf(asked), had ? [had.id] : []);
+    const place = batch.place(asked.date, requestOf(asked), had ? [had.id] : []);
     limitHold(batch, { userId, place });
     const expiresAt = beginHold(batch, userId);
     if (had) takeAway(batch, had);

@@ -51,7 +51,7 @@ function refuseTaken(
   itemIds: readonly string[],
   time: { start: number; end: number },
 ): void {
-  const { occupied } = batch.frame(date, time);
+  const { occupied } = batch.view(date, time);
   const taken = itemIds.flatMap((id) =>
     (occupied.get(id) ?? []).filter((claim: Claim) => overlaps(claim, time)),
   );

@@ -8,15 +8,15 @@ import type {
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import { addDays, dateIn, instantOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import {
-  type Ask,
   bestFirst,
   type Day,
-  type Frame,
+  type DayView,
   type Kind,
-  type Left,
-  leftOf,
+  type Remaining,
   reasonAgainst,
+  remainingOf,
   type SeatingPlan,
+  type SeatingRequest,
   type Sitting,
   type Start,
   sittingOf,
@@ -30,7 +30,7 @@ export interface Party {
   by: 'diner' | 'staff';
 }
 
-interface Cell extends Left {
+interface Cell extends Remaining {
   kind: Kind;
 }
 
@@ -49,19 +49,19 @@ const kindsFor = (plan: SeatingPlan, by: Party['by']): Kind[] =>
   );
 
 /** Every start time of a day for a party, with what is left of each kind. Diners see those that fit best first. */
-export function rowsOf(plan: SeatingPlan, frame: Frame, party: Party, now: number): Row[] {
+export function rowsOf(plan: SeatingPlan, view: DayView, party: Party, now: number): Row[] {
   const kinds = kindsFor(plan, party.by);
-  return startsOf(plan, frame.date)
+  return startsOf(plan, view.date)
     .filter(({ hidden }) => !hidden || party.by === 'staff')
     .flatMap((start) => {
-      const ask: Ask = { ...party, minute: start.minute };
-      const sitting = sittingOf(plan, frame.date, ask);
+      const request: SeatingRequest = { ...party, minute: start.minute };
+      const sitting = sittingOf(plan, view.date, request);
       if (!sitting) return [];
-      const question = { plan, frame, ask, sitting, now };
+      const question = { plan, view, request, sitting, now };
       const reason = reasonAgainst(question);
-      const ordered = party.by === 'diner' ? bestFirst(kinds, ask) : kinds;
+      const ordered = party.by === 'diner' ? bestFirst(kinds, request) : kinds;
       const cells = ordered.map((kind) =>
-        reason ? { kind, left: 0, reason } : { kind, ...leftOf(question, kind) },
+        reason ? { kind, left: 0, reason } : { kind, ...remainingOf(question, kind) },
       );
       return [{ start, sitting, reason, cells }];
     });
@@ -87,15 +87,15 @@ function reasonOfDay(rows: readonly Row[]): Unbookable | null {
 
 export function describeDay(
   plan: SeatingPlan,
-  frame: Frame,
+  view: DayView,
   party: Party,
   language: Language,
   now: number,
 ): DayAvailability {
-  const rows = rowsOf(plan, frame, party, now);
+  const rows = rowsOf(plan, view, party, now);
   const shifts = plan.shifts.filter((shift) => rows.some(({ start }) => start.shift === shift));
   return {
-    date: frame.date,
+    date: view.date,
     timezone: plan.timezone,
     reason: reasonOfDay(rows),
     kinds: kindsFor(plan, party.by).map((kind) => ({
@@ -139,14 +139,14 @@ function describeCell(plan: SeatingPlan, cell: Cell, { by }: Party): KindAvailab
   };
 }
 
-export function bookableTimes(plan: SeatingPlan, frame: Frame, party: Party, now: number): BookableTime[] {
-  return rowsOf(plan, frame, party, now).flatMap(({ start, cells }) => {
+export function bookableTimes(plan: SeatingPlan, view: DayView, party: Party, now: number): BookableTime[] {
+  return rowsOf(plan, view, party, now).flatMap(({ start, cells }) => {
     const kindIds = cells.filter(({ left }) => left > 0).map(({ kind }) => kind.id);
     if (kindIds.length === 0) return [];
     const { shift, minute, at } = start;
     return [
       {
-        date: frame.date,
+        date: view.date,
         shiftId: shift.id,
         time: timeOf(minute),
         startAt: new Date(at).toISOString(),
@@ -156,22 +156,22 @@ export function bookableTimes(plan: SeatingPlan, frame: Frame, party: Party, now
   });
 }
 
-export function describeMonthDay(plan: SeatingPlan, frame: Frame, party: Party, now: number): MonthDay {
-  const rows = rowsOf(plan, frame, party, now);
+export function describeMonthDay(plan: SeatingPlan, view: DayView, party: Party, now: number): MonthDay {
+  const rows = rowsOf(plan, view, party, now);
   const bookable = rows.some(({ cells }) => cells.some(({ left }) => left > 0));
-  return { date: frame.date, bookable, reason: bookable ? null : (reasonOfDay(rows) ?? 'full') };
+  return { date: view.date, bookable, reason: bookable ? null : (reasonOfDay(rows) ?? 'full') };
 }
 
 /**
  * Until when an answer about a day stays true if nobody books: until the next start time or its cut-off passes, the
  * next hold runs out on this day or one beside it, or the store's calendar turns.
  */
-export function trueUntil(plan: SeatingPlan, frame: Frame, days: readonly Day[], now: number): number {
+export function trueUntil(plan: SeatingPlan, view: DayView, days: readonly Day[], now: number): number {
   const cutOff = plan.rules.cutOffMinutes * 60_000;
   const moments = [
     // At that very moment a time can still be booked.
-    ...startsOf(plan, frame.date).flatMap(({ at }) => [at + 1, at - cutOff + 1]),
-    ...frame.claims.map(({ start }) => start),
+    ...startsOf(plan, view.date).flatMap(({ at }) => [at + 1, at - cutOff + 1]),
+    ...view.claims.map(({ start }) => start),
     ...days.flatMap(({ holds }) => [...holds.values()].flatMap(({ expiresAt }) => expiresAt ?? [])),
     nextMidnight(plan.timezone, now),
   ];

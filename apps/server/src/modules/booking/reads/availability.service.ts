@@ -4,8 +4,8 @@ import { addDays, datesOfMonth, minuteOf } from '@xiwei/contract/common/wall-clo
 import { cuisinesMeant } from '@xiwei/contract/stores/cuisines.ts';
 import {
   type Day,
-  type Frame,
-  frameOf,
+  type DayView,
+  dayViewOf,
   judge,
   type SeatingPlan,
   sittingOf,
@@ -82,13 +82,13 @@ async function lookerOf({ db, caller, input }: DinersCall): Promise<Looker> {
 const around = (days: readonly Day[], date: string): Day[] =>
   days.filter((day) => day.date === date || day.date === addDays(date, -1) || day.date === addDays(date, 1));
 
-export const frameFor = (
+export const dayViewFor = (
   plan: SeatingPlan,
   days: readonly Day[],
   date: string,
   now: number,
   looker: Looker = {},
-): Frame => frameOf(around(days, date), date, spanOf(plan, date), now, ownClaims(days, looker));
+): DayView => dayViewOf(around(days, date), date, spanOf(plan, date), now, ownClaims(days, looker));
 
 type DayCall = Pick<Call<Api['readDay']>, 'language' | 'now'> & {
   input: { params: { storeId: string; date: string }; query: Query };
@@ -107,10 +107,10 @@ async function readDayFor(
   const own = ownClaims(days, looker);
   const key = [storeId, date, party.adults, party.children, by, language, ...own].join(' ');
   return deps.answers.of(key, [plan, ...days], at, () => {
-    const frame = frameFor(plan, days, date, at, looker);
+    const view = dayViewFor(plan, days, date, at, looker);
     return {
-      answer: describeDay(plan, frame, party, language, at),
-      trueUntil: trueUntil(plan, frame, days, at),
+      answer: describeDay(plan, view, party, language, at),
+      trueUntil: trueUntil(plan, view, days, at),
     };
   });
 }
@@ -134,10 +134,10 @@ export async function readMonth(deps: BookingDeps, call: Call<Api['readMonth']>)
       const own = ownClaims(near, looker);
       const key = ['month', storeId, date, party.adults, party.children, ...own].join(' ');
       return deps.answers.of(key, [plan, ...near], at, () => {
-        const frame = frameFor(plan, days, date, at, looker);
+        const view = dayViewFor(plan, days, date, at, looker);
         return {
-          answer: describeMonthDay(plan, frame, party, at),
-          trueUntil: trueUntil(plan, frame, near, at),
+          answer: describeMonthDay(plan, view, party, at),
+          trueUntil: trueUntil(plan, view, near, at),
         };
       });
     }),
@@ -158,7 +158,7 @@ export async function readAlternatives(deps: BookingDeps, call: Call<Api['readAl
   const party = partyOf(input.query, 'diner');
   const at = now.getTime();
   const timesOn = (day: string) =>
-    nearestTo(input.query.time, bookableTimes(plan, frameFor(plan, days, day, at, looker), party, at));
+    nearestTo(input.query.time, bookableTimes(plan, dayViewFor(plan, days, day, at, looker), party, at));
   const otherDays = dates.slice(1).flatMap((day) => timesOn(day).slice(0, 1));
   return { sameDay: timesOn(date).slice(0, OFFERED), otherDays: otherDays.slice(0, OFFERED) };
 }
@@ -235,8 +235,8 @@ const timesOf = (
     [plan, ...days],
     at,
     () => {
-      const frame = frameFor(plan, days, date, at);
-      return { answer: bookableTimes(plan, frame, party, at), trueUntil: trueUntil(plan, frame, days, at) };
+      const view = dayViewFor(plan, days, date, at);
+      return { answer: bookableTimes(plan, view, party, at), trueUntil: trueUntil(plan, view, days, at) };
     },
   );
 
@@ -256,22 +256,22 @@ export async function explainAssignment(deps: BookingDeps, { input, now }: Call<
   const { date, time, kindId, itemId } = input.query;
   const { plan, days } = await lookOr404(deps, input.params.storeId, [date]);
   const at = now.getTime();
-  const frame = frameFor(plan, days, date, at);
+  const view = dayViewFor(plan, days, date, at);
   const party = partyOf(input.query, 'staff');
-  const ask = { ...party, minute: minuteOf(time), kindId, itemIds: itemId ? [itemId] : undefined };
-  const sitting = sittingOf(plan, date, ask);
+  const request = { ...party, minute: minuteOf(time), kindId, itemIds: itemId ? [itemId] : undefined };
+  const sitting = sittingOf(plan, date, request);
   const verdict: Verdict = sitting
-    ? judge({ plan, frame, ask, sitting, now: at })
+    ? judge({ plan, view, request, sitting, now: at })
     : { refused: 'notAStartTime' };
   return {
     assignment: 'place' in verdict ? assignmentOf(verdict.place) : null,
     reason: 'refused' in verdict ? verdict.refused : null,
-    kinds: kindsThen(plan, frame, party, ask.minute, at),
+    kinds: kindsThen(plan, view, party, request.minute, at),
   };
 }
 
-const kindsThen = (plan: SeatingPlan, frame: Frame, party: Party, minute: number, at: number) =>
-  rowsOf(plan, frame, party, at)
+const kindsThen = (plan: SeatingPlan, view: DayView, party: Party, minute: number, at: number) =>
+  rowsOf(plan, view, party, at)
     .filter(({ start }) => start.minute === minute)
     .flatMap(({ cells }) =>
       cells.map(({ kind, left, reason }) => ({

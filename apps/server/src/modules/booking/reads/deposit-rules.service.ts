@@ -6,12 +6,12 @@ import { type DinerRow, dinersAsked, isOwnRecord } from '#modules/diners/index.t
 import { judge, type SeatingPlan, sittingOf, type Verdict } from '#modules/seating/index.ts';
 import { selectParts } from '#platform/db/fragments.ts';
 import type { Call } from '#platform/http/routes.ts';
-import { askOf } from '../commands/hold-table.ts';
+import { requestOf } from '../commands/hold-table.ts';
 import { asksForRisk, depositFacts, matchDeposit, riskOf } from '../order/deposit.rules.ts';
 import { refuseUnbookable } from '../order/order.rules.ts';
 import { absentAmong } from '../writer/batch-reads.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
-import { frameFor, lookOr404 } from './availability.service.ts';
+import { dayViewFor, lookOr404 } from './availability.service.ts';
 
 type Api = typeof depositRulesApi;
 type QuoteCall = Call<Api['readDepositQuote']>;
@@ -58,11 +58,11 @@ export async function judgeFor(deps: BookingDeps, { input, caller, now }: PlaceC
   const { date } = input.query;
   const { plan, days } = await lookOr404(deps, input.params.storeId, [date]);
   const at = now.getTime();
-  const frame = frameFor(plan, days, date, at, { userId: caller.user?.id, movingOrderId });
+  const view = dayViewFor(plan, days, date, at, { userId: caller.user?.id, movingOrderId });
   const judged = (kindId: string): Verdict => {
-    const ask = askOf({ ...input.query, kindId });
-    const sitting = sittingOf(plan, date, ask);
-    return sitting ? judge({ plan, frame, ask, sitting, now: at }) : { refused: 'notAStartTime' };
+    const request = requestOf({ ...input.query, kindId });
+    const sitting = sittingOf(plan, date, request);
+    return sitting ? judge({ plan, view, request, sitting, now: at }) : { refused: 'notAStartTime' };
   };
   return { plan, judged };
 }

@@ -6,15 +6,15 @@ import type { EventName, Events, Topic } from '@xiwei/contract/events/events.mod
 import type { DinerRow } from '#modules/diners/index.ts';
 import { MoneyWrites, Purse, type PurseRows } from '#modules/money/index.ts';
 import {
-  type Ask,
   type Claim,
   type Day,
-  type Frame,
-  frameOf,
+  type DayView,
+  dayViewOf,
   judge,
   type Move,
   type Place,
   type SeatingPlan,
+  type SeatingRequest,
   type Span,
   sittingOf,
 } from '#modules/seating/index.ts';
@@ -200,18 +200,18 @@ export class StoreBatch {
     }
   }
 
-  frame(date: string, asked: Span, without: readonly string[] = []): Frame {
+  view(date: string, asked: Span, without: readonly string[] = []): DayView {
     const days = [addDays(date, -1), date, addDays(date, 1)].map((key) => this.#day(key));
-    return frameOf(days, date, asked, this.now.getTime(), without);
+    return dayViewOf(days, date, asked, this.now.getTime(), without);
   }
 
   /** A place that can be had, or the refusal. Orders it would move are there when it answers. */
-  place(date: string, ask: Ask, without: readonly string[] = []): Place {
-    const sitting = sittingOf(this.plan, date, ask);
-    if (!sitting) throw refuseUnbookable(this.plan, 'notAStartTime', ask.by);
-    const frame = this.frame(date, { start: sitting.start, end: sitting.freeAt }, without);
-    const verdict = judge({ plan: this.plan, frame, ask, sitting, now: this.now.getTime() });
-    if ('refused' in verdict) throw refuseUnbookable(this.plan, verdict.refused, ask.by);
+  place(date: string, request: SeatingRequest, without: readonly string[] = []): Place {
+    const sitting = sittingOf(this.plan, date, request);
+    if (!sitting) throw refuseUnbookable(this.plan, 'notAStartTime', request.by);
+    const view = this.view(date, { start: sitting.start, end: sitting.freeAt }, without);
+    const verdict = judge({ plan: this.plan, view, request, sitting, now: this.now.getTime() });
+    if ('refused' in verdict) throw refuseUnbookable(this.plan, verdict.refused, request.by);
     const missing = verdict.place.moves.map(({ claimId }) => claimId).filter((id) => !this.#orders.has(id));
     if (missing.length > 0) throw new OrdersMissing(missing);
     return verdict.place;

@@ -1,79 +1,93 @@
 import { overlaps, type Span } from './assign-occupied.ts';
-import { type Plan, type Spot, type Unit, unitsDuring } from './assign-spots.ts';
+import { type Assignment, type Spot, type Unit, unitsDuring } from './assign-spots.ts';
 
-/** Everything to be placed for one and the same time. Which member takes which spot makes no difference later. */
+/**
+ * Units and requested parties with the same start and end. Which member takes which spot makes no difference
+ * later.
+ */
 interface Batch extends Span {
   units: Unit[];
-  asks: number;
+  parties: number;
 }
 
-interface Place {
+interface Candidate {
   spot: Spot;
-  /** What stays, by start. A start is drawn back to the last time at which anything to be placed could end. */
-  kept: Span[];
-  /** What was there of that which is to be placed anew. */
-  loose: Unit[];
+  /**
+   * Spans that cannot move, by start. Each start is moved back to the latest end of any movable span before
+   * it, so that equal gaps compare as equal.
+   */
+  fixed: Span[];
+  /** Movable units that are on this spot now. */
+  movable: Unit[];
   takenUntil: number;
 }
 
 interface Option {
-  place: Place;
-  /** When something kept follows: places alike in this are interchangeable up to then, and after it all is new. */
+  candidate: Candidate;
+  /** Start of the next fixed span. Candidates with the same value are interchangeable for this batch. */
   until: number;
-  /** The lower, the fewer moves it is likely to cost. */
+  /** Lower is tried first: likely to need fewer moves. */
   rank: number;
 }
 
 interface Stage {
   index: number;
   batch: Batch;
-  /** The places nothing kept closes to the batch, the ones to be tried first in front; found when first needed. */
+  /** Candidates with no fixed span in the way, best first. Computed when first needed. */
   options?: Option[];
   taken: Spot[];
 }
 
 /**
- * Seats `count` more parties, placing anew whatever may be moved during `time`, by exhaustive search in order of
- * start. Undefined means that there is no such seating, or that the search gave up after so many steps back.
+ * Seats `count` more parties by an exhaustive search in order of start, in which every movable unit during
+ * `time` can be placed again. Returns undefined when there is no such seating, or after `budget` backtracks.
  */
 export function arrange(
   spots: readonly Spot[],
   time: Span,
-  ask: Span,
+  requested: Span,
   count: number,
-  patience: number,
-): Plan | undefined {
-  const loose = spots.flatMap((spot) => unitsDuring(spot, time)).sort(inOrder);
-  const stages: Stage[] = batchesOf(loose, ask, count).map((batch, index) => ({ index, batch, taken: [] }));
-  const places = placesOf(spots, loose, ask);
-  let stepsBack = 0;
+  budget: number,
+): Assignment | undefined {
+  const movable = spots.flatMap((spot) => unitsDuring(spot, time)).sort(inOrder);
+  const stages: Stage[] = batchesOf(movable, requested, count).map((batch, index) => ({
+    index,
+    batch,
+    taken: [],
+  }));
+  const candidates = candidatesOf(spots, movable, requested);
+  let backtracks = 0;
 
   function seatFrom(index: number): boolean {
     const stage = stages[index];
     if (!stage) return true;
-    stage.options ??= optionsOf(places, stage.batch);
-    const free = stage.options.filter(({ place }) => place.takenUntil <= stage.batch.start);
+    stage.options ??= optionsOf(candidates, stage.batch);
+    const free = stage.options.filter(({ candidate }) => candidate.takenUntil <= stage.batch.start);
     return choose(stage, free, [], 0);
   }
 
-  /** Takes the rest of a batch's spots, none before `from`. One is left out only with all that are like it. */
+  /**
+   * Takes the remaining spots of a batch from `from` on. Skipping an option also skips all options equal to
+   * it.
+   */
   function choose(stage: Stage, options: readonly Option[], leftOut: number[], from: number): boolean {
     const { batch, taken } = stage;
-    const wanting = batch.units.length + batch.asks - taken.length;
+    const wanting = batch.units.length + batch.parties - taken.length;
     if (wanting === 0) return seatFrom(stage.index + 1);
     const leftOutBefore = leftOut.length;
     for (let at = from; at <= options.length - wanting; at++) {
       const option = options[at];
       if (!option || leftOut.includes(option.until)) continue;
-      const { place } = option;
-      const { takenUntil } = place;
-      place.takenUntil = batch.end;
-      taken.push(place.spot);
+      const { candidate } = option;
+      const { takenUntil } = candidate;
+      candidate.takenUntil = batch.end;
+      taken.push(candidate.spot);
       if (choose(stage, options, leftOut, at + 1)) return true;
       taken.pop();
-      place.takenUntil = takenUntil;
-      if (++stepsBack > patience) break;
-      // What would come here instead fits wherever the batch would go: a perfect fit is never a mistake.
+      candidate.takenUntil = takenUntil;
+      if (++backtracks > budget) break;
+      // A gap that the batch fills exactly is the best choice for any batch that could use it: no need to try
+      // others.
       if (option.until === batch.end) break;
       leftOut.push(option.until);
     }
@@ -84,65 +98,78 @@ export function arrange(
   return seatFrom(0) ? planOf(stages) : undefined;
 }
 
-/** By start; of those that start together the longest is the hardest to place and comes first. */
+/**
+ * Sorts by start; of spans with the same start the longest comes first, because it is the hardest to place.
+ */
 const inOrder = (a: Span, b: Span): number => a.start - b.start || b.end - a.end;
 
-function batchesOf(loose: readonly Unit[], ask: Span, count: number): Batch[] {
+function batchesOf(movable: readonly Unit[], requested: Span, count: number): Batch[] {
   const batches: Batch[] = [];
-  for (const unit of loose) {
+  for (const unit of movable) {
     const last = batches.at(-1);
     if (last && inOrder(last, unit) === 0) last.units.push(unit);
-    else batches.push({ start: unit.start, end: unit.end, units: [unit], asks: 0 });
+    else batches.push({ start: unit.start, end: unit.end, units: [unit], parties: 0 });
   }
-  const alike = batches.find((batch) => inOrder(batch, ask) === 0);
-  if (alike) alike.asks = count;
-  else if (count > 0) batches.push({ start: ask.start, end: ask.end, units: [], asks: count });
+  const alike = batches.find((batch) => inOrder(batch, requested) === 0);
+  if (alike) alike.parties = count;
+  else if (count > 0) batches.push({ start: requested.start, end: requested.end, units: [], parties: count });
   return batches.sort(inOrder);
 }
 
-function placesOf(spots: readonly Spot[], loose: readonly Unit[], ask: Span): Place[] {
-  const isLoose = new Set<Span>(loose);
-  const ends = [...new Set([ask, ...loose].map(({ end }) => end))].sort((a, b) => a - b);
-  const time = { start: Math.min(ask.start, loose[0]?.start ?? ask.start), end: ends.at(-1) ?? ask.end };
+function candidatesOf(spots: readonly Spot[], movable: readonly Unit[], requested: Span): Candidate[] {
+  const isMovableSpan = new Set<Span>(movable);
+  const ends = [...new Set([requested, ...movable].map(({ end }) => end))].sort((a, b) => a - b);
+  const time = {
+    start: Math.min(requested.start, movable[0]?.start ?? requested.start),
+    end: ends.at(-1) ?? requested.end,
+  };
   const drawBack = (start: number): number =>
     ends.findLast((end) => end <= start) ?? Number.NEGATIVE_INFINITY;
   return spots.map((spot) => {
     const here = unitsDuring(spot, time);
-    const kept = [...spot.fixed, ...here].filter((span) => !isLoose.has(span) && overlaps(span, time));
+    const fixed = [...spot.fixed, ...here].filter((span) => !isMovableSpan.has(span) && overlaps(span, time));
     return {
       spot,
-      kept: kept.sort((a, b) => a.start - b.start).map(({ start, end }) => ({ start: drawBack(start), end })),
-      loose: here.filter((unit) => isLoose.has(unit)),
+      fixed: fixed
+        .sort((a, b) => a.start - b.start)
+        .map(({ start, end }) => ({ start: drawBack(start), end })),
+      movable: here.filter((unit) => isMovableSpan.has(unit)),
       takenUntil: Number.NEGATIVE_INFINITY,
     };
   });
 }
 
-/** First where the batch sits now, then where it is in nobody's way; among these where it fits most tightly. */
-function optionsOf(places: readonly Place[], batch: Batch): Option[] {
+/**
+ * Lists candidates: first the ones the batch already uses, then empty ones, then those where others must
+ * move; the tightest gap first within each.
+ */
+function optionsOf(candidates: readonly Candidate[], batch: Batch): Option[] {
   const options: Option[] = [];
-  for (const place of places) {
-    const until = place.kept.find(({ end }) => end > batch.start)?.start ?? Number.MAX_VALUE;
+  for (const candidate of candidates) {
+    const until = candidate.fixed.find(({ end }) => end > batch.start)?.start ?? Number.MAX_VALUE;
     if (until < batch.end) continue;
-    const before = place.loose.find((unit) => overlaps(unit, batch));
+    const before = candidate.movable.find((unit) => overlaps(unit, batch));
     const rank = before ? (inOrder(before, batch) === 0 ? 0 : 2) : 1;
-    options.push({ place, until, rank });
+    options.push({ candidate, until, rank });
   }
   return options.sort((a, b) => a.rank - b.rank || a.until - b.until);
 }
 
-/** Within a batch whoever sits on a spot that was taken stays there; the ask gets its pick of the others. */
-function planOf(stages: readonly Stage[]): Plan {
-  const asked: Spot[] = [];
+/**
+ * Builds the assignment from the spots taken. A unit whose own spot was taken stays there; the new party gets
+ * the first of the others.
+ */
+function planOf(stages: readonly Stage[]): Assignment {
+  const chosen: Spot[] = [];
   const moved = new Map<Unit, Spot>();
   for (const { batch, taken } of stages) {
     const present = new Set(batch.units.map((unit) => unit.spot));
     const open = taken.filter((spot) => !present.has(spot)).sort((a, b) => a.at - b.at);
-    asked.push(...open.splice(0, batch.asks));
+    chosen.push(...open.splice(0, batch.parties));
     for (const unit of batch.units) {
       const spot = taken.includes(unit.spot) ? unit.spot : open.shift();
       if (spot && spot !== unit.spot) moved.set(unit, spot);
     }
   }
-  return { asked, moved };
+  return { chosen, moved };
 }

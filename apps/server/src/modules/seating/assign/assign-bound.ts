@@ -2,13 +2,13 @@ import type { OccupiedView, Span } from './assign-occupied.ts';
 import type { Spot } from './assign-spots.ts';
 
 /**
- * How many of the items are free as things stand, and at most how many could be had by moving claims: at the
- * busiest moment of the ask every claim needs its items.
+ * Returns how many items are free now, and an upper bound on how many could be freed by moving claims: at the
+ * busiest moment of the requested time every claim needs its items.
  */
 export function boundsOf(
   items: readonly string[],
   occupied: OccupiedView,
-  ask: Span,
+  requested: Span,
 ): { free: number; most: number } {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -16,16 +16,16 @@ export function boundsOf(
   for (const item of items) {
     const before = starts.length;
     for (const { start, end } of occupied.get(item) ?? []) {
-      if (start >= ask.end) break;
-      if (end <= ask.start) continue;
-      starts.push(Math.max(start, ask.start));
+      if (start >= requested.end) break;
+      if (end <= requested.start) continue;
+      starts.push(Math.max(start, requested.start));
       ends.push(end);
     }
     if (starts.length === before) free++;
   }
-  // Claims that all overlap at one moment cannot make room for one another.
-  const writeParts = starts.length === 0 || Math.max(...starts) < Math.min(...ends);
-  return { free, most: writeParts ? free : items.length - peakOf(starts, ends) };
+  // Claims that all overlap at one moment cannot use each other's items.
+  const allOverlap = starts.length === 0 || Math.max(...starts) < Math.min(...ends);
+  return { free, most: allOverlap ? free : items.length - peakOf(starts, ends) };
 }
 
 function peakOf(starts: number[], ends: number[]): number {
@@ -41,26 +41,29 @@ function peakOf(starts: number[], ends: number[]): number {
 }
 
 /**
- * At most how many more parties fit, up to `most`, judged moment by moment: of all that is there together, each
- * needs a gap of its own between fixed claims that is long enough for it.
+ * Returns an upper bound, at most `most`, on how many more parties fit. Checked at each moment: every unit
+ * and party present then needs its own gap between fixed spans.
  */
-export function ceilingOf(spots: readonly Spot[], ask: Span, most: number): number {
+export function ceilingOf(spots: readonly Spot[], requested: Span, most: number): number {
   let ceiling = most;
-  for (const moment of momentsOf(spots, ask)) {
+  for (const moment of momentsOf(spots, requested)) {
     const gaps = spots.flatMap((spot) => gapAround(spot, moment) ?? []);
     const units = spots.flatMap((spot) => spot.units.filter((unit) => covers(unit, moment)));
-    const asks = Array.from({ length: ceiling }, () => ask);
-    ceiling = Math.min(ceiling, countFitting(gaps, [...units, ...asks]) - units.length);
+    const parties = Array.from({ length: ceiling }, () => requested);
+    ceiling = Math.min(ceiling, countFitting(gaps, [...units, ...parties]) - units.length);
   }
   return ceiling;
 }
 
 const covers = ({ start, end }: Span, moment: number): boolean => start <= moment && moment < end;
 
-/** The moments of the ask at which something begins; in between nothing gets tighter. */
-function momentsOf(spots: readonly Spot[], ask: Span): Set<number> {
+/**
+ * Returns the moments within the requested time at which a span begins. The bound cannot get tighter in
+ * between.
+ */
+function momentsOf(spots: readonly Spot[], requested: Span): Set<number> {
   const begun = spots.flatMap(({ fixed, units }) => [...fixed, ...units].map(({ start }) => start));
-  return new Set([ask.start, ...begun.filter((start) => covers(ask, start))]);
+  return new Set([requested.start, ...begun.filter((start) => covers(requested, start))]);
 }
 
 function gapAround({ fixed }: Spot, moment: number): Span | undefined {
@@ -72,7 +75,10 @@ function gapAround({ fixed }: Spot, moment: number): Span | undefined {
   };
 }
 
-/** The most spans that can be given a gap each. Gaps that open last have the least choice and come first. */
+/**
+ * Counts how many spans can each get a gap of their own. Greedy: gaps that open last have the fewest
+ * candidates and are filled first.
+ */
 function countFitting(gaps: readonly Span[], spans: readonly Span[]): number {
   const waiting = spans.toSorted((a, b) => b.end - a.end);
   for (const gap of gaps.toSorted((a, b) => (a.start < b.start ? 1 : -1))) {

@@ -1,7 +1,7 @@
 import { overlaps, type Span } from './assign-occupied.ts';
-import { isBlocked, type Plan, type Spot, type Unit, unitsDuring } from './assign-spots.ts';
+import { type Assignment, isBlocked, type Spot, type Unit, unitsDuring } from './assign-spots.ts';
 
-/** How many moves more than the unavoidable ones are looked for. */
+/** How many moves beyond the unavoidable ones the search accepts. */
 const EXTRA_MOVES = 2;
 
 interface Taken extends Span {
@@ -9,47 +9,50 @@ interface Taken extends Span {
 }
 
 /**
- * Frees one of several sets of spots for the time with as few moves as possible. Undefined means that so many tries
- * to find a place for a unit found no such way.
+ * Frees one of several sets of spots for the requested time with as few moves as possible. Returns undefined
+ * when no way was found within the given number of tries.
  */
 export function evictFew(
   sets: readonly (readonly Spot[])[],
   spots: readonly Spot[],
-  ask: Span,
-  patience: number,
-): Plan | undefined {
+  requested: Span,
+  budget: number,
+): Assignment | undefined {
   const ranked = sets
-    .map((asked) => ({ asked, evicted: asked.flatMap((spot) => unitsDuring(spot, ask)) }))
+    .map((chosen) => ({ chosen, evicted: chosen.flatMap((spot) => unitsDuring(spot, requested)) }))
     .sort((a, b) => a.evicted.length - b.evicted.length);
   const fewest = ranked[0]?.evicted.length ?? 0;
-  const tries = { left: patience };
+  const tries = { left: budget };
   for (let limit = fewest; limit <= fewest + EXTRA_MOVES; limit++) {
-    for (const { asked, evicted } of ranked) {
+    for (const { chosen, evicted } of ranked) {
       if (evicted.length > limit) break;
-      const taken = asked.map((spot) => ({ spot, start: ask.start, end: ask.end }));
+      const taken = chosen.map((spot) => ({ spot, start: requested.start, end: requested.end }));
       const moved = resettle(spots, evicted, taken, limit, tries);
-      if (moved) return { asked, moved };
+      if (moved) return { chosen, moved };
     }
   }
   return undefined;
 }
 
-/** The sets a party of `count` could be given: neighbours among the spots that can be freed, and the easiest ones. */
-export function setsFor(spots: readonly Spot[], ask: Span, count: number): Spot[][] {
-  const open = spots.filter((spot) => !isBlocked(spot, ask));
+/**
+ * Returns the sets of spots a party of `count` items could be given: neighbouring spots that can be freed,
+ * and the spots with the fewest units to move.
+ */
+export function setsFor(spots: readonly Spot[], requested: Span, count: number): Spot[][] {
+  const open = spots.filter((spot) => !isBlocked(spot, requested));
   if (open.length < count) return [];
   const runs = open.slice(0, open.length - count + 1).map((_, first) => open.slice(first, first + count));
   runs.sort((a, b) => spread(a) - spread(b));
   if (count === 1) return runs;
   const easiest = open
-    .toSorted((a, b) => unitsDuring(a, ask).length - unitsDuring(b, ask).length)
+    .toSorted((a, b) => unitsDuring(a, requested).length - unitsDuring(b, requested).length)
     .slice(0, count);
   return [...runs, easiest.sort((a, b) => a.at - b.at)];
 }
 
 const spread = (run: readonly Spot[]): number => (run.at(-1)?.at ?? 0) - (run[0]?.at ?? 0);
 
-/** Finds a new spot for each evicted unit; those may evict others in turn, up to `limit` moves in all. */
+/** Finds a new spot for each evicted unit. These may evict others in turn, up to `limit` moves in all. */
 function resettle(
   spots: readonly Spot[],
   evicted: readonly Unit[],
@@ -64,7 +67,7 @@ function resettle(
     const unit = waiting[next];
     if (!unit) return true;
     if (tries.left-- <= 0) return false;
-    for (const { spot, inTheWay } of placesFor(unit)) {
+    for (const { spot, inTheWay } of candidatesFor(unit)) {
       waiting.push(...inTheWay);
       settled.push({ spot, start: unit.start, end: unit.end });
       if (settle(next + 1)) return true;
@@ -74,16 +77,16 @@ function resettle(
     return false;
   }
 
-  function placesFor(unit: Unit): { spot: Spot; inTheWay: Unit[] }[] {
-    const places = [];
+  function candidatesFor(unit: Unit): { spot: Spot; inTheWay: Unit[] }[] {
+    const candidates = [];
     for (const spot of spots) {
       const closed =
         isBlocked(spot, unit) || settled.some((other) => other.spot === spot && overlaps(other, unit));
       if (closed) continue;
       const inTheWay = unitsDuring(spot, unit).filter((other) => !waiting.includes(other));
-      if (waiting.length + inTheWay.length <= limit) places.push({ spot, inTheWay });
+      if (waiting.length + inTheWay.length <= limit) candidates.push({ spot, inTheWay });
     }
-    return places.sort((a, b) => a.inTheWay.length - b.inTheWay.length);
+    return candidates.sort((a, b) => a.inTheWay.length - b.inTheWay.length);
   }
 
   if (!settle(0)) return undefined;

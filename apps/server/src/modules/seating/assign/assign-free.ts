@@ -3,27 +3,27 @@ import type { OccupiedView, Span } from './assign-occupied.ts';
 
 interface Free {
   item: string;
-  /** Its place in the order of preference. */
+  /** Index in the order of preference. */
   at: number;
   idle: number;
 }
 
 /**
- * Chooses among the items that are free as things stand: those closest together in the given order, then those
- * left with the least idle time around the ask, then the first.
+ * Chooses among the items that are free without moves: neighbours in the given order first, then the least
+ * idle time around the requested span, then the first item.
  */
 export function pickFree(
   items: readonly string[],
   occupied: OccupiedView,
-  ask: Span,
+  requested: Span,
   count: number,
 ): string[] | undefined {
   const free: Free[] = [];
   for (const [at, item] of items.entries()) {
     const claims = occupied.get(item);
-    const idle = claims ? idleAround(claims, ask) : 2 * (ask.end - ask.start);
+    const idle = claims ? idleAround(claims, requested) : 2 * (requested.end - requested.start);
     if (idle === undefined) continue;
-    // A place that leaves no gap at all can't be bettered.
+    // No other item can be better than one that leaves no gap.
     if (idle === 0 && count === 1) return [item];
     free.push({ item, at, idle });
   }
@@ -31,7 +31,7 @@ export function pickFree(
   return first === undefined ? undefined : free.slice(first, first + count).map(({ item }) => item);
 }
 
-/** Where the best `count` neighbours among the free items begin. */
+/** Returns the index of the first of the best `count` neighbours among the free items. */
 function tightestRun(free: readonly Free[], count: number): number | undefined {
   let best: { first: number; spread: number; idle: number } | undefined;
   let idle = 0;
@@ -49,20 +49,21 @@ function tightestRun(free: readonly Free[], count: number): number | undefined {
 }
 
 /**
- * The idle time an ask would leave before and after it on an item; undefined if the item is taken. A gap as long
- * as the ask itself could seat another party, so a neighbour further off counts as none.
+ * Returns the idle time that the requested span would leave before and after it on an item, in milliseconds;
+ * undefined if the item is taken. Each side counts at most the length of the span: a gap that long can seat
+ * another party and is no loss.
  */
-function idleAround(claims: readonly Claim[], ask: Span): number | undefined {
-  const open = ask.end - ask.start;
+function idleAround(claims: readonly Claim[], requested: Span): number | undefined {
+  const open = requested.end - requested.start;
   let before = open;
   let after = open;
   for (const claim of claims) {
-    if (claim.start >= ask.end) {
-      after = Math.min(after, claim.start - ask.end);
+    if (claim.start >= requested.end) {
+      after = Math.min(after, claim.start - requested.end);
       break;
     }
-    if (claim.end > ask.start) return undefined;
-    before = Math.min(before, ask.start - claim.end);
+    if (claim.end > requested.start) return undefined;
+    before = Math.min(before, requested.start - claim.end);
   }
   return before + after;
 }

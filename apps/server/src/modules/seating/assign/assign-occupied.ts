@@ -1,12 +1,14 @@
 import type { Claim } from '../plan/seating-plan.ts';
 
-/** A half-open time, `[start, end)`, never empty. */
+/** Half-open time range `[start, end)`, never empty. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** The claims on each item, by start. The lists are never changed in place, so that copies may share them. */
+/**
+ * Claims by item, sorted by start. The lists are never changed in place, so copies of the map can share them.
+ */
 export type Occupied = Map<string, readonly Claim[]>;
 export type OccupiedView = ReadonlyMap<string, readonly Claim[]>;
 
@@ -23,7 +25,7 @@ export function indexClaims(claims: readonly Claim[]): Occupied {
   return lists;
 }
 
-/** A copy that can be changed without touching the original. */
+/** Returns a copy that can be changed without affecting the original. */
 export const fork = (occupied: OccupiedView): Occupied => new Map(occupied);
 
 /** Adds a claim that is not in the index yet. */
@@ -33,7 +35,7 @@ export function withClaim(occupied: Occupied, claim: Claim): void {
   }
 }
 
-/** Takes out a claim; `claim.items` must name the items it was indexed with. */
+/** Removes a claim; `claim.items` must be the items it was indexed with. */
 export function withoutClaim(occupied: Occupied, claim: Pick<Claim, 'id' | 'items'>): void {
   for (const item of claim.items) {
     const left = (occupied.get(item) ?? []).filter((other) => other.id !== claim.id);

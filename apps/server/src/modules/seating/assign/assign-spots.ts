@@ -1,26 +1,29 @@
 import type { Claim } from '../plan/seating-plan.ts';
 import { type OccupiedView, overlaps, type Span } from './assign-occupied.ts';
 
-/** One item among its equals, with everything that happens on it. */
+/** One of several interchangeable items, with every span on it. */
 export interface Spot {
   item: string;
-  /** Its place in the order of preference. */
+  /** Index in the order of preference. */
   at: number;
-  /** What stays where it is, by start. */
+  /** Spans that cannot move, by start. */
   fixed: Span[];
-  /** What may be moved, by start. */
+  /** Units that can move, by start. */
   units: Unit[];
 }
 
-/** The part of a movable claim that lies on one item. Units of one claim overlap, so they never share an item. */
+/**
+ * The part of a movable claim that is on one item. Units of one claim overlap in time, so they never share an
+ * item.
+ */
 export interface Unit extends Span {
   claim: Claim;
   spot: Spot;
 }
 
-/** A seating found: the spots of the party that asks, and where every unit that had to give way goes. */
-export interface Plan {
-  asked: readonly Spot[];
+/** Result of a search: the spots for the new party, and the new spot of each unit that moves. */
+export interface Assignment {
+  chosen: readonly Spot[];
   moved: ReadonlyMap<Unit, Spot>;
 }
 
@@ -28,7 +31,7 @@ export type IsMovable = (claim: Claim) => boolean;
 
 export function spotsOf(items: readonly string[], occupied: OccupiedView, isMovable: IsMovable): Spot[] {
   const equals = new Set(items);
-  // A claim that also holds anything but these equals stays, whatever the caller says.
+  // A claim that also uses items outside this group never moves, even if the caller allows it.
   const mayMove = (claim: Claim): boolean =>
     isMovable(claim) && claim.items.every((item) => equals.has(item));
   return items.map((item, at) => {
@@ -47,11 +50,11 @@ export const unitsDuring = (spot: Spot, time: Span): Unit[] =>
   spot.units.filter((unit) => overlaps(unit, time));
 
 /**
- * The ask's time, widened by every unit that overlaps it, or overlaps one that does, and so on. No other unit can
- * matter to the ask.
+ * Returns the requested time, extended by every unit that overlaps it directly or through other units. No
+ * other unit can affect the result.
  */
-export function reachOf(spots: readonly Spot[], ask: Span): Span {
-  const reach = { start: ask.start, end: ask.end };
+export function reachOf(spots: readonly Spot[], requested: Span): Span {
+  const reach = { start: requested.start, end: requested.end };
   for (let grew = true; grew; ) {
     grew = false;
     for (const { units } of spots) {

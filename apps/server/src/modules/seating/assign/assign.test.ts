@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../plan/seating-plan.ts';
-import { type Ask, clear, type Fit, seatOn, spare } from './assign.ts';
+import { clear, type Fit, seatOn, spare } from './assign.ts';
 import { arrange } from './assign-arrange.ts';
 import { fork, indexClaims, overlaps, type Span, withClaim, withoutClaim } from './assign-occupied.ts';
 import { reachOf, spotsOf } from './assign-spots.ts';
@@ -29,23 +29,23 @@ function claimOf(id: string, items: string[], start: number, end: number, movabl
   };
 }
 
-interface Held extends Span {
+interface ItemSpan extends Span {
   item: string;
 }
 
-const hold = (items: readonly string[], { start, end }: Span): Held[] =>
+const hold = (items: readonly string[], { start, end }: Span): ItemSpan[] =>
   items.map((item) => ({ item, start, end }));
-const clash = (one: Held[], other: Held[]): boolean =>
+const clash = (one: ItemSpan[], other: ItemSpan[]): boolean =>
   one.some((a) => other.some((b) => a.item === b.item && overlaps(a, b)));
 
-/** Keeps what a store could really have: nothing is on one item twice at a time. */
+/** Drops claims that overlap another on the same item, which a store can never have. */
 function withoutClashes(claims: Claim[], most: number): Claim[] {
-  const kept: Claim[] = [];
+  const fixed: Claim[] = [];
   for (const claim of claims) {
-    const free = kept.every((other) => !clash(hold(claim.items, claim), hold(other.items, other)));
-    if (free && kept.length < most) kept.push(claim);
+    const free = fixed.every((other) => !clash(hold(claim.items, claim), hold(other.items, other)));
+    if (free && fixed.length < most) fixed.push(claim);
   }
-  return kept;
+  return fixed;
 }
 
 const GROUP = ['a', 'b', 'c', 'd'];
@@ -68,11 +68,11 @@ const claimsOn = (items: string[]) =>
     )
     .map((claims) => withoutClashes(claims, 7));
 
-const rooms = fc
+const floors = fc
   .record({ size: fc.integer({ min: 1, max: 4 }), others: fc.subarray(OTHERS) })
   .chain(({ size, others }) => {
     const items = GROUP.slice(0, size);
-    return fc.record({ items: fc.constant(items), claims: claimsOn([...items, ...others]), ask: span });
+    return fc.record({ items: fc.constant(items), claims: claimsOn([...items, ...others]), requested: span });
   });
 
 function* choices(items: readonly string[], count: number): Generator<string[]> {
@@ -85,29 +85,29 @@ function* choices(items: readonly string[], count: number): Generator<string[]> 
 const groupOf = (claim: Claim, groups: string[][]): string[] | undefined =>
   groups.find((group) => claim.items.every((item) => group.includes(item)));
 
-/** Tries every way to place the movable claims around the ones that stay and what is asked. */
-function canPlace(groups: string[][], claims: Claim[], asked: Held[]): boolean {
+/** Tries every placement of the movable claims around the fixed ones and the chosen items. */
+function canPlace(groups: string[][], claims: Claim[], chosen: ItemSpan[]): boolean {
   const stays = (claim: Claim) => !claim.movable || !groupOf(claim, groups);
   const fixed = claims.filter(stays).flatMap((claim) => hold(claim.items, claim));
-  const loose = claims.filter((claim) => !stays(claim));
-  const place = (index: number, held: Held[]): boolean => {
-    const claim = loose[index];
+  const movable = claims.filter((claim) => !stays(claim));
+  const placeFrom = (index: number, held: ItemSpan[]): boolean => {
+    const claim = movable[index];
     if (!claim) return true;
     for (const items of choices(groupOf(claim, groups) ?? [], claim.items.length)) {
       const next = hold(items, claim);
-      if (!clash(next, held) && place(index + 1, [...held, ...next])) return true;
+      if (!clash(next, held) && placeFrom(index + 1, [...held, ...next])) return true;
     }
     return false;
   };
-  return !clash(asked, fixed) && place(0, [...fixed, ...asked]);
+  return !clash(chosen, fixed) && placeFrom(0, [...fixed, ...chosen]);
 }
 
-const canSeat = (items: string[], claims: Claim[], ask: Ask, count: number): boolean =>
-  [...choices(items, count)].some((chosen) => canPlace([items], claims, hold(chosen, ask)));
+const canSeat = (items: string[], claims: Claim[], requested: Span, count: number): boolean =>
+  [...choices(items, count)].some((chosen) => canPlace([items], claims, hold(chosen, requested)));
 
-function expectValid(fit: Fit, groups: string[][], claims: Claim[], ask: Ask): void {
+function expectValid(fit: Fit, groups: string[][], claims: Claim[], requested: Span): void {
   expect(new Set(fit.items).size).toBe(fit.items.length);
-  const held = hold(fit.items, ask);
+  const held = hold(fit.items, requested);
   for (const claim of claims) {
     const moves = fit.moves.filter(({ claimId }) => claimId === claim.id);
     expect(moves.length).toBeLessThanOrEqual(1);
@@ -126,71 +126,71 @@ function expectValid(fit: Fit, groups: string[][], claims: Claim[], ask: Ask): v
   }
 }
 
-describe('compared with trying everything', () => {
-  it('seats a party if and only if there is a way', () => {
+describe('assignment compared with brute force', () => {
+  it('seats a party if and only if a seating exists', () => {
     fc.assert(
-      fc.property(rooms, fc.integer({ min: 1, max: 3 }), ({ items, claims, ask }, count) => {
-        const fit = seatOn(items, indexClaims(claims), ask, count, isMovable);
-        expect(fit !== undefined).toBe(canSeat(items, claims, ask, count));
+      fc.property(floors, fc.integer({ min: 1, max: 3 }), ({ items, claims, requested }, count) => {
+        const fit = seatOn(items, indexClaims(claims), requested, count, isMovable);
+        expect(fit !== undefined).toBe(canSeat(items, claims, requested, count));
         if (!fit) return;
         expect(fit.items.length).toBe(count);
         expect(items).toEqual(expect.arrayContaining(fit.items));
-        expectValid(fit, [items], claims, ask);
+        expectValid(fit, [items], claims, requested);
       }),
       CASES,
     );
   });
 
-  it('finds a seating by exhaustive search alone if and only if there is a way', () => {
+  it('finds a seating by exhaustive search alone if and only if one exists', () => {
     fc.assert(
-      fc.property(rooms, fc.integer({ min: 1, max: 2 }), ({ items, claims, ask }, count) => {
+      fc.property(floors, fc.integer({ min: 1, max: 2 }), ({ items, claims, requested }, count) => {
         const spots = spotsOf(items, indexClaims(claims), isMovable);
-        const plan = arrange(spots, reachOf(spots, ask), ask, count, Number.POSITIVE_INFINITY);
-        expect(plan !== undefined).toBe(canSeat(items, claims, ask, count));
+        const plan = arrange(spots, reachOf(spots, requested), requested, count, Number.POSITIVE_INFINITY);
+        expect(plan !== undefined).toBe(canSeat(items, claims, requested, count));
         if (!plan) return;
         const units = spots.flatMap((spot) => spot.units);
-        const kept = spots.flatMap(({ item, fixed }) => fixed.flatMap((time) => hold([item], time)));
+        const fixed = spots.flatMap(({ item, fixed }) => fixed.flatMap((time) => hold([item], time)));
         const held = [
-          ...plan.asked.map(({ item }) => hold([item], ask)),
+          ...plan.chosen.map(({ item }) => hold([item], requested)),
           ...units.map((unit) => hold([(plan.moved.get(unit) ?? unit.spot).item], unit)),
-          kept,
+          fixed,
         ];
         for (const [index, one] of held.entries())
           expect(clash(one, held.slice(0, index).flat())).toBe(false);
-        expect(plan.asked.length).toBe(count);
+        expect(plan.chosen.length).toBe(count);
       }),
       CASES,
     );
   });
 
-  it('clears the wanted items if and only if there is a way', () => {
+  it('clears the wanted items if and only if that is possible', () => {
     const kinds = [GROUP.slice(0, 3), OTHERS];
     const all = [...kinds.flat(), 'z'];
     fc.assert(
-      fc.property(claimsOn(all), span, someItems(all, 3), (claims, ask, wanted) => {
-        const fit = clear(wanted, kinds, indexClaims(claims), ask, isMovable);
-        expect(fit !== undefined).toBe(canPlace(kinds, claims, hold(wanted, ask)));
+      fc.property(claimsOn(all), span, someItems(all, 3), (claims, requested, wanted) => {
+        const fit = clear(wanted, kinds, indexClaims(claims), requested, isMovable);
+        expect(fit !== undefined).toBe(canPlace(kinds, claims, hold(wanted, requested)));
         if (!fit) return;
         expect(fit.items).toEqual(wanted);
-        expectValid(fit, kinds, claims, ask);
+        expectValid(fit, kinds, claims, requested);
       }),
       CASES,
     );
   });
 
-  it('counts exactly what could still be had', () => {
+  it('counts exactly how many items can still be had', () => {
     fc.assert(
-      fc.property(rooms, ({ items, claims, ask }) => {
-        const most = items.findLastIndex((_, index) => canSeat(items, claims, ask, index + 1)) + 1;
-        expect(spare(items, indexClaims(claims), ask, isMovable)).toBe(most);
+      fc.property(floors, ({ items, claims, requested }) => {
+        const most = items.findLastIndex((_, index) => canSeat(items, claims, requested, index + 1)) + 1;
+        expect(spare(items, indexClaims(claims), requested, isMovable)).toBe(most);
       }),
       CASES,
     );
   });
 });
 
-describe('the index', () => {
-  it('stays equal to one built anew, and a fork leaves the original alone', () => {
+describe('the index of claims', () => {
+  it('equals one built from scratch, and a fork does not change the original', () => {
     const halves = fc.tuple(claimsOn(GROUP), fc.infiniteStream(fc.boolean()));
     fc.assert(
       fc.property(halves, ([claims, coins]) => {
@@ -210,15 +210,15 @@ describe('the index', () => {
   });
 });
 
-describe('which of the free items', () => {
-  const seat = (items: string[], claims: Claim[], count: number, ask: Ask = { start: 10, end: 14 }) =>
-    seatOn(items, indexClaims(claims), ask, count, isMovable);
+describe('the choice among free items', () => {
+  const seat = (items: string[], claims: Claim[], count: number, requested: Span = { start: 10, end: 14 }) =>
+    seatOn(items, indexClaims(claims), requested, count, isMovable);
 
-  it('takes the first when all are alike', () => {
+  it('takes the first of equal ones', () => {
     expect(seat(['c', 'a', 'b'], [], 1)).toEqual({ items: ['c'], moves: [] });
   });
 
-  it('takes the one with the tightest gap, and the one without claims near last', () => {
+  it('takes the tightest gap first and the item without claims nearby last', () => {
     const claims = [
       claimOf('far', ['a'], 0, 5),
       claimOf('before', ['c'], 6, 10),
@@ -230,7 +230,7 @@ describe('which of the free items', () => {
     expect(seat(['a', 'b'], claims, 1)?.items).toEqual(['a']);
   });
 
-  it('seats several side by side, even where single ones fit more tightly', () => {
+  it('seats a party on neighbouring items, even where single items fit more tightly', () => {
     const claims = [
       claimOf('one', ['b'], 12, 16),
       claimOf('two', ['a'], 6, 10),
@@ -242,11 +242,11 @@ describe('which of the free items', () => {
 });
 
 describe('moves', () => {
-  const ask = { start: 10, end: 14 };
+  const requested = { start: 10, end: 14 };
 
   it('moves nothing while an item is free', () => {
     const claims = [claimOf('early', ['a'], 8, 11), claimOf('late', ['b'], 13, 16)];
-    expect(seatOn(['a', 'b', 'c'], indexClaims(claims), ask, 1, isMovable)?.moves).toEqual([]);
+    expect(seatOn(['a', 'b', 'c'], indexClaims(claims), requested, 1, isMovable)?.moves).toEqual([]);
   });
 
   it('moves one claim rather than several', () => {
@@ -255,17 +255,17 @@ describe('moves', () => {
       claimOf('late', ['b'], 13, 16),
       claimOf('busy', ['c'], 9, 13),
     ];
-    const fit = seatOn(['a', 'b', 'c'], indexClaims(claims), ask, 1, isMovable);
+    const fit = seatOn(['a', 'b', 'c'], indexClaims(claims), requested, 1, isMovable);
     expect(fit).toEqual({ items: ['a'], moves: [{ claimId: 'early', from: ['a'], to: ['b'] }] });
   });
 
   it('moves one item of a claim and leaves its others', () => {
     const claims = [claimOf('pair', ['a', 'b'], 8, 11), claimOf('pinned', ['c'], 12, 16, false)];
-    const fit = clear(['a'], [['a', 'b', 'c']], indexClaims(claims), ask, isMovable);
+    const fit = clear(['a'], [['a', 'b', 'c']], indexClaims(claims), requested, isMovable);
     expect(fit).toEqual({ items: ['a'], moves: [{ claimId: 'pair', from: ['a', 'b'], to: ['c', 'b'] }] });
   });
 
-  it('leaves a claim that joins items of several kinds', () => {
+  it('never moves a claim on items of several kinds', () => {
     const claims = [claimOf('joined', ['a', 'x'], 10, 14)];
     expect(
       clear(
@@ -275,21 +275,21 @@ describe('moves', () => {
           ['x', 'y'],
         ],
         indexClaims(claims),
-        ask,
+        requested,
         isMovable,
       ),
     ).toBeUndefined();
-    expect(spare(['a', 'b'], indexClaims(claims), ask, isMovable)).toBe(1);
+    expect(spare(['a', 'b'], indexClaims(claims), requested, isMovable)).toBe(1);
   });
 
-  it('counts no moves beyond what is enough', () => {
+  it('searches for moves only up to `enough`', () => {
     const claims = [
       claimOf('early', ['a'], 8, 11),
       claimOf('late', ['b'], 13, 16),
       claimOf('pinned', ['c'], 16, 18, false),
     ];
     const count = (enough: number) =>
-      spare(['a', 'b', 'c', 'd'], indexClaims(claims), ask, isMovable, enough);
+      spare(['a', 'b', 'c', 'd'], indexClaims(claims), requested, isMovable, enough);
     expect([count(2), count(3)]).toEqual([2, 3]);
   });
 });

@@ -4,73 +4,73 @@ import { boundsOf, ceilingOf } from './assign-bound.ts';
 import { evictFew, setsFor } from './assign-evict.ts';
 import { pickFree } from './assign-free.ts';
 import { claimsDuring, type OccupiedView, type Span } from './assign-occupied.ts';
-import { type IsMovable, isBlocked, type Plan, reachOf, type Spot, spotsOf } from './assign-spots.ts';
+import { type Assignment, type IsMovable, isBlocked, reachOf, type Spot, spotsOf } from './assign-spots.ts';
 
-// Seats parties on equal items. The items of one group are interchangeable: a claim that may be moved can take any
-// of them, item by item; a claim that also holds anything outside its group never moves. Answers are exact, except
-// that a search which has grown too long ends as if there were no seating: rare among a dozen equal items.
-
-/** The time asked for. */
-export type Ask = Span;
+// Assigns parties to interchangeable items. Within a group of equal items a movable claim can take any of
+// them, item by item; a claim that also uses items outside its group never moves. Results are exact, except
+// that a search that exceeds its budget reports that there is no seating: rare with a dozen equal items.
 
 export interface Fit {
   items: string[];
-  /** Only claims that really change. */
+  /** Only claims whose items change. */
   moves: Move[];
 }
 
-/** The claim's whole list of items, before and after. */
+/** A claim's full list of items, before and after. */
 export interface Move {
   claimId: string;
   from: string[];
   to: string[];
 }
 
-/** How much is tried to make do with few moves, and how many steps back an exhaustive search takes, before giving up. */
-interface Patience {
-  few: number;
-  any: number;
+/** Limits of the search: tries for a seating with few moves, and backtracks of the exhaustive search. */
+interface SearchBudget {
+  evictions: number;
+  backtracks: number;
 }
 
-const TO_SEAT: Patience = { few: 300, any: 10_000 };
-/** A day's answer counts many times, and one table too few in it does little harm. */
-const TO_COUNT: Patience = { few: 120, any: 300 };
-/** How many items a day's answer tries to find by moves. */
+const SEATING_BUDGET: SearchBudget = { evictions: 300, backtracks: 10_000 };
+/** Smaller budget for availability counts: they run often, and undercounting by one table is acceptable. */
+const COUNTING_BUDGET: SearchBudget = { evictions: 120, backtracks: 300 };
+/** Number of items up to which a count searches for moves. */
 const FEW = 4;
 
-/** Seats one more party on `count` of the equal items (in order of preference), moving claims if nothing else helps. */
+/**
+ * Seats one more party on `count` of the equal items (in order of preference). Moves claims only when too few
+ * items are free.
+ */
 export function seatOn(
   items: readonly string[],
   occupied: OccupiedView,
-  ask: Ask,
+  requested: Span,
   count: number,
   isMovable: IsMovable,
 ): Fit | undefined {
-  const free = pickFree(items, occupied, ask, count);
+  const free = pickFree(items, occupied, requested, count);
   if (free) return { items: free, moves: [] };
-  if (count > boundsOf(items, occupied, ask).most) return undefined;
+  if (count > boundsOf(items, occupied, requested).most) return undefined;
   const spots = spotsOf(items, occupied, isMovable);
-  if (count > ceilingOf(spots, ask, count)) return undefined;
-  const plan = seatWithin(spots, ask, count, TO_SEAT);
-  return plan && { items: inPreferenceOrder(plan.asked), moves: movesOf(plan) };
+  if (count > ceilingOf(spots, requested, count)) return undefined;
+  const plan = seatWithin(spots, requested, count, SEATING_BUDGET);
+  return plan && { items: inPreferenceOrder(plan.chosen), moves: movesOf(plan) };
 }
 
 /**
- * Clears exactly the wanted items for the time, moving claims off them among their equals. `groups` are the equal
- * items of each kind; a wanted item in none of them is had only if it is free already.
+ * Clears exactly the wanted items for the requested time by moving claims within their group of equal items.
+ * `groups` are the equal items of each kind; a wanted item in no group must be free already.
  */
 export function clear(
   wanted: readonly string[],
   groups: readonly (readonly string[])[],
   occupied: OccupiedView,
-  ask: Ask,
+  requested: Span,
   isMovable: IsMovable,
 ): Fit | undefined {
-  const taken = new Set(wanted.filter((item) => claimsDuring(occupied, item, ask).length > 0));
+  const taken = new Set(wanted.filter((item) => claimsDuring(occupied, item, requested).length > 0));
   const moves: Move[] = [];
   for (const group of groups) {
     if (!group.some((item) => taken.has(item))) continue;
-    const plan = clearWithin(spotsOf(group, occupied, isMovable), wanted, ask);
+    const plan = clearWithin(spotsOf(group, occupied, isMovable), wanted, requested);
     if (!plan) return undefined;
     moves.push(...movesOf(plan));
     for (const item of group) taken.delete(item);
@@ -79,58 +79,80 @@ export function clear(
 }
 
 /**
- * How many more of the equal items could be had for the time, moves included. Moves are looked for only up to
- * `enough`: where so many are free already, nobody is refused for want of one more.
+ * Counts how many more of the equal items could be had for the requested time, moves included. Moves are
+ * searched only up to `enough`; above that the exact number makes no difference.
  */
 export function spare(
   items: readonly string[],
   occupied: OccupiedView,
-  ask: Ask,
+  requested: Span,
   isMovable: IsMovable,
   enough = FEW,
 ): number {
-  const { free, most } = boundsOf(items, occupied, ask);
+  const { free, most } = boundsOf(items, occupied, requested);
   const goal = Math.min(most, enough);
   if (free >= goal) return free;
   const spots = spotsOf(items, occupied, isMovable);
-  const reach = reachOf(spots, ask);
-  // Times alone never need more items than overlap at some moment; only what is fixed can get in the way.
+  const reach = reachOf(spots, requested);
+  // Without fixed spans in the way, no more items are needed than spans overlap at the busiest moment.
   if (!spots.some((spot) => isBlocked(spot, reach))) return most;
-  if (arrange(spots, ask, ask, goal, TO_COUNT.any)) return goal;
-  const ceiling = ceilingOf(spots, ask, goal);
+  if (arrange(spots, requested, requested, goal, COUNTING_BUDGET.backtracks)) return goal;
+  const ceiling = ceilingOf(spots, requested, goal);
   let count = free;
-  while (count < ceiling && seatWithin(spots, ask, count + 1, TO_COUNT)) count++;
+  while (count < ceiling && seatWithin(spots, requested, count + 1, COUNTING_BUDGET)) count++;
   return count;
 }
 
-function seatWithin(spots: readonly Spot[], ask: Ask, count: number, patience: Patience): Plan | undefined {
+function seatWithin(
+  spots: readonly Spot[],
+  requested: Span,
+  count: number,
+  budget: SearchBudget,
+): Assignment | undefined {
   return (
-    evictFew(setsFor(spots, ask, count), spots, ask, patience.few) ??
-    rearrange(spots, ask, count, patience.any)
+    evictFew(setsFor(spots, requested, count), spots, requested, budget.evictions) ??
+    rearrange(spots, requested, count, budget.backtracks)
   );
 }
 
-function clearWithin(spots: readonly Spot[], wanted: readonly string[], ask: Ask): Plan | undefined {
-  const asked = spots.filter((spot) => wanted.includes(spot.item));
-  if (asked.some((spot) => isBlocked(spot, ask))) return undefined;
-  const plan = evictFew([asked], spots, ask, TO_SEAT.few);
+function clearWithin(
+  spots: readonly Spot[],
+  wanted: readonly string[],
+  requested: Span,
+): Assignment | undefined {
+  const chosen = spots.filter((spot) => wanted.includes(spot.item));
+  if (chosen.some((spot) => isBlocked(spot, requested))) return undefined;
+  const plan = evictFew([chosen], spots, requested, SEATING_BUDGET.evictions);
   if (plan) return plan;
-  for (const spot of asked) spot.fixed = [...spot.fixed, ask].sort((a, b) => a.start - b.start);
-  return ceilingOf(spots, ask, 0) < 0 ? undefined : rearrange(spots, ask, 0, TO_SEAT.any);
+  for (const spot of chosen) spot.fixed = [...spot.fixed, requested].sort((a, b) => a.start - b.start);
+  return ceilingOf(spots, requested, 0) < 0
+    ? undefined
+    : rearrange(spots, requested, 0, SEATING_BUDGET.backtracks);
 }
 
-/** Most seatings need no more than moves among the claims at the time; the others are looked for far and wide. */
-function rearrange(spots: readonly Spot[], ask: Ask, count: number, patience: number): Plan | undefined {
+/**
+ * Most seatings need moves only among the claims during the requested time; only the rest need the extended
+ * search.
+ */
+function rearrange(
+  spots: readonly Spot[],
+  requested: Span,
+  count: number,
+  budget: number,
+): Assignment | undefined {
   return (
-    arrange(spots, ask, ask, count, patience) ?? arrange(spots, reachOf(spots, ask), ask, count, patience)
+    arrange(spots, requested, requested, count, budget) ??
+    arrange(spots, reachOf(spots, requested), requested, count, budget)
   );
 }
 
 const inPreferenceOrder = (spots: readonly Spot[]): string[] =>
   spots.toSorted((a, b) => a.at - b.at).map(({ item }) => item);
 
-/** A claim keeps what it can of its items, each in its old place of the list. */
-function movesOf(plan: Plan): Move[] {
+/**
+ * Lists the claims that change. Each keeps as many of its items as possible, at their positions in its list.
+ */
+function movesOf(plan: Assignment): Move[] {
   const byClaim = new Map<Claim, Map<string, string>>();
   for (const [unit, spot] of plan.moved) {
     const changes = byClaim.get(unit.claim) ?? new Map<string, string>();

@@ -5,35 +5,38 @@ import type { Kind } from '../plan/seating-plan.ts';
 import { joinedOf, seatJoined } from './judge-joined.ts';
 import { spaceInPacing } from './judge-time.ts';
 import {
-  type Ask,
   firstOf,
   isMovableAt,
-  isOpenThen,
-  isSetAside,
+  isOpenInShift,
+  isOverridden,
   itemsOf,
+  occupiedSpan,
   type Place,
+  type PlaceReason,
   peopleOf,
   type SeatingQuestion,
+  type SeatingRequest,
   shiftOf,
-  timeOf,
   type Verdict,
-  type Why,
 } from './seating-question.ts';
 
-/** Why a kind is not for this party, whatever is free. */
+/** Returns why a kind does not suit the party, whether or not a table is free. */
 function reasonAgainstKind(question: SeatingQuestion, kind: Kind): Unbookable | undefined {
-  const { plan, ask } = question;
-  const people = peopleOf(ask);
-  return firstOf(ask, [
+  const { plan, request } = question;
+  const people = peopleOf(request);
+  return firstOf(request, [
     ['kindDisabled', () => kind.status === 'disabled'],
-    ['kindNotForDiners', () => ask.by === 'diner' && (kind.status === 'hidden' || kind.channel !== 'online')],
-    ['kindNotOpen', () => !isOpenThen(kind, shiftOf(question))],
+    [
+      'kindNotForDiners',
+      () => request.by === 'diner' && (kind.status === 'hidden' || kind.channel !== 'online'),
+    ],
+    ['kindNotOpen', () => !isOpenInShift(kind, shiftOf(question))],
     ['partyTooSmall', () => people < kind.minSeatsPerOrder],
     ['partyTooBig', () => tablesFor(kind, people) === undefined && joinedOf(plan, kind, people).length === 0],
   ]);
 }
 
-/** How many tables of a kind a party takes, or nothing when no number that may be booked seats them. */
+/** Returns how many tables of a kind a party takes; undefined when no allowed number of tables seats it. */
 function tablesFor(
   { maxCapacity, minTables, maxTables, fixedTables }: Kind,
   people: number,
@@ -44,9 +47,9 @@ function tablesFor(
   return count <= maxTables ? count : undefined;
 }
 
-/** Kinds that fit most tightly first; among equals the one with more weight. */
-export function bestFirst(kinds: readonly Kind[], ask: Ask): Kind[] {
-  const people = peopleOf(ask);
+/** Sorts kinds by the tightest fit, then by the higher weight. */
+export function bestFirst(kinds: readonly Kind[], request: SeatingRequest): Kind[] {
+  const people = peopleOf(request);
   const excess = (kind: Kind) => {
     const tables = tablesFor(kind, people);
     return tables === undefined ? Number.POSITIVE_INFINITY : tables * kind.seatCapacity - people;
@@ -55,11 +58,11 @@ export function bestFirst(kinds: readonly Kind[], ask: Ask): Kind[] {
   return [...kinds].sort((a, b) => size(a) - size(b) || b.weight - a.weight || (a.id < b.id ? -1 : 1));
 }
 
-/** Whether a kind can be had, with the tables that would be given. */
+/** Decides whether a kind is available, and which tables the party would get. */
 export function judgeKind(question: SeatingQuestion, kind: Kind): Verdict {
   const reason = reasonAgainstKind(question, kind);
   if (reason) return { refused: reason };
-  const tables = tablesFor(kind, peopleOf(question.ask));
+  const tables = tablesFor(kind, peopleOf(question.request));
   if (tables !== undefined) {
     if (onlineSpace(question, kind) < tables) return { refused: 'onlineLimit' };
     const place = seatOfKind(question, kind, tables);
@@ -68,12 +71,15 @@ export function judgeKind(question: SeatingQuestion, kind: Kind): Verdict {
   return joinOfKind(question, kind);
 }
 
-/** Staff may put more people at tables than these are meant for, once nothing else is left: the largest first. */
+/**
+ * Seats a party that is too big for every table, where staff have overridden `partyTooBig` and nothing else
+ * is available: largest capacity first.
+ */
 export function squeeze(question: SeatingQuestion, kinds: readonly Kind[]): Verdict | undefined {
-  if (!isSetAside(question.ask, 'partyTooBig')) return undefined;
+  if (!isOverridden(question.request, 'partyTooBig')) return undefined;
   const mostOf = ({ fixedTables, maxTables }: Kind) => fixedTables ?? maxTables;
   const tooSmall = kinds
-    .filter((kind) => tablesFor(kind, peopleOf(question.ask)) === undefined)
+    .filter((kind) => tablesFor(kind, peopleOf(question.request)) === undefined)
     .filter((kind) => reasonAgainstKind(question, kind) === undefined)
     .sort((a, b) => mostOf(b) * b.maxCapacity - mostOf(a) * a.maxCapacity);
   for (const kind of tooSmall) {
@@ -83,18 +89,24 @@ export function squeeze(question: SeatingQuestion, kinds: readonly Kind[]): Verd
   return undefined;
 }
 
-/** So many tables of a kind, if they can be had. */
+/** Seats a party on a number of tables of one kind, if they are available. */
 function seatOfKind(question: SeatingQuestion, kind: Kind, tables: number): Place | undefined {
-  const { plan, frame, sitting } = question;
-  const fit = seatOn(itemsOf(plan, kind), frame.occupied, timeOf(question), tables, isMovableAt(question));
-  const why: Why[] = ['smallestFit', 'singleBeforeCombination', 'higherWeight', 'leastFragmentation'];
+  const { plan, view, sitting } = question;
+  const fit = seatOn(
+    itemsOf(plan, kind),
+    view.occupied,
+    occupiedSpan(question),
+    tables,
+    isMovableAt(question),
+  );
+  const why: PlaceReason[] = ['smallestFit', 'singleBeforeCombination', 'higherWeight', 'leastFragmentation'];
   if (fit && fit.moves.length > 0) why.push('afterMoving');
   return fit && { ...sitting, ...fit, kindId: kind.id, combinationId: null, why };
 }
 
-/** Tables of a kind pushed together, of which no more are sold online than of single ones. */
+/** Seats a party on joined tables of one kind. The kind's limit on online sales applies to each of them. */
 function joinOfKind(question: SeatingQuestion, kind: Kind): Verdict {
-  const combinations = joinedOf(question.plan, kind, peopleOf(question.ask));
+  const combinations = joinedOf(question.plan, kind, peopleOf(question.request));
   if (combinations.length === 0) return { refused: 'full' };
   const online = onlineSpace(question, kind);
   const sellable = combinations.filter(({ itemIds }) => itemIds.length <= online);
@@ -103,32 +115,41 @@ function joinOfKind(question: SeatingQuestion, kind: Kind): Verdict {
   return { refused: sellable.length < combinations.length ? 'onlineLimit' : 'full' };
 }
 
-/** Nobody minds exactly how many are left when it is more than this: no tables are moved about to find out. */
+/** Above this number the exact remainder is not needed, so no moves are searched. */
 const FEW = 4;
 
-/** What is left of a kind for parties of one size. */
-export interface Left {
+/** Remaining availability of a kind for parties of one size. */
+export interface Remaining {
   /** How many more such parties it can take. */
   left: number;
-  /** Why it is none. */
+  /** Why it can take none. */
   reason?: Unbookable;
-  /** How many tables the next party is given. */
+  /** How many tables the next party gets. */
   tables?: number;
-  /** They are pushed together. */
+  /** Whether these tables are joined. */
   joined?: boolean;
 }
 
-/** How many more parties of this size a kind can take then, and on which tables; with the reason when it is none. */
-export function leftOf(question: SeatingQuestion, kind: Kind): Left {
+/**
+ * Counts how many more parties of this size a kind can take, and on how many tables; with the reason when it
+ * is none.
+ */
+export function remainingOf(question: SeatingQuestion, kind: Kind): Remaining {
   const reason = reasonAgainstKind(question, kind);
   if (reason) return { left: 0, reason };
-  const { plan, frame, ask } = question;
-  const tables = tablesFor(kind, peopleOf(ask));
+  const { plan, view, request } = question;
+  const tables = tablesFor(kind, peopleOf(request));
   if (tables !== undefined) {
     const online = onlineSpace(question, kind);
     if (online < tables) return { left: 0, reason: 'onlineLimit' };
     const enough = Math.max(FEW, tables);
-    const free = spare(itemsOf(plan, kind), frame.occupied, timeOf(question), isMovableAt(question), enough);
+    const free = spare(
+      itemsOf(plan, kind),
+      view.occupied,
+      occupiedSpan(question),
+      isMovableAt(question),
+      enough,
+    );
     const left = Math.floor(Math.min(free, online) / tables);
     if (left > 0) return { left: Math.min(left, spaceInPacing(question)), tables };
   }
@@ -137,14 +158,17 @@ export function leftOf(question: SeatingQuestion, kind: Kind): Left {
   return { left: 1, tables: joined.place.items.length, joined: true };
 }
 
-/** How many more tables of a kind may be sold online while the party sits. The night before counts where it reaches. */
+/**
+ * Returns how many more tables of a kind can be sold online during the sitting. Claims of the night before
+ * count while they last.
+ */
 function onlineSpace(question: SeatingQuestion, kind: Kind): number {
-  const { plan, frame, ask } = question;
-  if (ask.by === 'staff' || kind.bookingTableLimit === null) return Number.POSITIVE_INFINITY;
-  const time = timeOf(question);
+  const { plan, view, request } = question;
+  if (request.by === 'staff' || kind.bookingTableLimit === null) return Number.POSITIVE_INFINITY;
+  const time = occupiedSpan(question);
   const sold = plan.items
     .filter(({ kindId }) => kindId === kind.id)
-    .flatMap(({ id }) => claimsDuring(frame.occupied, id, time).filter((claim) => claim.online));
+    .flatMap(({ id }) => claimsDuring(view.occupied, id, time).filter((claim) => claim.online));
   const moments = [time.start, ...sold.map(({ start }) => start).filter((start) => start > time.start)];
   const soldAt = (moment: number) => sold.filter(({ start, end }) => start <= moment && moment < end).length;
   return kind.bookingTableLimit - Math.max(...moments.map(soldAt));

@@ -4,31 +4,35 @@ import type { Item, Kind, SeatingPlan } from '../plan/seating-plan.ts';
 import {
   groupsOf,
   isMovableAt,
-  isOpenThen,
-  isSetAside,
+  isOpenInShift,
+  isOverridden,
+  occupiedSpan,
   peopleOf,
   type SeatingQuestion,
   shiftOf,
-  timeOf,
   type Verdict,
 } from './seating-question.ts';
 
-/** Tables that staff name: they must exist, be in use, seat the party, and be free or freed. */
+/**
+ * Decides on tables that staff chose by name: they must exist, be in use, seat the party, and be free or
+ * clearable.
+ */
 export function judgeNamed(question: SeatingQuestion, itemIds: readonly string[]): Verdict {
-  const { plan, frame, ask, sitting } = question;
+  const { plan, view, request, sitting } = question;
   const items = itemIds.flatMap((id) => plan.items.find((item) => item.id === id) ?? []);
   if (items.length !== new Set(itemIds).size || items.some(({ disabled }) => disabled)) {
     return { refused: 'tableDisabled' };
   }
   const kinds = plan.kinds.filter(({ id }) => items.some(({ kindId }) => kindId === id));
   if (kinds.some(({ status }) => status === 'disabled')) return { refused: 'kindDisabled' };
-  const isClosed = (kind: Kind) => !isOpenThen(kind, shiftOf(question));
-  if (kinds.some(isClosed) && !isSetAside(ask, 'kindNotOpen')) return { refused: 'kindNotOpen' };
+  const isClosed = (kind: Kind) => !isOpenInShift(kind, shiftOf(question));
+  if (kinds.some(isClosed) && !isOverridden(request, 'kindNotOpen')) return { refused: 'kindNotOpen' };
   const combination = combinationOf(plan, itemIds);
   const capacity = combination?.maxPeople ?? capacityOf(items, kinds);
-  if (capacity < peopleOf(ask) && !isSetAside(ask, 'tablesDontFit')) return { refused: 'tablesDontFit' };
+  if (capacity < peopleOf(request) && !isOverridden(request, 'tablesDontFit'))
+    return { refused: 'tablesDontFit' };
   const groups = [...groupsOf(plan).values()];
-  const fit = clear(itemIds, groups, frame.occupied, timeOf(question), isMovableAt(question));
+  const fit = clear(itemIds, groups, view.occupied, occupiedSpan(question), isMovableAt(question));
   if (!fit) return { refused: isLocked(question, itemIds) ? 'tableLocked' : 'tableTaken' };
   const [kind, ...others] = kinds;
   return {
@@ -45,7 +49,7 @@ export function judgeNamed(question: SeatingQuestion, itemIds: readonly string[]
 const capacityOf = (items: readonly Item[], kinds: readonly Kind[]): number =>
   items.reduce((sum, { kindId }) => sum + (kinds.find(({ id }) => id === kindId)?.maxCapacity ?? 0), 0);
 
-/** The combination that tables make, if they are just those of one. */
+/** Returns the combination made of exactly these tables, if there is one. */
 const combinationOf = (plan: SeatingPlan, itemIds: readonly string[]) =>
   plan.combinations.find(
     (one) =>
@@ -55,9 +59,9 @@ const combinationOf = (plan: SeatingPlan, itemIds: readonly string[]) =>
   );
 
 const isLocked = (question: SeatingQuestion, itemIds: readonly string[]): boolean =>
-  question.frame.claims.some(
+  question.view.claims.some(
     (claim) =>
       claim.type === 'lock' &&
-      overlaps(claim, timeOf(question)) &&
+      overlaps(claim, occupiedSpan(question)) &&
       claim.items.some((id) => itemIds.includes(id)),
   );

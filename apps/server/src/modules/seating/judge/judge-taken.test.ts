@@ -7,20 +7,20 @@ import {
   kindOf,
   leftFor,
   NOW,
+  type PlanQuery,
   placeFor,
   planOf,
-  type Request,
   shiftOf,
 } from '#testing/plain-plan.ts';
 
 const byStaff = { by: 'staff' } as const;
-const seven: Request = { time: '19:00' };
+const seven: PlanQuery = { time: '19:00' };
 
-describe('tables that staff name', () => {
+describe('tables that staff choose by name', () => {
   const named = { ...seven, ...byStaff };
   const plan = planOf({ kinds: [[kindOf('hall'), 3]] });
 
-  it('are given as they were named', () => {
+  it('are assigned exactly as named', () => {
     expect(placeFor(plan, { ...named, itemIds: ['hall 3', 'hall 1'], adults: 7 })).toMatchObject({
       items: ['hall 3', 'hall 1'],
       kindId: 'hall',
@@ -28,13 +28,13 @@ describe('tables that staff name', () => {
     });
   });
 
-  it('must exist, be in use, and be of a kind that is', () => {
+  it('must exist, be in use, and belong to an enabled kind', () => {
     expect(answerTo(plan, { ...named, itemIds: ['roof 1'] })).toBe('tableDisabled');
     const disabled = planOf({ kinds: [[kindOf('hall', { status: 'disabled' }), 1]] });
     expect(answerTo(disabled, { ...named, itemIds: ['hall 1'] })).toBe('kindDisabled');
   });
 
-  it('seat as many as their combination says, if it is one', () => {
+  it('seat as many people as their combination allows, if they form one', () => {
     const joined = { ...plan, combinations: [combinationOf('pair', ['hall 1', 'hall 2'], 5, 10)] };
     expect(answerTo(plan, { ...named, itemIds: ['hall 1', 'hall 2'], adults: 9 })).toBe('tablesDontFit');
     expect(placeFor(joined, { ...named, itemIds: ['hall 2', 'hall 1'], adults: 9 }).combinationId).toBe(
@@ -47,7 +47,7 @@ describe('tables that staff name', () => {
     expect(answerTo(off, { ...named, itemIds: ['hall 1', 'hall 2'], adults: 9 })).toBe('tablesDontFit');
   });
 
-  it('are cleared of who may be moved, and of nobody else', () => {
+  it('are cleared of movable bookings only', () => {
     const there = claimOn(['hall 1'], '18:00', '20:00', { movable: true });
     const place = placeFor(plan, { ...named, itemIds: ['hall 1'], claims: [there] });
     expect(place.moves).toEqual([
@@ -58,14 +58,14 @@ describe('tables that staff name', () => {
     expect(answerTo(plan, { ...named, itemIds: ['hall 1'], claims: pinned })).toBe('tableTaken');
   });
 
-  it('are not cleared of who has sat down', () => {
+  it('are not cleared of parties that are already seated', () => {
     const there = claimOn(['hall 1'], '17:00', '20:00', { movable: true, date: FRIDAY });
-    const ask = { ...named, date: FRIDAY, itemIds: ['hall 1'], claims: [there] };
-    expect(answerTo(plan, { ...ask, now: NOW })).toBe('tableTaken');
+    const request = { ...named, date: FRIDAY, itemIds: ['hall 1'], claims: [there] };
+    expect(answerTo(plan, { ...request, now: NOW })).toBe('tableTaken');
   });
 });
 
-describe('making room', () => {
+describe('moving other bookings', () => {
   it('moves a party among equal tables when that is the only way', () => {
     const early = claimOn(['hall 1'], '17:30', '19:30', { movable: true });
     const late = claimOn(['hall 2'], '20:00', '22:00', { movable: true });
@@ -74,13 +74,13 @@ describe('making room', () => {
     expect(place.why).toContain('afterMoving');
   });
 
-  it('moves nobody while a table is free', () => {
+  it('moves nothing while a table is free', () => {
     const claims = [claimOn(['hall 1'], '18:00', '20:00', { movable: true })];
     expect(placeFor(planOf(), { ...seven, claims })).toMatchObject({ items: ['hall 2'], moves: [] });
   });
 });
 
-describe('the evening before', () => {
+describe('a booking of the evening before', () => {
   const bar = shiftOf('bar', { ranges: [{ from: '20:00', to: '25:00' }] });
   const brunch = shiftOf('brunch', { ranges: [{ from: '02:00', to: '10:00' }] });
   const plan = planOf({ kinds: [[kindOf('hall'), 1]], shifts: [bar, brunch] });
@@ -95,20 +95,20 @@ describe('the evening before', () => {
     );
   });
 
-  it('is kept free by the morning after as well', () => {
+  it('cannot overlap an early booking of the next day', () => {
     const morning = claimOn(['hall 1'], '02:00', '04:00');
     expect(answerTo(plan, { time: '25:00', date: FRIDAY, claims: [morning] })).toBe('full');
     expect(answerTo(plan, { time: '24:00', date: FRIDAY, claims: [morning] })).toBe('hall 1');
   });
 
-  it('counts for what is sold online while it lasts', () => {
+  it('counts towards the online limit while it lasts', () => {
     const kinds: [ReturnType<typeof kindOf>, number][] = [[kindOf('hall', { bookingTableLimit: 1 }), 3]];
     const limited = planOf({ kinds, shifts: [bar, brunch] });
     expect(answerTo(limited, { time: '02:00', claims: [lateNight] })).toBe('onlineLimit');
     expect(answerTo(limited, { time: '03:00', claims: [lateNight] })).toBe('hall 1');
   });
 
-  it('is never moved for the day after', () => {
+  it('is never moved for a booking of the next day', () => {
     const two = planOf({ kinds: [[kindOf('hall'), 2]], shifts: [bar, brunch] });
     const itemIds = ['hall 1'];
     expect(answerTo(two, { time: '02:00', itemIds, claims: [lateNight], ...byStaff })).toBe('tableTaken');
@@ -119,13 +119,13 @@ describe('holds', () => {
   const held = claimOn(['hall 1'], '19:00', '21:00', { type: 'hold', userId: 'ann', expiresAt: NOW + 1000 });
   const plan = planOf({ kinds: [[kindOf('hall'), 1]] });
 
-  it('stand in everybody’s way until they are over', () => {
+  it('block the table for others until they expire', () => {
     expect(answerTo(plan, { ...seven, claims: [held] })).toBe('full');
     expect(answerTo(plan, { ...seven, claims: [held], now: NOW + 999 })).toBe('full');
     expect(answerTo(plan, { ...seven, claims: [held], now: NOW + 1000 })).toBe('hall 1');
   });
 
-  it('do not stand in their holder’s way', () => {
+  it('do not block the table for their own holder', () => {
     expect(answerTo(plan, { ...seven, claims: [held], without: [held.id] })).toBe('hall 1');
   });
 });

@@ -1,52 +1,52 @@
 import type { Unbookable } from '@xiwei/contract/booking/booking.model.ts';
 import { daysBetween } from '@xiwei/contract/common/wall-clock.ts';
 import type { Claim } from '../plan/seating-plan.ts';
-import { isPlanned, startsOf, todayOf } from '../time/slots.ts';
+import { isInPlan, startsOf, todayOf } from '../time/slots.ts';
 import { firstOf, peopleOf, type SeatingQuestion, shiftOf } from './seating-question.ts';
 
-/** Why nobody could be seated then, whatever the table. */
+/** Returns why no party can be seated at this time, whatever the table. */
 export function reasonAgainst(question: SeatingQuestion): Unbookable | undefined {
-  const { plan, ask, sitting, now } = question;
+  const { plan, request, sitting, now } = question;
   const { rules, business } = plan;
   const { date, minute, shiftId, start } = sitting;
-  const isDiner = ask.by === 'diner';
-  const people = peopleOf(ask);
+  const isDiner = request.by === 'diner';
+  const people = peopleOf(request);
   const starts = startsOf(plan, date);
   const listed = starts.find((one) => one.minute === minute && one.shift.id === shiftId);
-  return firstOf(ask, [
+  return firstOf(request, [
     ['onlineBookingOff', () => isDiner && !business.onlineBooking],
-    ['storeClosed', () => isPlanned(plan, 'closed', date, shiftId, minute) || starts.length === 0],
+    ['storeClosed', () => isInPlan(plan, 'closed', date, shiftId, minute) || starts.length === 0],
     ['beyondWindow', () => isDiner && daysBetween(todayOf(plan, now), date) > rules.windowDays],
     ['past', () => start < now],
     ['pastCutOff', () => isDiner && start - rules.cutOffMinutes * 60_000 < now],
     ['notAStartTime', () => listed === undefined],
     ['slotHidden', () => isDiner && listed?.hidden === true],
-    ['paused', () => isPlanned(plan, 'paused', date, shiftId, minute)],
+    ['paused', () => isInPlan(plan, 'paused', date, shiftId, minute)],
     ['tooFewPeople', () => people < rules.minPeople],
     ['tooManyPeople', () => people > rules.maxPeople],
-    ['childrenNotWelcome', () => ask.children > 0 && !business.childrenWelcome],
+    ['childrenNotWelcome', () => request.children > 0 && !business.childrenWelcome],
     ['pacing', () => spaceInPacing(question) < 1],
   ]);
 }
 
-/** How many more parties of this size may start in the slot. */
+/** Returns how many more parties of this size can start in the slot. */
 export function spaceInPacing(question: SeatingQuestion): number {
-  const { frame, ask, sitting } = question;
+  const { view, request, sitting } = question;
   const pacing = shiftOf(question)?.pacing;
   if (!pacing || Object.values(pacing).every((max) => max === null)) return Number.POSITIVE_INFINITY;
-  const starting = frame.claims.filter(
+  const starting = view.claims.filter(
     ({ type, shiftId, minute }) =>
       type !== 'lock' && shiftId === sitting.shiftId && minute === sitting.minute,
   );
   const online = starting.filter((claim) => claim.online);
   const left = (max: number | null, used: number, each: number) =>
     max === null ? Number.POSITIVE_INFINITY : Math.floor((max - used) / each);
-  const people = peopleOf(ask);
+  const people = peopleOf(request);
   const inAll = Math.min(
     left(pacing.maxCovers, coversOf(starting), people),
     left(pacing.maxParties, starting.length, 1),
   );
-  if (ask.by === 'staff') return inAll;
+  if (request.by === 'staff') return inAll;
   return Math.min(
     inAll,
     left(pacing.onlineMaxCovers, coversOf(online), people),

@@ -5,26 +5,27 @@ import { judgeNamed } from './judge-named.ts';
 import { reasonAgainst } from './judge-time.ts';
 import type { SeatingQuestion, Verdict } from './seating-question.ts';
 
-/** The one judge of what can be booked, for the diner's picker and submit, for staff who create and for staff who move. */
+/** Decides whether a table can be booked. Shared by availability, booking creation and table moves. */
 export function judge(question: SeatingQuestion): Verdict {
-  const { plan, ask } = question;
+  const { plan, request } = question;
   const reason = reasonAgainst(question);
   if (reason) return { refused: reason };
-  if (ask.itemIds) return judgeNamed(question, ask.itemIds);
-  const kinds = ask.kindId === undefined ? plan.kinds : plan.kinds.filter(({ id }) => id === ask.kindId);
+  if (request.itemIds) return judgeNamed(question, request.itemIds);
+  const kinds =
+    request.kindId === undefined ? plan.kinds : plan.kinds.filter(({ id }) => id === request.kindId);
   const refused: Unbookable[] = [];
-  for (const kind of bestFirst(kinds, ask)) {
+  for (const kind of bestFirst(kinds, request)) {
     const verdict = judgeKind(question, kind);
     if ('place' in verdict) return verdict;
     refused.push(verdict.refused);
   }
-  const joined = ask.kindId === undefined ? seatJoined(question, plan.combinations) : undefined;
+  const joined = request.kindId === undefined ? seatJoined(question, plan.combinations) : undefined;
   if (joined) return { place: joined };
-  return squeeze(question, kinds) ?? { refused: mostTelling(refused) };
+  return squeeze(question, kinds) ?? { refused: mostHelpful(refused) };
 }
 
-/** Of several reasons, the one that helps most: that it is full says more than that another kind is too small. */
-function mostTelling(reasons: readonly Unbookable[]): Unbookable {
+/** Picks the most useful of several reasons: "full" says more than that another kind is too small. */
+function mostHelpful(reasons: readonly Unbookable[]): Unbookable {
   const rank: readonly Unbookable[] = ['full', 'onlineLimit', 'partyTooBig', 'partyTooSmall', 'kindNotOpen'];
   return rank.find((reason) => reasons.includes(reason)) ?? reasons[0] ?? 'kindDisabled';
 }

@@ -3,46 +3,48 @@ import { instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Fit } from '../assign/assign.ts';
 import type { Span } from '../assign/assign-occupied.ts';
 import type { Claim, Kind, SeatingPlan, Shift } from '../plan/seating-plan.ts';
-import type { Frame } from '../time/day.ts';
+import type { DayView } from '../time/day.ts';
 import { shiftAt, startsOf, turnOf } from '../time/slots.ts';
 
-/** What is asked for, by whom. */
-export interface Ask {
+/** Request for a table: time of day, party, and who makes it. */
+export interface SeatingRequest {
   minute: number;
   adults: number;
   children: number;
   by: 'diner' | 'staff';
-  /** A kind of table, or tables by name; neither: whatever fits best. */
+  /** A kind of table, or tables by id. With neither, the best fit is chosen. */
   kindId?: string | undefined;
   itemIds?: readonly string[] | undefined;
-  /** How long they stay, where staff know better than the rules. */
+  /** Length of the stay, where staff override the turn-time rules. */
   turnMinutes?: number | undefined;
-  /** What staff set aside, having been warned. */
+  /** Reasons that staff have been warned about and override. */
   overrides?: readonly Override[] | undefined;
 }
 
-/** When a party sits. */
+/** Time during which a party sits. */
 export interface Sitting {
   date: string;
   minute: number;
   shiftId: string | null;
-  /** From the start until they leave, and until the table is free for others. */
+  /**
+   * `start` to `end` is the stay; from `freeAt` on the table is free for others. Instants in milliseconds.
+   */
   start: number;
   end: number;
   freeAt: number;
   bufferMinutes: number;
 }
 
-/** Everything that bears on one question. */
+/** Everything the judge needs for one decision. */
 export interface SeatingQuestion {
   plan: SeatingPlan;
-  frame: Frame;
-  ask: Ask;
+  view: DayView;
+  request: SeatingRequest;
   sitting: Sitting;
   now: number;
 }
 
-export type Why =
+export type PlaceReason =
   | 'smallestFit'
   | 'singleBeforeCombination'
   | 'higherWeight'
@@ -50,58 +52,65 @@ export type Why =
   | 'afterMoving'
   | 'asked';
 
-/** A place that can be had. */
+/** Tables and time that are available for a request. */
 export interface Place extends Sitting, Fit {
   kindId: string | null;
   combinationId: string | null;
-  why: Why[];
+  why: PlaceReason[];
 }
 
 export type Verdict = { place: Place } | { refused: Unbookable };
 
-/** When a party that starts at a minute sits, or nothing when the clock never shows that minute. */
-export function sittingOf(plan: SeatingPlan, date: string, ask: Ask): Sitting | undefined {
-  const listed = startsOf(plan, date).find(({ minute }) => minute === ask.minute);
-  const start = listed?.at ?? instantOf(plan.timezone, date, ask.minute);
+/**
+ * Returns when a party that starts at a minute of the day sits; undefined when the local clock skips that
+ * minute.
+ */
+export function sittingOf(plan: SeatingPlan, date: string, request: SeatingRequest): Sitting | undefined {
+  const listed = startsOf(plan, date).find(({ minute }) => minute === request.minute);
+  const start = listed?.at ?? instantOf(plan.timezone, date, request.minute);
   if (start === undefined) return undefined;
-  const shiftId = (listed?.shift ?? shiftAt(plan, date, ask.minute))?.id ?? null;
-  const { turnMinutes, bufferMinutes } = turnOf(plan, date, shiftId, peopleOf(ask));
-  const end = start + (ask.turnMinutes ?? turnMinutes) * 60_000;
+  const shiftId = (listed?.shift ?? shiftAt(plan, date, request.minute))?.id ?? null;
+  const { turnMinutes, bufferMinutes } = turnOf(plan, date, shiftId, peopleOf(request));
+  const end = start + (request.turnMinutes ?? turnMinutes) * 60_000;
   const freeAt = end + bufferMinutes * 60_000;
-  return { date, minute: ask.minute, shiftId, start, end, freeAt, bufferMinutes };
+  return { date, minute: request.minute, shiftId, start, end, freeAt, bufferMinutes };
 }
 
-export const peopleOf = ({ adults, children }: Pick<Ask, 'adults' | 'children'>): number => adults + children;
+export const peopleOf = ({ adults, children }: Pick<SeatingRequest, 'adults' | 'children'>): number =>
+  adults + children;
 
-/** The time for which a party takes its tables. */
-export const timeOf = ({ sitting }: SeatingQuestion): Span => ({ start: sitting.start, end: sitting.freeAt });
+/** Returns the time during which a party occupies its tables, buffer included. */
+export const occupiedSpan = ({ sitting }: SeatingQuestion): Span => ({
+  start: sitting.start,
+  end: sitting.freeAt,
+});
 
 export const shiftOf = ({ plan, sitting }: SeatingQuestion): Shift | undefined =>
   plan.shifts.find(({ id }) => id === sitting.shiftId);
 
-/** Whether staff know of a reason and go on in spite of it. */
-export const isSetAside = ({ by, overrides }: Ask, reason: Unbookable): boolean =>
+/** Checks whether staff override a reason. */
+export const isOverridden = ({ by, overrides }: SeatingRequest, reason: Unbookable): boolean =>
   by === 'staff' && (overrides as readonly Unbookable[] | undefined)?.includes(reason) === true;
 
-/** The first of the reasons that holds and isn't set aside. */
+/** Returns the first reason that applies and is not overridden. */
 export const firstOf = (
-  ask: Ask,
+  request: SeatingRequest,
   checks: readonly (readonly [Unbookable, () => boolean])[],
-): Unbookable | undefined => checks.find(([reason, holds]) => !isSetAside(ask, reason) && holds())?.[0];
+): Unbookable | undefined => checks.find(([reason, holds]) => !isOverridden(request, reason) && holds())?.[0];
 
-/** Orders that have begun stay where they are. */
+/** Checks whether a claim can be moved. Orders that have started stay. */
 export const isMovableAt =
   ({ now }: SeatingQuestion) =>
   (claim: Claim): boolean =>
     claim.movable && claim.start > now;
 
-/** The tables of a kind that can be given out. */
+/** Returns the tables of a kind that are in use. */
 export const itemsOf = (plan: SeatingPlan, kind: Kind): readonly string[] =>
   groupsOf(plan).get(kind.id) ?? [];
 
 const groups = new WeakMap<SeatingPlan, ReadonlyMap<string, readonly string[]>>();
 
-/** The tables that can be given out, by their kind: those of one kind are equal. */
+/** Returns the tables in use by kind. Tables of one kind are interchangeable. Cached per plan. */
 export function groupsOf(plan: SeatingPlan): ReadonlyMap<string, readonly string[]> {
   const known = groups.get(plan);
   if (known) return known;
@@ -111,6 +120,6 @@ export function groupsOf(plan: SeatingPlan): ReadonlyMap<string, readonly string
   return made;
 }
 
-/** Whether a kind is open in the shift that is asked about. */
-export const isOpenThen = ({ id }: Kind, shift: Shift | undefined): boolean =>
+/** Checks whether a kind is open in a shift. */
+export const isOpenInShift = ({ id }: Kind, shift: Shift | undefined): boolean =>
   !shift?.openKindIds || shift.openKindIds.includes(id);

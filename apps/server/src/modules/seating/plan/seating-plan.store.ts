@@ -3,7 +3,10 @@ import { type Fragment, type Queryable, selectParts } from '#platform/db/fragmen
 import { combinationOf, itemOf, kindOf, planEntryOf, type Row, shiftOf, turnRuleOf } from './seating.rows.ts';
 import type { SeatingPlan } from './seating-plan.ts';
 
-/** The rows a store has in a table, in an order. The parameter is the store's id, and the date plans are read from. */
+/**
+ * Selects a store's rows of one table, sorted. The parameter holds the store's id and the date from which
+ * plan entries are read.
+ */
 const rowsOf =
   (table: string, order: string, only: Fragment = () => 'true'): Fragment =>
   (asked) =>
@@ -23,8 +26,8 @@ const planEntries = rowsOf(
 );
 
 /**
- * A store's room as it is now, or nothing where there is no such store. One statement reads it, so the count it is
- * labelled with is the count of what it holds.
+ * Reads the seating plan of a store; undefined if the store does not exist. A single statement, so the plan
+ * matches the settings version it is labelled with.
  */
 export async function loadSeatingPlan(
   client: Queryable,

@@ -7,8 +7,8 @@ import { loadSeatingPlan } from './seating-plan.store.ts';
 
 const { product, manager, furnished, read } = await startFurnishing();
 
-describe('a room', () => {
-  it('is what was decided, with the count of decisions', async () => {
+describe('a seating plan', () => {
+  it('holds the current settings with their version', async () => {
     const pool = createPool(product.url, 1);
     afterAll(() => pool.end());
     const { params, kindId, first, second } = await furnished();
@@ -40,7 +40,7 @@ describe('a room', () => {
       combinations: [joined],
       shifts: [dinner],
       turnRules: [rule],
-      plan: [entry],
+      planEntries: [entry],
     });
     expect((await loadSeatingPlan(pool, params.storeId, '2026-12-28'))?.planEntries).toEqual([]);
     expect(await loadSeatingPlan(pool, randomUUID(), '2026-12-27')).toBeUndefined();

@@ -23,48 +23,51 @@ export interface Item {
   disabled: boolean;
 }
 
-/** Everything a store decided that bears on what can be booked, as of one count of its settings. Never changed. */
+/**
+ * Snapshot of everything a store has set up that affects availability, at one version of its settings.
+ * Immutable.
+ */
 export interface SeatingPlan {
   storeId: string;
-  /** The count of `store_state.settings` it was read at. */
+  /** Version of `store_state.settings` at which it was read. */
   settings: number;
   timezone: string;
   rules: BookingRules;
   business: BusinessConfig;
-  /** Higher weight first. */
+  /** Highest weight first. */
   kinds: readonly Kind[];
-  /** In the order staff gave them. */
+  /** In the order staff have chosen. */
   items: readonly Item[];
   combinations: readonly Combination[];
-  /** In the order staff gave them. */
+  /** In the order staff have chosen. */
   shifts: readonly Shift[];
   turnRules: readonly TurnRule[];
-  /** The entries of today and later. */
+  /** Entries of today and later. */
   planEntries: readonly PlanEntry[];
 }
 
-/** Somebody's claim on tables for a time: an order, a hold, or a lock. Never changed; a change is another claim. */
+/** Claim on tables for a time: an order, a hold or a lock. Immutable: a change replaces it. */
 export interface Claim {
   id: string;
   type: 'order' | 'hold' | 'lock';
-  /** The business day it belongs to. */
+  /** Business day it belongs to. */
   date: string;
-  /** Empty once the tables were given back: it then counts for pacing alone. */
+  /** Empty once the tables are released; the claim then counts only for pacing. */
   items: readonly string[];
-  /** From its start until its tables are free again, as instants. */
+  /** From the start until the tables are free again. Instants in milliseconds. */
   start: number;
   end: number;
   kindId: string | null;
   combinationId: string | null;
-  /** Staff didn't choose its tables, and nobody sits at them. */
+  /** Whether its tables can be changed: staff have not chosen them and the party is not seated. */
   movable: boolean;
-  /** Made by a diner, so that it counts for what is sold online. */
+  /** Whether a diner made it, so that it counts towards the online limits. */
   online: boolean;
   shiftId: string | null;
-  /** The start as minutes of its business day. */
+  /** Start, in minutes of its business day. */
   minute: number;
   people: number;
-  /** Whose hold it is, and until when. */
+  /** Holder of a hold, and when the hold expires. */
   userId: string | null;
   expiresAt: number | null;
 }

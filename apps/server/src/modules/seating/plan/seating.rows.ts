@@ -10,7 +10,10 @@ import type {
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.generated.ts';
 
-/** Rows of seating and what they mean. Both ways are beside each other, so that neither forgets a column. */
+/**
+ * Mapping between rows of seating tables and contract types. Both directions stand together, so that a new
+ * column is added to both.
+ */
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 export const kindOf = (row: Row<'table_kind'>): TableKind => ({

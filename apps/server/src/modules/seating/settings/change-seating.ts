@@ -8,14 +8,14 @@ import { findSeating, type Seating } from './seating.store.ts';
 
 const PLAN_DAYS_KEPT = 366;
 
-/** The plan is shown with the past year: older days are history, and nobody edits those. */
+/** Returns the date from which plan entries are shown: one year back. Older entries cannot be edited. */
 export const planFrom = (now: Date): string => addDays(now.toISOString().slice(0, 10), -PLAN_DAYS_KEPT);
 
 export type SeatingCall = Pick<Call, 'db' | 'now' | 'audit'> & { input: { params: { storeId: string } } };
 
 /**
- * One change of a store's seating. The store's lock comes first: changes of seating come one after the other, between
- * bookings and never beside one, so that what `work` is given stays true until it is done.
+ * Runs one change of a store's seating under the store's lock. Changes of seating and of bookings therefore
+ * run one after the other, and what `work` reads stays valid until it ends.
  */
 export async function changeSeating<Result>(
   { emit }: SeatingDeps,
@@ -31,7 +31,7 @@ export async function changeSeating<Result>(
 
 type Part = { id: string; version: number };
 
-/** The part with an id, and left in the record as it was before. */
+/** Returns the part with an id, and records its state before the change in the audit entry. */
 export function partOf<Kind extends Part>(call: SeatingCall, parts: readonly Kind[], id: string): Kind {
   const part = parts.find((one) => one.id === id);
   if (!part) throw new Refusal('notFound');
@@ -39,7 +39,10 @@ export function partOf<Kind extends Part>(call: SeatingCall, parts: readonly Kin
   return part;
 }
 
-/** The same for an edit: refused if it isn't at the version the edit was made from. */
+/**
+ * Returns the part with an id for an edit; refuses if its version differs from the one the edit was made
+ * from.
+ */
 export function partAt<Kind extends Part>(call: SeatingCall, parts: readonly Kind[], seen: Part): Kind {
   const part = partOf(call, parts, seen.id);
   if (part.version !== seen.version) throw new Refusal('changedMeanwhile');
@@ -50,11 +53,14 @@ export function refuseIf(problem: RefusalCode | undefined): void {
   if (problem) throw new Refusal(problem);
 }
 
-/** The place after the last. */
+/** Returns the position after the last part. */
 export const nextPosition = (parts: readonly { position: number }[]): number =>
   Math.max(-1, ...parts.map(({ position }) => position)) + 1;
 
-/** The parts in the order of their ids, which must be exactly theirs; those that change place count as changed. */
+/**
+ * Returns the parts in the order of the given ids, which must be exactly theirs. Parts whose position changes
+ * get a new version.
+ */
 export function inOrder<Kind extends Part & { position: number }>(
   parts: readonly Kind[],
   ids: readonly string[],

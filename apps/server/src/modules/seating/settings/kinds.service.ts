@@ -80,7 +80,7 @@ export const deleteKind = (deps: SeatingDeps, call: Call<Api['deleteKind']>) =>
     return {};
   });
 
-/** Tables that are part of a combination stay until it is changed. */
+/** Refuses to change tables that are part of a combination. */
 export function refuseCombined({ combinations }: Seating, items: readonly TableItem[]): void {
   const combined = new Set(combinations.flatMap(({ itemIds }) => itemIds));
   if (items.some(({ id }) => combined.has(id))) throw new Refusal('tableInCombination');

@@ -1,7 +1,7 @@
 import type { Geometry, TableItem, TableKind } from '@xiwei/contract/seating/seating.model.ts';
 import { nextPosition } from './change-seating.ts';
 
-/** Where tables nobody has placed yet stand: in rows, after those that are there. */
+/** New tables are placed in rows of this length, below the existing ones. */
 const COLUMNS = 8;
 const CELL = 120;
 const MARGIN = 20;
@@ -9,7 +9,10 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 type NewItem = Omit<TableItem, 'id' | 'version'>;
 
-/** So many tables of a kind, labelled A1, A2 … by the first letter no table has yet, and put on the plan. */
+/**
+ * Creates tables of a kind, labelled A1, A2 … with the first letter that no table uses yet, and places them
+ * on the floor plan.
+ */
 export function newItems(kind: TableKind, count: number, existing: readonly TableItem[]): NewItem[] {
   const letter = LETTERS.find((one) => !existing.some(({ label }) => label.startsWith(one))) ?? '';
   const taken = new Set(existing.map(({ label }) => label));

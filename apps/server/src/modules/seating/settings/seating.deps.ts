@@ -5,6 +5,6 @@ import type { Pictures } from '#platform/files/pictures.ts';
 export interface SeatingDeps {
   emit: Emit;
   pictures: Pictures;
-  /** Whether any order names a table, however long ago. */
+  /** Checks whether any order, however old, refers to a table. */
   hasOrders(db: Db, storeId: string, itemId: string): Promise<boolean>;
 }

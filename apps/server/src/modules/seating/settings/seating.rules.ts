@@ -13,7 +13,7 @@ import type { StoresRefusal } from '@xiwei/contract/stores/stores.refusals.ts';
 import { minutesOf } from '../time/slots.ts';
 import type { Seating } from './seating.store.ts';
 
-/** What is wrong with a setting, if anything is. */
+/** Refusal code for an invalid setting. */
 type Problem = SeatingRefusal | Extract<StoresRefusal, 'peopleCountIncorrect'> | undefined;
 
 const MOST_DAYS = 366;
@@ -34,13 +34,13 @@ export function kindProblem(kind: TableKindInput): Problem {
   return fits ? undefined : 'seatCountIncorrect';
 }
 
-/** Where a party always takes the same number of tables, that is the least and the most it takes. */
+/** Sets the minimum and maximum number of tables to the fixed number, where there is one. */
 export function withTableBounds<Kind extends TableKindInput>(kind: Kind): Kind {
   const { fixedTables } = kind;
   return fixedTables === null ? kind : { ...kind, minTables: fixedTables, maxTables: fixedTables };
 }
 
-/** `others` are the tables that will stand beside these. */
+/** Checks new tables; `others` are the tables that stay beside them. */
 export function itemsProblem(
   { kinds, areas }: Seating,
   items: readonly TableItemInput[],
@@ -61,7 +61,7 @@ export function combinationProblem(seating: Seating, combination: CombinationInp
     : 'peopleCountIncorrect';
 }
 
-/** How many can sit at some tables at most. */
+/** Returns the most people that can sit at some tables. */
 function seatsOf({ items, kinds }: Seating, itemIds: readonly string[]): number {
   const capacities = new Map(kinds.map(({ id, maxCapacity }) => [id, maxCapacity]));
   return items
@@ -80,7 +80,7 @@ export function shiftProblem({ kinds }: Seating, shift: ShiftInput): Problem {
   return areKnown(kinds, shift.openKindIds) ? undefined : 'seatingPartMissing';
 }
 
-/** Each ends where it begins or later, and before the next begins. */
+/** Checks that each range ends at or after its start, and before the next one begins. */
 function areRangesSensible(ranges: ShiftInput['ranges']): boolean {
   const sorted = ranges.toSorted((a, b) => minuteOf(a.from) - minuteOf(b.from));
   return sorted.every(({ from, to }, index) => {

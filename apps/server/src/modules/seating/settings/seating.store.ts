@@ -28,7 +28,7 @@ import {
   turnRuleOf,
 } from '../plan/seating.rows.ts';
 
-/** All that staff decided about a store's tables and times, each part in the order it is shown in. */
+/** A store's tables, shifts and rules, each list in display order. */
 export interface Seating {
   kinds: TableKind[];
   areas: Area[];
@@ -39,7 +39,7 @@ export interface Seating {
   plan: PlanEntry[];
 }
 
-/** The seating of a store as one look at the database shows it, with the plan from a date on. */
+/** Reads the seating of a store in one statement, with plan entries from a date on. */
 export async function findSeating(db: Db, storeId: string, planFrom: string): Promise<Seating> {
   const found = await db
     .selectNoFrom(({ selectFrom }) => [
@@ -95,10 +95,10 @@ export async function findSeating(db: Db, storeId: string, planFrom: string): Pr
   };
 }
 
-// Each of these writes a row, new or in the place of the one before it. Who calls holds the store's lock.
+// Each of the following functions inserts or replaces one row. The caller holds the store's lock.
 const KEY = ['store_id', 'id'] as const;
 
-/** Reads what a kind of table is called, in each language it has a name in. */
+/** Reads the name of a kind of table in all its languages. */
 export async function findKindName(db: Db, storeId: string, kindId: string): Promise<Localized | undefined> {
   const found = await db
     .selectFrom('table_kind')
@@ -188,7 +188,7 @@ export async function savePlanEntry(db: Db, storeId: string, entry: PlanEntry): 
     .execute();
 }
 
-/** Writes a whole seating at once. */
+/** Writes a complete seating. */
 export async function saveSeating(db: Db, storeId: string, seating: Seating): Promise<void> {
   for (const area of seating.areas) await saveArea(db, storeId, area);
   for (const kind of seating.kinds) await saveKind(db, storeId, kind);
@@ -199,7 +199,10 @@ export async function saveSeating(db: Db, storeId: string, seating: Seating): Pr
   for (const entry of seating.plan) await savePlanEntry(db, storeId, entry);
 }
 
-/** Deletes a kind with its tables, also those that left the floor before. One that an order names stays. */
+/**
+ * Deletes a kind with its tables, including tables removed earlier. Refuses if an order refers to one of
+ * them.
+ */
 export const deleteKindRow = (db: Db, storeId: string, id: string): Promise<void> =>
   unlessReferredTo('tableHasOrders', async () => {
     await db.deleteFrom('table_item').where('store_id', '=', storeId).where('kind_id', '=', id).execute();
@@ -211,7 +214,9 @@ export const deleteShiftRow = (db: Db, storeId: string, id: string): Promise<voi
     await db.deleteFrom('shift').where('store_id', '=', storeId).where('id', '=', id).execute();
   });
 
-/** The database knows who refers to a row, also in modules above. It keeps the row, and this says why in words. */
+/**
+ * Turns a foreign-key violation into a refusal. The database also sees references from higher-level modules.
+ */
 async function unlessReferredTo(
   code: 'tableHasOrders' | 'shiftHasOrders',
   work: () => Promise<void>,
@@ -222,7 +227,7 @@ async function unlessReferredTo(
   });
 }
 
-/** Deletes a part of the floor plan. What stands in it stands in none. */
+/** Deletes an area of the floor plan. Its tables then belong to no area. */
 export async function deleteAreaRow(db: Db, storeId: string, id: string): Promise<void> {
   await db
     .updateTable('table_item')
@@ -242,7 +247,7 @@ export async function removeItem(db: Db, storeId: string, id: string): Promise<v
     .execute();
 }
 
-/** Whether somebody has a table now or will have it. */
+/** Checks whether a table is occupied now or later. */
 export async function isItemClaimed(db: Db, storeId: string, id: string, now: Date): Promise<boolean> {
   const claim = await db
     .selectFrom('occupancy')

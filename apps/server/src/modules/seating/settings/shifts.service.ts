@@ -36,7 +36,7 @@ export const updateShift = (deps: SeatingDeps, call: Call<Api['updateShift']>): 
     return shift;
   });
 
-/** Days and times each once and in their order, however they were chosen. */
+/** Sorts days and times and removes duplicates. */
 function checked(seating: Seating, shift: ShiftInput): ShiftInput {
   refuseIf(shiftProblem(seating, shift));
   return {
@@ -51,7 +51,8 @@ function checked(seating: Seating, shift: ShiftInput): ShiftInput {
 export const deleteShift = (deps: SeatingDeps, call: Call<Api['deleteShift']>) =>
   changeSeating(deps, call, async ({ shifts, plan }, storeId) => {
     const { id } = partOf(call, shifts, call.input.params.shiftId);
-    // Orders and turn times are told by the database; special days name shifts in a list it doesn't follow.
+    // Foreign keys cover orders and turn rules; plan entries refer to shifts in an array without a foreign
+    // key.
     if (plan.some(({ shiftIds }) => shiftIds?.includes(id))) throw new Refusal('shiftHasOrders');
     await deleteShiftRow(call.db, storeId, id);
     return {};

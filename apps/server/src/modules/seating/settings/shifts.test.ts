@@ -7,7 +7,7 @@ import { planEntry, shift, startFurnishing, turnRule } from '#testing/seating.ts
 const { manager, newStore, read, refused, addOrder } = await startFurnishing();
 
 describe('shifts', () => {
-  it('are kept in order, changed from the version one saw, and sorted', async () => {
+  it('are created, changed at their version, and sorted', async () => {
     const params = await newStore();
     const dinner = await manager.do(seatingApi.createShift, { params, body: shift });
     expect(dinner).toMatchObject({
@@ -55,7 +55,7 @@ describe('shifts', () => {
     expect(await refused(seatingApi.createShift, { params, body: { ...shift, ...wrong } })).toBe(code);
   });
 
-  it('stay while orders, turn times or special days name them', async () => {
+  it('cannot be deleted while orders, turn rules or plan entries refer to them', async () => {
     const params = await newStore();
     const make = async () => (await manager.do(seatingApi.createShift, { params, body: shift })).id;
     const [ordered, ruled, planned] = [await make(), await make(), await make()];
@@ -70,8 +70,8 @@ describe('shifts', () => {
   });
 });
 
-describe('turn times', () => {
-  it('are added, changed from the version one saw, and deleted', async () => {
+describe('turn rules', () => {
+  it('are created, changed at their version, and deleted', async () => {
     const params = await newStore();
     const { id } = await manager.do(seatingApi.createTurnRule, { params, body: turnRule });
     const of = { ...params, turnRuleId: id };
@@ -95,8 +95,8 @@ describe('turn times', () => {
   });
 });
 
-describe('special days', () => {
-  it('are added, changed from the version one saw, and taken back', async () => {
+describe('plan entries', () => {
+  it('are created, changed at their version, and deleted', async () => {
     const params = await newStore();
     const { id } = await manager.do(seatingApi.createPlanEntry, { params, body: planEntry });
     const of = { ...params, planEntryId: id };

@@ -14,8 +14,8 @@ import { combination, item, kind, shift, startFurnishing } from '#testing/seatin
 const { product, manager, newStore, furnished, read, refused, counts, addOrder, occupy } =
   await startFurnishing();
 
-describe('kinds', () => {
-  it('come with tables that are labelled and placed, and each change counts and is told', async () => {
+describe('kinds of table', () => {
+  it('are created with labelled and placed tables; each change raises the version and emits an event', async () => {
     const params = await newStore();
     const first = await manager.do(seatingApi.createKind, { params, body: { ...kind, tableCount: 3 } });
     expect(first).toMatchObject({ ...kind, version: 0, tableCount: 3, photoUrl: null });
@@ -36,7 +36,7 @@ describe('kinds', () => {
     expect(await counts(params)).toEqual({ settings: 2, told: 2 });
   });
 
-  it('are changed from the version one saw', async () => {
+  it('are changed only at their current version', async () => {
     const { params, kindId } = await furnished();
     const change = { params: { ...params, kindId }, body: { ...kind, fixedTables: 3, version: 0 } };
     const changed = await manager.do(seatingApi.updateKind, change);
@@ -60,7 +60,7 @@ describe('kinds', () => {
     expect(await counts(params)).toEqual({ settings: 0, told: 0 });
   });
 
-  it('go with their tables, and from the shifts that named them', async () => {
+  it('are deleted with their tables, and removed from shifts that list them', async () => {
     const { params, kindId } = await furnished();
     const openKindIds = [kindId];
     await manager.do(seatingApi.createShift, { params, body: { ...shift, openKindIds } });
@@ -72,14 +72,14 @@ describe('kinds', () => {
     });
   });
 
-  it('stay once they had an order', async () => {
+  it('cannot be deleted once they had an order', async () => {
     const { params, kindId } = await furnished();
     await addOrder(params.storeId, { kind_id: kindId });
     expect(await refused(seatingApi.deleteKind, { params: { ...params, kindId } })).toBe('tableHasOrders');
     expect((await read(params)).items).toHaveLength(2);
   });
 
-  it('stay while somebody has a table of them, or a combination does', async () => {
+  it('cannot be deleted while a table is occupied or part of a combination', async () => {
     const { params, kindId, first, second } = await furnished();
     const itemIds = [first.id, second.id];
     const { id } = await manager.do(seatingApi.createCombination, {
@@ -128,7 +128,7 @@ describe('tables', () => {
     expect((await read(params)).items.map(({ areaId }) => areaId)).toEqual([null, null, null]);
   });
 
-  it('have a label and a place of their own', async () => {
+  it('need a unique label and position', async () => {
     const { params, kindId, first, second } = await furnished();
     const add = (...items: Partial<TableItemInput>[]) =>
       refused(seatingApi.createItems, {
@@ -146,7 +146,7 @@ describe('tables', () => {
     expect(await refused(seatingApi.updateItem, rename)).toBe('tableLabelTaken');
   });
 
-  it('stay while an order names them, though it is long over', async () => {
+  it('cannot be deleted while an order refers to them, however old', async () => {
     const one = await orderIn(product, 'closed', { tables: 1 });
     const [itemId = ''] = one.kind.itemIds;
     expect(one.order.itemIds).toEqual([itemId]);
@@ -160,7 +160,7 @@ describe('tables', () => {
     expect((await one.manager.call(seatingApi.deleteItem, { params })).status).toBe(200);
   });
 
-  it('leave the floor once nobody has them and no combination does, and give their label back', async () => {
+  it('are removed when free and in no combination, and their label can be used again', async () => {
     const { params, kindId, first, second } = await furnished();
     const of = { ...params, itemId: first.id };
     await occupy(params.storeId, first.id, '[2026-11-20T09:00Z,2026-11-20T11:00Z)');
@@ -186,7 +186,7 @@ describe('tables', () => {
 });
 
 describe('areas and combinations', () => {
-  it('are changed from the version one saw', async () => {
+  it('are changed only at their current version', async () => {
     const { params, first, second } = await furnished();
     const area = await manager.do(seatingApi.createArea, { params, body: { name: { en: 'Terrace' } } });
     const rename = {
@@ -208,7 +208,7 @@ describe('areas and combinations', () => {
     expect(await refused(seatingApi.updateCombination, change)).toBe('changedMeanwhile');
   });
 
-  it('join tables there are, each once, for as many as fit', async () => {
+  it('join existing tables, each once, for at most their capacity', async () => {
     const { params, first, second } = await furnished();
     const join = (wrong: Partial<CombinationInput>) => {
       const body = { ...combination, itemIds: [first.id, second.id], ...wrong };
@@ -222,7 +222,7 @@ describe('areas and combinations', () => {
 });
 
 describe('hosts', () => {
-  it('see it all, and can’t edit', async () => {
+  it('can read all settings but not edit them', async () => {
     const { params } = await furnished();
     const host = product.visitor();
     await addStaff(product.db, params.storeId, await host.signIn(), 'host');

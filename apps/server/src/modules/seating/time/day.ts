@@ -9,23 +9,26 @@ import {
 } from '../assign/assign-occupied.ts';
 import type { Claim } from '../plan/seating-plan.ts';
 
-/** The claims of one business day, with the tables they have. One that others may read is never changed: fork it. */
+/**
+ * Claims of one business day and the tables they occupy. An instance that others may read is never changed:
+ * fork it first.
+ */
 export class Day {
   readonly date: string;
-  /** The count of `store_day.version` it was read at. */
+  /** Version of `store_day` at which it was read. */
   readonly version: number;
-  /** The last number a booking code was made of. */
+  /** Last number used for a booking code. */
   lastNumber: number;
   readonly claims: Map<string, Claim>;
   readonly occupied: Occupied;
-  /** Those of its claims that run out by themselves. */
+  /** Claims that expire. */
   readonly holds: Map<string, Claim>;
-  /** The claims that were put or dropped since it was forked. */
+  /** Ids of claims added or removed since the fork. */
   readonly touched = new Set<string>();
-  /** Between these all of its claims lie; there may be less between them. */
+  /** Time range that contains all claims. It may be larger than needed, because it never shrinks. */
   readonly #extent: Span = { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY };
 
-  /** A day with some claims; or like another, of which everything is copied. */
+  /** Builds a day from claims, or copies another day. */
   constructor(date: string, version: number, lastNumber: number, claims: Iterable<Claim> | Day) {
     this.date = date;
     this.version = version;
@@ -79,42 +82,45 @@ export class Day {
   }
 }
 
-/** What somebody who asks about a day sees: its claims, and those of the days beside it that reach into it. */
-export interface Frame {
+/** Claims that matter for a day: its own, and those of neighbouring days that overlap it. */
+export interface DayView {
   date: string;
-  /** Of this day, without holds that are over. */
+  /** Claims of this day without expired holds. */
   claims: readonly Claim[];
   occupied: Occupied;
 }
 
 /**
- * A day as it is for somebody who asks about some time of it. `without` are claims that don't count for them: their
- * own hold, the order they want to move.
+ * Returns the view of a day for a request about a time range. `excluded` are claims that do not count for it:
+ * the caller's own hold, the order to be moved.
  */
-export function frameOf(
+export function dayViewOf(
   days: readonly Day[],
   date: string,
   asked: Span,
   now: number,
-  without: readonly string[] = [],
-): Frame {
+  excluded: readonly string[] = [],
+): DayView {
   const day = days.find((one) => one.date === date);
   if (!day) throw new Error(`The day ${date} was not read`);
   const isOver = (claim: Claim) =>
-    (claim.expiresAt !== null && claim.expiresAt <= now) || without.includes(claim.id);
+    (claim.expiresAt !== null && claim.expiresAt <= now) || excluded.includes(claim.id);
   const claims = [...day.claims.values()];
-  const ended = [...day.holds.values(), ...without.flatMap((id) => day.claims.get(id) ?? [])].filter(isOver);
+  const ended = [...day.holds.values(), ...excluded.flatMap((id) => day.claims.get(id) ?? [])].filter(isOver);
   const over = [...new Set(ended)];
   const beside = claimsBeside(days, day, asked).filter((claim) => !isOver(claim));
   if (over.length === 0 && beside.length === 0) return { date, claims, occupied: day.occupied };
   const occupied = fork(day.occupied);
   for (const claim of over) withoutClaim(occupied, claim);
-  // Their tables are taken like any other, but only the day itself moves its own.
+  // Their tables are occupied as well, but a claim is moved only by changes of its own day.
   for (const claim of beside) withClaim(occupied, { ...claim, movable: false });
   return { date, claims: over.length === 0 ? claims : claims.filter((claim) => !isOver(claim)), occupied };
 }
 
-/** Claims of other days that reach into what is asked about, or into what might be moved for it. */
+/**
+ * Returns the claims of other days that overlap the requested range, or overlap claims that might be moved
+ * for it.
+ */
 function claimsBeside(days: readonly Day[], day: Day, asked: Span): Claim[] {
   const reach = {
     start: Math.min(asked.start, day.extent.start),

@@ -1,6 +1,6 @@
 import type { Fragment } from '#platform/db/fragments.ts';
 
-/** One item of a claim, as it is written. */
+/** Row of `occupancy`: one item of a claim. */
 export interface OccupancyRow {
   store_id: string;
   owner_id: string;
@@ -13,17 +13,17 @@ export interface OccupancyRow {
 export const rangeOf = (start: number, end: number): string =>
   `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 
-/** Which items who has on some dates of a store: pairs of owner and item. */
+/** Selects which owner occupies which item on some dates of a store. */
 export const occupiedOn: Fragment = (asked) => `
   select coalesce(jsonb_agg(jsonb_build_array(owner_id, item_id)), '[]') from occupancy
   where store_id = (${asked}->>'storeId')::uuid
     and date = any (array(select jsonb_array_elements_text(${asked}->'dates')::date))`;
 
-/** Gives items to their owners. The database refuses one that somebody has at the time. */
+/** Inserts occupancy rows. The exclusion constraint rejects an item that is occupied at the time. */
 export const takeItems: Fragment = (rows) =>
   `insert into occupancy select * from jsonb_populate_recordset(null::occupancy, ${rows}) returning 1`;
 
-/** Gives back everything that some owners have. */
+/** Deletes all occupancy rows of some owners. */
 export const giveBackItems: Fragment = (owners) => `
   delete from occupancy using jsonb_to_recordset(${owners}) as gone (store_id uuid, owner_id uuid)
   where occupancy.store_id = gone.store_id and occupancy.owner_id = gone.owner_id

@@ -2,9 +2,9 @@ import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import { describe, expect, it } from 'vitest';
 import { entryOf, FRIDAY, planOf, SATURDAY, SUNDAY, shiftOf, turnRuleOf } from '#testing/plain-plan.ts';
 import type { SeatingPlan } from '../plan/seating-plan.ts';
-import { isPlanned, shiftAt, spanOf, startsOf, todayOf, turnOf } from './slots.ts';
+import { isInPlan, shiftAt, spanOf, startsOf, todayOf, turnOf } from './slots.ts';
 
-/** The start times of a day, as `shift 18:00`, hidden ones in brackets. */
+/** Returns the start times of a day as `shift 18:00`, hidden ones in brackets. */
 const timesOn = (plan: SeatingPlan, date: string): string[] =>
   startsOf(plan, date).map(({ shift, minute, hidden }) => {
     const text = `${shift.id} ${timeOf(minute)}`;
@@ -15,7 +15,7 @@ const evening = (id: string, from: string, to: string, more = {}) =>
   shiftOf(id, { ranges: [{ from, to }], ...more });
 
 describe('the start times of a day', () => {
-  it('are those of the shifts of its weekday, both ends included', () => {
+  it('come from the shifts of its weekday, both ends included', () => {
     const plan = planOf({
       shifts: [
         evening('lunch', '12:00', '13:00', { weekdays: [6, 7], interval: 30 }),
@@ -32,12 +32,12 @@ describe('the start times of a day', () => {
     ]);
   });
 
-  it('stop at the last one that is not past the end of its range', () => {
+  it('end with the last one that is not past the end of its range', () => {
     const plan = planOf({ shifts: [evening('dinner', '18:00', '19:10', { interval: 45 })] });
     expect(timesOn(plan, FRIDAY)).toEqual(['dinner 18:00', 'dinner 18:45']);
   });
 
-  it('come in order, whatever the order of ranges and shifts, each once', () => {
+  it('are sorted and unique, whatever the order of ranges and shifts', () => {
     const ranges = [
       { from: '20:00', to: '21:00' },
       { from: '18:00', to: '20:00' },
@@ -52,18 +52,18 @@ describe('the start times of a day', () => {
     ]);
   });
 
-  it('leave out skipped times, and mark those that staff alone see', () => {
+  it('leave out skipped times and mark hidden ones', () => {
     const more = { skippedTimes: ['19:00'], hiddenSlots: ['20:00'] };
     const plan = planOf({ shifts: [evening('dinner', '18:00', '20:00', more)] });
     expect(timesOn(plan, FRIDAY)).toEqual(['dinner 18:00', '(dinner 20:00)']);
   });
 
-  it('are none in a disabled shift', () => {
+  it('are empty for a disabled shift', () => {
     const plan = planOf({ shifts: [evening('dinner', '18:00', '18:00', { disabled: true })] });
     expect(timesOn(plan, FRIDAY)).toEqual([]);
   });
 
-  it('go past midnight and stay in the evening they belong to', () => {
+  it('may pass midnight and then belong to the evening before', () => {
     const plan = planOf({ shifts: [evening('bar', '23:00', '25:00', { weekdays: [5] })] });
     expect(timesOn(plan, FRIDAY)).toEqual(['bar 23:00', 'bar 24:00', 'bar 25:00']);
     expect(timesOn(plan, SATURDAY)).toEqual([]);
@@ -77,12 +77,12 @@ describe('a special day', () => {
     evening('dinner', '18:00', '18:00', { weekdays: [1, 5] }),
   ];
 
-  it('has just the shifts it names, whatever the weekday', () => {
+  it('has exactly the shifts it lists, whatever the weekday', () => {
     const plan = planOf({ shifts, planEntries: [entryOf('special', FRIDAY, { shiftIds: ['lunch'] })] });
     expect(timesOn(plan, FRIDAY)).toEqual(['lunch 12:00']);
   });
 
-  it('has all shifts when it names none', () => {
+  it('has all shifts when it lists none', () => {
     const plan = planOf({ shifts, planEntries: [entryOf('special', SATURDAY)] });
     expect(timesOn(plan, SATURDAY)).toEqual(['lunch 12:00', 'dinner 18:00']);
   });
@@ -97,7 +97,7 @@ describe('a special day', () => {
     ]);
   });
 
-  it('does not bring a disabled shift back', () => {
+  it('does not enable a disabled shift', () => {
     const plan = planOf({
       shifts: [evening('dinner', '18:00', '18:00', { disabled: true })],
       planEntries: [entryOf('special', FRIDAY, { shiftIds: ['dinner'] })],
@@ -106,17 +106,17 @@ describe('a special day', () => {
   });
 });
 
-describe('what is planned', () => {
+describe('a plan entry', () => {
   const closed = (plan: SeatingPlan, shiftId: string | null, minute: number, date = FRIDAY) =>
-    isPlanned(plan, 'closed', date, shiftId, minute);
+    isInPlan(plan, 'closed', date, shiftId, minute);
 
-  it('takes the first of two times in and leaves the second out', () => {
+  it('includes its start time and excludes its end time', () => {
     const plan = planOf({ planEntries: [entryOf('closed', FRIDAY, { timeFrom: '18:00', timeTo: '20:00' })] });
     const hours = [17 * 60 + 59, 18 * 60, 19 * 60 + 59, 20 * 60];
     expect(hours.map((minute) => closed(plan, 'dinner', minute))).toEqual([false, true, true, false]);
   });
 
-  it('is about its shifts alone, and about its days alone', () => {
+  it('applies only to its shifts and its days', () => {
     const plan = planOf({ planEntries: [entryOf('closed', FRIDAY, { shiftIds: ['lunch'] })] });
     expect(closed(plan, 'lunch', 720)).toBe(true);
     expect(closed(plan, 'dinner', 1080)).toBe(false);
@@ -124,18 +124,18 @@ describe('what is planned', () => {
     expect(closed(plan, 'lunch', 720, SATURDAY)).toBe(false);
   });
 
-  it('of one type says nothing of another', () => {
+  it('of one type does not imply another type', () => {
     const plan = planOf({ planEntries: [entryOf('paused', FRIDAY)] });
     expect(closed(plan, 'dinner', 1080)).toBe(false);
-    expect(isPlanned(plan, 'paused', FRIDAY, 'dinner', 1080)).toBe(true);
+    expect(isInPlan(plan, 'paused', FRIDAY, 'dinner', 1080)).toBe(true);
   });
 });
 
-describe('how long a party stays', () => {
+describe('the length of a stay', () => {
   const minutes = (plan: SeatingPlan, date: string, shiftId: string | null, people: number) =>
     turnOf(plan, date, shiftId, people).turnMinutes;
 
-  it('is what the store says, where no rule fits', () => {
+  it("is the store's default where no rule matches", () => {
     const plan = planOf({
       rules: { turnMinutes: 100, bufferMinutes: 10 },
       turnRules: [turnRuleOf('big', 200, { minPeople: 6 })],
@@ -144,7 +144,7 @@ describe('how long a party stays', () => {
     expect(minutes(plan, FRIDAY, 'dinner', 6)).toBe(200);
   });
 
-  it('is decided by the most specific rule: a date before a shift before a weekday', () => {
+  it('is set by the most specific rule: date before shift before weekday', () => {
     const turnRules = [
       turnRuleOf('any', 60),
       turnRuleOf('weekday', 70, { weekdays: [5] }),
@@ -163,7 +163,7 @@ describe('how long a party stays', () => {
     expect(minutes(plan, SUNDAY, 'dinner', 2)).toBe(80);
   });
 
-  it('is decided by the narrower range of people among rules that say as much', () => {
+  it('is set by the narrower party range among equally specific rules', () => {
     const turnRules = [
       turnRuleOf('1 wide', 60, { minPeople: 1, maxPeople: 20 }),
       turnRuleOf('2 narrow', 90, { minPeople: 4, maxPeople: 6 }),
@@ -181,7 +181,7 @@ describe('days on which clocks change', () => {
       ({ minute, at }) => `${timeOf(minute)} ${new Date(at).toISOString().slice(11, 16)}`,
     );
 
-  it('have no start time that the clock jumps over', () => {
+  it('have no start time that the clock skips', () => {
     expect(instants(night('Europe/Berlin'), '2026-03-29')).toEqual([
       '01:00 00:00',
       '01:30 00:30',
@@ -190,7 +190,7 @@ describe('days on which clocks change', () => {
     ]);
   });
 
-  it('have a start time that the clock shows twice once, at its first', () => {
+  it('have one start time where the clock shows a time twice: the first', () => {
     expect(instants(night('Europe/Berlin'), '2026-10-25')).toEqual([
       '01:00 23:00',
       '01:30 23:30',
@@ -201,13 +201,13 @@ describe('days on which clocks change', () => {
     ]);
   });
 
-  it('are like any other where clocks never change', () => {
+  it('are like other days where clocks never change', () => {
     expect(startsOf(night('Asia/Shanghai'), '2026-03-29')).toHaveLength(6);
   });
 });
 
-describe('a day as a whole', () => {
-  it('lasts from its first start until the longest party of the last has left and its table has rested', () => {
+describe('a whole day', () => {
+  it('lasts from its first start until the last party has left and its buffer is over', () => {
     const plan = planOf({
       shifts: [evening('dinner', '18:00', '20:00')],
       turnRules: [turnRuleOf('feast', 240, { minPeople: 10, bufferMinutes: 30 })],
@@ -218,13 +218,13 @@ describe('a day as a whole', () => {
     });
   });
 
-  it('begins at the store’s midnight', () => {
+  it("begins at the store's midnight", () => {
     const midnight = Date.parse('2026-11-20T16:00:00Z');
     expect(todayOf(planOf(), midnight - 1)).toBe(FRIDAY);
     expect(todayOf(planOf(), midnight)).toBe(SATURDAY);
   });
 
-  it('knows the shift of a time that is none of its start times', () => {
+  it('finds the shift of a time that is not a start time', () => {
     const plan = planOf({
       shifts: [evening('lunch', '12:00', '13:00'), evening('dinner', '18:00', '20:00')],
     });

@@ -2,21 +2,21 @@ import { dateIn, instantOf, minuteOf, weekdayOf } from '@xiwei/contract/common/w
 import type { PlanType } from '@xiwei/contract/seating/seating.model.ts';
 import type { SeatingPlan, Shift, TurnRule } from '../plan/seating-plan.ts';
 
-/** A start time of a day. */
+/** Start time of a business day. */
 export interface Start {
   shift: Shift;
   minute: number;
-  /** The instant it is. */
+  /** Instant, in milliseconds. */
   at: number;
-  /** For staff alone. */
+  /** Visible to staff only. */
   hidden: boolean;
 }
 
 const known = new WeakMap<SeatingPlan, Map<string, readonly Start[]>>();
 
 /**
- * Every start time of a business day, in order: of the shifts that are held on it, without those that are skipped and
- * those that the clock jumps over. Closures are not left out: they are told.
+ * Returns every start time of a business day, sorted: those of the shifts held on it, without skipped times
+ * and times that the local clock skips. Closures are not removed here, because they are reported as a reason.
  */
 export function startsOf(plan: SeatingPlan, date: string): readonly Start[] {
   const days = known.get(plan) ?? new Map<string, readonly Start[]>();
@@ -24,7 +24,7 @@ export function startsOf(plan: SeatingPlan, date: string): readonly Start[] {
   const found = days.get(date);
   if (found) return found;
   const starts = plan.shifts
-    .filter((shift) => isHeld(plan, shift, date))
+    .filter((shift) => isShiftHeld(plan, shift, date))
     .flatMap((shift) => startsIn(plan, shift, date));
   starts.sort((a, b) => a.minute - b.minute || plan.shifts.indexOf(a.shift) - plan.shifts.indexOf(b.shift));
   days.set(date, starts);
@@ -42,7 +42,7 @@ function startsIn(plan: SeatingPlan, shift: Shift, date: string): Start[] {
     });
 }
 
-/** The minutes at which a shift's parties may start. */
+/** Returns the minutes of the day at which parties of a shift can start. */
 export function minutesOf({ ranges, interval }: Pick<Shift, 'ranges' | 'interval'>): number[] {
   const minutes = ranges.flatMap(({ from, to }) => {
     const [first, last] = [minuteOf(from), minuteOf(to)];
@@ -52,8 +52,11 @@ export function minutesOf({ ranges, interval }: Pick<Shift, 'ranges' | 'interval
   return [...new Set(minutes)].sort((a, b) => a - b);
 }
 
-/** A special day names its shifts; any other day has those of its weekday. */
-function isHeld(plan: SeatingPlan, shift: Shift, date: string): boolean {
+/**
+ * Checks whether a shift is held on a date. A special day lists its shifts; other days have those of their
+ * weekday.
+ */
+function isShiftHeld(plan: SeatingPlan, shift: Shift, date: string): boolean {
   if (shift.disabled) return false;
   const special = plan.planEntries.filter((entry) => entry.type === 'special' && isWithin(entry, date));
   if (special.length > 0) {
@@ -67,8 +70,8 @@ const isWithin = (
   date: string,
 ): boolean => (dateFrom === null || dateFrom <= date) && (dateTo === null || date <= dateTo);
 
-/** Whether the plan says this of a start time. */
-export function isPlanned(
+/** Checks whether a plan entry of a type covers a start time. */
+export function isInPlan(
   plan: SeatingPlan,
   type: PlanType,
   date: string,
@@ -85,15 +88,18 @@ export function isPlanned(
   );
 }
 
-/** The shift a time belongs to, also where it is none of its start times. */
+/** Returns the shift a time belongs to, even if it is not one of its start times. */
 export function shiftAt(plan: SeatingPlan, date: string, minute: number): Shift | undefined {
-  const held = plan.shifts.filter((shift) => isHeld(plan, shift, date));
+  const held = plan.shifts.filter((shift) => isShiftHeld(plan, shift, date));
   const within = (shift: Shift) =>
     shift.ranges.some(({ from, to }) => minuteOf(from) <= minute && minute <= minuteOf(to) + shift.interval);
   return held.find((shift) => minutesOf(shift).includes(minute)) ?? held.find(within);
 }
 
-/** How long a party stays and how long the table then rests. The most specific rule that fits decides. */
+/**
+ * Returns the length of the stay and the buffer after it, in minutes. The most specific matching rule
+ * applies.
+ */
 export function turnOf(
   plan: SeatingPlan,
   date: string,
@@ -114,14 +120,14 @@ export function turnOf(
   return best ?? plan.rules;
 }
 
-/** A date says more than a shift, a shift more than a weekday. */
+/** Ranks rules: a date is more specific than a shift, a shift more than a weekday. */
 const specificity = (rule: TurnRule): number =>
   (rule.dateFrom !== null || rule.dateTo !== null ? 4 : 0) +
   (rule.shiftId !== null ? 2 : 0) +
   (rule.weekdays !== null ? 1 : 0);
 const span = (rule: TurnRule): number => rule.maxPeople - rule.minPeople;
 
-/** From the first start of a day until the last table could be free again. */
+/** Returns the range from the first start of a day until the last table is free again. */
 export function spanOf(plan: SeatingPlan, date: string): { start: number; end: number } {
   const starts = startsOf(plan, date);
   const longest = Math.max(
