@@ -3,7 +3,7 @@ import { SignedInOnly } from './shared/identity/signed-in-only.tsx';
 import { rootRoute } from './shell/root-route.tsx';
 import { lazyScreen, pagesUnder } from './shell/screen.tsx';
 
-/** The web index is a door: it leads on to where one chooses the store. */
+/** `/web` redirects to the choice of a store. */
 const webIndex = createRoute({
   getParentRoute: () => rootRoute,
   path: '/web',
@@ -12,8 +12,8 @@ const webIndex = createRoute({
   },
 });
 
-/** `/web/…` with nothing behind it names no page, so it goes where unknown web paths go. */
-const noPage = createRoute({
+/** `/web/<store>` without a page redirects like unknown paths under `/web`. */
+const storeIndex = createRoute({
   getParentRoute: () => shell,
   path: '/',
   beforeLoad: () => {
@@ -32,7 +32,7 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('./merchant/shell/merchant-shell.tsx'), 'MerchantShell'),
 });
 
-/** A page of a store, for its staff. The shell has made sure that the person is one of them. */
+/** A page of a store, for its staff; the shell checks that the user is a member. */
 const page = pagesUnder(() => shell);
 
 export const merchantRoutes = [
@@ -43,7 +43,7 @@ export const merchantRoutes = [
   ),
   signedIn.addChildren([
     shell.addChildren([
-      noPage,
+      storeIndex,
       page(
         'operation',
         lazyScreen(() => import('./merchant/stores/operation.screen.tsx'), 'desk'),

@@ -68,7 +68,7 @@ export function UserEvents() {
         identityApi.readMe,
         identityApi.listStaff,
         storesApi.listWorkplaces,
-        storesApi.readStoreDesk,
+        storesApi.readWorkplace,
       );
     }
     if (event.name === 'notices.noticeAdded') {

@@ -6,9 +6,9 @@ import {
   articleCard,
   cuisineFilter,
   storeCard,
-  storeDesk,
   storeDetail,
   workplace,
+  workplaceDetail,
 } from './stores.model.ts';
 
 export const storesApi = api('stores', {
@@ -56,12 +56,12 @@ export const storesApi = api('stores', {
     about: 'The stores this person is staff of, with their role.',
     output: z.object({ items: z.array(workplace) }),
   },
-  readStoreDesk: {
+  readWorkplace: {
     method: 'GET',
     path: '/api/stores/:storeId/desk',
     who: 'host',
-    about: 'What the merchant shell shows of a store to its staff.',
+    about: 'The store and the caller’s role in it, for the frame of the merchant pages.',
     params: z.object({ storeId: id }),
-    output: storeDesk,
+    output: workplaceDetail,
   },
 });

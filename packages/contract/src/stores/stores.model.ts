@@ -158,5 +158,5 @@ export type StoreDetail = z.infer<typeof storeDetail>;
 export const workplace = z.extend(storeCard, { role: z.enum(STAFF_ROLES) });
 export type Workplace = z.infer<typeof workplace>;
 
-/** What the merchant shell shows of a store. */
-export const storeDesk = z.extend(workplace, { staffCount: z.int() });
+/** A workplace as the frame of the merchant pages shows it. */
+export const workplaceDetail = z.extend(workplace, { staffCount: z.int() });

@@ -17,7 +17,7 @@ import {
   uploadStorePicture,
 } from './store-settings.service.ts';
 import type { StoresDeps } from './stores.deps.ts';
-import { listStores, listWorkplaces, readStore, readStoreDesk } from './stores.service.ts';
+import { listStores, listWorkplaces, readStore, readWorkplace } from './stores.service.ts';
 
 export const storesRoutes = (deps: StoresDeps): Route[] => [
   ...routes(storesApi, {
@@ -26,7 +26,7 @@ export const storesRoutes = (deps: StoresDeps): Route[] => [
     listArticles,
     readArticle,
     listWorkplaces,
-    readStoreDesk,
+    readWorkplace,
   }),
   ...routes(storeSettingsApi, {
     readStoreSettings,

@@ -113,7 +113,7 @@ export async function listWorkplaces({ caller, db, language }: Call<Api['listWor
   };
 }
 
-export async function readStoreDesk({ db, input, language, role }: Call<Api['readStoreDesk']>) {
+export async function readWorkplace({ db, input, language, role }: Call<Api['readWorkplace']>) {
   const [store] = await findStoreCards(db, [input.params.storeId]);
   if (!store) throw new Refusal('notFound');
   return { ...describeCard(store, language), role, staffCount: await countStaff(db, store.id) };

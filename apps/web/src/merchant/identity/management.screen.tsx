@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, Keyboard, UsersRound, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
-import { useDesk } from '#merchant/shell/desk.ts';
-import { DeskPage } from '#merchant/shell/page.tsx';
 import { ShortcutHelp } from '#merchant/shell/shortcut-help.tsx';
+import { StorePage } from '#merchant/shell/store-page.tsx';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { ListRow } from '#ui/list-row.tsx';
@@ -13,12 +13,12 @@ import { LanguageChoice, ThemeChoice } from './parts/display-choices.tsx';
 import { Group } from './parts/group.tsx';
 import { SignOut } from './parts/sign-out.tsx';
 
-/** What is set once and seldom changed: the team, the person's own account, and how the desk is shown. */
+/** Settings that seldom change: staff, the user's own account, language and theme. */
 export function ManagementScreen() {
   const { t } = useTranslation(['desk', 'common']);
-  const desk = useDesk();
+  const workplace = useWorkplace();
   return (
-    <DeskPage title={t('common:nav.management')}>
+    <StorePage title={t('common:nav.management')}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
           <Group title={t('management.team')}>
@@ -26,8 +26,8 @@ export function ManagementScreen() {
               leading={<UsersRound aria-hidden size={20} />}
               title={t('staff.title')}
               detail={t('management.staffDetail')}
-              trailing={t('operation.staffCount', { count: desk.staffCount })}
-              render={<Link to="/web/$storeId/store-staff" params={{ storeId: desk.id }} />}
+              trailing={t('operation.staffCount', { count: workplace.staffCount })}
+              render={<Link to="/web/$storeId/store-staff" params={{ storeId: workplace.id }} />}
             />
           </Group>
           <Group title={t('management.view')}>
@@ -61,7 +61,7 @@ export function ManagementScreen() {
           </Group>
         </div>
       </div>
-    </DeskPage>
+    </StorePage>
   );
 }
 

@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { useEvents } from '#api/events.ts';
 import { useRead } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
-import { useDesk } from '#merchant/shell/desk.ts';
-import { DeskPage } from '#merchant/shell/page.tsx';
+import { StorePage } from '#merchant/shell/store-page.tsx';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -22,16 +22,16 @@ import { RemoveStaff } from './parts/remove-staff.tsx';
 import { RoleGuide } from './parts/role-guide.tsx';
 import { StaffGroup } from './parts/staff-group.tsx';
 
-/** Who works at the store and what they may do. Owners add, change and remove; everybody else reads. */
+/** The store's staff and their roles. Owners add, change and remove members; other roles can only read. */
 export function StoreStaffScreen() {
   const { t } = useTranslation(['desk', 'common']);
-  const { id: storeId } = useDesk();
+  const { id: storeId } = useWorkplace();
   const staff = useRead(identityApi.listStaff, { params: { storeId } });
   const [adding, setAdding] = useState(false);
-  useFollowedStaff(storeId);
+  useLiveStaff(storeId);
   const mayAdd = staff.data?.can.includes('addStaff') ?? false;
   return (
-    <DeskPage
+    <StorePage
       title={t('staff.title')}
       back={
         <IconButton
@@ -57,7 +57,7 @@ export function StoreStaffScreen() {
         <RoleGuide masked={staff.isSuccess && !mayAdd} />
       </div>
       {mayAdd && <AddStaff storeId={storeId} open={adding} onOpenChange={setAdding} />}
-    </DeskPage>
+    </StorePage>
   );
 }
 
@@ -70,11 +70,11 @@ interface StaffListProps {
 function StaffList({ storeId, items, readerIsOwner }: StaffListProps) {
   const [panel, setPanel] = useState<'change' | 'remove'>();
   const [subject, setSubject] = useState<StaffMember>();
-  // As the list has them now; somebody just removed keeps their name while the panel goes away.
+  // Current data of the member; a member who was just removed stays visible while the panel closes.
   const member = items.find(({ id }) => id === subject?.id) ?? subject;
   const close = () => setPanel(undefined);
-  const change = (one: StaffMember) => {
-    setSubject(one);
+  const change = (selected: StaffMember) => {
+    setSubject(selected);
     setPanel('change');
   };
   return (
@@ -83,7 +83,7 @@ function StaffList({ storeId, items, readerIsOwner }: StaffListProps) {
         <StaffGroup
           key={role}
           role={role}
-          members={items.filter((one) => one.role === role)}
+          members={items.filter((item) => item.role === role)}
           readerIsOwner={readerIsOwner}
           onChange={change}
         />
@@ -103,9 +103,9 @@ function StaffList({ storeId, items, readerIsOwner }: StaffListProps) {
   );
 }
 
-/** Changes that colleagues make to the staff arrive while the list is open. */
-function useFollowedStaff(storeId: string): void {
+/** Refetches the staff when another member changes it while the list is open. */
+function useLiveStaff(storeId: string): void {
   const client = useQueryClient();
-  const read = () => void refresh(client, identityApi.listStaff, storesApi.readStoreDesk);
-  useEvents([`store:${storeId}`], ['identity.staffChanged'], read, read);
+  const refetch = () => void refresh(client, identityApi.listStaff, storesApi.readWorkplace);
+  useEvents([`store:${storeId}`], ['identity.staffChanged'], refetch, refetch);
 }

@@ -10,33 +10,37 @@ import { ErrorScreen } from '#shell/error.screen.tsx';
 import { Button } from '#ui/button.tsx';
 import { SideTheme } from '#ui/side-theme.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type Desk, DeskContext } from './desk.ts';
-import { DeskSkeleton } from './desk-skeleton.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { SideRail } from './side-rail.tsx';
+import { StoreSkeleton } from './store-skeleton.tsx';
+import { WorkplaceContext, type WorkplaceDetail } from './workplace.ts';
 
-/** The frame of a store's pages, for its staff. Whoever stops being one of them stops seeing it, also while they look. */
+/** Frame of a store's pages. Shown to its staff only: removing a member also closes the pages they have open. */
 export function MerchantShell() {
   const { storeId = '' } = useParams({ strict: false });
-  const desk = useRead(storesApi.readStoreDesk, { params: { storeId } });
-  if (isRefusal(desk.error, 'notAllowed', 'notFound')) return <Refused />;
-  if (desk.data) return <Frame desk={desk.data} />;
+  const workplace = useRead(storesApi.readWorkplace, { params: { storeId } });
+  if (isRefusal(workplace.error, 'notAllowed', 'notFound')) return <AccessDenied />;
+  if (workplace.data) return <Frame workplace={workplace.data} />;
   return (
     <SideTheme side="merchant">
-      {desk.isError ? <ErrorScreen error={desk.error} reset={() => void desk.refetch()} /> : <DeskSkeleton />}
+      {workplace.isError ? (
+        <ErrorScreen error={workplace.error} reset={() => void workplace.refetch()} />
+      ) : (
+        <StoreSkeleton />
+      )}
     </SideTheme>
   );
 }
 
-function Frame({ desk }: { desk: Desk }) {
+function Frame({ workplace }: { workplace: WorkplaceDetail }) {
   const { t } = useTranslation();
   const [helpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
-  useShortcuts(desk.id, openHelp);
-  useEffect(() => rememberStore(desk.id), [desk.id]);
+  useShortcuts(workplace.id, openHelp);
+  useEffect(() => rememberStore(workplace.id), [workplace.id]);
   return (
-    <DeskContext value={desk}>
+    <WorkplaceContext value={workplace}>
       <SideTheme side="merchant" className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <a
           href="#main"
@@ -44,17 +48,17 @@ function Frame({ desk }: { desk: Desk }) {
         >
           {t('nav.skip')}
         </a>
-        <SideRail desk={desk} onHelp={openHelp} />
+        <SideRail workplace={workplace} onHelp={openHelp} />
         <Content>
           <Outlet />
         </Content>
         <ShortcutHelp open={helpOpen} onOpenChange={setHelpOpen} />
       </SideTheme>
-    </DeskContext>
+    </WorkplaceContext>
   );
 }
 
-/** Room for the page, and on a phone for the tabs that lie over its end. */
+/** The page area, with space below for the fixed tabs on a phone. */
 const Content = ({ children }: { children: ReactNode }) => (
   <main
     id="main"
@@ -65,7 +69,7 @@ const Content = ({ children }: { children: ReactNode }) => (
   </main>
 );
 
-function Refused() {
+function AccessDenied() {
   const { t } = useTranslation(['desk', 'common']);
   return (
     <SideTheme side="merchant" className="grid min-h-dvh place-items-center">

@@ -5,7 +5,7 @@ import { Switch } from '#ui/switch.tsx';
 import { useShortcutsOn } from './shortcuts.ts';
 import { TABS } from './tabs.ts';
 
-/** Which keys do what, and the switch that turns them off. */
+/** Sheet that lists the keyboard shortcuts, with the switch that turns them off. */
 export function ShortcutHelp(props: Pick<SheetProps, 'open' | 'onOpenChange' | 'trigger'>) {
   const { t } = useTranslation(['desk', 'common']);
   const [on, setOn] = useShortcutsOn();

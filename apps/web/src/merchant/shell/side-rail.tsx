@@ -5,16 +5,16 @@ import { ToDiner } from '#shared/navigation/to-diner.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { Desk } from './desk.ts';
 import { TabLinks } from './tab-links.tsx';
+import type { WorkplaceDetail } from './workplace.ts';
 
-/** Where one is, and the ways on: a rail at the side of a desktop; on a phone a bar above and the tabs below. */
-export function SideRail({ desk, onHelp }: { desk: Desk; onHelp: () => void }) {
+/** Navigation of the merchant side: a side rail on a desktop; on a phone a top bar and tabs at the bottom. */
+export function SideRail({ workplace, onHelp }: { workplace: WorkplaceDetail; onHelp: () => void }) {
   const { t } = useTranslation('desk');
   return (
     <header className="flex items-center gap-1 border-line bg-surface px-1.5 pt-[env(safe-area-inset-top)] max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-3 lg:border-e lg:p-3">
-      <StoreSwitch desk={desk} />
-      <TabLinks storeId={desk.id} />
+      <StoreSwitch workplace={workplace} />
+      <TabLinks storeId={workplace.id} />
       <div className="flex flex-col gap-1 border-line lg:mt-auto lg:border-t lg:pt-3">
         <ToDiner wordsFrom="lg" className="min-h-control lg:justify-start" />
         <Button
@@ -31,7 +31,7 @@ export function SideRail({ desk, onHelp }: { desk: Desk; onHelp: () => void }) {
   );
 }
 
-function StoreSwitch({ desk }: { desk: Desk }) {
+function StoreSwitch({ workplace }: { workplace: WorkplaceDetail }) {
   const { t } = useTranslation('desk');
   return (
     <Link
@@ -39,16 +39,16 @@ function StoreSwitch({ desk }: { desk: Desk }) {
       className="transition-feedback flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-normal px-2.5 py-2 hover:bg-hover active:bg-press lg:flex-none lg:px-2"
     >
       <StorePicture
-        src={desk.coverUrl}
+        src={workplace.coverUrl}
         alt=""
         width={36}
         height={36}
         className="size-9 shrink-0 rounded-normal"
       />
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="truncate font-semibold">{desk.name}</span>
+        <span className="truncate font-semibold">{workplace.name}</span>
         <span className="truncate text-caption text-ink-soft">
-          {`${desk.district} · ${t(`roles.${desk.role}`)}`}
+          {`${workplace.district} · ${t(`roles.${workplace.role}`)}`}
         </span>
       </span>
       <VisuallyHidden>{t('shell.switchStore')}</VisuallyHidden>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader, type PageHeaderProps } from '#ui/page-header.tsx';
-import { useDesk } from './desk.ts';
+import { useWorkplace } from './workplace.ts';
 
-interface DeskPageProps extends Pick<PageHeaderProps, 'detail' | 'back' | 'actions'> {
+interface StorePageProps extends Pick<PageHeaderProps, 'detail' | 'back' | 'actions'> {
   title: string;
   children: ReactNode;
 }
 
-/** A page of a store: its title above, also in the browser's tab with the store's name, and its content below. */
-export function DeskPage({ title, actions, children, ...header }: DeskPageProps) {
+/** Layout of a store's page: header and content. Sets the document title, which includes the store's name. */
+export function StorePage({ title, actions, children, ...header }: StorePageProps) {
   const { t } = useTranslation();
-  const { name } = useDesk();
+  const { name } = useWorkplace();
   return (
     <>
       <title>{`${title} · ${name} · ${t('brand')}`}</title>

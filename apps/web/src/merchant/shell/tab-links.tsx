@@ -9,7 +9,7 @@ import { Key } from './shortcut-help.tsx';
 import { useShortcutsOn } from './shortcuts.ts';
 import { TABS, type Tab } from './tabs.ts';
 
-/** The tabs, at the bottom of a phone and in the rail of a desktop. */
+/** The tabs: at the bottom on a phone, in the side rail on a desktop. */
 export function TabLinks({ storeId }: { storeId: string }) {
   const { t } = useTranslation();
   const unread = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
@@ -24,7 +24,7 @@ export function TabLinks({ storeId }: { storeId: string }) {
             <TabLink
               tab={tab}
               storeId={storeId}
-              place={index + 1}
+              number={index + 1}
               unread={tab.page === 'message' ? unread : 0}
             />
           </li>
@@ -37,28 +37,29 @@ export function TabLinks({ storeId }: { storeId: string }) {
 interface TabLinkProps {
   tab: Tab;
   storeId: string;
-  place: number;
+  /** Number key that opens the tab. */
+  number: number;
   unread: number;
 }
 
-function TabLink({ tab: { page, to, icon: Icon, holds }, storeId, place, unread }: TabLinkProps) {
+function TabLink({ tab: { page, to, icon: Icon, subpages }, storeId, number, unread }: TabLinkProps) {
   const { t } = useTranslation(['desk', 'common']);
   const [shortcutsOn] = useShortcutsOn();
-  const open = useLocation().pathname.split('/')[3] ?? '';
-  const within = (holds as readonly string[]).includes(open);
+  const openPage = useLocation().pathname.split('/')[3] ?? '';
+  const isSubpageOpen = (subpages as readonly string[]).includes(openPage);
   return (
     <Link
       to={to}
       params={{ storeId }}
-      // The router itself marks the page that is open; a page behind the tab is marked here.
-      {...(within && { 'aria-current': 'true' as const })}
+      // The router marks the open page itself; for subpages the tab is marked here.
+      {...(isSubpageOpen && { 'aria-current': 'true' as const })}
       className={classes(
         'transition-feedback relative flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-normal text-caption text-ink-soft',
         'hover:text-ink focus-visible:-outline-offset-2 active:bg-press lg:min-h-control lg:flex-row lg:gap-3 lg:px-3 lg:text-body lg:hover:bg-hover',
         'aria-[current]:font-semibold aria-[current]:text-ink lg:aria-[current]:bg-accent-soft',
       )}
     >
-      <Icon aria-hidden size={20} strokeWidth={page === open || within ? 2.25 : 1.75} />
+      <Icon aria-hidden size={20} strokeWidth={page === openPage || isSubpageOpen ? 2.25 : 1.75} />
       <span className="lg:flex-1">{t(`common:nav.${page}`)}</span>
       {unread > 0 && (
         <>
@@ -70,7 +71,7 @@ function TabLink({ tab: { page, to, icon: Icon, holds }, storeId, place, unread 
       )}
       {shortcutsOn && (
         <span aria-hidden className="max-lg:hidden">
-          <Key name={String(place)} />
+          <Key name={String(number)} />
         </span>
       )}
     </Link>

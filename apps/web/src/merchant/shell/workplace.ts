@@ -2,13 +2,14 @@ import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { createContext, useContext } from 'react';
 
-export type Desk = OutputOf<typeof storesApi.readStoreDesk>;
+/** The store whose pages are open, with the user's role in it. */
+export type WorkplaceDetail = OutputOf<typeof storesApi.readWorkplace>;
 
-export const DeskContext = createContext<Desk | null>(null);
+export const WorkplaceContext = createContext<WorkplaceDetail | null>(null);
 
-/** The store whose pages are open, and the reader's role there. The shell shows no page before it knows both. */
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('A page of a store is shown outside of its shell');
-  return desk;
+/** Returns the current store and the user's role. Always set inside the merchant shell, which waits for it. */
+export function useWorkplace(): WorkplaceDetail {
+  const workplace = useContext(WorkplaceContext);
+  if (!workplace) throw new Error('useWorkplace was called outside of the merchant shell');
+  return workplace;
 }

@@ -1,8 +1,8 @@
-const STORED = 'xiwei.lastStore';
+const STORAGE_KEY = 'xiwei.lastStore';
 
-/** The store this device was in last: the one its people most likely want again. */
-export const readLastStore = (): string | null => localStorage.getItem(STORED);
+/** Returns the id of the store last opened on this device; it is listed first. */
+export const readLastStore = (): string | null => localStorage.getItem(STORAGE_KEY);
 
 export function rememberStore(storeId: string): void {
-  localStorage.setItem(STORED, storeId);
+  localStorage.setItem(STORAGE_KEY, storeId);
 }

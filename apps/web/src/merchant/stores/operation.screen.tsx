@@ -1,21 +1,21 @@
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { useDesk } from '#merchant/shell/desk.ts';
-import { DeskPage } from '#merchant/shell/page.tsx';
+import { StorePage } from '#merchant/shell/store-page.tsx';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Entries } from './parts/entries.tsx';
 import { StaffPanel } from './parts/staff-panel.tsx';
 import { Today } from './parts/today.tsx';
 
-/** The store at a glance, and the ways into its work. */
+/** Dashboard of a store: today's hours, links to its pages, and the staff. */
 export function OperationScreen() {
   const { t } = useTranslation();
-  const desk = useDesk();
-  const store = useRead(storesApi.readStore, { params: { storeId: desk.id } });
+  const workplace = useWorkplace();
+  const store = useRead(storesApi.readStore, { params: { storeId: workplace.id } });
   return (
-    <DeskPage title={t('nav.operation')}>
+    <StorePage title={t('nav.operation')}>
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-5">
           {store.data && <Today store={store.data} />}
@@ -23,10 +23,10 @@ export function OperationScreen() {
           {store.isError && !store.data && (
             <ReadFailed error={store.error} onRetry={store.refetch} retrying={store.isFetching} />
           )}
-          <Entries desk={desk} />
+          <Entries workplace={workplace} />
         </div>
-        <StaffPanel storeId={desk.id} />
+        <StaffPanel storeId={workplace.id} />
       </div>
-    </DeskPage>
+    </StorePage>
   );
 }

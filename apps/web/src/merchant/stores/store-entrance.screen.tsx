@@ -12,9 +12,9 @@ import { SideTheme } from '#ui/side-theme.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { Workplaces } from './parts/workplaces.tsx';
 
-const HERE = '/web/store-entrance';
+const OWN_PATH = '/web/store-entrance';
 
-/** The door of the merchant side: who comes in, and into which of their stores. */
+/** Start page of the merchant side: sign-in, then the choice of a store. */
 export function StoreEntranceScreen() {
   const session = useSession();
   if (session.isPending) {
@@ -31,7 +31,7 @@ export function StoreEntranceScreen() {
       </Entrance>
     );
   }
-  if (session.data.needsAgreement) return <GoTo path={`/welcome-use?returnTo=${HERE}`} />;
+  if (session.data.needsAgreement) return <GoTo path={`/welcome-use?returnTo=${OWN_PATH}`} />;
   return session.data.user ? (
     <Entrance>
       <Workplaces />
@@ -70,7 +70,7 @@ function Welcome() {
         <Button
           size="large"
           icon={<LogIn aria-hidden size={18} />}
-          render={<Link to="/login" search={{ returnTo: HERE }} />}
+          render={<Link to="/login" search={{ returnTo: OWN_PATH }} />}
           className="mt-4"
         >
           {t('entrance.signIn')}

@@ -5,23 +5,23 @@ import { EyeOff, SquareArrowOutUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
-import { useDesk } from '#merchant/shell/desk.ts';
-import { DeskPage } from '#merchant/shell/page.tsx';
+import { StorePage } from '#merchant/shell/store-page.tsx';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { StoreFront } from './parts/store-front.tsx';
+import { StoreCover } from './parts/store-cover.tsx';
 import { StoreContacts, StoreFacts, StoreHours, StoreMenu } from './parts/store-sections.tsx';
 
-/** The store as diners see it, in one look. */
+/** Read-only overview of the store's public profile. */
 export function StoreScreen() {
   const { t } = useTranslation(['desk', 'common']);
-  const { id: storeId } = useDesk();
+  const { id: storeId } = useWorkplace();
   const store = useRead(storesApi.readStore, { params: { storeId } });
   const hidden = isRefusal(store.error, 'notFound');
   return (
-    <DeskPage
+    <StorePage
       title={t('common:nav.store')}
       detail={t('store.seenByDiners')}
       actions={
@@ -42,15 +42,15 @@ export function StoreScreen() {
       {store.isError && !hidden && !store.data && (
         <ReadFailed error={store.error} onRetry={store.refetch} retrying={store.isFetching} />
       )}
-      {store.data && !hidden && <Whole store={store.data} />}
-    </DeskPage>
+      {store.data && !hidden && <Profile store={store.data} />}
+    </StorePage>
   );
 }
 
-const Whole = ({ store }: { store: StoreDetail }) => (
+const Profile = ({ store }: { store: StoreDetail }) => (
   <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
     <div className="flex flex-col gap-5">
-      <StoreFront store={store} />
+      <StoreCover store={store} />
       <StoreFacts store={store} />
     </div>
     <div className="flex flex-col gap-5">

@@ -15,8 +15,8 @@ import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { RoleChoice } from './role-choice.tsx';
 
-/** Most of those who are added wait on guests. */
-const NOBODY: CallOf<typeof identityApi.addStaff>['body'] = {
+/** Initial form values. Most new members are hosts. */
+const EMPTY_FORM: CallOf<typeof identityApi.addStaff>['body'] = {
   phone: { region: 'CN', number: '' },
   role: 'host',
 };
@@ -27,15 +27,15 @@ interface AddStaffProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Gives a phone a role at the store. What was typed stays when the sheet is closed by mistake. */
+/** Form that adds a member by phone number and role. Keeps its input when the sheet is closed by mistake. */
 export function AddStaff({ storeId, open, onOpenChange }: AddStaffProps) {
   const { t } = useTranslation('desk');
   const formId = useId();
   const addStaff = useAction(identityApi.addStaff, {
-    onDone: (_member, _input, client) => refresh(client, identityApi.listStaff, storesApi.readStoreDesk),
+    onDone: (_member, _input, client) => refresh(client, identityApi.listStaff, storesApi.readWorkplace),
   });
   const form = useContractForm(staffInput, {
-    defaultValues: NOBODY,
+    defaultValues: EMPTY_FORM,
     places: { phoneInvalid: 'phone.number', staffAlready: 'phone.number' },
     submit: async (body) => {
       const member = await addStaff.mutateAsync({ params: { storeId }, body });

@@ -15,7 +15,7 @@ import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { nameOf } from './staff-words.ts';
+import { nameOf } from './staff-text.ts';
 
 interface ChangeStaffProps {
   storeId: string;
@@ -25,7 +25,7 @@ interface ChangeStaffProps {
   onRemove: () => void;
 }
 
-/** The role of one of the staff, and the way to take them off it. */
+/** Sheet to change a member's role or remove the member. */
 export function ChangeStaff({ open, ...rest }: ChangeStaffProps) {
   const { t } = useTranslation('desk');
   const { member, onClose } = rest;
@@ -45,7 +45,7 @@ export function ChangeStaff({ open, ...rest }: ChangeStaffProps) {
 function RoleForm({ storeId, member, onClose, onRemove }: Omit<ChangeStaffProps, 'open'>) {
   const { t } = useTranslation('desk');
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<StaffRole>();
+  const [selectedRole, setSelectedRole] = useState<StaffRole>();
   const changeRole = useAction(identityApi.changeStaffRole, {
     onDone: async ({ role }) => {
       showToast({
@@ -53,18 +53,18 @@ function RoleForm({ storeId, member, onClose, onRemove }: Omit<ChangeStaffProps,
         tone: 'positive',
       });
       onClose();
-      await refresh(client, identityApi.listStaff, storesApi.readStoreDesk);
+      await refresh(client, identityApi.listStaff, storesApi.readWorkplace);
     },
   });
-  const role = chosen ?? member.role;
+  const role = selectedRole ?? member.role;
   const outdated = isRefusal(changeRole.error, 'changedMeanwhile');
   const save = () => {
     const input = { params: { storeId, staffId: member.id }, body: { role, version: member.version } };
     changeRole.mutate(input, {
       onError: (error) => {
         if (!isRefusal(error, 'changedMeanwhile', 'notFound', 'notAllowed')) return;
-        setChosen(undefined);
-        void refresh(client, identityApi.listStaff, storesApi.readStoreDesk);
+        setSelectedRole(undefined);
+        void refresh(client, identityApi.listStaff, storesApi.readWorkplace);
       },
     });
   };
@@ -81,7 +81,7 @@ function RoleForm({ storeId, member, onClose, onRemove }: Omit<ChangeStaffProps,
       ) : (
         <FormProblem error={changeRole.error} onRetry={save} />
       )}
-      <RoleChoice value={role} onChange={setChosen} />
+      <RoleChoice value={role} onChange={setSelectedRole} />
       <Button type="submit" loading={changeRole.isPending} disabled={role === member.role} wide>
         {t('staff.saveRole')}
       </Button>

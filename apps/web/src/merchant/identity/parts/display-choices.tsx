@@ -10,16 +10,16 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { applyTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';
 import { showToast } from '#ui/toast-store.ts';
 
-/** The language of the person, here at once and on their other devices from then on. */
+/** Language choice. Applies immediately on this device and is saved in the account for other devices. */
 export function LanguageChoice() {
   const { t, i18n } = useTranslation(['desk', 'common']);
-  // Shown as chosen at once: the words of the language may still be on their way.
-  const [chosen, setChosen] = useState(i18n.language as Language);
+  // Local state, so that the choice shows immediately while the language's phrases are still loading.
+  const [selected, setSelected] = useState(i18n.language as Language);
   const chooseLanguage = useAction(identityApi.chooseLanguage, {
     onDone: (_me, _input, client) => refresh(client, identityApi.readMe),
   });
   const choose = (language: Language) => {
-    setChosen(language);
+    setSelected(language);
     void speakLanguage(language);
     chooseLanguage.mutate(
       { body: { language } },
@@ -35,14 +35,14 @@ export function LanguageChoice() {
           value: language,
           label: <span lang={language}>{t(`common:languages.${language}`)}</span>,
         }))}
-        value={chosen}
+        value={selected}
         onChange={choose}
       />
     </Choice>
   );
 }
 
-/** Light or dark, on this device. */
+/** Theme choice, for this device only. */
 export function ThemeChoice() {
   const { t } = useTranslation('desk');
   const [theme, setTheme] = useState<Theme>(readTheme);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 
-/** Rows that belong together, under a heading. */
+/** A heading with a list of rows. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (

@@ -7,7 +7,7 @@ import { refresh } from '#api/refresh.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { lossesOf, nameOf } from './staff-words.ts';
+import { lossesOf, nameOf } from './staff-text.ts';
 
 interface RemoveStaffProps {
   storeId: string;
@@ -16,14 +16,14 @@ interface RemoveStaffProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is taken off the staff, naming what they lose. */
+/** Confirmation dialog for removing a member, with the consequences. */
 export function RemoveStaff({ storeId, member, open, onClose }: RemoveStaffProps) {
   const { t } = useTranslation('desk');
   const removeStaff = useAction(identityApi.removeStaff, {
     onDone: async (_nothing, _input, client) => {
       showToast({ text: t('staff.removed', { name: nameOf(member) }), tone: 'positive' });
       onClose();
-      await refresh(client, identityApi.listStaff, storesApi.readStoreDesk, storesApi.listWorkplaces);
+      await refresh(client, identityApi.listStaff, storesApi.readWorkplace, storesApi.listWorkplaces);
     },
   });
   const close = () => {

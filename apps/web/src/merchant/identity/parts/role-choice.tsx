@@ -7,7 +7,7 @@ interface RoleChoiceProps {
   onChange: (role: StaffRole) => void;
 }
 
-/** The roles, each with what it may do. */
+/** Choice of a role, with the permissions of each. */
 export function RoleChoice({ value, onChange }: RoleChoiceProps) {
   const { t } = useTranslation('desk');
   const options = STAFF_ROLES.map((role) => ({

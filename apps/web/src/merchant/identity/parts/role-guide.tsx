@@ -2,7 +2,7 @@ import { STAFF_ROLES } from '@xiwei/contract/common/endpoint.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
 
-/** What each role may do, beside the list of who has it. */
+/** Explains the permissions of each role, next to the staff list. */
 export function RoleGuide({ masked }: { masked: boolean }) {
   const { t } = useTranslation('desk');
   return (

@@ -8,22 +8,22 @@ import { Confirm } from '#ui/confirm.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
-/** Leaves the merchant side on this device. Asked for twice: in service, coming back takes a code by SMS. */
+/** Signs out on this device, after a confirmation: signing in again needs an SMS code, which costs time during service. */
 export function SignOut() {
   const { t } = useTranslation('desk');
-  const [asking, setAsking] = useState(false);
-  // A device at work is handed on: loading the page anew leaves nothing of the person in it.
+  const [confirming, setConfirming] = useState(false);
+  // Work devices are shared: a full page load leaves no data of the user in memory.
   const signOut = useAction(identityApi.signOut, { onDone: () => location.assign('/web/store-entrance') });
   return (
     <>
       <ListRow
         leading={<LogOut aria-hidden size={20} />}
         title={t('management.signOut')}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       />
       <Confirm
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={t('management.signOutTitle')}
         description={t('management.signOutDetail')}
         confirmLabel={t('management.signOut')}

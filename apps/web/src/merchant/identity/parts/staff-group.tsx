@@ -7,7 +7,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { nameOf } from './staff-words.ts';
+import { nameOf } from './staff-text.ts';
 
 interface StaffGroupProps {
   role: StaffRole;
@@ -16,7 +16,7 @@ interface StaffGroupProps {
   onChange: (member: StaffMember) => void;
 }
 
-/** The staff of one role. */
+/** The members with one role; renders nothing if there are none. */
 export function StaffGroup({ role, members, readerIsOwner, onChange }: StaffGroupProps) {
   const { t } = useTranslation('desk');
   const headingId = useId();

@@ -1,10 +1,10 @@
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
 import type { TFunction } from 'i18next';
 
-/** What to call one of the staff: by nickname, else by the phone they were added with. */
+/** Returns a member's display name: the nickname, or the phone number they were added with. */
 export const nameOf = ({ nickname, phone }: StaffMember): string => nickname ?? phone;
 
-/** What is lost by removing one of the staff, a line each. */
+/** Lists the consequences of removing a member, one line each. */
 export function lossesOf(member: StaffMember, t: TFunction<'desk'>): string[] {
   const role = t('staff.losesRole', { role: t(`roles.${member.role}`) });
   if (member.pending) return [t('staff.losesInvite', { phone: member.phone })];

@@ -4,17 +4,17 @@ import { type LucideIcon, MessageSquareText, ScanLine, Store, UsersRound } from 
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import type { Desk } from '#merchant/shell/desk.ts';
+import type { WorkplaceDetail } from '#merchant/shell/workplace.ts';
 import { Card, type CardProps } from '#ui/card.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 
-/** The ways into the work of a store, each with what there is to know before entering. */
-export function Entries({ desk }: { desk: Desk }) {
+/** Links to the store's pages, each with a short status. */
+export function Entries({ workplace }: { workplace: WorkplaceDetail }) {
   const { t } = useTranslation(['desk', 'common']);
   const headingId = useId();
   const unread = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
-  const params = { storeId: desk.id };
+  const params = { storeId: workplace.id };
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
       <SectionHeading id={headingId} title={t('operation.entries')} />
@@ -31,7 +31,7 @@ export function Entries({ desk }: { desk: Desk }) {
           <Entry
             icon={UsersRound}
             title={t('operation.staff')}
-            detail={t('operation.staffCount', { count: desk.staffCount })}
+            detail={t('operation.staffCount', { count: workplace.staffCount })}
             render={<Link to="/web/$storeId/store-staff" params={params} />}
           />
         </li>
@@ -51,7 +51,7 @@ export function Entries({ desk }: { desk: Desk }) {
   );
 }
 
-/** Staff look for scanning here, so the entry is here, and says why it can't be done in a browser. */
+/** Entry for scanning check-in codes. Staff look for it here, so it explains why a browser cannot scan. */
 function ScanEntry() {
   const { t } = useTranslation('desk');
   const [open, setOpen] = useState(false);

@@ -14,10 +14,10 @@ import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 
-/** As many as are seen at a glance. */
-const SHOWN = 6;
+/** Number of members shown; the rest is counted. */
+const MAX_SHOWN = 6;
 
-/** Who is on the staff. */
+/** The store's staff, as a short list with a link to the full one. */
 export function StaffPanel({ storeId }: { storeId: string }) {
   const { t } = useTranslation('desk');
   const headingId = useId();
@@ -50,10 +50,10 @@ export function StaffPanel({ storeId }: { storeId: string }) {
 function People({ staff }: { staff: StaffMember[] }) {
   const { t } = useTranslation('desk');
   const byRole = [...staff].sort((a, b) => STAFF_ROLES.indexOf(a.role) - STAFF_ROLES.indexOf(b.role));
-  const hidden = staff.length - SHOWN;
+  const hidden = staff.length - MAX_SHOWN;
   return (
     <RowList>
-      {byRole.slice(0, SHOWN).map((member) => (
+      {byRole.slice(0, MAX_SHOWN).map((member) => (
         <ListRow
           key={member.id}
           leading={<Avatar name={member.nickname ?? ''} src={member.avatarUrl} size="small" decorative />}

@@ -5,8 +5,8 @@ import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Card } from '#ui/card.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** What a diner meets first: the cover, the name, the words, and what is announced. */
-export function StoreFront({ store }: { store: StoreDetail }) {
+/** Cover picture, name, description and announcement of a store. */
+export function StoreCover({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('desk');
   return (
     <Card padded={false} className="shadow-none">

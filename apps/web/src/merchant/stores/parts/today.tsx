@@ -7,18 +7,18 @@ import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { dateFormat } from '#ui/formats.ts';
-import { useHoursWords } from './hours-words.ts';
+import { useHoursText } from './use-hours-text.ts';
 import { useNow } from './use-now.ts';
 
-/** The store and its day, on the clock of its own wall: whether it is open, and today's hours. */
+/** The store, the time in its time zone, whether it is open, and today's hours. */
 export function Today({ store }: { store: StoreDetail }) {
   const { hours, timezone } = store;
   const { language, area, cuisinesOf } = useStoreWords();
-  const words = useHoursWords();
+  const hoursText = useHoursText();
   const now = useNow();
   const clock = wallClock(now, timezone);
   const today = weekOfHours(hours)[clock.weekday - 1]?.spans ?? [];
-  const show = (format: Intl.DateTimeFormatOptions) =>
+  const formatNow = (format: Intl.DateTimeFormatOptions) =>
     dateFormat(language, { ...format, timeZone: timezone }).format(now);
   return (
     <Card className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 shadow-none">
@@ -37,16 +37,16 @@ export function Today({ store }: { store: StoreDetail }) {
         </div>
       </div>
       <div className="flex flex-col gap-1">
-        <p className="text-ink-soft">{show({ month: 'long', day: 'numeric', weekday: 'long' })}</p>
+        <p className="text-ink-soft">{formatNow({ month: 'long', day: 'numeric', weekday: 'long' })}</p>
         <p className="font-semibold text-hero leading-none">
-          {show({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
+          {formatNow({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
         </p>
       </div>
       <div className="flex flex-col items-start gap-1.5 sm:items-end">
         <OpenState opening={openingAt(hours, clock)} />
         {today.length > 0 && (
           <p className="flex flex-wrap gap-x-3 font-medium text-lead">
-            {words.spans(today).map((span) => (
+            {hoursText.spans(today).map((span) => (
               <span key={span}>{span}</span>
             ))}
           </p>
@@ -58,7 +58,7 @@ export function Today({ store }: { store: StoreDetail }) {
 
 function OpenState({ opening }: { opening: Opening }) {
   const { t } = useTranslation('stores');
-  const { moment } = useHoursWords();
+  const { moment } = useHoursText();
   if (opening.open) {
     return (
       <span className="flex items-center gap-2 text-small">

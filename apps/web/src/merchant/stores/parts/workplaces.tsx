@@ -17,10 +17,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchBar } from '#ui/search-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 
-/** Few enough stores are found by eye. */
-const SEARCHED_FROM = 9;
+/** Number of stores from which the search field is shown. */
+const SEARCH_THRESHOLD = 9;
 
-/** The stores a person works at, to choose from. */
+/** Lists the stores the user works at, to choose from. */
 export function Workplaces() {
   const { t } = useTranslation('desk');
   const stores = useRead(storesApi.listWorkplaces, {});
@@ -43,16 +43,16 @@ function StoreChoice({ stores }: { stores: Workplace[] }) {
   const { area } = useStoreWords();
   const [text, setText] = useState('');
   const last = readLastStore();
-  const wanted = text.trim().toLowerCase();
-  const found = stores
-    .filter((store) => `${store.name} ${area(store)}`.toLowerCase().includes(wanted))
+  const query = text.trim().toLowerCase();
+  const matches = stores
+    .filter((store) => `${store.name} ${area(store)}`.toLowerCase().includes(query))
     .sort((a, b) => Number(b.id === last) - Number(a.id === last));
   return (
     <>
-      {stores.length >= SEARCHED_FROM && (
+      {stores.length >= SEARCH_THRESHOLD && (
         <SearchBar label={t('entrance.search')} value={text} onChange={setText} className="max-w-104" />
       )}
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
           icon={<SearchX size={30} strokeWidth={1.5} />}
           title={t('entrance.noMatchTitle')}
@@ -60,9 +60,9 @@ function StoreChoice({ stores }: { stores: Workplace[] }) {
         />
       ) : (
         <ul className="grid gap-gap sm:grid-cols-2 lg:grid-cols-3">
-          {found.map((store) => (
+          {matches.map((store) => (
             <li key={store.id}>
-              <StoreDoor store={store} isLast={store.id === last} />
+              <StoreLink store={store} isLast={store.id === last} />
             </li>
           ))}
         </ul>
@@ -71,7 +71,7 @@ function StoreChoice({ stores }: { stores: Workplace[] }) {
   );
 }
 
-function StoreDoor({ store, isLast }: { store: Workplace; isLast: boolean }) {
+function StoreLink({ store, isLast }: { store: Workplace; isLast: boolean }) {
   const { t } = useTranslation('desk');
   const { area } = useStoreWords();
   return (
@@ -101,7 +101,7 @@ function StoreDoor({ store, isLast }: { store: Workplace; isLast: boolean }) {
   );
 }
 
-/** Nobody has added this person yet: says who can, and by what. A store that is added appears by itself. */
+/** Shown to users who are not staff of any store: explains who can add them. A new store appears without a reload. */
 function NoStore() {
   const { t } = useTranslation(['desk', 'common']);
   const me = useMe().data;
