@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { payFromEnv } from '#gateways/pay/config/pay-config.ts';
 import type { PayGateway } from '#gateways/pay/pay.ts';
-import { startSimulators } from '#gateways/simulators.ts';
 import { aliyunSms } from '#gateways/sms/aliyun/gateway.ts';
 import { smsFromEnv } from '#gateways/sms/config.ts';
 import type { SendSms } from '#gateways/sms/sms.ts';
@@ -68,6 +67,7 @@ const realGateways = (log: Log) => ({
 async function openDemo(config: Config, databaseUrl: string) {
   const { demoPeople, loadDemo } = await import('#demo/load-demo.ts');
   await loadDemo(databaseUrl, config.dataDir, config.secret);
+  const { startSimulators } = await import('#gateways/simulators.ts');
   const payFile = join(config.dataDir, 'simulators', 'pay.json');
   const simulators = await startSimulators({ host: config.host, timeoutMs: SIMULATOR_MS, payFile });
   opened.push(() => simulators.close());
