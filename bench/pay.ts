@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { signRsa } from '../apps/server/src/gateways/pay/shared/rsa-signing.ts';
-import { replyText, seal } from '../apps/server/src/gateways/pay/wechat-v3/signing.ts';
+import { encrypt, responseText } from '../apps/server/src/gateways/pay/wechat-v3/signing.ts';
 import type { Shot } from './rig.ts';
 
 const [APP, MERCHANT, KEY_ID] = ['wxbench', '1900000001', 'PUB_KEY_ID_BENCH'];
@@ -51,7 +51,7 @@ export function signedNotice({ apiKey, privateKey }: BenchPay, attemptId: string
     success_time: new Date().toISOString(),
     amount: { total: amount, currency: 'CNY' },
   };
-  const sealed = seal(JSON.stringify(transaction), apiKey, randomBytes(6).toString('hex'), 'transaction');
+  const sealed = encrypt(JSON.stringify(transaction), apiKey, randomBytes(6).toString('hex'), 'transaction');
   const body = JSON.stringify({
     id: randomUUID(),
     event_type: 'TRANSACTION.SUCCESS',
@@ -67,7 +67,7 @@ export function signedNotice({ apiKey, privateKey }: BenchPay, attemptId: string
       'wechatpay-timestamp': timestamp,
       'wechatpay-nonce': nonce,
       'wechatpay-serial': KEY_ID,
-      'wechatpay-signature': signRsa(replyText(timestamp, nonce, body), privateKey),
+      'wechatpay-signature': signRsa(responseText(timestamp, nonce, body), privateKey),
     },
     body,
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from '#platform/config.ts';
 
-/** The value of a variable, or of the file that `<name>_FILE` points to. An empty value counts as not set. */
+/** Reads a variable, or the file that `<name>_FILE` points to. An empty value counts as not set. */
 export function readVariable(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const value = env[name]?.trim();
   const file = env[`${name}_FILE`]?.trim();
@@ -9,13 +9,14 @@ export function readVariable(env: NodeJS.ProcessEnv, name: string): string | und
   return (file ? readSecretFile(name, file) : value) || undefined;
 }
 
+/** Like `readVariable`; throws when the variable is not set. */
 export function requireVariable(env: NodeJS.ProcessEnv, name: string): string {
   const value = readVariable(env, name);
   if (value === undefined) throw new ConfigError(`${name} (or ${name}_FILE) is not set`);
   return value;
 }
 
-/** An http or https address, or the default. */
+/** Reads an http or https URL, or returns the default. */
 export function readAddress(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
   const value = readVariable(env, name) ?? fallback;
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
@@ -24,11 +25,12 @@ export function readAddress(env: NodeJS.ProcessEnv, name: string, fallback: stri
   return value;
 }
 
-/** An address that paths are put behind, so it ends without a slash. */
+/** Reads a base URL, to which paths are appended: trailing slashes are removed. */
 export function readBase(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
   return readAddress(env, name, fallback).replace(/\/+$/, '');
 }
 
+/** Reads a duration of 1 to 999999 ms, or returns the default. */
 export function readMilliseconds(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const value = readVariable(env, name);
   if (value === undefined) return fallback;
@@ -37,7 +39,7 @@ export function readMilliseconds(env: NodeJS.ProcessEnv, name: string, fallback:
   return Number(value);
 }
 
-/** The first of these variables that is set, directly or through its file. */
+/** Returns the name of the first variable that is set, directly or as a file; undefined when none is. */
 export function firstSet(env: NodeJS.ProcessEnv, names: readonly string[]): string | undefined {
   return names.flatMap((name) => [name, `${name}_FILE`]).find((name) => env[name]?.trim());
 }

@@ -9,15 +9,15 @@ export function hmacSha256(key: string | Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text, 'utf8').digest();
 }
 
-/** Header names in lower case with their values: exactly the headers that are signed. */
+/** The headers that are signed, and no others; names in lower case. */
 export type SignedHeaders = Record<string, string>;
 
-/** The names in the order both signature schemes want, joined as they appear in `Authorization`. */
+/** Joins the header names, sorted, as both signature schemes require in `Authorization`. */
 export function signedNames(headers: SignedHeaders): string {
   return Object.keys(headers).sort().join(';');
 }
 
-/** The part of a canonical request that starts with the headers; the same in ACS3 and TC3. */
+/** Returns the canonical request from the headers to the end, which ACS3 (Aliyun) and TC3 (Tencent) share. */
 export function canonicalTail(headers: SignedHeaders, body: string): string {
   const lines = Object.keys(headers)
     .sort()

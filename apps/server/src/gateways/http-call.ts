@@ -1,17 +1,17 @@
-/** `neverSent` is true only when the request cannot have been acted on. */
-interface Unreached {
+/** A call without a response. `neverSent` is true only when the provider cannot have received the request. */
+interface CallFailure {
   ok: false;
   code: 'timeout' | 'unreachable' | 'connectionLost';
   neverSent: boolean;
 }
 
-/** What is known after calling a provider. */
-export type Reached = { ok: true; status: number; json: unknown } | Unreached;
+/** Outcome of an HTTP call, with the body parsed as JSON; `json` is undefined when the body is not JSON. */
+export type JsonOutcome = { ok: true; status: number; json: unknown } | CallFailure;
 
-/** The same with the reply as it came, for providers that sign theirs. */
-export type ReachedText = { ok: true; status: number; headers: Headers; text: string } | Unreached;
+/** Outcome of an HTTP call with headers and unparsed body, for providers that sign their responses. */
+export type TextOutcome = { ok: true; status: number; headers: Headers; text: string } | CallFailure;
 
-/** Failures that happen before a connection stands, so before a byte of the request has left. */
+/** Error codes of failures before the connection is established, when nothing of the request was sent. */
 const BEFORE_CONNECTION = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -22,15 +22,16 @@ const BEFORE_CONNECTION = new Set([
 ]);
 
 /**
- * Calls a provider once. Never throws and never carries the address or the body in its answer, because both
- * hold secrets and phone numbers. `json` is undefined when the reply is not JSON.
+ * Calls a provider once, without retries or redirects. Never throws, and never puts the URL or the request body into
+ * the outcome, because both hold secrets and phone numbers.
  */
-export async function reach(url: string, init: RequestInit, timeoutMs: number): Promise<Reached> {
-  const reached = await reachText(url, init, timeoutMs);
-  return reached.ok ? { ok: true, status: reached.status, json: parseJson(reached.text) } : reached;
+export async function callJson(url: string, init: RequestInit, timeoutMs: number): Promise<JsonOutcome> {
+  const outcome = await callText(url, init, timeoutMs);
+  return outcome.ok ? { ok: true, status: outcome.status, json: parseJson(outcome.text) } : outcome;
 }
 
-export async function reachText(url: string, init: RequestInit, timeoutMs: number): Promise<ReachedText> {
+/** Like `callJson`, with headers and unparsed body. */
+export async function callText(url: string, init: RequestInit, timeoutMs: number): Promise<TextOutcome> {
   try {
     const response = await fetch(url, {
       ...init,
@@ -43,7 +44,7 @@ export async function reachText(url: string, init: RequestInit, timeoutMs: numbe
   }
 }
 
-/** The value of a JSON text, or nothing when it is not JSON. */
+/** Parses JSON; undefined when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -52,7 +53,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function failureOf(error: unknown): Unreached {
+function failureOf(error: unknown): CallFailure {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return { ok: false, code: 'timeout', neverSent: false };
   }

@@ -12,7 +12,7 @@ afterAll(() => simulators.close());
 
 const PHONE = '+85366123456';
 
-test('shows what is on a phone', async () => {
+test('returns the messages of a phone, directly and over HTTP', async () => {
   const { origin, readPhone } = simulators;
   expect(readPhone(PHONE)).toEqual([]);
   await aliyunSms(simulators.aliyunSms)({
@@ -40,13 +40,13 @@ test('keeps the last fifty messages of a phone', async () => {
   expect([codes.length, codes.at(0), codes.at(-1)]).toEqual([50, '1002', '1051']);
 });
 
-test('hosts nothing else', async () => {
+test('replies 404 to unknown paths', async () => {
   for (const path of ['/', '/phone/', '/phone/13123456789', '/wechat/sns/userinfo']) {
     expect((await fetch(simulators.origin + path)).status).toBe(404);
   }
 });
 
-test('takes no body that is larger than any call', async () => {
+test('rejects a request body above the limit', async () => {
   const body = 'x'.repeat(200_000);
   const status = await fetch(simulators.aliyunSms.endpoint, { method: 'POST', body }).then(
     (response) => response.status,
@@ -55,12 +55,12 @@ test('takes no body that is larger than any call', async () => {
   expect([500, 'closed']).toContain(status);
 });
 
-test('says so when its port is taken', async () => {
+test('fails to start when its port is in use', async () => {
   const port = Number(new URL(simulators.origin).port);
   await expect(startSimulators({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-test('closes at once, also with a slow call under way', async () => {
+test('closes immediately, even during a slow call', async () => {
   const own = await startSimulators({ timeoutMs: 60_000 });
   own.behave('wechat', 'slow');
   const call = fetch(`${own.origin}/wechat/sns/oauth2/access_token`).catch(() => 'closed');

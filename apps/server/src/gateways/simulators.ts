@@ -1,13 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { type SimulatedPay, startPay } from './pay/simulated/simulated-pay.ts';
+import { type SimulatedPay, startSimulatedPay } from './pay/simulated/simulated-pay.ts';
 import { type FaultyApi, withFaults } from './simulation/faults.ts';
-import { listen, serve, shut } from './simulation/http-server.ts';
+import { listen, serve, stopServer } from './simulation/http-server.ts';
 import {
   type Fault,
   jsonReply,
-  type SimulatedAnswer,
+  type RequestHandler,
   type SimulatedApi,
   type SimulatedReply,
   type SimulatedRequest,
@@ -23,31 +23,31 @@ import { simulatedWechatSettings, wechatSimulator } from './social/wechat/simula
 type SimulatedProvider = 'aliyunSms' | 'tencentSms' | 'wechat';
 
 export interface SimulatorOptions {
-  /** Any free port unless told. */
+  /** Default: any free port. */
   port?: number;
   host?: string;
-  /** How long the adapters wait for the simulators. */
+  /** Timeout of the gateways' calls to the simulators. */
   timeoutMs?: number;
-  /** Whether the SMS providers hold to their published limits for one phone. */
+  /** Whether the SMS simulators enforce the published rate limits per phone. */
   smsLimits?: boolean;
-  /** Hosts that WeChat logins may return to, without scheme and port. */
+  /** Hosts that WeChat logins may redirect to, without scheme and port. */
   redirectHosts?: readonly string[];
-  /** Where simulated payments are kept from one run to the next; unless told, they end with the run. */
+  /** File that stores simulated payments across restarts. Default: they are kept in memory. */
   payFile?: string;
   clock?: Clock;
 }
 
-/** The settings point the real adapters at the simulators. */
+/** Running simulators, with settings that connect the real gateways to them. */
 export interface Simulators {
   origin: string;
   aliyunSms: AliyunSmsSettings;
   tencentSms: TencentSmsSettings;
   wechat: WechatSettings;
-  /** Payments, with a page for payers at /pay/wallets. */
+  /** Payment providers, with a page for payers at /pay/wallets. */
   pay: SimulatedPay;
-  /** The messages on a phone, oldest first. Also served as JSON at /phone/<E.164>. */
+  /** Returns the messages on a phone, oldest first. Also served as JSON at /phone/<E.164>. */
   readPhone(phone: string): PhoneMessage[];
-  /** Makes a provider's API fail until told otherwise. The WeChat page for people stays up. */
+  /** Sets or clears the fault of a provider's API. WeChat's authorize page keeps working. */
   behave(provider: SimulatedProvider, fault: Fault | undefined): void;
   close(): Promise<void>;
 }
@@ -61,6 +61,7 @@ const DEFAULTS = {
   clock: systemClock,
 };
 
+/** Starts all simulators on one HTTP server. */
 export async function startSimulators(options: SimulatorOptions = {}): Promise<Simulators> {
   const { port, host, timeoutMs, smsLimits: limits, redirectHosts, clock } = { ...DEFAULTS, ...options };
   const server = createServer();
@@ -72,9 +73,15 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   const phones = simulatedPhones(clock);
   const social = wechatSimulator({ settings: wechat, redirectHosts, clock });
   const closing = new AbortController();
-  // Each slow call listens to it, and any number may be under way.
+  // Every slow call adds a listener; their number is not limited.
   setMaxListeners(0, closing.signal);
-  const pay = await startPay({ origin, clock, timeoutMs, closing: closing.signal, file: options.payFile });
+  const pay = await startSimulatedPay({
+    origin,
+    clock,
+    timeoutMs,
+    closing: closing.signal,
+    file: options.payFile,
+  });
   const faulty = (api: SimulatedApi) => withFaults(api, timeoutMs * 2, closing.signal);
   const apis: Record<SimulatedProvider, FaultyApi> = {
     aliyunSms: faulty(aliyunSmsSimulator({ settings: aliyunSms, phones, limits, clock })),
@@ -94,30 +101,30 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     close() {
       closing.abort();
       pay.stop();
-      return shut(server);
+      return stopServer(server);
     },
   };
 }
 
-interface Routed {
+interface RoutedSimulators {
   apis: Record<SimulatedProvider, FaultyApi>;
   pay: SimulatedPay;
   page(request: SimulatedRequest): SimulatedReply;
   phones: SimulatedPhones;
 }
 
-function router({ apis, pay, page, phones }: Routed): SimulatedAnswer {
-  const routes = new Map<string, SimulatedAnswer>([
-    ['/aliyun-sms/', apis.aliyunSms.answer],
-    ['/tencent-sms/', apis.tencentSms.answer],
-    ['/wechat/sns/oauth2/access_token', apis.wechat.answer],
+function router({ apis, pay, page, phones }: RoutedSimulators): RequestHandler {
+  const routes = new Map<string, RequestHandler>([
+    ['/aliyun-sms/', apis.aliyunSms.handle],
+    ['/tencent-sms/', apis.tencentSms.handle],
+    ['/wechat/sns/oauth2/access_token', apis.wechat.handle],
     ['/wechat/connect/oauth2/authorize', async (request) => page(request)],
   ]);
-  const other: SimulatedAnswer = async (request) => {
+  const fallback: RequestHandler = async (request) => {
     const { url } = request;
-    if (url.pathname.startsWith('/pay/')) return pay.answer(request);
+    if (url.pathname.startsWith('/pay/')) return pay.handle(request);
     const phone = /^\/phone\/(?:\+|%2B)(\d+)$/i.exec(url.pathname);
     return phone ? jsonReply(200, phones.read(`+${phone[1]}`)) : jsonReply(404, { error: 'not found' });
   };
-  return (request) => (routes.get(request.url.pathname) ?? other)(request);
+  return (request) => (routes.get(request.url.pathname) ?? fallback)(request);
 }

@@ -1,34 +1,35 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Fault, SimulatedAnswer, SimulatedApi } from './simulated-api.ts';
+import type { Fault, RequestHandler, SimulatedApi } from './simulated-api.ts';
 
+/** A simulated API whose fault can be set. */
 export interface FaultyApi {
-  answer: SimulatedAnswer;
+  handle: RequestHandler;
   behave(fault: Fault | undefined): void;
 }
 
-/** Lets an API be told to fail. `slowMs` has to be longer than its adapter waits. */
+/** Makes a simulated API fail on request. `slowMs` must be longer than the timeout of its gateway. */
 export function withFaults(api: SimulatedApi, slowMs: number, closing: AbortSignal): FaultyApi {
   let fault: Fault | undefined;
   return {
     behave(next) {
       fault = next;
     },
-    answer: failingAs(() => fault, api, slowMs, closing),
+    handle: withCurrentFault(() => fault, api, slowMs, closing),
   };
 }
 
-/** Answers as the API does, or as it fails at the moment. */
-export function failingAs(
-  faultNow: () => Fault | undefined,
+/** Wraps an API's handler: each request gets the fault that is set when it arrives, or the normal reply. */
+export function withCurrentFault(
+  currentFault: () => Fault | undefined,
   api: SimulatedApi,
   slowMs: number,
   closing: AbortSignal,
-): SimulatedAnswer {
+): RequestHandler {
   return async (request) => {
-    const fault = faultNow();
+    const fault = currentFault();
     if (fault === 'down') return undefined;
-    if (fault === 'error' || fault === 'limit') return api.failing[fault];
-    const reply = api.answer(request);
+    if (fault === 'error' || fault === 'limit') return api.faultReplies[fault];
+    const reply = api.handle(request);
     return fault === 'slow' ? delay(slowMs, reply, { signal: closing }) : reply;
   };
 }

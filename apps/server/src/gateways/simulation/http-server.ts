@@ -1,40 +1,42 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SimulatedAnswer, SimulatedRequest } from './simulated-api.ts';
+import type { RequestHandler, SimulatedRequest } from './simulated-api.ts';
 
-/** Far more than any simulated call carries. */
+/** Limit of a request body; simulated calls stay far below it. */
 const MAX_BODY_BYTES = 65_536;
 
-/** Starts to listen and returns the origin at which this machine reaches the server. */
+/** Starts listening and returns the origin for calls from this machine. */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address() as AddressInfo;
-  const everywhere = host === '0.0.0.0' || host === '::';
-  return `http://${everywhere ? '127.0.0.1' : host}:${address.port}`;
+  const isAnyAddress = host === '0.0.0.0' || host === '::';
+  return `http://${isAnyAddress ? '127.0.0.1' : host}:${address.port}`;
 }
 
-export function serve(server: Server, origin: string, answer: SimulatedAnswer): void {
+/** Passes every request to the handler. Replies 500 when it throws. */
+export function serve(server: Server, origin: string, handle: RequestHandler): void {
   server.on('request', (message, response) => {
-    reply(message, response, origin, answer).catch(() => response.writeHead(500).end());
+    respond(message, response, origin, handle).catch(() => response.writeHead(500).end());
   });
 }
 
-export function shut(server: Server): Promise<void> {
+/** Stops listening and cuts open connections. */
+export function stopServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeAllConnections();
   return closed;
 }
 
-async function reply(
+async function respond(
   message: IncomingMessage,
   response: ServerResponse,
   origin: string,
-  answer: SimulatedAnswer,
+  handle: RequestHandler,
 ): Promise<void> {
-  const answered = await answer(await readRequest(message, origin));
-  if (answered) response.writeHead(answered.status, answered.headers).end(answered.body);
+  const reply = await handle(await readRequest(message, origin));
+  if (reply) response.writeHead(reply.status, reply.headers).end(reply.body);
   else message.socket.destroy();
 }
 

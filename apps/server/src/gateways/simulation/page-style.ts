@@ -1,4 +1,4 @@
-/** The look of the pages of simulated providers: one column, light and dark, nothing from outside. */
+/** CSS of the simulated providers' pages: one column, light and dark, without external resources. */
 export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;

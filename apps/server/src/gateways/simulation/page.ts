@@ -9,21 +9,21 @@ interface Page {
   title: string;
   /** HTML. */
   content: string;
-  /** The origin its form leads back to: browsers hold a form to form-action through redirects too. */
-  wayBack?: string;
+  /** Origin that the form redirects to: browsers apply `form-action` to redirects as well. */
+  returnOrigin?: string;
 }
 
 const BADGES: Record<Language, string> = { 'zh-Hans': '模拟器', 'zh-Hant': '模擬器', en: 'Simulator' };
 
 const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
-/** A page that a simulated provider shows to people. It runs no script and loads nothing. */
-export function simulatedPage({ status, language, title, content, wayBack = '' }: Page): SimulatedReply {
+/** Renders a simulated provider's HTML page. It runs no script and loads no external resource. */
+export function simulatedPage({ status, language, title, content, returnOrigin = '' }: Page): SimulatedReply {
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${STYLE_HASH}'`,
     'img-src data:',
-    `form-action 'self' ${wayBack}`.trim(),
+    `form-action 'self' ${returnOrigin}`.trim(),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
@@ -57,7 +57,7 @@ ${content}
   };
 }
 
-/** Sends the browser on with a GET, whatever it came with. */
+/** Redirects the browser to `location` with GET, also after a POST. */
 export function seeOther(location: string): SimulatedReply {
   return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' };
 }
@@ -66,7 +66,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** An http or https address, or nothing. */
+/** Parses an http or https URL; undefined for any other text. */
 export function webAddress(text: string): URL | undefined {
   return /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What every simulated provider is given and gives back. */
+/** An HTTP request to a simulated provider. */
 export interface SimulatedRequest {
   method: string;
   url: URL;
@@ -14,19 +14,19 @@ export interface SimulatedReply {
   body: string;
 }
 
-/** No reply means that the connection is closed without one. */
-export type SimulatedAnswer = (request: SimulatedRequest) => Promise<SimulatedReply | undefined>;
+/** Handles a request. Without a reply the connection is closed. */
+export type RequestHandler = (request: SimulatedRequest) => Promise<SimulatedReply | undefined>;
 
 /**
- * down: the connection is closed without a reply. slow: the provider acts, but its reply comes after the adapter
- * has stopped waiting. error: the provider's own system error. limit: its flow control.
+ * Fault of a simulated API. down: the connection is closed without a reply. slow: the request is processed, but the
+ * reply comes after the gateway's timeout. error: the provider's internal error. limit: its rate limit.
  */
 export type Fault = 'down' | 'slow' | 'error' | 'limit';
 
-/** A provider's API, and what it says in the faults that have a reply. */
+/** A simulated provider's API, and its replies for the faults that have one. */
 export interface SimulatedApi {
-  answer(request: SimulatedRequest): SimulatedReply;
-  failing: Record<Extract<Fault, 'error' | 'limit'>, SimulatedReply>;
+  handle(request: SimulatedRequest): SimulatedReply;
+  faultReplies: Record<Extract<Fault, 'error' | 'limit'>, SimulatedReply>;
 }
 
 export function jsonReply(status: number, body: unknown): SimulatedReply {
@@ -37,13 +37,13 @@ export function jsonReply(status: number, body: unknown): SimulatedReply {
   };
 }
 
-/** One header as text, or empty when it was not sent. */
+/** Returns a header, or an empty string when it was not sent. */
 export function headerOf(request: SimulatedRequest, name: string): string {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** The headers a signature claims to cover, as they arrived. */
-export function headersNamed(request: SimulatedRequest, names: string): Record<string, string> {
+/** Returns the received values of the headers that a signature lists, separated by semicolons. */
+export function pickHeaders(request: SimulatedRequest, names: string): Record<string, string> {
   return Object.fromEntries(names.split(';').map((name) => [name, headerOf(request, name)]));
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listen, shut } from '#gateways/simulation/http-server.ts';
+import { listen, stopServer } from '#gateways/simulation/http-server.ts';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type AliyunSmsSettings, aliyunSms } from './aliyun/gateway.ts';
@@ -157,7 +157,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
     const proxy = createServer((_, response) => response.writeHead(status).end('<h1>proxy</h1>'));
     const endpoint = `${await listen(proxy, 0, '127.0.0.1')}/`;
     const outcome = await sender({ endpoint })(loginCode());
-    await shut(proxy);
+    await stopServer(proxy);
     expect(outcome).toEqual({ ok: false, retry, code: `http${status}` });
   });
 });

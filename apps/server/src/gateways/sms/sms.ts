@@ -1,5 +1,5 @@
 import { type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
-import type { Reached } from '#gateways/http-call.ts';
+import type { JsonOutcome } from '#gateways/http-call.ts';
 
 export interface SmsMessage {
   /** E.164 */
@@ -37,7 +37,7 @@ export function templateFor(templates: SmsTemplateIds, message: SmsMessage): str
 export const DESTINATION_NOT_SERVED: SmsOutcome = { ok: false, retry: false, code: 'destinationNotServed' };
 
 /** The outcome when the reply says nothing the adapter can read, or never came. */
-export function outcomeWithoutReply(reached: Reached): SmsOutcome {
+export function outcomeWithoutReply(reached: JsonOutcome): SmsOutcome {
   if (!reached.ok) return { ok: false, retry: reached.neverSent, code: reached.code };
   // Only these two say that the request was turned away before anything was done with it.
   const turnedAway = reached.status === 429 || reached.status === 503;

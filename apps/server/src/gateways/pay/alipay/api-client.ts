@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { parseJson, reachText } from '#gateways/http-call.ts';
+import { callText, parseJson } from '#gateways/http-call.ts';
 import type { Failure } from '../pay.ts';
 import { beijingTime } from '../shared/beijing-time.ts';
-import { BAD_ANSWER } from '../shared/responses.ts';
+import { INVALID_RESPONSE } from '../shared/responses.ts';
 import { isSignedRsa, signRsa } from '../shared/rsa-signing.ts';
 import type { AlipaySettings } from './gateway.ts';
 import { alipayContent, rawObject } from './signing.ts';
@@ -36,15 +36,15 @@ export function signedParams(
   return new URLSearchParams({ ...params, sign });
 }
 
-export type AlipayAnswer = { state: 'answered'; fields: unknown } | Failure;
+export type AlipayResponse = { state: 'ok'; fields: unknown } | Failure;
 
 export async function callAlipay(
   settings: AlipaySettings,
   call: AlipayCall,
   now: Date,
-): Promise<AlipayAnswer> {
+): Promise<AlipayResponse> {
   const init = { method: 'POST', body: signedParams(settings, call, now) };
-  const reached = await reachText(settings.gateway, init, settings.timeoutMs);
+  const reached = await callText(settings.gateway, init, settings.timeoutMs);
   if (!reached.ok) return { state: 'unknown', code: reached.code };
   return readAnswer(reached.text, call.method, settings.alipayPublicKey);
 }
@@ -52,14 +52,14 @@ export async function callAlipay(
 const resultSchema = z.object({ code: z.string(), sub_code: z.string().optional() });
 
 /** Only what Alipay has signed is read. A call that its gateway turned away is answered by another name. */
-function readAnswer(text: string, method: string, publicKey: string): AlipayAnswer {
+function readAnswer(text: string, method: string, publicKey: string): AlipayResponse {
   const raw = rawObject(text, `${method.replaceAll('.', '_')}_response`) ?? rawObject(text, 'error_response');
   const { data: signed } = z.object({ sign: z.string() }).safeParse(parseJson(text));
-  if (!raw || !signed || !isSignedRsa(raw, signed.sign, publicKey)) return BAD_ANSWER;
+  if (!raw || !signed || !isSignedRsa(raw, signed.sign, publicKey)) return INVALID_RESPONSE;
   const fields = parseJson(raw);
   const { data: result } = resultSchema.safeParse(fields);
-  if (!result) return BAD_ANSWER;
-  if (result.code === '10000') return { state: 'answered', fields };
+  if (!result) return INVALID_RESPONSE;
+  if (result.code === '10000') return { state: 'ok', fields };
   return { state: passes(result) ? 'unknown' : 'refused', code: result.sub_code ?? result.code };
 }
 

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PayRequest } from '../pay.ts';
 import { simulatedKeys } from '../simulated/keys.ts';
 import {
-  IMPATIENT,
   NOW,
   NUMBER,
-  type ProviderAtWork,
   payRequest,
   REFUND,
+  type RunningProvider,
   refundRequest,
+  SHORT_TIMEOUT,
   startProvider,
   TIMEOUT_MS,
 } from '../testing/single-provider.ts';
@@ -19,7 +19,7 @@ import { simulatedAlipay } from './simulator/simulator.ts';
 const keys = await simulatedKeys();
 
 let now: Date;
-let alipay: ProviderAtWork<AlipaySettings>;
+let alipay: RunningProvider<AlipaySettings>;
 const clock = { now: () => now };
 
 beforeEach(async () => {
@@ -234,9 +234,9 @@ describe('when Alipay fails', () => {
     { fault: 'limit', code: 'isv.app-call-limited' },
   ] as const)('$fault leaves everything open', async ({ fault, code }) => {
     await arriveAndPay();
-    alipay.fail(fault);
+    alipay.behave(fault);
     const unknown = { state: 'unknown', code };
-    const { query, close, refund, queryRefund } = gateway(fault === 'slow' ? IMPATIENT : {});
+    const { query, close, refund, queryRefund } = gateway(fault === 'slow' ? SHORT_TIMEOUT : {});
     expect(await query(request())).toEqual(unknown);
     expect(await close(request())).toEqual(unknown);
     expect(await refund(refundRequest(request()))).toEqual(unknown);
@@ -245,10 +245,10 @@ describe('when Alipay fails', () => {
 
   test('a refund whose answer was lost is done once when it is sent again', async () => {
     await arriveAndPay();
-    alipay.fail('slow');
+    alipay.behave('slow');
     const refund = refundRequest(request());
-    expect(await gateway(IMPATIENT).refund(refund)).toEqual({ state: 'unknown', code: 'timeout' });
-    alipay.fail(undefined);
+    expect(await gateway(SHORT_TIMEOUT).refund(refund)).toEqual({ state: 'unknown', code: 'timeout' });
+    alipay.behave(undefined);
     expect(await gateway().refund(refund)).toMatchObject({ state: 'refunded', amount: 12_050 });
     expect(alipay.till.refundsOf('alipay', NUMBER)).toHaveLength(1);
   });

@@ -12,9 +12,9 @@ import type {
   Started,
 } from '../pay.ts';
 import { beijingTime, fromBeijingTime } from '../shared/beijing-time.ts';
-import { BAD_ANSWER, plainReply } from '../shared/responses.ts';
+import { INVALID_RESPONSE, plainTextReply } from '../shared/responses.ts';
 import { fenOf } from '../shared/yuan.ts';
-import { type AlipayAnswer, callAlipay, signedParams } from './api-client.ts';
+import { type AlipayResponse, callAlipay, signedParams } from './api-client.ts';
 import { readAlipayNotice } from './notice.ts';
 
 export interface AlipaySettings {
@@ -70,14 +70,14 @@ export function alipayPay(settings: AlipaySettings, clock: Clock = systemClock):
     },
     async refund(request) {
       const answer = await ask('alipay.trade.refund', refundOrder(request));
-      if (answer.state !== 'answered') return answer;
+      if (answer.state !== 'ok') return answer;
       const moved = readMoved(request, answer.fields);
       if (moved !== 'asked') return moved;
       const seen = await queryRefund(request);
       return seen.state === 'notFound' ? { state: 'processing' } : seen;
     },
     readNotice: (raw, now) => readAlipayNotice(settings, raw, now),
-    replyTo: plainReply,
+    replyTo: plainTextReply,
   };
 }
 
@@ -117,11 +117,12 @@ const tradeSchema = z.object({
   send_pay_date: z.string().optional(),
 });
 
-function readPayment(payment: PaymentRef, answer: AlipayAnswer): PaymentSeen {
+function readPayment(payment: PaymentRef, answer: AlipayResponse): PaymentSeen {
   if (answer.state === 'refused' && answer.code === 'ACQ.TRADE_NOT_EXIST') return { state: 'notFound' };
-  if (answer.state !== 'answered') return answer;
+  if (answer.state !== 'ok') return answer;
   const { data: trade } = tradeSchema.safeParse(answer.fields);
-  if (trade?.out_trade_no !== payment.number || trade.total_amount !== payment.amount) return BAD_ANSWER;
+  if (trade?.out_trade_no !== payment.number || trade.total_amount !== payment.amount)
+    return INVALID_RESPONSE;
   switch (trade.trade_status) {
     case 'WAIT_BUYER_PAY':
       return { state: 'waiting' };
@@ -132,13 +133,15 @@ function readPayment(payment: PaymentRef, answer: AlipayAnswer): PaymentSeen {
     case 'TRADE_FINISHED':
       return paid(trade);
     default:
-      return BAD_ANSWER;
+      return INVALID_RESPONSE;
   }
 }
 
 function paid({ total_amount, trade_no, send_pay_date = '' }: z.infer<typeof tradeSchema>): PaymentSeen {
   const paidAt = fromBeijingTime(send_pay_date);
-  return paidAt ? { state: 'paid', amount: total_amount, providerNumber: trade_no, paidAt } : BAD_ANSWER;
+  return paidAt
+    ? { state: 'paid', amount: total_amount, providerNumber: trade_no, paidAt }
+    : INVALID_RESPONSE;
 }
 
 function refundOrder(request: RefundRequest): Record<string, string> {
@@ -159,7 +162,7 @@ const movedSchema = z.object({
 /** `asked`: this call moved no money. It was a repeat, or Alipay is still at it. */
 function readMoved(request: RefundRequest, fields: unknown): RefundSeen | 'asked' {
   const { data: moved } = movedSchema.safeParse(fields);
-  if (moved?.out_trade_no !== request.payment.number) return BAD_ANSWER;
+  if (moved?.out_trade_no !== request.payment.number) return INVALID_RESPONSE;
   return moved.fund_change === 'Y' ? refunded(request, moved.trade_no) : 'asked';
 }
 
@@ -171,17 +174,20 @@ const refundSchema = z.object({
   refund_status: z.enum(['REFUND_SUCCESS', 'REFUND_PROCESSING', 'REFUND_FAIL']).optional(),
 });
 
-function readRefund(refund: RefundRef, answer: AlipayAnswer): RefundSeen {
+function readRefund(refund: RefundRef, answer: AlipayResponse): RefundSeen {
   if (answer.state === 'refused' && answer.code === 'ACQ.TRADE_NOT_EXIST') return { state: 'notFound' };
-  if (answer.state !== 'answered') return answer;
+  if (answer.state !== 'ok') return answer;
   const { data: seen } = refundSchema.safeParse(answer.fields);
-  if (!seen) return BAD_ANSWER;
+  if (!seen) return INVALID_RESPONSE;
   // An answer that names no refund is how Alipay says that it knows none.
   if (seen.refund_status === undefined && seen.refund_amount === undefined) return { state: 'notFound' };
-  if (seen.out_trade_no !== refund.payment.number || seen.out_request_no !== refund.number) return BAD_ANSWER;
+  if (seen.out_trade_no !== refund.payment.number || seen.out_request_no !== refund.number)
+    return INVALID_RESPONSE;
   if (seen.refund_status === 'REFUND_PROCESSING') return { state: 'processing' };
   if (seen.refund_status === 'REFUND_FAIL') return { state: 'failed', code: seen.refund_status };
-  return seen.refund_amount === refund.amount && seen.trade_no ? refunded(refund, seen.trade_no) : BAD_ANSWER;
+  return seen.refund_amount === refund.amount && seen.trade_no
+    ? refunded(refund, seen.trade_no)
+    : INVALID_RESPONSE;
 }
 
 /** Alipay gives refunds no number of their own: it finds them by its number of the payment and ours of the refund. */

@@ -5,8 +5,8 @@ import { simulatedKeys } from '../simulated/keys.ts';
 import {
   NOW,
   NUMBER,
-  type ProviderAtWork,
   payRequest,
+  type RunningProvider,
   refundRequest,
   startProvider,
   TIMEOUT_MS,
@@ -18,7 +18,7 @@ import { simulatedAlipay } from './simulator/simulator.ts';
 const keys = await simulatedKeys();
 
 let now: Date;
-let alipay: ProviderAtWork<AlipaySettings>;
+let alipay: RunningProvider<AlipaySettings>;
 const clock = { now: () => now };
 
 beforeEach(async () => {
@@ -81,10 +81,10 @@ test('a notice tells of a payment', async () => {
 
 test('a notice comes again with the same id until it is taken', async () => {
   await arrive();
-  alipay.reply(gateway().replyTo('notOurs'));
+  alipay.replyWith(gateway().replyTo('notOurs'));
   alipay.till.pay('alipay', NUMBER);
   await expect.poll(() => alipay.notices.length).toBe(2);
-  alipay.reply(gateway().replyTo('kept'));
+  alipay.replyWith(gateway().replyTo('kept'));
   await alipay.till.idle();
   const ids = alipay.notices.map((notice) => new URLSearchParams(notice.body).get('notify_id'));
   expect(new Set(ids).size).toBe(1);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FaultyApi, withFaults } from '#gateways/simulation/faults.ts';
-import { listen, serve, shut } from '#gateways/simulation/http-server.ts';
+import { listen, serve, stopServer } from '#gateways/simulation/http-server.ts';
 import type { SimulatedRequest } from '#gateways/simulation/simulated-api.ts';
 import type { PayRequest, RefundRequest } from '../pay.ts';
 import { type SimulatedKeys, simulatedKeys } from '../simulated/keys.ts';
@@ -41,13 +41,13 @@ beforeEach(async () => {
   settings = simulated.settings;
   api = withFaults(simulated, 300, closing.signal);
   serve(server, origin, async (request) => {
-    return request.url.pathname === '/notice' ? takeNotice(request) : api.answer(request);
+    return request.url.pathname === '/notice' ? takeNotice(request) : api.handle(request);
   });
 });
 
 afterEach(async () => {
   await till.stop();
-  await shut(server);
+  await stopServer(server);
 });
 
 function takeNotice(request: SimulatedRequest) {

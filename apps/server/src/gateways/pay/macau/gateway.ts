@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { reachText } from '#gateways/http-call.ts';
+import { callText } from '#gateways/http-call.ts';
 import { type Clock, later, systemClock } from '#platform/clock.ts';
 import type {
   Failure,
@@ -13,7 +13,7 @@ import type {
   RefundSeen,
   Started,
 } from '../pay.ts';
-import { BAD_ANSWER } from '../shared/responses.ts';
+import { INVALID_RESPONSE } from '../shared/responses.ts';
 import { bankTime, momentOf } from './bank-time.ts';
 import { type BankFields, readSigned, writeSigned } from './signing.ts';
 
@@ -36,7 +36,7 @@ export interface MacauPaySettings {
 }
 
 type Service = 'CreateBocCashier' | 'OrderQuery' | 'OrderRefund';
-type Answer = { state: 'answered'; fields: BankFields } | Failure;
+type Answer = { state: 'ok'; fields: BankFields } | Failure;
 
 const DONE = '000000';
 /** The bank is being worked on. */
@@ -75,7 +75,7 @@ export function macauPay(settings: MacauPaySettings, clock: Clock = systemClock)
       const fields = cashierFields(request, settings);
       if (!fields) return { state: 'refused', code: 'expired' };
       const answer = await ask('CreateBocCashier', fields);
-      if (answer.state === 'answered') return readCashier(answer.fields, settings.cashierField);
+      if (answer.state === 'ok') return readCashier(answer.fields, settings.cashierField);
       if (answer.state === 'unknown') return answer;
       // A number that the bank has already is refused too, and its cashier may be open still.
       return (await query(request)).state === 'notFound' ? answer : unknown(answer.code);
@@ -88,7 +88,7 @@ export function macauPay(settings: MacauPaySettings, clock: Clock = systemClock)
     close: query,
     async refund(request) {
       const answer = await ask('OrderRefund', refundFields(request));
-      if (answer.state === 'answered') return readRefund(answer.fields, request);
+      if (answer.state === 'ok') return readRefund(answer.fields, request);
       if (answer.state === 'unknown') return answer;
       // A refund that was made before is refused too.
       const seen = await queryRefund(request);
@@ -106,14 +106,14 @@ async function askBank(settings: MacauPaySettings, service: Service, fields: Ban
   const common = { requestId, service, version: '2.0', signType: 'RSA2', merchantId, terminalNo };
   const body = writeSigned({ ipAddress: '', ...common, ...fields }, 'merchantSign', privateKey);
   const headers = { 'content-type': 'application/json; charset=UTF-8' };
-  const reached = await reachText(endpoint, { method: 'POST', headers, body }, timeoutMs);
+  const reached = await callText(endpoint, { method: 'POST', headers, body }, timeoutMs);
   if (!reached.ok) return unknown(reached.code);
   if (reached.status !== 200) return unknown(`http${reached.status}`);
   const answered = readSigned(reached.text, 'serverSign', bankPublicKey);
-  if (typeof answered === 'string' || !isOurs(answered, settings)) return BAD_ANSWER;
+  if (typeof answered === 'string' || !isOurs(answered, settings)) return INVALID_RESPONSE;
   const { returnCode: code } = answered;
-  if (!code) return BAD_ANSWER;
-  if (code === DONE) return { state: 'answered', fields: answered };
+  if (!code) return INVALID_RESPONSE;
+  if (code === DONE) return { state: 'ok', fields: answered };
   return { state: code === MAINTENANCE ? 'unknown' : 'refused', code };
 }
 
@@ -174,11 +174,11 @@ function readCashier(fields: BankFields, cashierField: string): Started {
   if (fields.result === 'F') return { state: 'refused', code: 'F' };
   const url = fields[cashierField] ?? '';
   const isAddress = /^https?:\/\//.test(url) && URL.canParse(url);
-  return isAddress ? { state: 'started', handOff: { type: 'redirect', url } } : BAD_ANSWER;
+  return isAddress ? { state: 'started', handOff: { type: 'redirect', url } } : INVALID_RESPONSE;
 }
 
 function readPayment(fields: BankFields, payment: PaymentRef, now: Date): PaymentSeen {
-  if (numberOf(fields) !== payment.number) return BAD_ANSWER;
+  if (numberOf(fields) !== payment.number) return INVALID_RESPONSE;
   switch (fields.result) {
     case 'S':
     // Money is going back, so it had come.
@@ -191,13 +191,13 @@ function readPayment(fields: BankFields, payment: PaymentRef, now: Date): Paymen
     case 'D':
       return { state: 'closed' };
     default:
-      return fields.result ? unknown(fields.result) : BAD_ANSWER;
+      return fields.result ? unknown(fields.result) : INVALID_RESPONSE;
   }
 }
 
 function readPaid(fields: BankFields, { amount }: PaymentRef, now: Date): PaymentSeen {
   const { logNo: providerNumber } = fields;
-  if (fields.amount !== String(amount) || !providerNumber) return BAD_ANSWER;
+  if (fields.amount !== String(amount) || !providerNumber) return INVALID_RESPONSE;
   return { state: 'paid', amount, providerNumber, paidAt: momentOf(fields.payDate, fields.payTime) ?? now };
 }
 
@@ -210,12 +210,12 @@ function isOver({ reserved1 = '' }: BankFields, { createdAt }: PaymentRef, now: 
 
 function readRefund(fields: BankFields, { number, amount }: RefundRef): RefundSeen {
   const { result = '', logNo: providerNumber } = fields;
-  if ((fields.refundOrderNo || numberOf(fields)) !== number) return BAD_ANSWER;
+  if ((fields.refundOrderNo || numberOf(fields)) !== number) return INVALID_RESPONSE;
   switch (result) {
     case 'S':
       return providerNumber && isRefundOf(fields, String(amount))
         ? { state: 'refunded', amount, providerNumber }
-        : BAD_ANSWER;
+        : INVALID_RESPONSE;
     case 'W':
     case 'A':
       return { state: 'processing' };
@@ -223,7 +223,7 @@ function readRefund(fields: BankFields, { number, amount }: RefundRef): RefundSe
     case 'D':
       return { state: 'failed', code: result };
     default:
-      return result ? unknown(result) : BAD_ANSWER;
+      return result ? unknown(result) : INVALID_RESPONSE;
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listen, serve, shut } from '#gateways/simulation/http-server.ts';
+import { listen, serve, stopServer } from '#gateways/simulation/http-server.ts';
 import type { PayRequest } from '../pay.ts';
 import { simulatedKeys } from '../simulated/keys.ts';
 import { type MacauPaySettings, macauPay } from './gateway.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
   now = new Date('2026-01-05T10:00:00Z');
 });
 
-afterAll(() => shut(server));
+afterAll(() => stopServer(server));
 
 function answering(fields: BankFields, key = keys.provider.privateKey) {
   says = writeSigned(fields, 'serverSign', key);

@@ -1,10 +1,10 @@
 import type { Failure, NoticeProblem, NoticeReply } from '../pay.ts';
 
-/** A provider has said something, but nothing that can be believed. */
-export const BAD_ANSWER: Failure = { state: 'unknown', code: 'badAnswer' };
+/** Outcome of a call whose response is malformed, not verifiable or about something else. */
+export const INVALID_RESPONSE: Failure = { state: 'unknown', code: 'badAnswer' };
 
-/** For providers that want to read `success` and take anything else for a no. */
-export function plainReply(outcome: 'kept' | NoticeProblem): NoticeReply {
+/** Builds our reply to a notice for providers that expect the body `success` and treat any other as a failure. */
+export function plainTextReply(outcome: 'kept' | NoticeProblem): NoticeReply {
   const contentType = 'text/plain; charset=utf-8';
   return outcome === 'kept'
     ? { status: 200, contentType, body: 'success' }

@@ -1,24 +1,24 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** Keys by their text: reading one takes longer than using it, and there are few. */
-const remembered = (read: (text: string) => KeyObject): ((text: string) => KeyObject) => {
-  const known = new Map<string, KeyObject>();
+/** Caches parsed keys by their text: parsing takes longer than signing. Unbounded, because only a few keys exist. */
+const cached = (parse: (text: string) => KeyObject): ((text: string) => KeyObject) => {
+  const cache = new Map<string, KeyObject>();
   return (text) => {
-    const key = known.get(text) ?? read(text);
-    known.set(text, key);
+    const key = cache.get(text) ?? parse(text);
+    cache.set(text, key);
     return key;
   };
 };
 
-const privateKeyOf = remembered(createPrivateKey);
-const publicKeyOf = remembered(createPublicKey);
+const privateKeyOf = cached(createPrivateKey);
+const publicKeyOf = cached(createPublicKey);
 
-/** SHA256withRSA (PKCS#1 v1.5) in base64, which WeChat, Douyin, Alipay and the Macau bank all sign with. */
+/** Signs with SHA256withRSA (PKCS#1 v1.5) in base64, as WeChat, Douyin, Alipay and the Macau bank require. */
 export function signRsa(text: string, privateKey: string): string {
   return sign('sha256', Buffer.from(text), privateKeyOf(privateKey)).toString('base64');
 }
 
-/** `publicKey` may also be a certificate or the private key it belongs to. */
+/** Verifies such a signature. `publicKey` may also be a certificate or the matching private key. */
 export function isSignedRsa(text: string, signature: string, publicKey: string): boolean {
   return verify('sha256', Buffer.from(text), publicKeyOf(publicKey), Buffer.from(signature, 'base64'));
 }

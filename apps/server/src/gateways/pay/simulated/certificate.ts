@@ -4,11 +4,11 @@ import type { KeyPair } from './keys.ts';
 const YEARS_5_MS = 5 * 365 * 86_400_000;
 const DAY_MS = 86_400_000;
 
-/** sha256WithRSAEncryption and commonName. */
+/** Encoded object identifiers: sha256WithRSAEncryption and commonName. */
 const RSA_SHA256 = Buffer.from('06092a864886f70d01010b0500', 'hex');
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 
-/** A self-signed X.509 certificate in PEM, with its serial number as providers write it. */
+/** Creates a self-signed X.509 certificate in PEM, with its serial number in upper-case hex. */
 export function simulatedCertificate(
   name: string,
   keys: KeyPair,
@@ -22,20 +22,20 @@ export function simulatedCertificate(
     der(0x02, serial),
     sequence(RSA_SHA256),
     subject,
-    sequence(moment(now.getTime() - DAY_MS), moment(now.getTime() + YEARS_5_MS)),
+    sequence(time(now.getTime() - DAY_MS), time(now.getTime() + YEARS_5_MS)),
     subject,
     publicKey,
   );
   const signature = sign('sha256', content, keys.privateKey);
-  const whole = sequence(content, sequence(RSA_SHA256), der(0x03, Buffer.from([0]), signature));
-  const lines = whole.toString('base64').match(/.{1,64}/g) ?? [];
+  const certificate = sequence(content, sequence(RSA_SHA256), der(0x03, Buffer.from([0]), signature));
+  const lines = certificate.toString('base64').match(/.{1,64}/g) ?? [];
   return {
     pem: ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n'),
     serial: serial.toString('hex').toUpperCase(),
   };
 }
 
-/** Twenty bytes of a positive number. */
+/** Derives a serial number: 20 bytes, positive. */
 function serialOf(name: string, publicKey: Buffer): Buffer {
   const serial = createHash('sha1').update(name).update(publicKey).digest();
   serial.writeUInt8(0x5a, 0);
@@ -44,10 +44,10 @@ function serialOf(name: string, publicKey: Buffer): Buffer {
 
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts);
 
-const moment = (ms: number) =>
+const time = (ms: number) =>
   der(0x18, Buffer.from(`${new Date(ms).toISOString().replace(/\D/g, '').slice(0, 14)}Z`));
 
-/** Tag, length, content. */
+/** Encodes a DER element: tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

@@ -8,29 +8,32 @@ import { parseJson } from '#gateways/http-call.ts';
 const keyPairSchema = z.object({ privateKey: z.string(), publicKey: z.string() });
 const keysSchema = z.object({ merchant: keyPairSchema, provider: keyPairSchema });
 
-/** In PEM. */
+/** An RSA key pair in PEM. */
 export type KeyPair = z.infer<typeof keyPairSchema>;
 
-/** `merchant` is what we sign with, `provider` what the simulated providers sign with. */
+/** `merchant` signs our requests; `provider` signs the simulated providers' responses and notices. */
 export type SimulatedKeys = z.infer<typeof keysSchema>;
 
 const generate = promisify(generateKeyPair);
 
-/** Keys of this run, or of all runs that share a folder: what was signed before a restart is still good after. */
+/**
+ * Returns the keys of this process, or those stored in `folder`, so that signatures made before a restart remain
+ * valid.
+ */
 export async function simulatedKeys(folder?: string): Promise<SimulatedKeys> {
   if (folder === undefined) {
-    ofThisRun ??= newKeys();
-    return ofThisRun;
+    processKeys ??= newKeys();
+    return processKeys;
   }
   const file = join(folder, 'simulated-keys.json');
-  const kept = await readKeys(file);
-  if (kept) return kept;
+  const stored = await readKeys(file);
+  if (stored) return stored;
   const keys = await newKeys();
   await writeKeys(file, keys);
   return keys;
 }
 
-let ofThisRun: Promise<SimulatedKeys> | undefined;
+let processKeys: Promise<SimulatedKeys> | undefined;
 
 async function newKeys(): Promise<SimulatedKeys> {
   const [merchant, provider] = await Promise.all([newPair(), newPair()]);

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
-import { failingAs } from '#gateways/simulation/faults.ts';
-import { jsonReply, type SimulatedAnswer, type SimulatedApi } from '#gateways/simulation/simulated-api.ts';
+import { withCurrentFault } from '#gateways/simulation/faults.ts';
+import { jsonReply, type RequestHandler, type SimulatedApi } from '#gateways/simulation/simulated-api.ts';
 import type { Clock } from '#platform/clock.ts';
 import { alipayPay } from '../alipay/gateway.ts';
 import { simulatedAlipay } from '../alipay/simulator/simulator.ts';
@@ -21,28 +21,29 @@ import { type SimulatedTill, simulatedTill, type TillProvider } from './till.ts'
 import { simulatedWallet } from './wallet.ts';
 
 interface PayOptions {
-  /** Where the simulators are reached, by us and by payers. */
+  /** Origin of the simulators, for our calls and for payers' browsers. */
   origin: string;
   clock: Clock;
   timeoutMs: number;
   closing: AbortSignal;
-  /** Where payments are kept from one run to the next, the keys beside it. */
+  /** File that stores payments across restarts; the keys are stored in the same folder. */
   file?: string | undefined;
 }
 
 type Apis = Awaited<ReturnType<typeof simulatedApis>>;
 
+/** All simulated payment providers. */
 export interface SimulatedPay {
-  /** The settings point the real adapters at the simulators. */
+  /** Settings that connect the real gateways to the simulators. */
   settings: { [Method in keyof Apis]: Apis[Method]['settings'] };
   till: SimulatedTill;
-  /** Everything under /pay/. */
-  answer: SimulatedAnswer;
+  /** Handles all requests below /pay/. */
+  handle: RequestHandler;
   gateways(clock: Clock): PayGateway[];
   stop(): void;
 }
 
-export async function startPay(options: PayOptions): Promise<SimulatedPay> {
+export async function startSimulatedPay(options: PayOptions): Promise<SimulatedPay> {
   const { clock, file } = options;
   const till = simulatedTill({ clock, ...(file !== undefined && { file }) });
   const apis = await simulatedApis(till, options);
@@ -58,7 +59,7 @@ export async function startPay(options: PayOptions): Promise<SimulatedPay> {
   return {
     settings,
     till,
-    answer: router(apis, till, options),
+    handle: router(apis, till, options),
     gateways: (now) => [
       wechatPay(settings.wechatPay, now),
       wechatPartnerPay(settings.wechatPartnerPay, now),
@@ -84,7 +85,7 @@ async function simulatedApis(till: SimulatedTill, { origin, clock, timeoutMs, fi
   };
 }
 
-/** The part of an address after /pay/ that belongs to a provider's API. */
+/** Provider of each API by the path segment after /pay/. */
 const MOUNTS: Record<string, ProviderMethod> = {
   wechat: 'wechatPay',
   'wechat-partner': 'wechatPartnerPay',
@@ -98,12 +99,12 @@ function router(
   apis: Record<ProviderMethod, SimulatedApi & { provider: TillProvider }>,
   till: SimulatedTill,
   { clock, timeoutMs, closing }: PayOptions,
-): SimulatedAnswer {
+): RequestHandler {
   const wallet = simulatedWallet(till, clock);
   const routes = new Map(
     Object.entries(MOUNTS).map(([mount, method]) => {
-      const faultNow = () => till.behaviourOf(method).fault;
-      return [mount, failingAs(faultNow, apis[method], timeoutMs * 2, closing)];
+      const currentFault = () => till.behaviourOf(method).fault;
+      return [mount, withCurrentFault(currentFault, apis[method], timeoutMs * 2, closing)];
     }),
   );
   return async (request) => {

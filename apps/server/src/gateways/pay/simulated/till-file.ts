@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { parseJson } from '#gateways/http-call.ts';
 import type { TillPayment, TillRefund } from './till.ts';
 
+/** Payments and refunds by provider and number. */
 export interface TillState {
   payments: Map<string, TillPayment>;
   refunds: Map<string, TillRefund>;
@@ -11,10 +12,13 @@ export interface TillState {
 
 interface TillFile {
   state: TillState;
-  keep(): void;
+  /** Schedules a write of the state. */
+  save(): void;
+  /** Writes the state if a write is scheduled. */
   stop(): void;
 }
 
+/** Delay before a write, so that several changes need one. */
 const WRITE_AFTER_MS = 200;
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
@@ -23,23 +27,23 @@ const fileSchema = z.object({
   refunds: z.array(z.tuple([z.string(), z.custom<TillRefund>(isRecord)])),
 });
 
-/** What the till knows, kept in a file from one run to the next when there is one. */
+/** Loads the till's state from a file and saves it there; without a file the state is in memory only. */
 export function openTillFile(file: string | undefined): TillFile {
   const state = file === undefined ? emptyState() : readState(file);
-  if (file === undefined) return { state, keep: () => undefined, stop: () => undefined };
-  let waiting: NodeJS.Timeout | undefined;
+  if (file === undefined) return { state, save: () => undefined, stop: () => undefined };
+  let timer: NodeJS.Timeout | undefined;
   const write = () => {
-    waiting = undefined;
+    timer = undefined;
     writeState(file, state);
   };
   return {
     state,
-    keep() {
-      waiting ??= setTimeout(write, WRITE_AFTER_MS).unref();
+    save() {
+      timer ??= setTimeout(write, WRITE_AFTER_MS).unref();
     },
     stop() {
-      if (waiting === undefined) return;
-      clearTimeout(waiting);
+      if (timer === undefined) return;
+      clearTimeout(timer);
       write();
     },
   };
@@ -49,11 +53,10 @@ function emptyState(): TillState {
   return { payments: new Map(), refunds: new Map() };
 }
 
-/** A file that is missing or not ours starts an empty till: nothing in it is worth refusing to start for. */
+/** Reads the state. A missing or invalid file gives an empty one: simulated data is not worth a failed start. */
 function readState(file: string): TillState {
-  const read = fileSchema.safeParse(parseJson(readOrEmpty(file)));
-  if (!read.success) return emptyState();
-  return { payments: new Map(read.data.payments), refunds: new Map(read.data.refunds) };
+  const { data } = fileSchema.safeParse(parseJson(readOrEmpty(file)));
+  return data ? { payments: new Map(data.payments), refunds: new Map(data.refunds) } : emptyState();
 }
 
 function readOrEmpty(file: string): string {
@@ -64,7 +67,7 @@ function readOrEmpty(file: string): string {
   }
 }
 
-/** Beside the file first, so that a run that ends half way leaves the old one whole. */
+/** Writes to a temporary file and renames it, so that an interrupted write does not damage the stored state. */
 function writeState(file: string, { payments, refunds }: TillState): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify({ payments: [...payments], refunds: [...refunds] }));

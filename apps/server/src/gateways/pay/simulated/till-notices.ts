@@ -1,38 +1,38 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
-import { reachText } from '#gateways/http-call.ts';
+import { callText } from '#gateways/http-call.ts';
 import type { NoticeBehaviour, TillNotice, TillProvider } from './till.ts';
 
 interface NoticeSender {
   register(provider: TillProvider): void;
   send(notice: TillNotice): void;
-  /** Sends what was held back to come out of order. */
+  /** Sends the notice that was held back by `reorder`. */
   release(method: ProviderMethod): void;
   idle(): Promise<void>;
   stop(): void;
 }
 
-/** Providers pause for seconds to hours. Nobody who tries the product waits that long. */
-const PAUSES_MS = [50, 250, 1000];
+/** Delays between retries. Real providers wait seconds to hours, which is too long for a demo. */
+const RETRY_DELAYS_MS = [50, 250, 1000];
 
-/** How long providers wait for an answer. */
-const ANSWER_MS = 5000;
+/** Timeout of a notice, as at real providers. */
+const NOTICE_TIMEOUT_MS = 5000;
 
-/** Sends the notices of all providers, each as its provider is told to behave at that moment. */
+/** Sends the notices of all providers, according to the behaviour set for the provider at the time of sending. */
 export function noticeSender(behaviourOf: (method: ProviderMethod) => NoticeBehaviour): NoticeSender {
   const providers = new Map<ProviderMethod, TillProvider>();
   const heldBack = new Map<ProviderMethod, TillNotice>();
-  const onTheirWay = new Set<Promise<void>>();
+  const deliveries = new Set<Promise<void>>();
   const stopping = new AbortController();
-  // Each notice that waits listens to it, and any number may.
+  // Every notice that waits adds a listener; their number is not limited.
   setMaxListeners(0, stopping.signal);
 
   function start(notices: TillNotice[], provider: TillProvider, behaviour: NoticeBehaviour): void {
-    const way = deliverAll(notices, provider, behaviour, stopping.signal).finally(() =>
-      onTheirWay.delete(way),
+    const delivery = deliverAll(notices, provider, behaviour, stopping.signal).finally(() =>
+      deliveries.delete(delivery),
     );
-    onTheirWay.add(way);
+    deliveries.add(delivery);
   }
   return {
     register: (provider) => void providers.set(provider.method, provider),
@@ -57,7 +57,7 @@ export function noticeSender(behaviourOf: (method: ProviderMethod) => NoticeBeha
       start([held], provider, behaviourOf(method));
     },
     async idle() {
-      while (onTheirWay.size > 0) await Promise.all(onTheirWay);
+      while (deliveries.size > 0) await Promise.all(deliveries);
     },
     stop: () => stopping.abort(),
   };
@@ -81,20 +81,20 @@ async function deliverAll(
   }
 }
 
-/** Sends one notice until it is taken or the provider gives up. Each time it is signed anew, as providers do. */
+/** Sends one notice, with retries until it is accepted or all are used. Signs every attempt again, as providers do. */
 async function deliver(
   notice: TillNotice,
   provider: TillProvider,
   forged: boolean,
   stopping: AbortSignal,
 ): Promise<void> {
-  for (const pause of [...PAUSES_MS, 0]) {
+  for (const retryDelay of [...RETRY_DELAYS_MS, 0]) {
     stopping.throwIfAborted();
     const request = provider.sign(notice, forged);
     if (!request) return;
     const { url, ...init } = request;
-    const reached = await reachText(url, { method: 'POST', ...init }, ANSWER_MS);
-    if (reached.ok && provider.accepted(reached.status, reached.text)) return;
-    await delay(pause, undefined, { signal: stopping });
+    const outcome = await callText(url, { method: 'POST', ...init }, NOTICE_TIMEOUT_MS);
+    if (outcome.ok && provider.accepted(outcome.status, outcome.text)) return;
+    await delay(retryDelay, undefined, { signal: stopping });
   }
 }

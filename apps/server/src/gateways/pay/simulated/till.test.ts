@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listen, serve, shut } from '#gateways/simulation/http-server.ts';
-import { type AskedPayment, type SimulatedTill, simulatedTill, type TillNotice } from './till.ts';
+import { listen, serve, stopServer } from '#gateways/simulation/http-server.ts';
+import { type NewTillPayment, type SimulatedTill, simulatedTill, type TillNotice } from './till.ts';
 
 const METHOD = 'alipay';
 
@@ -14,11 +14,11 @@ const clock = { now: () => now };
 let server: Server;
 let origin: string;
 let till: SimulatedTill;
-/** What came in at our address, in the order it came, and how often it is turned away first. */
-let came: string[];
-let turnAway: number;
+/** Bodies of the received notices in order, and how many of the next ones are rejected. */
+let received: string[];
+let rejectNext: number;
 
-/** Says only what it is about, and signs with a word. */
+/** A provider whose notices contain the number only, plus " forged" for a bad signature. */
 function provider() {
   return {
     method: METHOD,
@@ -35,14 +35,14 @@ const nameOf = (notice: TillNotice) =>
 
 beforeEach(async () => {
   now = new Date('2026-01-05T10:00:00Z');
-  came = [];
-  turnAway = 0;
+  received = [];
+  rejectNext = 0;
   server = createServer();
   origin = await listen(server, 0, '127.0.0.1');
   serve(server, origin, async ({ body }) => {
-    came.push(body);
-    turnAway -= 1;
-    return { status: 200, headers: {}, body: turnAway >= 0 ? 'failure' : 'success' };
+    received.push(body);
+    rejectNext -= 1;
+    return { status: 200, headers: {}, body: rejectNext >= 0 ? 'failure' : 'success' };
   });
   till = simulatedTill({ clock });
   till.register(provider());
@@ -50,10 +50,10 @@ beforeEach(async () => {
 
 afterEach(async () => {
   till.stop();
-  await shut(server);
+  await stopServer(server);
 });
 
-const asked = (number: string, change: Partial<AskedPayment> = {}): AskedPayment => ({
+const request = (number: string, change: Partial<NewTillPayment> = {}): NewTillPayment => ({
   provider: METHOD,
   number,
   amount: 1000 as Fen,
@@ -70,17 +70,17 @@ function refundOf(number: string, refundNumber: string, amount = 400) {
   return till.refund({ provider: METHOD, refundNumber, number, amount: amount as Fen, notifyUrl: null });
 }
 
-test('opens the same payment again, and no other under its number', () => {
-  const first = till.open(asked('p1'));
-  expect(till.open(asked('p1', { extra: { b: '2', a: '1' } }))).toEqual(first);
-  expect(till.open(asked('p1', { amount: 1001 as Fen }))).toBe('conflict');
-  expect(till.open(asked('p1', { extra: {} }))).toBe('conflict');
-  expect(till.open(asked('p1', { provider: 'douyinPay' }))).toMatchObject({ state: 'waiting' });
+test('returns the existing payment for the same request and rejects another under its number', () => {
+  const first = till.open(request('p1'));
+  expect(till.open(request('p1', { extra: { b: '2', a: '1' } }))).toEqual(first);
+  expect(till.open(request('p1', { amount: 1001 as Fen }))).toBe('conflict');
+  expect(till.open(request('p1', { extra: {} }))).toBe('conflict');
+  expect(till.open(request('p1', { provider: 'douyinPay' }))).toMatchObject({ state: 'waiting' });
   expect(till.list()).toHaveLength(2);
 });
 
-test('takes money once, also after the payer had left', async () => {
-  till.open(asked('p1'));
+test('accepts a payment once, even after the payer refused', async () => {
+  till.open(request('p1'));
   till.refuse(METHOD, 'p1');
   const paid = till.pay(METHOD, 'p1');
   expect(paid).toMatchObject({ state: 'paid', paidAt: now.getTime() });
@@ -88,12 +88,12 @@ test('takes money once, also after the payer had left', async () => {
   expect(till.close(METHOD, 'p1')).toBe('paid');
   expect(till.refuse(METHOD, 'p1')).toEqual(paid);
   await till.idle();
-  expect(came).toEqual(['p1']);
+  expect(received).toEqual(['p1']);
 });
 
-test('takes no money for what is closed or past its time', () => {
-  till.open(asked('p1'));
-  till.open(asked('p2'));
+test('accepts no payment that is closed or expired', () => {
+  till.open(request('p1'));
+  till.open(request('p2'));
   expect(till.close(METHOD, 'p1')).toMatchObject({ state: 'closed' });
   expect(till.pay(METHOD, 'p1')).toBe('closed');
   now = new Date(now.getTime() + 60_000);
@@ -104,10 +104,10 @@ test('takes no money for what is closed or past its time', () => {
 
 describe('refunds', () => {
   beforeEach(() => {
-    till.open(asked('p1'));
+    till.open(request('p1'));
   });
 
-  test('give back what was paid, and no more', () => {
+  test('never exceed the payment in total', () => {
     expect(refundOf('p1', 'r1')).toBe('notPaid');
     till.pay(METHOD, 'p1');
     const first = refundOf('p1', 'r1');
@@ -119,7 +119,7 @@ describe('refunds', () => {
     expect(till.refundsOf(METHOD, 'p1')).toHaveLength(2);
   });
 
-  test('that failed leave the money there', () => {
+  test('do not count towards the total when they failed', () => {
     till.pay(METHOD, 'p1');
     till.behave(METHOD, { refunds: 'fail' });
     expect(refundOf('p1', 'r1', 1000)).toMatchObject({ state: 'failed' });
@@ -127,7 +127,7 @@ describe('refunds', () => {
     expect(refundOf('p1', 'r2', 1000)).toMatchObject({ state: 'refunded' });
   });
 
-  test('left for later hold the money until they end, once', async () => {
+  test('reserve their amount while processing and complete once', async () => {
     till.pay(METHOD, 'p1');
     till.behave(METHOD, { refunds: 'later' });
     expect(refundOf('p1', 'r1', 1000)).toMatchObject({ state: 'processing' });
@@ -136,31 +136,31 @@ describe('refunds', () => {
     till.settleRefund(METHOD, 'r1', 'failed');
     expect(till.findRefund(METHOD, 'r1')).toMatchObject({ state: 'refunded' });
     await till.idle();
-    expect(came).toEqual(['p1', 'r1 refunded']);
+    expect(received).toEqual(['p1', 'r1 refunded']);
   });
 });
 
 describe('notices', () => {
   async function payTwo(): Promise<void> {
     for (const number of ['p1', 'p2']) {
-      till.open(asked(number));
+      till.open(request(number));
       till.pay(METHOD, number);
       await till.idle();
     }
   }
 
-  test('come until they are taken', async () => {
-    turnAway = 2;
+  test('are repeated until they are accepted', async () => {
+    rejectNext = 2;
     await payTwo();
-    expect(came).toEqual(['p1', 'p1', 'p1', 'p2']);
+    expect(received).toEqual(['p1', 'p1', 'p1', 'p2']);
   });
 
-  test('are given up at last', async () => {
-    turnAway = 99;
-    till.open(asked('p1'));
+  test('stop after the last retry', async () => {
+    rejectNext = 99;
+    till.open(request('p1'));
     till.pay(METHOD, 'p1');
     await till.idle();
-    expect(came).toEqual(['p1', 'p1', 'p1', 'p1']);
+    expect(received).toEqual(['p1', 'p1', 'p1', 'p1']);
   });
 
   test.each([
@@ -169,28 +169,28 @@ describe('notices', () => {
     ['late', { delayMs: 20 }, ['p1', 'p2']],
     ['out of order', { reorder: true }, ['p2', 'p1']],
     ['forged', { badSignature: true }, ['p1 forged', 'p2 forged']],
-  ])('can be %s', async (_how, notices, expected) => {
+  ])('can be %s', async (_name, notices, expected) => {
     till.behave(METHOD, { notices });
     await payTwo();
-    expect(came).toEqual(expected);
+    expect(received).toEqual(expected);
   });
 
-  test('held back come when all is well again', async () => {
+  test('held back for reordering are sent when the behaviour is reset', async () => {
     till.behave(METHOD, { notices: { reorder: true } });
-    till.open(asked('p1'));
+    till.open(request('p1'));
     till.pay(METHOD, 'p1');
     await till.idle();
-    expect(came).toEqual([]);
+    expect(received).toEqual([]);
     till.behave(METHOD, {});
     await till.idle();
-    expect(came).toEqual(['p1']);
+    expect(received).toEqual(['p1']);
   });
 });
 
-test('books by the day in Beijing', () => {
+test('groups the statement by the date in Beijing', () => {
   now = new Date('2026-01-05T15:59:59Z');
-  till.open(asked('p1'));
-  till.open(asked('p2'));
+  till.open(request('p1'));
+  till.open(request('p2'));
   till.pay(METHOD, 'p1');
   now = new Date('2026-01-05T16:00:00Z');
   till.pay(METHOD, 'p2');
@@ -210,11 +210,11 @@ describe('with a file', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('knows after a restart what it knew before', async () => {
+  test('keeps payments and refunds across a restart', async () => {
     const file = join(folder, 'below', 'till.json');
     const first = simulatedTill({ clock, file });
     first.register({ ...provider(), sign: () => undefined });
-    first.open(asked('p1'));
+    first.open(request('p1'));
     first.pay(METHOD, 'p1');
     first.refund({ provider: METHOD, refundNumber: 'r1', number: 'p1', amount: 1 as Fen, notifyUrl: null });
     first.stop();
@@ -224,7 +224,7 @@ describe('with a file', () => {
     expect(await readdir(join(folder, 'below'))).toEqual(['till.json']);
   });
 
-  test('starts empty when the file is not its own', async () => {
+  test('starts empty when the file is invalid', async () => {
     const file = join(folder, 'till.json');
     await writeFile(file, '{"payments":7}');
     expect(simulatedTill({ clock, file }).list()).toEqual([]);

@@ -7,7 +7,7 @@ import { beijingDay } from '../shared/beijing-time.ts';
 import { openTillFile, type TillState } from './till-file.ts';
 import { noticeSender } from './till-notices.ts';
 
-/** A payment as the simulated providers know it. Times are milliseconds. */
+/** A payment at a simulated provider. Times are epoch milliseconds. */
 export interface TillPayment {
   provider: ProviderMethod;
   number: string;
@@ -17,20 +17,20 @@ export interface TillPayment {
   returnUrl: string | null;
   createdAt: number;
   expiresAt: number;
-  /** `refused`: the payer went away without paying. They may still come back until it expires. */
+  /** `refused`: the payer left without paying, and may still pay until it expires. */
   state: 'waiting' | 'paid' | 'refused' | 'closed';
   providerNumber: string;
   paidAt: number | null;
   payer: string;
   channel: string | null;
-  /** What the provider itself needs to recognise the payment again and to describe it. */
+  /** Fields that only the provider's own simulator uses. */
   extra: Record<string, string>;
 }
 
 export interface TillRefund {
   provider: ProviderMethod;
   refundNumber: string;
-  /** Of the payment. */
+  /** Number of the payment. */
   number: string;
   amount: Fen;
   state: 'processing' | 'refunded' | 'failed';
@@ -43,96 +43,100 @@ export type TillNotice =
   | { about: 'payment'; payment: TillPayment }
   | { about: 'refund'; refund: TillRefund; payment: TillPayment };
 
-/** A request that a simulated provider sends to us. */
+/** HTTP request that carries a notice to us. */
 export interface NoticeRequest {
   url: string;
   headers: Record<string, string>;
   body: string;
 }
 
+/** How a simulated provider sends its notices. */
 export interface NoticeBehaviour {
   drop?: boolean;
   delayMs?: number;
-  /** How often one notice is sent in all, also when the first was accepted. */
+  /** How many times a notice is sent in total, even after it was accepted. Default 1. */
   repeat?: number;
-  /** Holds one notice back until the next one has been sent. */
+  /** Holds a notice back until the next one has been sent. */
   reorder?: boolean;
   badSignature?: boolean;
 }
 
+/** How a simulated provider behaves. */
 export interface TillBehaviour {
-  /** Of the provider's API. The page for payers stays up. */
+  /** Fault of the provider's API. The page for payers keeps working. */
   fault?: Fault;
   notices?: NoticeBehaviour;
   refunds?: 'atOnce' | 'later' | 'fail';
 }
 
-/** How one provider writes its notices, and whether an answer to one means that it was taken. */
+/** A provider's format of notices, and its rule for which replies accept one. */
 export interface TillProvider {
   method: ProviderMethod;
-  /** Nothing when the provider sends no notice about this. */
+  /** Writes and signs a notice; undefined when the provider sends no notice of this kind. */
   sign(notice: TillNotice, forged: boolean): NoticeRequest | undefined;
   accepted(status: number, body: string): boolean;
 }
 
-export type AskedPayment = Omit<TillPayment, 'state' | 'providerNumber' | 'paidAt' | 'createdAt' | 'payer'>;
-type AskedRefund = Omit<TillRefund, 'state' | 'providerNumber' | 'createdAt'>;
+export type NewTillPayment = Omit<TillPayment, 'state' | 'providerNumber' | 'paidAt' | 'createdAt' | 'payer'>;
+type NewTillRefund = Omit<TillRefund, 'state' | 'providerNumber' | 'createdAt'>;
 
-/** What it hands out are copies of what it knows at that moment. */
+/** Payments and refunds that all simulated providers share. Returned records are immutable snapshots. */
 export interface SimulatedTill {
   register(provider: TillProvider): void;
-  /** The same number with the same parameters gives the same payment again. */
-  open(asked: AskedPayment): TillPayment | 'conflict';
+  /** Idempotent: the same number with the same parameters returns the existing payment. */
+  open(request: NewTillPayment): TillPayment | 'conflict';
   find(provider: ProviderMethod, number: string): TillPayment | undefined;
   findByProviderNumber(provider: ProviderMethod, providerNumber: string): TillPayment | undefined;
   pay(provider: ProviderMethod, number: string): TillPayment | 'closed' | 'expired' | undefined;
   refuse(provider: ProviderMethod, number: string): TillPayment | undefined;
   close(provider: ProviderMethod, number: string): TillPayment | 'paid' | undefined;
-  /** The same refund number never gives back twice, and all refunds together never more than was paid. */
-  refund(asked: AskedRefund): TillRefund | 'notPaid' | 'tooMuch' | 'conflict';
+  /** Idempotent by refund number. The sum of a payment's refunds never exceeds the payment. */
+  refund(request: NewTillRefund): TillRefund | 'notPaid' | 'tooMuch' | 'conflict';
   findRefund(provider: ProviderMethod, refundNumber: string): TillRefund | undefined;
   refundsOf(provider: ProviderMethod, number: string): TillRefund[];
-  /** Ends a refund that was left for later. */
+  /** Completes a refund that is still processing (behaviour `refunds: 'later'`). */
   settleRefund(provider: ProviderMethod, refundNumber: string, state: 'refunded' | 'failed'): void;
   behave(provider: ProviderMethod, behaviour: TillBehaviour): void;
   behaviourOf(provider: ProviderMethod): TillBehaviour;
   list(): TillPayment[];
   listRefunds(): TillRefund[];
-  /** What a provider booked on a day (yyyy-mm-dd, Beijing). */
+  /** Payments and refunds that completed on a date (yyyy-mm-dd, Beijing). */
   statement(provider: ProviderMethod, date: string): { payments: TillPayment[]; refunds: TillRefund[] };
-  /** Resolves when no notice is on its way any more. */
+  /** Resolves when no notice is being sent. */
   idle(): Promise<void>;
-  /** Sends nothing more and keeps what is not yet kept. */
+  /** Stops sending notices and saves pending changes. */
   stop(): void;
 }
 
 interface Till extends TillState {
   clock: Clock;
   behaviours: Map<ProviderMethod, TillBehaviour>;
-  keep(): void;
-  tell(notice: TillNotice): void;
+  save(): void;
+  notify(notice: TillNotice): void;
 }
 
-/** What the simulated providers share: who owes what, who has paid, and telling us about it. */
+/** Creates the till; with `file` it keeps its payments across restarts. */
 export function simulatedTill({ clock, file }: { clock: Clock; file?: string }): SimulatedTill {
-  const kept = openTillFile(file);
+  const tillFile = openTillFile(file);
   const behaviours: Till['behaviours'] = new Map();
   const sender = noticeSender((provider) => behaviours.get(provider)?.notices ?? {});
-  const till: Till = { ...kept.state, clock, behaviours, keep: kept.keep, tell: sender.send };
-  const payments = () => [...till.payments.values()].map((payment) => asSeen(payment, clock));
+  const till: Till = { ...tillFile.state, clock, behaviours, save: tillFile.save, notify: sender.send };
+  const payments = () => [...till.payments.values()].map((payment) => withExpiry(payment, clock));
   const refunds = () => [...till.refunds.values()];
   const refundsOf = (provider: ProviderMethod, number: string) =>
     refunds().filter((refund) => refund.provider === provider && refund.number === number);
   return {
     register: sender.register,
-    open: (asked) => open(till, asked),
+    open: (request) => open(till, request),
     find: (provider, number) => find(till, provider, number),
     findByProviderNumber: (provider, providerNumber) =>
-      payments().find((known) => known.provider === provider && known.providerNumber === providerNumber),
+      payments().find(
+        (payment) => payment.provider === provider && payment.providerNumber === providerNumber,
+      ),
     pay: (provider, number) => pay(till, provider, number),
     refuse: (provider, number) => refuse(till, provider, number),
     close: (provider, number) => close(till, provider, number),
-    refund: (asked) => refund(till, asked, refundsOf(asked.provider, asked.number)),
+    refund: (request) => refund(till, request, refundsOf(request.provider, request.number)),
     findRefund: (provider, refundNumber) => till.refunds.get(keyOf(provider, refundNumber)),
     refundsOf,
     settleRefund: (provider, refundNumber, state) => settleRefund(till, provider, refundNumber, state),
@@ -147,7 +151,7 @@ export function simulatedTill({ clock, file }: { clock: Clock; file?: string }):
     idle: sender.idle,
     stop() {
       sender.stop();
-      kept.stop();
+      tillFile.stop();
     },
   };
 }
@@ -156,34 +160,34 @@ const keyOf = (provider: ProviderMethod, number: string) => `${provider} ${numbe
 
 const isOpen = ({ state }: TillPayment) => state === 'waiting' || state === 'refused';
 
-/** What is open past its time counts as closed. */
-function asSeen(payment: TillPayment, clock: Clock): TillPayment {
+/** Returns the payment, closed if it is open and has expired. */
+function withExpiry(payment: TillPayment, clock: Clock): TillPayment {
   const expired = isOpen(payment) && payment.expiresAt <= clock.now().getTime();
   return expired ? { ...payment, state: 'closed' } : payment;
 }
 
 function find(till: Till, provider: ProviderMethod, number: string): TillPayment | undefined {
   const payment = till.payments.get(keyOf(provider, number));
-  return payment && asSeen(payment, till.clock);
+  return payment && withExpiry(payment, till.clock);
 }
 
 function put(till: Till, payment: TillPayment): TillPayment {
   till.payments.set(keyOf(payment.provider, payment.number), payment);
-  till.keep();
+  till.save();
   return payment;
 }
 
 function putRefund(till: Till, refund: TillRefund): TillRefund {
   till.refunds.set(keyOf(refund.provider, refund.refundNumber), refund);
-  till.keep();
+  till.save();
   return refund;
 }
 
-function open(till: Till, asked: AskedPayment): TillPayment | 'conflict' {
-  const known = find(till, asked.provider, asked.number);
-  if (known) return isSame(asked, known) ? known : 'conflict';
+function open(till: Till, request: NewTillPayment): TillPayment | 'conflict' {
+  const existing = find(till, request.provider, request.number);
+  if (existing) return isSame(request, existing) ? existing : 'conflict';
   return put(till, {
-    ...asked,
+    ...request,
     state: 'waiting',
     providerNumber: digits(28),
     paidAt: null,
@@ -192,10 +196,12 @@ function open(till: Till, asked: AskedPayment): TillPayment | 'conflict' {
   });
 }
 
-/** Whether what was asked for is what is known, in everything that was asked for. */
-function isSame<Asked extends object>(asked: Asked, known: Asked): boolean {
+/** Whether every field of the request has the same value in the existing record; the order of keys is ignored. */
+function isSame<Request extends object>(request: Request, existing: Request): boolean {
   const asText = (value: unknown) => JSON.stringify(value, sortedKeys);
-  return Object.entries(asked).every(([name, value]) => asText(value) === asText(known[name as keyof Asked]));
+  return Object.entries(request).every(
+    ([name, value]) => asText(value) === asText(existing[name as keyof Request]),
+  );
 }
 
 function sortedKeys(_name: string, value: unknown): unknown {
@@ -210,7 +216,7 @@ function pay(till: Till, provider: ProviderMethod, number: string): ReturnType<S
   const now = till.clock.now().getTime();
   if (payment.expiresAt <= now) return 'expired';
   const paid = put(till, { ...payment, state: 'paid', paidAt: now });
-  till.tell({ about: 'payment', payment: paid });
+  till.notify({ about: 'payment', payment: paid });
   return paid;
 }
 
@@ -225,21 +231,26 @@ function close(till: Till, provider: ProviderMethod, number: string): ReturnType
   return payment && put(till, { ...payment, state: 'closed' });
 }
 
-function refund(till: Till, asked: AskedRefund, earlier: TillRefund[]): ReturnType<SimulatedTill['refund']> {
-  const known = till.refunds.get(keyOf(asked.provider, asked.refundNumber));
-  if (known) return isSame(asked, known) ? known : 'conflict';
-  const payment = find(till, asked.provider, asked.number);
+function refund(
+  till: Till,
+  request: NewTillRefund,
+  earlier: TillRefund[],
+): ReturnType<SimulatedTill['refund']> {
+  const existing = till.refunds.get(keyOf(request.provider, request.refundNumber));
+  if (existing) return isSame(request, existing) ? existing : 'conflict';
+  const payment = find(till, request.provider, request.number);
   if (payment?.state !== 'paid') return 'notPaid';
-  const given = earlier.reduce((sum, { amount, state }) => (state === 'failed' ? sum : sum + amount), 0);
-  if (given + asked.amount > payment.amount) return 'tooMuch';
-  const made = putRefund(till, {
-    ...asked,
+  const refunded = earlier.reduce((sum, { amount, state }) => (state === 'failed' ? sum : sum + amount), 0);
+  if (refunded + request.amount > payment.amount) return 'tooMuch';
+  const created = putRefund(till, {
+    ...request,
     state: 'processing',
     providerNumber: digits(28),
     createdAt: till.clock.now().getTime(),
   });
-  const wish = till.behaviours.get(asked.provider)?.refunds ?? 'atOnce';
-  return wish === 'later' ? made : endRefund(till, made, payment, wish === 'fail' ? 'failed' : 'refunded');
+  const behaviour = till.behaviours.get(request.provider)?.refunds ?? 'atOnce';
+  if (behaviour === 'later') return created;
+  return completeRefund(till, created, payment, behaviour === 'fail' ? 'failed' : 'refunded');
 }
 
 function settleRefund(
@@ -248,20 +259,20 @@ function settleRefund(
   refundNumber: string,
   state: 'refunded' | 'failed',
 ): void {
-  const known = till.refunds.get(keyOf(provider, refundNumber));
-  const payment = known && find(till, provider, known.number);
-  if (known?.state === 'processing' && payment) endRefund(till, known, payment, state);
+  const existing = till.refunds.get(keyOf(provider, refundNumber));
+  const payment = existing && find(till, provider, existing.number);
+  if (existing?.state === 'processing' && payment) completeRefund(till, existing, payment, state);
 }
 
-function endRefund(
+function completeRefund(
   till: Till,
-  made: TillRefund,
+  pending: TillRefund,
   payment: TillPayment,
   state: 'refunded' | 'failed',
 ): TillRefund {
-  const ended = putRefund(till, { ...made, state });
-  till.tell({ about: 'refund', refund: ended, payment });
-  return ended;
+  const completed = putRefund(till, { ...pending, state });
+  till.notify({ about: 'refund', refund: completed, payment });
+  return completed;
 }
 
 function statement(payments: TillPayment[], refunds: TillRefund[], provider: ProviderMethod, date: string) {
@@ -271,8 +282,8 @@ function statement(payments: TillPayment[], refunds: TillRefund[], provider: Pro
         payment.provider === provider && payment.paidAt !== null && beijingDay(payment.paidAt) === date,
     ),
     refunds: refunds.filter(
-      (given) =>
-        given.provider === provider && given.state === 'refunded' && beijingDay(given.createdAt) === date,
+      (entry) =>
+        entry.provider === provider && entry.state === 'refunded' && beijingDay(entry.createdAt) === date,
     ),
   };
 }

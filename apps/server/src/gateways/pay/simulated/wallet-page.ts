@@ -7,13 +7,13 @@ import { PROVIDER_NAMES, type ShownState, WALLET_WORDS, type WalletWords } from 
 
 interface Wallet {
   payment: TillPayment;
-  /** Where its form goes: the address of the page itself. */
+  /** Target of the form: the page's own path and query. */
   action: string;
   returnTo: URL | undefined;
   now: number;
 }
 
-/** What a payer sees of one payment, and what they may do about it. */
+/** Renders a payment for its payer, with buttons to pay or refuse while it is open. */
 export function walletPage(language: Language, wallet: Wallet): SimulatedReply {
   const words = WALLET_WORDS[language];
   const { payment, returnTo } = wallet;
@@ -22,14 +22,14 @@ export function walletPage(language: Language, wallet: Wallet): SimulatedReply {
 <p class="amount">¥${yuanOf(payment.amount)}</p>
 <dl>${facts(words, wallet).map(fact).join('')}</dl>
 ${state === 'waiting' ? '' : `<p role="status"><b>${words.states[state]}</b></p>`}
-${state === 'waiting' || state === 'refused' ? choices(words, wallet.action) : wayBack(words, returnTo)}
+${state === 'waiting' || state === 'refused' ? payForm(words, wallet.action) : returnLink(words, returnTo)}
 </div>`;
   return simulatedPage({
     status: 200,
     language,
     title: PROVIDER_NAMES[payment.provider][language],
     content,
-    ...(returnTo && { wayBack: returnTo.origin }),
+    ...(returnTo && { returnOrigin: returnTo.origin }),
   });
 }
 
@@ -54,14 +54,14 @@ function facts(words: WalletWords, { payment, now }: Wallet): (readonly [string,
 
 const fact = ([name, value]: readonly [string, string]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`;
 
-function choices(words: WalletWords, action: string): string {
+function payForm(words: WalletWords, action: string): string {
   return `<form method="post" action="${escapeHtml(action)}">
 <button class="pay" name="do" value="pay">${words.pay}</button>
 <button class="refuse" name="do" value="refuse">${words.refuse}</button>
 </form>`;
 }
 
-function wayBack(words: WalletWords, returnTo: URL | undefined): string {
+function returnLink(words: WalletWords, returnTo: URL | undefined): string {
   if (!returnTo) return `<p class="note">${words.goBack}</p>`;
   const { href, host } = returnTo;
   return `<p>${words.returnTo} <a href="${escapeHtml(href)}">${escapeHtml(host)}</a></p>`;

@@ -6,7 +6,7 @@ import type { SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 import type { SimulatedTill, TillBehaviour, TillPayment, TillRefund } from './till.ts';
 import { PROVIDER_NAMES, WALLET_WORDS, type WalletWords } from './wallet-texts.ts';
 
-/** All that waits for a payer or for a provider, and how each provider is told to behave. */
+/** Renders the open payments, the refunds in progress and a form for the behaviour of each provider. */
 export function walletsPage(language: Language, till: SimulatedTill): SimulatedReply {
   const words = WALLET_WORDS[language];
   const waiting = till.list().filter(({ state }) => state === 'waiting' || state === 'refused');
@@ -20,7 +20,7 @@ ${PROVIDER_METHODS.map((method) => behaviourForm(language, method, till.behaviou
   return simulatedPage({ status: 200, language, title: words.wallets, content });
 }
 
-/** Where a payer finds one payment. */
+/** Path of the page on which a payment is paid. */
 export function walletPath({ provider, number }: Pick<TillPayment, 'provider' | 'number'>): string {
   return `/pay/wallet/${provider}/${encodeURIComponent(number)}`;
 }

@@ -2,7 +2,7 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import type { TillPayment, TillRefund } from './till.ts';
 
-/** `expired` is told apart from closed for people only; to a provider's API it is closed. */
+/** A payment's state as payers see it. Providers' APIs report `expired` as closed. */
 export type ShownState = TillPayment['state'] | 'expired';
 
 export const PROVIDER_NAMES: Record<ProviderMethod, Record<Language, string>> = {

@@ -31,12 +31,12 @@ const behaviourSchema = z.strictObject({
 });
 
 /**
- * The pages at which a person stands in for payers and providers: /pay/wallet/<method>/<number>, /pay/wallets,
- * /pay/behave/<method> and /pay/settle/<method>/<refund number>. Nothing for any other address.
+ * Serves the pages on which a tester acts as payer or provider: /pay/wallet/<method>/<number>, /pay/wallets,
+ * /pay/behave/<method> and /pay/settle/<method>/<refund number>. Returns undefined for any other path.
  */
 export function simulatedWallet(till: SimulatedTill, clock: Clock) {
   return (request: SimulatedRequest): SimulatedReply | undefined => {
-    const [, , page = '', method = '', number = ''] = request.url.pathname.split('/').map(decoded);
+    const [, , page = '', method = '', number = ''] = request.url.pathname.split('/').map(decodeSegment);
     if (request.url.pathname === WALLETS) return walletsPage(languageOf(request), till);
     if (!isProvider(method)) return undefined;
     if (page === 'wallet') return wallet(request, till, { method, number, now: clock.now().getTime() });
@@ -52,9 +52,9 @@ const languageOf = ({ headers }: SimulatedRequest) => chooseLanguage(headers['ac
 const isProvider = (text: string): text is ProviderMethod =>
   PROVIDER_METHODS.some((method) => method === text);
 
-function decoded(part: string): string {
+function decodeSegment(segment: string): string {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(segment);
   } catch {
     return '';
   }
@@ -68,21 +68,21 @@ function wallet(
   const payment = till.find(method, number);
   if (!payment) return unknownPaymentPage(languageOf(request));
   const action = request.url.pathname + request.url.search;
-  // Some providers are told the way back with the order, others in the address that the payer opens.
+  // Some providers get the return URL with the order, others in the URL that the payer opens.
   const returnTo = webAddress(payment.returnUrl ?? request.url.searchParams.get('redirect_url') ?? '');
   if (request.method !== 'POST') return walletPage(languageOf(request), { payment, action, returnTo, now });
-  const wish = new URLSearchParams(request.body).get('do');
-  if (wish === 'pay') till.pay(method, number);
-  if (wish === 'refuse') till.refuse(method, number);
-  const ended = ['paid', 'refused'].includes(till.find(method, number)?.state ?? '');
-  return seeOther(ended && returnTo ? returnTo.href : action);
+  const decision = new URLSearchParams(request.body).get('do');
+  if (decision === 'pay') till.pay(method, number);
+  if (decision === 'refuse') till.refuse(method, number);
+  const isDecided = ['paid', 'refused'].includes(till.find(method, number)?.state ?? '');
+  return seeOther(isDecided && returnTo ? returnTo.href : action);
 }
 
 function behave(request: SimulatedRequest, till: SimulatedTill, method: ProviderMethod): SimulatedReply {
   const isJson = headerOf(request, 'content-type').startsWith('application/json');
-  const asked = behaviourSchema.safeParse(isJson ? parseJson(request.body) : readForm(request.body));
-  if (!asked.success) return jsonReply(400, { error: 'not a behaviour' });
-  till.behave(method, withoutAbsent(asked.data));
+  const behaviour = behaviourSchema.safeParse(isJson ? parseJson(request.body) : readForm(request.body));
+  if (!behaviour.success) return jsonReply(400, { error: 'invalid behaviour' });
+  till.behave(method, withoutUndefined(behaviour.data));
   return isJson ? jsonReply(200, till.behaviourOf(method)) : seeOther(WALLETS);
 }
 
@@ -102,9 +102,9 @@ function readForm(body: string): unknown {
   };
 }
 
-/** The schema lets a key be there without a value; the till's type does not. */
-function withoutAbsent(asked: z.infer<typeof behaviourSchema>): TillBehaviour {
-  return JSON.parse(JSON.stringify(asked)) as TillBehaviour;
+/** Removes keys with the value undefined, which the schema allows and the till's type does not. */
+function withoutUndefined(behaviour: z.infer<typeof behaviourSchema>): TillBehaviour {
+  return JSON.parse(JSON.stringify(behaviour)) as TillBehaviour;
 }
 
 function settle(

@@ -3,7 +3,7 @@ import type { V3Settings } from '../wechat-v3/dialect.ts';
 
 type Settings = SimulatedPay['settings'];
 
-/** The variables that point a server of its own at simulated providers, by provider. */
+/** Environment variables, by provider, that connect a separate server process to the simulated providers. */
 export const PAY_ENV = {
   wechatPay: ({ wechatPay }: Settings): NodeJS.ProcessEnv => merchant('WECHAT_PAY', wechatPay),
   wechatPartnerPay({ wechatPartnerPay }: Settings): NodeJS.ProcessEnv {

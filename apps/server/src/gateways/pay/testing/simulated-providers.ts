@@ -2,44 +2,45 @@ import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
-import { listen, serve, shut } from '#gateways/simulation/http-server.ts';
+import { listen, serve, stopServer } from '#gateways/simulation/http-server.ts';
 import type { SimulatedRequest } from '#gateways/simulation/simulated-api.ts';
 import type { PayGateway, PayRequest, RawNotice, RefundRequest } from '../pay.ts';
-import { startPay } from '../simulated/simulated-pay.ts';
+import { startSimulatedPay } from '../simulated/simulated-pay.ts';
 
-/** A payment or refund number that no other test has. */
 let lastNumber = 0;
+
+/** Returns a payment or refund number that is unique in this process. */
 export function newNumber(): string {
   lastNumber += 1;
   return lastNumber.toString(16).padStart(32, 'a');
 }
 
-/** All simulated providers at a loopback address, with an address of ours that takes their notices. */
-export async function startPayBench(file?: string) {
+/** Starts all simulated payment providers on a loopback port, with a /notice/<method> endpoint for their notices. */
+export async function startPayProviders(file?: string) {
   const time = { now: new Date('2026-01-05T10:00:00Z') };
   const clock = { now: () => time.now };
   const closing = new AbortController();
   setMaxListeners(0, closing.signal);
   const server = createServer();
   const origin = await listen(server, 0, '127.0.0.1');
-  const pay = await startPay({ origin, clock, timeoutMs: 4000, closing: closing.signal, file });
+  const pay = await startSimulatedPay({ origin, clock, timeoutMs: 4000, closing: closing.signal, file });
   const gateways = pay.gateways(clock);
   const notices: RawNotice[] = [];
 
   function gatewayOf(method: ProviderMethod): PayGateway {
-    const found = gateways.find((gateway) => gateway.method === method);
-    if (!found) throw new Error(`no gateway for ${method}`);
-    return found;
+    const gateway = gateways.find((candidate) => candidate.method === method);
+    if (!gateway) throw new Error(`no gateway for ${method}`);
+    return gateway;
   }
-  function takeNotice({ url, headers, body }: SimulatedRequest) {
+  function receiveNotice({ url, headers, body }: SimulatedRequest) {
     const gateway = gatewayOf(url.pathname.split('/')[2] as ProviderMethod);
     notices.push({ headers, body });
-    const read = gateway.readNotice({ headers, body }, time.now);
-    const reply = gateway.replyTo('problem' in read ? read.problem : 'kept');
+    const notice = gateway.readNotice({ headers, body }, time.now);
+    const reply = gateway.replyTo('problem' in notice ? notice.problem : 'kept');
     return { status: reply.status, headers: { 'content-type': reply.contentType }, body: reply.body };
   }
   serve(server, origin, async (request) =>
-    request.url.pathname.startsWith('/notice/') ? takeNotice(request) : pay.answer(request),
+    request.url.pathname.startsWith('/notice/') ? receiveNotice(request) : pay.handle(request),
   );
 
   return {
@@ -48,7 +49,7 @@ export async function startPayBench(file?: string) {
     clock,
     notices,
     gatewayOf,
-    later(ms: number) {
+    advanceClock(ms: number) {
       time.now = new Date(time.now.getTime() + ms);
     },
     order(method: ProviderMethod, change: Partial<PayRequest> = {}): PayRequest {
@@ -72,22 +73,22 @@ export async function startPayBench(file?: string) {
     async stop() {
       closing.abort();
       pay.stop();
-      await shut(server);
+      await stopServer(server);
     },
   };
 }
-export type PayBench = Awaited<ReturnType<typeof startPayBench>>;
+export type PayProviders = Awaited<ReturnType<typeof startPayProviders>>;
 
-/** Has an order paid, and gives what it takes to refund it. */
+/** Starts and pays an order. Returns a function that builds refund requests for it. */
 export async function paidOrder(
-  bench: PayBench,
+  providers: PayProviders,
   method: ProviderMethod,
   change: Partial<PayRequest> = {},
 ): Promise<(change?: Partial<RefundRequest>) => RefundRequest> {
-  const order = bench.order(method, change);
-  await bench.gatewayOf(method).start(order);
-  const paid = bench.till.pay(method, order.number);
-  await bench.till.idle();
+  const order = providers.order(method, change);
+  await providers.gatewayOf(method).start(order);
+  const paid = providers.till.pay(method, order.number);
+  await providers.till.idle();
   if (typeof paid !== 'object') throw new Error(`${order.number} was not paid`);
   const payment = { ...order, providerNumber: paid.providerNumber };
   return (refund = {}) => ({

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { withFaults } from '#gateways/simulation/faults.ts';
-import { listen, serve, shut } from '#gateways/simulation/http-server.ts';
+import { listen, serve, stopServer } from '#gateways/simulation/http-server.ts';
 import type { Fault, SimulatedApi, SimulatedRequest } from '#gateways/simulation/simulated-api.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { NoticeReply, PayRequest, RawNotice, RefundRequest } from '../pay.ts';
@@ -9,29 +9,31 @@ import { type SimulatedTill, simulatedTill, type TillProvider } from '../simulat
 
 type Simulated<Settings> = SimulatedApi & { settings: Settings; provider: TillProvider };
 
-/** A simulated provider behind real HTTP, and the address at which we take its notices. */
-export interface ProviderAtWork<Settings> {
+/** A simulated provider on a loopback port, with a /notice endpoint for its notices. */
+export interface RunningProvider<Settings> {
   origin: string;
   till: SimulatedTill;
   settings: Settings;
-  /** What came to our address, oldest first. */
+  /** Received notices, oldest first. */
   notices: RawNotice[];
-  /** What is said there. */
-  reply(reply: NoticeReply): void;
-  fail(fault: Fault | undefined): void;
+  /** Sets the reply to all further notices. */
+  replyWith(reply: NoticeReply): void;
+  /** Sets or clears the fault of the provider's API. */
+  behave(fault: Fault | undefined): void;
   stop(): Promise<void>;
 }
 
-/** As long as a busy machine may need. */
+/** Long enough for a busy machine. */
 export const TIMEOUT_MS = 3000;
-/** For an adapter that is to give up on a slow provider, and how slow that is. */
-export const IMPATIENT = { timeoutMs: 100 };
+/** Settings of a gateway that times out when the provider is slow. */
+export const SHORT_TIMEOUT = { timeoutMs: 100 };
+/** Delay of a slow provider, above the short timeout. */
 const SLOW_MS = 1000;
 
 export async function startProvider<Settings>(
   clock: Clock,
   simulate: (till: SimulatedTill, origin: string) => Simulated<Settings>,
-): Promise<ProviderAtWork<Settings>> {
+): Promise<RunningProvider<Settings>> {
   const server = createServer();
   const origin = await listen(server, 0, '127.0.0.1');
   const till = simulatedTill({ clock });
@@ -40,27 +42,27 @@ export async function startProvider<Settings>(
   const closing = new AbortController();
   const api = withFaults(simulated, SLOW_MS, closing.signal);
   const notices: RawNotice[] = [];
-  let said: NoticeReply = { status: 200, contentType: 'text/plain', body: 'success' };
-  const takeNotice = ({ headers, body }: SimulatedRequest) => {
+  let reply: NoticeReply = { status: 200, contentType: 'text/plain', body: 'success' };
+  const receiveNotice = ({ headers, body }: SimulatedRequest) => {
     notices.push({ headers, body });
-    return { status: said.status, headers: { 'content-type': said.contentType }, body: said.body };
+    return { status: reply.status, headers: { 'content-type': reply.contentType }, body: reply.body };
   };
   serve(server, origin, async (request) =>
-    request.url.pathname === '/notice' ? takeNotice(request) : api.answer(request),
+    request.url.pathname === '/notice' ? receiveNotice(request) : api.handle(request),
   );
   return {
     origin,
     till,
     settings: simulated.settings,
     notices,
-    reply: (reply) => {
-      said = reply;
+    replyWith: (next) => {
+      reply = next;
     },
-    fail: api.behave,
+    behave: api.behave,
     async stop() {
       closing.abort();
       await till.stop();
-      await shut(server);
+      await stopServer(server);
     },
   };
 }

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { parseJson, type ReachedText, reachText } from '#gateways/http-call.ts';
+import { callText, parseJson, type TextOutcome } from '#gateways/http-call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Failure } from '../pay.ts';
-import { BAD_ANSWER } from '../shared/responses.ts';
+import { INVALID_RESPONSE } from '../shared/responses.ts';
 import type { V3Dialect, V3Settings } from './dialect.ts';
 import { type PlatformKeys, platformKeys } from './platform-keys.ts';
-import { authorizationOf, isGenuine, isTimely, unseal, type V3Signature } from './signing.ts';
+import { authorizationOf, decrypt, isGenuine, isTimely, type V3Signature } from './signing.ts';
 
-/** A genuine answer to a call that was carried out, or why there is none. */
-export type V3Answer = { state: 'answered'; json: unknown } | Failure;
+/** A verified success response, or the failure of the call. */
+export type V3Response = { state: 'ok'; json: unknown } | Failure;
 
-export interface V3Caller {
+export interface V3Client {
   keys: PlatformKeys;
-  get(target: string): Promise<V3Answer>;
-  post(target: string, body: object): Promise<V3Answer>;
-  /** A file at an address that the provider gave us. Files carry no signature. */
-  download(url: string): Promise<ReachedText>;
+  get(target: string): Promise<V3Response>;
+  post(target: string, body: object): Promise<V3Response>;
+  /** Downloads a file from a URL in a verified response. Files have no signature of their own. */
+  download(url: string): Promise<TextOutcome>;
 }
 
 const errorSchema = z.object({ code: z.string().min(1) });
@@ -27,7 +27,7 @@ interface Context {
   clock: Clock;
 }
 
-export function v3Caller(context: Context): V3Caller {
+export function v3Client(context: Context): V3Client {
   const { dialect, settings, clock } = context;
   const hasInstalled = Object.keys(settings.platformKeys).length > 0;
   const path = dialect.certificates;
@@ -35,7 +35,7 @@ export function v3Caller(context: Context): V3Caller {
     path === null || hasInstalled ? undefined : () => downloadCertificates(context, path);
   const keys = platformKeys(settings.platformKeys, fetchCertificates, clock);
   const call = async (method: string, target: string, body: string) =>
-    readAnswer(context, keys, await send(context, method, settings.apiBase + target, body));
+    readResponse(context, keys, await send(context, method, settings.apiBase + target, body));
   return {
     keys,
     get: (target) => call('GET', target, ''),
@@ -49,50 +49,51 @@ function send(
   method: string,
   url: string,
   body: string,
-): Promise<ReachedText> {
+): Promise<TextOutcome> {
   const base = new URL(settings.apiBase);
   const { pathname, search } = new URL(url);
-  // Behind the base address everything is signed as the provider itself would see it.
+  // The signature covers the path as the provider sees it, without the path of the base URL.
   const mount = base.pathname.replace(/\/$/, '');
-  const signed = {
+  const request = {
     method,
     target: pathname.slice(mount.length) + search,
     timestamp: String(Math.floor(clock.now().getTime() / 1000)),
     nonce: randomBytes(16).toString('hex'),
     body,
   };
-  const authorization = authorizationOf(signed, { ...settings, scheme: dialect.scheme });
+  const authorization = authorizationOf(request, { ...settings, scheme: dialect.scheme });
   const keyId = Object.keys(settings.platformKeys).find((id) => id.startsWith('PUB_KEY_ID_'));
   const headers = {
     authorization,
     accept: 'application/json',
     ...(body !== '' && { 'content-type': 'application/json' }),
-    // Tells the provider that we verify with its public key, and not with its certificates.
+    // Informs the provider that we verify with its public key instead of its certificates.
     ...(keyId !== undefined && { [`${dialect.headerPrefix}-serial`]: keyId }),
   };
-  return reachText(url, { method, headers, ...(body !== '' && { body }) }, settings.timeoutMs);
+  return callText(url, { method, headers, ...(body !== '' && { body }) }, settings.timeoutMs);
 }
 
-async function readAnswer(context: Context, keys: PlatformKeys, reached: ReachedText): Promise<V3Answer> {
-  if (!reached.ok) return { state: 'unknown', code: reached.code };
-  const json = parseJson(reached.text);
-  const signed = signatureOf(context.dialect, (name) => reached.headers.get(name) ?? '');
-  const key = await keys.fetch(signed.serial);
-  const genuine =
+async function readResponse(context: Context, keys: PlatformKeys, outcome: TextOutcome): Promise<V3Response> {
+  if (!outcome.ok) return { state: 'unknown', code: outcome.code };
+  const json = parseJson(outcome.text);
+  const signature = signatureOf(context.dialect, (name) => outcome.headers.get(name) ?? '');
+  const key = await keys.fetch(signature.serial);
+  const isVerified =
     key !== undefined &&
-    isGenuine(signed, reached.text, key) &&
-    isTimely(signed.timestamp, context.clock.now());
-  if (genuine && (reached.status === 200 || reached.status === 204)) return { state: 'answered', json };
+    isGenuine(signature, outcome.text, key) &&
+    isTimely(signature.timestamp, context.clock.now());
+  if (isVerified && (outcome.status === 200 || outcome.status === 204)) return { state: 'ok', json };
   const error = errorSchema.safeParse(json);
-  if (passes(reached.status)) {
-    return { state: 'unknown', code: error.success ? error.data.code : `http${reached.status}` };
+  if (isRetryable(outcome.status)) {
+    return { state: 'unknown', code: error.success ? error.data.code : `http${outcome.status}` };
   }
-  return genuine && error.success ? { state: 'refused', code: error.data.code } : BAD_ANSWER;
+  return isVerified && error.success ? { state: 'refused', code: error.data.code } : INVALID_RESPONSE;
 }
 
-/** What may be asked again as it was: the provider is busy, or a key of ours is set wrong (401), which we can't verify. */
-const passes = (status: number) => status === 202 || status === 401 || status === 429 || status >= 500;
+/** Statuses after which the same request may be retried: the provider is busy, or our keys are misconfigured (401). */
+const isRetryable = (status: number) => status === 202 || status === 401 || status === 429 || status >= 500;
 
+/** Reads the signature headers of a response or a notice. */
 export function signatureOf({ headerPrefix }: V3Dialect, header: (name: string) => string): V3Signature {
   return {
     timestamp: header(`${headerPrefix}-timestamp`),
@@ -114,11 +115,13 @@ const certificatesSchema = z.object({
   ),
 });
 
-/** They are known to be the provider's because only it and we have the key they are sealed with. */
+/** Downloads the provider's certificates. They are authentic, because only the provider and we have the API key. */
 async function downloadCertificates(context: Context, path: string): Promise<string[] | undefined> {
   const { apiBase, apiKey } = context.settings;
-  const reached = await send(context, 'GET', apiBase + path, '');
-  const read = certificatesSchema.safeParse(reached.ok ? parseJson(reached.text) : undefined);
-  const opened = read.data?.data.map(({ encrypt_certificate }) => unseal(encrypt_certificate, apiKey));
-  return opened?.filter((pem) => pem !== undefined);
+  const outcome = await send(context, 'GET', apiBase + path, '');
+  const response = certificatesSchema.safeParse(outcome.ok ? parseJson(outcome.text) : undefined);
+  const certificates = response.data?.data.map(({ encrypt_certificate }) =>
+    decrypt(encrypt_certificate, apiKey),
+  );
+  return certificates?.filter((pem) => pem !== undefined);
 }

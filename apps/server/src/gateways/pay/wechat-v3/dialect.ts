@@ -1,38 +1,44 @@
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 
+/**
+ * Account of a provider that uses the protocol of WeChat Pay API v3. Three providers do: WeChat Pay for a merchant,
+ * WeChat Pay for a service provider (partner), and Douyin Pay. This folder serves all of them; they differ in a
+ * `V3Dialect` only.
+ */
 export interface V3Settings {
-  /** https://api.mch.weixin.qq.com or https://api.douyinpay.com, without a slash at the end. */
+  /** https://api.mch.weixin.qq.com or https://api.douyinpay.com, without a trailing slash. */
   apiBase: string;
   appId: string;
-  /** Of the service provider, where it pays to stores through us. */
+  /** For partners, the merchant id of the service provider. */
   merchantId: string;
-  /** Of our API certificate. */
+  /** Serial number of our API certificate. */
   serial: string;
   privateKey: string;
-  /** 32 characters that notices and certificates are sealed with. */
+  /** 32-character key that encrypts notices and certificates. */
   apiKey: string;
   /**
-   * The provider's keys that were installed by hand: public keys by their id (PUB_KEY_ID_…) or certificates by
-   * their serial number, in PEM. WeChat hands out certificates itself when there are none here.
+   * The provider's keys from the configuration, in PEM: public keys by id (PUB_KEY_ID_…) or certificates by serial
+   * number. When empty, WeChat's certificates are downloaded.
    */
   platformKeys: Readonly<Record<string, string>>;
   timeoutMs: number;
 }
 
-/** What tells the three users of this protocol apart. */
+/** The differences between the three providers. Paths are relative to `apiBase`. */
 export interface V3Dialect {
   method: ProviderMethod;
   scheme: string;
-  /** Before -timestamp, -nonce, -signature and -serial. */
+  /** Prefix of the headers -timestamp, -nonce, -signature and -serial. */
   headerPrefix: string;
   transactions: string;
   refunds: string;
-  /** Whether certificates and bills can be fetched. */
+  /** Null when certificates cannot be downloaded. */
   certificates: string | null;
+  /** Null when there are no bills. */
   bills: string | null;
   bridgeSignType: string;
   isPartner: boolean;
-  /** Whether refunds name the merchant, which WeChat takes from the signature. */
+  /** Whether refund calls contain the merchant id; WeChat takes it from the signature. */
   refundsNameMerchant: boolean;
 }
 
@@ -73,4 +79,5 @@ export const DOUYIN_DIALECT: V3Dialect = {
   refundsNameMerchant: true,
 };
 
+/** jsapi: inside the wallet's app. h5: mobile browser. native: QR code on a desktop. */
 export type TradeType = 'jsapi' | 'h5' | 'native';

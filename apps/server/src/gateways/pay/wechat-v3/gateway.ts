@@ -11,8 +11,8 @@ import type {
   RefundSeen,
   Started,
 } from '../pay.ts';
-import { BAD_ANSWER } from '../shared/responses.ts';
-import { type V3Answer, type V3Caller, v3Caller } from './api-client.ts';
+import { INVALID_RESPONSE } from '../shared/responses.ts';
+import { type V3Client, type V3Response, v3Client } from './api-client.ts';
 import { readBill } from './bill.ts';
 import {
   DOUYIN_DIALECT,
@@ -40,13 +40,13 @@ interface Context {
   dialect: V3Dialect;
   settings: V3Settings;
   clock: Clock;
-  caller: V3Caller;
+  client: V3Client;
 }
 
-/** WeChat Pay API v3, for a merchant and for a service provider, and Douyin Pay, which speaks the same protocol. */
+/** Gateway for WeChat Pay API v3 (merchant and partner) and for Douyin Pay, which uses the same protocol. */
 function v3Pay(dialect: V3Dialect, settings: V3Settings, clock: Clock): PayGateway {
-  const caller = v3Caller({ dialect, settings, clock });
-  const context: Context = { dialect, settings, clock, caller };
+  const client = v3Client({ dialect, settings, clock });
+  const context: Context = { dialect, settings, clock, client };
   const { bills } = dialect;
   return {
     method: dialect.method,
@@ -55,69 +55,72 @@ function v3Pay(dialect: V3Dialect, settings: V3Settings, clock: Clock): PayGatew
     query: (payment) => (lacksStore(dialect, payment) ? NO_STORE : query(context, payment)),
     close: (payment) => (lacksStore(dialect, payment) ? NO_STORE : close(context, payment)),
     refund: (request) => (lacksStore(dialect, request.payment) ? NO_STORE : refund(context, request)),
-    queryRefund: (asked) => (lacksStore(dialect, asked.payment) ? NO_STORE : queryRefund(context, asked)),
-    readNotice: (raw, now) => readV3Notice({ dialect, settings, keys: caller.keys }, raw, now),
+    queryRefund: (ref) => (lacksStore(dialect, ref.payment) ? NO_STORE : queryRefund(context, ref)),
+    readNotice: (raw, now) => readV3Notice({ dialect, settings, keys: client.keys }, raw, now),
     replyTo: v3Reply,
-    ...(bills !== null && { readStatement: (date: string) => readBill(caller, bills, date) }),
+    ...(bills !== null && { readStatement: (date: string) => readBill(client, bills, date) }),
   };
 }
 
-/** A service provider takes money for a store only, and the store has to have an account of its own. */
+/** Whether a partner's payment lacks the store's own account, without which a partner can make no call. */
 const lacksStore = (dialect: V3Dialect, payment: PaymentRef) =>
   dialect.isPartner && payment.subMerchantId === null;
 const NO_STORE = Promise.resolve<Failure>({ state: 'refused', code: 'noSubMerchant' });
 
-async function start({ dialect, settings, clock, caller }: Context, request: PayRequest): Promise<Started> {
+async function start({ dialect, settings, clock, client }: Context, request: PayRequest): Promise<Started> {
   const type = tradeTypeOf(request);
   const body = orderBody(dialect, settings, request, type);
-  const answer = await caller.post(`${dialect.transactions}/${type}`, body);
-  if (answer.state !== 'answered') return answer;
-  const handOff = handOffOf(dialect, settings, clock, request.returnUrl, answer.json);
-  return handOff ? { state: 'started', handOff } : BAD_ANSWER;
+  const response = await client.post(`${dialect.transactions}/${type}`, body);
+  if (response.state !== 'ok') return response;
+  const handOff = handOffOf(dialect, settings, clock, request.returnUrl, response.json);
+  return handOff ? { state: 'started', handOff } : INVALID_RESPONSE;
 }
 
-async function query({ dialect, settings, caller }: Context, payment: PaymentRef): Promise<PaymentSeen> {
+async function query({ dialect, settings, client }: Context, payment: PaymentRef): Promise<PaymentSeen> {
   const owner = new URLSearchParams(ownerOf(dialect, settings, payment));
-  const answer = await caller.get(`${dialect.transactions}/out-trade-no/${payment.number}?${owner}`);
-  if (answer.state !== 'answered') return orNotFound(answer);
-  const found = readTransaction(dialect, settings, answer.json);
-  const isIt = found?.number === payment.number && found.subMerchantId === subMerchantOf(dialect, payment);
-  if (!isIt) return BAD_ANSWER;
-  return found.seen.state === 'paid' && found.seen.amount !== payment.amount ? BAD_ANSWER : found.seen;
+  const response = await client.get(`${dialect.transactions}/out-trade-no/${payment.number}?${owner}`);
+  if (response.state !== 'ok') return orNotFound(response);
+  const transaction = readTransaction(dialect, settings, response.json);
+  const isSamePayment =
+    transaction?.number === payment.number && transaction.subMerchantId === subMerchantOf(dialect, payment);
+  if (!isSamePayment) return INVALID_RESPONSE;
+  const { seen } = transaction;
+  return seen.state === 'paid' && seen.amount !== payment.amount ? INVALID_RESPONSE : seen;
 }
 
 const subMerchantOf = (dialect: V3Dialect, payment: PaymentRef) =>
   dialect.isPartner ? payment.subMerchantId : null;
 
-/** What can't be closed was paid or closed before, or never began: the provider then says which. */
+/** Closes a payment. When the provider refuses, it was paid or closed before or never started: queries which. */
 async function close(context: Context, payment: PaymentRef): Promise<PaymentSeen> {
-  const { dialect, settings, caller } = context;
+  const { dialect, settings, client } = context;
   const path = `${dialect.transactions}/out-trade-no/${payment.number}/close`;
-  const answer = await caller.post(path, ownerOf(dialect, settings, payment));
-  if (answer.state === 'answered') return { state: 'closed' };
-  if (answer.state === 'unknown') return answer;
+  const response = await client.post(path, ownerOf(dialect, settings, payment));
+  if (response.state === 'ok') return { state: 'closed' };
+  if (response.state === 'unknown') return response;
   const seen = await query(context, payment);
-  return seen.state === 'waiting' ? answer : seen;
+  return seen.state === 'waiting' ? response : seen;
 }
 
-async function refund({ dialect, settings, caller }: Context, request: RefundRequest): Promise<RefundSeen> {
-  const answer = await caller.post(dialect.refunds, refundBody(dialect, settings, request));
-  return answer.state === 'answered' ? refundIn(answer, request) : answer;
+async function refund({ dialect, settings, client }: Context, request: RefundRequest): Promise<RefundSeen> {
+  const response = await client.post(dialect.refunds, refundBody(dialect, settings, request));
+  return response.state === 'ok' ? refundIn(response, request) : response;
 }
 
-async function queryRefund({ dialect, settings, caller }: Context, asked: RefundRef): Promise<RefundSeen> {
-  const owner = new URLSearchParams(refundOwnerOf(dialect, settings, asked.payment)).toString();
-  const answer = await caller.get(`${dialect.refunds}/${asked.number}${owner && `?${owner}`}`);
-  return answer.state === 'answered' ? refundIn(answer, asked) : orNotFound(answer);
+async function queryRefund({ dialect, settings, client }: Context, ref: RefundRef): Promise<RefundSeen> {
+  const owner = new URLSearchParams(refundOwnerOf(dialect, settings, ref.payment)).toString();
+  const response = await client.get(`${dialect.refunds}/${ref.number}${owner && `?${owner}`}`);
+  return response.state === 'ok' ? refundIn(response, ref) : orNotFound(response);
 }
 
-function refundIn({ json }: Extract<V3Answer, { state: 'answered' }>, asked: RefundRef): RefundSeen {
-  const found = readRefund(json);
-  const isIt =
-    found?.number === asked.number &&
-    found.paymentNumber === asked.payment.number &&
-    found.amount === asked.amount;
-  return isIt ? found.seen : BAD_ANSWER;
+/** Reads the refund in a response, which must be the one that was requested. */
+function refundIn({ json }: Extract<V3Response, { state: 'ok' }>, ref: RefundRef): RefundSeen {
+  const refundData = readRefund(json);
+  const isSameRefund =
+    refundData?.number === ref.number &&
+    refundData.paymentNumber === ref.payment.number &&
+    refundData.amount === ref.amount;
+  return isSameRefund ? refundData.seen : INVALID_RESPONSE;
 }
 
 function orNotFound(failure: Failure): Failure | { state: 'notFound' } {

@@ -5,7 +5,7 @@ import { signatureOf } from './api-client.ts';
 import type { V3Dialect, V3Settings } from './dialect.ts';
 import type { PlatformKeys } from './platform-keys.ts';
 import { readRefund, readTransaction } from './response-parsing.ts';
-import { isGenuine, isTimely, unseal } from './signing.ts';
+import { decrypt, isGenuine, isTimely } from './signing.ts';
 
 const noticeSchema = z.object({
   id: z.string().min(1),
@@ -18,39 +18,42 @@ const noticeSchema = z.object({
   }),
 });
 
+/** Verifies, decrypts and reads a notice. */
 export function readV3Notice(
   { dialect, settings, keys }: { dialect: V3Dialect; settings: V3Settings; keys: PlatformKeys },
   { headers, body }: RawNotice,
   now: Date,
 ): Notice | { problem: NoticeProblem } {
-  const signed = signatureOf(dialect, (name) => String(headers[name] ?? ''));
-  const key = keys.find(signed.serial);
-  // The provider sends it again in seconds; by then a new certificate of its is here.
-  if (key === undefined) void keys.fetch(signed.serial);
-  if (key === undefined || !isGenuine(signed, body, key)) return { problem: 'badSignature' };
-  if (!isTimely(signed.timestamp, now)) return { problem: 'expired' };
+  const signature = signatureOf(dialect, (name) => String(headers[name] ?? ''));
+  const key = keys.find(signature.serial);
+  // The provider repeats the notice within seconds; a new certificate is downloaded by then.
+  if (key === undefined) void keys.fetch(signature.serial);
+  if (key === undefined || !isGenuine(signature, body, key)) return { problem: 'badSignature' };
+  if (!isTimely(signature.timestamp, now)) return { problem: 'expired' };
   const notice = noticeSchema.safeParse(parseJson(body)).data;
   if (!notice) return { problem: 'unreadable' };
-  const plain = unseal(notice.resource, settings.apiKey);
+  const plain = decrypt(notice.resource, settings.apiKey);
   if (plain === undefined) return { problem: 'unreadable' };
   return { ...readEvent(dialect, settings, notice.event_type, parseJson(plain)), eventId: notice.id };
 }
 
-type ProviderReport =
+type EventContent =
   | Omit<Extract<Notice, { about: 'payment' }>, 'eventId'>
   | Omit<Extract<Notice, { about: 'refund' }>, 'eventId'>
   | { problem: NoticeProblem };
 
-function readEvent(dialect: V3Dialect, settings: V3Settings, event: string, json: unknown): ProviderReport {
+function readEvent(dialect: V3Dialect, settings: V3Settings, event: string, json: unknown): EventContent {
   if (event.startsWith('TRANSACTION.')) {
-    const found = readTransaction(dialect, settings, json);
-    return found ? { about: 'payment', number: found.number, seen: found.seen } : { problem: 'notOurs' };
+    const transaction = readTransaction(dialect, settings, json);
+    return transaction
+      ? { about: 'payment', number: transaction.number, seen: transaction.seen }
+      : { problem: 'notOurs' };
   }
   if (!event.startsWith('REFUND.')) return { problem: 'unreadable' };
-  const found = readRefund(json);
-  if (!found) return { problem: 'unreadable' };
-  if (found.merchantId !== settings.merchantId) return { problem: 'notOurs' };
-  return { about: 'refund', number: found.number, seen: found.seen };
+  const refund = readRefund(json);
+  if (!refund) return { problem: 'unreadable' };
+  if (refund.merchantId !== settings.merchantId) return { problem: 'notOurs' };
+  return { about: 'refund', number: refund.number, seen: refund.seen };
 }
 
 const MESSAGES: Record<NoticeProblem, string> = {

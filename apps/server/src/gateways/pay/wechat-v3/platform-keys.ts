@@ -1,54 +1,54 @@
 import { X509Certificate } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 
-/** The keys that a provider's signatures are verified with, by serial number or key id. */
+/** The keys that verify a provider's signatures, by serial number or key id. */
 export interface PlatformKeys {
   find(serial: string): string | undefined;
-  /** Also fetches the provider's certificates when this one isn't known yet. */
+  /** Like `find`, but downloads the provider's certificates when the serial number is unknown. */
   fetch(serial: string): Promise<string | undefined>;
 }
 
-/** Anyone can send us an unknown serial number, so it makes us ask the provider once in a while only. */
-const ASK_AGAIN_MS = 60_000;
+/** Minimum time between downloads, because anyone can send us an unknown serial number. */
+const DOWNLOAD_INTERVAL_MS = 60_000;
 
-/** `download` gives certificates in PEM that are known to be the provider's, or nothing when it can't. */
+/** `download` returns authentic certificates in PEM, or undefined when it fails. */
 export function platformKeys(
   installed: Readonly<Record<string, string>>,
   download: (() => Promise<string[] | undefined>) | undefined,
   clock: Clock,
 ): PlatformKeys {
   let certificates: X509Certificate[] = [];
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | undefined;
+  let downloadedAt = Number.NEGATIVE_INFINITY;
+  let downloading: Promise<void> | undefined;
 
-  // The serial is whatever was sent: a name that every object has, such as `constructor`, is none of ours.
-  const known = new Map(Object.entries(installed));
-  const find = (serial: string) => known.get(serial) ?? keyOf(certificates, serial, clock.now());
-  async function ask(): Promise<void> {
-    const fetched = await download?.();
-    if (fetched) certificates = fetched.map((pem) => new X509Certificate(pem));
-    else askedAt = Number.NEGATIVE_INFINITY;
-    asking = undefined;
+  // A Map, because the serial is untrusted and may be the name of an object's own property, such as `constructor`.
+  const installedKeys = new Map(Object.entries(installed));
+  const find = (serial: string) => installedKeys.get(serial) ?? keyOf(certificates, serial, clock.now());
+  async function refresh(): Promise<void> {
+    const downloaded = await download?.();
+    if (downloaded) certificates = downloaded.map((pem) => new X509Certificate(pem));
+    else downloadedAt = Number.NEGATIVE_INFINITY;
+    downloading = undefined;
   }
   return {
     find,
     async fetch(serial) {
-      const found = find(serial);
-      if (found !== undefined || !download) return found;
+      const key = find(serial);
+      if (key !== undefined || !download) return key;
       const now = clock.now().getTime();
-      if (now - askedAt >= ASK_AGAIN_MS) {
-        askedAt = now;
-        asking = ask();
+      if (now - downloadedAt >= DOWNLOAD_INTERVAL_MS) {
+        downloadedAt = now;
+        downloading = refresh();
       }
-      await asking;
+      await downloading;
       return find(serial);
     },
   };
 }
 
 function keyOf(certificates: X509Certificate[], serial: string, now: Date): string | undefined {
-  const found = certificates.find(
+  const certificate = certificates.find(
     ({ serialNumber, validTo }) => serialNumber === serial.toUpperCase() && new Date(validTo) > now,
   );
-  return found?.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  return certificate?.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 }

@@ -8,11 +8,11 @@ import { signRsa } from '../shared/rsa-signing.ts';
 import type { TradeType, V3Dialect, V3Settings } from './dialect.ts';
 import { bridgeText } from './signing.ts';
 
-/** What the provider takes of a description and of a reason. */
+/** Limits in characters. */
 const DESCRIPTION_LENGTH = 127;
 const REASON_LENGTH = 80;
 
-/** The wallet's own page needs to know who pays; without that they go through the browser. */
+/** Chooses the trade type. Payment inside the app needs the payer's openid; without it the browser flow is used. */
 export function tradeTypeOf({ scene, openId }: PayRequest): TradeType {
   if (scene === 'desktop') return 'native';
   return scene === 'inApp' && openId !== null ? 'jsapi' : 'h5';
@@ -29,7 +29,7 @@ export function orderBody(
     : { appid: appId, mchid: merchantId };
   return {
     ...ids,
-    description: cut(request.description, DESCRIPTION_LENGTH),
+    description: truncate(request.description, DESCRIPTION_LENGTH),
     out_trade_no: request.number,
     time_expire: beijingRfc3339(request.expiresAt.getTime()),
     notify_url: request.notifyUrl,
@@ -41,13 +41,13 @@ export function orderBody(
   };
 }
 
-const startedSchema = z.union([
+const orderResponseSchema = z.union([
   z.object({ prepay_id: z.string().min(1) }),
   z.object({ h5_url: z.url() }),
   z.object({ code_url: z.string().min(1) }),
 ]);
 
-/** How the payer gets on from a provider's answer to an order, or nothing when that is none. */
+/** Reads from the response to an order how the payer continues; undefined when the response is invalid. */
 export function handOffOf(
   dialect: V3Dialect,
   settings: V3Settings,
@@ -55,15 +55,16 @@ export function handOffOf(
   returnUrl: string,
   json: unknown,
 ): HandOff | undefined {
-  const started = startedSchema.safeParse(json).data;
-  if (!started) return undefined;
-  if ('code_url' in started) return { type: 'scan', content: started.code_url };
-  if ('h5_url' in started) {
-    return { type: 'redirect', url: `${started.h5_url}&redirect_url=${encodeURIComponent(returnUrl)}` };
+  const order = orderResponseSchema.safeParse(json).data;
+  if (!order) return undefined;
+  if ('code_url' in order) return { type: 'scan', content: order.code_url };
+  if ('h5_url' in order) {
+    return { type: 'redirect', url: `${order.h5_url}&redirect_url=${encodeURIComponent(returnUrl)}` };
   }
-  return { type: 'bridge', params: bridgeParams(dialect, settings, clock, started.prepay_id) };
+  return { type: 'bridge', params: bridgeParams(dialect, settings, clock, order.prepay_id) };
 }
 
+/** Builds the signed parameters that the web page passes to the wallet app's JavaScript bridge. */
 function bridgeParams(
   { bridgeSignType }: V3Dialect,
   { appId, privateKey }: V3Settings,
@@ -89,13 +90,13 @@ export function refundBody(dialect: V3Dialect, { merchantId }: V3Settings, reque
     ...(dialect.refundsNameMerchant && { mchid: merchantId }),
     transaction_id: payment.providerNumber,
     out_refund_no: request.number,
-    reason: cut(request.reason, REASON_LENGTH),
+    reason: truncate(request.reason, REASON_LENGTH),
     notify_url: request.notifyUrl,
     amount: { refund: request.amount, total: payment.amount, currency: 'CNY' },
   };
 }
 
-/** Whose order it is, as the query of a look-up or the body of a closing says it. */
+/** Builds the owner fields of an order: the query string of a lookup, or the body of a close call. */
 export function ownerOf(
   dialect: V3Dialect,
   { merchantId }: V3Settings,
@@ -106,7 +107,7 @@ export function ownerOf(
     : { mchid: merchantId };
 }
 
-/** Whose refund it is: WeChat takes the merchant from the signature, so only its partners say more. */
+/** Builds the owner fields of a refund lookup. WeChat takes the merchant from the signature; only partners add a field. */
 export function refundOwnerOf(
   dialect: V3Dialect,
   { merchantId }: V3Settings,
@@ -116,6 +117,7 @@ export function refundOwnerOf(
   return dialect.refundsNameMerchant ? { mchid: merchantId } : {};
 }
 
-function cut(text: string, length: number): string {
+/** Truncates by code points, so that no character is split. */
+function truncate(text: string, length: number): string {
   return [...text].slice(0, length).join('');
 }

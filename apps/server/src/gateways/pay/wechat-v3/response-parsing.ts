@@ -1,10 +1,10 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
 import type { PaymentSeen, RefundSeen } from '../pay.ts';
-import { BAD_ANSWER } from '../shared/responses.ts';
+import { INVALID_RESPONSE } from '../shared/responses.ts';
 import type { V3Dialect, V3Settings } from './dialect.ts';
 
-/** Both spellings of the documents' generations. */
+/** Error codes for an unknown order or refund, in the spellings of all documentation versions. */
 export const NOT_FOUND = new Set([
   'ORDER_NOT_EXIST',
   'ORDERNOTEXIST',
@@ -28,24 +28,24 @@ const transactionSchema = z.object({
 });
 type Transaction = z.infer<typeof transactionSchema>;
 
-/** A transaction of ours, as an answer or a notice describes it. Anybody else's is nothing. */
+/** Parses a transaction in a response or a notice; undefined when it is malformed or of another merchant or app. */
 export function readTransaction(
   dialect: V3Dialect,
   settings: V3Settings,
   json: unknown,
 ): { number: string; subMerchantId: string | null; seen: PaymentSeen } | undefined {
-  const read = transactionSchema.safeParse(json);
-  if (!read.success) return undefined;
-  const { appid, mchid, sp_appid, sp_mchid, sub_mchid = null, out_trade_no: number } = read.data;
+  const { data } = transactionSchema.safeParse(json);
+  if (!data) return undefined;
+  const { appid, mchid, sp_appid, sp_mchid, sub_mchid = null, out_trade_no: number } = data;
   const ids = dialect.isPartner ? [sp_appid, sp_mchid] : [appid, mchid];
   if (ids[0] !== settings.appId || ids[1] !== settings.merchantId) return undefined;
-  return { number, subMerchantId: dialect.isPartner ? sub_mchid : null, seen: paymentSeen(read.data) };
+  return { number, subMerchantId: dialect.isPartner ? sub_mchid : null, seen: paymentSeen(data) };
 }
 
 function paymentSeen(transaction: Transaction): PaymentSeen {
   switch (transaction.trade_state) {
     case 'SUCCESS':
-    // Paid, and something of it has gone back since.
+    // Paid, and partly or fully refunded since.
     case 'REFUND':
       return paidSeen(transaction);
     case 'CLOSED':
@@ -54,18 +54,18 @@ function paymentSeen(transaction: Transaction): PaymentSeen {
     case 'NOTPAY':
     case 'USERPAYING':
     case 'ACCEPT':
-    // One try failed; the payer may try again until the order is closed.
+    // One attempt failed; the payer may try again until the order is closed.
     case 'PAYERROR':
       return { state: 'waiting' };
     default:
-      return BAD_ANSWER;
+      return INVALID_RESPONSE;
   }
 }
 
 function paidSeen({ amount, transaction_id, success_time }: Transaction): PaymentSeen {
   const paidAt = new Date(success_time ?? '');
-  if (!amount || !transaction_id || Number.isNaN(paidAt.getTime())) return BAD_ANSWER;
-  if ((amount.currency ?? 'CNY') !== 'CNY') return BAD_ANSWER;
+  if (!amount || !transaction_id || Number.isNaN(paidAt.getTime())) return INVALID_RESPONSE;
+  if ((amount.currency ?? 'CNY') !== 'CNY') return INVALID_RESPONSE;
   return { state: 'paid', amount: amount.total as Fen, providerNumber: transaction_id, paidAt };
 }
 
@@ -75,33 +75,35 @@ const refundSchema = z.object({
   out_refund_no: z.string(),
   refund_id: z.string(),
   out_trade_no: z.string(),
-  /** Answers say status, notices refund_status. */
+  /** Responses have `status`, notices `refund_status`. */
   status: z.string().optional(),
   refund_status: z.string().optional(),
   amount: z.object({ refund: z.int(), currency: z.string().optional() }),
 });
 
-export interface ReadRefund {
+interface RefundData {
   number: string;
   paymentNumber: string;
   amount: Fen;
-  /** Notices name the merchant; WeChat's answers do not. */
+  /** Present in notices; WeChat's responses omit it. */
   merchantId: string | undefined;
   seen: RefundSeen;
 }
 
-export function readRefund(json: unknown): ReadRefund | undefined {
-  const read = refundSchema.safeParse(json);
-  if (!read.success) return undefined;
-  const { out_refund_no, out_trade_no, refund_id, mchid, sp_mchid, status, refund_status } = read.data;
-  const { refund, currency = 'CNY' } = read.data.amount;
+/** Parses a refund in a response or a notice; undefined when it is malformed. */
+export function readRefund(json: unknown): RefundData | undefined {
+  const { data } = refundSchema.safeParse(json);
+  if (!data) return undefined;
+  const { out_refund_no, out_trade_no, refund_id, mchid, sp_mchid, status, refund_status } = data;
+  const { refund, currency = 'CNY' } = data.amount;
   const amount = refund as Fen;
   return {
     number: out_refund_no,
     paymentNumber: out_trade_no,
     amount,
     merchantId: sp_mchid ?? mchid,
-    seen: currency === 'CNY' ? refundSeen(status ?? refund_status ?? '', amount, refund_id) : BAD_ANSWER,
+    seen:
+      currency === 'CNY' ? refundSeen(status ?? refund_status ?? '', amount, refund_id) : INVALID_RESPONSE,
   };
 }
 
@@ -112,10 +114,10 @@ function refundSeen(status: string, amount: Fen, providerNumber: string): Refund
     case 'PROCESSING':
       return { state: 'processing' };
     case 'CLOSED':
-    // The payer's account can't take it: a person has to see to it at the provider.
+    // The payer's account cannot receive it: staff must resolve it in the provider's console.
     case 'ABNORMAL':
       return { state: 'failed', code: status };
     default:
-      return BAD_ANSWER;
+      return INVALID_RESPONSE;
   }
 }

@@ -1,35 +1,35 @@
 import { createServer, type Server } from 'node:http';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen, serve, shut } from '#gateways/simulation/http-server.ts';
+import { listen, serve, stopServer } from '#gateways/simulation/http-server.ts';
 import { signRsa } from '../shared/rsa-signing.ts';
 import { simulatedKeys } from '../simulated/keys.ts';
 import { newNumber } from '../testing/simulated-providers.ts';
 import type { V3Settings } from './dialect.ts';
 import { wechatPay } from './gateway.ts';
-import { replyText } from './signing.ts';
+import { responseText } from './signing.ts';
 
-/** A provider that signs whatever it is told to say. */
 const keys = await simulatedKeys();
 const clock = { now: () => new Date('2026-01-05T10:00:00Z') };
 let server: Server;
 let settings: V3Settings;
-let says: { status: number; body: string; serial?: string; ageSeconds?: number };
+/** Response of the provider, which is signed when it is sent. */
+let response: { status: number; body: string; serial?: string; ageSeconds?: number };
 
 beforeAll(async () => {
   server = createServer();
   const origin = await listen(server, 0, '127.0.0.1');
   serve(server, origin, async () => {
-    const timestamp = String(clock.now().getTime() / 1000 - (says.ageSeconds ?? 0));
+    const timestamp = String(clock.now().getTime() / 1000 - (response.ageSeconds ?? 0));
     return {
-      status: says.status,
+      status: response.status,
       headers: {
         'wechatpay-timestamp': timestamp,
         'wechatpay-nonce': 'n',
-        'wechatpay-serial': says.serial ?? 'PUB_KEY_ID_1',
-        'wechatpay-signature': signRsa(replyText(timestamp, 'n', says.body), keys.provider.privateKey),
+        'wechatpay-serial': response.serial ?? 'PUB_KEY_ID_1',
+        'wechatpay-signature': signRsa(responseText(timestamp, 'n', response.body), keys.provider.privateKey),
       },
-      body: says.body,
+      body: response.body,
     };
   });
   settings = {
@@ -43,7 +43,7 @@ beforeAll(async () => {
     timeoutMs: 4000,
   };
 });
-afterAll(() => shut(server));
+afterAll(() => stopServer(server));
 
 const payment = {
   number: newNumber(),
@@ -61,10 +61,10 @@ const paid = {
   success_time: '2026-01-05T17:59:00+08:00',
   amount: { total: 100, currency: 'CNY' },
 };
-const BAD_ANSWER = { state: 'unknown', code: 'badAnswer' };
+const INVALID_RESPONSE = { state: 'unknown', code: 'badAnswer' };
 
-function query(status: number, json: object, how: Omit<typeof says, 'status' | 'body'> = {}) {
-  says = { status, body: JSON.stringify(json), ...how };
+function query(status: number, json: object, signature: Omit<typeof response, 'status' | 'body'> = {}) {
+  response = { status, body: JSON.stringify(json), ...signature };
   return wechatPay(settings, clock).query(payment);
 }
 
@@ -76,8 +76,8 @@ test.each([
   ['PAYERROR', { state: 'waiting' }],
   ['CLOSED', { state: 'closed' }],
   ['REVOKED', { state: 'closed' }],
-  ['PUZZLING', BAD_ANSWER],
-])('understands the state %s', async (trade_state, seen) => {
+  ['PUZZLING', INVALID_RESPONSE],
+])('reads the state %s', async (trade_state, seen) => {
   expect(await query(200, { ...paid, trade_state })).toEqual(seen);
 });
 
@@ -86,14 +86,14 @@ test.each([
   ['another app', { appid: 'wx2' }],
   ['another merchant', { mchid: '20' }],
   ['another amount', { amount: { total: 99, currency: 'CNY' } }],
-  ['other money', { amount: { total: 100, currency: 'USD' } }],
-  ['no number of its own', { transaction_id: '' }],
-  ['no time', { success_time: 'soon' }],
-])('does not believe an answer about %s', async (_what, change) => {
-  expect(await query(200, { ...paid, ...change })).toEqual(BAD_ANSWER);
+  ['another currency', { amount: { total: 100, currency: 'USD' } }],
+  ['no transaction id', { transaction_id: '' }],
+  ['no time of payment', { success_time: 'soon' }],
+])('rejects a response with %s', async (_name, change) => {
+  expect(await query(200, { ...paid, ...change })).toEqual(INVALID_RESPONSE);
 });
 
-describe('an error', () => {
+describe('an error response', () => {
   test.each([
     [404, 'ORDER_NOT_EXIST', { state: 'notFound' }],
     [404, 'ORDERNOTEXIST', { state: 'notFound' }],
@@ -102,41 +102,41 @@ describe('an error', () => {
     [500, 'SYSTEMERROR', { state: 'unknown', code: 'SYSTEMERROR' }],
     [429, 'FREQUENCY_LIMITED', { state: 'unknown', code: 'FREQUENCY_LIMITED' }],
     [202, 'USER_PAYING', { state: 'unknown', code: 'USER_PAYING' }],
-  ])('%i %s is understood', async (status, code, seen) => {
+  ])('%i %s gives the right outcome', async (status, code, seen) => {
     expect(await query(status, { code, message: '' })).toEqual(seen);
   });
 
-  test('without words of the provider is told by its status', async () => {
+  test('without an error code is classified by its HTTP status', async () => {
     expect(await query(502, {})).toEqual({ state: 'unknown', code: 'http502' });
-    expect(await query(403, {})).toEqual(BAD_ANSWER);
+    expect(await query(403, {})).toEqual(INVALID_RESPONSE);
   });
 });
 
-test('believes no answer that is not signed by a key it knows, or is old', async () => {
-  expect(await query(200, paid, { serial: 'PUB_KEY_ID_2' })).toEqual(BAD_ANSWER);
-  expect(await query(200, paid, { ageSeconds: 301 })).toEqual(BAD_ANSWER);
-  expect(await query(404, { code: 'ORDER_NOT_EXIST' }, { ageSeconds: 301 })).toEqual(BAD_ANSWER);
+test('rejects a response signed with an unknown key or too old', async () => {
+  expect(await query(200, paid, { serial: 'PUB_KEY_ID_2' })).toEqual(INVALID_RESPONSE);
+  expect(await query(200, paid, { ageSeconds: 301 })).toEqual(INVALID_RESPONSE);
+  expect(await query(404, { code: 'ORDER_NOT_EXIST' }, { ageSeconds: 301 })).toEqual(INVALID_RESPONSE);
 });
 
-test('believes no refund of another amount or another payment', async () => {
+test('rejects a refund with another amount, payment or number', async () => {
   const refund = {
     number: newNumber(),
     amount: 40 as Fen,
     payment: { ...payment, providerNumber: '42' },
   };
-  const given = {
+  const json = {
     out_refund_no: refund.number,
     out_trade_no: payment.number,
     refund_id: '50',
     status: 'SUCCESS',
     amount: { refund: 40, total: 100 },
   };
-  const ask = (change: object) => {
-    says = { status: 200, body: JSON.stringify({ ...given, ...change }) };
+  const queryRefund = (change: object) => {
+    response = { status: 200, body: JSON.stringify({ ...json, ...change }) };
     return wechatPay(settings, clock).queryRefund(refund);
   };
-  expect(await ask({})).toEqual({ state: 'refunded', amount: 40, providerNumber: '50' });
-  expect(await ask({ amount: { refund: 41, total: 100 } })).toEqual(BAD_ANSWER);
-  expect(await ask({ out_trade_no: 'other' })).toEqual(BAD_ANSWER);
-  expect(await ask({ out_refund_no: 'other' })).toEqual(BAD_ANSWER);
+  expect(await queryRefund({})).toEqual({ state: 'refunded', amount: 40, providerNumber: '50' });
+  expect(await queryRefund({ amount: { refund: 41, total: 100 } })).toEqual(INVALID_RESPONSE);
+  expect(await queryRefund({ out_trade_no: 'other' })).toEqual(INVALID_RESPONSE);
+  expect(await queryRefund({ out_refund_no: 'other' })).toEqual(INVALID_RESPONSE);
 });

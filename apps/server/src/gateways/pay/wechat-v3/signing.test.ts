@@ -5,12 +5,12 @@ import { simulatedKeys } from '../simulated/keys.ts';
 import {
   authorizationOf,
   bridgeText,
+  decrypt,
+  encrypt,
   isGenuine,
   isTimely,
-  replyText,
   requestText,
-  seal,
-  unseal,
+  responseText,
 } from './signing.ts';
 
 const { merchant, provider } = await simulatedKeys();
@@ -23,7 +23,7 @@ const REQUEST = {
   body: '',
 };
 
-test('signs five lines of a request, the empty body among them', () => {
+test('signs five lines of a request, including an empty body', () => {
   expect(requestText(REQUEST)).toBe(
     'GET\n/v3/certificates?a=1\n1554208460\n593BEC0C930BF1AFEB40B4A08C8FB242\n\n',
   );
@@ -34,18 +34,18 @@ test('signs five lines of a request, the empty body among them', () => {
   ).toEqual(['{"a":1}', '']);
 });
 
-test('writes who signed into the authorization', () => {
+test('builds the Authorization header', () => {
   const signer = { scheme: 'WECHATPAY2-SHA256-RSA2048', merchantId: '1900000001', serial: 'ABC' };
-  const written = authorizationOf(REQUEST, { ...signer, privateKey: merchant.privateKey });
-  const found =
+  const header = authorizationOf(REQUEST, { ...signer, privateKey: merchant.privateKey });
+  const match =
     /^WECHATPAY2-SHA256-RSA2048 mchid="1900000001",nonce_str="593BEC0C930BF1AFEB40B4A08C8FB242",timestamp="1554208460",serial_no="ABC",signature="([A-Za-z0-9+/=]+)"$/.exec(
-      written,
+      header,
     );
   const verify = createVerify('RSA-SHA256').update(requestText(REQUEST));
-  expect(verify.verify(merchant.publicKey, found?.[1] ?? '', 'base64')).toBe(true);
+  expect(verify.verify(merchant.publicKey, match?.[1] ?? '', 'base64')).toBe(true);
 });
 
-test('shows the wallet the published four lines', () => {
+test('signs the documented four lines for the bridge', () => {
   const text = bridgeText(
     'wx2421b1c4370ec43b',
     '1554208460',
@@ -57,9 +57,9 @@ test('shows the wallet the published four lines', () => {
   );
 });
 
-test('believes the provider, and nobody else and nothing altered', () => {
+test('verifies the signature of a response', () => {
   const body = '{"code_url":"weixin://x"}';
-  const signature = signRsa(replyText('1554208460', 'n', body), provider.privateKey);
+  const signature = signRsa(responseText('1554208460', 'n', body), provider.privateKey);
   const signed = { timestamp: '1554208460', nonce: 'n', signature, serial: 'S' };
   expect(isGenuine(signed, body, provider.publicKey)).toBe(true);
   expect(isGenuine(signed, `${body} `, provider.publicKey)).toBe(false);
@@ -70,9 +70,9 @@ test('believes the provider, and nobody else and nothing altered', () => {
   expect(isGenuine({ ...signed, signature: probe }, body, provider.publicKey)).toBe(false);
 });
 
-test('takes what is up to five minutes old or ahead', () => {
+test('accepts timestamps within five minutes', () => {
   const now = new Date(1_554_208_460_000);
-  const taken = [
+  const timestamps = [
     '1554208460',
     '1554208160',
     '1554208760',
@@ -82,7 +82,7 @@ test('takes what is up to five minutes old or ahead', () => {
     'now',
     '15542084600',
   ];
-  expect(taken.map((timestamp) => isTimely(timestamp, now))).toEqual([
+  expect(timestamps.map((timestamp) => isTimely(timestamp, now))).toEqual([
     true,
     true,
     true,
@@ -94,12 +94,12 @@ test('takes what is up to five minutes old or ahead', () => {
   ]);
 });
 
-test('opens what was sealed for us, and nothing altered', () => {
+test('decrypts a resource only with the right key and unaltered', () => {
   const key = createHash('sha256').update('key').digest('hex').slice(0, 32);
-  const sealed = seal('微信 {"a":1}', key, '0123456789ab', 'transaction');
-  expect(unseal(sealed, key)).toBe('微信 {"a":1}');
-  expect(unseal({ ...sealed, associated_data: 'refund' }, key)).toBeUndefined();
-  expect(unseal({ ...sealed, nonce: '0123456789ac' }, key)).toBeUndefined();
-  expect(unseal(sealed, key.toUpperCase())).toBeUndefined();
-  expect(unseal({ ...sealed, ciphertext: '' }, key)).toBeUndefined();
+  const encrypted = encrypt('微信 {"a":1}', key, '0123456789ab', 'transaction');
+  expect(decrypt(encrypted, key)).toBe('微信 {"a":1}');
+  expect(decrypt({ ...encrypted, associated_data: 'refund' }, key)).toBeUndefined();
+  expect(decrypt({ ...encrypted, nonce: '0123456789ac' }, key)).toBeUndefined();
+  expect(decrypt(encrypted, key.toUpperCase())).toBeUndefined();
+  expect(decrypt({ ...encrypted, ciphertext: '' }, key)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { isSignedRsa, signRsa } from '../shared/rsa-signing.ts';
 
-/** What a request's signature covers. `target` is path and query exactly as they are sent. */
+/** The signed parts of a request. `target` is path and query exactly as sent. */
 export interface V3Request {
   method: string;
   target: string;
@@ -11,20 +11,22 @@ export interface V3Request {
 }
 
 export interface V3Signer {
-  /** WECHATPAY2-SHA256-RSA2048, or Douyin's name for the same. */
+  /** WECHATPAY2-SHA256-RSA2048, or Douyin's name for the same scheme. */
   scheme: string;
   merchantId: string;
   serial: string;
   privateKey: string;
 }
 
-/** The text whose lines a signature covers: each line ends, the last one too. */
+/** Joins lines into the text to sign; every line ends with a newline, including the last. */
 const linesOf = (...lines: string[]): string => lines.map((line) => `${line}\n`).join('');
 
+/** Returns the text that a request's signature covers. */
 export function requestText({ method, target, timestamp, nonce, body }: V3Request): string {
   return linesOf(method, target, timestamp, nonce, body);
 }
 
+/** Builds the Authorization header of a request. */
 export function authorizationOf(request: V3Request, signer: V3Signer): string {
   const fields = {
     mchid: signer.merchantId,
@@ -33,21 +35,21 @@ export function authorizationOf(request: V3Request, signer: V3Signer): string {
     serial_no: signer.serial,
     signature: signRsa(requestText(request), signer.privateKey),
   };
-  const written = Object.entries(fields).map(([name, value]) => `${name}="${value}"`);
-  return `${signer.scheme} ${written.join(',')}`;
+  const pairs = Object.entries(fields).map(([name, value]) => `${name}="${value}"`);
+  return `${signer.scheme} ${pairs.join(',')}`;
 }
 
-/** What the signature of a reply or a notice covers. */
-export function replyText(timestamp: string, nonce: string, body: string): string {
+/** Returns the text that the signature of a response or a notice covers. */
+export function responseText(timestamp: string, nonce: string, body: string): string {
   return linesOf(timestamp, nonce, body);
 }
 
-/** What the front end shows to the wallet to prove that the order is ours. */
+/** Returns the text that `paySign` covers, with which the web page opens the order in the wallet app. */
 export function bridgeText(appId: string, timestamp: string, nonce: string, prepayId: string): string {
   return linesOf(appId, timestamp, nonce, `prepay_id=${prepayId}`);
 }
 
-/** How a reply or a notice says who signed it. */
+/** Signature headers of a response or a notice. */
 export interface V3Signature {
   timestamp: string;
   nonce: string;
@@ -55,23 +57,25 @@ export interface V3Signature {
   serial: string;
 }
 
-/** The provider sends these now and then to see whether we verify at all. They must fail. */
+/** Prefix of the invalid signatures that the provider sends occasionally to test whether we verify. They must fail. */
 export const SIGNATURE_PROBE = 'WECHATPAY/SIGNTEST/';
 
+/** Verifies the signature of a response or a notice. */
 export function isGenuine(signed: V3Signature, body: string, publicKey: string): boolean {
   if (signed.signature.startsWith(SIGNATURE_PROBE)) return false;
-  return isSignedRsa(replyText(signed.timestamp, signed.nonce, body), signed.signature, publicKey);
+  return isSignedRsa(responseText(signed.timestamp, signed.nonce, body), signed.signature, publicKey);
 }
 
-/** In either direction a clock may be wrong by this much. */
-const WINDOW_MS = 5 * 60_000;
+/** Accepted clock difference in either direction. */
+const MAX_SKEW_MS = 5 * 60_000;
 
+/** Checks whether a timestamp (epoch seconds) is within five minutes of now. */
 export function isTimely(timestamp: string, now: Date): boolean {
-  return /^\d{10}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - now.getTime()) <= WINDOW_MS;
+  return /^\d{10}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - now.getTime()) <= MAX_SKEW_MS;
 }
 
-/** AEAD_AES_256_GCM: the ciphertext is base64 and ends with the 16 bytes of the tag. */
-export interface SealedResource {
+/** Encrypted part of a message (AEAD_AES_256_GCM): base64, with the 16-byte tag at the end. */
+export interface EncryptedResource {
   ciphertext: string;
   nonce: string;
   associated_data?: string | undefined;
@@ -79,25 +83,31 @@ export interface SealedResource {
 
 const TAG_BYTES = 16;
 
-/** The plain text, or nothing when it was not sealed with this key or was altered. */
-export function unseal(
-  { ciphertext, nonce, associated_data }: SealedResource,
+/** Decrypts a resource; undefined when it was encrypted with another key or altered. */
+export function decrypt(
+  { ciphertext, nonce, associated_data }: EncryptedResource,
   key: string,
 ): string | undefined {
-  const sealed = Buffer.from(ciphertext, 'base64');
+  const encrypted = Buffer.from(ciphertext, 'base64');
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, nonce);
-    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    decipher.setAuthTag(encrypted.subarray(-TAG_BYTES));
     decipher.setAAD(Buffer.from(associated_data ?? ''));
-    return decipher.update(sealed.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    return decipher.update(encrypted.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   } catch {
     return undefined;
   }
 }
 
-export function seal(plain: string, key: string, nonce: string, associatedData: string): SealedResource {
+/** Encrypts a resource. Our side only decrypts; the simulator and tests use this. */
+export function encrypt(
+  plain: string,
+  key: string,
+  nonce: string,
+  associatedData: string,
+): EncryptedResource {
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(Buffer.from(associatedData));
-  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return { ciphertext: sealed.toString('base64'), nonce, associated_data: associatedData };
+  const encrypted = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return { ciphertext: encrypted.toString('base64'), nonce, associated_data: associatedData };
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { reach } from '#gateways/http-call.ts';
+import { callJson } from '#gateways/http-call.ts';
 import { type Clock, later } from '#platform/clock.ts';
 import type { Failure } from '../pay.ts';
-import { BAD_ANSWER } from '../shared/responses.ts';
+import { INVALID_RESPONSE } from '../shared/responses.ts';
 import type { XiaohongshuPaySettings } from './gateway.ts';
 
-export type Answer = { state: 'answered'; data: unknown } | Failure;
+export type Answer = { state: 'ok'; data: unknown } | Failure;
 
 /** "应用访问令牌不匹配": the token is not good any more, whatever we were told about its life. */
 const WRONG_TOKEN = '410101';
@@ -25,7 +25,7 @@ export function xiaohongshuApi(settings: XiaohongshuPaySettings, clock: Clock) {
   }
   return async (path: string, body: unknown): Promise<Answer> => {
     const { answer, token } = await attempt(path, body);
-    if (answer.state === 'answered' || answer.code !== WRONG_TOKEN || !token) return answer;
+    if (answer.state === 'ok' || answer.code !== WRONG_TOKEN || !token) return answer;
     tokens.drop(token);
     return (await attempt(path, body)).answer;
   };
@@ -61,9 +61,9 @@ async function fetchToken(settings: XiaohongshuPaySettings, now: Date): Promise<
     appid: settings.appId,
     secret: settings.appSecret,
   });
-  if (answer.state !== 'answered') return answer;
+  if (answer.state !== 'ok') return answer;
   const { data: given } = tokenSchema.safeParse(answer.data);
-  if (!given) return BAD_ANSWER;
+  if (!given) return INVALID_RESPONSE;
   return { state: 'held', token: given.access_token, until: later(now, given.expire_in - SPARE_SECONDS) };
 }
 
@@ -76,12 +76,12 @@ async function post(
 ): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  const reached = await reach(apiBase + path, init, timeoutMs);
+  const reached = await callJson(apiBase + path, init, timeoutMs);
   if (!reached.ok) return { state: 'unknown', code: reached.code };
   const { data: envelope } = envelopeSchema.safeParse(reached.json);
-  if (!envelope) return BAD_ANSWER;
+  if (!envelope) return INVALID_RESPONSE;
   const { success, code, data } = envelope;
-  if (success && code === 0) return { state: 'answered', data };
+  if (success && code === 0) return { state: 'ok', data };
   return { state: passes(reached.status, code) ? 'unknown' : 'refused', code: String(code) };
 }
 

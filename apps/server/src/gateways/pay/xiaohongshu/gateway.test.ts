@@ -2,13 +2,13 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PayRequest } from '../pay.ts';
 import {
-  IMPATIENT,
   NOW,
   NUMBER,
-  type ProviderAtWork,
   payRequest,
   REFUND,
+  type RunningProvider,
   refundRequest,
+  SHORT_TIMEOUT,
   startProvider,
   TIMEOUT_MS,
 } from '../testing/single-provider.ts';
@@ -18,7 +18,7 @@ import { simulatedXiaohongshu } from './simulator/simulator.ts';
 const METHOD = 'xiaohongshuPay';
 
 let now: Date;
-let platform: ProviderAtWork<XiaohongshuPaySettings>;
+let platform: RunningProvider<XiaohongshuPaySettings>;
 /** The paths that were called. */
 let calls: string[];
 const clock = { now: () => now };
@@ -35,9 +35,9 @@ beforeEach(async () => {
     });
     return {
       ...simulated,
-      answer(request) {
+      handle(request) {
         calls.push(request.url.pathname.replace('/pay/xiaohongshu/api/rmp/', ''));
-        return simulated.answer(request);
+        return simulated.handle(request);
       },
     };
   });
@@ -255,10 +255,10 @@ describe('when Xiaohongshu fails', () => {
     { fault: 'limit', code: '429' },
   ] as const)('$fault leaves everything open', async ({ fault, code }) => {
     await startAndPay();
-    const change = fault === 'slow' ? IMPATIENT : {};
+    const change = fault === 'slow' ? SHORT_TIMEOUT : {};
     const shared = gateway(change);
     await shared.query(request());
-    platform.fail(fault);
+    platform.behave(fault);
     const unknown = { state: 'unknown', code };
     expect(await shared.start(request())).toEqual(unknown);
     expect(await shared.query(request())).toEqual(unknown);

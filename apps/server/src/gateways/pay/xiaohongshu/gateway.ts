@@ -12,7 +12,7 @@ import type {
   RefundSeen,
   Started,
 } from '../pay.ts';
-import { BAD_ANSWER, plainReply } from '../shared/responses.ts';
+import { INVALID_RESPONSE, plainTextReply } from '../shared/responses.ts';
 import { type Answer, xiaohongshuApi } from './api-client.ts';
 import { echoOf, readXiaohongshuNotice } from './notice.ts';
 import {
@@ -68,7 +68,7 @@ export function xiaohongshuPay(settings: XiaohongshuPaySettings, clock: Clock = 
     if (open_id === undefined) return NOBODY;
     const wanted = { out_order_id: payment.number, open_id, order_type: MAIN_ORDER };
     const answer = known(settings, await call(`${DEAL}/gpay_order/get`, wanted));
-    return answer.state === 'answered' ? readOrder(payment, answer.data) : answer;
+    return answer.state === 'ok' ? readOrder(payment, answer.data) : answer;
   }
   async function query(payment: PaymentRef): Promise<PaymentSeen> {
     const found = await findOrder(payment);
@@ -79,12 +79,12 @@ export function xiaohongshuPay(settings: XiaohongshuPaySettings, clock: Clock = 
     if (open_id === undefined) return NOBODY;
     const wanted = { out_order_id: refund.payment.number, out_after_sales_order_id: refund.number, open_id };
     const answer = known(settings, await call(`${DEAL}/order/after_sales_order/get`, wanted));
-    return answer.state === 'answered' ? refundSeen(refund, answer.data) : answer;
+    return answer.state === 'ok' ? refundSeen(refund, answer.data) : answer;
   }
   async function addRefund(request: RefundRequest, order: Order, openId: string): Promise<Answer> {
     if (orderState(order.order_status) !== 'paid') return { state: 'refused', code: 'notPaid' };
     const voucher = order.voucher_infos[0]?.voucher_code;
-    if (voucher === undefined) return BAD_ANSWER;
+    if (voucher === undefined) return INVALID_RESPONSE;
     const body = refundBody(settings, request, { openId, voucher, now: clock.now() });
     return call(`${DEAL}/order/after_sales_order/add`, body);
   }
@@ -98,7 +98,7 @@ export function xiaohongshuPay(settings: XiaohongshuPaySettings, clock: Clock = 
       if (openId === undefined) return NOBODY;
       if (request.scene !== 'inApp' && !settings.payPage) return { state: 'refused', code: 'inAppOnly' };
       const answer = await call(`${DEAL}/order/upsert`, orderBody(settings, request, openId, clock.now()));
-      return answer.state === 'answered' ? readStarted(settings, request, answer.data) : answer;
+      return answer.state === 'ok' ? readStarted(settings, request, answer.data) : answer;
     },
     query,
     queryRefund,
@@ -121,12 +121,12 @@ export function xiaohongshuPay(settings: XiaohongshuPaySettings, clock: Clock = 
       if (added.state === 'unknown') return added;
       // A yes says only that the request was taken, and a no may be said of a request that was taken before.
       const seen = await queryRefund(request);
-      if (added.state === 'answered') return seen.state === 'notFound' ? { state: 'processing' } : seen;
+      if (added.state === 'ok') return seen.state === 'notFound' ? { state: 'processing' } : seen;
       return ['refunded', 'processing', 'failed'].includes(seen.state) ? seen : added;
     },
     readNotice: (raw, now) => readXiaohongshuNotice(settings, raw, now),
     answerProbe: (query) => echoOf(settings, query),
-    replyTo: plainReply,
+    replyTo: plainTextReply,
   };
 }
 
@@ -135,14 +135,14 @@ type Found = { state: 'found'; order: Order } | NotFound | Failure;
 
 /** An answer that holds nothing is about something that is not there, too. */
 function known({ notFoundCode }: XiaohongshuPaySettings, answer: Answer): Answer | NotFound {
-  const isMissing = answer.state === 'answered' ? answer.data === null : answer.code === notFoundCode;
+  const isMissing = answer.state === 'ok' ? answer.data === null : answer.code === notFoundCode;
   return isMissing ? { state: 'notFound' } : answer;
 }
 
 function readOrder(payment: PaymentRef, data: unknown): Found {
   const { data: order } = orderSchema.safeParse(data);
   const isOther = order?.out_order_id !== undefined && order.out_order_id !== payment.number;
-  return order && !isOther ? { state: 'found', order } : BAD_ANSWER;
+  return order && !isOther ? { state: 'found', order } : INVALID_RESPONSE;
 }
 
 const startedSchema = z.object({
@@ -155,7 +155,7 @@ const startedSchema = z.object({
 
 function readStarted(settings: XiaohongshuPaySettings, request: PayRequest, data: unknown): Started {
   const { data: order } = startedSchema.safeParse(data);
-  if (order?.out_order_id !== request.number || order.final_price !== request.amount) return BAD_ANSWER;
+  if (order?.out_order_id !== request.number || order.final_price !== request.amount) return INVALID_RESPONSE;
   return { state: 'started', handOff: handOffOf(settings, request, order) };
 }
 

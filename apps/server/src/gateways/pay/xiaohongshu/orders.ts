@@ -1,7 +1,7 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
 import type { PaymentRef, PaymentSeen, PayRequest, RefundRef, RefundRequest, RefundSeen } from '../pay.ts';
-import { BAD_ANSWER } from '../shared/responses.ts';
+import { INVALID_RESPONSE } from '../shared/responses.ts';
 import type { XiaohongshuPaySettings } from './gateway.ts';
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
@@ -94,10 +94,10 @@ export type Order = z.infer<typeof orderSchema>;
 /** The API does not tell when it was paid, so that is when we first see it. */
 export function paymentSeen(payment: PaymentRef, order: Order, now: Date): PaymentSeen {
   const state = orderState(order.order_status);
-  if (state === undefined) return BAD_ANSWER;
+  if (state === undefined) return INVALID_RESPONSE;
   if (state !== 'paid') return { state };
   const { pay_amount: amount, order_id: providerNumber } = order;
-  return amount === payment.amount ? { state, amount, providerNumber, paidAt: now } : BAD_ANSWER;
+  return amount === payment.amount ? { state, amount, providerNumber, paidAt: now } : INVALID_RESPONSE;
 }
 
 export const REFUND_STATUS = { processing: 1, refunded: 2, failed: 3 } as const;
@@ -113,9 +113,9 @@ const refundSchema = z.object({
 export function refundSeen(refund: RefundRef, data: unknown): RefundSeen {
   const { data: seen } = refundSchema.safeParse(data);
   if (seen?.out_after_sales_order_id !== refund.number || seen.out_order_id !== refund.payment.number) {
-    return BAD_ANSWER;
+    return INVALID_RESPONSE;
   }
-  if (seen.price_info.refund_price !== refund.amount) return BAD_ANSWER;
+  if (seen.price_info.refund_price !== refund.amount) return INVALID_RESPONSE;
   switch (seen.status) {
     case REFUND_STATUS.processing:
       return { state: 'processing' };
@@ -124,6 +124,6 @@ export function refundSeen(refund: RefundRef, data: unknown): RefundSeen {
     case REFUND_STATUS.failed:
       return { state: 'failed', code: String(seen.status) };
     default:
-      return BAD_ANSWER;
+      return INVALID_RESPONSE;
   }
 }

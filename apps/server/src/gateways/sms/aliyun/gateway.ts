@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { sha256Hex } from '#gateways/hmac-signing.ts';
-import { type Reached, reach } from '#gateways/http-call.ts';
+import { callJson, type JsonOutcome } from '#gateways/http-call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import {
   DESTINATION_NOT_SERVED,
@@ -46,7 +46,7 @@ export function aliyunSms(settings: AliyunSmsSettings, clock: Clock = systemCloc
     const { host: _host, ...headers } = request.headers;
     const url = `${settings.endpoint}?${acs3Query(query)}`;
     const init = { method: 'POST', headers: { ...headers, authorization, accept: 'application/json' } };
-    return readReply(await reach(url, init, settings.timeoutMs));
+    return readReply(await callJson(url, init, settings.timeoutMs));
   };
 }
 
@@ -79,7 +79,7 @@ function sendSmsRequest(query: Record<string, string>, endpoint: URL, now: Date)
   };
 }
 
-function readReply(reached: Reached): SmsOutcome {
+function readReply(reached: JsonOutcome): SmsOutcome {
   const reply = reached.ok ? replySchema.safeParse(reached.json) : undefined;
   if (!reply?.success) return outcomeWithoutReply(reached);
   const { Code: code, BizId: providerId = '' } = reply.data;

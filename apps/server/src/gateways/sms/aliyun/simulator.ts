@@ -3,8 +3,8 @@ import { sha256Hex } from '#gateways/hmac-signing.ts';
 import { parseJson } from '#gateways/http-call.ts';
 import {
   headerOf,
-  headersNamed,
   jsonReply,
+  pickHeaders,
   type SimulatedApi,
   type SimulatedReply,
   type SimulatedRequest,
@@ -50,12 +50,12 @@ export function aliyunSmsSimulator(context: Context): SimulatedApi {
   const nonces = new Map<string, number>();
   const limitReached = limitsOf(context);
   return {
-    answer: (request) =>
+    handle: (request) =>
       refuseSignature(request, context) ??
       refuseReplay(request, nonces, context.clock.now()) ??
       refuseAction(request) ??
       sendSms(request.url.searchParams, context, limitReached),
-    failing: {
+    faultReplies: {
       error: gatewayError(503, 'ServiceUnavailable', 'The request has failed due to a temporary failure.'),
       limit: business('isv.BUSINESS_LIMIT_CONTROL', '触发分钟级流控Permits:1'),
     },
@@ -109,7 +109,7 @@ function expectedSignature(request: SimulatedRequest, names: string, secret: str
   const { method, url, body } = request;
   const query = Object.fromEntries(url.searchParams);
   return acs3Signature(
-    { method, path: url.pathname, query, headers: headersNamed(request, names), body },
+    { method, path: url.pathname, query, headers: pickHeaders(request, names), body },
     secret,
   );
 }

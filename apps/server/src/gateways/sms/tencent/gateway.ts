@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Reached, reach } from '#gateways/http-call.ts';
+import { callJson, type JsonOutcome } from '#gateways/http-call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import {
   DESTINATION_NOT_SERVED,
@@ -62,7 +62,9 @@ export function tencentSms(settings: TencentSmsSettings, clock: Clock = systemCl
       'x-tc-timestamp': String(request.timestamp),
       authorization: tc3Authorization(request, settings.secretId, settings.secretKey),
     };
-    return readReply(await reach(settings.endpoint, { method: 'POST', headers, body }, settings.timeoutMs));
+    return readReply(
+      await callJson(settings.endpoint, { method: 'POST', headers, body }, settings.timeoutMs),
+    );
   };
 }
 
@@ -89,7 +91,7 @@ function sendSmsRequest(body: string, endpoint: URL, now: Date): Tc3Request {
 }
 
 /** HTTP 200 says nothing here: a refused call carries Error, a refused number a status other than Ok. */
-function readReply(reached: Reached): SmsOutcome {
+function readReply(reached: JsonOutcome): SmsOutcome {
   if (!reached.ok) return outcomeWithoutReply(reached);
   const error = errorSchema.safeParse(reached.json);
   if (error.success) return refused(error.data.Response.Error.Code);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { parseJson } from '#gateways/http-call.ts';
 import {
   headerOf,
-  headersNamed,
   jsonReply,
+  pickHeaders,
   type SimulatedApi,
   type SimulatedReply,
   type SimulatedRequest,
@@ -55,11 +55,11 @@ type Context = SmsSimulation<TencentSmsSettings>;
 export function tencentSmsSimulator(context: Context): SimulatedApi {
   const limitReached = sendLimiter(context.limits ? WINDOWS : []);
   return {
-    answer: (request) =>
+    handle: (request) =>
       refuseSignature(request, context) ??
       refuseAction(request) ??
       sendSms(request, context, (phone) => limitReached(phone, context.clock.now())?.code),
-    failing: {
+    faultReplies: {
       error: failure('InternalError', 'An internal error has occurred. Retry your request.'),
       limit: statuses([statusOf('', '', 'LimitExceeded.PhoneNumberThirtySecondLimit')]),
     },
@@ -96,7 +96,7 @@ function refuseSignature(
 function signedRequest(request: SimulatedRequest, names: string, timestamp: number): Tc3Request {
   return {
     path: request.url.pathname,
-    headers: headersNamed(request, names),
+    headers: pickHeaders(request, names),
     body: request.body,
     service: 'sms',
     timestamp,

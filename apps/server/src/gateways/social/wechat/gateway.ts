@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Reached, reach } from '#gateways/http-call.ts';
+import { callJson, type JsonOutcome } from '#gateways/http-call.ts';
 
 export interface WechatSettings {
   appId: string;
@@ -57,7 +57,7 @@ const errorSchema = z.object({ errcode: z.number().refine((code) => code !== 0) 
 export function wechatSocial(settings: WechatSettings): SocialGateway {
   return {
     authorizeUrl: (input) => authorizeUrl(settings, input),
-    exchange: async (code) => readReply(await reach(exchangeUrl(settings, code), {}, settings.timeoutMs)),
+    exchange: async (code) => readReply(await callJson(exchangeUrl(settings, code), {}, settings.timeoutMs)),
   };
 }
 
@@ -90,7 +90,7 @@ function queryOf(params: Record<string, string>): string {
     .join('&');
 }
 
-function readReply(reached: Reached): SocialOutcome {
+function readReply(reached: JsonOutcome): SocialOutcome {
   if (!reached.ok) return { ok: false, reason: 'unavailable', providerCode: reached.code };
   const error = errorSchema.safeParse(reached.json);
   if (error.success) return refusalOf(error.data.errcode);

@@ -50,8 +50,8 @@ export function simulatedAlipay(
   return {
     settings,
     provider: noticeWriter(context),
-    answer: (request) => answer(request, context),
-    failing: {
+    handle: (request) => handle(request, context),
+    faultReplies: {
       error: signed('error_response', gatewayRefusal('20000', 'isp.unknown-error', '系统繁忙'), keys),
       limit: signed(
         'error_response',
@@ -62,7 +62,7 @@ export function simulatedAlipay(
   };
 }
 
-function answer(request: SimulatedRequest, context: Context): SimulatedReply {
+function handle(request: SimulatedRequest, context: Context): SimulatedReply {
   const sent = request.method === 'POST' ? new URLSearchParams(request.body) : request.url.searchParams;
   const params = Object.fromEntries(sent);
   const problem = problemWith(params, context);

@@ -1,7 +1,7 @@
 import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import { beijingTime, fromBeijingTime } from '#gateways/pay/shared/beijing-time.ts';
 import { fenOf } from '#gateways/pay/shared/yuan.ts';
-import type { AskedPayment, SimulatedTill, TillPayment, TillRefund } from '#gateways/pay/simulated/till.ts';
+import type { NewTillPayment, SimulatedTill, TillPayment, TillRefund } from '#gateways/pay/simulated/till.ts';
 import { webAddress } from '#gateways/simulation/page.ts';
 import type { Clock } from '#platform/clock.ts';
 
@@ -61,7 +61,7 @@ export function openTrade(
 function readOrder(
   { method = '', notify_url = '', return_url = '' }: Record<string, string>,
   biz: Biz,
-): AskedPayment | string {
+): NewTillPayment | string {
   const amount = amountOf(biz.total_amount);
   const subject = textOf(biz.subject);
   const expiresAt = fromBeijingTime(textOf(biz.time_expire))?.getTime();

@@ -50,7 +50,7 @@ function cashier(change: BankFields = {}): BankFields {
 
 function send(body: string, method = 'POST') {
   const url = new URL(bank.settings.endpoint);
-  const { status, body: text } = bank.answer({ method, url, headers: {}, body });
+  const { status, body: text } = bank.handle({ method, url, headers: {}, body });
   const fields = readSigned(text, 'serverSign', keys.provider.publicKey);
   return { status, fields: typeof fields === 'string' ? {} : fields };
 }

@@ -116,9 +116,9 @@ export function simulatedMacau(till: SimulatedTill, { origin, timeoutMs, keys }:
   const bank: Bank = { till, settings, origin, usedRequestIds: new Set(), say };
   return {
     settings,
-    answer: (request) => answer(request, bank, keys.merchant.publicKey),
+    handle: (request) => handle(request, bank, keys.merchant.publicKey),
     provider: noticesOf((fields, forged) => sign(fields, forged ? keys.merchant.privateKey : undefined)),
-    failing: { error: say('maintenance'), limit: textReply(429, 'Too Many Requests') },
+    faultReplies: { error: say('maintenance'), limit: textReply(429, 'Too Many Requests') },
   };
 }
 
@@ -126,7 +126,7 @@ function textReply(status: number, body: string): SimulatedReply {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
 }
 
-function answer({ method, url, body }: SimulatedRequest, bank: Bank, publicKey: string): SimulatedReply {
+function handle({ method, url, body }: SimulatedRequest, bank: Bank, publicKey: string): SimulatedReply {
   if (method !== 'POST' || url.pathname !== PATH) return textReply(404, 'Not Found');
   const fields = readSigned(body, 'merchantSign', publicKey);
   if (typeof fields === 'string') return bank.say('badSignature', {}, fields);

@@ -3,19 +3,19 @@ import { jsonReply, type SimulatedReply } from '#gateways/simulation/simulated-a
 import type { Clock } from '#platform/clock.ts';
 import type { V3Dialect, V3Settings } from '../dialect.ts';
 
-/** What the parts of a simulated v3 provider work with. */
+/** State and settings that the parts of a simulated v3 provider share. */
 export interface V3Simulation {
   dialect: V3Dialect;
   settings: V3Settings;
   till: SimulatedTill;
   clock: Clock;
-  /** Where payers find its pages. */
+  /** Origin of its pages for payers. */
   origin: string;
-  /** What it signs with, and how it calls that. */
+  /** The provider's signing key and its serial number. */
   signing: { privateKey: string; serial: string };
-  /** What it hands out when it is asked for its certificates. */
+  /** The certificate for download, in PEM. */
   certificate: string;
-  /** What our requests have to be signed with. */
+  /** Public key that verifies our requests. */
   merchantKey: string;
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { beijingRfc3339 } from '#gateways/pay/shared/beijing-time.ts';
 import { signRsa } from '#gateways/pay/shared/rsa-signing.ts';
 import type { NoticeRequest, TillNotice, TillProvider } from '#gateways/pay/simulated/till.ts';
-import { replyText, SIGNATURE_PROBE, seal } from '../signing.ts';
+import { encrypt, responseText, SIGNATURE_PROBE } from '../signing.ts';
 import type { V3Simulation } from './context.ts';
 import { transactionOf } from './orders.ts';
 import { refundOf, refundStatus } from './refunds.ts';
@@ -21,11 +21,11 @@ function signNotice(
   forged: boolean,
 ): NoticeRequest | undefined {
   const { event, url, plain } = describe(simulation, notice);
-  // Douyin does not yet tell of refunds that came to nothing.
+  // Douyin sends no notice for failed refunds.
   if (url === null || (event === 'REFUND.CLOSED' && simulation.dialect.method === 'douyinPay'))
     return undefined;
   const kind = event.startsWith('REFUND') ? 'refund' : 'transaction';
-  const sealed = seal(
+  const encrypted = encrypt(
     JSON.stringify(plain),
     simulation.settings.apiKey,
     randomBytes(6).toString('hex'),
@@ -37,7 +37,7 @@ function signNotice(
     resource_type: 'encrypt-resource',
     event_type: event,
     summary: '模拟通知',
-    resource: { original_type: kind, algorithm: 'AEAD_AES_256_GCM', ...sealed },
+    resource: { original_type: kind, algorithm: 'AEAD_AES_256_GCM', ...encrypted },
   });
   return {
     url,
@@ -68,14 +68,14 @@ function describe(simulation: V3Simulation, notice: TillNotice) {
   };
 }
 
-/** The same for each time the same thing is told. */
+/** Derives the event id, which is the same for every repeat of a notice. */
 function eventId(event: string, notice: TillNotice): string {
   const number = notice.about === 'payment' ? notice.payment.number : notice.refund.refundNumber;
   const hash = createHash('sha256').update(`${notice.payment.provider} ${event} ${number}`).digest('hex');
   return `EV-${hash.slice(0, 32)}`;
 }
 
-/** The headers by which the provider proves that an answer or a notice is its own. */
+/** Signs a response or a notice. */
 export function signedHeaders(
   { dialect, signing, clock }: V3Simulation,
   body: string,
@@ -83,7 +83,7 @@ export function signedHeaders(
 ): Record<string, string> {
   const timestamp = String(Math.floor(clock.now().getTime() / 1000));
   const nonce = randomBytes(16).toString('hex');
-  const text = replyText(timestamp, nonce, forged ? `${body} ` : body);
+  const text = responseText(timestamp, nonce, forged ? `${body} ` : body);
   const probe = forged && dialect.headerPrefix === 'wechatpay' ? SIGNATURE_PROBE : '';
   return {
     [`${dialect.headerPrefix}-timestamp`]: timestamp,

@@ -6,16 +6,16 @@ import { walletPath } from '#gateways/pay/simulated/wallet-panel.ts';
 import { jsonReply, type SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 import type { TradeType } from '../dialect.ts';
 import { failure, noOrder, paramError, type V3Simulation } from './context.ts';
-import { type OrderBody, readClosing, readOrder } from './request-schemas.ts';
+import { type OrderBody, parseClose, parseOrder } from './request-schemas.ts';
 
-/** What an order lives when it doesn't say. */
+/** Default lifetime of an order. */
 const ORDER_LIFE_MS = 7 * 86_400_000;
 
 export function placeOrder(simulation: V3Simulation, type: TradeType, text: string): SimulatedReply {
   const { dialect, settings, till, clock } = simulation;
-  const read = readOrder(dialect, type, text);
-  if ('problem' in read) return read.problem;
-  const { body } = read;
+  const parsed = parseOrder(dialect, type, text);
+  if ('problem' in parsed) return parsed.problem;
+  const { body } = parsed;
   const now = clock.now().getTime();
   const expiresAt = body.time_expire === undefined ? now + ORDER_LIFE_MS : Date.parse(body.time_expire);
   if ((body.sp_mchid ?? body.mchid) !== settings.merchantId)
@@ -23,9 +23,9 @@ export function placeOrder(simulation: V3Simulation, type: TradeType, text: stri
   if ((body.sp_appid ?? body.appid) !== settings.appId) {
     return failure(400, 'APPID_MCHID_NOT_MATCH', 'appid和mch_id不匹配');
   }
-  const known = till.find(dialect.method, body.out_trade_no);
-  if (known?.state === 'paid') return failure(400, 'INVALID_REQUEST', '该订单已支付');
-  if (known?.state === 'closed') return failure(400, 'ORDER_CLOSED', '订单已关闭');
+  const existing = till.find(dialect.method, body.out_trade_no);
+  if (existing?.state === 'paid') return failure(400, 'INVALID_REQUEST', '该订单已支付');
+  if (existing?.state === 'closed') return failure(400, 'ORDER_CLOSED', '订单已关闭');
   if (!(expiresAt > now)) return paramError('/time_expire', 'not in the future');
   const payment = till.open({
     provider: dialect.method,
@@ -39,7 +39,7 @@ export function placeOrder(simulation: V3Simulation, type: TradeType, text: stri
     extra: extraOf(body, type),
   });
   if (payment === 'conflict') return failure(400, 'INVALID_REQUEST', '请求重入时，参数与首次请求时不一致');
-  return jsonReply(200, wayToPay(simulation, payment, type));
+  return jsonReply(200, orderResponse(simulation, payment, type));
 }
 
 function extraOf({ sub_mchid, payer, attach }: OrderBody, type: TradeType): Record<string, string> {
@@ -52,8 +52,8 @@ function extraOf({ sub_mchid, payer, attach }: OrderBody, type: TradeType): Reco
   };
 }
 
-/** Each time a new prepay_id, as each entry gives. */
-function wayToPay({ origin, clock }: V3Simulation, payment: TillPayment, type: TradeType): object {
+/** Builds the response to an order. A repeated order gets a new prepay_id, as at the real provider. */
+function orderResponse({ origin, clock }: V3Simulation, payment: TillPayment, type: TradeType): object {
   const time = beijingTime(clock.now().getTime()).replace(/\D/g, '');
   const prepayId = `wx${time}${randomBytes(10).toString('hex')}`;
   const wallet = origin + walletPath(payment);
@@ -66,24 +66,25 @@ export function findOrder(simulation: V3Simulation, number: string, query: URLSe
   const merchant = query.get(dialect.isPartner ? 'sp_mchid' : 'mchid');
   if (merchant !== settings.merchantId) return failure(400, 'PARAM_ERROR', '商户号不匹配');
   const payment = till.find(dialect.method, number);
-  if (!payment || isAnothers(simulation, payment, query.get('sub_mchid'))) return noOrder();
+  if (!payment || isOtherStores(simulation, payment, query.get('sub_mchid'))) return noOrder();
   return jsonReply(200, transactionOf(simulation, payment));
 }
 
 export function closeOrder(simulation: V3Simulation, number: string, text: string): SimulatedReply {
   const { dialect, settings, till } = simulation;
-  const read = readClosing(dialect, text);
-  if ('problem' in read) return read.problem;
-  const { sp_mchid, mchid, sub_mchid = null } = read.body;
+  const parsed = parseClose(dialect, text);
+  if ('problem' in parsed) return parsed.problem;
+  const { sp_mchid, mchid, sub_mchid = null } = parsed.body;
   if ((sp_mchid ?? mchid) !== settings.merchantId) return failure(400, 'MCH_NOT_EXISTS', '商户号不存在');
   const payment = till.find(dialect.method, number);
-  if (!payment || isAnothers(simulation, payment, sub_mchid)) return noOrder();
+  if (!payment || isOtherStores(simulation, payment, sub_mchid)) return noOrder();
   if (till.close(dialect.method, number) === 'paid')
     return failure(400, 'ORDER_PAID', '订单已支付，请使用退款');
   return { status: 204, headers: {}, body: '' };
 }
 
-export function isAnothers(
+/** Whether a partner's payment belongs to another store than the call names. */
+export function isOtherStores(
   { dialect }: V3Simulation,
   payment: TillPayment,
   subMerchantId: string | null,
@@ -91,7 +92,7 @@ export function isAnothers(
   return dialect.isPartner && payment.extra.subMerchantId !== subMerchantId;
 }
 
-/** An order as answers and notices describe it. */
+/** Builds the transaction object of responses and notices. */
 export function transactionOf({ dialect, settings, till }: V3Simulation, payment: TillPayment): object {
   const { appId, merchantId } = settings;
   const { tradeType, subMerchantId, openId = `o${payment.payer}`, attach = '' } = payment.extra;

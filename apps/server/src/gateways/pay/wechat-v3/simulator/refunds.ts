@@ -4,13 +4,13 @@ import type { TillPayment, TillRefund } from '#gateways/pay/simulated/till.ts';
 import { jsonReply, type SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 import { V3_REFUND_LIMITS } from '../gateway.ts';
 import { failure, paramError, type V3Simulation } from './context.ts';
-import { isAnothers } from './orders.ts';
-import { type RefundBody, readRefundBody } from './request-schemas.ts';
+import { isOtherStores } from './orders.ts';
+import { parseRefund, type RefundBody } from './request-schemas.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the till says no to, in the provider's words. */
-const REASONS = {
+/** The provider's messages for the till's refusals. */
+const REFUSAL_MESSAGES = {
   notPaid: '订单状态错误，未支付',
   tooMuch: '申请退款金额大于可退金额',
   conflict: '退款单号已使用，但参数与首次请求时不一致',
@@ -18,11 +18,11 @@ const REASONS = {
 
 const noSuchRefund = () => failure(404, 'RESOURCE_NOT_EXISTS', '退款单不存在');
 
-export function giveBack(simulation: V3Simulation, text: string): SimulatedReply {
+export function createRefund(simulation: V3Simulation, text: string): SimulatedReply {
   const { dialect, settings, till } = simulation;
-  const read = readRefundBody(dialect, text);
-  if ('problem' in read) return read.problem;
-  const { body } = read;
+  const parsed = parseRefund(dialect, text);
+  if ('problem' in parsed) return parsed.problem;
+  const { body } = parsed;
   if (body.mchid !== undefined && body.mchid !== settings.merchantId) {
     return failure(400, 'MCH_NOT_EXISTS', '商户号不存在');
   }
@@ -31,15 +31,15 @@ export function giveBack(simulation: V3Simulation, text: string): SimulatedReply
   if (body.amount.total !== payment.amount) return paramError('/amount/total', '订单金额不一致');
   const limit = limitReached(simulation, payment, body.out_refund_no);
   if (limit !== undefined) return failure(400, 'INVALID_REQUEST', limit);
-  const made = till.refund({
+  const refund = till.refund({
     provider: dialect.method,
     refundNumber: body.out_refund_no,
     number: payment.number,
     amount: body.amount.refund as Fen,
     notifyUrl: body.notify_url ?? null,
   });
-  if (typeof made === 'string') return failure(400, 'INVALID_REQUEST', REASONS[made]);
-  return jsonReply(200, { ...refundOf(payment, made), status: refundStatus(made) });
+  if (typeof refund === 'string') return failure(400, 'INVALID_REQUEST', REFUSAL_MESSAGES[refund]);
+  return jsonReply(200, { ...refundOf(payment, refund), status: refundStatus(refund) });
 }
 
 function paymentOf(simulation: V3Simulation, body: RefundBody): TillPayment | undefined {
@@ -48,16 +48,17 @@ function paymentOf(simulation: V3Simulation, body: RefundBody): TillPayment | un
     body.transaction_id === undefined
       ? till.find(dialect.method, body.out_trade_no ?? '')
       : till.findByProviderNumber(dialect.method, body.transaction_id);
-  return payment && !isAnothers(simulation, payment, body.sub_mchid ?? null) ? payment : undefined;
+  return payment && !isOtherStores(simulation, payment, body.sub_mchid ?? null) ? payment : undefined;
 }
 
+/** Returns the provider's message when a new refund would exceed its limits. */
 function limitReached({ dialect, till, clock }: V3Simulation, payment: TillPayment, refundNumber: string) {
   if (till.findRefund(dialect.method, refundNumber)) return undefined;
   if (till.refundsOf(dialect.method, payment.number).length >= V3_REFUND_LIMITS.perPayment) {
     return '退款次数已达上限';
   }
-  const since = clock.now().getTime() - (payment.paidAt ?? 0);
-  return payment.paidAt !== null && since > V3_REFUND_LIMITS.days * DAY_MS
+  const ageMs = clock.now().getTime() - (payment.paidAt ?? 0);
+  return payment.paidAt !== null && ageMs > V3_REFUND_LIMITS.days * DAY_MS
     ? '订单已超过可退款期限'
     : undefined;
 }
@@ -73,11 +74,11 @@ export function findRefund(
   }
   const refund = till.findRefund(dialect.method, refundNumber);
   const payment = refund && till.find(dialect.method, refund.number);
-  if (!payment || isAnothers(simulation, payment, query.get('sub_mchid'))) return noSuchRefund();
+  if (!payment || isOtherStores(simulation, payment, query.get('sub_mchid'))) return noSuchRefund();
   return jsonReply(200, { ...refundOf(payment, refund), status: refundStatus(refund) });
 }
 
-/** A refund as answers and notices describe it, but for its state, which each calls by a name of its own. */
+/** Builds the refund object of responses and notices without its status, whose field has a different name in each. */
 export function refundOf(payment: TillPayment, refund: TillRefund): object {
   const time = beijingRfc3339(refund.createdAt);
   return {

@@ -11,14 +11,14 @@ const refundNumber = z.string().regex(/^[0-9A-Za-z_\-|*@]{1,64}$/);
 const fen = z.int().min(1);
 const currency = z.literal('CNY');
 
-/** Public, with its path, and without a query. */
+/** Absolute URL without a query. */
 const notifyUrl = z
   .string()
   .regex(/^https?:\/\/[^?#\s]+$/)
   .max(256);
 
-/** Whose it is and who pays: which of these have to be there, and which must not, depends on the call. */
-const owners = z.strictObject({
+/** Owner and payer fields. Each call requires some of them and allows no others. */
+const ownerSchema = z.strictObject({
   appid: id.optional(),
   mchid: id.optional(),
   sp_appid: id.optional(),
@@ -26,9 +26,9 @@ const owners = z.strictObject({
   sub_mchid: id.optional(),
   payer: z.strictObject({ openid: openId.optional(), sp_openid: openId.optional() }).optional(),
 });
-type Owner = keyof z.infer<typeof owners>;
+type OwnerField = keyof z.infer<typeof ownerSchema>;
 
-const orderSchema = owners.extend({
+const orderSchema = ownerSchema.extend({
   description: z.string().min(1).max(127),
   out_trade_no: orderNumber,
   time_expire: z
@@ -50,7 +50,7 @@ const orderSchema = owners.extend({
 });
 export type OrderBody = z.infer<typeof orderSchema>;
 
-const refundSchema = owners.extend({
+const refundSchema = ownerSchema.extend({
   transaction_id: z.string().max(32).optional(),
   out_trade_no: orderNumber.optional(),
   out_refund_no: refundNumber,
@@ -61,43 +61,44 @@ const refundSchema = owners.extend({
 });
 export type RefundBody = z.infer<typeof refundSchema>;
 
-/** What was read, or what is wrong with it in the provider's words. */
-type Read<Body> = { body: Body } | { problem: SimulatedReply };
+/** The parsed body, or the provider's error reply. */
+type Parsed<Body> = { body: Body } | { problem: SimulatedReply };
 
-export function readOrder({ isPartner }: V3Dialect, type: TradeType, text: string): Read<OrderBody> {
-  const named: Owner[] = isPartner ? ['sp_appid', 'sp_mchid', 'sub_mchid'] : ['appid', 'mchid'];
-  const read = readStrict(orderSchema, type === 'jsapi' ? [...named, 'payer'] : named, text);
-  if ('problem' in read) return read;
-  const { payer, scene_info } = read.body;
-  if (payer && (isPartner ? payer.sp_openid : payer.openid) === undefined) return lacks('/payer');
-  if (type === 'h5' && !scene_info?.h5_info) return lacks('/scene_info/h5_info');
-  return read;
+export function parseOrder({ isPartner }: V3Dialect, type: TradeType, text: string): Parsed<OrderBody> {
+  const required: OwnerField[] = isPartner ? ['sp_appid', 'sp_mchid', 'sub_mchid'] : ['appid', 'mchid'];
+  const parsed = parseStrict(orderSchema, type === 'jsapi' ? [...required, 'payer'] : required, text);
+  if ('problem' in parsed) return parsed;
+  const { payer, scene_info } = parsed.body;
+  if (payer && (isPartner ? payer.sp_openid : payer.openid) === undefined) return fieldProblem('/payer');
+  if (type === 'h5' && !scene_info?.h5_info) return fieldProblem('/scene_info/h5_info');
+  return parsed;
 }
 
-export function readRefundBody(dialect: V3Dialect, text: string): Read<RefundBody> {
-  const named: Owner[] = [];
-  if (dialect.isPartner) named.push('sub_mchid');
-  if (dialect.refundsNameMerchant) named.push('mchid');
-  return readStrict(refundSchema, named, text);
+export function parseRefund(dialect: V3Dialect, text: string): Parsed<RefundBody> {
+  const required: OwnerField[] = [];
+  if (dialect.isPartner) required.push('sub_mchid');
+  if (dialect.refundsNameMerchant) required.push('mchid');
+  return parseStrict(refundSchema, required, text);
 }
 
-export function readClosing({ isPartner }: V3Dialect, text: string): Read<z.infer<typeof owners>> {
-  return readStrict(owners, isPartner ? ['sp_mchid', 'sub_mchid'] : ['mchid'], text);
+export function parseClose({ isPartner }: V3Dialect, text: string): Parsed<z.infer<typeof ownerSchema>> {
+  return parseStrict(ownerSchema, isPartner ? ['sp_mchid', 'sub_mchid'] : ['mchid'], text);
 }
 
-function readStrict<Body extends z.infer<typeof owners>>(
+/** Parses a body that must contain exactly the required owner fields. */
+function parseStrict<Body extends z.infer<typeof ownerSchema>>(
   schema: z.ZodType<Body>,
-  named: readonly Owner[],
+  required: readonly OwnerField[],
   text: string,
-): Read<Body> {
-  const read = schema.safeParse(parseJson(text));
-  if (!read.success) {
-    const [issue] = read.error.issues;
+): Parsed<Body> {
+  const parsed = schema.safeParse(parseJson(text));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
     return { problem: paramError(`/${issue?.path.join('/') ?? ''}`, issue?.message ?? '') };
   }
-  const names = Object.keys(owners.shape) as Owner[];
-  const wrong = names.find((name) => (read.data[name] !== undefined) !== named.includes(name));
-  return wrong === undefined ? { body: read.data } : lacks(`/${wrong}`);
+  const fields = Object.keys(ownerSchema.shape) as OwnerField[];
+  const wrong = fields.find((field) => (parsed.data[field] !== undefined) !== required.includes(field));
+  return wrong === undefined ? { body: parsed.data } : fieldProblem(`/${wrong}`);
 }
 
-const lacks = (field: string) => ({ problem: paramError(field, 'missing, or not of this call') });
+const fieldProblem = (field: string) => ({ problem: paramError(field, 'missing or not allowed here') });

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newNumber, type PayBench, startPayBench } from '#gateways/pay/testing/simulated-providers.ts';
+import {
+  newNumber,
+  type PayProviders,
+  startPayProviders,
+} from '#gateways/pay/testing/simulated-providers.ts';
 import { DOUYIN_DIALECT, WECHAT_DIALECT, WECHAT_PARTNER_DIALECT } from '../dialect.ts';
 import { authorizationOf } from '../signing.ts';
 
-let bench: PayBench;
+let providers: PayProviders;
 
 beforeAll(async () => {
-  bench = await startPayBench();
+  providers = await startPayProviders();
 });
-afterAll(() => bench.stop());
+afterAll(() => providers.stop());
 
 const DIALECTS = {
   wechatPay: WECHAT_DIALECT,
@@ -17,10 +21,10 @@ const DIALECTS = {
 };
 type V3Method = keyof typeof DIALECTS;
 
-interface Sent {
+interface RequestChange {
   method?: string;
   headers?: Record<string, string>;
-  /** What is sent instead of what was signed. */
+  /** Body that is sent in place of the signed one. */
   altered?: string;
 }
 
@@ -28,11 +32,11 @@ async function send(
   provider: V3Method,
   target: string,
   json?: object,
-  { method, headers, altered }: Sent = {},
+  { method, headers, altered }: RequestChange = {},
 ) {
-  const settings = bench.settings[provider];
+  const settings = providers.settings[provider];
   const body = json === undefined ? '' : JSON.stringify(json);
-  const timestamp = String(Math.floor(bench.clock.now().getTime() / 1000));
+  const timestamp = String(Math.floor(providers.clock.now().getTime() / 1000));
   const verb = method ?? (json === undefined ? 'GET' : 'POST');
   const signed = { method: verb, target, timestamp, nonce: 'n', body };
   const authorization = authorizationOf(signed, { ...settings, scheme: DIALECTS[provider].scheme });
@@ -47,8 +51,8 @@ async function send(
 }
 
 const order = () => ({
-  appid: bench.settings.wechatPay.appId,
-  mchid: bench.settings.wechatPay.merchantId,
+  appid: providers.settings.wechatPay.appId,
+  mchid: providers.settings.wechatPay.merchantId,
   description: 'x',
   out_trade_no: newNumber(),
   notify_url: 'https://example.com/notice',
@@ -56,27 +60,27 @@ const order = () => ({
 });
 const NATIVE = '/v3/pay/transactions/native';
 
-test('takes an order as the documents describe it', async () => {
+test('accepts an order as documented', async () => {
   expect(await send('wechatPay', NATIVE, order())).toEqual({ status: 200, code: undefined });
 });
 
 describe('refuses an order', () => {
   test.each([
-    ['with a field nobody knows', { colour: 'red' }],
+    ['with an unknown field', { colour: 'red' }],
     ['with a number too short', { out_trade_no: 'a1' }],
-    ['with a number in letters of its own', { out_trade_no: 'number#1' }],
-    ['for nothing', { amount: { total: 0 } }],
-    ['in parts of a fen', { amount: { total: 1.5 } }],
-    ['in other money', { amount: { total: 1, currency: 'USD' } }],
-    ['with a notice address that has a query', { notify_url: 'https://example.com/notice?a=1' }],
+    ['with a number containing other characters', { out_trade_no: 'number#1' }],
+    ['with the amount zero', { amount: { total: 0 } }],
+    ['with a fraction of a fen', { amount: { total: 1.5 } }],
+    ['in another currency', { amount: { total: 1, currency: 'USD' } }],
+    ['with a query in the notice URL', { notify_url: 'https://example.com/notice?a=1' }],
     ['with a description too long', { description: 'x'.repeat(128) }],
-    ['with a time that is not of Beijing', { time_expire: '2026-02-05T10:00:00Z' }],
-    ['with a time that is over', { time_expire: '2026-01-05T10:00:00+08:00' }],
-    ['with a payer where none belongs', { payer: { openid: 'o' } }],
-    ['in the names of a service provider', { sp_mchid: '1900000001' }],
-  ])('%s', async (_what, change) => {
-    const answer = await send('wechatPay', NATIVE, { ...order(), ...change });
-    expect(answer).toEqual({ status: 400, code: 'PARAM_ERROR' });
+    ['with an expiry not in Beijing time', { time_expire: '2026-02-05T10:00:00Z' }],
+    ['with an expiry in the past', { time_expire: '2026-01-05T10:00:00+08:00' }],
+    ['with a payer for the wrong trade type', { payer: { openid: 'o' } }],
+    ['with the fields of a partner', { sp_mchid: '1900000001' }],
+  ])('%s', async (_name, change) => {
+    const response = await send('wechatPay', NATIVE, { ...order(), ...change });
+    expect(response).toEqual({ status: 400, code: 'PARAM_ERROR' });
   });
 
   test('of another merchant or app', async () => {
@@ -86,29 +90,29 @@ describe('refuses an order', () => {
     expect(app).toEqual({ status: 400, code: 'APPID_MCHID_NOT_MATCH' });
   });
 
-  test('that does not say who pays in the app, or from where in a browser', async () => {
+  test('without a payer in the app, or without scene_info in a browser', async () => {
     for (const type of ['jsapi', 'h5']) {
-      const answer = await send('wechatPay', `/v3/pay/transactions/${type}`, order());
-      expect(answer).toEqual({ status: 400, code: 'PARAM_ERROR' });
+      const response = await send('wechatPay', `/v3/pay/transactions/${type}`, order());
+      expect(response).toEqual({ status: 400, code: 'PARAM_ERROR' });
     }
   });
 });
 
 test.each(['wechatPay', 'wechatPartnerPay', 'douyinPay'] as const)(
-  'takes nothing at %s that was altered on its way',
+  '%s refuses altered, unsigned and old requests',
   async (provider) => {
     const refused = { status: 401, code: 'SIGN_ERROR' };
     const path = `${DIALECTS[provider].transactions}/native`;
     expect(await send(provider, path, order(), { altered: JSON.stringify(order()) })).toEqual(refused);
     expect(await send(provider, path, order(), { headers: { authorization: '' } })).toEqual(refused);
     const old = { timestamp: '1554208460', method: 'POST', target: path, nonce: 'n', body: '{}' };
-    const settings = { ...bench.settings[provider], scheme: DIALECTS[provider].scheme };
+    const settings = { ...providers.settings[provider], scheme: DIALECTS[provider].scheme };
     const authorization = authorizationOf(old, settings);
     expect(await send(provider, path, {}, { headers: { authorization } })).toEqual(refused);
   },
 );
 
-test('wants JSON, and to be asked for it', async () => {
+test('requires JSON as content type and accepted type', async () => {
   const plain = { headers: { 'content-type': 'text/plain' } };
   expect(await send('wechatPay', NATIVE, order(), plain)).toMatchObject({ status: 415 });
   expect(await send('wechatPay', NATIVE, order(), { headers: { accept: '*/*' } })).toMatchObject({
@@ -116,7 +120,7 @@ test('wants JSON, and to be asked for it', async () => {
   });
 });
 
-test('looks up nothing without the merchant, and has no other addresses', async () => {
+test('refuses lookups without the merchant id and replies 404 to unknown paths', async () => {
   const number = newNumber();
   const lookUp = await send('wechatPay', `/v3/pay/transactions/out-trade-no/${number}`);
   expect(lookUp).toEqual({ status: 400, code: 'PARAM_ERROR' });

@@ -18,12 +18,12 @@ import {
   WECHAT_DIALECT,
   WECHAT_PARTNER_DIALECT,
 } from '../dialect.ts';
-import { isTimely, requestText, seal } from '../signing.ts';
+import { encrypt, isTimely, requestText } from '../signing.ts';
 import { downloadBill, orderBill } from './bills.ts';
 import { failure, type V3Simulation } from './context.ts';
 import { signedHeaders, v3TillProvider } from './notices.ts';
 import { closeOrder, findOrder, placeOrder } from './orders.ts';
-import { findRefund, giveBack } from './refunds.ts';
+import { createRefund, findRefund } from './refunds.ts';
 
 interface Options {
   origin: string;
@@ -34,33 +34,33 @@ interface Options {
 
 interface SimulatedV3 {
   settings: V3Settings;
-  answer(request: SimulatedRequest): SimulatedReply;
+  handle(request: SimulatedRequest): SimulatedReply;
   provider: TillProvider;
-  failing: Record<'error' | 'limit', SimulatedReply>;
+  faultReplies: Record<'error' | 'limit', SimulatedReply>;
 }
 
-/** WeChat Pay with platform certificates, which we fetch from it. */
+/** Simulates WeChat Pay for a merchant, whose platform certificates are downloaded. */
 export const simulatedWechat = (till: SimulatedTill, options: Options): SimulatedV3 =>
   simulatedV3(WECHAT_DIALECT, '/pay/wechat', 'download', till, options);
 
-/** WeChat Pay for service providers, with a public key instead of certificates. */
+/** Simulates WeChat Pay for partners, with a public key instead of certificates. */
 export const simulatedWechatPartner = (till: SimulatedTill, options: Options): SimulatedV3 =>
   simulatedV3(WECHAT_PARTNER_DIALECT, '/pay/wechat-partner', 'publicKey', till, options);
 
-/** Douyin Pay, whose certificate is installed by hand. */
+/** Simulates Douyin Pay, whose certificate is part of the configuration. */
 export const simulatedDouyin = (till: SimulatedTill, options: Options): SimulatedV3 =>
   simulatedV3(DOUYIN_DIALECT, '/pay/douyin', 'certificate', till, options);
 
 function simulatedV3(
   dialect: V3Dialect,
   mount: string,
-  proof: 'download' | 'publicKey' | 'certificate',
+  verification: 'download' | 'publicKey' | 'certificate',
   till: SimulatedTill,
   { origin, timeoutMs, clock, keys }: Options,
 ): SimulatedV3 {
   const certificate = simulatedCertificate(`simulated ${dialect.method}`, keys.provider, clock.now());
-  const serial = proof === 'publicKey' ? `PUB_KEY_ID_0${'1'.repeat(31)}` : certificate.serial;
-  const key = proof === 'publicKey' ? keys.provider.publicKey : certificate.pem;
+  const serial = verification === 'publicKey' ? `PUB_KEY_ID_0${'1'.repeat(31)}` : certificate.serial;
+  const key = verification === 'publicKey' ? keys.provider.publicKey : certificate.pem;
   const settings: V3Settings = {
     apiBase: origin + mount,
     appId: 'wxsimulator',
@@ -68,7 +68,7 @@ function simulatedV3(
     serial: '5A00000000000000000000000000000000000001',
     privateKey: keys.merchant.privateKey,
     apiKey: 'simulator-api-v3-key-of-32-bytes',
-    platformKeys: proof === 'download' ? {} : { [serial]: key },
+    platformKeys: verification === 'download' ? {} : { [serial]: key },
     timeoutMs,
   };
   const simulation: V3Simulation = {
@@ -83,25 +83,25 @@ function simulatedV3(
   };
   return {
     settings,
-    answer: (request) => answer(simulation, mount, request),
+    handle: (request) => handle(simulation, mount, request),
     provider: v3TillProvider(simulation),
-    failing: {
+    faultReplies: {
       error: failure(500, 'SYSTEM_ERROR', '系统异常，请用相同参数重新调用'),
       limit: failure(429, 'FREQUENCY_LIMITED', '频率超限'),
     },
   };
 }
 
-function answer(simulation: V3Simulation, mount: string, request: SimulatedRequest): SimulatedReply {
+function handle(simulation: V3Simulation, mount: string, request: SimulatedRequest): SimulatedReply {
   const path = request.url.pathname.slice(mount.length);
-  const said = refuseUnsigned(simulation, path, request) ?? route(simulation, path, request);
-  const headers = { ...said.headers, ...signedHeaders(simulation, said.body), 'request-id': requestId() };
-  return { ...said, headers };
+  const reply = refuseUnsigned(simulation, path, request) ?? route(simulation, path, request);
+  const headers = { ...reply.headers, ...signedHeaders(simulation, reply.body), 'request-id': requestId() };
+  return { ...reply, headers };
 }
 
 const requestId = () => randomBytes(16).toString('hex').toUpperCase();
 
-/** The fields of the Authorization header, in the order the documents give them. */
+/** Fields of the Authorization header, in the documented order. */
 const FIELDS =
   /^mchid="([^"]*)",nonce_str="([^"]{1,32})",timestamp="(\d{10})",serial_no="([^"]*)",signature="([^"]*)"$/;
 
@@ -135,13 +135,13 @@ function route(simulation: V3Simulation, path: string, request: SimulatedRequest
   const query = request.url.searchParams;
   const isPost = method === 'POST';
   if (path.startsWith(`${dialect.transactions}/`)) {
-    const [first = '', number = '', verb] = path.slice(dialect.transactions.length + 1).split('/');
-    if (isPost && isTradeType(first) && number === '') return placeOrder(simulation, first, body);
-    if (isPost && first === 'out-trade-no' && verb === 'close') return closeOrder(simulation, number, body);
-    if (!isPost && first === 'out-trade-no' && verb === undefined)
+    const [segment = '', number = '', verb] = path.slice(dialect.transactions.length + 1).split('/');
+    if (isPost && isTradeType(segment) && number === '') return placeOrder(simulation, segment, body);
+    if (isPost && segment === 'out-trade-no' && verb === 'close') return closeOrder(simulation, number, body);
+    if (!isPost && segment === 'out-trade-no' && verb === undefined)
       return findOrder(simulation, number, query);
   }
-  if (isPost && path === dialect.refunds) return giveBack(simulation, body);
+  if (isPost && path === dialect.refunds) return createRefund(simulation, body);
   if (!isPost && path.startsWith(`${dialect.refunds}/`)) {
     return findRefund(simulation, path.slice(dialect.refunds.length + 1), query);
   }
@@ -155,14 +155,14 @@ function route(simulation: V3Simulation, path: string, request: SimulatedRequest
 const isTradeType = (text: string): text is TradeType => ['jsapi', 'h5', 'native'].includes(text);
 
 function certificates({ certificate, signing, settings }: V3Simulation): SimulatedReply {
-  const sealed = seal(certificate, settings.apiKey, randomBytes(6).toString('hex'), 'certificate');
+  const encrypted = encrypt(certificate, settings.apiKey, randomBytes(6).toString('hex'), 'certificate');
   return jsonReply(200, {
     data: [
       {
         serial_no: signing.serial,
         effective_time: '2020-01-01T00:00:00+08:00',
         expire_time: '2040-01-01T00:00:00+08:00',
-        encrypt_certificate: { algorithm: 'AEAD_AES_256_GCM', ...sealed },
+        encrypt_certificate: { algorithm: 'AEAD_AES_256_GCM', ...encrypted },
       },
     ],
   });

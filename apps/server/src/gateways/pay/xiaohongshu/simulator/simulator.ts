@@ -48,8 +48,8 @@ export function simulatedXiaohongshu(
   return {
     settings,
     provider: pushWriter(settings, clock),
-    answer: (request) => answer(request, deal, tokens),
-    failing: { error: failure(500, '系统异常', 500), limit: failure(429, '请求过于频繁', 429) },
+    handle: (request) => handle(request, deal, tokens),
+    faultReplies: { error: failure(500, '系统异常', 500), limit: failure(429, '请求过于频繁', 429) },
   };
 }
 
@@ -71,7 +71,7 @@ function simulatedSettings(origin: string, timeoutMs: number): XiaohongshuPaySet
   };
 }
 
-function answer(request: SimulatedRequest, deal: Deal, tokens: Map<string, Date>): SimulatedReply {
+function handle(request: SimulatedRequest, deal: Deal, tokens: Map<string, Date>): SimulatedReply {
   const { pathname, searchParams } = request.url;
   if (pathname === CASHIER) return cashier(deal.till, searchParams.get('pay_token') ?? '');
   if (request.method !== 'POST') return failure(405, '请求方法不支持', 405);

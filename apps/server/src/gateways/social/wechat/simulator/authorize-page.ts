@@ -87,7 +87,7 @@ export function peoplePage(
 <button class="refuse" name="as" value="${REFUSE}">${words.refuse}</button>
 </form>
 <p class="note">${words.returnTo} <b>${escapeHtml(redirect.host)}</b></p>`;
-  return simulatedPage({ status: 200, language, title: words.title, content, wayBack: redirect.origin });
+  return simulatedPage({ status: 200, language, title: words.title, content, returnOrigin: redirect.origin });
 }
 
 export function problemPage(language: Language, problem: AuthorizeProblem): SimulatedReply {

@@ -49,8 +49,8 @@ export function wechatSimulator(context: Context): WechatSimulator {
   return {
     page: (request) => authorize(request, context, grants),
     api: {
-      answer: (request) => exchange(request, context, grants),
-      failing: {
+      handle: (request) => exchange(request, context, grants),
+      faultReplies: {
         error: failure(-1, 'system error'),
         limit: failure(45011, 'api minute-quota reach limit, mustslower, retry next minute'),
       },
