@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { BookableTime, DayAvailability, DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { BookableTime, DayAvailability } from '@xiwei/contract/booking/availability.model.ts';
+import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';

@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import type { DayAvailability, DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { DayAvailability } from '@xiwei/contract/booking/availability.model.ts';
+import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { TableItem } from '@xiwei/contract/seating/seating.model.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';

@@ -11,7 +11,7 @@ import {
   monthDay,
   partyQuery,
   UNBOOKABLE,
-} from './booking.model.ts';
+} from './availability.model.ts';
 
 const month = z.string().check(z.regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/));
 const PLACE = /^-?([0-8]?\d|90)(\.\d{1,6})?,-?(1?\d?\d)(\.\d{1,6})?$/;

@@ -5,7 +5,8 @@ import { dinerContact } from '#diners/diners.model.ts';
 import { phoneInput } from '#identity/identity.model.ts';
 import type { RefusalCode } from '#refusals.ts';
 import { storeCard } from '#stores/stores.model.ts';
-import { dinerOrder, hold, moveQuote, orderNotes, partyQuery, slotAsked } from './booking.model.ts';
+import { partyQuery } from './availability.model.ts';
+import { dinerOrder, hold, moveQuote, orderNotes, slotAsked } from './booking.model.ts';
 
 /** Why a table may not be had. */
 export const PLACE_REFUSALS = [

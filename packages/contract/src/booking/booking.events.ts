@@ -1,5 +1,5 @@
 import type { OrderStatus } from './booking.machine.ts';
-import type { LogType } from './booking.model.ts';
+import type { LogType } from './order-log.model.ts';
 import type { OrderNews, OrderPlace } from './order-news.ts';
 
 export interface BookingEvents {

@@ -4,17 +4,11 @@ import { fen } from '#common/money.ts';
 import { id, nothing, pageOf, pageQuery, version, wallDate, wallTime, wholeNumber } from '#common/shapes.ts';
 import { dinerContact } from '#diners/diners.model.ts';
 import type { RefusalCode } from '#refusals.ts';
+import { assignment } from './availability.model.ts';
 import { PLACE_REFUSALS } from './booking.api.ts';
 import { ORDER_STATUSES } from './booking.machine.ts';
-import {
-  assignment,
-  hold,
-  logEntry,
-  placeAsked,
-  staffOrder,
-  staffOrderInput,
-  tableLock,
-} from './booking.model.ts';
+import { hold, placeAsked, staffOrder, staffOrderInput, tableLock } from './booking.model.ts';
+import { logEntry } from './order-log.model.ts';
 
 const STAFF_PLACE = [
   ...PLACE_REFUSALS,

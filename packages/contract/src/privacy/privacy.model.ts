@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CLOSE_REASONS, ORDER_STATUSES } from '#booking/booking.machine.ts';
-import { LOG_TYPES } from '#booking/booking.model.ts';
+import { LOG_TYPES } from '#booking/order-log.model.ts';
 import { STAFF_ROLES } from '#common/endpoint.ts';
 import { fen } from '#common/money.ts';
 import { CLIENT_PLATFORMS, WEB_PLATFORMS } from '#common/operator.ts';

@@ -1,4 +1,4 @@
-import type { Override } from '@xiwei/contract/booking/booking.model.ts';
+import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import { CUT_OFF_MINUTES, type Kind, type SeatingPlan, TURN_MINUTES } from './layout.ts';
 import { type Model, type Seat, seatsOf, startOf } from './model.ts';
 

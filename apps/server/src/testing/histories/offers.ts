@@ -1,5 +1,5 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
-import type { DayAvailability } from '@xiwei/contract/booking/booking.model.ts';
+import type { DayAvailability } from '@xiwei/contract/booking/availability.model.ts';
 import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import { expect } from 'vitest';
 import { leftOf } from './capacity.ts';

@@ -1,5 +1,6 @@
+import { OVERRIDES } from '@xiwei/contract/booking/availability.model.ts';
 import { type OrderAction, TRANSITIONS } from '@xiwei/contract/booking/booking.machine.ts';
-import { OVERRIDES, REVERTIBLE } from '@xiwei/contract/booking/booking.model.ts';
+import { REVERTIBLE } from '@xiwei/contract/booking/order-log.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';

@@ -1,4 +1,4 @@
-import { OVERRIDES } from '@xiwei/contract/booking/booking.model.ts';
+import { OVERRIDES } from '@xiwei/contract/booking/availability.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';

@@ -1,5 +1,5 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
-import type { MonthDay, Unbookable } from '@xiwei/contract/booking/booking.model.ts';
+import type { MonthDay, Unbookable } from '@xiwei/contract/booking/availability.model.ts';
 import { useRead } from '#api/hooks.ts';
 import { addDays, monthOf } from '#ui/calendar-days.ts';
 import { STRIP_DAYS } from './day-strip.tsx';

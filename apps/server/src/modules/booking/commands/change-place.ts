@@ -1,4 +1,5 @@
-import type { Assignment, PlaceAsked, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { Assignment } from '@xiwei/contract/booking/availability.model.ts';
+import type { PlaceAsked, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Place, SeatingRequest } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';

@@ -1,4 +1,5 @@
-import type { LogType, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';

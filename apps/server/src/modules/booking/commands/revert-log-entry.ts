@@ -1,5 +1,6 @@
 import { type Actor, nextStatus, type OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
-import { REVERTIBLE, type StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { REVERTIBLE } from '@xiwei/contract/booking/order-log.model.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';

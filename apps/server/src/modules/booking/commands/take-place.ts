@@ -1,4 +1,4 @@
-import type { Override } from '@xiwei/contract/booking/booking.model.ts';
+import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Place } from '#modules/seating/index.ts';
 import type { OrderRow } from '../order/order.rows.ts';

@@ -1,5 +1,5 @@
 import { type Actor, type OrderAction, TRANSITIONS } from '@xiwei/contract/booking/booking.machine.ts';
-import type { LogType } from '@xiwei/contract/booking/booking.model.ts';
+import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import { later } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';

@@ -1,5 +1,5 @@
 import type { CloseReason } from '@xiwei/contract/booking/booking.machine.ts';
-import type { LogType } from '@xiwei/contract/booking/booking.model.ts';
+import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import type { OrderNews, OrderPlace } from '@xiwei/contract/booking/order-news.ts';
 import type { Operator } from '../writer/store-batch.ts';
 import type { OrderRow } from './order.rows.ts';

@@ -1,3 +1,4 @@
+import { OVERRIDES, type Unbookable } from '@xiwei/contract/booking/availability.model.ts';
 import {
   type Actor,
   nextStatus,
@@ -5,7 +6,6 @@ import {
   type OrderFacts,
   type OrderStatus,
 } from '@xiwei/contract/booking/booking.machine.ts';
-import { OVERRIDES, type Unbookable } from '@xiwei/contract/booking/booking.model.ts';
 import type { BookingRefusal } from '@xiwei/contract/booking/booking.refusals.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';

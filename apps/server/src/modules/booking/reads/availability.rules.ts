@@ -4,7 +4,7 @@ import type {
   KindAvailability,
   MonthDay,
   Unbookable,
-} from '@xiwei/contract/booking/booking.model.ts';
+} from '@xiwei/contract/booking/availability.model.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import { addDays, dateIn, instantOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import {

@@ -1,5 +1,5 @@
 import type { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
-import type { BookableTime } from '@xiwei/contract/booking/booking.model.ts';
+import type { BookableTime } from '@xiwei/contract/booking/availability.model.ts';
 import { addDays, datesOfMonth, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { cuisinesMeant } from '@xiwei/contract/stores/cuisines.ts';
 import {

@@ -1,5 +1,5 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
-import type { KindAvailability } from '@xiwei/contract/booking/booking.model.ts';
+import type { KindAvailability } from '@xiwei/contract/booking/availability.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

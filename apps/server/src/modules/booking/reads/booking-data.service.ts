@@ -1,4 +1,4 @@
-import type { LogType } from '@xiwei/contract/booking/booking.model.ts';
+import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import type { BookingData } from '@xiwei/contract/privacy/privacy.model.ts';
 import type { Db } from '#platform/db/db.ts';
 import { releaseHold } from '../commands/hold-table.ts';

@@ -1,6 +1,7 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { type LogType, REVERTIBLE, type StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
+import { type LogType, REVERTIBLE } from '@xiwei/contract/booking/order-log.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

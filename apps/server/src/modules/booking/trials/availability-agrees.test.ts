@@ -1,6 +1,6 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import type { KindAvailability } from '@xiwei/contract/booking/availability.model.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import type { KindAvailability } from '@xiwei/contract/booking/booking.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { RefusalBody } from '@xiwei/contract/common/refusal.ts';
 import fc from 'fast-check';

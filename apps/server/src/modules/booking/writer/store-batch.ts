@@ -1,4 +1,4 @@
-import type { LogType } from '@xiwei/contract/booking/booking.model.ts';
+import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { OperatorType } from '@xiwei/contract/common/operator.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';

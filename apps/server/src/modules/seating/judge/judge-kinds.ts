@@ -1,4 +1,4 @@
-import type { Unbookable } from '@xiwei/contract/booking/booking.model.ts';
+import type { Unbookable } from '@xiwei/contract/booking/availability.model.ts';
 import { seatOn, spare } from '../assign/assign.ts';
 import { claimsDuring } from '../assign/assign-occupied.ts';
 import type { Kind } from '../plan/seating-plan.ts';

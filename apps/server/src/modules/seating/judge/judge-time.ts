@@ -1,4 +1,4 @@
-import type { Unbookable } from '@xiwei/contract/booking/booking.model.ts';
+import type { Unbookable } from '@xiwei/contract/booking/availability.model.ts';
 import { daysBetween } from '@xiwei/contract/common/wall-clock.ts';
 import type { Claim } from '../plan/seating-plan.ts';
 import { isInPlan, startsOf, todayOf } from '../time/slots.ts';

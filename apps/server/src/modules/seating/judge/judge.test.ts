@@ -1,4 +1,4 @@
-import { OVERRIDES, type Unbookable } from '@xiwei/contract/booking/booking.model.ts';
+import { OVERRIDES, type Unbookable } from '@xiwei/contract/booking/availability.model.ts';
 import { describe, expect, it } from 'vitest';
 import {
   answerTo,

@@ -1,4 +1,4 @@
-import type { Unbookable } from '@xiwei/contract/booking/booking.model.ts';
+import type { Unbookable } from '@xiwei/contract/booking/availability.model.ts';
 import { seatJoined } from './judge-joined.ts';
 import { bestFirst, judgeKind, squeeze } from './judge-kinds.ts';
 import { judgeNamed } from './judge-named.ts';

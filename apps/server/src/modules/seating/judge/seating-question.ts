@@ -1,4 +1,4 @@
-import type { Override, Unbookable } from '@xiwei/contract/booking/booking.model.ts';
+import type { Override, Unbookable } from '@xiwei/contract/booking/availability.model.ts';
 import { instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Fit } from '../assign/assign.ts';
 import type { Span } from '../assign/assign-occupied.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
-import type { BookableTime } from '@xiwei/contract/booking/booking.model.ts';
+import type { BookableTime } from '@xiwei/contract/booking/availability.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { KindAvailability, KindShown } from '@xiwei/contract/booking/booking.model.ts';
+import type { KindAvailability, KindShown } from '@xiwei/contract/booking/availability.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

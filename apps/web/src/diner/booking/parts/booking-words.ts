@@ -1,9 +1,5 @@
-import type {
-  DinerOrder,
-  KindAvailability,
-  KindShown,
-  Unbookable,
-} from '@xiwei/contract/booking/booking.model.ts';
+import type { KindAvailability, KindShown, Unbookable } from '@xiwei/contract/booking/availability.model.ts';
+import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatWallTime } from '#shared/format/days.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { KindShown } from '@xiwei/contract/booking/booking.model.ts';
+import type { KindShown } from '@xiwei/contract/booking/availability.model.ts';
 import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';

@@ -1,4 +1,4 @@
-import type { KindAvailability, Unbookable } from '@xiwei/contract/booking/booking.model.ts';
+import type { KindAvailability, Unbookable } from '@xiwei/contract/booking/availability.model.ts';
 
 /** Reasons that no other time would change: the kind does not seat the party, or is not given to so few. */
 const NEVER: readonly (Unbookable | undefined)[] = [

@@ -1,5 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { DayAvailability, KindAvailability, KindShown } from '@xiwei/contract/booking/booking.model.ts';
+import type {
+  DayAvailability,
+  KindAvailability,
+  KindShown,
+} from '@xiwei/contract/booking/availability.model.ts';
 import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { ChevronRight, Flame, ReceiptText } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { KindShown } from '@xiwei/contract/booking/booking.model.ts';
+import type { KindShown } from '@xiwei/contract/booking/availability.model.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { classes } from '#ui/classes.ts';
 

@@ -3,7 +3,7 @@ import type {
   ShiftAvailability,
   SlotAvailability,
   Unbookable,
-} from '@xiwei/contract/booking/booking.model.ts';
+} from '@xiwei/contract/booking/availability.model.ts';
 import { useTranslation } from 'react-i18next';
 import { formatWallTime } from '#shared/format/days.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';

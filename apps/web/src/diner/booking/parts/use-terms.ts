@@ -1,4 +1,4 @@
-import type { KindShown } from '@xiwei/contract/booking/booking.model.ts';
+import type { KindShown } from '@xiwei/contract/booking/availability.model.ts';
 import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
-import type { DayAvailability, DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { DayAvailability } from '@xiwei/contract/booking/availability.model.ts';
+import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useBookingWords } from '#diner/booking/parts/booking-words.ts';

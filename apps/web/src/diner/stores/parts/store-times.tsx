@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
-import type { DayAvailability } from '@xiwei/contract/booking/booking.model.ts';
+import type { DayAvailability } from '@xiwei/contract/booking/availability.model.ts';
 import { type Evening, eveningOf } from '@xiwei/contract/booking/evening.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { id, instant, pictureUrl, wallDate, wallTime } from '#common/shapes.ts';
+import { TABLE_UNITS } from '#seating/seating.model.ts';
+
+/** Why something can't be booked. Of several reasons the first is told. */
+export const UNBOOKABLE = [
+  'onlineBookingOff',
+  'storeClosed',
+  'beyondWindow',
+  'past',
+  'pastCutOff',
+  'notAStartTime',
+  'slotHidden',
+  'paused',
+  'tooFewPeople',
+  'tooManyPeople',
+  'childrenNotWelcome',
+  'pacing',
+  'kindDisabled',
+  'kindNotForDiners',
+  'kindNotOpen',
+  'partyTooSmall',
+  'partyTooBig',
+  'onlineLimit',
+  'full',
+  'tableDisabled',
+  'tablesDontFit',
+  'tableLocked',
+  'tableTaken',
+] as const;
+export type Unbookable = (typeof UNBOOKABLE)[number];
+
+/** What staff may set aside after they were warned. Nobody can set aside that a table is taken. */
+export const OVERRIDES = [
+  'storeClosed',
+  'notAStartTime',
+  'paused',
+  'past',
+  'tooFewPeople',
+  'tooManyPeople',
+  'childrenNotWelcome',
+  'kindNotOpen',
+  'partyTooSmall',
+  'partyTooBig',
+  'pacing',
+  'tablesDontFit',
+] as const satisfies readonly Unbookable[];
+export type Override = (typeof OVERRIDES)[number];
+
+const people = (min: number) => z.int().check(z.minimum(min), z.maximum(500));
+const asked = (min: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(500));
+
+export const party = { adults: people(1), children: z._default(people(0), 0) };
+export const partyQuery = { adults: asked(1), children: z._default(asked(0), 0) };
+/** A diner's party. An order of theirs that they want to move stands in nobody's way: its table counts as free. */
+export const dinersPartyQuery = { ...partyQuery, movingOrderId: z.optional(id) };
+
+/** One kind of table at one start time. */
+export const kindAvailability = z.object({
+  kindId: id,
+  free: z.boolean(),
+  /** How many more parties of this size it can take. Diners are told when few are left. */
+  left: z.optional(z.int()),
+  /** How many tables or seats the party is given, where it is more than one. */
+  tables: z.optional(z.int()),
+  /** The tables are pushed together. */
+  joined: z.optional(z.literal(true)),
+  reason: z.optional(z.enum(UNBOOKABLE)),
+});
+export type KindAvailability = z.infer<typeof kindAvailability>;
+
+export const slotAvailability = z.object({
+  time: wallTime,
+  startAt: instant,
+  /** For a diner those that fit the party best come first, for staff they are in the store's order. */
+  kinds: z.array(kindAvailability),
+});
+export type SlotAvailability = z.infer<typeof slotAvailability>;
+
+export const shiftAvailability = z.object({
+  shiftId: id,
+  name: z.string(),
+  slots: z.array(slotAvailability),
+});
+export type ShiftAvailability = z.infer<typeof shiftAvailability>;
+
+export const kindShown = z.object({
+  id,
+  name: z.string(),
+  unit: z.enum(TABLE_UNITS),
+  seatCapacity: z.int(),
+  maxCapacity: z.int(),
+  photoUrl: pictureUrl,
+});
+export type KindShown = z.infer<typeof kindShown>;
+
+/** A day of a store for a party: every shift, slot and kind. */
+export const dayAvailability = z.object({
+  date: wallDate,
+  timezone: z.string(),
+  /** Why nothing at all can be booked, if it is the same for the whole day. */
+  reason: z.nullable(z.enum(UNBOOKABLE)),
+  kinds: z.array(kindShown),
+  shifts: z.array(shiftAvailability),
+});
+export type DayAvailability = z.infer<typeof dayAvailability>;
+
+/** A start time that can be had. */
+export const bookableTime = z.object({
+  date: wallDate,
+  shiftId: id,
+  time: wallTime,
+  startAt: instant,
+  kindIds: z.array(id),
+});
+export type BookableTime = z.infer<typeof bookableTime>;
+
+export const monthDay = z.object({
+  date: wallDate,
+  bookable: z.boolean(),
+  reason: z.nullable(z.enum(UNBOOKABLE)),
+});
+export type MonthDay = z.infer<typeof monthDay>;
+
+export const dayCounts = z.object({
+  date: wallDate,
+  tableItemCount: z.int(),
+  paxCount: z.int(),
+  bookingOrderCount: z.int(),
+});
+
+/** Why a place was chosen, or one was not. */
+export const ASSIGN_REASONS = [
+  'smallestFit',
+  'singleBeforeCombination',
+  'higherWeight',
+  'leastFragmentation',
+  'afterMoving',
+  'asked',
+] as const;
+export const assignment = z.object({
+  kindId: z.nullable(id),
+  combinationId: z.nullable(id),
+  itemIds: z.array(id),
+  why: z.array(z.enum(ASSIGN_REASONS)),
+  moves: z.array(z.object({ orderId: id, fromItemIds: z.array(id), toItemIds: z.array(id) })),
+});
+export type Assignment = z.infer<typeof assignment>;
