@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { pathProblems, recordProblems } from './docs.rules.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n');
+const docs = files
+  .filter((path) => /^(?:README|ARCHITECTURE)\.md$|^docs\/.+\.md$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+describe('the documentation', () => {
+  it('names only files that exist', () => {
+    expect(docs.length).toBeGreaterThan(20);
+    expect(pathProblems(docs, files)).toEqual([]);
+  });
+
+  it('has complete decision records, all of them in the index', () => {
+    expect(recordProblems(docs)).toEqual([]);
+  });
+});
+
+describe('the check of paths', () => {
+  const known = [
+    'README.md',
+    'docs/a.md',
+    'docs/screens/home.webp',
+    'apps/server/src/platform/http/serve.ts',
+  ];
+  const problems = (text: string) => pathProblems([{ path: 'docs/a.md', text }], known);
+
+  it.each([
+    'see [this](../README.md#run-it) and [that](https://example.com/x.md)',
+    '<img src="screens/home.webp">',
+    '`serve.ts`, `http/serve.ts` and `apps/server/src/platform/http/serve.ts`',
+    '`platform/http/`, `*.md` and `apps/<app>/src/{platform,modules}/http/serve.ts`',
+    '`/api/docs`, `zod/mini`, `npm start` and `bench/results/latest.json`',
+  ])('accepts: %s', (text) => {
+    expect(problems(text)).toEqual([]);
+  });
+
+  it.each([
+    ['[this](gone.md)', 'links to docs/gone.md'],
+    ['<img src="screens/gone.webp">', 'links to docs/screens/gone.webp'],
+    ['`gone.ts`', '`gone.ts`'],
+    ['`modules/serve.ts`', '`modules/serve.ts`'],
+    ['`apps/web`', '`apps/web`'],
+    ['`platform/gone/`', '`platform/gone/`'],
+    ['`apps/*.sql`', '`apps/*.sql`'],
+  ])('rejects: %s', (text, problem) => {
+    expect(problems(text)).toEqual([expect.stringContaining(problem)]);
+  });
+});
+
+describe('the check of decision records', () => {
+  const record = [
+    '# 0001 A title',
+    '- Status: Accepted',
+    '- Date: 2026-11-15',
+    '## Context',
+    '## Decision',
+    '## Alternatives',
+    '## Consequences',
+  ];
+  const index = { path: 'docs/decisions/README.md', text: '| [0001](0001-a.md) | A title | Accepted |' };
+  const problems = (lines: readonly string[], docsIndex = index) =>
+    recordProblems([docsIndex, { path: 'docs/decisions/0001-a.md', text: lines.join('\n') }]);
+
+  it('accepts a complete record', () => {
+    expect(problems(record)).toEqual([]);
+  });
+
+  it.each(record.slice(1))('rejects a record without "%s"', (line) => {
+    expect(problems(record.filter((other) => other !== line)).join('\n')).toContain('has no');
+  });
+
+  it('rejects a record that is missing in the index or listed with another status', () => {
+    expect(problems(record, { ...index, text: '' })[0]).toContain('lacks the row');
+    expect(problems(record.with(1, '- Status: Superseded'))[0]).toContain('lacks the row');
+  });
+});
