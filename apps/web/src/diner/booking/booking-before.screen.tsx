@@ -16,12 +16,12 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Alternatives } from './parts/alternatives.tsx';
-import { type Asked, atLeast, readAsked, writeAsk } from './parts/asked.ts';
-import { BookingPending } from './parts/booking-pending.tsx';
 import { useBookingWords } from './parts/booking-words.ts';
 import { DayChoice } from './parts/day-choice.tsx';
 import { KindChoice } from './parts/kind-choice.tsx';
+import { BookingPending } from './parts/pending-booking-notice.tsx';
 import { PeopleChoice } from './parts/people-choice.tsx';
+import { type Asked, atLeast, readAsked, writeAsk } from './parts/table-request.ts';
 import { reasonAgainst, TimeChoice } from './parts/time-choice.tsx';
 
 /** While somebody looks at a day, others book: it is read again so often. */

@@ -14,14 +14,14 @@ import { BackButton } from '#shared/navigation/back-button.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { readAsked, writeAsk } from './parts/asked.ts';
+import { PlaceRefused } from './parts/booking-refusal.tsx';
 import { BookingSummary } from './parts/booking-summary.tsx';
+import type { WantedTable } from './parts/chosen-table.ts';
 import { ConfirmForm } from './parts/confirm-form.tsx';
 import { HoldClock } from './parts/hold-state.tsx';
-import { PlaceRefused } from './parts/place-refused.tsx';
-import { useFirstValues } from './parts/use-first-values.ts';
-import { useHold } from './parts/use-hold.ts';
-import type { WantedTable } from './parts/wanted-table.ts';
+import { readAsked, writeAsk } from './parts/table-request.ts';
+import { useFirstValues } from './parts/use-initial-draft.ts';
+import { useHold } from './parts/use-table-hold.ts';
 
 /** The last step of booking: who comes, what the store should know, and on what terms. The table is held meanwhile. */
 export function BookingConfirmScreen() {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
-import { IntoSight } from '#diner/booking/parts/into-sight.tsx';
+import { IntoSight } from '#diner/booking/parts/scroll-into-view.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';

@@ -10,8 +10,8 @@ import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { type Asked, writeAsk } from './asked.ts';
 import { useBookingWords } from './booking-words.ts';
+import { type Asked, writeAsk } from './table-request.ts';
 
 /** The time most dinners begin, for a day that was asked for without one. */
 const USUAL_TIME = '19:00';

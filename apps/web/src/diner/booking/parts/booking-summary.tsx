@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { type Asked, writeAsk } from './asked.ts';
 import { useBookingWords } from './booking-words.ts';
+import { type Asked, writeAsk } from './table-request.ts';
 
 interface BookingSummaryProps {
   store: StoreDetail;

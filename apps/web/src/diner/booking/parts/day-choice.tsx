@@ -9,8 +9,8 @@ import { addDays, monthOf } from '#ui/calendar-days.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import type { Asked } from './asked.ts';
 import { useBookingWords } from './booking-words.ts';
+import type { Asked } from './table-request.ts';
 
 interface DayChoiceProps {
   store: StoreDetail;

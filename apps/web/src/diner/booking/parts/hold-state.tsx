@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { formatClock } from '#ui/format-clock.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
-import type { TableHold } from './use-hold.ts';
+import type { TableHold } from './use-table-hold.ts';
 
 /** How long the table is still kept. */
 export function HoldClock({ hold }: { hold: TableHold }) {

@@ -14,11 +14,11 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type Asked, writeAsk } from './asked.ts';
 import { useBookingWords } from './booking-words.ts';
-import { isForParty } from './for-party.ts';
+import { isForParty } from './can-seat-party.ts';
 import { KindPicture } from './kind-picture.tsx';
-import { useTerms } from './use-terms.ts';
+import { type Asked, writeAsk } from './table-request.ts';
+import { useTerms } from './use-deposit-terms.ts';
 
 /** How many other times are offered for a kind that is gone at the chosen one. */
 const OTHER_TIMES = 3;

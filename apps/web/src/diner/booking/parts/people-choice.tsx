@@ -4,8 +4,8 @@ import { Card } from '#ui/card.tsx';
 import { Divider } from '#ui/divider.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import type { Asked } from './asked.ts';
 import { ContactLink } from './contact-link.tsx';
+import type { Asked } from './table-request.ts';
 
 interface PeopleChoiceProps {
   storeId: string;

@@ -4,7 +4,7 @@ import type { AccountShown, OrderMoney as Money } from '@xiwei/contract/money/mo
 import type { CancellationTier } from '@xiwei/contract/stores/store-settings.model.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
-import { useTerms } from '#diner/booking/parts/use-terms.ts';
+import { useTerms } from '#diner/booking/parts/use-deposit-terms.ts';
 import { Badge } from '#ui/badge.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

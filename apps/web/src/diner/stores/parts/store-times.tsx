@@ -7,7 +7,7 @@ import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
-import { atLeast } from '#diner/booking/parts/asked.ts';
+import { atLeast } from '#diner/booking/parts/table-request.ts';
 import { DayStrip } from '#shared/booking/day-strip.tsx';
 import { useUnbookableDays } from '#shared/booking/use-unbookable-days.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';

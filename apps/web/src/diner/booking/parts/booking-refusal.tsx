@@ -10,8 +10,8 @@ import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { Alternatives } from './alternatives.tsx';
-import { type Asked, writeAsk } from './asked.ts';
 import { ContactLink } from './contact-link.tsx';
+import { type Asked, writeAsk } from './table-request.ts';
 
 interface PlaceRefusedProps {
   error: unknown;

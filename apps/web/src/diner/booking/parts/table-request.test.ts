@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAsked, writeAsk } from './asked.ts';
+import { readAsked, writeAsk } from './table-request.ts';
 
 const TODAY = '2026-11-15';
 

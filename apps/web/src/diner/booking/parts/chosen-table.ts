@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts';
+import type { Asked } from './table-request.ts';
 
 /** A table somebody has chosen, down to its kind. */
 export interface WantedTable extends Asked {

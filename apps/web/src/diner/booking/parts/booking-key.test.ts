@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** The page as it is after a reload: only what the tab keeps is left. */
 async function page() {
   vi.resetModules();
-  return import('./booking-intent.ts');
+  return import('./booking-key.ts');
 }
 
 it('sends the same booking with the same key, even after a reload', async () => {

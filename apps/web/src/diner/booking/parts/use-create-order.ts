@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
 import { refresh } from '#api/refresh.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { bookingKeyFor, forgetBookingKey } from './booking-intent.ts';
+import { bookingKeyFor, forgetBookingKey } from './booking-key.ts';
 
 type Sent = CallOf<typeof bookingApi.createOrder>;
 
