@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, pictureUrl, wallDate, wallTime } from '#common/shapes.ts';
 import { TABLE_UNITS } from '#seating/seating.model.ts';
+import { MAX_PARTY } from './party.ts';
 
 /** Why something can't be booked. Of several reasons the first is told. */
 export const UNBOOKABLE = [
@@ -47,8 +48,8 @@ export const OVERRIDES = [
 ] as const satisfies readonly Unbookable[];
 export type Override = (typeof OVERRIDES)[number];
 
-const people = (min: number) => z.int().check(z.minimum(min), z.maximum(500));
-const asked = (min: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(500));
+const people = (min: number) => z.int().check(z.minimum(min), z.maximum(MAX_PARTY));
+const asked = (min: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(MAX_PARTY));
 
 export const party = { adults: people(1), children: z._default(people(0), 0) };
 export const partyQuery = { adults: asked(1), children: z._default(asked(0), 0) };

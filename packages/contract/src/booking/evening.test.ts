@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eveningOf, eveningQuery, readEveningSearch } from './evening.ts';
+import { MAX_PARTY } from './party.ts';
 
 const SHANGHAI = 'Asia/Shanghai';
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+08:00`);
@@ -12,6 +13,11 @@ describe('what an address says', () => {
       city: 'tokyo',
     });
     expect(readEveningSearch({ date: '2026-02-30', time: '7pm', adults: -1, near: 'maybe' })).toEqual({});
+    expect(readEveningSearch({ adults: MAX_PARTY + 1 })).toEqual({});
+  });
+
+  it('keeps a party larger than any table, which the page then finds no table for', () => {
+    expect(readEveningSearch({ adults: '99' })).toEqual({ adults: 99 });
   });
 });
 

@@ -1,16 +1,15 @@
 import { flag, oneOf, readSearch, type Said, textLike, wholeNumber } from '#common/search.ts';
 import { addDays, dateIn, isWallDate, isWallTime, minuteIn, timeOf } from '#common/wall-clock.ts';
 import { CITIES, type City, CUISINES, PER_CAPITA_BANDS } from '#stores/stores.model.ts';
-
-const MOST_PEOPLE = 50;
+import { MAX_PARTY } from './party.ts';
 
 /** What somebody who looks for a table says in the address of a page. */
 export const eveningSearch = {
   city: oneOf(CITIES),
   date: textLike(isWallDate),
   time: textLike(isWallTime),
-  adults: wholeNumber(1, MOST_PEOPLE),
-  children: wholeNumber(1, MOST_PEOPLE),
+  adults: wholeNumber(1, MAX_PARTY),
+  children: wholeNumber(1, MAX_PARTY),
   cuisine: oneOf(CUISINES),
   perCapita: oneOf(PER_CAPITA_BANDS),
   /** Nearest first. Where the person is stays out of the address. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_PARTY } from '#booking/party.ts';
 import { id, pictureUrl, version, wallDate, wallTime } from '#common/shapes.ts';
 import { localized, localizedName, pictureHash } from '#stores/store-settings.model.ts';
 
@@ -68,8 +69,8 @@ export type AreaInput = z.infer<typeof areaInput>;
 export const combinationInput = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40)),
   itemIds: z.array(id).check(z.minLength(2), z.maxLength(20)),
-  minPeople: count(1, 500),
-  maxPeople: count(1, 500),
+  minPeople: count(1, MAX_PARTY),
+  maxPeople: count(1, MAX_PARTY),
   weight: count(-1_000_000, 1_000_000),
   disabled: z.boolean(),
 });
@@ -107,8 +108,8 @@ export type ShiftInput = z.infer<typeof shiftInput>;
 
 /** How long parties of a size stay. The most specific rule that fits wins. */
 export const turnRuleInput = z.object({
-  minPeople: count(1, 500),
-  maxPeople: count(1, 500),
+  minPeople: count(1, MAX_PARTY),
+  maxPeople: count(1, MAX_PARTY),
   shiftId: z.nullable(id),
   weekdays: z.nullable(weekdays),
   dateFrom: z.nullable(wallDate),

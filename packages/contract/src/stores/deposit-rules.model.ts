@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_PARTY } from '#booking/party.ts';
 import { fen } from '#common/money.ts';
 import { ORDER_METHODS } from '#common/operator.ts';
 import { id, wallDate } from '#common/shapes.ts';
@@ -11,7 +12,7 @@ export type DepositBasis = (typeof DEPOSIT_BASES)[number];
 export const DINER_RISKS = ['normal', 'blacklisted', 'absentBefore'] as const;
 export type DinerRisk = (typeof DINER_RISKS)[number];
 
-const people = z.int().check(z.minimum(1), z.maximum(500));
+const people = z.int().check(z.minimum(1), z.maximum(MAX_PARTY));
 /** One of several. That any will do is said by null; a list of none would match nothing. */
 const oneOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.nullable(z.array(item).check(z.minLength(1, 'required'), z.maxLength(100)));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_PARTY } from '#booking/party.ts';
 import { LANGUAGES, type Localized } from '#common/language.ts';
 import { id, pictureUrl, version, wallTime } from '#common/shapes.ts';
 import { PHONE_REGIONS } from '#identity/identity.model.ts';
@@ -44,8 +45,8 @@ export type CancellationTier = z.infer<typeof cancellationTier>;
 
 /** What a store asks of every booking. */
 export const bookingRules = z.object({
-  minPeople: z.int().check(z.minimum(1), z.maximum(500)),
-  maxPeople: z.int().check(z.minimum(1), z.maximum(500)),
+  minPeople: z.int().check(z.minimum(1), z.maximum(MAX_PARTY)),
+  maxPeople: z.int().check(z.minimum(1), z.maximum(MAX_PARTY)),
   /** How many calendar days ahead diners may book; 0 is today alone. */
   windowDays: z.int().check(z.minimum(0), z.maximum(365)),
   /** Diners may book until so many minutes before the start. */

@@ -31,7 +31,8 @@ const TITLES = {
 /** How many days ahead the search goes; single restaurants may accept bookings further ahead. */
 const DAYS_AHEAD = 90;
 const TIMES = timesBetween('11:00', '22:30', 30);
-const MAX_STEPPER_PEOPLE = 20;
+/** Largest party offered by the steppers; a larger one from the URL can only be reduced. */
+const MAX_OFFERED_PEOPLE = 20;
 
 /** Sheet to choose one part of the search. City, date and time close it on selection; people have a done button. */
 export function EveningSheet({
@@ -128,13 +129,13 @@ function PeopleChoice({ search, onSearchChange }: Pick<EveningSheetProps, 'searc
       <Stepper
         label={t('evening.adults')}
         min={1}
-        max={MAX_STEPPER_PEOPLE}
+        max={Math.max(MAX_OFFERED_PEOPLE, adults)}
         value={adults}
         onChange={(count) => onSearchChange({ adults: count })}
       />
       <Stepper
         label={t('evening.children')}
-        max={MAX_STEPPER_PEOPLE}
+        max={Math.max(MAX_OFFERED_PEOPLE, children)}
         value={children}
         onChange={(count) => onSearchChange({ children: count > 0 ? count : undefined })}
       />
