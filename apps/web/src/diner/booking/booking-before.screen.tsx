@@ -19,28 +19,38 @@ import { Alternatives } from './parts/alternatives.tsx';
 import { useBookingWords } from './parts/booking-words.ts';
 import { DayChoice } from './parts/day-choice.tsx';
 import { KindChoice } from './parts/kind-choice.tsx';
-import { BookingPending } from './parts/pending-booking-notice.tsx';
+import { PendingBookingNotice } from './parts/pending-booking-notice.tsx';
 import { PeopleChoice } from './parts/people-choice.tsx';
-import { type Asked, atLeast, readAsked, writeAsk } from './parts/table-request.ts';
-import { reasonAgainst, TimeChoice } from './parts/time-choice.tsx';
+import {
+  raiseToMinimum,
+  readTableRequest,
+  type TableRequest,
+  tableRequestParams,
+} from './parts/table-request.ts';
+import { TimeChoice, unavailableReason } from './parts/time-choice.tsx';
 
-/** While somebody looks at a day, others book: it is read again so often. */
+/** Polling interval of the day's availability, since other diners book meanwhile. */
 const REFRESH_MS = 30_000;
 
-/** Choosing a table: how many, which day, what time, where. All of it is in the address. */
+/** Table choice: party size, day, time and kind of table. The choice is in the URL. */
 export function BookingBeforeScreen() {
   const { storeId = '' } = useParams({ strict: false });
-  return <StoreLoader storeId={storeId}>{(store) => <Choosing store={store} />}</StoreLoader>;
+  return <StoreLoader storeId={storeId}>{(store) => <TableChoice store={store} />}</StoreLoader>;
 }
 
-function Choosing({ store }: { store: StoreDetail }) {
+function TableChoice({ store }: { store: StoreDetail }) {
   const { t } = useTranslation(['booking', 'common']);
   const navigate = useNavigate();
   const today = dateIn(store.timezone, serverNow());
-  const written = readAsked(useSearch({ from: '/diner/booking-before/$storeId' }), today);
-  const asked = atLeast(written, store.booking.minPeople);
-  const ask = (change: Partial<Asked>) =>
-    void navigate({ to: '.', search: writeAsk({ ...asked, ...change }), replace: true, resetScroll: false });
+  const fromUrl = readTableRequest(useSearch({ from: '/diner/booking-before/$storeId' }), today);
+  const request = raiseToMinimum(fromUrl, store.booking.minPeople);
+  const changeRequest = (change: Partial<TableRequest>) =>
+    void navigate({
+      to: '.',
+      search: tableRequestParams({ ...request, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <div className="flex flex-1 flex-col gap-8 pb-12">
       <title>{`${t('before.title', { store: store.name })} · ${t('common:brand')}`}</title>
@@ -49,27 +59,27 @@ function Choosing({ store }: { store: StoreDetail }) {
         detail={t('before.lead')}
         back={<BackButton to={`/store/${store.id}`} />}
       />
-      <BookingPending storeId={store.id} />
-      <PeopleChoice storeId={store.id} terms={store.booking} asked={asked} onChange={ask} />
-      <DayChoice store={store} asked={asked} today={today} onChange={(date) => ask({ date })} />
-      <TimesAndTables store={store} asked={asked} onTime={(time) => ask({ time })} />
+      <PendingBookingNotice storeId={store.id} />
+      <PeopleChoice storeId={store.id} terms={store.booking} request={request} onChange={changeRequest} />
+      <DayChoice store={store} request={request} today={today} onChange={(date) => changeRequest({ date })} />
+      <TimesAndTables store={store} request={request} onTime={(time) => changeRequest({ time })} />
     </div>
   );
 }
 
 interface TimesAndTablesProps {
   store: StoreDetail;
-  asked: Asked;
+  request: TableRequest;
   onTime: (time: string) => void;
 }
 
-function TimesAndTables({ store, asked, onTime }: TimesAndTablesProps) {
+function TimesAndTables({ store, request, onTime }: TimesAndTablesProps) {
   const { t } = useTranslation('booking');
   const words = useBookingWords();
-  const { date, adults, children } = asked;
+  const { date, adults, children } = request;
   const input = { params: { storeId: store.id, date }, query: { adults, children } };
   const day = useRead(availabilityApi.readDay, input, { refetchInterval: REFRESH_MS });
-  const goOn = useGoOn(store.id, day.data, asked);
+  const skipToConfirm = useSkipToConfirm(store.id, day.data, request);
   if (!day.data && day.error) {
     return <ReadFailed error={day.error} onRetry={day.refetch} retrying={day.isRefetching} />;
   }
@@ -80,87 +90,100 @@ function TimesAndTables({ store, asked, onTime }: TimesAndTablesProps) {
         <NoticeBar tone="caution" title={t('before.notOpen')}>
           {words.reason(day.data.reason)}
         </NoticeBar>
-        <Alternatives store={store} asked={asked} />
+        <Alternatives store={store} request={request} />
       </section>
     );
   }
   return (
     <>
-      <TimeChoice day={day.data} chosen={asked.time} onChange={(time) => goOn(time) || onTime(time)} />
-      <Tables store={store} day={day.data} asked={asked} onTime={(time) => goOn(time) || onTime(time)} />
+      <TimeChoice
+        day={day.data}
+        chosen={request.time}
+        onChange={(time) => skipToConfirm(time) || onTime(time)}
+      />
+      <KindSection
+        store={store}
+        day={day.data}
+        request={request}
+        onTime={(time) => skipToConfirm(time) || onTime(time)}
+      />
     </>
   );
 }
 
 /**
- * A time at which just one kind of table is free leaves nothing to choose: it leads straight on. Not for people who have to
- * sign in first: what is asked ahead is shown to them before that.
+ * Returns a function that goes to the confirm page if only one kind of table is free at a time; it returns false otherwise.
+ * Users who still have to sign in stay here, so they see the deposit terms before signing in.
  */
-function useGoOn(storeId: string, day: DayAvailability | undefined, asked: Asked): (time: string) => boolean {
+function useSkipToConfirm(
+  storeId: string,
+  day: DayAvailability | undefined,
+  request: TableRequest,
+): (time: string) => boolean {
   const navigate = useNavigate();
   const isSignedIn = Boolean(useSession().data?.user);
   return (time) => {
     if (!isSignedIn) return false;
-    const slot = day?.shifts.flatMap(({ slots }) => slots).find((one) => one.time === time);
-    const [only, ...more] = (slot?.kinds ?? []).filter(({ free }) => free);
-    if (!only || more.length > 0) return false;
-    const search = { ...writeAsk({ ...asked, time }), kind: only.kindId };
+    const slot = day?.shifts.flatMap(({ slots }) => slots).find((option) => option.time === time);
+    const [kind, ...others] = (slot?.kinds ?? []).filter(({ free }) => free);
+    if (!kind || others.length > 0) return false;
+    const search = { ...tableRequestParams({ ...request, time }), kind: kind.kindId };
     void navigate({ to: '/booking-confirm/$storeId', params: { storeId }, search });
     return true;
   };
 }
 
-interface TablesProps {
+interface KindSectionProps {
   store: StoreDetail;
   day: DayAvailability;
-  asked: Asked;
+  request: TableRequest;
   onTime: (time: string) => void;
 }
 
-function Tables({ store, day, asked, onTime }: TablesProps) {
+function KindSection({ store, day, request, onTime }: KindSectionProps) {
   const { t } = useTranslation('booking');
   const words = useBookingWords();
-  const { time } = asked;
+  const { time } = request;
   const section = useRef<HTMLElement>(null);
-  useBroughtIntoSight(section, time);
+  useScrollOnChange(section, time);
   if (time === null) {
     return <p className="px-gutter text-ink-soft text-small">{t('before.chooseTimeFirst')}</p>;
   }
-  const slot = day.shifts.flatMap(({ slots }) => slots).find((one) => one.time === time);
-  const against = slot ? reasonAgainst(slot) : 'notAStartTime';
-  const when = { day: words.day(asked.date), time: words.time(time), people: words.people(asked) };
+  const slot = day.shifts.flatMap(({ slots }) => slots).find((option) => option.time === time);
+  const reason = slot ? unavailableReason(slot) : 'notAStartTime';
+  const when = { day: words.day(request.date), time: words.time(time), people: words.people(request) };
   return (
     <section ref={section} className="flex scroll-mt-16 flex-col gap-4 px-gutter">
       <SectionHeading title={t('before.table')} detail={t('before.tableDetail', when)} />
-      {against === undefined ? (
+      {reason === undefined ? (
         <KindChoice
           storeId={store.id}
           today={dateIn(store.timezone, serverNow())}
           day={day}
-          asked={{ ...asked, time }}
+          request={{ ...request, time }}
           onTime={onTime}
         />
       ) : (
         <>
           <NoticeBar tone="caution" title={t('before.fullTime', when)}>
-            {words.reason(against)}
+            {words.reason(reason)}
           </NoticeBar>
-          <Alternatives store={store} asked={asked} />
+          <Alternatives store={store} request={request} />
         </>
       )}
     </section>
   );
 }
 
-/** Shows what a choice leads to, once it is made. */
-function useBroughtIntoSight(section: RefObject<HTMLElement | null>, time: string | null): void {
-  const before = useRef<string | null>(undefined);
+/** Scrolls to the tables when another time is chosen. */
+function useScrollOnChange(section: RefObject<HTMLElement | null>, time: string | null): void {
+  const previous = useRef<string | null>(undefined);
   useEffect(() => {
-    const changed = before.current !== time;
-    before.current = time;
+    const changed = previous.current !== time;
+    previous.current = time;
     if (!changed || time === null) return;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    section.current?.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'nearest' });
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    section.current?.scrollIntoView({ behavior: reducedMotion ? 'instant' : 'smooth', block: 'nearest' });
   }, [section, time]);
 }
 
@@ -170,8 +193,8 @@ function TimesSkeleton() {
     <div role="status" aria-label={t('states.loading')} className="flex flex-col gap-4 px-gutter">
       <Skeleton className="h-6 w-24" />
       <div className="grid grid-cols-4 gap-2">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
-          <Skeleton key={place} className="h-12" />
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+          <Skeleton key={key} className="h-12" />
         ))}
       </div>
     </div>

@@ -14,82 +14,84 @@ import { BackButton } from '#shared/navigation/back-button.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PlaceRefused } from './parts/booking-refusal.tsx';
+import { BookingRefusal } from './parts/booking-refusal.tsx';
 import { BookingSummary } from './parts/booking-summary.tsx';
-import type { WantedTable } from './parts/chosen-table.ts';
+import type { ChosenTable } from './parts/chosen-table.ts';
 import { ConfirmForm } from './parts/confirm-form.tsx';
-import { HoldClock } from './parts/hold-state.tsx';
-import { readAsked, writeAsk } from './parts/table-request.ts';
-import { useFirstValues } from './parts/use-initial-draft.ts';
-import { useHold } from './parts/use-table-hold.ts';
+import { HoldCountdown } from './parts/hold-state.tsx';
+import { readTableRequest, tableRequestParams } from './parts/table-request.ts';
+import { useInitialDraft } from './parts/use-initial-draft.ts';
+import { useTableHold } from './parts/use-table-hold.ts';
 
-/** The last step of booking: who comes, what the store should know, and on what terms. The table is held meanwhile. */
+/** Last step of booking: contact, notes and terms. The table is held while the page is open. */
 export function BookingConfirmScreen() {
   const { storeId = '' } = useParams({ strict: false });
   const me = useMe();
-  const person = me.data;
-  if (!person) {
+  const user = me.data;
+  if (!user) {
     if (me.error) return <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />;
     return <RouteFallback />;
   }
-  return <StoreLoader storeId={storeId}>{(store) => <Asked store={store} me={person} />}</StoreLoader>;
+  return <StoreLoader storeId={storeId}>{(store) => <ConfirmPage store={store} me={user} />}</StoreLoader>;
 }
 
-/** Takes from the address what is wanted. Where it says too little, one chooses first. */
-function Asked({ store, me }: { store: StoreDetail; me: Me }) {
+/** Reads the chosen table from the URL; redirects to the table choice if time or kind is missing. */
+function ConfirmPage({ store, me }: { store: StoreDetail; me: Me }) {
   const { t } = useTranslation(['booking', 'common']);
   const search = useSearch({ from: '/diner/diner-signed-in/booking-confirm/$storeId' });
   const today = dateIn(store.timezone, serverNow());
-  const { time, ...asked } = readAsked(search, today);
+  const { time, ...request } = readTableRequest(search, today);
   const kindId = id.safeParse(search.kind).data;
-  const choosing = {
+  const tableChoice = {
     to: '/booking-before/$storeId',
     params: { storeId: store.id },
-    search: writeAsk({ ...asked, time }),
+    search: tableRequestParams({ ...request, time }),
   } as const;
-  const { href } = useRouter().buildLocation(choosing);
-  if (time === null || !kindId) return <Navigate {...choosing} replace />;
+  const { href } = useRouter().buildLocation(tableChoice);
+  if (time === null || !kindId) return <Navigate {...tableChoice} replace />;
   return (
     <div className="flex flex-1 flex-col">
       <title>{`${t('confirm.title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('confirm.title')} back={<BackButton to={href} />} />
-      <Confirming store={store} me={me} wanted={{ ...asked, time, kindId }} today={today} />
+      <ConfirmContent store={store} me={me} chosen={{ ...request, time, kindId }} today={today} />
     </div>
   );
 }
 
-interface ConfirmingProps {
+interface ConfirmContentProps {
   store: StoreDetail;
   me: Me;
-  wanted: WantedTable;
+  chosen: ChosenTable;
   today: string;
 }
 
-function Confirming({ store, me, wanted, today }: ConfirmingProps) {
-  const { date, time, adults, children, kindId } = wanted;
+function ConfirmContent({ store, me, chosen, today }: ConfirmContentProps) {
+  const { date, time, adults, children, kindId } = chosen;
   const params = { storeId: store.id };
-  const hold = useHold(store.id, wanted);
-  const first = useFirstValues(store.id, me);
+  const hold = useTableHold(store.id, chosen);
+  const initialDraft = useInitialDraft(store.id, me);
   const day = useRead(availabilityApi.readDay, { params: { ...params, date }, query: { adults, children } });
   const query = { date, time, adults, children, kindId };
   const quote = useRead(depositRulesApi.readDepositQuote, { params, query });
   const kind = day.data?.kinds.find(({ id }) => id === kindId);
-  const slot = day.data?.shifts.flatMap(({ slots }) => slots).find((one) => one.time === time);
-  const at = slot?.kinds.find((one) => one.kindId === kindId);
-  const refused = hold.error && !hold.until && !hold.unheld ? hold.error : undefined;
+  const slot = day.data?.shifts.flatMap(({ slots }) => slots).find((option) => option.time === time);
+  const availability = slot?.kinds.find((option) => option.kindId === kindId);
+  const holdError = hold.error && !hold.until && !hold.unavailable ? hold.error : undefined;
   return (
     <>
       <div className="px-gutter pt-2 pb-8">
-        <BookingSummary store={store} asked={wanted} kind={kind} at={at}>
-          {!refused && <HoldClock hold={hold} />}
+        <BookingSummary store={store} request={chosen} kind={kind} availability={availability}>
+          {!holdError && <HoldCountdown hold={hold} />}
         </BookingSummary>
       </div>
-      {refused ? (
+      {holdError ? (
         <div className="px-gutter pb-10">
-          <PlaceRefused error={refused} {...{ store, kindId }} asked={wanted} onRetry={hold.again} />
+          <BookingRefusal error={holdError} {...{ store, kindId }} request={chosen} onRetry={hold.retry} />
         </div>
       ) : (
-        first && <ConfirmForm {...{ store, me, wanted, today, hold, first }} kind={kind} quote={quote} />
+        initialDraft && (
+          <ConfirmForm {...{ store, me, chosen, today, hold, initialDraft }} kind={kind} quote={quote} />
+        )
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
-import { IntoSight } from '#diner/booking/parts/scroll-into-view.tsx';
+import { ScrollIntoView } from '#diner/booking/parts/scroll-into-view.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
@@ -102,9 +102,9 @@ function CancelForm({ order, store, terms, isFree }: CancelFormProps) {
           onChange={(event) => setReason(event.target.value)}
         />
         {cancel.error && (
-          <IntoSight key={cancel.submittedAt}>
+          <ScrollIntoView key={cancel.submittedAt}>
             <FormProblem error={cancel.error} onRetry={send} />
-          </IntoSight>
+          </ScrollIntoView>
         )}
       </div>
       <BottomActionBar>

@@ -3,10 +3,10 @@ import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { DayChoice } from '#diner/booking/parts/day-choice.tsx';
-import { OverlapQuestion, overlapOf } from '#diner/booking/parts/overlap-question.tsx';
+import { OverlapDialog, overlapOf } from '#diner/booking/parts/overlap-question.tsx';
 import { PeopleChoice } from '#diner/booking/parts/people-choice.tsx';
-import { IntoSight } from '#diner/booking/parts/scroll-into-view.tsx';
-import { readAsked, writeAsk } from '#diner/booking/parts/table-request.ts';
+import { ScrollIntoView } from '#diner/booking/parts/scroll-into-view.tsx';
+import { readTableRequest, tableRequestParams } from '#diner/booking/parts/table-request.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -38,7 +38,7 @@ function Changing({ order, store }: OrderSeen) {
   const navigate = useNavigate();
   const today = dateIn(store.timezone, serverNow());
   const written = useSearch({ strict: false });
-  const asked = readAsked(
+  const request = readTableRequest(
     {
       date: written.date ?? order.date,
       time: written.time ?? order.time,
@@ -47,14 +47,14 @@ function Changing({ order, store }: OrderSeen) {
     },
     today,
   );
-  const wanted = { ...asked, kindId: written.kind ?? order.kindId };
-  const ask = (change: Partial<typeof wanted>) => {
+  const wanted = { ...request, kindId: written.kind ?? order.kindId };
+  const changeRequest = (change: Partial<typeof wanted>) => {
     const next = { ...wanted, ...change };
-    const search = { ...writeAsk(next), children: next.children, kind: next.kindId ?? undefined };
+    const search = { ...tableRequestParams(next), children: next.children, kind: next.kindId ?? undefined };
     void navigate({ to: '.', search, replace: true, resetScroll: false });
   };
   const { change, send } = useChangeOrder(order);
-  const other = overlapOf(change.error);
+  const overlap = overlapOf(change.error);
   const isFree = useIsFree(order, wanted);
   const isChanged = (['date', 'time', 'adults', 'children', 'kindId'] as const).some(
     (name) => wanted[name] !== order[name],
@@ -66,29 +66,29 @@ function Changing({ order, store }: OrderSeen) {
           <p className="text-ink-soft">{t('modify.lead')}</p>
           <OrderSummary order={order} store={store} />
         </div>
-        <PeopleChoice storeId={store.id} terms={store.booking} asked={asked} onChange={ask} />
+        <PeopleChoice storeId={store.id} terms={store.booking} request={request} onChange={changeRequest} />
         <DayChoice
           store={store}
-          asked={asked}
+          request={request}
           movingOrderId={order.id}
           today={today}
-          onChange={(date) => ask({ date })}
+          onChange={(date) => changeRequest({ date })}
         />
-        <PlaceChoice order={order} wanted={wanted} onChange={ask} />
+        <PlaceChoice order={order} wanted={wanted} onChange={changeRequest} />
         <div className="flex flex-col gap-3 px-gutter">
           {isChanged && isFree && <MoveNote order={order} wanted={wanted} timeZone={store.timezone} />}
           {wanted.date !== order.date && (
             <p className="text-ink-soft text-small">{t('modify.codeChanges')}</p>
           )}
-          {change.error && other === undefined && (
-            <IntoSight key={change.submittedAt}>
+          {change.error && overlap === undefined && (
+            <ScrollIntoView key={change.submittedAt}>
               <FormProblem error={change.error} onRetry={() => send(wanted)} />
-            </IntoSight>
+            </ScrollIntoView>
           )}
         </div>
       </div>
-      <OverlapQuestion
-        other={other}
+      <OverlapDialog
+        overlap={overlap}
         confirmLabel={t('modify.anyway')}
         onConfirm={() => send(wanted, true)}
         onChange={change.reset}

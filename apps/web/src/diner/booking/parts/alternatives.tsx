@@ -11,62 +11,62 @@ import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { useBookingWords } from './booking-words.ts';
-import { type Asked, writeAsk } from './table-request.ts';
+import { type TableRequest, tableRequestParams } from './table-request.ts';
 
-/** The time most dinners begin, for a day that was asked for without one. */
-const USUAL_TIME = '19:00';
-const TIMES = 6;
-const STORES = 3;
+/** Time to search around if the request has none. */
+const DEFAULT_TIME = '19:00';
+const MAX_TIMES = 6;
+const MAX_STORES = 3;
 
 interface AlternativesProps {
   store: StoreDetail;
-  asked: Asked;
-  /** The kind that was wanted: a time that has it leads straight on. */
+  request: TableRequest;
+  /** Requested kind of table. A time at which it is free links to the confirm page. */
   kindId?: string | undefined;
-  /** Of its headings, by what they stand under. */
+  /** Heading level. */
   level?: 2 | 3 | undefined;
 }
 
-/** What can be had instead of something full: other times, other days and other restaurants, each a tap away. */
-export function Alternatives({ store, asked, kindId, level = 3 }: AlternativesProps) {
+/** Alternatives to a full time: other times, other days and other restaurants. */
+export function Alternatives({ store, request, kindId, level = 3 }: AlternativesProps) {
   const { t } = useTranslation('booking');
-  const { date, adults, children } = asked;
-  const time = asked.time ?? USUAL_TIME;
+  const { date, adults, children } = request;
+  const time = request.time ?? DEFAULT_TIME;
   const alternatives = useRead(availabilityApi.readAlternatives, {
     params: { storeId: store.id, date },
     query: { adults, children, time },
   });
   const evening = useRead(availabilityApi.searchEvening, {
-    query: { adults, children, date, time, city: store.city, limit: STORES + 1 },
+    query: { adults, children, date, time, city: store.city, limit: MAX_STORES + 1 },
   });
   if (alternatives.isPending) return <SkeletonList shape="rows" count={3} />;
   const { sameDay = [], otherDays = [] } = alternatives.data ?? {};
   const others = (evening.data?.items ?? [])
     .filter(({ id, times }) => id !== store.id && times.length > 0)
-    .slice(0, STORES);
-  // The nearest are told, in the order of the calendar.
-  const options = (times: BookableTime[]) =>
+    .slice(0, MAX_STORES);
+  // The closest times, in chronological order.
+  const timeLinks = (times: BookableTime[]) =>
     times
-      .slice(0, TIMES)
+      .slice(0, MAX_TIMES)
       .sort((a, b) => (a.startAt < b.startAt ? -1 : 1))
-      .map((at) => (
+      .map((bookable) => (
         <TimeLink
-          key={at.startAt}
-          {...{ storeId: store.id, at, asked, kindId }}
-          words={at.date === date ? 'time' : 'day'}
+          key={bookable.startAt}
+          {...{ storeId: store.id, bookable, request, kindId }}
+          label={bookable.date === date ? 'time' : 'day'}
         />
       ));
   return (
     <div className="flex flex-col gap-6">
       {sameDay.length > 0 && (
-        <Options level={level} title={t('instead.sameDay')}>
-          {options(sameDay)}
-        </Options>
+        <AlternativeTimes level={level} title={t('instead.sameDay')}>
+          {timeLinks(sameDay)}
+        </AlternativeTimes>
       )}
       {otherDays.length > 0 && (
-        <Options level={level} title={t('instead.otherDays')}>
-          {options(otherDays)}
-        </Options>
+        <AlternativeTimes level={level} title={t('instead.otherDays')}>
+          {timeLinks(otherDays)}
+        </AlternativeTimes>
       )}
       {sameDay.length + otherDays.length === 0 && <p className="text-ink-soft">{t('instead.nothing')}</p>}
       {others.length > 0 && (
@@ -74,7 +74,7 @@ export function Alternatives({ store, asked, kindId, level = 3 }: AlternativesPr
           <SectionHeading level={level} title={t('instead.otherStores')} />
           <ul className="flex flex-col gap-4">
             {others.map((other) => (
-              <OtherStore key={other.id} store={other} asked={asked} />
+              <OtherStore key={other.id} store={other} request={request} />
             ))}
           </ul>
         </section>
@@ -83,7 +83,7 @@ export function Alternatives({ store, asked, kindId, level = 3 }: AlternativesPr
   );
 }
 
-function Options({ level, title, children }: { level: 2 | 3; title: string; children: ReactNode }) {
+function AlternativeTimes({ level, title, children }: { level: 2 | 3; title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-3">
       <SectionHeading level={level} title={title} />
@@ -94,19 +94,21 @@ function Options({ level, title, children }: { level: 2 | 3; title: string; chil
 
 interface TimeLinkProps {
   storeId: string;
-  at: BookableTime;
-  asked: Asked;
+  bookable: BookableTime;
+  request: TableRequest;
   kindId: string | undefined;
-  words: 'time' | 'day';
+  /** Whether to show only the time, or the day as well. */
+  label: 'time' | 'day';
 }
 
-/** One time that can be had. Where it leaves nothing to choose, it leads straight to confirming. */
-function TimeLink({ storeId, at, asked, kindId, words }: TimeLinkProps) {
+/** Link to a free time; to the confirm page if there is no choice of table left. */
+function TimeLink({ storeId, bookable, request, kindId, label }: TimeLinkProps) {
   const { t } = useTranslation('booking');
-  const say = useBookingWords();
-  const search = writeAsk({ ...asked, date: at.date, time: at.time });
+  const bookingWords = useBookingWords();
+  const search = tableRequestParams({ ...request, date: bookable.date, time: bookable.time });
   const kind =
-    at.kindIds.find((id) => id === kindId) ?? (at.kindIds.length === 1 ? at.kindIds[0] : undefined);
+    bookable.kindIds.find((id) => id === kindId) ??
+    (bookable.kindIds.length === 1 ? bookable.kindIds[0] : undefined);
   const link = kind ? (
     <Link to="/booking-confirm/$storeId" params={{ storeId }} search={{ ...search, kind }} />
   ) : (
@@ -114,9 +116,12 @@ function TimeLink({ storeId, at, asked, kindId, words }: TimeLinkProps) {
   );
   return (
     <Button variant="secondary" size="small" render={link}>
-      {words === 'time'
-        ? say.time(at.time)
-        : t('instead.timeAt', { day: say.day(at.date), time: say.time(at.time) })}
+      {label === 'time'
+        ? bookingWords.time(bookable.time)
+        : t('instead.timeAt', {
+            day: bookingWords.day(bookable.date),
+            time: bookingWords.time(bookable.time),
+          })}
     </Button>
   );
 }
@@ -125,13 +130,13 @@ interface OtherStoreProps {
   store: Pick<StoreDetail, 'id' | 'name' | 'coverUrl' | 'mainCuisine' | 'subCuisine' | 'perCapita'> & {
     times: BookableTime[];
   };
-  asked: Asked;
+  request: TableRequest;
 }
 
-function OtherStore({ store, asked }: OtherStoreProps) {
+function OtherStore({ store, request }: OtherStoreProps) {
   const { t } = useTranslation('booking');
   const words = useStoreWords();
-  const say = useBookingWords();
+  const bookingWords = useBookingWords();
   return (
     <li className="flex gap-3">
       <StorePicture
@@ -153,21 +158,21 @@ function OtherStore({ store, asked }: OtherStoreProps) {
           {[...words.cuisinesOf(store), words.perCapita(store.perCapita)].join(' · ')}
         </p>
         <div className="mt-1 flex flex-wrap gap-2">
-          {store.times.slice(0, 3).map((at) => (
+          {store.times.slice(0, 3).map((bookable) => (
             <Button
-              key={at.startAt}
+              key={bookable.startAt}
               variant="secondary"
               size="small"
-              aria-label={t('instead.storeAt', { store: store.name, time: say.time(at.time) })}
+              aria-label={t('instead.storeAt', { store: store.name, time: bookingWords.time(bookable.time) })}
               render={
                 <Link
                   to="/booking-before/$storeId"
                   params={{ storeId: store.id }}
-                  search={writeAsk({ ...asked, date: at.date, time: at.time })}
+                  search={tableRequestParams({ ...request, date: bookable.date, time: bookable.time })}
                 />
               }
             >
-              {say.time(at.time)}
+              {bookingWords.time(bookable.time)}
             </Button>
           ))}
         </div>

@@ -3,18 +3,18 @@ import { dinerContact } from '@xiwei/contract/diners/diners.model.ts';
 import { phoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import * as z from 'zod/mini';
 
-/** What is typed before a booking is sent. Half a name is kept as well as a whole one. */
-const typedContact = z.extend(dinerContact, {
+/** Contact fields of a draft: like the contract's, but incomplete values are allowed. */
+const draftContact = z.extend(dinerContact, {
   lastName: z.string(),
   phone: z.extend(phoneInput, { number: z.string() }),
 });
-const bookingDraft = z.extend(orderNotes, { diner: typedContact });
+const bookingDraft = z.extend(orderNotes, { diner: draftContact });
 export type BookingDraft = z.infer<typeof bookingDraft>;
-export type TypedContact = z.infer<typeof typedContact>;
+export type DraftContact = z.infer<typeof draftContact>;
 
-const draftOf = (userId: string, storeId: string): string => `xiwei.booking-draft.${userId}.${storeId}`;
+const storageKey = (userId: string, storeId: string): string => `xiwei.booking-draft.${userId}.${storeId}`;
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
@@ -23,14 +23,14 @@ function parsed(text: string | null): unknown {
 }
 
 /**
- * What somebody types for a store stays with the tab: it is there again after a reload or another choice of table, and
- * never for whoever signs in there next.
+ * Saves the typed form in `sessionStorage`, so it survives a reload or another choice of table. The key contains the user, so
+ * another account in the same tab never sees it.
  */
-export const keepDraft = (userId: string, storeId: string, draft: BookingDraft): void =>
-  sessionStorage.setItem(draftOf(userId, storeId), JSON.stringify(draft));
+export const saveDraft = (userId: string, storeId: string, draft: BookingDraft): void =>
+  sessionStorage.setItem(storageKey(userId, storeId), JSON.stringify(draft));
 
 export const readDraft = (userId: string, storeId: string): BookingDraft | undefined =>
-  bookingDraft.safeParse(parsed(sessionStorage.getItem(draftOf(userId, storeId)))).data;
+  bookingDraft.safeParse(parseJson(sessionStorage.getItem(storageKey(userId, storeId)))).data;
 
-export const forgetDraft = (userId: string, storeId: string): void =>
-  sessionStorage.removeItem(draftOf(userId, storeId));
+export const clearDraft = (userId: string, storeId: string): void =>
+  sessionStorage.removeItem(storageKey(userId, storeId));

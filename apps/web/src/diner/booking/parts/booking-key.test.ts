@@ -1,41 +1,41 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const tab = new Map<string, string>();
+const stored = new Map<string, string>();
 const sessionStorage = {
-  getItem: (name: string) => tab.get(name) ?? null,
-  setItem: (name: string, value: string) => tab.set(name, value),
-  removeItem: (name: string) => tab.delete(name),
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, value: string) => stored.set(name, value),
+  removeItem: (name: string) => stored.delete(name),
 };
 const booking = (time: string) => ({ params: { storeId: 'a' }, body: { slot: { time } } });
 
 beforeEach(() => {
-  tab.clear();
+  stored.clear();
   vi.stubGlobal('sessionStorage', sessionStorage);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page as it is after a reload: only what the tab keeps is left. */
-async function page() {
+/** Reloads the module, as after a page reload: only `sessionStorage` is left. */
+async function reloadModule() {
   vi.resetModules();
   return import('./booking-key.ts');
 }
 
-it('sends the same booking with the same key, even after a reload', async () => {
-  const first = (await page()).bookingKeyFor(booking('19:00'));
-  expect((await page()).bookingKeyFor(booking('19:00'))).toBe(first);
+it('returns the same key for the same request, even after a reload', async () => {
+  const first = (await reloadModule()).bookingKeyFor(booking('19:00'));
+  expect((await reloadModule()).bookingKeyFor(booking('19:00'))).toBe(first);
 });
 
-it('sends another booking with another key', async () => {
-  const { bookingKeyFor } = await page();
+it('returns a new key for a different request', async () => {
+  const { bookingKeyFor } = await reloadModule();
   const first = bookingKeyFor(booking('19:00'));
   const other = bookingKeyFor(booking('19:30'));
   expect(other).not.toBe(first);
   expect(bookingKeyFor(booking('19:30'))).toBe(other);
 });
 
-it('sends the same booking with another key once it was made', async () => {
-  const { bookingKeyFor, forgetBookingKey } = await page();
+it('returns a new key for the same request after the booking was made', async () => {
+  const { bookingKeyFor, clearBookingKey } = await reloadModule();
   const first = bookingKeyFor(booking('19:00'));
-  forgetBookingKey();
+  clearBookingKey();
   expect(bookingKeyFor(booking('19:00'))).not.toBe(first);
 });

@@ -1,17 +1,17 @@
-const STORED = 'xiwei.booking-intent';
+const STORAGE_KEY = 'xiwei.booking-intent';
 
 /**
- * Names the intent to book. The key stays with the tab until the booking is made: sending the same again after a
- * lost connection, even after a reload, books once.
+ * Returns the idempotency key of a booking request. Stored in `sessionStorage` until the booking is made, so a retry of the
+ * same request, even after a reload, books only once.
  */
-export function bookingKeyFor(sent: unknown): string {
-  const wanted = JSON.stringify(sent);
-  const [kept, keptKey] = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
-  if (kept === wanted && typeof keptKey === 'string') return keptKey;
+export function bookingKeyFor(input: unknown): string {
+  const request = JSON.stringify(input);
+  const [storedRequest, storedKey] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+  if (storedRequest === request && typeof storedKey === 'string') return storedKey;
   const key = crypto.randomUUID();
-  sessionStorage.setItem(STORED, JSON.stringify([wanted, key]));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify([request, key]));
   return key;
 }
 
-/** Ends the intent: the booking was made, and the same sent again is another one. */
-export const forgetBookingKey = (): void => sessionStorage.removeItem(STORED);
+/** Clears the key after the booking was made: the same request sent again is a new booking. */
+export const clearBookingKey = (): void => sessionStorage.removeItem(STORAGE_KEY);

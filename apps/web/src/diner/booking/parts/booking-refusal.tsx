@@ -11,49 +11,56 @@ import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { ContactLink } from './contact-link.tsx';
-import { type Asked, writeAsk } from './table-request.ts';
+import { type TableRequest, tableRequestParams } from './table-request.ts';
 
-interface PlaceRefusedProps {
+interface BookingRefusalProps {
   error: unknown;
   store: StoreDetail;
-  asked: Asked;
+  request: TableRequest;
   kindId: string;
   onRetry: () => void;
 }
 
-/** Why the table can't be had, in place, with what helps: a minute's patience, the order that is open, another table. */
-export function PlaceRefused({ error, store, asked, kindId, onRetry }: PlaceRefusedProps) {
+/** Shows why a table was refused, with the matching remedy: retry after a delay, the pending order, or alternatives. */
+export function BookingRefusal({ error, store, request, kindId, onRetry }: BookingRefusalProps) {
   if (!isRefusal(error) || error.status === 429) return <FormProblem error={error} onRetry={onRetry} />;
-  if (error.code === 'tooHot') return <TooHot key={error.traceId} refusal={error} onRetry={onRetry} />;
+  if (error.code === 'tooHot') return <StoreBusy key={error.traceId} refusal={error} onRetry={onRetry} />;
   if (error.code === 'orderPendingPayment') return <PendingPayment refusal={error} storeId={store.id} />;
-  if (error.code === 'tooManyBookings') return <FormProblem error={error} action={<AllBookings />} />;
+  if (error.code === 'tooManyBookings') return <FormProblem error={error} action={<AllBookingsButton />} />;
   if (error.code === 'orderPendingConfirmation' || error.code === 'tooManyForMeal')
     return <PendingConfirmation refusal={error} storeId={store.id} />;
   if (error.code === 'bookingNotPossible' || error.code === 'onlineBookingOff')
-    return <NotOnline refusal={error} storeId={store.id} />;
+    return <NotBookableOnline refusal={error} storeId={store.id} />;
   if (error.status >= 500) return <FormProblem error={error} onRetry={onRetry} />;
   return (
     <div className="flex flex-col gap-6">
-      <FormProblem error={error} action={<SelectAgain storeId={store.id} asked={asked} />} />
-      <Alternatives store={store} asked={asked} kindId={kindId} level={2} />
+      <FormProblem error={error} action={<ChooseAgainButton storeId={store.id} request={request} />} />
+      <Alternatives store={store} request={request} kindId={kindId} level={2} />
     </div>
   );
 }
 
-function SelectAgain({ storeId, asked }: { storeId: string; asked: Asked }) {
+function ChooseAgainButton({ storeId, request }: { storeId: string; request: TableRequest }) {
   const { t } = useTranslation('booking');
   return (
     <Button
       variant="secondary"
       size="small"
-      render={<Link to="/booking-before/$storeId" params={{ storeId }} search={writeAsk(asked)} replace />}
+      render={
+        <Link
+          to="/booking-before/$storeId"
+          params={{ storeId }}
+          search={tableRequestParams(request)}
+          replace
+        />
+      }
     >
       {t('confirm.selectAgain')}
     </Button>
   );
 }
 
-function AllBookings() {
+function AllBookingsButton() {
   const { t } = useTranslation('booking');
   return (
     <Button
@@ -66,8 +73,8 @@ function AllBookings() {
   );
 }
 
-/** Too many at once: says when it makes sense to try again, and offers it then. */
-function TooHot({ refusal, onRetry }: { refusal: ApiRefusal; onRetry: () => void }) {
+/** Refusal of an overloaded store: counts down to the next retry. */
+function StoreBusy({ refusal, onRetry }: { refusal: ApiRefusal; onRetry: () => void }) {
   const { t } = useTranslation(['booking', 'common']);
   const [until] = useState(() => Date.now() + (refusal.retryAfter ?? 1) * 1000);
   const retry = (
@@ -75,26 +82,26 @@ function TooHot({ refusal, onRetry }: { refusal: ApiRefusal; onRetry: () => void
       {t('common:actions.retry')}
     </Button>
   );
-  const pause = (
+  const countdown = (
     <Countdown until={until} ended={retry}>
       {(seconds) => t('confirm.retryIn', { seconds })}
     </Countdown>
   );
-  return <FormProblem error={refusal} action={pause} />;
+  return <FormProblem error={refusal} action={countdown} />;
 }
 
-interface PendingProps {
+interface RefusalProps {
   refusal: ApiRefusal;
   storeId: string;
 }
 
-/** The order of a list that is at this store. */
+/** Returns the id of the user's order at this store in a tab of the order list. */
 function useOrderAt(storeId: string, tab: 'pendingPayment' | 'inProgress'): string | undefined {
   const orders = useRead(bookingApi.listMyOrders, { query: { tab } });
   return orders.data?.items.find((order) => order.storeId === storeId)?.id;
 }
 
-function PendingPayment({ refusal, storeId }: PendingProps) {
+function PendingPayment({ refusal, storeId }: RefusalProps) {
   const { t } = useTranslation('booking');
   const orderId = useOrderAt(storeId, 'pendingPayment');
   const input = { params: { storeId, orderId: orderId ?? '' } };
@@ -124,7 +131,7 @@ function PendingPayment({ refusal, storeId }: PendingProps) {
   );
 }
 
-function PendingConfirmation({ refusal, storeId }: PendingProps) {
+function PendingConfirmation({ refusal, storeId }: RefusalProps) {
   const { t } = useTranslation('booking');
   const orderId = useOrderAt(storeId, 'inProgress');
   const link = orderId ? (
@@ -144,6 +151,6 @@ function PendingConfirmation({ refusal, storeId }: PendingProps) {
   );
 }
 
-function NotOnline({ refusal, storeId }: PendingProps) {
+function NotBookableOnline({ refusal, storeId }: RefusalProps) {
   return <FormProblem error={refusal} action={<ContactLink storeId={storeId} />} />;
 }

@@ -7,20 +7,20 @@ import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useBookingWords } from './booking-words.ts';
-import { type Asked, writeAsk } from './table-request.ts';
+import { type TableRequest, tableRequestParams } from './table-request.ts';
 
 interface BookingSummaryProps {
   store: StoreDetail;
-  asked: Asked & { time: string };
+  request: TableRequest & { time: string };
   kind: KindShown | undefined;
-  /** What the party is given of the kind. */
-  at: KindAvailability | undefined;
-  /** How long the table is held. */
+  /** Availability of the kind at the chosen time. */
+  availability: KindAvailability | undefined;
+  /** Countdown of the hold. */
   children?: ReactNode;
 }
 
-/** The evening that is about to be booked: where, when, how many. */
-export function BookingSummary({ store, asked, kind, at, children }: BookingSummaryProps) {
+/** Summary of the booking to confirm: store, time, party and table. */
+export function BookingSummary({ store, request, kind, availability, children }: BookingSummaryProps) {
   const { t } = useTranslation('booking');
   const words = useBookingWords();
   return (
@@ -43,20 +43,28 @@ export function BookingSummary({ store, asked, kind, at, children }: BookingSumm
               className="-my-1.5 -me-2 shrink-0 text-accent-text"
               aria-label={t('confirm.changeLabel')}
               render={
-                <Link to="/booking-before/$storeId" params={{ storeId: store.id }} search={writeAsk(asked)} />
+                <Link
+                  to="/booking-before/$storeId"
+                  params={{ storeId: store.id }}
+                  search={tableRequestParams(request)}
+                />
               }
             >
               {t('confirm.change')}
             </Button>
           </div>
           <p className="font-semibold text-title leading-snug">
-            <span className="whitespace-nowrap">{words.day(asked.date)}</span>{' '}
-            <span className="whitespace-nowrap">{words.time(asked.time)}</span>
+            <span className="whitespace-nowrap">{words.day(request.date)}</span>{' '}
+            <span className="whitespace-nowrap">{words.time(request.time)}</span>
           </p>
-          <p className="mt-1">{words.people(asked)}</p>
+          <p className="mt-1">{words.people(request)}</p>
           {kind && (
             <p className="text-ink-soft text-small">
-              {words.table({ kindName: kind.name, tableCount: at?.tables ?? 1, joined: at?.joined ?? false })}
+              {words.table({
+                kindName: kind.name,
+                tableCount: availability?.tables ?? 1,
+                joined: availability?.joined ?? false,
+              })}
             </p>
           )}
         </div>

@@ -4,7 +4,7 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatWallTime } from '#shared/format/days.ts';
 
-/** When, for how many and why not, in the language of the reader. */
+/** Formatters for date, time, party, table and reasons, in the current language. */
 export function useBookingWords() {
   const { t, i18n } = useTranslation('booking');
   const language = i18n.language as Language;
@@ -15,8 +15,8 @@ export function useBookingWords() {
   };
   const people = ({ adults, children }: { adults: number; children: number }) =>
     children > 0 ? t('peopleWithChildren', { adults, children }) : t('people', { adults });
-  const reason = (why: Unbookable) => t(`reasons.${why}`);
-  /** What the party is given of a kind: one table, several, tables pushed together, or seats. */
+  const reason = (code: Unbookable) => t(`reasons.${code}`);
+  /** Describes the tables or seats a party gets of a kind: one table, several, joined tables, or seats. */
   const seats = (
     { unit, seatCapacity, maxCapacity }: KindShown,
     { tables = 1, joined }: Pick<KindAvailability, 'tables' | 'joined'>,
@@ -27,7 +27,7 @@ export function useBookingWords() {
     if (maxCapacity === seatCapacity) return t('before.seatsUpTo', { count: maxCapacity });
     return t('before.seats', { from: seatCapacity, to: maxCapacity });
   };
-  /** How many are left, where the store says so: tables, or seats for parties of this size. */
+  /** Number of tables or seats left; undefined if the store does not show it. */
   const left = (
     { unit }: Pick<KindShown, 'unit'>,
     { left: parties, tables = 1 }: Pick<KindAvailability, 'left' | 'tables'>,
@@ -36,7 +36,7 @@ export function useBookingWords() {
     if (unit === 'seat') return t('before.leftSeats', { count: parties * tables });
     return t('before.leftTables', { count: parties });
   };
-  /** The table of a booking: its kind, and that it is made of several. */
+  /** Describes the table of a booking: its kind, and whether tables are joined. */
   const table = ({ kindName, tableCount, joined }: Pick<DinerOrder, 'kindName' | 'tableCount' | 'joined'>) =>
     [kindName, joined && t('before.joined', { count: tableCount })].filter(Boolean).join(' · ');
   return { language, day, time, people, reason, seats, left, table };

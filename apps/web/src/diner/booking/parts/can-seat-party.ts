@@ -1,12 +1,13 @@
 import type { KindAvailability, Unbookable } from '@xiwei/contract/booking/availability.model.ts';
 
-/** Reasons that no other time would change: the kind does not seat the party, or is not given to so few. */
-const NEVER: readonly (Unbookable | undefined)[] = [
+/** Reasons that hold at every time: the kind cannot seat a party of this size, or is not bookable by diners. */
+const PERMANENT_REASONS: readonly (Unbookable | undefined)[] = [
   'partyTooBig',
   'partyTooSmall',
   'kindDisabled',
   'kindNotForDiners',
 ];
 
-/** Whether a kind of table is for the party at all. What is not is no choice, and is not shown. */
-export const isForParty = ({ reason }: Pick<KindAvailability, 'reason'>): boolean => !NEVER.includes(reason);
+/** Checks whether a kind of table could seat the party at some time; others are not shown as a choice. */
+export const canSeatParty = ({ reason }: Pick<KindAvailability, 'reason'>): boolean =>
+  !PERMANENT_REASONS.includes(reason);

@@ -1,7 +1,7 @@
-import type { Asked } from './table-request.ts';
+import type { TableRequest } from './table-request.ts';
 
-/** A table somebody has chosen, down to its kind. */
-export interface WantedTable extends Asked {
+/** A table request with time and kind of table. */
+export interface ChosenTable extends TableRequest {
   time: string;
   kindId: string;
 }

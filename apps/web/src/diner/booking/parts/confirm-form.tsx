@@ -13,20 +13,20 @@ import { formatMoney } from '#shared/format/money.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type BookingDraft, forgetDraft } from './booking-draft.ts';
-import { PlaceRefused } from './booking-refusal.tsx';
+import { type BookingDraft, clearDraft } from './booking-draft.ts';
+import { BookingRefusal } from './booking-refusal.tsx';
 import { useBookingWords } from './booking-words.ts';
-import type { WantedTable } from './chosen-table.ts';
+import type { ChosenTable } from './chosen-table.ts';
 import { DinerFields } from './diner-fields.tsx';
-import { HoldLost } from './hold-state.tsx';
+import { HoldLostNotice } from './hold-state.tsx';
 import { NoticeCheck } from './notice-check.tsx';
-import { OverlapQuestion, overlapOf } from './overlap-question.tsx';
-import { IntoSight } from './scroll-into-view.tsx';
-import { WishFields } from './special-request-fields.tsx';
-import { writeAsk } from './table-request.ts';
+import { OverlapDialog, overlapOf } from './overlap-question.tsx';
+import { ScrollIntoView } from './scroll-into-view.tsx';
+import { SpecialRequestFields } from './special-request-fields.tsx';
+import { tableRequestParams } from './table-request.ts';
 import { useBookingForm } from './use-booking-form.ts';
-import { useAfterBooking, useBook } from './use-create-order.ts';
-import { useTerms } from './use-deposit-terms.ts';
+import { useAfterBooking, useCreateOrder } from './use-create-order.ts';
+import { useDepositTerms } from './use-deposit-terms.ts';
 import type { TableHold } from './use-table-hold.ts';
 
 type Quote = OutputOf<typeof depositRulesApi.readDepositQuote>;
@@ -34,100 +34,100 @@ type Quote = OutputOf<typeof depositRulesApi.readDepositQuote>;
 interface ConfirmFormProps {
   store: StoreDetail;
   me: Me;
-  wanted: WantedTable;
-  /** Today where the store is. */
+  chosen: ChosenTable;
+  /** Today in the store's time zone. */
   today: string;
   hold: TableHold;
-  first: BookingDraft;
+  initialDraft: BookingDraft;
   kind: KindShown | undefined;
   quote: UseQueryResult<Quote>;
 }
 
-/** The form of a booking, from the name to the button. */
-export function ConfirmForm({ store, me, wanted, today, hold, first, kind, quote }: ConfirmFormProps) {
+/** Booking form: contact, special requests, terms, booking notice and submit button. */
+export function ConfirmForm({ store, me, chosen, today, hold, initialDraft, kind, quote }: ConfirmFormProps) {
   const { t } = useTranslation('booking');
-  const book = useBook();
-  const goOn = useAfterBooking();
-  const { time, kindId, date, adults, children } = wanted;
+  const createOrder = useCreateOrder();
+  const afterBooking = useAfterBooking();
+  const { time, kindId, date, adults, children } = chosen;
   const slot = { date, time, kindId, adults, children };
-  const place = JSON.stringify(slot);
-  /** What was sent for last: that it was refused says nothing about another table. */
-  const [sentFor, setSentFor] = useState<string>();
-  /** The table that is wanted although it overlaps with another booking. */
-  const [accepted, setAccepted] = useState<string>();
-  const [changing, setChanging] = useState<unknown>();
+  const slotKey = JSON.stringify(slot);
+  /** Slot of the last submit. Its refusal is not shown for another slot. */
+  const [submittedSlot, setSubmittedSlot] = useState<string>();
+  /** Slot the user wants to book although it overlaps with another booking of theirs. */
+  const [acceptedSlot, setAcceptedSlot] = useState<string>();
+  const [dismissedProblem, setDismissedProblem] = useState<unknown>();
   const navigate = useNavigate();
   const form = useBookingForm({
     userId: me.id,
     storeId: store.id,
-    first,
+    initialDraft,
     hasNotice: store.bookingNotice !== null,
-    onBusy: hold.renew,
-    submit: async ({ noticeRead: _, ...filled }) => {
-      setSentFor(place);
-      const acceptOverlap = accepted === place;
-      const body = { ...filled, slot, ...(acceptOverlap && { acceptOverlap }) };
-      const order = await book.mutateAsync({ params: { storeId: store.id }, body });
-      hold.used();
-      forgetDraft(me.id, store.id);
-      await goOn(order);
+    onInput: hold.renew,
+    submit: async ({ noticeRead: _, ...values }) => {
+      setSubmittedSlot(slotKey);
+      const acceptOverlap = acceptedSlot === slotKey;
+      const body = { ...values, slot, ...(acceptOverlap && { acceptOverlap }) };
+      const order = await createOrder.mutateAsync({ params: { storeId: store.id }, body });
+      hold.markUsed();
+      clearDraft(me.id, store.id);
+      await afterBooking(order);
     },
   });
-  const problem = sentFor === place ? form.problem : undefined;
-  const other = changing === problem ? undefined : overlapOf(problem);
+  const problem = submittedSlot === slotKey ? form.problem : undefined;
+  const overlap = dismissedProblem === problem ? undefined : overlapOf(problem);
   const bookAnyway = () => {
-    setAccepted(place);
-    setChanging(problem);
+    setAcceptedSlot(slotKey);
+    setDismissedProblem(problem);
   };
-  // Sent when the answer is known to the form, which sends what it knows when it is drawn.
+  // Submit in an effect: `form.send` of this render still has the previous value of `acceptedSlot`.
   const send = useEffectEvent(() => void form.send());
   useEffect(() => {
-    if (accepted !== undefined) send();
-  }, [accepted]);
+    if (acceptedSlot !== undefined) send();
+  }, [acceptedSlot]);
   return (
     <form noValidate onSubmit={form.send} className="flex flex-1 flex-col">
       <div className="flex flex-col gap-9 px-gutter pb-10">
-        <HoldLost hold={hold} />
+        <HoldLostNotice hold={hold} />
         <DinerFields form={form} />
-        <WishFields form={form} askDiet={store.booking.askDiet} />
-        <Terms quote={quote} unit={kind?.unit} date={date} today={today} />
+        <SpecialRequestFields form={form} askDiet={store.booking.askDiet} />
+        <TermsSection quote={quote} unit={kind?.unit} date={date} today={today} />
         {store.bookingNotice && <NoticeCheck form={form} notice={store.bookingNotice} />}
-        {problem !== undefined && other === undefined && (
-          <IntoSight key={form.formState.submitCount}>
-            <PlaceRefused
+        {problem !== undefined && overlap === undefined && (
+          <ScrollIntoView key={form.formState.submitCount}>
+            <BookingRefusal
               error={problem}
               {...{ store, kindId }}
-              asked={wanted}
+              request={chosen}
               onRetry={() => void form.send()}
             />
-          </IntoSight>
+          </ScrollIntoView>
         )}
       </div>
       <SubmitBar deposit={quote.data?.deposit} busy={form.busy} />
-      <OverlapQuestion
-        other={other}
+      <OverlapDialog
+        overlap={overlap}
         confirmLabel={t('overlap.bookAnyway')}
         onConfirm={bookAnyway}
         onChange={() => {
-          setChanging(problem);
+          setDismissedProblem(problem);
           const params = { storeId: store.id };
-          void navigate({ to: '/booking-before/$storeId', params, search: writeAsk(wanted) });
+          void navigate({ to: '/booking-before/$storeId', params, search: tableRequestParams(chosen) });
         }}
       />
     </form>
   );
 }
 
-interface TermsProps {
+interface TermsSectionProps {
   quote: UseQueryResult<Quote>;
   unit: KindShown['unit'] | undefined;
   date: string;
   today: string;
 }
 
-function Terms({ quote, unit, date, today }: TermsProps) {
+function TermsSection({ quote, unit, date, today }: TermsSectionProps) {
   const { t } = useTranslation('booking');
-  const terms = useTerms();
+  const terms = useDepositTerms();
   if (quote.error && !quote.data) return <FormProblem error={quote.error} onRetry={quote.refetch} />;
   return (
     <section
@@ -138,7 +138,7 @@ function Terms({ quote, unit, date, today }: TermsProps) {
       {quote.data ? (
         <div className="flex flex-col gap-2">
           <p>{terms.sentence(quote.data, { date, today, unit })}</p>
-          <Differs quote={quote.data} />
+          <DepositDiffersNote quote={quote.data} />
         </div>
       ) : (
         <Skeleton className="h-12 w-full" />
@@ -147,8 +147,8 @@ function Terms({ quote, unit, date, today }: TermsProps) {
   );
 }
 
-/** What the store knows of the guest asks for another deposit than was shown before signing in. */
-function Differs({ quote: { deposit, usualDeposit } }: { quote: Quote }) {
+/** Note that the deposit for this guest differs from the one shown before signing in. */
+function DepositDiffersNote({ quote: { deposit, usualDeposit } }: { quote: Quote }) {
   const { t } = useTranslation('booking');
   const { language } = useBookingWords();
   if (deposit === usualDeposit) return null;

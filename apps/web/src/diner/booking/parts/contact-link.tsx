@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CONTACT_PANEL } from '#shared/stores/contact-store.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** The way to the restaurant itself, for what can't be booked here: opens the ways to reach it. */
+/** Link to the store's contacts, for requests that cannot be booked online. */
 export function ContactLink({ storeId }: { storeId: string }) {
   const { t } = useTranslation('booking');
   return (

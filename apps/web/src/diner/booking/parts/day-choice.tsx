@@ -10,27 +10,27 @@ import { DatePicker } from '#ui/date-picker.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useBookingWords } from './booking-words.ts';
-import type { Asked } from './table-request.ts';
+import type { TableRequest } from './table-request.ts';
 
 interface DayChoiceProps {
   store: StoreDetail;
-  asked: Asked;
+  request: TableRequest;
   movingOrderId?: string;
-  /** Today where the store is. */
+  /** Today in the store's time zone. */
   today: string;
   onChange: (date: string) => void;
 }
 
-/** Which day: the next two weeks side by side, and any other in the calendar. */
-export function DayChoice({ store, asked, movingOrderId, today, onChange }: DayChoiceProps) {
+/** Day picker: a strip of the next two weeks, and a calendar for other days. */
+export function DayChoice({ store, request, movingOrderId, today, onChange }: DayChoiceProps) {
   const { t } = useTranslation('booking');
   const [open, setOpen] = useState(false);
-  const [month, setMonth] = useState(monthOf(asked.date));
+  const [month, setMonth] = useState(monthOf(request.date));
   const words = useBookingWords();
-  const unbookable = useUnbookableDays(store.id, { ...asked, movingOrderId }, today, month);
+  const unbookable = useUnbookableDays(store.id, { ...request, movingOrderId }, today, month);
   const reasonFor = (day: string) => {
-    const why = unbookable(day);
-    return why && words.reason(why);
+    const reason = unbookable(day);
+    return reason && words.reason(reason);
   };
   return (
     <section className="flex flex-col gap-3">
@@ -55,7 +55,7 @@ export function DayChoice({ store, asked, movingOrderId, today, onChange }: DayC
           >
             <DatePicker
               label={t('before.pickDay')}
-              value={asked.date}
+              value={request.date}
               min={today}
               max={addDays(today, store.booking.windowDays)}
               today={today}
@@ -72,7 +72,7 @@ export function DayChoice({ store, asked, movingOrderId, today, onChange }: DayC
       <DayStrip
         label={t('before.day')}
         today={today}
-        chosen={asked.date}
+        chosen={request.date}
         reasonFor={reasonFor}
         onChoose={onChange}
         className="px-gutter"

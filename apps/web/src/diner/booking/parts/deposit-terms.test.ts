@@ -6,38 +6,38 @@ const TODAY = '2026-11-15';
 const tier = (days: number, refund: 'full' | 'none') => ({ days, refund });
 
 describe('cancelSpans', () => {
-  it('is free until the meal where the store has no rules', () => {
+  it('is free until the meal if the store has no tiers', () => {
     expect(cancelSpans([], DATE, TODAY)).toEqual([{ refund: 'full', until: undefined }]);
   });
 
-  it('names the last day of each rule, whatever their order', () => {
+  it('returns the last day of each tier, regardless of their order', () => {
     expect(cancelSpans([tier(0, 'none'), tier(1, 'full')], DATE, TODAY)).toEqual([
       { refund: 'full', until: '2026-11-19' },
       { refund: 'none', until: undefined },
     ]);
   });
 
-  it('gives nothing back after the nearest rule', () => {
+  it('refunds nothing after the last tier', () => {
     expect(cancelSpans([tier(3, 'full')], DATE, TODAY)).toEqual([
       { refund: 'full', until: '2026-11-17' },
       { refund: 'none', until: undefined },
     ]);
   });
 
-  it('leaves out what is over by now', () => {
+  it('omits past periods', () => {
     expect(cancelSpans([tier(7, 'full'), tier(0, 'none')], DATE, TODAY)).toEqual([
       { refund: 'none', until: undefined },
     ]);
   });
 
-  it('makes one of neighbours that say the same', () => {
+  it('merges neighbours with the same refund', () => {
     expect(cancelSpans([tier(4, 'full'), tier(2, 'full'), tier(0, 'none')], DATE, TODAY)).toEqual([
       { refund: 'full', until: '2026-11-18' },
       { refund: 'none', until: undefined },
     ]);
   });
 
-  it('tells every turn of rules that change their mind', () => {
+  it('keeps every change of refund', () => {
     expect(cancelSpans([tier(4, 'none'), tier(2, 'full'), tier(0, 'none')], DATE, TODAY)).toHaveLength(3);
   });
 });

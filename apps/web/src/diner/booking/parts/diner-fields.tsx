@@ -7,10 +7,10 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** As they are offered: having none is said last. */
+/** Display order; “none” is last. */
 const TITLES: readonly DinerTitle[] = ['mr', 'ms', 'miss', 'mrs', 'boss', 'none'];
 
-/** Who the table is for, and where the store reaches them. */
+/** Contact fields of the guest: name, title and phone. */
 export function DinerFields({ form }: { form: BookingForm }) {
   const { t } = useTranslation('booking');
   const errors = form.formState.errors.diner;

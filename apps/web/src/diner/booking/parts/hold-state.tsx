@@ -8,17 +8,17 @@ import { formatClock } from '#ui/format-clock.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import type { TableHold } from './use-table-hold.ts';
 
-/** How long the table is still kept. */
-export function HoldClock({ hold }: { hold: TableHold }) {
+/** Countdown of the hold. */
+export function HoldCountdown({ hold }: { hold: TableHold }) {
   const { t } = useTranslation('booking');
-  if (hold.lost || hold.unheld) return null;
+  if (hold.lost || hold.unavailable) return null;
   return (
     <p className="flex min-h-10 items-center gap-2 border-line border-t bg-accent-soft px-4 text-small">
       <Hourglass aria-hidden size={16} className="shrink-0 text-accent-text" />
       {hold.until === undefined ? (
         t('confirm.holding')
       ) : (
-        <Countdown key={hold.until} until={hold.until} now={serverNow} ended={null} onEnd={hold.end}>
+        <Countdown key={hold.until} until={hold.until} now={serverNow} ended={null} onEnd={hold.expire}>
           {(seconds) => t('confirm.held', { clock: formatClock(seconds) })}
         </Countdown>
       )}
@@ -26,10 +26,10 @@ export function HoldClock({ hold }: { hold: TableHold }) {
   );
 }
 
-/** The table is no longer kept: what that means, and what to do. */
-export function HoldLost({ hold }: { hold: TableHold }) {
+/** Notice that the table is no longer held, with a button to hold it again where possible. */
+export function HoldLostNotice({ hold }: { hold: TableHold }) {
   const { t } = useTranslation('booking');
-  if (hold.unheld) {
+  if (hold.unavailable) {
     return (
       <NoticeBar tone="caution" title={t('confirm.unheldTitle')}>
         {isRefusal(hold.error) && hold.error.message}
@@ -42,7 +42,7 @@ export function HoldLost({ hold }: { hold: TableHold }) {
       tone="caution"
       title={t('confirm.lostTitle')}
       action={
-        <Button variant="secondary" size="small" loading={hold.pending} onClick={hold.again}>
+        <Button variant="secondary" size="small" loading={hold.pending} onClick={hold.retry}>
           {t('confirm.holdAgain')}
         </Button>
       }

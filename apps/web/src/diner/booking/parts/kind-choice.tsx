@@ -15,56 +15,71 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useBookingWords } from './booking-words.ts';
-import { isForParty } from './can-seat-party.ts';
+import { canSeatParty } from './can-seat-party.ts';
 import { KindPicture } from './kind-picture.tsx';
-import { type Asked, writeAsk } from './table-request.ts';
-import { useTerms } from './use-deposit-terms.ts';
+import { type TableRequest, tableRequestParams } from './table-request.ts';
+import { useDepositTerms } from './use-deposit-terms.ts';
 
-/** How many other times are offered for a kind that is gone at the chosen one. */
+/** Number of other times offered for a kind that is full at the chosen time. */
 const OTHER_TIMES = 3;
 
 interface KindChoiceProps {
   storeId: string;
-  /** Today where the store is. */
+  /** Today in the store's time zone. */
   today: string;
   day: DayAvailability;
-  asked: Asked & { time: string };
+  request: TableRequest & { time: string };
   onTime: (time: string) => void;
 }
 
 /**
- * The kinds of table for the party at the chosen time, best fit first, with what they ask ahead. Choosing one goes on;
- * one that is gone says why and when it is free.
+ * Kinds of table for the party at the chosen time, best fit first, with their deposits. A free kind links to the confirm
+ * page; a full one shows the reason and other free times.
  */
-export function KindChoice({ storeId, today, day, asked, onTime }: KindChoiceProps) {
-  const quotes = useQuotes(storeId, asked);
-  const slot = day.shifts.flatMap(({ slots }) => slots).find(({ time }) => time === asked.time);
-  const shown = new Map(day.kinds.map((kind) => [kind.id, kind]));
-  const kinds = (slot?.kinds ?? []).flatMap((at) => {
-    const kind = shown.get(at.kindId);
-    return kind && isForParty(at) ? [{ kind, at }] : [];
+export function KindChoice({ storeId, today, day, request, onTime }: KindChoiceProps) {
+  const quotes = useQuotes(storeId, request);
+  const slot = day.shifts.flatMap(({ slots }) => slots).find(({ time }) => time === request.time);
+  const kindsById = new Map(day.kinds.map((kind) => [kind.id, kind]));
+  const kinds = (slot?.kinds ?? []).flatMap((availability) => {
+    const kind = kindsById.get(availability.kindId);
+    return kind && canSeatParty(availability) ? [{ kind, availability }] : [];
   });
-  const ordered = [...kinds.filter(({ at }) => at.free), ...kinds.filter(({ at }) => !at.free)];
+  const ordered = [
+    ...kinds.filter(({ availability }) => availability.free),
+    ...kinds.filter(({ availability }) => !availability.free),
+  ];
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col gap-3">
-        {ordered.map(({ kind, at }) => (
+        {ordered.map(({ kind, availability }) => (
           <li key={kind.id}>
-            {at.free ? (
-              <FreeKind storeId={storeId} kind={kind} at={at} asked={asked} quotes={quotes} />
+            {availability.free ? (
+              <FreeKind
+                storeId={storeId}
+                kind={kind}
+                availability={availability}
+                request={request}
+                quotes={quotes}
+              />
             ) : (
-              <GoneKind kind={kind} at={at} day={day} asked={asked} onTime={onTime} />
+              <UnavailableKind
+                kind={kind}
+                availability={availability}
+                day={day}
+                request={request}
+                onTime={onTime}
+              />
             )}
           </li>
         ))}
       </ul>
-      <CancelTerms quotes={quotes} date={asked.date} today={today} />
+      <CancelTerms quotes={quotes} date={request.date} today={today} />
     </div>
   );
 }
 
-/** What each free kind asks ahead at the chosen time, for people who are not signed in as well. */
-function useQuotes(storeId: string, { date, time, adults, children }: KindChoiceProps['asked']) {
+/** Reads the deposit of each free kind at the chosen time; also works signed out. */
+function useQuotes(storeId: string, { date, time, adults, children }: KindChoiceProps['request']) {
   return useRead(depositRulesApi.readDepositQuotes, {
     params: { storeId },
     query: { date, time, adults, children },
@@ -72,28 +87,28 @@ function useQuotes(storeId: string, { date, time, adults, children }: KindChoice
 }
 type Quotes = ReturnType<typeof useQuotes>;
 
-/** What comes back on cancelling, of what is paid ahead. */
+/** Cancellation terms of the kind with the highest deposit. */
 function CancelTerms({ quotes, date, today }: { quotes: Quotes; date: string; today: string }) {
-  const terms = useTerms();
-  const quoted = quotes.data;
-  if (!quoted || quoted.kinds.length === 0) return null;
-  const most = quoted.kinds.reduce((a, b) => (b.deposit > a.deposit ? b : a));
+  const terms = useDepositTerms();
+  const data = quotes.data;
+  if (!data || data.kinds.length === 0) return null;
+  const highest = data.kinds.reduce((a, b) => (b.deposit > a.deposit ? b : a));
   return (
     <p className="flex gap-2 text-ink-soft text-small">
       <ReceiptText aria-hidden size={18} className="mt-0.5 shrink-0" />
-      {terms.cancelling({ ...quoted, deposit: most.deposit }, { date, today })}
+      {terms.cancellation({ ...data, deposit: highest.deposit }, { date, today })}
     </p>
   );
 }
 
-/** The times of the day at which a kind is free, and what the party is given of it then: the nearest to the wanted time. */
-function freeTimes(day: DayAvailability, kindId: string, wanted: string) {
-  const distance = ({ time }: { time: string }) => Math.abs(minuteOf(time) - minuteOf(wanted));
+/** Returns the times of the day closest to the requested one at which a kind is free. */
+function freeTimes(day: DayAvailability, kindId: string, requestedTime: string) {
+  const distance = ({ time }: { time: string }) => Math.abs(minuteOf(time) - minuteOf(requestedTime));
   return day.shifts
     .flatMap(({ slots }) => slots)
     .flatMap(({ time, kinds }) => {
-      const at = kinds.find((kind) => kind.kindId === kindId && kind.free);
-      return at ? [{ time, at }] : [];
+      const availability = kinds.find((kind) => kind.kindId === kindId && kind.free);
+      return availability ? [{ time, availability }] : [];
     })
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, OTHER_TIMES);
@@ -102,15 +117,15 @@ function freeTimes(day: DayAvailability, kindId: string, wanted: string) {
 interface FreeKindProps {
   storeId: string;
   kind: KindShown;
-  at: KindAvailability;
-  asked: Asked;
+  availability: KindAvailability;
+  request: TableRequest;
   quotes: Quotes;
 }
 
-function FreeKind({ storeId, kind, at, asked, quotes }: FreeKindProps) {
+function FreeKind({ storeId, kind, availability, request, quotes }: FreeKindProps) {
   const { t } = useTranslation('booking');
   const words = useBookingWords();
-  const left = words.left(kind, at);
+  const left = words.left(kind, availability);
   return (
     <Card
       padded={false}
@@ -119,13 +134,13 @@ function FreeKind({ storeId, kind, at, asked, quotes }: FreeKindProps) {
         <Link
           to="/booking-confirm/$storeId"
           params={{ storeId }}
-          search={{ ...writeAsk(asked), kind: kind.id }}
+          search={{ ...tableRequestParams(request), kind: kind.id }}
         />
       }
     >
       <KindPicture kind={kind} />
-      <KindFacts kind={kind} seats={words.seats(kind, at)}>
-        <DepositAsked kind={kind} quotes={quotes} />
+      <KindFacts kind={kind} seats={words.seats(kind, availability)}>
+        <DepositNote kind={kind} quotes={quotes} />
         {left && (
           <Badge tone="caution" icon={Flame} className="mt-1 self-start">
             {left}
@@ -140,10 +155,10 @@ function FreeKind({ storeId, kind, at, asked, quotes }: FreeKindProps) {
   );
 }
 
-/** What this kind asks ahead. Where that could not be read, the next page says it. */
-function DepositAsked({ kind, quotes }: { kind: KindShown; quotes: Quotes }) {
+/** Deposit of this kind. If it could not be read, refers to the next page, which shows it. */
+function DepositNote({ kind, quotes }: { kind: KindShown; quotes: Quotes }) {
   const { t } = useTranslation('booking');
-  const terms = useTerms();
+  const terms = useDepositTerms();
   const quote = quotes.data?.kinds.find(({ kindId }) => kindId === kind.id);
   if (!quote && quotes.isPending) return <Skeleton className="mt-1 h-4 w-32" />;
   if (!quote) return <p className="text-ink-soft text-small">{t('before.deposit.later')}</p>;
@@ -154,27 +169,28 @@ function DepositAsked({ kind, quotes }: { kind: KindShown; quotes: Quotes }) {
   );
 }
 
-interface GoneKindProps {
+interface UnavailableKindProps {
   kind: KindShown;
-  at: KindAvailability;
+  availability: KindAvailability;
   day: DayAvailability;
-  asked: KindChoiceProps['asked'];
+  request: KindChoiceProps['request'];
   onTime: (time: string) => void;
 }
 
-/** A kind that is gone at the chosen time. How many a table seats is left out where the party would get several. */
-function GoneKind({ kind, at, day, asked, onTime }: GoneKindProps) {
+/** A kind that is full at the chosen time. Omits its capacity where the party would need several tables. */
+function UnavailableKind({ kind, availability, day, request, onTime }: UnavailableKindProps) {
   const { t } = useTranslation('booking');
   const words = useBookingWords();
-  const free = freeTimes(day, kind.id, asked.time);
+  const free = freeTimes(day, kind.id, request.time);
   const times = free.map(({ time }) => time).sort();
-  const isOneTable = asked.adults + asked.children <= kind.maxCapacity;
-  const given = free[0]?.at ?? (isOneTable || kind.unit === 'seat' ? at : undefined);
+  const isOneTable = request.adults + request.children <= kind.maxCapacity;
+  const shownAvailability =
+    free[0]?.availability ?? (isOneTable || kind.unit === 'seat' ? availability : undefined);
   return (
     <div className="flex items-center gap-4 rounded-large border border-line border-dashed p-3">
       <KindPicture kind={kind} />
-      <KindFacts kind={kind} seats={given && words.seats(kind, given)}>
-        <p className="text-ink-soft text-small">{words.reason(at.reason ?? 'full')}</p>
+      <KindFacts kind={kind} seats={shownAvailability && words.seats(kind, shownAvailability)}>
+        <p className="text-ink-soft text-small">{words.reason(availability.reason ?? 'full')}</p>
         {times.length > 0 && (
           <fieldset aria-label={t('before.freeAt')} className="mt-1.5 flex flex-wrap gap-2">
             {times.map((time) => (

@@ -2,31 +2,31 @@ import type { KindShown } from '@xiwei/contract/booking/availability.model.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { classes } from '#ui/classes.ts';
 
-/** More chairs than this would only be dots. */
-const MOST_CHAIRS = 12;
-const MIDDLE = 40;
-const LOOK = 'size-20 shrink-0 rounded-normal max-[22rem]:size-14';
+/** Maximum number of chairs drawn. */
+const MAX_CHAIRS = 12;
+const CENTRE = 40;
+const FRAME = 'size-20 shrink-0 rounded-normal max-[22rem]:size-14';
 
-interface Spot {
+interface Point {
   x: number;
   y: number;
 }
 
-/** Places around a round table, the first at the top. */
-const around = (count: number, distance: number): Spot[] =>
-  Array.from({ length: count }, (_, place) => {
-    const turn = (place / count) * 2 * Math.PI - Math.PI / 2;
-    return { x: MIDDLE + distance * Math.cos(turn), y: MIDDLE + distance * Math.sin(turn) };
+/** Returns points on a circle, the first at the top. */
+const pointsOnCircle = (count: number, distance: number): Point[] =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
+    return { x: CENTRE + distance * Math.cos(angle), y: CENTRE + distance * Math.sin(angle) };
   });
 
-/** A photo of the table; where the store has none, the table drawn from above with as many chairs as it seats. */
+/** Photo of the kind of table; without one, a drawing from above with as many chairs as it seats. */
 export function KindPicture({ kind }: { kind: KindShown }) {
   if (kind.photoUrl) {
-    return <StorePicture src={kind.photoUrl} alt="" width={160} height={160} className={LOOK} />;
+    return <StorePicture src={kind.photoUrl} alt="" width={160} height={160} className={FRAME} />;
   }
-  const chairs = Math.min(MOST_CHAIRS, kind.seatCapacity);
+  const chairs = Math.min(MAX_CHAIRS, kind.seatCapacity);
   return (
-    <svg aria-hidden viewBox="0 0 80 80" className={classes(LOOK, 'bg-sunken')}>
+    <svg aria-hidden viewBox="0 0 80 80" className={classes(FRAME, 'bg-sunken')}>
       {kind.unit === 'seat' ? <Counter /> : <RoundTable chairs={chairs} />}
     </svg>
   );
@@ -36,11 +36,11 @@ function RoundTable({ chairs }: { chairs: number }) {
   const radius = 11 + chairs;
   return (
     <>
-      {around(chairs, radius + 7).map(({ x, y }) => (
+      {pointsOnCircle(chairs, radius + 7).map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={chairs > 8 ? 3.5 : 4.5} className="fill-line-strong" />
       ))}
-      <circle cx={MIDDLE} cy={MIDDLE} r={radius} className="fill-surface stroke-ink-soft" strokeWidth="1.5" />
-      <circle cx={MIDDLE} cy={MIDDLE} r={2.5} className="fill-accent" />
+      <circle cx={CENTRE} cy={CENTRE} r={radius} className="fill-surface stroke-ink-soft" strokeWidth="1.5" />
+      <circle cx={CENTRE} cy={CENTRE} r={2.5} className="fill-accent" />
     </>
   );
 }
@@ -57,8 +57,8 @@ function Counter() {
         className="fill-surface stroke-ink-soft"
         strokeWidth="1.5"
       />
-      {[18, 33, 47, 62].map((x, place) => (
-        <circle key={x} cx={x} cy="53" r="5" className={place === 1 ? 'fill-accent' : 'fill-line-strong'} />
+      {[18, 33, 47, 62].map((x, index) => (
+        <circle key={x} cx={x} cy="53" r="5" className={index === 1 ? 'fill-accent' : 'fill-line-strong'} />
       ))}
     </>
   );

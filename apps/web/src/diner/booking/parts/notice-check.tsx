@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** What the store wants read before it is booked. It stands right here: reading it costs no tap. */
+/** Booking notice of the store with a checkbox to confirm having read it. */
 export function NoticeCheck({ form, notice }: { form: BookingForm; notice: string }) {
   const { t } = useTranslation('booking');
   return (
@@ -11,7 +11,7 @@ export function NoticeCheck({ form, notice }: { form: BookingForm; notice: strin
       <SectionHeading title={t('confirm.notice')} />
       <section
         aria-label={t('confirm.notice')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice scrolls, and keys have to reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice scrolls, which must be possible by keyboard.
         tabIndex={0}
         className="max-h-80 overflow-y-auto whitespace-pre-line rounded-normal bg-sunken px-4 py-3.5 text-small"
       >

@@ -7,33 +7,33 @@ import { isRefusal } from '#api/refusal.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { useBookingWords } from './booking-words.ts';
 
-/** The booking elsewhere with which the wanted one overlaps. */
-const overlap = z.object({ storeId: id, date: wallDate, time: wallTime });
-export type Overlap = z.infer<typeof overlap>;
+/** The booking elsewhere that overlaps with the requested one. */
+const overlapDetails = z.object({ storeId: id, date: wallDate, time: wallTime });
+export type Overlap = z.infer<typeof overlapDetails>;
 
-/** Reads from a refusal which booking it is about, if it is about an overlap. */
+/** Returns the overlapping booking from a refusal; undefined for other errors. */
 export const overlapOf = (error: unknown): Overlap | undefined =>
-  isRefusal(error, 'overlapsOtherBooking') ? overlap.safeParse(error.details).data : undefined;
+  isRefusal(error, 'overlapsOtherBooking') ? overlapDetails.safeParse(error.details).data : undefined;
 
-interface OverlapQuestionProps {
-  /** Nothing: there is nothing to ask. */
-  other: Overlap | undefined;
-  /** What goes on when both are wanted, as a verb. */
+interface OverlapDialogProps {
+  /** The dialog is open while this is set. */
+  overlap: Overlap | undefined;
+  /** Label of the button that keeps both bookings. */
   confirmLabel: string;
   onConfirm: () => void;
   onChange: () => void;
 }
 
-/** Asks whether a person wants a table although they have one elsewhere at that time, and names the other. */
-export function OverlapQuestion({ other, confirmLabel, onConfirm, onChange }: OverlapQuestionProps) {
+/** Asks whether to book although the user has another booking at that time, and names that booking. */
+export function OverlapDialog({ overlap, confirmLabel, onConfirm, onChange }: OverlapDialogProps) {
   const { t } = useTranslation('booking');
   const words = useBookingWords();
-  const input = { params: { storeId: other?.storeId ?? '' } };
-  const store = useRead(storesApi.readStore, input, { enabled: other !== undefined }).data;
-  const when = other && { day: words.day(other.date), time: words.time(other.time) };
+  const input = { params: { storeId: overlap?.storeId ?? '' } };
+  const store = useRead(storesApi.readStore, input, { enabled: overlap !== undefined }).data;
+  const when = overlap && { day: words.day(overlap.date), time: words.time(overlap.time) };
   return (
     <Confirm
-      open={other !== undefined}
+      open={overlap !== undefined}
       onOpenChange={(open) => !open && onChange()}
       title={t('overlap.title')}
       description={

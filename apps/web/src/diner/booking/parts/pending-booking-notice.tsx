@@ -10,8 +10,8 @@ import { useBookingWords } from './booking-words.ts';
 
 const PENDING: readonly OrderStatus[] = ['waitDepositPayment', 'waitStoreConfirm'];
 
-/** Says before anything is chosen that a booking at the store still waits, for until then no other can be made there. */
-export function BookingPending({ storeId }: { storeId: string }) {
+/** Notice of a pending booking at the store: until it is paid or confirmed, no other can be made there. */
+export function PendingBookingNotice({ storeId }: { storeId: string }) {
   const { t } = useTranslation('booking');
   const words = useBookingWords();
   const enabled = Boolean(useSession().data?.user);

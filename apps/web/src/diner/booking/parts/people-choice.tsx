@@ -5,24 +5,24 @@ import { Divider } from '#ui/divider.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { ContactLink } from './contact-link.tsx';
-import type { Asked } from './table-request.ts';
+import type { TableRequest } from './table-request.ts';
 
 interface PeopleChoiceProps {
   storeId: string;
   terms: BookingTerms;
-  asked: Asked;
-  onChange: (people: Pick<Asked, 'adults' | 'children'>) => void;
+  request: TableRequest;
+  onChange: (people: Pick<TableRequest, 'adults' | 'children'>) => void;
 }
 
-/** How many come, large and small, as far as the store takes them. */
-export function PeopleChoice({ storeId, terms, asked, onChange }: PeopleChoiceProps) {
-  const { adults, children } = asked;
+/** Party-size picker (adults and children) within the store's limits. A larger party from the URL can be reduced. */
+export function PeopleChoice({ storeId, terms, request, onChange }: PeopleChoiceProps) {
+  const { adults, children } = request;
   const { t } = useTranslation('booking');
   const format = (count: number) => t('before.count', { count });
   const { minPeople, maxPeople, childrenWelcome } = terms;
   const people = adults + children;
-  const isMost = people >= maxPeople;
-  const isLeast = minPeople > 1 && people <= minPeople;
+  const isAtMaximum = people >= maxPeople;
+  const isAtMinimum = minPeople > 1 && people <= minPeople;
   return (
     <section className="flex flex-col gap-3 px-gutter">
       <SectionHeading title={t('before.who')} />
@@ -30,9 +30,9 @@ export function PeopleChoice({ storeId, terms, asked, onChange }: PeopleChoicePr
         <Stepper
           label={t('before.adults')}
           hint={
-            isLeast
+            isAtMinimum
               ? t('before.leastPeople', { count: minPeople })
-              : isMost
+              : isAtMaximum
                 ? t('before.mostPeople', { count: maxPeople })
                 : undefined
           }
@@ -59,7 +59,7 @@ export function PeopleChoice({ storeId, terms, asked, onChange }: PeopleChoicePr
           <p className="text-ink-soft text-small">{t('before.adultsOnly')}</p>
         )}
       </Card>
-      {isMost && <ContactLink storeId={storeId} />}
+      {isAtMaximum && <ContactLink storeId={storeId} />}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What the button was answered with is not to be missed under the bar it stands in. */
-export function IntoSight({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  // Some browsers answer with a promise, which an effect must not hand on.
-  useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), []);
-  return <div ref={place}>{children}</div>;
+/** Scrolls its content into view on mount, so that an error is not hidden below the bottom bar. */
+export function ScrollIntoView({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  // `void`: some browsers return a promise, which an effect must not return.
+  useEffect(() => void element.current?.scrollIntoView({ block: 'center' }), []);
+  return <div ref={element}>{children}</div>;
 }

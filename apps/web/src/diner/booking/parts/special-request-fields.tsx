@@ -4,14 +4,14 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
-interface WishFieldsProps {
+interface SpecialRequestFieldsProps {
   form: BookingForm;
-  /** Whether the store wants to know of diets. */
+  /** Whether the store asks for dietary needs. */
   askDiet: boolean;
 }
 
-/** What the kitchen and the floor should know beforehand. None of it has to be told. */
-export function WishFields({ form, askDiet }: WishFieldsProps) {
+/** Optional fields: note to the store, foods to avoid and tastes. */
+export function SpecialRequestFields({ form, askDiet }: SpecialRequestFieldsProps) {
   const { t } = useTranslation('booking');
   const { errors } = form.formState;
   const optionalNote = t('confirm.optional');

@@ -1,34 +1,45 @@
+import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
 import { describe, expect, it } from 'vitest';
-import { readAsked, writeAsk } from './table-request.ts';
+import { readTableRequest, tableRequestParams } from './table-request.ts';
 
 const TODAY = '2026-11-15';
 
-describe('readAsked', () => {
-  it('takes what a link says', () => {
-    const written = { date: '2026-11-20', time: '25:30', adults: 4, children: '1' };
-    expect(readAsked(written, TODAY)).toEqual({ date: '2026-11-20', time: '25:30', adults: 4, children: 1 });
+describe('readTableRequest', () => {
+  it('reads the params of a link', () => {
+    const params = { date: '2026-11-20', time: '25:30', adults: 4, children: '1' };
+    expect(readTableRequest(params, TODAY)).toEqual({
+      date: '2026-11-20',
+      time: '25:30',
+      adults: 4,
+      children: 1,
+    });
   });
 
-  it('asks for two today where it says nothing that can be read', () => {
-    const usual = { date: TODAY, time: null, adults: 2, children: 0 };
-    expect(readAsked({}, TODAY)).toEqual(usual);
-    expect(readAsked({ date: '2026-02-31', time: 'late', adults: 'many', children: 1.5 }, TODAY)).toEqual(
-      usual,
-    );
+  it('defaults to two adults today if params are missing or invalid', () => {
+    const defaults = { date: TODAY, time: null, adults: 2, children: 0 };
+    expect(readTableRequest({}, TODAY)).toEqual(defaults);
+    expect(
+      readTableRequest({ date: '2026-02-31', time: 'late', adults: 'many', children: 1.5 }, TODAY),
+    ).toEqual(defaults);
   });
 
-  it('never asks for a day that is over, nor for nobody', () => {
-    expect(readAsked({ date: '2026-11-01', adults: 0, children: -1 }, TODAY)).toMatchObject({
+  it('clamps past days and party sizes below the minimum', () => {
+    expect(readTableRequest({ date: '2026-11-01', adults: 0, children: -1 }, TODAY)).toMatchObject({
       date: TODAY,
       adults: 1,
       children: 0,
     });
   });
+
+  it('keeps a party larger than any table, up to the limit of the contract', () => {
+    expect(readTableRequest({ adults: 99 }, TODAY)).toMatchObject({ adults: 99 });
+    expect(readTableRequest({ adults: 9999 }, TODAY)).toMatchObject({ adults: MAX_PARTY });
+  });
 });
 
-describe('writeAsk', () => {
-  it('comes back as it was', () => {
-    const asked = { date: '2026-11-20', time: '19:00', adults: 3, children: 0 };
-    expect(readAsked(writeAsk(asked), TODAY)).toEqual(asked);
+describe('tableRequestParams', () => {
+  it('round-trips through readTableRequest', () => {
+    const request = { date: '2026-11-20', time: '19:00', adults: 3, children: 0 };
+    expect(readTableRequest(tableRequestParams(request), TODAY)).toEqual(request);
   });
 });

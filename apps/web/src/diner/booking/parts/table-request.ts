@@ -1,46 +1,46 @@
+import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
 import { isWallDate, isWallTime } from '@xiwei/contract/common/wall-clock.ts';
 import { clampDay } from '#ui/calendar-days.ts';
 
-/** What somebody asks for. The query string says it, so that a link opens the same again. */
-export interface Asked {
+/** A requested table: day, optional time, and party. Stored in the query string, so a link restores it. */
+export interface TableRequest {
   date: string;
   time: string | null;
   adults: number;
   children: number;
 }
 
-/** The same as an address has it: by anybody's hand. */
-export interface WrittenAsk {
+/** Unvalidated search params of a table request. */
+export interface TableRequestParams {
   date?: string | undefined;
   time?: string | undefined;
   adults?: number | string | undefined;
   children?: number | string | undefined;
 }
 
-const MOST_PEOPLE = 99;
-const USUAL_ADULTS = 2;
+const DEFAULT_ADULTS = 2;
 
-function countOf(written: number | string | undefined, least: number, otherwise: number): number {
-  const count = Number(written ?? Number.NaN);
-  return Number.isInteger(count) ? Math.min(MOST_PEOPLE, Math.max(least, count)) : otherwise;
+function readCount(param: number | string | undefined, min: number, fallback: number): number {
+  const count = Number(param ?? Number.NaN);
+  return Number.isInteger(count) ? Math.min(MAX_PARTY, Math.max(min, count)) : fallback;
 }
 
-/** Reads what an address asks for. Days before the store's today are today. */
-export const readAsked = (written: WrittenAsk, today: string): Asked => ({
-  date: clampDay(written.date !== undefined && isWallDate(written.date) ? written.date : today, today),
-  time: written.time !== undefined && isWallTime(written.time) ? written.time : null,
-  adults: countOf(written.adults, 1, USUAL_ADULTS),
-  children: countOf(written.children, 0, 0),
+/** Reads a table request from the URL. Invalid values get defaults, numbers are clamped, past days become today. */
+export const readTableRequest = (params: TableRequestParams, today: string): TableRequest => ({
+  date: clampDay(params.date !== undefined && isWallDate(params.date) ? params.date : today, today),
+  time: params.time !== undefined && isWallTime(params.time) ? params.time : null,
+  adults: readCount(params.adults, 1, DEFAULT_ADULTS),
+  children: readCount(params.children, 0, 0),
 });
 
-/** Raises a party to what a store takes at least: the choice begins there. */
-export const atLeast = <Party extends Pick<Asked, 'adults' | 'children'>>(
+/** Raises a party to the store's minimum by adding adults. */
+export const raiseToMinimum = <Party extends Pick<TableRequest, 'adults' | 'children'>>(
   party: Party,
   minPeople: number,
 ): Party => ({ ...party, adults: Math.max(party.adults, minPeople - party.children) });
 
-/** For a query string: what goes without saying is left out. */
-export const writeAsk = ({ date, time, adults, children }: Asked): WrittenAsk => ({
+/** Returns the search params of a table request; omits defaults. */
+export const tableRequestParams = ({ date, time, adults, children }: TableRequest): TableRequestParams => ({
   date,
   time: time ?? undefined,
   adults,

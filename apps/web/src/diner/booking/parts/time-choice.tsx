@@ -16,11 +16,11 @@ interface TimeChoiceProps {
   onChange: (time: string) => void;
 }
 
-/** The start times of a day, by shift. */
+/** Time picker: start times of a day, by shift. */
 export function TimeChoice({ day, chosen, onChange }: TimeChoiceProps) {
   const { t } = useTranslation('booking');
   const { language } = useBookingWords();
-  const zone = zoneElsewhere(day.timezone, language);
+  const zone = foreignZoneName(day.timezone, language);
   return (
     <section className="flex flex-col gap-4 px-gutter">
       <SectionHeading title={t('before.time')} detail={zone && t('before.storeTime', { zone })} />
@@ -31,13 +31,13 @@ export function TimeChoice({ day, chosen, onChange }: TimeChoiceProps) {
   );
 }
 
-/** The name of the store's time where it isn't the reader's own: 日本时间. Nothing where the clocks agree. */
-function zoneElsewhere(timeZone: string, language: string): string | undefined {
+/** Returns the name of the store's time zone, such as 日本时间; undefined if its clock agrees with the device's. */
+function foreignZoneName(timeZone: string, language: string): string | undefined {
   const clock = (zone: string | undefined) =>
     new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format();
   if (clock(timeZone) === clock(undefined)) return undefined;
-  const named = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' });
-  return named.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
+  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
 }
 
 interface ShiftTimesProps {
@@ -52,7 +52,7 @@ function ShiftTimes({ shift, chosen, onChange }: ShiftTimesProps) {
   const slots = new Map(shift.slots.map((slot) => [slot.time, slot]));
   const reasonFor = (time: string) => {
     const slot = slots.get(time);
-    const reason = slot && reasonAgainst(slot);
+    const reason = slot && unavailableReason(slot);
     return reason && words.reason(reason);
   };
   const isNextDay = (time: string) => formatWallTime(time, words.language).nextDay;
@@ -71,8 +71,8 @@ function ShiftTimes({ shift, chosen, onChange }: ShiftTimesProps) {
   );
 }
 
-/** Why no table can be had at a time; nothing when one can. Being full outweighs tables that never fit the party. */
-export function reasonAgainst({ kinds }: SlotAvailability): Unbookable | undefined {
+/** Returns why no table is free at a time; undefined if one is. “Full” takes precedence over permanent reasons. */
+export function unavailableReason({ kinds }: SlotAvailability): Unbookable | undefined {
   if (kinds.some(({ free }) => free)) return undefined;
   const reasons = kinds.flatMap(({ reason }) => reason ?? []);
   return reasons.find((reason) => reason === 'full' || reason === 'onlineLimit') ?? reasons[0] ?? 'full';

@@ -3,49 +3,49 @@ import { dinerContact } from '@xiwei/contract/diners/diners.model.ts';
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { type ContractForm, useContractForm } from '#shared/form/contract-form.ts';
-import { type BookingDraft, keepDraft } from './booking-draft.ts';
+import { type BookingDraft, saveDraft } from './booking-draft.ts';
 
-const filledIn = z.extend(orderNotes, {
+const bookingFormSchema = z.extend(orderNotes, {
   diner: dinerContact,
   noticeRead: z.boolean().check(z.refine((read) => read)),
 });
-type Typed = z.input<typeof filledIn>;
-type FilledIn = z.output<typeof filledIn>;
-export type BookingForm = ContractForm<Typed, FilledIn>;
+type BookingFormInput = z.input<typeof bookingFormSchema>;
+type BookingFormOutput = z.output<typeof bookingFormSchema>;
+export type BookingForm = ContractForm<BookingFormInput, BookingFormOutput>;
 
 interface BookingFormOptions {
   userId: string;
   storeId: string;
-  first: BookingDraft;
-  /** Where a store has no notice, there is nothing to read. */
+  initialDraft: BookingDraft;
+  /** False if the store has no booking notice to confirm. */
   hasNotice: boolean;
-  submit: (filled: FilledIn) => Promise<unknown>;
-  /** Something was typed. */
-  onBusy: () => void;
+  submit: (values: BookingFormOutput) => Promise<unknown>;
+  /** Called on every input. */
+  onInput: () => void;
 }
 
-/** The form of a booking. Whatever is typed is kept for the person and the store until the booking is made. */
+/** Booking form. Input is saved as a draft per user and store until the booking is made. */
 export function useBookingForm({
   userId,
   storeId,
-  first,
+  initialDraft,
   hasNotice,
   submit,
-  onBusy,
+  onInput,
 }: BookingFormOptions): BookingForm {
-  const form = useContractForm(filledIn, {
-    defaultValues: { ...first, noticeRead: !hasNotice },
+  const form = useContractForm(bookingFormSchema, {
+    defaultValues: { ...initialDraft, noticeRead: !hasNotice },
     places: { phoneInvalid: 'diner.phone' },
     submit,
   });
-  const typed = useEffectEvent(() => {
+  const saveInput = useEffectEvent(() => {
     const { noticeRead: _, ...draft } = form.getValues();
-    keepDraft(userId, storeId, draft as BookingDraft);
-    onBusy();
+    saveDraft(userId, storeId, draft as BookingDraft);
+    onInput();
   });
   const { watch } = form;
   useEffect(() => {
-    const { unsubscribe } = watch(() => typed());
+    const { unsubscribe } = watch(() => saveInput());
     return unsubscribe;
   }, [watch]);
   return form;

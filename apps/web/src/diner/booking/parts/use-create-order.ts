@@ -9,17 +9,17 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
 import { refresh } from '#api/refresh.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { bookingKeyFor, forgetBookingKey } from './booking-key.ts';
+import { bookingKeyFor, clearBookingKey } from './booking-key.ts';
 
-type Sent = CallOf<typeof bookingApi.createOrder>;
+type CreateOrderInput = CallOf<typeof bookingApi.createOrder>;
 
-/** Books the table. */
-export function useBook() {
+/** Creates the order, with an idempotency key that survives reloads, and refreshes what it changes. */
+export function useCreateOrder() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (sent: Sent): Promise<DinerOrder> => {
-      const order = await call(bookingApi.createOrder, sent, { key: bookingKeyFor(sent) });
-      forgetBookingKey();
+    mutationFn: async (input: CreateOrderInput): Promise<DinerOrder> => {
+      const order = await call(bookingApi.createOrder, input, { key: bookingKeyFor(input) });
+      clearBookingKey();
       return order;
     },
     onSuccess: () =>
@@ -27,7 +27,7 @@ export function useBook() {
   });
 }
 
-/** Leads on from a booking that was made: to pay for it, or to see it. */
+/** Navigates after a booking was made: to its payment if a deposit is due, else to the order. */
 export function useAfterBooking(): (order: DinerOrder) => Promise<void> {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();

@@ -12,49 +12,56 @@ type Quote = Pick<
   'basis' | 'amount' | 'deposit' | 'cancellation'
 >;
 
-interface Booked {
+/** What the terms depend on besides the quote. */
+interface TermsContext {
   date: string;
-  /** Today where the store is. */
+  /** Today in the store's time zone. */
   today: string;
   unit: KindShown['unit'] | undefined;
 }
 
-type Asked = Pick<Quote, 'basis' | 'amount' | 'deposit'>;
+type DepositAmount = Pick<Quote, 'basis' | 'amount' | 'deposit'>;
 
-/** What is paid ahead and what comes back on cancelling. */
-export function useTerms() {
+/** Formatters for deposit and cancellation terms. */
+export function useDepositTerms() {
   const { t } = useTranslation('booking');
   const { language } = useBookingWords();
-  const sums = ({ basis, amount, deposit: total }: Asked, unit: Booked['unit']) => ({
+  const depositParts = ({ basis, amount, deposit: total }: DepositAmount, unit: TermsContext['unit']) => ({
     key: basis === 'perTable' && unit === 'seat' ? ('perSeat' as const) : basis,
     words: { total: formatMoney(total, language), amount: formatMoney(amount, language) },
   });
-  const cancel = (
+  const cancellationText = (
     { cancellation, deposit: total }: Pick<Quote, 'cancellation' | 'deposit'>,
-    { date, today }: Pick<Booked, 'date' | 'today'>,
+    { date, today }: Pick<TermsContext, 'date' | 'today'>,
   ) => {
     const kind = total > 0 ? 'paid' : 'free';
     return cancelSpans(cancellation, date, today)
-      .map(({ refund, until }, place) => {
+      .map(({ refund, until }, index) => {
         if (until) return t(`terms.${kind}.${refund}.until`, { day: formatMonthDay(until, language) });
-        return t(`terms.${kind}.${refund}.${place === 0 ? 'always' : 'after'}`);
+        return t(`terms.${kind}.${refund}.${index === 0 ? 'always' : 'after'}`);
       })
       .reduce<string>((first, rest) => (first ? t('terms.joined', { first, rest }) : rest), '');
   };
-  /** Both in one sentence. */
-  const sentence = (quote: Quote, booked: Booked) => {
-    const { key, words } = sums(quote, booked.unit);
-    return t('terms.sentence', { deposit: t(`terms.deposit.${key}`, words), cancel: cancel(quote, booked) });
+  /** Deposit and cancellation terms in one sentence. */
+  const sentence = (quote: Quote, context: TermsContext) => {
+    const { key, words } = depositParts(quote, context.unit);
+    return t('terms.sentence', {
+      deposit: t(`terms.deposit.${key}`, words),
+      cancel: cancellationText(quote, context),
+    });
   };
-  /** The deposit in few words, for a card. */
-  const deposit = (asked: Asked, unit: Booked['unit']) => {
-    const { key, words } = sums(asked, unit);
+  /** Short text of the deposit, for a card. */
+  const deposit = (quote: DepositAmount, unit: TermsContext['unit']) => {
+    const { key, words } = depositParts(quote, unit);
     return t(`before.deposit.${key}`, words);
   };
-  /** What comes back on cancelling, of tables with or without a deposit. */
-  const cancelling = (
+  /** Cancellation terms, of tables with or without a deposit. */
+  const cancellation = (
     quote: Pick<Quote, 'cancellation' | 'deposit'>,
-    booked: Pick<Booked, 'date' | 'today'>,
-  ) => t(`before.cancel.${quote.deposit > 0 ? 'paid' : 'free'}`, { cancel: cancel(quote, booked) });
-  return { sentence, deposit, cancelling };
+    context: Pick<TermsContext, 'date' | 'today'>,
+  ) =>
+    t(`before.cancel.${quote.deposit > 0 ? 'paid' : 'free'}`, {
+      cancel: cancellationText(quote, context),
+    });
+  return { sentence, deposit, cancellation };
 }

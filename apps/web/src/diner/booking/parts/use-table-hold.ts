@@ -7,70 +7,70 @@ import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
 
-/** Somebody who is still typing gets more time once this much is left. */
+/** While the user types, the hold is renewed once less than this is left. */
 const RENEW_BELOW_MS = 6 * 60_000;
 
-/** Refusals after which a booking can still be made, only not with a table that is held for it. */
-const UNHELD = ['holdUsedUp', 'tooManyHolds'] as const satisfies readonly RefusalCode[];
+/** Refusals of a hold that still allow booking, only without a held table. */
+const HOLD_UNAVAILABLE = ['holdUsedUp', 'tooManyHolds'] as const satisfies readonly RefusalCode[];
 
-/** The table somebody has while they fill in the form. */
+/** State of the hold on a table while the form is filled in. */
 export interface TableHold {
-  /** When it ends; nothing while none is had. */
+  /** Expiry in epoch milliseconds by the server clock; undefined while nothing is held. */
   until: number | undefined;
-  /** It was had, and its time is over. */
+  /** True after the hold has expired. */
   lost: boolean;
   pending: boolean;
-  /** Why it could not be had. */
+  /** Refusal or error of the last request. */
   error: unknown;
-  /** No table is held any more for this person at the store for now; they can book without. */
-  unheld: boolean;
-  again: () => void;
-  /** Somebody is busy with the form: keeps the table for them. */
+  /** True if the user may not hold another table for now; booking without a hold is still possible. */
+  unavailable: boolean;
+  retry: () => void;
+  /** Extends the hold if it is about to expire; called while the user types. */
   renew: () => void;
-  end: () => void;
-  /** The booking was made of it: there is nothing left to give back. */
-  used: () => void;
+  expire: () => void;
+  /** Marks the hold as used by the booking, so it is not released on unmount. */
+  markUsed: () => void;
 }
 
-/** Holds a table while the page is open, and gives it back when it is left. */
-export function useHold(storeId: string, slot: SlotAsked): TableHold {
+/** Holds a table while the page is open and releases it when the page is left. */
+export function useTableHold(storeId: string, slot: SlotAsked): TableHold {
   const [until, setUntil] = useState<number>();
   const [lost, setLost] = useState(false);
   const isUsed = useRef(false);
-  /** Until when it was held when more time was last asked for: the same again means that there is no more. */
-  const askedAt = useRef<number>(undefined);
+  /** Expiry at the time of the last renewal. If it is unchanged, the server grants no more time. */
+  const renewedAt = useRef<number>(undefined);
   const hold = useAction(bookingApi.holdTable, {
     onDone: ({ expiresAt }) => {
       setUntil(Date.parse(expiresAt));
       setLost(false);
     },
   });
-  const take = (renew = false) => hold.mutate({ params: { storeId }, body: { ...slot, renew } });
-  const wanted = JSON.stringify([storeId, slot]);
-  const begin = useEffectEvent(() => {
+  const requestHold = (renew = false) => hold.mutate({ params: { storeId }, body: { ...slot, renew } });
+  const slotKey = JSON.stringify([storeId, slot]);
+  const start = useEffectEvent(() => {
     setUntil(undefined);
     setLost(false);
-    take();
+    requestHold();
   });
-  const giveBack = useEffectEvent(() => {
-    // Whoever goes back to choose finds the table free again. Nothing hangs on it: a hold ends by itself.
+  const release = useEffectEvent(() => {
+    // Frees the table for another choice. Errors are ignored, since a hold expires on its own.
     if (!isUsed.current) call(bookingApi.releaseHold, { params: { storeId } }).catch(() => {});
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another table is held when another is wanted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when another table is chosen.
   useEffect(() => {
-    // Not at once: a page that is left in the same moment never wanted it.
-    const timer = setTimeout(begin);
+    // Deferred, so that an immediate unmount (Strict Mode, redirect) does not hold a table.
+    const timer = setTimeout(start);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [slotKey]);
   useEffect(() => {
-    let there = false;
+    let mounted = false;
     const timer = setTimeout(() => {
-      there = true;
+      mounted = true;
     });
     return () => {
       clearTimeout(timer);
-      if (there) giveBack();
+      if (mounted) release();
     };
   }, []);
 
@@ -79,16 +79,16 @@ export function useHold(storeId: string, slot: SlotAsked): TableHold {
     lost,
     pending: hold.isPending,
     error: hold.error,
-    unheld: until === undefined || lost ? isRefusal(hold.error, ...UNHELD) : false,
-    again: () => take(),
+    unavailable: until === undefined || lost ? isRefusal(hold.error, ...HOLD_UNAVAILABLE) : false,
+    retry: () => requestHold(),
     renew: () => {
-      if (until === undefined || lost || hold.isPending || askedAt.current === until) return;
+      if (until === undefined || lost || hold.isPending || renewedAt.current === until) return;
       if (until - serverNow() >= RENEW_BELOW_MS) return;
-      askedAt.current = until;
-      take(true);
+      renewedAt.current = until;
+      requestHold(true);
     },
-    end: () => setLost(true),
-    used: () => {
+    expire: () => setLost(true),
+    markUsed: () => {
       isUsed.current = true;
     },
   };

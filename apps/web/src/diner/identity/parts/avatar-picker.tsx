@@ -19,7 +19,7 @@ export function AvatarPicker({ me }: { me: Me }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File>();
   const preview = usePreview(chosen);
-  // Not `useAction`: its idempotency key is derived from the JSON of the input, which is the same for every file.
+  // Not `useAction`: each chosen picture is a new intent, so each call needs its own idempotency key.
   const upload = useMutation({
     mutationFn: async (file: File) => call(identityApi.setAvatar, { body: await shrinkPicture(file) }),
     onSuccess: () => refresh(client, identityApi.readMe),

@@ -4,7 +4,7 @@ import type { AccountShown, OrderMoney as Money } from '@xiwei/contract/money/mo
 import type { CancellationTier } from '@xiwei/contract/stores/store-settings.model.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
-import { useTerms } from '#diner/booking/parts/use-deposit-terms.ts';
+import { useDepositTerms } from '#diner/booking/parts/use-deposit-terms.ts';
 import { Badge } from '#ui/badge.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -129,7 +129,7 @@ function Totals({ money: { mealCost, total, outstanding, deposit, meal } }: { mo
 
 /** What cancelling would do, as it was agreed when the order was made. Nothing to say once it is over. */
 function Terms({ order, timezone }: { order: DinerOrder; timezone: string }) {
-  const terms = useTerms();
+  const terms = useDepositTerms();
   if (order.status === 'closed' || order.status === 'finished' || order.status === 'waitFinalPayment') {
     return null;
   }

@@ -4,7 +4,7 @@ import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useBookingWords } from '#diner/booking/parts/booking-words.ts';
-import { isForParty } from '#diner/booking/parts/can-seat-party.ts';
+import { canSeatParty } from '#diner/booking/parts/can-seat-party.ts';
 import { TimeChoice } from '#diner/booking/parts/time-choice.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
@@ -94,7 +94,7 @@ function Tables({ day, wanted, onChange }: TablesProps) {
   const words = useBookingWords();
   const shown = new Map(day.kinds.map((kind) => [kind.id, kind]));
   const kinds = kindsAt(day, wanted.time)
-    .filter(isForParty)
+    .filter(canSeatParty)
     .flatMap((at) => {
       const kind = shown.get(at.kindId);
       return kind ? [{ ...kind, ...at }] : [];

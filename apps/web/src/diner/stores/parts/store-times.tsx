@@ -7,7 +7,7 @@ import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
-import { atLeast } from '#diner/booking/parts/table-request.ts';
+import { raiseToMinimum } from '#diner/booking/parts/table-request.ts';
 import { DayStrip } from '#shared/booking/day-strip.tsx';
 import { useUnbookableDays } from '#shared/booking/use-unbookable-days.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
@@ -26,7 +26,7 @@ export function StoreTimes({ store }: { store: StoreDetail }) {
   const { search, changeSearch } = useEveningSearch();
   const now = serverNow();
   const { minPeople, maxPeople } = store.booking;
-  const evening = atLeast(eveningOf(search, store.timezone, now), minPeople);
+  const evening = raiseToMinimum(eveningOf(search, store.timezone, now), minPeople);
   const isAtMinimum = minPeople > 1 && evening.adults + evening.children <= minPeople;
   const today = dateIn(store.timezone, now);
   const unbookable = useUnbookableDays(store.id, evening, today);
