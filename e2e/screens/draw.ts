@@ -8,8 +8,9 @@ import { browserOptions } from '../../tools/find-browser.ts';
 import { withProduct } from '../../tools/running-product.ts';
 import { bookEvening } from './evening.ts';
 import { type Chapter, chaptersOf, type Person, type Shot, type Size } from './shots.ts';
+import { fileOf, sizesOf, tourOf } from './tour.ts';
 
-/** Draws every screen of the running product into docs/screens, and the picture at the top of the README. */
+/** Takes a screenshot of every screen of the running product for docs/screens, and composes the picture at the top of the README. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'docs/screens');
 const PORT = 4710;
@@ -22,10 +23,7 @@ const SIZES: Record<Size, { width: number; height: number }> = {
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 type States = Record<Person, State>;
 
-const fileOf = ({ name }: Shot, size: Size): string => `${name}${size === 'desktop' ? '-desktop' : ''}.webp`;
-const sizesOf = ({ sizes }: Shot): Size[] => sizes ?? ['phone'];
-
-/** Signs in a demo account of each kind, and has the diner book. */
+/** Signs in a demo diner, owner and administrator, and makes the diner's bookings. */
 async function prepare(browser: Browser, baseURL: string): Promise<{ states: States; chapters: Chapter[] }> {
   const signIn = async (side: string) => {
     const context = await browser.newContext({ baseURL });
@@ -75,7 +73,7 @@ async function draw(browser: Browser, origin: string, shot: Shot, size: Size, st
   await page.goto(shot.path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForTimeout(900);
-  // The announcement that greets a newcomer is closed, as a person would close it.
+  // Closes the announcement that pops up at the first visit.
   const popUp = page.getByRole('dialog');
   if (await popUp.isVisible()) {
     await page.keyboard.press('Escape');
@@ -89,7 +87,7 @@ async function draw(browser: Browser, origin: string, shot: Shot, size: Size, st
   await context.close();
 }
 
-/** Three phones and a desk on one sheet. */
+/** Composes three phone screens and a desktop screen into one picture. */
 async function drawOverview(): Promise<void> {
   const rounded = async (name: string, width: number, height: number, radius: number) => {
     const mask = Buffer.from(
@@ -114,24 +112,6 @@ async function drawOverview(): Promise<void> {
     .toFile(join(folder, 'overview.webp'));
 }
 
-/** A page to leaf through. */
-function writeTour(chapters: Chapter[]): void {
-  const pictureOf = (shot: Shot, size: Size) =>
-    `<img src="screens/${fileOf(shot, size)}" width="${size === 'phone' ? 240 : 560}" alt="${shot.name}" title="${shot.name}">`;
-  const shown = chapters.map(({ title, shots }) => {
-    const pages = shots.map(
-      (shot) =>
-        `**${shot.name}**\n\n${sizesOf(shot)
-          .map((size) => pictureOf(shot, size))
-          .join(' ')}\n`,
-    );
-    return [`## ${title}\n`, ...pages].join('\n');
-  });
-  const words =
-    '# Screens\n\nMade by `npm run screens` from the running product. The name is the page, the file and the path.\n';
-  writeFileSync(join(root, 'docs/screens.md'), [words, ...shown].join('\n'));
-}
-
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(browserOptions());
 try {
@@ -139,7 +119,7 @@ try {
     const { states, chapters } = await prepare(browser, origin);
     for (const shot of chapters.flatMap(({ shots }) => shots))
       for (const size of sizesOf(shot)) await draw(browser, origin, shot, size, states);
-    writeTour(chapters);
+    writeFileSync(join(root, 'docs/screens.md'), tourOf(chapters));
     await drawOverview();
   });
 } finally {

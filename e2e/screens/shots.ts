@@ -6,8 +6,9 @@ export type Person = 'diner' | 'owner' | 'admin';
 
 /** One picture of a page. */
 export interface Shot {
-  /** The page's name; with what is special about the picture where it is not the only one. */
+  /** The page's id, with a suffix if the page has several pictures. */
   name: string;
+  caption: string;
   path: string;
   as?: Person;
   sizes?: Size[];
@@ -23,98 +24,169 @@ export interface Chapter {
 const BOTH: Size[] = ['phone', 'desktop'];
 const of = (page: string, { storeId, id }: { storeId: string; id: string }) => `/${page}/${storeId}/${id}`;
 
-/** Every page there is, in the order somebody meets them. */
+/** Returns the pictures of all pages, in the order in which a user meets them. */
 export const chaptersOf = (storeId: string, evening: Evening): Chapter[] => {
   const { table, unpaid, toPay, paid, payment } = evening;
-  const asked = `date=${table.date}&time=${table.time}&adults=2`;
+  const query = `date=${table.date}&time=${table.time}&adults=2`;
   return [
     {
       title: 'Finding a restaurant',
       shots: [
-        { name: 'home', path: '/', sizes: BOTH },
-        { name: 'home-en', path: '/', language: 'en' },
-        { name: 'home-dark', path: '/', dark: true, language: 'zh-Hant' },
-        { name: 'home-search', path: '/home-search?q=shanghai' },
-        { name: 'map-collection', path: '/map-collection', sizes: BOTH },
-        { name: 'store-detail', path: `/store/${storeId}`, sizes: BOTH },
-        { name: 'store-home', path: `/store-home/${storeId}` },
-        { name: 'store-detail-menu', path: `/store-detail-menu/${storeId}` },
-        { name: 'menu-detail', path: `/menu-detail/${storeId}/${evening.dishId}` },
-        { name: 'store-article-list', path: `/store-article-list/${storeId}` },
-        { name: 'article-detail', path: `/article-detail/${storeId}/${evening.articleId}` },
+        { name: 'home', caption: 'Home', path: '/', sizes: BOTH },
+        { name: 'home-en', caption: 'Home in English', path: '/', language: 'en' },
+        {
+          name: 'home-dark',
+          caption: 'Home, dark theme, traditional Chinese',
+          path: '/',
+          dark: true,
+          language: 'zh-Hant',
+        },
+        { name: 'home-search', caption: 'Search', path: '/home-search?q=shanghai' },
+        { name: 'map-collection', caption: 'Map of restaurants', path: '/map-collection', sizes: BOTH },
+        { name: 'store-detail', caption: 'Restaurant', path: `/store/${storeId}`, sizes: BOTH },
+        { name: 'store-home', caption: 'About the restaurant', path: `/store-home/${storeId}` },
+        { name: 'store-detail-menu', caption: 'Menu', path: `/store-detail-menu/${storeId}` },
+        { name: 'menu-detail', caption: 'Dish', path: `/menu-detail/${storeId}/${evening.dishId}` },
+        { name: 'store-article-list', caption: 'Articles', path: `/store-article-list/${storeId}` },
+        {
+          name: 'article-detail',
+          caption: 'Article',
+          path: `/article-detail/${storeId}/${evening.articleId}`,
+        },
       ],
     },
     {
       title: 'Booking and paying',
       shots: [
-        { name: 'booking-before', path: `/booking-before/${table.storeId}?${asked}`, sizes: BOTH },
+        {
+          name: 'booking-before',
+          caption: 'Choose a table',
+          path: `/booking-before/${table.storeId}?${query}`,
+          sizes: BOTH,
+        },
         {
           name: 'booking-confirm',
-          path: `/booking-confirm/${table.storeId}?${asked}&kind=${table.kindIds[0]}`,
+          caption: 'Confirm the booking',
+          path: `/booking-confirm/${table.storeId}?${query}&kind=${table.kindIds[0]}`,
           as: 'diner',
           sizes: BOTH,
         },
-        { name: 'payment', path: of('payment', toPay), as: 'diner', sizes: BOTH },
-        { name: 'payment-en', path: of('payment', toPay), as: 'diner', language: 'en', dark: true },
-        { name: 'payment-result', path: of('payment-result', payment), as: 'diner' },
+        { name: 'payment', caption: 'Pay', path: of('payment', toPay), as: 'diner', sizes: BOTH },
+        {
+          name: 'payment-en',
+          caption: 'Pay, dark theme, English',
+          path: of('payment', toPay),
+          as: 'diner',
+          language: 'en',
+          dark: true,
+        },
+        {
+          name: 'payment-result',
+          caption: 'Payment result',
+          path: of('payment-result', payment),
+          as: 'diner',
+        },
       ],
     },
     {
-      title: 'What one has booked',
+      title: 'My bookings',
       shots: [
-        { name: 'order-history', path: '/order-history', as: 'diner', sizes: BOTH },
-        { name: 'order-detail', path: of('order-detail', paid), as: 'diner', sizes: BOTH },
+        { name: 'order-history', caption: 'Bookings', path: '/order-history', as: 'diner', sizes: BOTH },
+        {
+          name: 'order-detail',
+          caption: 'Booking',
+          path: of('order-detail', paid),
+          as: 'diner',
+          sizes: BOTH,
+        },
         {
           name: 'order-detail-dark',
+          caption: 'Booking, dark theme, traditional Chinese',
           path: of('order-detail', paid),
           as: 'diner',
           dark: true,
           language: 'zh-Hant',
         },
-        { name: 'order-detail-unpaid', path: of('order-detail', unpaid), as: 'diner', language: 'en' },
-        { name: 'order-detail-qrcode', path: of('order-detail-qrcode', paid), as: 'diner' },
-        { name: 'order-detail-share', path: evening.sharePath },
-        { name: 'order-modify', path: of('order-modify', paid), as: 'diner' },
-        { name: 'order-cancel', path: of('order-cancel', paid), as: 'diner' },
+        {
+          name: 'order-detail-unpaid',
+          caption: 'Unpaid booking in English',
+          path: of('order-detail', unpaid),
+          as: 'diner',
+          language: 'en',
+        },
+        {
+          name: 'order-detail-qrcode',
+          caption: 'Check-in code',
+          path: of('order-detail-qrcode', paid),
+          as: 'diner',
+        },
+        { name: 'order-detail-share', caption: 'Shared booking', path: evening.sharePath },
+        { name: 'order-modify', caption: 'Change a booking', path: of('order-modify', paid), as: 'diner' },
+        { name: 'order-cancel', caption: 'Cancel a booking', path: of('order-cancel', paid), as: 'diner' },
       ],
     },
     {
-      title: 'The account',
+      title: 'Account',
       shots: [
-        { name: 'login', path: '/login' },
-        { name: 'login-phone', path: '/login-phone' },
-        { name: 'select-language', path: '/select-language' },
-        { name: 'setting', path: '/setting', as: 'diner' },
-        { name: 'balance', path: '/balance', as: 'diner' },
-        { name: 'security', path: '/security', as: 'owner' },
-        { name: 'my-data', path: '/my-data', as: 'diner' },
-        { name: 'user-profile', path: '/user-profile', as: 'diner' },
-        { name: 'completion-user', path: '/completion-user', as: 'diner' },
-        { name: 'update-cell', path: '/update-cell', as: 'diner' },
-        { name: 'notice', path: '/notice', as: 'diner' },
+        { name: 'login', caption: 'Sign in', path: '/login' },
+        { name: 'login-phone', caption: 'Sign in by phone', path: '/login-phone' },
+        { name: 'select-language', caption: 'Language', path: '/select-language' },
+        { name: 'setting', caption: 'Settings', path: '/setting', as: 'diner' },
+        { name: 'balance', caption: 'Balance', path: '/balance', as: 'diner' },
+        { name: 'security', caption: 'Security', path: '/security', as: 'owner' },
+        { name: 'my-data', caption: 'Your data', path: '/my-data', as: 'diner' },
+        { name: 'user-profile', caption: 'Profile', path: '/user-profile', as: 'diner' },
+        { name: 'completion-user', caption: 'Complete the profile', path: '/completion-user', as: 'diner' },
+        { name: 'update-cell', caption: 'Link a phone', path: '/update-cell', as: 'diner' },
+        { name: 'notice', caption: 'Notices', path: '/notice', as: 'diner' },
       ],
     },
     {
-      title: 'The restaurant',
+      title: 'Merchant side',
       shots: [
-        { name: 'store-entrance', path: '/web/store-entrance', as: 'owner', sizes: BOTH },
-        { name: 'operation', path: `/web/${storeId}/operation`, as: 'owner', sizes: BOTH },
+        {
+          name: 'store-entrance',
+          caption: 'Choose a store',
+          path: '/web/store-entrance',
+          as: 'owner',
+          sizes: BOTH,
+        },
+        {
+          name: 'operation',
+          caption: 'Today’s operation',
+          path: `/web/${storeId}/operation`,
+          as: 'owner',
+          sizes: BOTH,
+        },
         {
           name: 'operation-dark',
+          caption: 'Today’s operation, dark theme',
           path: `/web/${storeId}/operation`,
           as: 'owner',
           sizes: ['desktop'],
           dark: true,
         },
-        { name: 'store-staff', path: `/web/${storeId}/store-staff`, as: 'owner', sizes: BOTH },
-        { name: 'management', path: `/web/${storeId}/management`, as: 'owner' },
+        {
+          name: 'store-staff',
+          caption: 'Staff',
+          path: `/web/${storeId}/store-staff`,
+          as: 'owner',
+          sizes: BOTH,
+        },
+        { name: 'management', caption: 'Management', path: `/web/${storeId}/management`, as: 'owner' },
       ],
     },
     {
-      title: 'The platform, and the kit the pages are made of',
+      title: 'Platform admin and UI kit',
       shots: [
-        { name: 'admin-home', path: '/admin/admin-home', as: 'admin', sizes: ['desktop'] },
-        { name: 'gallery', path: '/gallery', sizes: ['desktop'] },
+        {
+          name: 'admin-home',
+          caption: 'Platform administration',
+          path: '/admin/admin-home',
+          as: 'admin',
+          sizes: ['desktop'],
+        },
+        { name: 'gallery', caption: 'Gallery of UI components', path: '/gallery', sizes: ['desktop'] },
       ],
     },
   ];
