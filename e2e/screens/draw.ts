@@ -10,7 +10,7 @@ import { bookEvening } from './evening.ts';
 import { type Chapter, chaptersOf, type Person, type Shot, type Size } from './shots.ts';
 import { fileOf, sizesOf, tourOf } from './tour.ts';
 
-/** Takes a screenshot of every screen of the running product for docs/screens, and composes the picture at the top of the README. */
+/** Takes a screenshot of every screen for docs/screens, and composes the picture at the top of the README. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'docs/screens');
 const PORT = 4710;
