@@ -3,6 +3,7 @@ import { availabilityApi } from './booking/availability.api.ts';
 import { bookingApi } from './booking/booking.api.ts';
 import { bookingListsApi } from './booking/booking-lists.api.ts';
 import { depositRulesApi } from './booking/deposit-rules.api.ts';
+import { hostStandApi } from './booking/host-stand.api.ts';
 import { orderMoneyApi } from './booking/order-money.api.ts';
 import { orderShareApi } from './booking/order-share.api.ts';
 import { staffOrdersApi } from './booking/staff-orders.api.ts';
@@ -34,6 +35,7 @@ export const contract: readonly Endpoint[] = [
   availabilityApi,
   bookingApi,
   staffOrdersApi,
+  hostStandApi,
   bookingListsApi,
   orderMoneyApi,
   orderShareApi,

@@ -7,25 +7,7 @@ import type { RefusalCode } from '#refusals.ts';
 import { storeCard } from '#stores/stores.model.ts';
 import { partyQuery } from './availability.model.ts';
 import { dinerOrder, hold, moveQuote, orderNotes, slotAsked } from './booking.model.ts';
-
-/** Why a table may not be had. */
-export const PLACE_REFUSALS = [
-  'tooHot',
-  'bookingFull',
-  'insufficientInventory',
-  'storeIsClosed',
-  'onlineBookingOff',
-  'tooFarAhead',
-  'tooLateToBook',
-  'notAStartTime',
-  'slotNotOpen',
-  'bookingPeopleTooFew',
-  'bookingPeopleTooMany',
-  'childrenNotWelcome',
-  'tableNotOffered',
-  'seatsBelowMinimum',
-  'seatsAboveMaximum',
-] as const satisfies readonly RefusalCode[];
+import { CHANGE_REFUSALS, PLACE_REFUSALS } from './order-refusals.ts';
 
 const GRABBING = [
   'orderPendingPayment',
@@ -34,7 +16,6 @@ const GRABBING = [
   'tooManyForMeal',
   'tooManyBookings',
 ] as const satisfies readonly RefusalCode[];
-const CHANGING = ['tooHot', 'orderChanged', 'actionNotPossible'] as const satisfies readonly RefusalCode[];
 
 const storeParams = z.object({ storeId: id });
 const orderParams = z.object({ storeId: id, orderId: id });
@@ -128,7 +109,7 @@ export const bookingApi = api('booking', {
       reason: z._default(z.string().check(z.trim(), z.maxLength(CANCEL_REASON_LIMIT)), ''),
     }),
     output: dinerOrder,
-    refusals: CHANGING,
+    refusals: CHANGE_REFUSALS,
   },
   retryPayment: {
     method: 'POST',
@@ -138,7 +119,7 @@ export const bookingApi = api('booking', {
     params: orderParams,
     body: versionOnly,
     output: dinerOrder,
-    refusals: [...CHANGING, ...PLACE_REFUSALS, ...GRABBING, 'depositTooLate'],
+    refusals: [...CHANGE_REFUSALS, ...PLACE_REFUSALS, ...GRABBING, 'depositTooLate'],
   },
   changeMyOrder: {
     method: 'POST',
@@ -149,7 +130,13 @@ export const bookingApi = api('booking', {
     params: orderParams,
     body: z.object({ version, slot: slotAsked, acceptOverlap }),
     output: dinerOrder,
-    refusals: [...CHANGING, ...PLACE_REFUSALS, 'depositTooLate', 'tooManyForMeal', 'overlapsOtherBooking'],
+    refusals: [
+      ...CHANGE_REFUSALS,
+      ...PLACE_REFUSALS,
+      'depositTooLate',
+      'tooManyForMeal',
+      'overlapsOtherBooking',
+    ],
   },
   readMoveQuote: {
     method: 'GET',

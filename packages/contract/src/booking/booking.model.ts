@@ -51,6 +51,9 @@ export const orderPolicy = z.object({
 });
 export type OrderPolicy = z.infer<typeof orderPolicy>;
 
+/** Staff confirmed that they mean a booking of another day. */
+export const otherDayConfirmed = z._default(z.boolean(), false);
+
 export const ORDER_SOURCES = ['manual', 'externalSync'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 

@@ -6,8 +6,8 @@ import { id, wallDate, wallTime } from '#common/shapes.ts';
 import { DEPOSIT_CONDITIONS, DINER_RISKS, depositRules } from '#stores/deposit-rules.model.ts';
 import { cancellationTier } from '#stores/store-settings.model.ts';
 import { party, partyQuery } from './availability.model.ts';
-import { PLACE_REFUSALS } from './booking.api.ts';
 import { depositAsked } from './booking.model.ts';
+import { PLACE_REFUSALS } from './order-refusals.ts';
 
 const params = z.object({ storeId: id });
 

@@ -6,10 +6,10 @@ import { closeTerms, orderMoney } from '#money/money.model.ts';
 import type { FieldProblem } from '#problems.ts';
 import type { RefusalCode } from '#refusals.ts';
 import { staffOrder } from './booking.model.ts';
+import { CHANGE_REFUSALS } from './order-refusals.ts';
 
 const params = z.object({ storeId: id, orderId: id });
 const MONEY = '/api/stores/:storeId/desk/orders/:orderId/money' as const;
-const CHANGING = ['tooHot', 'orderChanged', 'actionNotPossible'] as const satisfies readonly RefusalCode[];
 
 const reason = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
 
@@ -27,7 +27,7 @@ const operate = <const Path extends string>(
   params,
   body: z.object({ version, amount: someFen(missing, 1_000_000_00), reason }),
   output: staffOrder,
-  refusals: [...CHANGING, ...refusals],
+  refusals: [...CHANGE_REFUSALS, ...refusals],
 });
 
 /** What each way to close an order that is open to the reader would do with its money. */

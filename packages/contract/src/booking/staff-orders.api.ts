@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { fen } from '#common/money.ts';
-import { id, nothing, pageOf, pageQuery, version, wallDate, wallTime, wholeNumber } from '#common/shapes.ts';
+import { id, nothing, pageOf, pageQuery, version, wallDate, wholeNumber } from '#common/shapes.ts';
 import { dinerContact } from '#diners/diners.model.ts';
 import type { RefusalCode } from '#refusals.ts';
 import { assignment } from './availability.model.ts';
-import { PLACE_REFUSALS } from './booking.api.ts';
 import { ORDER_STATUSES } from './booking.machine.ts';
-import { hold, placeAsked, staffOrder, staffOrderInput, tableLock } from './booking.model.ts';
+import { otherDayConfirmed, placeAsked, staffOrder, staffOrderInput } from './booking.model.ts';
 import { logEntry } from './order-log.model.ts';
+import { CHANGE_REFUSALS, PLACE_REFUSALS } from './order-refusals.ts';
 
 const STAFF_PLACE = [
   ...PLACE_REFUSALS,
@@ -18,13 +18,10 @@ const STAFF_PLACE = [
   'tableDisabled',
   'tablesDontFit',
 ] as const satisfies readonly RefusalCode[];
-const CHANGING = ['tooHot', 'orderChanged', 'actionNotPossible'] as const satisfies readonly RefusalCode[];
 
 const storeParams = z.object({ storeId: id });
 const orderParams = z.object({ storeId: id, orderId: id });
 const versionOnly = z.object({ version });
-/** Staff were told that the booking is for another day, and mean it. */
-const otherDayConfirmed = z._default(z.boolean(), false);
 const reason = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 /** Closing with a say about the money. */
 const closing = z.object({
@@ -32,7 +29,7 @@ const closing = z.object({
   refund: z.optional(fen.check(z.minimum(0))),
   reason,
 });
-const CLOSING = [...CHANGING, 'refundTooLarge'] as const satisfies readonly RefusalCode[];
+const CLOSING = [...CHANGE_REFUSALS, 'refundTooLarge'] as const satisfies readonly RefusalCode[];
 const ORDER = '/api/stores/:storeId/desk/orders/:orderId' as const;
 
 /** What staff do with one order, by its verb. */
@@ -48,22 +45,10 @@ const act = <const Path extends string, const Who extends 'host' | 'manager'>(
   params: orderParams,
   body: versionOnly,
   output: staffOrder,
-  refusals: CHANGING,
+  refusals: CHANGE_REFUSALS,
 });
 
 export const staffOrdersApi = api('booking', {
-  readBoard: {
-    method: 'GET',
-    path: '/api/stores/:storeId/desk/board/:date',
-    who: 'host',
-    about: 'An evening at the host stand: the orders of a date, tables kept back and tables held right now.',
-    params: z.object({ storeId: id, date: wallDate }),
-    output: z.object({
-      orders: z.array(staffOrder),
-      locks: z.array(tableLock),
-      holds: z.array(z.extend(hold, { itemIds: z.array(id) })),
-    }),
-  },
   listOrders: {
     method: 'GET',
     path: '/api/stores/:storeId/desk/orders',
@@ -137,7 +122,7 @@ export const staffOrdersApi = api('booking', {
       'Marks the guests as arrived. Doing it again changes nothing. On another day than the booking’s it is to be confirmed.',
     ),
     body: z.extend(versionOnly, { otherDayConfirmed }),
-    refusals: [...CHANGING, 'arrivalOtherDay'],
+    refusals: [...CHANGE_REFUSALS, 'arrivalOtherDay'],
   },
   markNotArrived: act('unarrive', 'host', 'Takes an arrival back.'),
   turnTable: act('turn-over', 'host', 'Gives the tables back before the time is over.'),
@@ -154,7 +139,7 @@ export const staffOrdersApi = api('booking', {
       'Records that what is due was paid at the store, where the store takes payment on the spot.',
     ),
     body: z.extend(versionOnly, { reason }),
-    refusals: [...CHANGING, 'offlineNotTaken'],
+    refusals: [...CHANGE_REFUSALS, 'offlineNotTaken'],
   },
   deleteOrder: {
     method: 'DELETE',
@@ -164,7 +149,7 @@ export const staffOrdersApi = api('booking', {
     params: orderParams,
     query: z.object({ version: wholeNumber(0) }),
     output: nothing,
-    refusals: CHANGING,
+    refusals: CHANGE_REFUSALS,
   },
   changeOrderPlace: {
     method: 'POST',
@@ -175,7 +160,7 @@ export const staffOrdersApi = api('booking', {
     params: orderParams,
     body: z.object({ version, place: placeAsked }),
     output: staffOrder,
-    refusals: [...CHANGING, ...STAFF_PLACE, 'depositTooLate'],
+    refusals: [...CHANGE_REFUSALS, ...STAFF_PLACE, 'depositTooLate'],
   },
   autoAssign: {
     method: 'POST',
@@ -185,7 +170,7 @@ export const staffOrdersApi = api('booking', {
     params: orderParams,
     body: versionOnly,
     output: z.object({ order: staffOrder, assignment }),
-    refusals: [...CHANGING, ...STAFF_PLACE],
+    refusals: [...CHANGE_REFUSALS, ...STAFF_PLACE],
   },
   pinOrder: {
     method: 'POST',
@@ -195,7 +180,7 @@ export const staffOrdersApi = api('booking', {
     params: orderParams,
     body: z.object({ version, pinned: z.boolean() }),
     output: staffOrder,
-    refusals: CHANGING,
+    refusals: CHANGE_REFUSALS,
   },
   changeOrderDiner: {
     method: 'POST',
@@ -205,7 +190,7 @@ export const staffOrdersApi = api('booking', {
     params: orderParams,
     body: z.object({ version, diner: z.union([z.object({ id }), dinerContact]) }),
     output: staffOrder,
-    refusals: [...CHANGING, 'phoneInvalid', 'dinerRequired'],
+    refusals: [...CHANGE_REFUSALS, 'phoneInvalid', 'dinerRequired'],
   },
   setOrderTags: {
     method: 'POST',
@@ -215,7 +200,7 @@ export const staffOrdersApi = api('booking', {
     params: orderParams,
     body: z.object({ version, tagIds: z.array(id).check(z.maxLength(20)) }),
     output: staffOrder,
-    refusals: [...CHANGING, 'listEntryMissing'],
+    refusals: [...CHANGE_REFUSALS, 'listEntryMissing'],
   },
   setOrderTaker: {
     method: 'POST',
@@ -225,7 +210,7 @@ export const staffOrdersApi = api('booking', {
     params: orderParams,
     body: z.object({ version, takerId: z.nullable(id) }),
     output: staffOrder,
-    refusals: [...CHANGING, 'listEntryMissing'],
+    refusals: [...CHANGE_REFUSALS, 'listEntryMissing'],
   },
   setStoreRemark: {
     method: 'POST',
@@ -235,7 +220,7 @@ export const staffOrdersApi = api('booking', {
     params: orderParams,
     body: z.object({ version, remarkByStore: z.string().check(z.trim(), z.maxLength(500)) }),
     output: staffOrder,
-    refusals: CHANGING,
+    refusals: CHANGE_REFUSALS,
   },
   setMealCost: {
     method: 'POST',
@@ -245,7 +230,7 @@ export const staffOrdersApi = api('booking', {
     params: orderParams,
     body: z.object({ version, mealCost: z.nullable(fen.check(z.minimum(0), z.maximum(1_000_000_00))) }),
     output: staffOrder,
-    refusals: CHANGING,
+    refusals: CHANGE_REFUSALS,
   },
   revertLogEntry: {
     method: 'POST',
@@ -255,51 +240,6 @@ export const staffOrdersApi = api('booking', {
     params: z.object({ storeId: id, orderId: id, seq: wholeNumber(1) }),
     body: versionOnly,
     output: staffOrder,
-    refusals: [...CHANGING, ...STAFF_PLACE, 'logNotRevertible'],
-  },
-  verifyCode: {
-    method: 'POST',
-    path: '/api/stores/:storeId/desk/verify',
-    who: 'host',
-    about: 'Checks the code a guest shows and marks them as arrived. Scanning it twice is harmless.',
-    params: storeParams,
-    body: z.object({
-      code: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300)),
-      otherDayConfirmed,
-    }),
-    output: staffOrder,
-    refusals: [
-      'tooHot',
-      'codeNotOurs',
-      'codeRotated',
-      'codeOfOtherStore',
-      'arrivalOtherDay',
-      'actionNotPossible',
-    ],
-  },
-  lockTables: {
-    method: 'POST',
-    path: '/api/stores/:storeId/desk/locks',
-    who: 'host',
-    about: 'Keeps tables back for a part of a day.',
-    params: storeParams,
-    body: z.object({
-      date: wallDate,
-      timeFrom: wallTime,
-      timeTo: wallTime,
-      itemIds: z.array(id).check(z.minLength(1), z.maxLength(50)),
-      reason: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-    }),
-    output: tableLock,
-    refusals: ['tooHot', 'tableTaken', 'tableLocked', 'tableDisabled', 'timeNotInDay'],
-  },
-  unlockTables: {
-    method: 'DELETE',
-    path: '/api/stores/:storeId/desk/locks/:lockId',
-    who: 'host',
-    about: 'Gives tables that were kept back free again.',
-    params: z.object({ storeId: id, lockId: id }),
-    output: nothing,
-    refusals: ['tooHot'],
+    refusals: [...CHANGE_REFUSALS, ...STAFF_PLACE, 'logNotRevertible'],
   },
 });

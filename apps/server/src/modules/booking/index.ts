@@ -23,6 +23,7 @@ export { hasOrders } from './reads/orders.store.ts';
 export { bookingJobs } from './routes/booking.jobs.ts';
 export { availabilityRoutes, bookingRoutes, staffOrdersRoutes } from './routes/booking.routes.ts';
 export { depositRulesRoutes } from './routes/deposit-rules.routes.ts';
+export { hostStandRoutes } from './routes/host-stand.routes.ts';
 export { orderMoneyRoutes } from './routes/order-money.routes.ts';
 export { orderShareRoutes } from './routes/order-share.routes.ts';
 export type { BookingDeps } from './writer/booking.deps.ts';

@@ -1,4 +1,5 @@
 import { OVERRIDES } from '@xiwei/contract/booking/availability.model.ts';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
@@ -220,7 +221,7 @@ const lockTables = fc
         );
         await step(history, {
           who: people.manager,
-          endpoint: staffOrdersApi.lockTables,
+          endpoint: hostStandApi.lockTables,
           input: {
             params: { storeId: plan.storeId },
             body: { date, timeFrom: timeOf(minute), timeTo: timeOf(minute + hours * 60), itemIds: items },
@@ -240,7 +241,7 @@ const unlockTables = some.map((which) =>
       const { id } = pick(model.locks, which);
       await step(history, {
         who: people.manager,
-        endpoint: staffOrdersApi.unlockTables,
+        endpoint: hostStandApi.unlockTables,
         input: { params: { storeId: model.plan.storeId, lockId: id } },
         expected: true,
         apply() {

@@ -1,5 +1,6 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -55,7 +56,7 @@ describe('staff move an order', () => {
     const order = await bookByStaff(manager, storeId, { time: '19:00' });
     const moved = await change(manager, storeId, order, { date: SUNDAY });
     expect(moved.date).toBe(SUNDAY);
-    const { orders } = await manager.do(staffOrdersApi.readBoard, { params: { storeId, date: SUNDAY } });
+    const { orders } = await manager.do(hostStandApi.readBoard, { params: { storeId, date: SUNDAY } });
     expect(new Set(orders.map(({ bookingCode }) => bookingCode)).size).toBe(2);
     await bookByStaff(manager, storeId, { time: '19:00' });
     await expectNoDoubleBooking(product.db, storeId);
@@ -245,7 +246,7 @@ describe('assigning a table by itself', () => {
 
 describe('locking tables', () => {
   const lock = (manager: Visitor, storeId: string, itemIds: string[], more = {}) =>
-    manager.call(staffOrdersApi.lockTables, {
+    manager.call(hostStandApi.lockTables, {
       params: { storeId },
       body: { date: SATURDAY, timeFrom: '18:00', timeTo: '20:00', itemIds, reason: 'Painting', ...more },
     });
@@ -264,10 +265,10 @@ describe('locking tables', () => {
         },
       });
     expect((await named(kind.itemIds)).refusal?.code).toBe('tableLocked');
-    const { locks } = await manager.do(staffOrdersApi.readBoard, { params: { storeId, date: SATURDAY } });
+    const { locks } = await manager.do(hostStandApi.readBoard, { params: { storeId, date: SATURDAY } });
     expect(locks).toEqual([body]);
     await bookByStaff(manager, storeId, { time: '20:00' });
-    await manager.do(staffOrdersApi.unlockTables, { params: { storeId, lockId: body.id } });
+    await manager.do(hostStandApi.unlockTables, { params: { storeId, lockId: body.id } });
     expect((await bookByStaff(manager, storeId, { time: '18:00' })).itemIds).toEqual(kind.itemIds);
   });
 

@@ -1,7 +1,7 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { Hold } from '@xiwei/contract/booking/booking.model.ts';
-import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, bookInput, expectNoDoubleBooking, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
 import { doJob, newPerson } from '#testing/orders.ts';
@@ -60,7 +60,7 @@ describe('a held table', () => {
   it('is seen at the desk, with its table', async () => {
     const one = await scene();
     const held = await hold(one, one.ann);
-    const board = await one.manager.do(staffOrdersApi.readBoard, {
+    const board = await one.manager.do(hostStandApi.readBoard, {
       params: { storeId: one.storeId, date: SATURDAY },
     });
     expect(board.holds).toEqual([{ ...held, itemIds: one.kind.itemIds }]);

@@ -1,4 +1,5 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '#testing/bookings.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 const codeOf = ({ diner, storeId, order }: Case) =>
   diner.do(bookingApi.readVerificationCode, { params: { storeId, orderId: order.id } });
 const scan = ({ manager, storeId }: Pick<Case, 'manager' | 'storeId'>, code: string) =>
-  manager.call(staffOrdersApi.verifyCode, { params: { storeId }, body: { code } });
+  manager.call(hostStandApi.verifyCode, { params: { storeId }, body: { code } });
 
 describe('the code a guest shows', () => {
   it('marks them as arrived, and scanning it twice is harmless', async () => {
@@ -81,7 +82,7 @@ describe('the code a guest shows', () => {
     });
     expect((await readOrder(one.manager, one.storeId, one.order.id)).arrivedAt).toBeNull();
     const body = { code, otherDayConfirmed: true };
-    const confirmed = await one.manager.do(staffOrdersApi.verifyCode, {
+    const confirmed = await one.manager.do(hostStandApi.verifyCode, {
       params: { storeId: one.storeId },
       body,
     });

@@ -1,6 +1,7 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { type LogType, REVERTIBLE } from '@xiwei/contract/booking/order-log.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
@@ -280,7 +281,7 @@ describe('tags and takers of an order', () => {
     await one.manager.do(bookingListsApi.deleteTaker, { params: { storeId, takerId: taker.id } });
     const left = { tagIds: [other.id], takerId: null };
     expect(await now(one)).toMatchObject(left);
-    const { orders } = await one.manager.do(staffOrdersApi.readBoard, {
+    const { orders } = await one.manager.do(hostStandApi.readBoard, {
       params: { storeId, date: SATURDAY },
     });
     expect(orders).toMatchObject([left]);

@@ -1,5 +1,6 @@
 import type { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
+import type { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import type { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
@@ -39,7 +40,7 @@ import {
 } from './orders.store.ts';
 
 type Api = typeof bookingApi;
-type StoreBatch = typeof staffOrdersApi;
+type StaffApi = typeof staffOrdersApi;
 type OfOrder = { input: { params: { storeId: string; orderId: string } } };
 
 type Tab = NonNullable<Call<Api['listMyOrders']>['input']['query']['tab']>;
@@ -138,7 +139,7 @@ export async function readHold(_deps: BookingDeps, { db, input, caller, now }: C
 /** As which actor of the machine a member of staff acts. */
 export const actorOf = (role: StaffRole): 'staff' | 'manager' => (role === 'host' ? 'staff' : 'manager');
 
-type StaffCall = Pick<Call<StoreBatch['readOrder']>, 'db' | 'role' | 'language' | 'now'>;
+type StaffCall = Pick<Call<StaffApi['readOrder']>, 'db' | 'role' | 'language' | 'now'>;
 
 async function describeAllForStaff(
   deps: BookingDeps,
@@ -177,13 +178,13 @@ async function orderRow({ db, input }: Pick<Call, 'db'> & OfOrder): Promise<Orde
   return order;
 }
 
-export async function readOrder(deps: BookingDeps, call: Call<StoreBatch['readOrder']>) {
+export async function readOrder(deps: BookingDeps, call: Call<StaffApi['readOrder']>) {
   const [described] = await describeAllForStaff(deps, call, [await orderRow(call)]);
   if (!described) throw new Refusal('notFound');
   return described;
 }
 
-export async function listOrders(deps: BookingDeps, call: Call<StoreBatch['listOrders']>) {
+export async function listOrders(deps: BookingDeps, call: Call<StaffApi['listOrders']>) {
   const { db, input } = call;
   const { storeId } = input.params;
   const { status, from, to, dinerId, q } = input.query;
@@ -202,7 +203,7 @@ export async function listOrders(deps: BookingDeps, call: Call<StoreBatch['listO
   return { items: await describeAllForStaff(deps, call, rows), next };
 }
 
-export async function readBoard(deps: BookingDeps, call: Call<StoreBatch['readBoard']>) {
+export async function readBoard(deps: BookingDeps, call: Call<(typeof hostStandApi)['readBoard']>) {
   const { db, input, now } = call;
   const { storeId, date } = input.params;
   const [orders, locks, holds] = await Promise.all([
@@ -217,7 +218,7 @@ export async function readBoard(deps: BookingDeps, call: Call<StoreBatch['readBo
   };
 }
 
-export async function readOrderLog(deps: BookingDeps, call: Call<StoreBatch['readOrderLog']>) {
+export async function readOrderLog(deps: BookingDeps, call: Call<StaffApi['readOrderLog']>) {
   const { db, input, role, now } = call;
   const { storeId, orderId } = input.params;
   const order = await orderRow(call);

@@ -7,12 +7,10 @@ import type { DinerContact } from '@xiwei/contract/diners/diners.model.ts';
 import type { KnownContact } from '#modules/diners/index.ts';
 import { phoneOrRefuse } from '#modules/identity/index.ts';
 import { type Call, type QueuedHandler, type Route, routes } from '#platform/http/routes.ts';
-import { Refusal } from '#platform/refusal.ts';
 import { changeMyOrder } from '../commands/change-my-order.ts';
 import { autoAssign, changeOrderPlace } from '../commands/change-place.ts';
 import { createOrder, createStaffOrder } from '../commands/create-order.ts';
 import { holdTable, releaseHold } from '../commands/hold-table.ts';
-import { lockTables, unlockTables } from '../commands/lock-tables.ts';
 import {
   type ByDiner,
   type ByStaff,
@@ -32,7 +30,6 @@ import {
   setStoreRemark,
 } from '../commands/order-details.ts';
 import { revertLogEntry } from '../commands/revert-log-entry.ts';
-import { readVerificationCode as readCode } from '../order/verification-code.ts';
 import {
   explainAssignment,
   readAlternatives,
@@ -48,7 +45,6 @@ import {
   actorOf,
   listMyOrders,
   listOrders,
-  readBoard,
   readHold,
   readMyOrder,
   readOrder,
@@ -158,7 +154,6 @@ export function staffOrdersRoutes(deps: BookingDeps): Route[] {
       return staffAct(action, input.params.orderId, input.body.version, byStaff(rest));
     });
   return routes(staffOrdersApi, {
-    readBoard: (call) => readBoard(deps, call),
     listOrders: (call) => listOrders(deps, call),
     readOrder: (call) => readOrder(deps, call),
     readOrderLog: (call) => readOrderLog(deps, call),
@@ -267,14 +262,5 @@ export function staffOrdersRoutes(deps: BookingDeps): Route[] {
         byStaff(call),
       ),
     ),
-    verifyCode: queue((call) => {
-      const read = readCode(deps.secret, call.input.body.code, call.now);
-      if (!read) throw new Refusal('codeNotOurs');
-      if (read.storeId !== call.input.params.storeId) throw new Refusal('codeOfOtherStore');
-      if (read.expired) throw new Refusal('codeRotated');
-      return markArrived(read.orderId, undefined, call.input.body.otherDayConfirmed, byStaff(call));
-    }),
-    lockTables: queue(({ input }) => lockTables(input.body)),
-    unlockTables: queue(({ input }) => unlockTables(input.params.lockId)),
   });
 }

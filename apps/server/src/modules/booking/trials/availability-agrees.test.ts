@@ -1,6 +1,7 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import type { KindAvailability } from '@xiwei/contract/booking/availability.model.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { RefusalBody } from '@xiwei/contract/common/refusal.ts';
 import fc from 'fast-check';
@@ -70,7 +71,7 @@ async function build({ kinds, pacing, joined, booked, locked }: TestPlan) {
   }
   const [itemId = ''] = added[0]?.itemIds ?? [];
   const lock = { date: SATURDAY, timeFrom: locked, timeTo: '21:00', itemIds: [itemId] };
-  await manager.call(staffOrdersApi.lockTables, { params, body: lock });
+  await manager.call(hostStandApi.lockTables, { params, body: lock });
   return { storeId, manager };
 }
 

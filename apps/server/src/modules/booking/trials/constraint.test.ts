@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, bookInput, expectNoDoubleBooking, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
 import { signedInPeople } from '#testing/people.ts';
@@ -78,7 +78,7 @@ describe('a node whose memory is wrong', () => {
     const [one = '', other = ''] = kind.itemIds;
     await occupy(storeId, one, '19:30', '20:00');
     const lock = (itemId: string) =>
-      manager.call(staffOrdersApi.lockTables, {
+      manager.call(hostStandApi.lockTables, {
         params: { storeId },
         body: { date: SATURDAY, timeFrom: '19:00', timeTo: '21:00', itemIds: [itemId] },
       });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -132,7 +133,7 @@ describe.each([
       const [person] = (await peopleAt(nodes, 1)) as [Visitor];
       const [manager] = managersOf(store).reverse() as [Visitor];
       const lock = () =>
-        manager.call(staffOrdersApi.lockTables, {
+        manager.call(hostStandApi.lockTables, {
           params: { storeId: store.storeId },
           body: { date: nodes.tomorrow, timeFrom: '18:00', timeTo: '22:00', itemIds: store.kind.itemIds },
         });

@@ -1,0 +1,27 @@
+import type { RefusalCode } from '#refusals.ts';
+
+/** Refusals of a call that needs a table at a time. */
+export const PLACE_REFUSALS = [
+  'tooHot',
+  'bookingFull',
+  'insufficientInventory',
+  'storeIsClosed',
+  'onlineBookingOff',
+  'tooFarAhead',
+  'tooLateToBook',
+  'notAStartTime',
+  'slotNotOpen',
+  'bookingPeopleTooFew',
+  'bookingPeopleTooMany',
+  'childrenNotWelcome',
+  'tableNotOffered',
+  'seatsBelowMinimum',
+  'seatsAboveMaximum',
+] as const satisfies readonly RefusalCode[];
+
+/** Refusals of any change of an order. */
+export const CHANGE_REFUSALS = [
+  'tooHot',
+  'orderChanged',
+  'actionNotPossible',
+] as const satisfies readonly RefusalCode[];
