@@ -1,4 +1,6 @@
-import { type Fragment, insertInto } from '#platform/db/fragments.ts';
+import { type Fragment, insertInto, selectFragment } from '#platform/db/fragments.ts';
+import { readRows } from '#platform/db/rows.ts';
+import type { DinerRow } from './diners.rules.ts';
 
 /** A guest somebody asks for, by whatever of the three is known. */
 export interface DinerAsked {
@@ -15,8 +17,9 @@ const foundBy = (column: string, key: string): string => `
   select found.* from asked cross join lateral
     (select * from diner where store_id = asked."storeId" and ${column} = asked.${key} offset 0) found`;
 
-/** The rows of the guests asked for, each once. The parameter is a list of `DinerAsked`. */
-export const dinersAsked: Fragment = (asked) => `
+/** Selects the rows of the guests that match, each once. */
+export const dinersAsked = selectFragment<readonly DinerAsked[], DinerRow[]>(
+  (asked) => `
   with asked as materialized (
     select * from jsonb_to_recordset(${asked})
       as one ("storeId" uuid, "userId" uuid, "dinerId" uuid, phone text)
@@ -26,10 +29,12 @@ export const dinersAsked: Fragment = (asked) => `
     union ${foundBy('user_id', '"userId"')}
     union ${foundBy('booked_by', '"userId"')}
     union ${foundBy('phone', 'phone')}
-  ) diner`;
+  ) diner`,
+  readRows('diner'),
+);
 
 /** Adds guests. The parameter is a list of whole rows. */
-export const addDiners: Fragment = insertInto('diner');
+export const addDiners = insertInto('diner');
 
 /**
  * Links guests to the accounts that verified their phone. One that is linked stays as it is, and so does an account that

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Fragment } from '#platform/db/fragments.ts';
-import { readRow } from '#platform/db/rows.ts';
+import { type Fragment, selectParts } from '#platform/db/fragments.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { addMerchantAndStore } from '#testing/fixtures.ts';
+import { withClient } from '#testing/postgres.setup.ts';
 import { addDiners, type DinerAsked, type DinerRow, dinersAsked, linkDiners, newDinerRow } from './index.ts';
 
 let database: TestDatabase;
@@ -38,13 +38,10 @@ function statement(fragment: Fragment, value: unknown) {
     .map((piece) => sql.raw(piece));
   return sql.join(pieces, parameter(value));
 }
-async function ask(asked: DinerAsked[]): Promise<DinerRow[]> {
-  const { rows } = await sql<{
-    found: DinerRow[];
-  }>`select (${statement(dinersAsked, asked)}) as found`.execute(database.db);
-  return (rows[0]?.found ?? []).map(readRow);
-}
-const add = (rows: DinerRow[]) => statement(addDiners, rows).execute(database.db);
+const ask = async (asked: DinerAsked[]): Promise<DinerRow[]> =>
+  (await withClient(database.url, (client) => selectParts(client, 'diners', { diners: dinersAsked(asked) })))
+    .diners;
+const add = (rows: DinerRow[]) => statement(addDiners as Fragment, rows).execute(database.db);
 const link = async (links: { store_id: string; id: string; user_id: string }[]) =>
   (await statement(linkDiners, links).execute(database.db)).rows.length;
 

@@ -1,11 +1,9 @@
 import type { DinerContact } from '@xiwei/contract/diners/diners.model.ts';
-import type { Selectable } from 'kysely';
 import type { Phone } from '#modules/identity/index.ts';
-import type { JsonRow } from '#platform/db/rows.ts';
-import type { Tables } from '#platform/db/tables.generated.ts';
+import type { TableRow } from '#platform/db/rows.ts';
 
 /** A diner's row as JSON carries it, to be written with other things. */
-export type DinerRow = JsonRow<Selectable<Tables['diner']>>;
+export type DinerRow = TableRow<'diner'>;
 
 /** Who a table is for, with the phone in the one form it is kept in. */
 export type KnownContact = Omit<DinerContact, 'phone'> & { phone: Pick<Phone, 'number' | 'region'> };

@@ -1,17 +1,30 @@
-import type { Fragment } from '#platform/db/fragments.ts';
+import { selectFragment } from '#platform/db/fragments.ts';
+import { readAs } from '#platform/db/rows.ts';
 
-/** What some people call themselves. The parameter is a list of `{ id }`; answers `{ id, nickname }`. */
-export const nicknamesAsked: Fragment = (asked) => `
+/** Selects the nicknames of accounts that have one. */
+export const nicknamesAsked = selectFragment<readonly { id: string }[], { id: string; nickname: string }[]>(
+  (asked) => `
   select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'nickname', u.nickname)), '[]')
   from jsonb_to_recordset(${asked}) as asked (id uuid) join user_account u on u.id = asked.id
-  where u.nickname is not null`;
+  where u.nickname is not null`,
+  readAs,
+);
 
-/** Which accounts exist. The parameter is a list of `{ id }`; answers `{ id, phone }`, `phone` being verified or null. */
-export const accountsById: Fragment = (asked) => `
+/** Selects the accounts that exist, with their verified phones. */
+export const accountsById = selectFragment<readonly { id: string }[], { id: string; phone: string | null }[]>(
+  (asked) => `
   select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'phone', u.phone)), '[]')
-  from jsonb_to_recordset(${asked}) as asked (id uuid) join user_account u on u.id = asked.id`;
+  from jsonb_to_recordset(${asked}) as asked (id uuid) join user_account u on u.id = asked.id`,
+  readAs,
+);
 
-/** Which accounts verified some phones. The parameter is a list of `{ phone }`; answers `{ phone, userId }`. */
-export const accountsByPhone: Fragment = (asked) => `
+/** Selects the accounts that verified these phones. */
+export const accountsByPhone = selectFragment<
+  readonly { phone: string }[],
+  { phone: string; userId: string }[]
+>(
+  (asked) => `
   select coalesce(jsonb_agg(jsonb_build_object('phone', u.phone, 'userId', u.id)), '[]')
-  from jsonb_to_recordset(${asked}) as asked (phone text) join user_account u on u.phone = asked.phone`;
+  from jsonb_to_recordset(${asked}) as asked (phone text) join user_account u on u.phone = asked.phone`,
+  readAs,
+);

@@ -1,7 +1,7 @@
 export { catchUpSearch, storeSearchJobs } from './store-search.jobs.ts';
 export { storeSearchRoutes } from './store-search.routes.ts';
 export { indexStores } from './store-search.store.ts';
-export { type BookingSettings, bookingSettingsOf, bumpSettings } from './store-settings.store.ts';
+export { bookingSettingsOf, bumpSettings } from './store-settings.store.ts';
 export {
   countWrite,
   lockStore,

@@ -1,6 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import type { Fragment } from '#platform/db/fragments.ts';
+import { selectFragment } from '#platform/db/fragments.ts';
+import { readAs } from '#platform/db/rows.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { StoreRow } from './stores.store.ts';
 
@@ -34,9 +35,12 @@ export async function bumpSettings(db: Db, storeId: string): Promise<void> {
     .execute();
 }
 
-/** What a store decides about bookings, with the count of such decisions. The parameter is the store's id. */
-export const bookingSettingsOf: Fragment = (storeId) => `
+/** Selects the settings that decide about bookings of the store with this id, with the count of their changes. */
+export const bookingSettingsOf = selectFragment<string, BookingSettings | null>(
+  (storeId) => `
   select jsonb_build_object('settings', settings, 'timezone', timezone, 'rules', rules, 'business', business)
-  from store join store_state on store_state.store_id = store.id where store.id = (${storeId}#>>'{}')::uuid`;
+  from store join store_state on store_state.store_id = store.id where store.id = (${storeId}#>>'{}')::uuid`,
+  readAs,
+);
 
-export type BookingSettings = Pick<StoreRow, 'timezone' | 'rules' | 'business'> & { settings: number };
+type BookingSettings = Pick<StoreRow, 'timezone' | 'rules' | 'business'> & { settings: number };

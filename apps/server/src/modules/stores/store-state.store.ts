@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Db } from '#platform/db/db.ts';
-import type { Fragment, Queryable } from '#platform/db/fragments.ts';
+import { type Fragment, type Queryable, selectFragment } from '#platform/db/fragments.ts';
+import { readAs } from '#platform/db/rows.ts';
 
 /** How often a store's settings and its bookings changed. */
 export interface StoreState {
@@ -30,10 +31,13 @@ export async function readStoreStates(
   return new Map(rows.map(({ store_id, ...state }) => [store_id, state]));
 }
 
-/** A store's state, as a part of a larger question. The parameter is the store's id. */
-export const stateOf: Fragment = (storeId) => `
+/** Selects the state of the store with this id; null if there is none. */
+export const stateOf = selectFragment<string, StoreState | null>(
+  (storeId) => `
   select jsonb_build_object('settings', settings, 'writes', writes) from store_state
-  where store_id = (${storeId}#>>'{}')::uuid`;
+  where store_id = (${storeId}#>>'{}')::uuid`,
+  readAs,
+);
 
 /** Waits for the other writers of the store, and keeps them out until the transaction ends. */
 export async function lockStore(db: Db, storeId: string): Promise<void> {

@@ -1,9 +1,13 @@
 import type pg from 'pg';
 
-/** The shape a database really has, in two forms: SQL to read and compare, and the types Kysely checks queries by. */
+/**
+ * The schema a database has, in three forms: SQL to read and compare, the types Kysely checks queries by, and the types
+ * of all columns for code that handles rows as JSON.
+ */
 export interface SchemaDump {
   sql: string;
   types: string;
+  columns: string;
 }
 
 interface Column {
@@ -18,7 +22,7 @@ interface Column {
 
 export async function dumpSchema(client: pg.ClientBase): Promise<SchemaDump> {
   const columns = await readColumns(client);
-  return { sql: await asSql(client, columns), types: asTypes(columns) };
+  return { sql: await asSql(client, columns), types: asTypes(columns), columns: asColumns(columns) };
 }
 
 async function readColumns(client: pg.ClientBase): Promise<Column[]> {
@@ -164,6 +168,9 @@ const SOURCES: Record<string, string> = {
   ),
 };
 
+const GENERATED =
+  '// Made by `npm run db:dump` from the database as the migrations leave it. Not for editing.';
+
 function asTypes(columns: Column[]): string {
   const used = new Map<string, Set<string>>();
   const tables = [...byTable(columns)].map(([table, own]) => {
@@ -174,11 +181,28 @@ function asTypes(columns: Column[]): string {
     .sort()
     .map(([source, names]) => `import type { ${[...names].sort().join(', ')} } from '${source}';`);
   return [
-    '// Made by `npm run db:dump` from the database as the migrations leave it. Not for editing.',
+    GENERATED,
     ...imports,
     "import type { Generated } from 'kysely';",
     '',
     `export interface Tables {\n${tables.join('\n')}\n}`,
+    '',
+  ].join('\n');
+}
+
+function asColumns(columns: Column[]): string {
+  const tables = [...byTable(columns)].map(([table, own]) => {
+    const fields = own.map(({ name, type }) => `    ${name}: '${type}',`);
+    return `  ${table}: {\n${fields.join('\n')}\n  },`;
+  });
+  return [
+    GENERATED,
+    "import type { Tables } from './tables.generated.ts';",
+    '',
+    '/** The SQL type of each column of each table. */',
+    `export const COLUMN_TYPES = {\n${tables.join('\n')}\n} as const satisfies {`,
+    '  [Table in keyof Tables]: Record<keyof Tables[Table], string>;',
+    '};',
     '',
   ].join('\n');
 }

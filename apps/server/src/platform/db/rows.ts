@@ -1,18 +1,50 @@
-/** A row as JSON carries it: instants as texts in UTC. */
-export type JsonRow<Row> = {
-  [Column in keyof Row]: Row[Column] extends Date
-    ? string
-    : Row[Column] extends Date | null
-      ? string | null
-      : Row[Column];
-};
+import type { Selectable } from 'kysely';
+import { COLUMN_TYPES } from './columns.generated.ts';
+import type { Tables } from './tables.generated.ts';
 
-/** PostgreSQL writes instants with an offset; here they all end in Z, so that equal instants are equal texts. */
-export function readRow<Row extends object>(row: Row): Row {
-  for (const [column, value] of Object.entries(row)) {
-    if ((column === 'at' || column.endsWith('_at')) && typeof value === 'string') {
-      (row as Record<string, unknown>)[column] = new Date(value).toISOString();
-    }
+export type TableName = keyof Tables & string;
+
+type JsonValue<Value> = Value extends Date | Buffer ? string : Value;
+
+type JsonRow<Row> = { [Column in keyof Row]: JsonValue<Row[Column]> };
+
+/** A row of a table as JSON carries it: instants and bytes as texts. */
+export type TableRow<Table extends TableName> = JsonRow<Selectable<Tables[Table]>>;
+
+/** The columns of each table that are instants. */
+const instantColumns = new Map(
+  Object.entries(COLUMN_TYPES).map(([table, columns]) => [
+    table,
+    Object.entries(columns).flatMap(([column, type]) =>
+      type === 'timestamp with time zone' ? [column] : [],
+    ),
+  ]),
+);
+
+/**
+ * Reads a row that the database wrote with `to_jsonb`. PostgreSQL writes instants with an offset; here they all end
+ * in Z, so that equal instants are equal texts. The row is changed in place. It may have properties besides its columns.
+ */
+export function readRow<Table extends TableName>(table: Table, json: unknown): TableRow<Table> {
+  const row = json as Record<string, unknown>;
+  for (const column of instantColumns.get(table) ?? []) {
+    const value = row[column];
+    if (typeof value === 'string') row[column] = new Date(value).toISOString();
   }
-  return row;
+  return row as TableRow<Table>;
 }
+
+/** Returns the reader of a list of whole rows of a table. */
+export const readRows =
+  <Table extends TableName>(table: Table) =>
+  (json: unknown): TableRow<Table>[] =>
+    (json as unknown[]).map((row) => readRow(table, row));
+
+/** Returns the reader of a list whose items are read one by one. `Json` is the shape that the SQL builds. */
+export const readList =
+  <Json, Item>(readItem: (json: Json) => Item) =>
+  (json: unknown): Item[] =>
+    (json as Json[]).map(readItem);
+
+/** Reads a value that the SQL builds in just this shape, without instants that have to be converted. */
+export const readAs = <Value>(json: unknown): Value => json as Value;

@@ -14,6 +14,7 @@ it('has a committed dump and table types that are what the migrations make', asy
   const dump = await withClient(url, dumpSchema);
   expect(dump.sql, 'run "npm run db:dump"').toBe(committed('../../../db/schema.sql'));
   expect(dump.types, 'run "npm run db:dump"').toBe(committed('./tables.generated.ts'));
+  expect(dump.columns, 'run "npm run db:dump"').toBe(committed('./columns.generated.ts'));
 });
 
 it('names the module of every table', async () => {

@@ -1,6 +1,7 @@
 import type { QueryCreator, Selectable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import type { Fragment } from '#platform/db/fragments.ts';
+import { type Fragment, selectFragment } from '#platform/db/fragments.ts';
+import { readRows, type TableRow } from '#platform/db/rows.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { seal, unseal } from '#platform/secrets.ts';
@@ -93,16 +94,23 @@ export const keepAnswer = (db: QueryCreator<Tables>, call: CallKey, answer: Answ
     .where('scope', '=', call.scope)
     .where('key', '=', call.key);
 
-/** The answers of several calls, by their keys. */
-export const answersAsked: Fragment = (keys) => `
+/** Selects the stored answers of several calls, by their keys. */
+export const answersAsked = selectFragment<
+  readonly Pick<CallKey, 'scope' | 'key'>[],
+  TableRow<'idempotency_record'>[]
+>(
+  (keys) => `
   select coalesce(jsonb_agg(to_jsonb(kept)), '[]') from jsonb_to_recordset(${keys}) as asked (scope text, key text)
-  join idempotency_record kept using (scope, key)`;
+  join idempotency_record kept using (scope, key)`,
+  readRows('idempotency_record'),
+);
 
 /** The answer among the ones found that is this call's, if one is. */
-export function pickAnswer(found: unknown, call: CallKey): Answer | undefined {
-  const kept = (
-    found as (Omit<Kept, 'request_hash'> & { scope: string; key: string; request_hash: string })[]
-  ).find(({ scope, key }) => scope === call.scope && key === call.key);
+export function pickAnswer(
+  found: readonly TableRow<'idempotency_record'>[],
+  call: CallKey,
+): Answer | undefined {
+  const kept = found.find(({ scope, key }) => scope === call.scope && key === call.key);
   return kept && answerOf({ ...kept, request_hash: Buffer.from(kept.request_hash.slice(2), 'hex') }, call);
 }
 

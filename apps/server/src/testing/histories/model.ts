@@ -6,16 +6,14 @@ import {
   type OrderStatus,
 } from '@xiwei/contract/booking/booking.machine.ts';
 import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
-import type { Selectable } from 'kysely';
-import type { JsonRow } from '#platform/db/rows.ts';
-import type { Tables } from '#platform/db/tables.generated.ts';
+import type { TableRow } from '#platform/db/rows.ts';
 import { AHEAD_MS, DEPOSIT_SECONDS, type SeatingPlan, TURN_MINUTES } from './layout.ts';
 import type { ModelHoldUse } from './person.ts';
 import { isMoneyLeft, mealDueOf } from './purses.ts';
 
-export type OrderRow = JsonRow<Selectable<Tables['booking_order']>>;
-export type LogRow = JsonRow<Selectable<Tables['booking_log']>>;
-export type HoldRow = JsonRow<Selectable<Tables['booking_hold']>>;
+export type OrderRow = TableRow<'booking_order'>;
+export type LogRow = TableRow<'booking_log'>;
+export type HoldRow = TableRow<'booking_hold'>;
 
 /** An order as the model believes it to be. Named as the row is, so that the two can be laid side by side. */
 export type ModelOrder = Pick<

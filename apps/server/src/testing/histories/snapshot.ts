@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { readRow } from '#platform/db/rows.ts';
+import { readRows } from '#platform/db/rows.ts';
 import type { HoldRow, LogRow, OrderRow } from './model.ts';
 
 interface Occupancy {
@@ -48,6 +48,11 @@ export async function takeSnapshot(db: Db, storeId: string): Promise<Snapshot> {
     (select writes from store_state where store_id = ${storeId}) as writes`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('A snapshot has one row');
-  for (const row of [...found.orders, ...found.log, ...found.holds, ...found.locks]) readRow(row);
-  return found;
+  return {
+    ...found,
+    orders: readRows('booking_order')(found.orders),
+    log: readRows('booking_log')(found.log),
+    holds: readRows('booking_hold')(found.holds),
+    locks: readRows('table_lock')(found.locks),
+  };
 }

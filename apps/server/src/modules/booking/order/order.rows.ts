@@ -1,15 +1,13 @@
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
-import type { Selectable } from 'kysely';
 import type { Claim } from '#modules/seating/index.ts';
-import type { JsonRow } from '#platform/db/rows.ts';
-import type { Tables } from '#platform/db/tables.generated.ts';
+import type { TableRow } from '#platform/db/rows.ts';
 
-/** Rows as the write path has them in its hands: as JSON carries them to the database and back. */
-export type OrderRow = JsonRow<Selectable<Tables['booking_order']>>;
-export type LogRow = JsonRow<Selectable<Tables['booking_log']>>;
-export type HoldRow = JsonRow<Selectable<Tables['booking_hold']>>;
-export type HoldUseRow = JsonRow<Selectable<Tables['booking_hold_use']>>;
-export type LockRow = JsonRow<Selectable<Tables['table_lock']>>;
+/** Rows as JSON carries them to the database and back. */
+export type OrderRow = TableRow<'booking_order'>;
+export type LogRow = TableRow<'booking_log'>;
+export type HoldRow = TableRow<'booking_hold'>;
+export type HoldUseRow = TableRow<'booking_hold_use'>;
+export type LockRow = TableRow<'table_lock'>;
 
 type Occupier = Pick<
   OrderRow,

@@ -13,7 +13,7 @@ export async function listOrdersOf(db: Db, userId: string): Promise<OrderRow[]> 
     .orderBy('start_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ row }) => readRow(row as OrderRow));
+  return rows.map(({ row }) => readRow('booking_order', row));
 }
 
 /** The entries of those orders' logs, oldest first. */
@@ -28,7 +28,7 @@ export async function listLogOf(db: Db, userId: string): Promise<LogRow[]> {
     .orderBy('l.order_id')
     .orderBy('l.seq')
     .execute();
-  return rows.map(({ row }) => readRow(row as LogRow));
+  return rows.map(({ row }) => readRow('booking_log', row));
 }
 
 /** The stores at which a person holds a table. */

@@ -1,9 +1,8 @@
-import { MoneyWrites, offlineTaken, Purse, type PurseRows, pursesAsked } from '#modules/money/index.ts';
+import { MoneyWrites, offlineTaken, Purse, pursesAsked } from '#modules/money/index.ts';
 import { type Queryable, selectParts } from '#platform/db/fragments.ts';
 import { moneyFactsOf } from '../commands/order-money.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import type { MoneyFacts } from '../order/order.rules.ts';
-import { readPurse } from '../writer/batch-reads.ts';
 
 type Named = Pick<OrderRow, 'store_id' | 'id'>;
 
@@ -17,23 +16,22 @@ export async function readPurses(
   orders: readonly Named[],
   now: Date,
 ): Promise<Map<string, Purse>> {
-  if (orders.length === 0) return new Map();
   const asked = orders.map(({ store_id, id }) => ({ store_id, id }));
-  const { purses } = await selectParts(client, 'purses', { purses: [pursesAsked, asked] });
+  const { purses } = await selectParts(client, 'purses', { purses: pursesAsked(asked) });
   const stores = new Map(orders.map(({ id, store_id }) => [id, store_id]));
   return new Map(
-    (purses as PurseRows[]).map((rows) => {
+    purses.map((rows) => {
       const { order_id } = rows;
       const storeId = stores.get(order_id) ?? '';
-      return [order_id, new Purse(storeId, order_id, readPurse(rows), now, new MoneyWrites())];
+      return [order_id, new Purse(storeId, order_id, rows, now, new MoneyWrites())];
     }),
   );
 }
 
 /** Tells whether a store takes payment on the spot. */
 export async function readTakesOffline(client: Queryable, storeId: string): Promise<boolean> {
-  const { taken } = await selectParts(client, 'offline', { taken: [offlineTaken, storeId] });
-  return taken as boolean;
+  const { taken } = await selectParts(client, 'offline', { taken: offlineTaken(storeId) });
+  return taken;
 }
 
 /** Reads what is known of the money of a store's orders. */

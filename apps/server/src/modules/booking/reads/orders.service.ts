@@ -26,7 +26,6 @@ import { dayEndOf } from '../order/order-times.ts';
 import { verificationCode } from '../order/verification-code.ts';
 import { listsOf } from '../writer/batch.fragments.store.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
-import type { Lists } from '../writer/store-batch.ts';
 import { moneyOfOrders } from './order-purses.ts';
 import {
   findHoldRow,
@@ -65,9 +64,8 @@ export async function dinersOf(
   const asked = orders.flatMap(({ store_id, diner_id }) =>
     diner_id ? [{ storeId: store_id, dinerId: diner_id }] : [],
   );
-  if (asked.length === 0) return new Map();
-  const { diners } = await selectParts(deps.pool, 'diners', { diners: [dinersAsked, asked] });
-  return new Map((diners as DinerRow[]).map((diner) => [diner.id, diner]));
+  const { diners } = await selectParts(deps.pool, 'diners', { diners: dinersAsked(asked) });
+  return new Map(diners.map((diner) => [diner.id, diner]));
 }
 
 async function plansOf(deps: BookingDeps, orders: readonly OrderRow[]): Promise<Map<string, SeatingPlan>> {
@@ -153,7 +151,7 @@ async function describeAllForStaff(
     dinersOf(deps, orders),
     plansOf(deps, orders),
     moneyOfOrders(deps.pool, first.store_id, orders, now),
-    selectParts(deps.pool, 'lists', { lists: [listsOf, first.store_id] }),
+    selectParts(deps.pool, 'lists', { lists: listsOf(first.store_id) }),
     findNicknames(db, [...new Set(people.filter((id) => id !== null))]),
   ]);
   return orders.flatMap((order) => {
@@ -166,7 +164,7 @@ async function describeAllForStaff(
       now,
       names,
       money: moneyOf(order),
-      lists: lists as Lists,
+      lists,
     };
     return plan ? [describeForStaff(order, { ...context, plan })] : [];
   });

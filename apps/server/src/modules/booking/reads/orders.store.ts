@@ -68,7 +68,7 @@ export async function listOrderRows(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ row }) => readRow(row as OrderRow));
+  return rows.map(({ row }) => readRow('booking_order', row));
 }
 
 export async function findOrderRow(db: Db, storeId: string, orderId: string): Promise<OrderRow | undefined> {
@@ -78,7 +78,7 @@ export async function findOrderRow(db: Db, storeId: string, orderId: string): Pr
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
     .executeTakeFirst();
-  return found && readRow(found.row as OrderRow);
+  return found && readRow('booking_order', found.row);
 }
 
 /** Tells whether any order of a store names a table, however long ago. */
@@ -102,7 +102,7 @@ export async function listDayOrders(db: Db, storeId: string, date: string): Prom
     .orderBy('start_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ row }) => readRow(row as OrderRow));
+  return rows.map(({ row }) => readRow('booking_order', row));
 }
 
 export async function listDayLocks(db: Db, storeId: string, date: string): Promise<LockRow[]> {
@@ -113,7 +113,7 @@ export async function listDayLocks(db: Db, storeId: string, date: string): Promi
     .where('date', '=', date)
     .orderBy('start_at')
     .execute();
-  return rows.map(({ row }) => readRow(row as LockRow));
+  return rows.map(({ row }) => readRow('table_lock', row));
 }
 
 export async function listDayHolds(db: Db, storeId: string, date: string, now: Date): Promise<HoldRow[]> {
@@ -124,7 +124,7 @@ export async function listDayHolds(db: Db, storeId: string, date: string, now: D
     .where('date', '=', date)
     .where('expires_at', '>', now)
     .execute();
-  return rows.map(({ row }) => readRow(row as HoldRow));
+  return rows.map(({ row }) => readRow('booking_hold', row));
 }
 
 export async function findHoldRow(
@@ -140,7 +140,7 @@ export async function findHoldRow(
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return found && readRow(found.row as HoldRow);
+  return found && readRow('booking_hold', found.row);
 }
 
 export async function listLog(db: Db, storeId: string, orderId: string): Promise<LogRow[]> {
@@ -151,7 +151,7 @@ export async function listLog(db: Db, storeId: string, orderId: string): Promise
     .where('order_id', '=', orderId)
     .orderBy('seq')
     .execute();
-  return rows.map(({ row }) => readRow(row as LogRow));
+  return rows.map(({ row }) => readRow('booking_log', row));
 }
 
 /** What each day of a store has booked, between two dates. Orders that were closed or never paid don't count. */

@@ -1,11 +1,10 @@
 import { type DinerAsked, type DinerRow, dinersAsked } from '#modules/diners/index.ts';
 import { accountsById, accountsByPhone, nicknamesAsked } from '#modules/identity/index.ts';
-import { offlineTaken, type PurseRows, pursesAsked } from '#modules/money/index.ts';
+import { offlineTaken, pursesAsked } from '#modules/money/index.ts';
 import type { Day, SeatingPlan } from '#modules/seating/index.ts';
 import { type StoreState, stateOf } from '#modules/stores/index.ts';
-import { partIfAny, type Queryable, selectParts } from '#platform/db/fragments.ts';
-import { readRow } from '#platform/db/rows.ts';
-import { answersAsked } from '#platform/http/idempotency.ts';
+import { type Queryable, selectParts } from '#platform/db/fragments.ts';
+import { answersAsked, type pickAnswer } from '#platform/http/idempotency.ts';
 import { asksForRisk } from '../order/deposit.rules.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import {
@@ -28,7 +27,7 @@ const NO_LISTS: Lists = { tags: [], takers: [] };
 /** What a batch was told when it asked. All of it is of one moment. */
 export interface Asked {
   state: StoreState | undefined;
-  answers: unknown;
+  answers: Parameters<typeof pickAnswer>[0];
   found: Omit<Found, 'absent'>;
   days: Day[];
 }
@@ -50,71 +49,52 @@ export async function askFor(
     store_id: storeId,
     user_id,
   }));
-  const found = (await selectParts(client, 'ask', {
-    state: [stateOf, storeId],
-    ...partIfAny('answers', answersAsked, keys),
-    ...partIfAny('orders', ordersAsked, ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
-    ...partIfAny('purses', pursesAsked, ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
-    ...partIfAny('waiting', waitingOf, users),
-    ...partIfAny('holds', holdsOf, users),
-    ...partIfAny('holdUses', holdUsesOf, users),
-    ...partIfAny(
-      'standings',
-      standingsOf,
-      users.map((user) => ({ ...user, now: now.toISOString() })),
-    ),
-    ...partIfAny(
-      'diners',
-      dinersAsked,
-      needs.flatMap(({ diners = [] }) => diners.map((one) => ({ storeId, ...one }))),
-    ),
-    ...partIfAny(
-      'accounts',
-      accountsByPhone,
+  // What staff may do with an order; a diner who holds or books a table needs neither.
+  const isStaffs = needs.some(({ orderIds, lists }) => orderIds || lists);
+  const found = await selectParts(client, 'ask', {
+    state: stateOf(storeId),
+    answers: answersAsked(keys),
+    orders: ordersAsked(ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
+    purses: pursesAsked(ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
+    waiting: waitingOf(users),
+    holds: holdsOf(users),
+    holdUses: holdUsesOf(users),
+    standings: standingsOf(users.map((user) => ({ ...user, now: now.toISOString() }))),
+    diners: dinersAsked(needs.flatMap(({ diners = [] }) => diners.map((one) => ({ storeId, ...one })))),
+    accounts: accountsByPhone(
       [...new Set(needs.flatMap(({ phones = [] }) => phones))].map((phone) => ({ phone })),
     ),
-    ...partIfAny(
-      'logEntries',
-      logEntriesAsked,
+    logEntries: logEntriesAsked(
       needs.flatMap(({ logEntries = [] }) =>
         logEntries.map(({ orderId, seq }) => ({ store_id: storeId, order_id: orderId, seq })),
       ),
     ),
-    ...partIfAny('locks', locksAsked, ids(needs.flatMap(({ lockIds = [] }) => lockIds))),
-    // What staff may do with an order; a diner who holds or books a table needs neither.
-    ...(needs.some(({ orderIds, lists }) => orderIds || lists) && {
-      lists: [listsOf, storeId] as const,
-      takesOffline: [offlineTaken, storeId] as const,
-    }),
-    ...(dates.length > 0 ? partsOfDays({ storeId, dates }) : {}),
-  })) as Partial<Omit<Found, 'orders' | 'absent'>> & {
-    orders?: FoundOrder[];
-    answers?: unknown;
-    state: StoreState | null;
-  };
-  const orders = readOrders(found.orders);
-  const accounts = found.accounts ?? [];
+    locks: locksAsked(ids(needs.flatMap(({ lockIds = [] }) => lockIds))),
+    lists: isStaffs ? listsOf(storeId) : undefined,
+    takesOffline: isStaffs ? offlineTaken(storeId) : undefined,
+    ...(dates.length > 0 && partsOfDays({ storeId, dates })),
+  });
+  const { orders, accounts, logEntries } = found;
   // Whom an order is for is told to those who call; a timer doesn't ask.
   const called = items.some(({ envelope }) => envelope);
-  const logEntries = (found.logEntries ?? []).map(readRow);
   const people = called ? await peopleOf(client, storeId, { orders, accounts, items, logEntries }) : NOBODY;
   return {
     state: found.state ?? undefined,
-    answers: found.answers ?? [],
-    days: dates.length > 0 ? daysFrom(found, dates) : [],
+    answers: found.answers,
+    days: daysFrom(found, dates),
     found: {
       orders,
-      waiting: found.waiting ?? [],
-      holds: (found.holds ?? []).map(readRow),
-      holdUses: (found.holdUses ?? []).map(readRow),
-      standings: found.standings ?? [],
-      diners: [...(found.diners ?? []), ...people.guests].map(readRow),
+      waiting: found.waiting,
+      holds: found.holds,
+      holdUses: found.holdUses,
+      standings: found.standings,
+      diners: [...found.diners, ...people.guests],
       accounts,
       ownerAccounts: people.ownerAccounts,
       names: people.names,
       logEntries,
-      purses: (found.purses ?? []).map(readPurse),
-      locks: (found.locks ?? []).map(readRow),
+      purses: found.purses,
+      locks: found.locks,
       lists: found.lists ?? NO_LISTS,
       takesOffline: found.takesOffline ?? true,
     },
@@ -137,10 +117,8 @@ export async function absentAmong(
   storeId: string,
   diners: readonly Pick<DinerRow, 'id'>[],
 ): Promise<string[]> {
-  if (diners.length === 0) return [];
   const asked = diners.map(({ id }) => ({ store_id: storeId, id }));
-  const { absent } = await selectParts(client, 'absent', { absent: [absentAsked, asked] });
-  return absent as string[];
+  return (await selectParts(client, 'absent', { absent: absentAsked(asked) })).absent;
 }
 
 /** Orders that a command turned out to need. */
@@ -150,8 +128,7 @@ export async function readMissing(
   ids: readonly string[],
 ): Promise<FoundOrder[]> {
   const asked = ids.map((id) => ({ store_id: storeId, id }));
-  const { orders } = await selectParts(client, 'orders', { orders: [ordersAsked, asked] });
-  return readOrders(orders as FoundOrder[]);
+  return (await selectParts(client, 'orders', { orders: ordersAsked(asked) })).orders;
 }
 
 interface Concerned {
@@ -189,30 +166,11 @@ async function peopleOf(
     ...byStaff.map(({ operator }) => operator.id),
   ];
   const ids = byStaff.length > 0 ? new Set(operators.filter((id) => id !== null)) : [];
-  const found = (await selectParts(client, 'people', {
-    ...partIfAny('diners', dinersAsked, asked),
-    ...partIfAny(
-      'ownerAccounts',
-      accountsById,
-      [...new Set(owners)].map((id) => ({ id })),
-    ),
-    ...partIfAny(
-      'names',
-      nicknamesAsked,
-      [...ids].map((id) => ({ id })),
-    ),
-  })) as Partial<Pick<Found, 'diners' | 'ownerAccounts'>> & { names?: { id: string; nickname: string }[] };
-  const names = new Map((found.names ?? []).map(({ id, nickname }) => [id, nickname]));
-  return { guests: found.diners ?? [], names, ownerAccounts: found.ownerAccounts ?? [] };
+  const { guests, ownerAccounts, nicknames } = await selectParts(client, 'people', {
+    guests: dinersAsked(asked),
+    ownerAccounts: accountsById([...new Set(owners)].map((id) => ({ id }))),
+    nicknames: nicknamesAsked([...ids].map((id) => ({ id }))),
+  });
+  const names = new Map(nicknames.map(({ id, nickname }) => [id, nickname]));
+  return { guests, names, ownerAccounts };
 }
-
-export const readPurse = (purse: PurseRows): PurseRows => ({
-  ...purse,
-  intents: purse.intents.map(readRow),
-  attempts: purse.attempts.map(readRow),
-  operations: purse.operations.map(readRow),
-  refunds: purse.refunds.map(readRow),
-});
-
-const readOrders = (orders: FoundOrder[] = []): FoundOrder[] =>
-  orders.map(({ row, last }) => ({ row: readRow(row), last: last && readRow(last) }));

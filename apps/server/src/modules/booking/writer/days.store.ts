@@ -1,5 +1,6 @@
 import { type Claim, Day, occupiedOn } from '#modules/seating/index.ts';
-import { type Fragment, type Queryable, selectParts } from '#platform/db/fragments.ts';
+import { type Queryable, selectFragment, selectParts } from '#platform/db/fragments.ts';
+import { readAs, readRows } from '#platform/db/rows.ts';
 import {
   claimOfHold,
   claimOfLock,
@@ -10,38 +11,49 @@ import {
 } from '../order/order.rows.ts';
 
 type Asked = { storeId: string; dates: readonly string[] };
+type Count = { date: string; version: number; number: number };
 
 const onDates = (asked: string, table: string): string =>
   `${table}.store_id = (${asked}->>'storeId')::uuid
     and ${table}.date = any (array(select jsonb_array_elements_text(${asked}->'dates')::date))`;
 
-const dayCounts: Fragment = (asked) => `
+const dayCounts = selectFragment<Asked, Count[]>(
+  (asked) => `
   select coalesce(jsonb_agg(jsonb_build_object('date', date, 'version', version, 'number', last_number)), '[]')
-  from store_day where ${onDates(asked, 'store_day')}`;
+  from store_day where ${onDates(asked, 'store_day')}`,
+  readAs,
+);
 
-const dayOrders: Fragment = (asked) => `
+const dayOrders = selectFragment<Asked, OrderClaim[]>(
+  (asked) => `
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'date', date, 'start_time', start_time, 'start_at', start_at,
     'end_at', end_at, 'buffer_minutes', buffer_minutes, 'shift_id', shift_id, 'kind_id', kind_id,
     'combination_id', combination_id, 'user_id', user_id, 'adults', adults, 'children', children, 'pinned', pinned,
     'arrived_at', arrived_at, 'method', method)), '[]')
   from booking_order
-  where ${onDates(asked, 'booking_order')} and status not in ('closed', 'waitDepositPaymentInvalid')`;
+  where ${onDates(asked, 'booking_order')} and status not in ('closed', 'waitDepositPaymentInvalid')`,
+  readAs,
+);
 
-const dayHolds: Fragment = (asked) => `
-  select coalesce(jsonb_agg(to_jsonb(booking_hold)), '[]') from booking_hold where ${onDates(asked, 'booking_hold')}`;
+const dayHolds = selectFragment<Asked, HoldRow[]>(
+  (asked) => `
+  select coalesce(jsonb_agg(to_jsonb(booking_hold)), '[]') from booking_hold where ${onDates(asked, 'booking_hold')}`,
+  readRows('booking_hold'),
+);
 
-const dayLocks: Fragment = (asked) => `
-  select coalesce(jsonb_agg(to_jsonb(table_lock)), '[]') from table_lock where ${onDates(asked, 'table_lock')}`;
-
-type Count = { date: string; version: number; number: number };
+const dayLocks = selectFragment<Asked, LockRow[]>(
+  (asked) => `
+  select coalesce(jsonb_agg(to_jsonb(table_lock)), '[]') from table_lock where ${onDates(asked, 'table_lock')}`,
+  readRows('table_lock'),
+);
 
 /** The parts of a question about days. */
 export const partsOfDays = (asked: Asked) => ({
-  dayCounts: [dayCounts, asked] as const,
-  dayOccupied: [occupiedOn, asked] as const,
-  dayOrders: [dayOrders, asked] as const,
-  dayHolds: [dayHolds, asked] as const,
-  dayLocks: [dayLocks, asked] as const,
+  dayCounts: dayCounts(asked),
+  dayOccupied: occupiedOn(asked),
+  dayOrders: dayOrders(asked),
+  dayHolds: dayHolds(asked),
+  dayLocks: dayLocks(asked),
 });
 
 /** The days of a store as one look at the database shows them. */
@@ -50,14 +62,11 @@ export async function loadDays(client: Queryable, asked: Asked): Promise<Day[]> 
 }
 
 /** Days from the answers to their parts. One that nothing was ever booked on is there as well. */
-export function daysFrom(found: object, dates: readonly string[]): Day[] {
-  const {
-    dayCounts: counted,
-    dayOccupied,
-    dayOrders: orders,
-    dayHolds: holds,
-    dayLocks: locks,
-  } = found as DayAnswers;
+export function daysFrom(
+  rows: { [Part in keyof DayRows]?: DayRows[Part] | undefined },
+  dates: readonly string[],
+): Day[] {
+  const { dayCounts: counted = [], dayOccupied = [], dayOrders = [], dayHolds = [], dayLocks = [] } = rows;
   const itemsOf = new Map<string, string[]>();
   for (const [owner, item] of dayOccupied) {
     const items = itemsOf.get(owner);
@@ -66,9 +75,9 @@ export function daysFrom(found: object, dates: readonly string[]): Day[] {
   }
   const items = (id: string) => itemsOf.get(id) ?? [];
   const claims: Claim[] = [
-    ...orders.map((row) => claimOfOrder(row, items(row.id))),
-    ...holds.map((row) => claimOfHold(row, items(row.id))),
-    ...locks.map((row) => claimOfLock(row, items(row.id))),
+    ...dayOrders.map((row) => claimOfOrder(row, items(row.id))),
+    ...dayHolds.map((row) => claimOfHold(row, items(row.id))),
+    ...dayLocks.map((row) => claimOfLock(row, items(row.id))),
   ];
   const counts = new Map(counted.map((count) => [count.date, count]));
   const byDate = groupByDate(claims);
@@ -78,7 +87,7 @@ export function daysFrom(found: object, dates: readonly string[]): Day[] {
   });
 }
 
-interface DayAnswers {
+interface DayRows {
   dayCounts: Count[];
   dayOccupied: [string, string][];
   dayOrders: OrderClaim[];

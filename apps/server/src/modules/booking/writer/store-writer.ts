@@ -188,7 +188,7 @@ async function runAll(
   client: Queryable,
   batch: StoreBatch,
   items: readonly Submission[],
-  answers: unknown,
+  answers: Asked['answers'],
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const given = new Map<string, number>();
@@ -218,7 +218,7 @@ async function runOne(
   client: Queryable,
   batch: StoreBatch,
   item: Submission,
-  answers: unknown,
+  answers: Asked['answers'],
 ): Promise<Outcome> {
   const changes = batch.changes;
   try {

@@ -1,4 +1,6 @@
-import { type Fragment, insertInto } from '#platform/db/fragments.ts';
+import { type Fragment, insertInto, selectFragment } from '#platform/db/fragments.ts';
+import { readAs, readList, readRows } from '#platform/db/rows.ts';
+import type { PurseRows } from './purse.ts';
 
 const rowsOf = (table: string): string =>
   `(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${table} t where t.store_id = asked.store_id and t.order_id = asked.id)`;
@@ -7,20 +9,32 @@ const heldOn = (which: string): string =>
   `coalesce((select amount from ledger_balance b where b.store_id = asked.store_id
     and b.account = 'diner/' || asked.id || '/${which}'), 0)`;
 
-/** The money of orders that were ever asked for some, by store and id. */
-export const pursesAsked: Fragment = (asked) => `
+/** Selects the money of orders that a payment was ever requested for, by store and id. */
+export const pursesAsked = selectFragment<readonly { store_id: string; id: string }[], PurseRows[]>(
+  (asked) => `
   select coalesce(jsonb_agg(jsonb_build_object('order_id', asked.id,
     'balances', jsonb_build_object('deposit', ${heldOn('deposit')}, 'meal', ${heldOn('meal')}),
     'intents', ${rowsOf('payment_intent')}, 'attempts', ${rowsOf('payment_attempt')},
     'operations', ${rowsOf('money_operation')}, 'refunds', ${rowsOf('payment_refund')})), '[]')
   from jsonb_to_recordset(${asked}) as asked (store_id uuid, id uuid)
   where exists (select 1 from payment_intent i where i.store_id = asked.store_id and i.order_id = asked.id)
-    or exists (select 1 from money_operation o where o.store_id = asked.store_id and o.order_id = asked.id)`;
+    or exists (select 1 from money_operation o where o.store_id = asked.store_id and o.order_id = asked.id)`,
+  readList((purse: PurseRows) => ({
+    ...purse,
+    intents: readRows('payment_intent')(purse.intents),
+    attempts: readRows('payment_attempt')(purse.attempts),
+    operations: readRows('money_operation')(purse.operations),
+    refunds: readRows('payment_refund')(purse.refunds),
+  })),
+);
 
-/** Whether a store takes payment on the spot. The parameter is the store's id. A store that says nothing of it does. */
-export const offlineTaken: Fragment = (storeId) => `
+/** Selects whether the store with this id takes payment on the spot. Without a setting it does. */
+export const offlineTaken = selectFragment<string, boolean>(
+  (storeId) => `
   select to_jsonb(not exists (select 1 from store_payment_method m
-    where m.store_id = (${storeId}#>>'{}')::uuid and m.method = 'offline' and not m.enabled))`;
+    where m.store_id = (${storeId}#>>'{}')::uuid and m.method = 'offline' and not m.enabled))`,
+  readAs,
+);
 
 export const addIntents = insertInto('payment_intent');
 export const addAttempts = insertInto('payment_attempt');

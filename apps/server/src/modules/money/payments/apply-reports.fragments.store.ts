@@ -1,10 +1,27 @@
-import type { Fragment } from '#platform/db/fragments.ts';
+import { type Fragment, selectFragment } from '#platform/db/fragments.ts';
+import { readList, readRow } from '#platform/db/rows.ts';
+import type { AttemptRow, IntentRow, RefundRow } from '../ledger/money.rows.ts';
+
+export interface ReportedAttempt {
+  attempt: AttemptRow;
+  intent: IntentRow;
+}
+
+export interface ReportedRefund extends ReportedAttempt {
+  refund: RefundRow;
+}
+
+const readReported = ({ attempt, intent }: ReportedAttempt): ReportedAttempt => ({
+  attempt: readRow('payment_attempt', attempt),
+  intent: readRow('payment_intent', intent),
+});
 
 /**
  * Attempts and what they are to pay, by their numbers. Others wait who want to change them: who starts or ends a payment
  * takes the intent before its attempts as well, so that no two wait for each other.
  */
-export const attemptsReported: Fragment = (asked) => `
+export const attemptsReported = selectFragment<readonly { id: string }[], ReportedAttempt[]>(
+  (asked) => `
   with asked as (select id from jsonb_to_recordset(${asked}) as asked (id uuid)),
   intents as materialized (select i.* from payment_intent i
     where (i.store_id, i.id) in (select t.store_id, t.intent_id from asked join payment_attempt t on t.id = asked.id)
@@ -13,14 +30,22 @@ export const attemptsReported: Fragment = (asked) => `
     join payment_attempt t on t.store_id = i.store_id and t.intent_id = i.id
     where t.id in (select id from asked) order by t.id for update of t)
   select coalesce(jsonb_agg(jsonb_build_object('attempt', to_jsonb(a), 'intent', to_jsonb(i))), '[]')
-  from attempts a join intents i on i.store_id = a.store_id and i.id = a.intent_id`;
+  from attempts a join intents i on i.store_id = a.store_id and i.id = a.intent_id`,
+  readList(readReported),
+);
 
-export const refundsReported: Fragment = (asked) => `
+export const refundsReported = selectFragment<readonly { id: string }[], ReportedRefund[]>(
+  (asked) => `
   select coalesce(jsonb_agg(jsonb_build_object('refund', to_jsonb(r), 'attempt', to_jsonb(a), 'intent', to_jsonb(i))), '[]')
   from (select t.* from jsonb_to_recordset(${asked}) as asked (id uuid)
     join payment_refund t on t.id = asked.id order by t.id for update of t) r
   join payment_attempt a on a.store_id = r.store_id and a.id = r.attempt_id
-  join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id`;
+  join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id`,
+  readList(({ refund, ...reported }: ReportedRefund) => ({
+    ...readReported(reported),
+    refund: readRow('payment_refund', refund),
+  })),
+);
 
 export const payAttempts: Fragment = (rows) => `
   update payment_attempt a set status = 'paid', paid_at = paid.paid_at, provider_number = paid.provider_number,

@@ -1,7 +1,6 @@
 import { type Fen, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { EventName, Events, Topic } from '@xiwei/contract/events/events.model.ts';
 import { partIfAny, type Queryable, selectParts, writeParts } from '#platform/db/fragments.ts';
-import { readRow } from '#platform/db/rows.ts';
 import { type EventRow, eventParts, eventRow, type Subscribers } from '#platform/events/outbox.ts';
 import { newId } from '#platform/ids.ts';
 import { account as accounts, PLATFORM } from '../ledger/accounts.ts';
@@ -21,6 +20,8 @@ import {
   endRefunds,
   payAttempts,
   payIntentsOnce,
+  type ReportedAttempt,
+  type ReportedRefund,
   refundsReported,
   suspendAttempts,
 } from './apply-reports.fragments.store.ts';
@@ -37,16 +38,6 @@ export interface Arrived {
   storeId: string;
   orderId: string;
   attemptId: string;
-}
-
-interface FoundAttempt {
-  attempt: AttemptRow;
-  intent: IntentRow;
-}
-interface FoundRefund {
-  refund: RefundRow;
-  attempt: AttemptRow;
-  intent: IntentRow;
 }
 
 /**
@@ -68,8 +59,8 @@ export async function applyReports(
 
 class Books {
   readonly #now: Date;
-  #attempts = new Map<string, FoundAttempt>();
-  #refunds = new Map<string, FoundRefund>();
+  #attempts = new Map<string, ReportedAttempt>();
+  #refunds = new Map<string, ReportedRefund>();
   readonly #paid: AttemptRow[] = [];
   readonly #closed: AttemptRow[] = [];
   readonly #suspended: AttemptRow[] = [];
@@ -91,22 +82,12 @@ class Books {
       [...new Set(told.filter((one) => one.about === about).map(({ number }) => idOf(number)))].flatMap(
         (id) => (id ? [{ id }] : []),
       );
-    const found = await selectParts(client, 'told', {
-      ...partIfAny('attempts', attemptsReported, asked('payment')),
-      ...partIfAny('refunds', refundsReported, asked('refund')),
+    const { attempts, refunds } = await selectParts(client, 'told', {
+      attempts: attemptsReported(asked('payment')),
+      refunds: refundsReported(asked('refund')),
     });
-    this.#attempts = new Map(
-      ((found.attempts ?? []) as FoundAttempt[]).map(({ attempt, intent }) => [
-        attempt.id,
-        { attempt: readRow(attempt), intent: readRow(intent) },
-      ]),
-    );
-    this.#refunds = new Map(
-      ((found.refunds ?? []) as FoundRefund[]).map((one) => [
-        one.refund.id,
-        { ...one, refund: readRow(one.refund) },
-      ]),
-    );
+    this.#attempts = new Map(attempts.map((reported) => [reported.attempt.id, reported]));
+    this.#refunds = new Map(refunds.map((reported) => [reported.refund.id, reported]));
   }
 
   take(told: ProviderReport): Applied {
@@ -135,7 +116,7 @@ class Books {
   }
 
   #takePayment(
-    { attempt, intent }: FoundAttempt,
+    { attempt, intent }: ReportedAttempt,
     seen: Extract<ProviderReport, { about: 'payment' }>['seen'],
   ): Applied {
     if (seen.state === 'closed' && ['starting', 'waiting', 'closing'].includes(attempt.status)) {
@@ -203,7 +184,7 @@ class Books {
   }
 
   #takeRefund(
-    { refund, attempt, intent }: FoundRefund,
+    { refund, attempt, intent }: ReportedRefund,
     seen: Extract<ProviderReport, { about: 'refund' }>['seen'],
   ): Applied {
     if (seen.state !== 'refunded' && seen.state !== 'failed') return 'nothingNew';

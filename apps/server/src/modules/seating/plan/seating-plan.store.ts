@@ -1,18 +1,17 @@
-import { type BookingSettings, bookingSettingsOf } from '#modules/stores/index.ts';
-import { type Fragment, type Queryable, selectParts } from '#platform/db/fragments.ts';
-import { combinationOf, itemOf, kindOf, planEntryOf, type Row, shiftOf, turnRuleOf } from './seating.rows.ts';
+import { bookingSettingsOf } from '#modules/stores/index.ts';
+import { type Fragment, type Queryable, selectFragment, selectParts } from '#platform/db/fragments.ts';
+import { readRows, type TableName, type TableRow } from '#platform/db/rows.ts';
+import { combinationOf, itemOf, kindOf, planEntryOf, shiftOf, turnRuleOf } from './seating.rows.ts';
 import type { SeatingPlan } from './seating-plan.ts';
 
-/**
- * Selects a store's rows of one table, sorted. The parameter holds the store's id and the date from which
- * plan entries are read.
- */
-const rowsOf =
-  (table: string, order: string, only: Fragment = () => 'true'): Fragment =>
-  (asked) =>
-    `
+/** Selects a store's rows of one table, sorted. `today` is the date from which plan entries are read. */
+const rowsOf = <Table extends TableName>(table: Table, order: string, only: Fragment = () => 'true') =>
+  selectFragment<{ storeId: string; today: string }, TableRow<Table>[]>(
+    (asked) => `
     select coalesce(jsonb_agg(to_jsonb(${table}) order by ${order}), '[]') from ${table}
-    where store_id = (${asked}->>'storeId')::uuid and ${only(asked)}`;
+    where store_id = (${asked}->>'storeId')::uuid and ${only(asked)}`,
+    readRows(table),
+  );
 
 const kinds = rowsOf('table_kind', 'weight desc, id');
 const items = rowsOf('table_item', 'position, id', () => 'not removed');
@@ -36,24 +35,23 @@ export async function loadSeatingPlan(
 ): Promise<SeatingPlan | undefined> {
   const asked = { storeId, today };
   const found = await selectParts(client, 'room', {
-    settings: [bookingSettingsOf, storeId],
-    kinds: [kinds, asked],
-    items: [items, asked],
-    combinations: [combinations, asked],
-    shifts: [shifts, asked],
-    turnRules: [turnRules, asked],
-    planEntries: [planEntries, asked],
+    settings: bookingSettingsOf(storeId),
+    kinds: kinds(asked),
+    items: items(asked),
+    combinations: combinations(asked),
+    shifts: shifts(asked),
+    turnRules: turnRules(asked),
+    planEntries: planEntries(asked),
   });
-  const settings = found.settings as BookingSettings | null;
-  if (!settings) return undefined;
+  if (!found.settings) return undefined;
   return {
     storeId,
-    ...settings,
-    kinds: (found.kinds as Row<'table_kind'>[]).map(kindOf),
-    items: (found.items as Row<'table_item'>[]).map(itemOf),
-    combinations: (found.combinations as Row<'combination'>[]).map(combinationOf),
-    shifts: (found.shifts as Row<'shift'>[]).map(shiftOf),
-    turnRules: (found.turnRules as Row<'turn_rule'>[]).map(turnRuleOf),
-    planEntries: (found.planEntries as Row<'plan_entry'>[]).map(planEntryOf),
+    ...found.settings,
+    kinds: found.kinds.map(kindOf),
+    items: found.items.map(itemOf),
+    combinations: found.combinations.map(combinationOf),
+    shifts: found.shifts.map(shiftOf),
+    turnRules: found.turnRules.map(turnRuleOf),
+    planEntries: found.planEntries.map(planEntryOf),
   };
 }

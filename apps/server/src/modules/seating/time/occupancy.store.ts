@@ -1,4 +1,5 @@
-import type { Fragment } from '#platform/db/fragments.ts';
+import { type Fragment, selectFragment } from '#platform/db/fragments.ts';
+import { readAs } from '#platform/db/rows.ts';
 
 /** Row of `occupancy`: one item of a claim. */
 export interface OccupancyRow {
@@ -13,11 +14,14 @@ export interface OccupancyRow {
 export const rangeOf = (start: number, end: number): string =>
   `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 
-/** Selects which owner occupies which item on some dates of a store. */
-export const occupiedOn: Fragment = (asked) => `
+/** Selects which items are occupied on some dates of a store: pairs of owner and item. */
+export const occupiedOn = selectFragment<{ storeId: string; dates: readonly string[] }, [string, string][]>(
+  (asked) => `
   select coalesce(jsonb_agg(jsonb_build_array(owner_id, item_id)), '[]') from occupancy
   where store_id = (${asked}->>'storeId')::uuid
-    and date = any (array(select jsonb_array_elements_text(${asked}->'dates')::date))`;
+    and date = any (array(select jsonb_array_elements_text(${asked}->'dates')::date))`,
+  readAs,
+);
 
 /** Inserts occupancy rows. The exclusion constraint rejects an item that is occupied at the time. */
 export const takeItems: Fragment = (rows) =>
