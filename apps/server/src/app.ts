@@ -7,6 +7,7 @@ import type { SocialGateway } from '#gateways/social/wechat/gateway.ts';
 import { adminRoutes } from '#modules/admin/index.ts';
 import {
   availabilityRoutes,
+  bookingConstraints,
   bookingJobs,
   bookingListsRoutes,
   bookingRoutes,
@@ -23,19 +24,27 @@ import {
 import { dinersJobs, dinersRoutes, dinersSubscribers } from '#modules/diners/index.ts';
 import {
   identityAuthenticator,
+  identityConstraints,
   identityJobs,
   identityRoutes,
   keepAccount,
   securityRoutes,
 } from '#modules/identity/index.ts';
 import { linksRoutes } from '#modules/links/index.ts';
-import { createMoney, moneyJobs, moneyRoutes, serveNotifications } from '#modules/money/index.ts';
+import {
+  createMoney,
+  moneyConstraints,
+  moneyJobs,
+  moneyRoutes,
+  serveNotifications,
+} from '#modules/money/index.ts';
 import { noticesJobs, noticesRoutes, noticesSubscribers } from '#modules/notices/index.ts';
 import { privacyRoutes } from '#modules/privacy/index.ts';
-import { seatingRoutes } from '#modules/seating/index.ts';
+import { seatingConstraints, seatingRoutes } from '#modules/seating/index.ts';
 import { catchUpSearch, storeSearchJobs, storeSearchRoutes, storesRoutes } from '#modules/stores/index.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
+import { mergeConstraintRefusals } from '#platform/db/constraints.ts';
 import { BY_KEY, createDb, createPool } from '#platform/db/db.ts';
 import { eventsRoutes } from '#platform/events/events.routes.ts';
 import { EventHub } from '#platform/events/hub.ts';
@@ -55,6 +64,13 @@ import type { Log } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { platformJobs } from '#platform/platform.jobs.ts';
 import { servePublicPages } from '#public-pages/public-pages.ts';
+
+export const constraintRefusals = mergeConstraintRefusals(
+  identityConstraints,
+  moneyConstraints,
+  seatingConstraints,
+  bookingConstraints,
+);
 
 export interface NodeOptions {
   config: Config;
@@ -162,6 +178,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     config,
     log,
     metrics,
+    constraintRefusals,
     served,
     appVersion: readAppVersion(options.webDir),
   });

@@ -8,6 +8,7 @@ import type { BookingDeps } from './writer/booking.deps.ts';
 import { StoreCache } from './writer/store-cache.ts';
 import { StoreWriter } from './writer/store-writer.ts';
 
+export { bookingConstraints } from './booking.constraints.ts';
 export { bookingSubscribers } from './commands/follow-guest.ts';
 export { bookingListsRoutes } from './lists/booking-lists.routes.ts';
 export { readBookingsOf, releaseHoldsOf } from './reads/booking-data.service.ts';

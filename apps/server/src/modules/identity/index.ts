@@ -18,7 +18,13 @@ export { securityRoutes } from './security.routes.ts';
 export { countActiveSessions } from './sessions.store.ts';
 export { countStaff, listMemberships } from './staff.store.ts';
 export { accountsById, accountsByPhone, nicknamesAsked } from './users.fragments.store.ts';
-export { countUsers, findNicknames, findUserByVerifiedPhone, findVerifiedPhone } from './users.store.ts';
+export {
+  countUsers,
+  findNicknames,
+  findUserByVerifiedPhone,
+  findVerifiedPhone,
+  identityConstraints,
+} from './users.store.ts';
 
 /** Tells the platform who calls. */
 export function identityAuthenticator(

@@ -52,15 +52,8 @@ export async function updateProfile(deps: IdentityDeps, call: Call<Api['updatePr
   if (key === '') throw new Refusal('nicknameIllegal');
   const taken = await takenNicknames(db, [key], caller.user.id);
   if (taken.has(key)) throw await nicknameTaken(call, nickname);
-  const user = await save(deps, call, caller.user.id, version, { nickname, nickname_key: key }).catch(
-    (error: unknown) => {
-      // Somebody took it between the look and the write; the transaction is lost, so the suggestions have to wait.
-      if ((error as { constraint?: string }).constraint === 'user_account_nickname_key_key')
-        throw new Refusal('nicknameTaken');
-      throw error;
-    },
-  );
-  return describeMe(db, user);
+  const change = { nickname, nickname_key: key };
+  return describeMe(db, await save(deps, call, caller.user.id, version, change));
 }
 
 async function nicknameTaken(

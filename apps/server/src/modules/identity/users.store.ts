@@ -1,10 +1,14 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { AGREEMENT_DOCUMENTS } from '@xiwei/contract/identity/identity.model.ts';
 import { type Selectable, sql } from 'kysely';
+import type { ConstraintRefusals } from '#platform/db/constraints.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { newId } from '#platform/ids.ts';
 import type { Phone } from './identity.phones.ts';
+
+/** For two people who choose the same nickname at the same time. */
+export const identityConstraints: ConstraintRefusals = { user_account_nickname_key_key: 'nicknameTaken' };
 
 export type UserRow = Selectable<Tables['user_account']>;
 

@@ -18,6 +18,7 @@ export {
   listPaidFromBalance,
   readPaymentsOf,
 } from './money-data.store.ts';
+export { moneyConstraints } from './payments/pay-from-balance.ts';
 export { readBalanceOf } from './payments/payments.store.ts';
 export { serveNotifications } from './providers/notifications.http.ts';
 

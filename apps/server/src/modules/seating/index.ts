@@ -13,7 +13,7 @@ export {
 export { loadSeatingPlan } from './plan/seating-plan.store.ts';
 export type { Claim, Kind, SeatingPlan } from './plan/seating-plan.ts';
 export { seatingRoutes } from './settings/seating.routes.ts';
-export { findKindName, saveSeating } from './settings/seating.store.ts';
+export { findKindName, saveSeating, seatingConstraints } from './settings/seating.store.ts';
 export { Day, type DayView, dayViewOf } from './time/day.ts';
 export { giveBackItems, type OccupancyRow, occupiedOn, rangeOf, takeItems } from './time/occupancy.store.ts';
 export { type Start, spanOf, startsOf, todayOf } from './time/slots.ts';

@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Config } from '#platform/config.ts';
+import { type ConstraintRefusals, refusalOfConstraint } from '#platform/db/constraints.ts';
 import { isUnreachable } from '#platform/db/db.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -26,6 +27,7 @@ export interface ServerDeps {
   config: Config;
   log: Log;
   metrics: Metrics;
+  constraintRefusals: ConstraintRefusals;
   /** Filled with every route that is added. */
   served: ServedRoute[];
   /** Named on every answer, so that a page can see that it has become old. */
@@ -107,8 +109,14 @@ async function refuse(
 }
 
 /** What went wrong, as far as the caller may know. Everything unforeseen is logged in full and told as nothing but a trace id. */
-function asRefusal(error: unknown, request: FastifyRequest, { log }: ServerDeps): Refusal {
+function asRefusal(
+  error: unknown,
+  request: FastifyRequest,
+  { log, constraintRefusals }: ServerDeps,
+): Refusal {
   if (error instanceof Refusal) return error;
+  const violation = refusalOfConstraint(error, constraintRefusals, request.routeOptions.config.endpoint);
+  if (violation) return violation;
   const { statusCode = 500, code } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('tooLarge');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('mediaTypeUnsupported');

@@ -1,6 +1,5 @@
 import type { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
 import type { Tag, TagColor, Taker } from '@xiwei/contract/booking/booking-lists.model.ts';
-import type { BookingListsRefusal } from '@xiwei/contract/booking/booking-lists.refusals.ts';
 import { roleCovers, type StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit } from '#platform/events/outbox.ts';
@@ -14,7 +13,6 @@ import {
   changeTaker,
   deleteLine,
   hasLine,
-  isDuplicate,
   type LineKey,
   type ListTable,
   listTagsOf,
@@ -42,21 +40,21 @@ export const listTakers = ({ db, input, role }: Call<Api['listTakers']>) =>
 
 export async function createTag(deps: BookingListsDeps, call: Call<Api['createTag']>): Promise<Tag> {
   const key = { storeId: call.input.params.storeId, id: newId(call.now) };
-  const row = await orDuplicate('tagDuplicate', addTag(call.db, key, call.input.body));
+  const row = await addTag(call.db, key, call.input.body);
   await tell(deps, call, key.storeId);
   return describeTag(row, call.role);
 }
 
 export async function createTaker(deps: BookingListsDeps, call: Call<Api['createTaker']>): Promise<Taker> {
   const key = { storeId: call.input.params.storeId, id: newId(call.now) };
-  const row = await orDuplicate('takerDuplicate', addTaker(call.db, key, call.input.body));
+  const row = await addTaker(call.db, key, call.input.body);
   await tell(deps, call, key.storeId);
   return describeTaker(row, call.role);
 }
 
 export async function updateTag(deps: BookingListsDeps, call: Call<Api['updateTag']>): Promise<Tag> {
   const { storeId, tagId: id } = call.input.params;
-  const row = await orDuplicate('tagDuplicate', changeTag(call.db, { storeId, id }, call.input.body));
+  const row = await changeTag(call.db, { storeId, id }, call.input.body);
   if (!row) return refuseChange(call, 'booking_tag', { storeId, id });
   await tell(deps, call, storeId);
   return describeTag(row, call.role);
@@ -64,7 +62,7 @@ export async function updateTag(deps: BookingListsDeps, call: Call<Api['updateTa
 
 export async function updateTaker(deps: BookingListsDeps, call: Call<Api['updateTaker']>): Promise<Taker> {
   const { storeId, takerId: id } = call.input.params;
-  const row = await orDuplicate('takerDuplicate', changeTaker(call.db, { storeId, id }, call.input.body));
+  const row = await changeTaker(call.db, { storeId, id }, call.input.body);
   if (!row) return refuseChange(call, 'booking_taker', { storeId, id });
   await tell(deps, call, storeId);
   return describeTaker(row, call.role);
@@ -89,15 +87,6 @@ export async function sortTakers(deps: BookingListsDeps, call: Call<Api['sortTak
   const { storeId } = call.input.params;
   await sortList(deps, call, 'booking_taker', storeId, call.input.body.ids);
   return showTakers(call.db, storeId, call.role);
-}
-
-/** The list's own index knows best whether a line is there twice, also when two write the same at once. */
-async function orDuplicate<Row>(code: BookingListsRefusal, writing: Promise<Row>): Promise<Row> {
-  try {
-    return await writing;
-  } catch (error) {
-    throw isDuplicate(error) ? new Refusal(code) : error;
-  }
 }
 
 /** Says why a line could not be changed: it is gone, or somebody was faster. */

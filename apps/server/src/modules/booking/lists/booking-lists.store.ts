@@ -13,12 +13,6 @@ export interface LineKey {
   id: string;
 }
 
-const UNIQUE_VIOLATION = '23505';
-
-/** Whether the database refused a line because the list has one with the same words. */
-export const isDuplicate = (error: unknown): boolean =>
-  (error as { code?: string }).code === UNIQUE_VIOLATION;
-
 /** The place behind the last line. Two who add at once may get the same; their ids decide then. */
 const lastPlace = (table: ListTable, storeId: string) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)} where store_id = ${storeId})`;

@@ -10,8 +10,8 @@ import type {
 } from '@xiwei/contract/seating/seating.model.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ConstraintRefusals } from '#platform/db/constraints.ts';
 import { type Db, json } from '#platform/db/db.ts';
-import { Refusal } from '#platform/refusal.ts';
 import {
   areaOf,
   combinationOf,
@@ -200,32 +200,26 @@ export async function saveSeating(db: Db, storeId: string, seating: Seating): Pr
 }
 
 /**
- * Deletes a kind with its tables, including tables removed earlier. Refuses if an order refers to one of
+ * Deletes a kind with its tables, including tables removed earlier. Violates a constraint if an order refers to one of
  * them.
  */
-export const deleteKindRow = (db: Db, storeId: string, id: string): Promise<void> =>
-  unlessReferredTo('tableHasOrders', async () => {
-    await db.deleteFrom('table_item').where('store_id', '=', storeId).where('kind_id', '=', id).execute();
-    await db.deleteFrom('table_kind').where('store_id', '=', storeId).where('id', '=', id).execute();
-  });
+export async function deleteKindRow(db: Db, storeId: string, id: string): Promise<void> {
+  await db.deleteFrom('table_item').where('store_id', '=', storeId).where('kind_id', '=', id).execute();
+  await db.deleteFrom('table_kind').where('store_id', '=', storeId).where('id', '=', id).execute();
+}
 
-export const deleteShiftRow = (db: Db, storeId: string, id: string): Promise<void> =>
-  unlessReferredTo('shiftHasOrders', async () => {
-    await db.deleteFrom('shift').where('store_id', '=', storeId).where('id', '=', id).execute();
-  });
+export async function deleteShiftRow(db: Db, storeId: string, id: string): Promise<void> {
+  await db.deleteFrom('shift').where('store_id', '=', storeId).where('id', '=', id).execute();
+}
 
 /**
- * Turns a foreign-key violation into a refusal. The database also sees references from higher-level modules.
+ * For deleting a kind of table that is occupied and a shift that turn times refer to. Modules above declare the same for
+ * their references.
  */
-async function unlessReferredTo(
-  code: 'tableHasOrders' | 'shiftHasOrders',
-  work: () => Promise<void>,
-): Promise<void> {
-  await work().catch((error: unknown) => {
-    if ((error as { code?: string }).code === '23503') throw new Refusal(code);
-    throw error;
-  });
-}
+export const seatingConstraints: ConstraintRefusals = {
+  occupancy_store_id_item_id_fkey: 'tableHasOrders',
+  turn_rule_store_id_shift_id_fkey: 'shiftHasOrders',
+};
 
 /** Deletes an area of the floor plan. Its tables then belong to no area. */
 export async function deleteAreaRow(db: Db, storeId: string, id: string): Promise<void> {
