@@ -9,16 +9,17 @@ import { alipayContent, rawObject } from './signing.ts';
 
 export interface AlipayCall {
   method: string;
-  biz: Record<string, string>;
-  /** Where people and notices go, for the methods that have them. */
+  /** Parameters of the method, sent as `biz_content`. */
+  bizContent: Record<string, string>;
+  /** For the methods that open a page. */
   notify_url?: string;
   return_url?: string;
 }
 
-/** All parameters of a call with their signature. */
+/** Builds all parameters of a call, with their signature. */
 export function signedParams(
   settings: AlipaySettings,
-  { method, biz, ...addresses }: AlipayCall,
+  { method, bizContent, ...urls }: AlipayCall,
   now: Date,
 ): URLSearchParams {
   const params: Record<string, string> = {
@@ -29,13 +30,14 @@ export function signedParams(
     sign_type: 'RSA2',
     timestamp: beijingTime(now.getTime()),
     version: '1.0',
-    ...addresses,
-    biz_content: JSON.stringify(biz),
+    ...urls,
+    biz_content: JSON.stringify(bizContent),
   };
   const sign = signRsa(alipayContent(params), settings.privateKey);
   return new URLSearchParams({ ...params, sign });
 }
 
+/** A verified success response, or the failure of the call. */
 export type AlipayResponse = { state: 'ok'; fields: unknown } | Failure;
 
 export async function callAlipay(
@@ -44,15 +46,15 @@ export async function callAlipay(
   now: Date,
 ): Promise<AlipayResponse> {
   const init = { method: 'POST', body: signedParams(settings, call, now) };
-  const reached = await callText(settings.gateway, init, settings.timeoutMs);
-  if (!reached.ok) return { state: 'unknown', code: reached.code };
-  return readAnswer(reached.text, call.method, settings.alipayPublicKey);
+  const outcome = await callText(settings.gateway, init, settings.timeoutMs);
+  if (!outcome.ok) return { state: 'unknown', code: outcome.code };
+  return readResponse(outcome.text, call.method, settings.alipayPublicKey);
 }
 
 const resultSchema = z.object({ code: z.string(), sub_code: z.string().optional() });
 
-/** Only what Alipay has signed is read. A call that its gateway turned away is answered by another name. */
-function readAnswer(text: string, method: string, publicKey: string): AlipayResponse {
+/** Reads the signed object of a response, which has another name when Alipay's gateway refuses the call. */
+function readResponse(text: string, method: string, publicKey: string): AlipayResponse {
   const raw = rawObject(text, `${method.replaceAll('.', '_')}_response`) ?? rawObject(text, 'error_response');
   const { data: signed } = z.object({ sign: z.string() }).safeParse(parseJson(text));
   if (!raw || !signed || !isSignedRsa(raw, signed.sign, publicKey)) return INVALID_RESPONSE;
@@ -60,11 +62,11 @@ function readAnswer(text: string, method: string, publicKey: string): AlipayResp
   const { data: result } = resultSchema.safeParse(fields);
   if (!result) return INVALID_RESPONSE;
   if (result.code === '10000') return { state: 'ok', fields };
-  return { state: passes(result) ? 'unknown' : 'refused', code: result.sub_code ?? result.code };
+  return { state: isRetryable(result) ? 'unknown' : 'refused', code: result.sub_code ?? result.code };
 }
 
-/** Alipay's own trouble and its flow control: the same call may be made again. */
-function passes({ code, sub_code = '' }: z.infer<typeof resultSchema>): boolean {
+/** Whether the same call may be retried: Alipay's internal errors and its rate limit. */
+function isRetryable({ code, sub_code = '' }: z.infer<typeof resultSchema>): boolean {
   return (
     code === '20000' ||
     code === '40005' ||

@@ -34,30 +34,32 @@ afterEach(() => alipay.stop());
 const gateway = (change: Partial<AlipaySettings> = {}) => alipayPay({ ...alipay.settings, ...change }, clock);
 const request = (change: Partial<PayRequest> = {}) => payRequest(alipay.origin, change);
 
-async function addressOf(
+async function payUrl(
   change: Partial<PayRequest> = {},
   settings: Partial<AlipaySettings> = {},
 ): Promise<URL> {
   const started = await gateway(settings).start(request(change));
-  if (started.state !== 'started' || started.handOff.type !== 'redirect') throw new Error('no address');
+  if (started.state !== 'started' || started.handOff.type !== 'redirect') throw new Error('no redirect');
   return new URL(started.handOff.url);
 }
 
-/** Opens the address as a payer does. */
+/** Opens the URL like a payer's browser. */
 async function open(url: URL): Promise<{ status: number; location: string | null; text: string }> {
   const response = await fetch(url, { redirect: 'manual' });
   return { status: response.status, location: response.headers.get('location'), text: await response.text() };
 }
 
-async function arrive(change: Partial<PayRequest> = {}): Promise<void> {
-  expect(await open(await addressOf(change))).toMatchObject({ status: 303 });
+async function openPayPage(change: Partial<PayRequest> = {}): Promise<void> {
+  expect(await open(await payUrl(change))).toMatchObject({ status: 303 });
 }
 
-async function arriveAndPay(): Promise<void> {
-  await arrive();
+async function openAndPay(): Promise<void> {
+  await openPayPage();
   alipay.till.pay('alipay', NUMBER);
   await alipay.till.idle();
 }
+
+const INVALID_RESPONSE = { state: 'unknown', code: 'badAnswer' };
 
 const PAID = {
   state: 'paid',
@@ -66,13 +68,13 @@ const PAID = {
   paidAt: NOW,
 };
 
-describe('the address that payers are sent to', () => {
+describe('redirect URL', () => {
   test.each([
     { scene: 'phone', method: 'alipay.trade.wap.pay', product_code: 'QUICK_WAP_WAY' },
     { scene: 'inApp', method: 'alipay.trade.wap.pay', product_code: 'QUICK_WAP_WAY' },
     { scene: 'desktop', method: 'alipay.trade.page.pay', product_code: 'FAST_INSTANT_TRADE_PAY' },
-  ] as const)('is $method on $scene', async ({ scene, method, product_code }) => {
-    const { searchParams } = await addressOf({ scene });
+  ] as const)('uses $method for $scene', async ({ scene, method, product_code }) => {
+    const { searchParams } = await payUrl({ scene });
     expect(searchParams.get('method')).toBe(method);
     expect(searchParams.get('timestamp')).toBe('2026-01-05 18:00:00');
     expect(JSON.parse(searchParams.get('biz_content') ?? '')).toMatchObject({
@@ -83,20 +85,20 @@ describe('the address that payers are sent to', () => {
     });
   });
 
-  test('leads to the payment, as often as it is opened', async () => {
+  test('leads to the payment, also when opened repeatedly', async () => {
     const wallet = `/pay/wallet/alipay/${NUMBER}`;
-    expect(await open(await addressOf())).toMatchObject({ status: 303, location: wallet });
-    expect(await open(await addressOf())).toMatchObject({ status: 303, location: wallet });
+    expect(await open(await payUrl())).toMatchObject({ status: 303, location: wallet });
+    expect(await open(await payUrl())).toMatchObject({ status: 303, location: wallet });
     expect(alipay.till.find('alipay', NUMBER)).toMatchObject({ amount: 12_050, state: 'waiting' });
   });
 
-  test('holds no character that Alipay refuses in a subject', async () => {
-    await arrive({ description: `A/B=C&D ${'长'.repeat(300)}` });
+  test('removes characters that Alipay refuses in a subject', async () => {
+    await openPayPage({ description: `A/B=C&D ${'长'.repeat(300)}` });
     expect(alipay.till.find('alipay', NUMBER)?.description).toMatch(/^A B C D 长{248}$/);
   });
 
-  test('does not work when it was changed, for another app, or too late', async () => {
-    const cheaper = await addressOf();
+  test('is refused when altered, for another app, or expired', async () => {
+    const cheaper = await payUrl();
     cheaper.searchParams.set(
       'biz_content',
       cheaper.searchParams.get('biz_content')?.replace('120.50', '0.01') ?? '',
@@ -105,11 +107,11 @@ describe('the address that payers are sent to', () => {
       status: 400,
       text: expect.stringContaining('isv.invalid-signature'),
     });
-    expect(await open(await addressOf({}, { appId: '2021' }))).toMatchObject({
+    expect(await open(await payUrl({}, { appId: '2021' }))).toMatchObject({
       status: 400,
       text: expect.stringContaining('isv.invalid-app-id'),
     });
-    const late = await addressOf();
+    const late = await payUrl();
     now = new Date('2026-01-05T10:15:00Z');
     expect(await open(late)).toMatchObject({
       status: 400,
@@ -117,9 +119,9 @@ describe('the address that payers are sent to', () => {
     });
   });
 
-  test('does not work for a number that stands for something else', async () => {
-    await arrive();
-    expect(await open(await addressOf({ amount: 1 as Fen }))).toMatchObject({
+  test('is refused for a number with another amount', async () => {
+    await openPayPage();
+    expect(await open(await payUrl({ amount: 1 as Fen }))).toMatchObject({
       status: 400,
       text: expect.stringContaining('ACQ.CONTEXT_INCONSISTENT'),
     });
@@ -127,36 +129,35 @@ describe('the address that payers are sent to', () => {
 });
 
 describe('a payment', () => {
-  test('is not known before the payer arrives, waits then, and is paid', async () => {
+  test('is not found before the payer opens the page, then waiting, then paid', async () => {
     expect(await gateway().query(request())).toEqual({ state: 'notFound' });
-    await arrive();
+    await openPayPage();
     expect(await gateway().query(request())).toEqual({ state: 'waiting' });
     alipay.till.pay('alipay', NUMBER);
     expect(await gateway().query(request())).toEqual(PAID);
   });
 
-  test('of another amount is not believed', async () => {
-    await arriveAndPay();
-    const badAnswer = { state: 'unknown', code: 'badAnswer' };
-    expect(await gateway().query(request({ amount: 1 as Fen }))).toEqual(badAnswer);
+  test('with another amount is rejected', async () => {
+    await openAndPay();
+    expect(await gateway().query(request({ amount: 1 as Fen }))).toEqual(INVALID_RESPONSE);
   });
 
-  test('counts as closed after its time', async () => {
-    await arrive();
+  test('is closed after it expires', async () => {
+    await openPayPage();
     now = new Date('2026-01-05T10:15:00Z');
     expect(await gateway().query(request())).toEqual({ state: 'closed' });
   });
 
-  test('is closed, also twice, and when Alipay has not heard of it', async () => {
+  test('is closed, also repeatedly, and when unknown to Alipay', async () => {
     expect(await gateway().close(request())).toEqual({ state: 'closed' });
-    await arrive();
+    await openPayPage();
     expect(await gateway().close(request())).toEqual({ state: 'closed' });
     expect(await gateway().close(request())).toEqual({ state: 'closed' });
     expect(alipay.till.pay('alipay', NUMBER)).toBe('closed');
   });
 
-  test('that was paid says so when it is to be closed', async () => {
-    await arriveAndPay();
+  test('that is paid is reported as paid when closed', async () => {
+    await openAndPay();
     expect(await gateway().close(request())).toEqual(PAID);
   });
 });
@@ -168,8 +169,8 @@ describe('a refund', () => {
     providerNumber: expect.stringMatching(new RegExp(`^\\d{28}-${REFUND}$`)),
   };
 
-  test('is done at once, and once', async () => {
-    await arriveAndPay();
+  test('completes immediately and once', async () => {
+    await openAndPay();
     const refund = refundRequest(request());
     expect(await gateway().queryRefund(refund)).toEqual({ state: 'notFound' });
     expect(await gateway().refund(refund)).toEqual(REFUNDED);
@@ -179,8 +180,8 @@ describe('a refund', () => {
     expect(await gateway().query(request())).toEqual({ state: 'closed' });
   });
 
-  test('may be of a part, and all parts together not more than the whole', async () => {
-    await arriveAndPay();
+  test('may be partial, up to the amount of the payment in total', async () => {
+    await openAndPay();
     const part = (number: string, amount: number) =>
       gateway().refund(refundRequest(request(), { number, amount: amount as Fen }));
     expect(await part('a'.repeat(32), 50)).toMatchObject({ state: 'refunded', amount: 50 });
@@ -195,8 +196,8 @@ describe('a refund', () => {
     });
   });
 
-  test('that takes its time is processing until it ends', async () => {
-    await arriveAndPay();
+  test('can be processing before it completes', async () => {
+    await openAndPay();
     alipay.till.behave('alipay', { refunds: 'later' });
     const refund = refundRequest(request());
     expect(await gateway().refund(refund)).toEqual({ state: 'processing' });
@@ -205,8 +206,8 @@ describe('a refund', () => {
     expect(await gateway().queryRefund(refund)).toEqual(REFUNDED);
   });
 
-  test('that fails is over', async () => {
-    await arriveAndPay();
+  test('can fail', async () => {
+    await openAndPay();
     alipay.till.behave('alipay', { refunds: 'fail' });
     expect(await gateway().refund(refundRequest(request()))).toEqual({
       state: 'failed',
@@ -214,11 +215,11 @@ describe('a refund', () => {
     });
   });
 
-  test('needs a payment, and one of the last twelve months', async () => {
+  test('needs a payment of the last twelve months', async () => {
     const refund = refundRequest(request());
     expect(await gateway().refund(refund)).toEqual({ state: 'refused', code: 'ACQ.TRADE_NOT_EXIST' });
     expect(await gateway().queryRefund(refund)).toEqual({ state: 'notFound' });
-    await arrive();
+    await openPayPage();
     expect(await gateway().refund(refund)).toEqual({ state: 'refused', code: 'ACQ.TRADE_STATUS_ERROR' });
     alipay.till.pay('alipay', NUMBER);
     now = new Date('2027-01-06T10:00:00Z');
@@ -232,8 +233,8 @@ describe('when Alipay fails', () => {
     { fault: 'slow', code: 'timeout' },
     { fault: 'error', code: 'isp.unknown-error' },
     { fault: 'limit', code: 'isv.app-call-limited' },
-  ] as const)('$fault leaves everything open', async ({ fault, code }) => {
-    await arriveAndPay();
+  ] as const)('$fault returns unknown', async ({ fault, code }) => {
+    await openAndPay();
     alipay.behave(fault);
     const unknown = { state: 'unknown', code };
     const { query, close, refund, queryRefund } = gateway(fault === 'slow' ? SHORT_TIMEOUT : {});
@@ -243,8 +244,8 @@ describe('when Alipay fails', () => {
     expect(await queryRefund(refundRequest(request()))).toEqual(unknown);
   });
 
-  test('a refund whose answer was lost is done once when it is sent again', async () => {
-    await arriveAndPay();
+  test('a refund is made once when it is repeated after a lost response', async () => {
+    await openAndPay();
     alipay.behave('slow');
     const refund = refundRequest(request());
     expect(await gateway(SHORT_TIMEOUT).refund(refund)).toEqual({ state: 'unknown', code: 'timeout' });
@@ -253,17 +254,16 @@ describe('when Alipay fails', () => {
     expect(alipay.till.refundsOf('alipay', NUMBER)).toHaveLength(1);
   });
 
-  test('an answer that it did not sign is not believed', async () => {
-    const badAnswer = { state: 'unknown', code: 'badAnswer' };
-    const strange = gateway({ alipayPublicKey: keys.merchant.publicKey });
-    await arriveAndPay();
-    expect(await strange.query(request())).toEqual(badAnswer);
-    expect(await strange.close(request())).toEqual(badAnswer);
-    expect(await gateway({ appId: '2021' }).query(request())).toEqual(badAnswer);
-    expect(await gateway({ gateway: `${alipay.origin}/notice` }).query(request())).toEqual(badAnswer);
+  test('a response with an invalid signature is rejected', async () => {
+    const otherKey = gateway({ alipayPublicKey: keys.merchant.publicKey });
+    await openAndPay();
+    expect(await otherKey.query(request())).toEqual(INVALID_RESPONSE);
+    expect(await otherKey.close(request())).toEqual(INVALID_RESPONSE);
+    expect(await gateway({ appId: '2021' }).query(request())).toEqual(INVALID_RESPONSE);
+    expect(await gateway({ gateway: `${alipay.origin}/notice` }).query(request())).toEqual(INVALID_RESPONSE);
   });
 
-  test('a call that we signed with another key is refused', async () => {
+  test('a call signed with another key is refused', async () => {
     const { privateKey } = keys.provider;
     expect(await gateway({ privateKey }).query(request())).toEqual({
       state: 'refused',

@@ -18,22 +18,22 @@ import { type AlipayResponse, callAlipay, signedParams } from './api-client.ts';
 import { readAlipayNotice } from './notice.ts';
 
 export interface AlipaySettings {
-  /** https://openapi.alipay.com/gateway.do, for calls and for the people who pay. */
+  /** https://openapi.alipay.com/gateway.do, for API calls and for payers' browsers. */
   gateway: string;
   appId: string;
-  /** The account the money goes to, 2088 and twelve digits. */
+  /** Account that receives the money: 2088 and twelve digits. */
   sellerId: string;
-  /** Ours, PEM. */
+  /** Our key, in PEM. */
   privateKey: string;
-  /** Alipay's, PEM. Not the one that belongs to our own key. */
+  /** Alipay's public key, in PEM; not the public key of our own pair. */
   alipayPublicKey: string;
   timeoutMs: number;
 }
 
-/** Alipay publishes no number of refunds and no pause between them, but takes none after twelve months. */
+/** Alipay publishes no limit for the number of refunds or their spacing, but refuses refunds after twelve months. */
 const LIMITS = { perPayment: 100, spacingSeconds: 0, days: 365 };
 
-/** Computers get the page with a code to scan, phones the one that opens the app. */
+/** Desktops get the page with a QR code, phones the page that opens the app. */
 const PAGES = {
   desktop: { method: 'alipay.trade.page.pay', product_code: 'FAST_INSTANT_TRADE_PAY' },
   phone: { method: 'alipay.trade.wap.pay', product_code: 'QUICK_WAP_WAY' },
@@ -41,14 +41,14 @@ const PAGES = {
 } as const;
 
 export function alipayPay(settings: AlipaySettings, clock: Clock = systemClock): PayGateway {
-  const ask = (method: string, biz: Record<string, string>) =>
-    callAlipay(settings, { method, biz }, clock.now());
+  const call = (method: string, bizContent: Record<string, string>) =>
+    callAlipay(settings, { method, bizContent }, clock.now());
   const query = async (payment: PaymentRef) =>
-    readPayment(payment, await ask('alipay.trade.query', { out_trade_no: payment.number }));
+    readPayment(payment, await call('alipay.trade.query', { out_trade_no: payment.number }));
   const queryRefund = async (refund: RefundRef) =>
     readRefund(
       refund,
-      await ask('alipay.trade.fastpay.refund.query', {
+      await call('alipay.trade.fastpay.refund.query', {
         out_trade_no: refund.payment.number,
         out_request_no: refund.number,
       }),
@@ -61,18 +61,18 @@ export function alipayPay(settings: AlipaySettings, clock: Clock = systemClock):
     query,
     queryRefund,
     async close(payment) {
-      const answer = await ask('alipay.trade.close', { out_trade_no: payment.number });
-      if (answer.state === 'unknown') return answer;
-      if (answer.state === 'refused' && answer.code !== 'ACQ.TRADE_NOT_EXIST') return query(payment);
-      // Alipay hears of a payment when the payer signs in on its page. Whoever has the page open and has not done
-      // so can still pay until the payment expires; the notice then tells.
+      const response = await call('alipay.trade.close', { out_trade_no: payment.number });
+      if (response.state === 'unknown') return response;
+      if (response.state === 'refused' && response.code !== 'ACQ.TRADE_NOT_EXIST') return query(payment);
+      // Alipay creates the payment when the payer signs in on its page. A payer who has the page open and has not
+      // signed in can still pay until the payment expires; we then learn of it from the notice.
       return { state: 'closed' };
     },
     async refund(request) {
-      const answer = await ask('alipay.trade.refund', refundOrder(request));
-      if (answer.state !== 'ok') return answer;
-      const moved = readMoved(request, answer.fields);
-      if (moved !== 'asked') return moved;
+      const response = await call('alipay.trade.refund', refundContent(request));
+      if (response.state !== 'ok') return response;
+      const outcome = readRefundOutcome(request, response.fields);
+      if (outcome !== 'noFundChange') return outcome;
       const seen = await queryRefund(request);
       return seen.state === 'notFound' ? { state: 'processing' } : seen;
     },
@@ -81,10 +81,10 @@ export function alipayPay(settings: AlipaySettings, clock: Clock = systemClock):
   };
 }
 
-/** No call is made: the address is signed, and the payer carries it to Alipay. */
+/** Signs a URL that the payer's browser opens at Alipay. Makes no API call. */
 function start(settings: AlipaySettings, request: PayRequest, now: Date): Started {
   const { method, product_code } = PAGES[request.scene];
-  const biz = {
+  const bizContent = {
     out_trade_no: request.number,
     total_amount: yuanOf(request.amount),
     subject: subjectOf(request.description),
@@ -92,12 +92,12 @@ function start(settings: AlipaySettings, request: PayRequest, now: Date): Starte
     time_expire: beijingTime(request.expiresAt.getTime()),
     ...(method === 'alipay.trade.wap.pay' && { quit_url: request.returnUrl }),
   };
-  const addresses = { notify_url: request.notifyUrl, return_url: request.returnUrl };
-  const params = signedParams(settings, { method, biz, ...addresses }, now);
+  const urls = { notify_url: request.notifyUrl, return_url: request.returnUrl };
+  const params = signedParams(settings, { method, bizContent, ...urls }, now);
   return { state: 'started', handOff: { type: 'redirect', url: `${settings.gateway}?${params}` } };
 }
 
-/** Alipay takes 256 characters and none of these three. */
+/** Alipay allows 256 characters, without these three. */
 function subjectOf(description: string): string {
   return [...description.replace(/[/=&]/g, ' ')].slice(0, 256).join('');
 }
@@ -105,7 +105,7 @@ function subjectOf(description: string): string {
 const moneySchema = z.string().transform((text, context): Fen => {
   const amount = fenOf(text);
   if (amount !== undefined) return amount;
-  context.addIssue('not an amount');
+  context.addIssue('invalid amount');
   return z.NEVER;
 });
 
@@ -117,16 +117,16 @@ const tradeSchema = z.object({
   send_pay_date: z.string().optional(),
 });
 
-function readPayment(payment: PaymentRef, answer: AlipayResponse): PaymentSeen {
-  if (answer.state === 'refused' && answer.code === 'ACQ.TRADE_NOT_EXIST') return { state: 'notFound' };
-  if (answer.state !== 'ok') return answer;
-  const { data: trade } = tradeSchema.safeParse(answer.fields);
+function readPayment(payment: PaymentRef, response: AlipayResponse): PaymentSeen {
+  if (response.state === 'refused' && response.code === 'ACQ.TRADE_NOT_EXIST') return { state: 'notFound' };
+  if (response.state !== 'ok') return response;
+  const { data: trade } = tradeSchema.safeParse(response.fields);
   if (trade?.out_trade_no !== payment.number || trade.total_amount !== payment.amount)
     return INVALID_RESPONSE;
   switch (trade.trade_status) {
     case 'WAIT_BUYER_PAY':
       return { state: 'waiting' };
-    // Also what was paid and has been given back in full, so in no case is there money.
+    // Never paid, or paid and fully refunded: in both cases Alipay holds no money.
     case 'TRADE_CLOSED':
       return { state: 'closed' };
     case 'TRADE_SUCCESS':
@@ -144,7 +144,7 @@ function paid({ total_amount, trade_no, send_pay_date = '' }: z.infer<typeof tra
     : INVALID_RESPONSE;
 }
 
-function refundOrder(request: RefundRequest): Record<string, string> {
+function refundContent(request: RefundRequest): Record<string, string> {
   return {
     out_trade_no: request.payment.number,
     refund_amount: yuanOf(request.amount),
@@ -153,17 +153,17 @@ function refundOrder(request: RefundRequest): Record<string, string> {
   };
 }
 
-const movedSchema = z.object({
+const refundOutcomeSchema = z.object({
   out_trade_no: z.string(),
   trade_no: z.string(),
   fund_change: z.enum(['Y', 'N']),
 });
 
-/** `asked`: this call moved no money. It was a repeat, or Alipay is still at it. */
-function readMoved(request: RefundRequest, fields: unknown): RefundSeen | 'asked' {
-  const { data: moved } = movedSchema.safeParse(fields);
-  if (moved?.out_trade_no !== request.payment.number) return INVALID_RESPONSE;
-  return moved.fund_change === 'Y' ? refunded(request, moved.trade_no) : 'asked';
+/** Reads the response to a refund. `noFundChange`: it was a repeat, or Alipay is still processing it. */
+function readRefundOutcome(request: RefundRequest, fields: unknown): RefundSeen | 'noFundChange' {
+  const { data: outcome } = refundOutcomeSchema.safeParse(fields);
+  if (outcome?.out_trade_no !== request.payment.number) return INVALID_RESPONSE;
+  return outcome.fund_change === 'Y' ? refunded(request, outcome.trade_no) : 'noFundChange';
 }
 
 const refundSchema = z.object({
@@ -174,23 +174,23 @@ const refundSchema = z.object({
   refund_status: z.enum(['REFUND_SUCCESS', 'REFUND_PROCESSING', 'REFUND_FAIL']).optional(),
 });
 
-function readRefund(refund: RefundRef, answer: AlipayResponse): RefundSeen {
-  if (answer.state === 'refused' && answer.code === 'ACQ.TRADE_NOT_EXIST') return { state: 'notFound' };
-  if (answer.state !== 'ok') return answer;
-  const { data: seen } = refundSchema.safeParse(answer.fields);
-  if (!seen) return INVALID_RESPONSE;
-  // An answer that names no refund is how Alipay says that it knows none.
-  if (seen.refund_status === undefined && seen.refund_amount === undefined) return { state: 'notFound' };
-  if (seen.out_trade_no !== refund.payment.number || seen.out_request_no !== refund.number)
+function readRefund(refund: RefundRef, response: AlipayResponse): RefundSeen {
+  if (response.state === 'refused' && response.code === 'ACQ.TRADE_NOT_EXIST') return { state: 'notFound' };
+  if (response.state !== 'ok') return response;
+  const { data } = refundSchema.safeParse(response.fields);
+  if (!data) return INVALID_RESPONSE;
+  // For an unknown refund Alipay sends a success response without refund fields.
+  if (data.refund_status === undefined && data.refund_amount === undefined) return { state: 'notFound' };
+  if (data.out_trade_no !== refund.payment.number || data.out_request_no !== refund.number)
     return INVALID_RESPONSE;
-  if (seen.refund_status === 'REFUND_PROCESSING') return { state: 'processing' };
-  if (seen.refund_status === 'REFUND_FAIL') return { state: 'failed', code: seen.refund_status };
-  return seen.refund_amount === refund.amount && seen.trade_no
-    ? refunded(refund, seen.trade_no)
+  if (data.refund_status === 'REFUND_PROCESSING') return { state: 'processing' };
+  if (data.refund_status === 'REFUND_FAIL') return { state: 'failed', code: data.refund_status };
+  return data.refund_amount === refund.amount && data.trade_no
+    ? refunded(refund, data.trade_no)
     : INVALID_RESPONSE;
 }
 
-/** Alipay gives refunds no number of their own: it finds them by its number of the payment and ours of the refund. */
+/** Builds the provider's number from the trade number and our refund number: Alipay has none of its own for refunds. */
 function refunded({ amount, number }: RefundRef, tradeNumber: string): RefundSeen {
   return { state: 'refunded', amount, providerNumber: `${tradeNumber}-${number}` };
 }

@@ -33,15 +33,15 @@ afterEach(() => alipay.stop());
 const gateway = () => alipayPay(alipay.settings, clock);
 const request = () => payRequest(alipay.origin);
 
-/** The payer opens the address that we made. */
-async function arrive(): Promise<void> {
+/** Starts the payment and opens its URL like a payer's browser. */
+async function openPayPage(): Promise<void> {
   const started = await gateway().start(request());
-  if (started.state !== 'started' || started.handOff.type !== 'redirect') throw new Error('no address');
+  if (started.state !== 'started' || started.handOff.type !== 'redirect') throw new Error('no redirect');
   await fetch(started.handOff.url, { redirect: 'manual' });
 }
 
-async function arriveAndPay(): Promise<void> {
-  await arrive();
+async function openAndPay(): Promise<void> {
+  await openPayPage();
   alipay.till.pay('alipay', NUMBER);
   await alipay.till.idle();
 }
@@ -56,16 +56,16 @@ const PAID = {
 const last = () => alipay.notices.at(-1) ?? { headers: {}, body: '' };
 const read = (raw = last()) => gateway().readNotice(raw, now);
 
-/** The last notice with other fields, signed by Alipay all the same. */
-function signedAnew(change: Record<string, string>) {
+/** Returns the last notice with changed fields and a valid signature. */
+function resigned(change: Record<string, string>) {
   const { sign: _sign, ...fields } = Object.fromEntries(new URLSearchParams(last().body));
   const changed = { ...fields, ...change };
   const sign = signRsa(alipayNoticeContent(changed), keys.provider.privateKey);
   return { headers: {}, body: new URLSearchParams({ ...changed, sign }).toString() };
 }
 
-test('a notice tells of a payment', async () => {
-  await arriveAndPay();
+test('reads a notice about a payment', async () => {
+  await openAndPay();
   expect(read()).toEqual({
     eventId: expect.stringMatching(/^[0-9a-f]{34}$/),
     about: 'payment',
@@ -79,8 +79,8 @@ test('a notice tells of a payment', async () => {
   });
 });
 
-test('a notice comes again with the same id until it is taken', async () => {
-  await arrive();
+test('a notice is repeated with the same id until it is accepted', async () => {
+  await openPayPage();
   alipay.replyWith(gateway().replyTo('notOurs'));
   alipay.till.pay('alipay', NUMBER);
   await expect.poll(() => alipay.notices.length).toBe(2);
@@ -90,8 +90,8 @@ test('a notice comes again with the same id until it is taken', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a notice of a refund says which one to ask about, because its sum is that of all', async () => {
-  await arriveAndPay();
+test('a notice about a refund gives its number only, because its amount is the sum of all refunds', async () => {
+  await openAndPay();
   const part = async (number: string, amount: number) => {
     await gateway().refund(refundRequest(request(), { number, amount: amount as Fen }));
     await alipay.till.idle();
@@ -110,32 +110,32 @@ test('a notice of a refund says which one to ask about, because its sum is that 
   expect(last().body).toContain('refund_fee=120.50');
 });
 
-test('a notice that was forged or changed is refused', async () => {
-  await arrive();
+test('rejects forged and altered notices', async () => {
+  await openPayPage();
   alipay.till.behave('alipay', { notices: { badSignature: true } });
   alipay.till.pay('alipay', NUMBER);
   await alipay.till.idle();
   expect(read()).toEqual({ problem: 'badSignature' });
-  const good = signedAnew({}).body;
-  expect(read({ headers: {}, body: good })).toMatchObject({ seen: PAID });
+  const valid = resigned({}).body;
+  expect(read({ headers: {}, body: valid })).toMatchObject({ seen: PAID });
   for (const body of [
-    good.replace('120.50', '999.50'),
-    good.replace('RSA2', 'RSA'),
-    good.replace(/&sign=.*/, ''),
+    valid.replace('120.50', '999.50'),
+    valid.replace('RSA2', 'RSA'),
+    valid.replace(/&sign=.*/, ''),
   ]) {
     expect(read({ headers: {}, body })).toEqual({ problem: 'badSignature' });
   }
-  expect(read({ headers: {}, body: `${good}&total_amount=0.01` })).toEqual({ problem: 'unreadable' });
+  expect(read({ headers: {}, body: `${valid}&total_amount=0.01` })).toEqual({ problem: 'unreadable' });
 });
 
-test('a notice for somebody else is not ours', async () => {
-  await arriveAndPay();
-  expect(read(signedAnew({ app_id: '2021' }))).toEqual({ problem: 'notOurs' });
-  expect(read(signedAnew({ seller_id: '2088' }))).toEqual({ problem: 'notOurs' });
+test('rejects a notice for another app or seller', async () => {
+  await openAndPay();
+  expect(read(resigned({ app_id: '2021' }))).toEqual({ problem: 'notOurs' });
+  expect(read(resigned({ seller_id: '2088' }))).toEqual({ problem: 'notOurs' });
 });
 
-test('a notice is good for as long as Alipay sends it', async () => {
-  await arriveAndPay();
+test('accepts a notice for as long as Alipay repeats it', async () => {
+  await openAndPay();
   now = new Date('2026-01-06T11:30:00Z');
   expect(read()).toMatchObject({ about: 'payment' });
   now = new Date('2026-01-06T12:00:01Z');
@@ -148,9 +148,9 @@ test.each([
   ['WAIT_BUYER_PAY', { state: 'waiting' }],
   ['TRADE_CLOSED', { state: 'closed' }],
   ['TRADE_FINISHED', PAID],
-])('a notice that says %s is read', async (trade_status, seen) => {
-  await arriveAndPay();
-  expect(read(signedAnew({ trade_status }))).toMatchObject({ about: 'payment', number: NUMBER, seen });
+])('reads the status %s', async (trade_status, seen) => {
+  await openAndPay();
+  expect(read(resigned({ trade_status }))).toMatchObject({ about: 'payment', number: NUMBER, seen });
 });
 
 test.each([
@@ -160,7 +160,7 @@ test.each([
   { total_amount: 'much' },
   { gmt_payment: '' },
   { refund_fee: '1.00' },
-])('a notice that is not complete is unreadable: %o', async (change) => {
-  await arriveAndPay();
-  expect(read(signedAnew(change as Record<string, string>))).toEqual({ problem: 'unreadable' });
+])('rejects an incomplete notice: %o', async (change) => {
+  await openAndPay();
+  expect(read(resigned(change as Record<string, string>))).toEqual({ problem: 'unreadable' });
 });

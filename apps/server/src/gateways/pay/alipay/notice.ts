@@ -6,9 +6,9 @@ import { fenOf } from '../shared/yuan.ts';
 import type { AlipaySettings } from './gateway.ts';
 import { alipayNoticeContent } from './signing.ts';
 
-/** Alipay stops to send a notice again after 25 hours. What is older was sent by somebody else. */
-const OLDEST_MS = 26 * 3_600_000;
-const SKEW_MS = 5 * 60_000;
+/** Alipay repeats a notice for 25 hours; an older one is a replay. */
+const MAX_AGE_MS = 26 * 3_600_000;
+const MAX_SKEW_MS = 5 * 60_000;
 
 const noticeSchema = z.object({
   notify_id: z.string().min(1),
@@ -26,6 +26,7 @@ const noticeSchema = z.object({
 });
 type AlipayNotice = z.infer<typeof noticeSchema>;
 
+/** Verifies and reads a notice. */
 export function readAlipayNotice(
   settings: AlipaySettings,
   raw: RawNotice,
@@ -39,12 +40,12 @@ export function readAlipayNotice(
   if (!notice || !sentAt) return { problem: 'unreadable' };
   if (notice.app_id !== settings.appId || notice.seller_id !== settings.sellerId)
     return { problem: 'notOurs' };
-  const age = now.getTime() - sentAt.getTime();
-  if (age > OLDEST_MS || age < -SKEW_MS) return { problem: 'expired' };
+  const ageMs = now.getTime() - sentAt.getTime();
+  if (ageMs > MAX_AGE_MS || ageMs < -MAX_SKEW_MS) return { problem: 'expired' };
   return notice.refund_fee === undefined ? paymentNotice(notice) : refundNotice(notice);
 }
 
-/** A form that names something twice can be read in two ways, so it is not read at all. */
+/** Parses a form; undefined when a field occurs twice, because its value is ambiguous then. */
 function formFields(body: string): Record<string, string> | undefined {
   const entries = [...new URLSearchParams(body)];
   const fields = Object.fromEntries(entries);
@@ -71,8 +72,8 @@ function paymentSeen(notice: AlipayNotice): PaymentSeen | undefined {
 }
 
 /**
- * Alipay tells of money given back with the state of the payment: as it was, or closed once all is back. The fee is
- * the sum of all refunds so far, so this says which refund to ask about, and not what it came to.
+ * Reads a notice about a refund. Its `refund_fee` is the sum of all refunds of the payment so far, and its status
+ * that of the payment, so it identifies the refund to query and not the outcome.
  */
 function refundNotice(notice: AlipayNotice): Notice | { problem: NoticeProblem } {
   if (!notice.out_biz_no) return { problem: 'unreadable' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alipayContent, alipayNoticeContent, rawObject } from './signing.ts';
 
-test('signs what has a value, by name and unencoded, and never the signature itself', () => {
+test('signs parameters with a value, sorted and not encoded, without the signature', () => {
   const params = {
     version: '1.0',
     sign_type: 'RSA2',
@@ -15,11 +15,11 @@ test('signs what has a value, by name and unencoded, and never the signature its
   );
 });
 
-test('leaves the type of the signature out of a notice', () => {
+test('omits sign_type from the signed text of a notice', () => {
   expect(alipayNoticeContent({ sign_type: 'RSA2', b: '2', a: '1', sign: 'abc' })).toBe('a=1&b=2');
 });
 
-test('sorts by code point and not by language', () => {
+test('sorts by code point', () => {
   expect(alipayContent({ b: '1', B: '2', a_b: '3', ab: '4' })).toBe('B=2&a_b=3&ab=4&b=1');
 });
 
@@ -30,7 +30,7 @@ test.each([
     '{"x_response":{"a":"\\",\\"sign\\":\\"}"},"alipay_cert_sn":"c","sign":"s"}',
     '{"a":"\\",\\"sign\\":\\"}"}',
   ],
-])('finds in %s what was signed', (text, raw) => {
+])('finds the signed object in %s', (text, raw) => {
   expect(rawObject(text, 'x_response')).toBe(raw);
 });
 

@@ -1,4 +1,4 @@
-/** What is signed: every parameter that has a value, sorted by name, nothing encoded. */
+/** Returns the text to sign: all parameters that have a value, sorted by name, not URL-encoded. */
 export function alipayContent(params: Record<string, string>): string {
   return Object.entries(params)
     .filter(([name, value]) => name !== 'sign' && value !== '')
@@ -7,14 +7,14 @@ export function alipayContent(params: Record<string, string>): string {
     .join('&');
 }
 
-/** In a notice, unlike in a request, the type of the signature is not signed. */
+/** Returns the signed text of a notice, which unlike that of a request omits `sign_type`. */
 export function alipayNoticeContent({ sign_type: _type, ...params }: Record<string, string>): string {
   return alipayContent(params);
 }
 
 /**
- * An object in a JSON text exactly as it was sent, because Alipay signs its answers character by character and
- * writing them again may come out different.
+ * Extracts an object from a JSON text exactly as it was sent: Alipay signs the text of its responses, which parsing
+ * and serialising may change. Undefined when there is no such object.
  */
 export function rawObject(text: string, name: string): string | undefined {
   const label = `"${name}":{`;

@@ -1,13 +1,13 @@
 import { beijingTime, fromBeijingTime } from '../shared/beijing-time.ts';
 
-/** A moment as the bank writes it, yyyyMMdd and HHmmss. Macau has Beijing's time. */
-export function bankTime(ms: number): [date: string, time: string] {
+/** Formats a time as the bank does: yyyyMMdd and HHmmss in Macau, which has Beijing's time. */
+export function formatBankTime(ms: number): [date: string, time: string] {
   const digits = beijingTime(ms).replace(/\D/g, '');
   return [digits.slice(0, 8), digits.slice(8)];
 }
 
-/** The moment of a date and time as the bank writes them, or nothing when they are none. */
-export function momentOf(date = '', time = ''): Date | undefined {
-  const written = /^(\d{4})(\d\d)(\d\d) (\d\d)(\d\d)(\d\d)$/;
-  return fromBeijingTime(`${date} ${time}`.replace(written, '$1-$2-$3 $4:$5:$6'));
+/** Parses a date and time in the bank's format; undefined when they are invalid. */
+export function parseBankTime(date = '', time = ''): Date | undefined {
+  const format = /^(\d{4})(\d\d)(\d\d) (\d\d)(\d\d)(\d\d)$/;
+  return fromBeijingTime(`${date} ${time}`.replace(format, '$1-$2-$3 $4:$5:$6'));
 }

@@ -9,21 +9,22 @@ import { type BankFields, readSigned, writeSigned } from './signing.ts';
 
 const keys = await simulatedKeys();
 const NUMBER = '0123456789abcdef0123456789abcdef';
-const GOOD = { returnCode: '000000', merchantOrderNo: NUMBER, amount: '12000', logNo: '77', result: 'S' };
+const PAID = { returnCode: '000000', merchantOrderNo: NUMBER, amount: '12000', logNo: '77', result: 'S' };
 
-/** A bank that says what it is told to. */
 let server: Server;
 let endpoint: string;
-let says: string;
-let asked: ReturnType<typeof readSigned>;
+/** Body of the bank's next response. */
+let responseBody: string;
+/** Fields of the last request to the bank. */
+let sent: ReturnType<typeof readSigned>;
 let now: Date;
 
 beforeAll(async () => {
   server = createServer();
   endpoint = await listen(server, 0, '127.0.0.1');
   serve(server, endpoint, async ({ body }) => {
-    asked = readSigned(body, 'merchantSign', keys.merchant.publicKey);
-    return { status: 200, headers: {}, body: says };
+    sent = readSigned(body, 'merchantSign', keys.merchant.publicKey);
+    return { status: 200, headers: {}, body: responseBody };
   });
 });
 
@@ -33,8 +34,8 @@ beforeEach(() => {
 
 afterAll(() => stopServer(server));
 
-function answering(fields: BankFields, key = keys.provider.privateKey) {
-  says = writeSigned(fields, 'serverSign', key);
+function respondWith(fields: BankFields, key = keys.provider.privateKey) {
+  responseBody = writeSigned(fields, 'serverSign', key);
 }
 
 function gateway(change: Partial<MacauPaySettings> = {}) {
@@ -72,12 +73,12 @@ function request(change: Partial<PayRequest> = {}): PayRequest {
   };
 }
 
-describe('what the bank is asked', () => {
-  beforeEach(() => answering({ returnCode: '000000', result: 'S', payUrl: 'https://cashier.example/1' }));
+describe('the request for a cashier', () => {
+  beforeEach(() => respondWith({ returnCode: '000000', result: 'S', payUrl: 'https://cashier.example/1' }));
 
-  test('is a cashier for the payment, in Macau time', async () => {
+  test('contains the payment, in Macau time', async () => {
     await gateway().start(request());
-    expect(asked).toEqual({
+    expect(sent).toEqual({
       requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
       service: 'CreateBocCashier',
       version: '2.0',
@@ -106,11 +107,11 @@ describe('what the bank is asked', () => {
     });
   });
 
-  test('suits the payer, and never stays open for more than a day', async () => {
+  test('follows the payer and limits the lifetime to one day', async () => {
     const expiresAt = new Date('2026-02-05T10:00:00Z');
     const change = { channel: 'UEPAY', scene: 'desktop', language: 'en', expiresAt } as const;
     await gateway({ validUnit: 'minutes' }).start(request(change));
-    expect(asked).toMatchObject({
+    expect(sent).toMatchObject({
       payChannel: 'UEPAY',
       productCode: 'PCWEB',
       cashierLanguage: 'en_US',
@@ -120,7 +121,7 @@ describe('what the bank is asked', () => {
   });
 });
 
-describe('an answer of the bank', () => {
+describe('a response of the bank', () => {
   test.each([
     ['S', { state: 'paid' }],
     ['W', { state: 'paid' }],
@@ -130,17 +131,17 @@ describe('an answer of the bank', () => {
     ['Z', { state: 'unknown', code: 'Z' }],
     ['', { state: 'unknown', code: 'badAnswer' }],
   ])('with result %j means %j', async (result, expected) => {
-    answering({ ...GOOD, result });
+    respondWith({ ...PAID, result });
     expect(await gateway().query(request())).toMatchObject(expected);
   });
 
-  test('without a time of payment was paid when it was seen', async () => {
-    answering(GOOD);
+  test('without a time of payment uses the current time', async () => {
+    respondWith(PAID);
     expect(await gateway().query(request())).toMatchObject({ paidAt: now });
   });
 
-  test('that does not say when the cashier closes is taken for the longest', async () => {
-    answering({ ...GOOD, result: 'A' });
+  test('without the closing time assumes the maximum lifetime', async () => {
+    respondWith({ ...PAID, result: 'A' });
     now = new Date('2026-01-06T10:00:00Z');
     expect(await gateway().close(request())).toEqual({ state: 'waiting' });
     now = new Date('2026-01-06T10:01:01Z');
@@ -148,29 +149,29 @@ describe('an answer of the bank', () => {
   });
 
   test.each([
-    ['about another order', { ...GOOD, merchantOrderNo: 'fedcba9876543210fedcba9876543210' }],
-    ['about another amount', { ...GOOD, amount: '1' }],
-    ["about another merchant's", { ...GOOD, merchantId: '100000000000009' }],
-    ['without its number', { ...GOOD, logNo: '' }],
-    ['without a return code', { ...GOOD, returnCode: '' }],
-  ])('%s is not believed', async (_what, fields) => {
-    answering(fields);
+    ['about another order', { ...PAID, merchantOrderNo: 'fedcba9876543210fedcba9876543210' }],
+    ['about another amount', { ...PAID, amount: '1' }],
+    ["about another merchant's", { ...PAID, merchantId: '100000000000009' }],
+    ['without its number', { ...PAID, logNo: '' }],
+    ['without a return code', { ...PAID, returnCode: '' }],
+  ])('%s is rejected', async (_name, fields) => {
+    respondWith(fields);
     expect(await gateway().query(request())).toEqual({ state: 'unknown', code: 'badAnswer' });
   });
 
-  test('signed by another is not believed', async () => {
-    answering(GOOD, keys.merchant.privateKey);
+  test('signed with another key is rejected', async () => {
+    respondWith(PAID, keys.merchant.privateKey);
     expect(await gateway().query(request())).toEqual({ state: 'unknown', code: 'badAnswer' });
   });
 
-  test('to a question tells nothing when it refuses the question', async () => {
-    answering({ returnCode: '900001' });
+  test('that refuses a query gives the state unknown', async () => {
+    respondWith({ returnCode: '900001' });
     expect(await gateway().query(request())).toEqual({ state: 'unknown', code: '900001' });
   });
 
-  test('names the cashier in the field that is set', async () => {
+  test('contains the cashier URL in the configured field', async () => {
     const url = 'https://cashier.example/1';
-    answering({ returnCode: '000000', result: 'S', cashierUrl: url });
+    respondWith({ returnCode: '000000', result: 'S', cashierUrl: url });
     expect(await gateway().start(request())).toEqual({ state: 'unknown', code: 'badAnswer' });
     expect(await gateway({ cashierField: 'cashierUrl' }).start(request())).toEqual({
       state: 'started',
@@ -178,8 +179,8 @@ describe('an answer of the bank', () => {
     });
   });
 
-  test('that made no cashier refuses the payment', async () => {
-    answering({ returnCode: '000000', result: 'F' });
+  test('without a cashier refuses the payment', async () => {
+    respondWith({ returnCode: '000000', result: 'F' });
     expect(await gateway().start(request())).toEqual({ state: 'refused', code: 'F' });
   });
 });

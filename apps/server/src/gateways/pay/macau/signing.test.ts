@@ -18,19 +18,19 @@ const FIELDS = {
   payChannel: 'MPAY',
 };
 
-test('signs the values alone, capitals first, and neither empty ones nor signatures', () => {
+test('signs the values in the order of their names, without signatures', () => {
   const signed = signedText({ ...FIELDS, merchantSign: 'x', serverSign: 'y' });
   expect(signed).toBe('AUTO1200MPAY订座 & 定金');
 });
 
-test('encodes the whole message and reads it back', () => {
+test('encodes the whole message and decodes it', () => {
   const body = writeSigned(FIELDS, 'merchantSign', ours.privateKey);
   expect(body).toMatch(/^%7B%22subject%22%3A%22%E8%AE%A2[\w%.~!*'()-]+%7D$/);
   expect(readSigned(body, 'merchantSign', ours.publicKey)).toMatchObject(FIELDS);
 });
 
-/** Messages that public integrations send or get, all with the same signature. */
-function spellings(): [form: string, body: string][] {
+/** Returns one signed message in all encodings that public integrations use. */
+function encodings(): [name: string, body: string][] {
   const signed = { ...FIELDS, serverSign: signRsa(signedText(FIELDS), theirs.privateKey) };
   const encoded = Object.entries(signed).map(([name, value]) => [name, encodeURIComponent(value)]);
   return [
@@ -41,13 +41,13 @@ function spellings(): [form: string, body: string][] {
   ];
 }
 
-test('reads every form that integrations have seen', () => {
-  for (const [form, body] of spellings()) {
-    expect(readSigned(body, 'serverSign', theirs.publicKey), form).toMatchObject(FIELDS);
+test('reads all encodings of public integrations', () => {
+  for (const [name, body] of encodings()) {
+    expect(readSigned(body, 'serverSign', theirs.publicKey), name).toMatchObject(FIELDS);
   }
 });
 
-test('believes nothing that was changed, signed by another or not signed', () => {
+test('rejects altered messages, other keys and missing signatures', () => {
   const body = writeSigned(FIELDS, 'serverSign', theirs.privateKey);
   const read = (text: string) => readSigned(text, 'serverSign', theirs.publicKey);
   expect(read(body.replace('1200', '1201'))).toBe('badSignature');
@@ -56,7 +56,7 @@ test('believes nothing that was changed, signed by another or not signed', () =>
 });
 
 test.each(['', 'SUCCESS', '%7B%22', '%E0%A4%A', '[]', '{"nested":{"amount":"1"}}'])(
-  'cannot read %j',
+  'rejects %j as unreadable',
   (body) => {
     expect(readSigned(body, 'serverSign', theirs.publicKey)).toBe('unreadable');
   },

@@ -11,7 +11,7 @@ interface Context {
   now: Date;
 }
 
-/** A notice of Alipay before it is signed. It bears the same id however often it is sent. */
+/** Builds the fields of a notice, without the signature. Repeats of a notice have the same id. */
 export function alipayNoticeFields(
   notice: TillNotice,
   { settings, till, now }: Context,

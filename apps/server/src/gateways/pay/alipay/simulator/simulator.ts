@@ -10,7 +10,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { AlipaySettings } from '../gateway.ts';
 import { alipayContent, alipayNoticeContent } from '../signing.ts';
 import { alipayNoticeFields } from './notices.ts';
-import { type Biz, openTrade, type Result, TRADE_METHODS } from './trades.ts';
+import { type BizContent, openTrade, type ResponseFields, TRADE_METHODS } from './trades.ts';
 
 interface Options {
   origin: string;
@@ -63,8 +63,8 @@ export function simulatedAlipay(
 }
 
 function handle(request: SimulatedRequest, context: Context): SimulatedReply {
-  const sent = request.method === 'POST' ? new URLSearchParams(request.body) : request.url.searchParams;
-  const params = Object.fromEntries(sent);
+  const form = request.method === 'POST' ? new URLSearchParams(request.body) : request.url.searchParams;
+  const params = Object.fromEntries(form);
   const problem = problemWith(params, context);
   const { method = '' } = params;
   const isPage = method === 'alipay.trade.wap.pay' || method === 'alipay.trade.page.pay';
@@ -72,18 +72,18 @@ function handle(request: SimulatedRequest, context: Context): SimulatedReply {
   const trade = TRADE_METHODS.get(method);
   const result =
     problem ??
-    trade?.(bizOf(params), context) ??
+    trade?.(bizContentOf(params), context) ??
     gatewayRefusal('40002', 'isv.invalid-method', '不存在的方法名');
   const name = trade ? `${method.replaceAll('.', '_')}_response` : 'error_response';
-  // Of an application that it does not know, Alipay has no key to sign for.
+  // Alipay has no key for an unknown application, so this response is not signed.
   return params.app_id === APP_ID
     ? signed(name, result, context.keys)
     : plain(`{"${name}":${JSON.stringify(result)}}`);
 }
 
-/** What the gateway in front of all methods has against a call. */
-function problemWith(params: Record<string, string>, { keys }: Context): Result | undefined {
-  const invalid = (what: string, why: string) => gatewayRefusal('40002', `isv.invalid-${what}`, why);
+/** Checks the common parameters and the signature, as Alipay's gateway does before any method. */
+function problemWith(params: Record<string, string>, { keys }: Context): ResponseFields | undefined {
+  const invalid = (name: string, message: string) => gatewayRefusal('40002', `isv.invalid-${name}`, message);
   if (params.app_id !== APP_ID) return invalid('app-id', '无效的AppID参数');
   if (params.format !== 'JSON') return invalid('format', '无效的数据格式');
   if (params.charset !== 'utf-8') return invalid('charset', '字符集错误');
@@ -96,19 +96,19 @@ function problemWith(params: Record<string, string>, { keys }: Context): Result 
   return undefined;
 }
 
-/** Not an object, then nothing: what a method needs is missing then, and it says so. */
-function bizOf({ biz_content = '' }: Record<string, string>): Biz {
-  const biz = parseJson(biz_content);
-  return typeof biz === 'object' && biz !== null ? (biz as Biz) : {};
+/** Parses `biz_content`; empty when it is not an object, so that the method reports the missing fields. */
+function bizContentOf({ biz_content = '' }: Record<string, string>): BizContent {
+  const content = parseJson(biz_content);
+  return typeof content === 'object' && content !== null ? (content as BizContent) : {};
 }
 
-/** The trade begins here, when the payer arrives. */
+/** Creates the trade when the payer opens the page. */
 function payPage(params: Record<string, string>, context: Context): SimulatedReply {
-  const opened = openTrade(params, bizOf(params), context);
+  const opened = openTrade(params, bizContentOf(params), context);
   return 'refused' in opened ? problemPage(opened.refused) : seeOther(walletPath(opened.trade));
 }
 
-function problemPage({ sub_code, sub_msg }: Result): SimulatedReply {
+function problemPage({ sub_code, sub_msg }: ResponseFields): SimulatedReply {
   return {
     status: 400,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
@@ -122,12 +122,12 @@ const MESSAGES = {
   '40005': 'Call Limited',
 };
 
-function gatewayRefusal(code: keyof typeof MESSAGES, sub_code: string, sub_msg: string): Result {
+function gatewayRefusal(code: keyof typeof MESSAGES, sub_code: string, sub_msg: string): ResponseFields {
   return { code, msg: MESSAGES[code], sub_code, sub_msg };
 }
 
-/** Alipay signs the characters of the object that it sends, and puts the signature beside it. */
-function signed(name: string, result: Result, keys: SimulatedKeys): SimulatedReply {
+/** Builds a response with the signature of the object's exact text next to the object, as Alipay does. */
+function signed(name: string, result: ResponseFields, keys: SimulatedKeys): SimulatedReply {
   const raw = JSON.stringify(result);
   return plain(`{"${name}":${raw},"sign":"${signRsa(raw, keys.provider.privateKey)}"}`);
 }
@@ -140,13 +140,13 @@ function noticeWriter({ till, clock, settings, keys }: Context): TillProvider {
   return {
     method: 'alipay',
     sign(notice, forged) {
-      // Alipay tells of money that went back, and says nothing when it did not.
-      const silent = notice.about === 'refund' && notice.refund.state !== 'refunded';
+      // Alipay sends notices for completed refunds only.
+      const isSilent = notice.about === 'refund' && notice.refund.state !== 'refunded';
       const fields = alipayNoticeFields(notice, { settings, till, now: clock.now() });
       const content = alipayNoticeContent(fields);
       const sign = signRsa(forged ? `${content}&forged=1` : content, keys.provider.privateKey);
       return {
-        url: silent ? '' : notice.payment.notifyUrl,
+        url: isSilent ? '' : notice.payment.notifyUrl,
         headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
         body: new URLSearchParams({ ...fields, sign }).toString(),
       };

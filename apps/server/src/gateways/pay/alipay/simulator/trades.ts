@@ -10,9 +10,11 @@ interface Context {
   clock: Clock;
 }
 
-export type Biz = Record<string, unknown>;
-export type Result = Record<string, string>;
-type TradeMethod = (biz: Biz, context: Context) => Result;
+/** Alipay's `biz_content`: the parameters of a method. */
+export type BizContent = Record<string, unknown>;
+/** The signed object of a response. */
+export type ResponseFields = Record<string, string>;
+type TradeMethod = (content: BizContent, context: Context) => ResponseFields;
 
 const REFUND_DAYS = 365;
 
@@ -21,12 +23,12 @@ const PRODUCTS: Record<string, string> = {
   'alipay.trade.page.pay': 'FAST_INSTANT_TRADE_PAY',
 };
 
-/** A refusal by the trade product itself. */
-function refusal(sub_code: string, sub_msg: string): Result {
+/** Builds a business refusal, as opposed to one of the gateway in front of all methods. */
+function refusal(sub_code: string, sub_msg: string): ResponseFields {
   return { code: '40004', msg: 'Business Failed', sub_code, sub_msg };
 }
 
-const done = (fields: Result): Result => ({ code: '10000', msg: 'Success', ...fields });
+const success = (fields: ResponseFields): ResponseFields => ({ code: '10000', msg: 'Success', ...fields });
 const invalid = (name: string) => refusal('ACQ.INVALID_PARAMETER', `参数有误 ${name}`);
 const notExist = () => refusal('ACQ.TRADE_NOT_EXIST', '交易不存在');
 const wrongState = () => refusal('ACQ.TRADE_STATUS_ERROR', '交易状态不合法');
@@ -34,48 +36,48 @@ const wrongState = () => refusal('ACQ.TRADE_STATUS_ERROR', '交易状态不合�
 const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\w{1,64}$/.test(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** At least a fen, and not more than a hundred million yuan, with two decimals or none. */
+/** Parses an amount from 1 fen to 100 million yuan. */
 function amountOf(value: unknown): Fen | undefined {
   const amount = fenOf(textOf(value));
   return amount !== undefined && amount >= 1 && amount <= 10_000_000_000 ? amount : undefined;
 }
 
-/** The trade of a payer who has arrived, or what is wrong with the address that brought them. */
+/** Creates the trade when a payer opens the signed URL, or returns the existing one. */
 export function openTrade(
   params: Record<string, string>,
-  biz: Biz,
+  content: BizContent,
   { till, clock }: Context,
-): { trade: TillPayment } | { refused: Result } {
-  const asked = readOrder(params, biz);
-  if (typeof asked === 'string') return { refused: invalid(asked) };
-  if (!till.find('alipay', asked.number) && asked.expiresAt <= clock.now().getTime()) {
+): { trade: TillPayment } | { refused: ResponseFields } {
+  const order = readOrder(params, content);
+  if (typeof order === 'string') return { refused: invalid(order) };
+  if (!till.find('alipay', order.number) && order.expiresAt <= clock.now().getTime()) {
     return { refused: refusal('ACQ.TRADE_HAS_CLOSE', '交易已经关闭') };
   }
-  const trade = till.open(asked);
+  const trade = till.open(order);
   return trade === 'conflict'
     ? { refused: refusal('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改') }
     : { trade };
 }
 
-/** The order in an address, or the name of the first field that is wrong. */
+/** Reads the order from the URL's parameters; returns the name of the first invalid field if any. */
 function readOrder(
   { method = '', notify_url = '', return_url = '' }: Record<string, string>,
-  biz: Biz,
+  content: BizContent,
 ): NewTillPayment | string {
-  const amount = amountOf(biz.total_amount);
-  const subject = textOf(biz.subject);
-  const expiresAt = fromBeijingTime(textOf(biz.time_expire))?.getTime();
-  if (!isNumber(biz.out_trade_no)) return 'out_trade_no';
+  const amount = amountOf(content.total_amount);
+  const subject = textOf(content.subject);
+  const expiresAt = fromBeijingTime(textOf(content.time_expire))?.getTime();
+  if (!isNumber(content.out_trade_no)) return 'out_trade_no';
   if (amount === undefined) return 'total_amount';
   if (!/^[^/=&]{1,256}$/u.test(subject)) return 'subject';
-  if (biz.product_code !== PRODUCTS[method]) return 'product_code';
+  if (content.product_code !== PRODUCTS[method]) return 'product_code';
   if (expiresAt === undefined) return 'time_expire';
   if (!webAddress(notify_url)) return 'notify_url';
   if (!webAddress(return_url)) return 'return_url';
-  if (method === 'alipay.trade.wap.pay' && !webAddress(textOf(biz.quit_url))) return 'quit_url';
+  if (method === 'alipay.trade.wap.pay' && !webAddress(textOf(content.quit_url))) return 'quit_url';
   return {
     provider: 'alipay',
-    number: biz.out_trade_no,
+    number: content.out_trade_no,
     amount,
     description: subject,
     notifyUrl: notify_url,
@@ -86,7 +88,7 @@ function readOrder(
   };
 }
 
-/** What Alipay calls the state of a trade, and how much of it has gone back. */
+/** Returns Alipay's status of a trade and its refunded amount. */
 export function tradeFields(
   payment: TillPayment,
   till: SimulatedTill,
@@ -106,21 +108,23 @@ export const TRADE_METHODS = new Map<string, TradeMethod>([
   ['alipay.trade.fastpay.refund.query', forTrade(queryRefund)],
 ]);
 
-/** All methods but the pages are about a trade that is there. */
-function forTrade(act: (payment: TillPayment, biz: Biz, context: Context) => Result): TradeMethod {
-  return (biz, context) => {
-    if (!isNumber(biz.out_trade_no)) return invalid('out_trade_no');
-    const payment = context.till.find('alipay', biz.out_trade_no);
-    return payment ? act(payment, biz, context) : notExist();
+/** Wraps a method that needs an existing trade. */
+function forTrade(
+  method: (payment: TillPayment, content: BizContent, context: Context) => ResponseFields,
+): TradeMethod {
+  return (content, context) => {
+    if (!isNumber(content.out_trade_no)) return invalid('out_trade_no');
+    const payment = context.till.find('alipay', content.out_trade_no);
+    return payment ? method(payment, content, context) : notExist();
   };
 }
 
-function numbersOf({ number, providerNumber }: TillPayment): Result {
+function numbersOf({ number, providerNumber }: TillPayment): ResponseFields {
   return { out_trade_no: number, trade_no: providerNumber };
 }
 
-function query(payment: TillPayment, _biz: Biz, { till }: Context): Result {
-  return done({
+function query(payment: TillPayment, _content: BizContent, { till }: Context): ResponseFields {
+  return success({
     ...numbersOf(payment),
     buyer_logon_id: 'sim***@example.com',
     buyer_user_id: payment.payer,
@@ -130,34 +134,34 @@ function query(payment: TillPayment, _biz: Biz, { till }: Context): Result {
   });
 }
 
-function close(payment: TillPayment, _biz: Biz, { till }: Context): Result {
+function close(payment: TillPayment, _content: BizContent, { till }: Context): ResponseFields {
   if (payment.state === 'closed') return wrongState();
-  return till.close('alipay', payment.number) === 'paid' ? wrongState() : done(numbersOf(payment));
+  return till.close('alipay', payment.number) === 'paid' ? wrongState() : success(numbersOf(payment));
 }
 
-function refund(payment: TillPayment, biz: Biz, { till, clock }: Context): Result {
-  const amount = amountOf(biz.refund_amount);
+function refund(payment: TillPayment, content: BizContent, { till, clock }: Context): ResponseFields {
+  const amount = amountOf(content.refund_amount);
   if (amount === undefined) return invalid('refund_amount');
-  if (!isNumber(biz.out_request_no)) return invalid('out_request_no');
-  if (textOf(biz.refund_reason).length > 256) return invalid('refund_reason');
+  if (!isNumber(content.out_request_no)) return invalid('out_request_no');
+  if (textOf(content.refund_reason).length > 256) return invalid('refund_reason');
   if (payment.paidAt !== null && clock.now().getTime() - payment.paidAt > REFUND_DAYS * 86_400_000) {
     return refusal('ACQ.TRADE_HAS_FINISHED', '交易已完结');
   }
-  const isRepeat = till.findRefund('alipay', biz.out_request_no) !== undefined;
-  const made = till.refund({
+  const isRepeat = till.findRefund('alipay', content.out_request_no) !== undefined;
+  const created = till.refund({
     provider: 'alipay',
-    refundNumber: biz.out_request_no,
+    refundNumber: content.out_request_no,
     number: payment.number,
     amount,
     notifyUrl: payment.notifyUrl,
   });
-  if (made === 'notPaid') return wrongState();
-  if (made === 'tooMuch') return refusal('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限');
-  if (made === 'conflict') return refusal('ACQ.DISCORDANT_REPEAT_REQUEST', '不一致的请求');
-  return done({
+  if (created === 'notPaid') return wrongState();
+  if (created === 'tooMuch') return refusal('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限');
+  if (created === 'conflict') return refusal('ACQ.DISCORDANT_REPEAT_REQUEST', '不一致的请求');
+  return success({
     ...numbersOf(payment),
     buyer_user_id: payment.payer,
-    fund_change: made.state === 'refunded' && !isRepeat ? 'Y' : 'N',
+    fund_change: created.state === 'refunded' && !isRepeat ? 'Y' : 'N',
     refund_fee: yuanOf(tradeFields(payment, till).refunded),
   });
 }
@@ -168,16 +172,16 @@ const REFUND_STATES: Record<TillRefund['state'], string> = {
   failed: 'REFUND_FAIL',
 };
 
-/** Of a refund that it does not know, Alipay says that all is well and nothing more. */
-function queryRefund(payment: TillPayment, biz: Biz, { till }: Context): Result {
-  if (!isNumber(biz.out_request_no)) return invalid('out_request_no');
-  const known = till.findRefund('alipay', biz.out_request_no);
-  if (known?.number !== payment.number) return done({});
-  return done({
+/** Returns a refund. For an unknown one Alipay sends success without any refund field. */
+function queryRefund(payment: TillPayment, content: BizContent, { till }: Context): ResponseFields {
+  if (!isNumber(content.out_request_no)) return invalid('out_request_no');
+  const existing = till.findRefund('alipay', content.out_request_no);
+  if (existing?.number !== payment.number) return success({});
+  return success({
     ...numbersOf(payment),
-    out_request_no: known.refundNumber,
+    out_request_no: existing.refundNumber,
     total_amount: yuanOf(payment.amount),
-    refund_status: REFUND_STATES[known.state],
-    ...(known.state === 'refunded' && { refund_amount: yuanOf(known.amount) }),
+    refund_status: REFUND_STATES[existing.state],
+    ...(existing.state === 'refunded' && { refund_amount: yuanOf(existing.amount) }),
   });
 }

@@ -55,26 +55,26 @@ function send(body: string, method = 'POST') {
   return { status, fields: typeof fields === 'string' ? {} : fields };
 }
 
-function ask(fields: BankFields) {
+function call(fields: BankFields) {
   return send(writeSigned(fields, 'merchantSign', keys.merchant.privateKey)).fields;
 }
 
-test('opens a cashier and signs what it says', () => {
-  expect(ask(cashier())).toMatchObject({
+test('creates a cashier and signs the response', () => {
+  expect(call(cashier())).toMatchObject({
     returnCode: '000000',
     result: 'S',
     payUrl: 'http://bank.example/pay/wallet/macauBankPay/SN1',
   });
 });
 
-test('takes values that are encoded one by one', () => {
+test('accepts values that are encoded individually', () => {
   const fields = cashier();
   const signed = { ...fields, merchantSign: signRsa(signedText(fields), keys.merchant.privateKey) };
   const encoded = Object.entries(signed).map(([name, value]) => [name, encodeURIComponent(value)]);
   expect(send(JSON.stringify(Object.fromEntries(encoded))).fields).toMatchObject({ returnCode: '000000' });
 });
 
-test('takes no other signature, address or method', () => {
+test('refuses other signatures, formats and HTTP methods', () => {
   const forged = writeSigned(cashier(), 'merchantSign', keys.provider.privateKey);
   expect(send(forged).fields).toMatchObject({ returnCode: '900001', returnMessage: 'badSignature' });
   expect(send('hello').fields).toMatchObject({ returnCode: '900001', returnMessage: 'unreadable' });
@@ -104,28 +104,28 @@ test.each<[name: string, value: string]>([
   ['pageUrl', ''],
 ])('refuses %s %j', (name, value) => {
   const other: BankFields = name === 'otherBusinessType' ? { businessType: '5' } : {};
-  expect(ask(cashier({ ...other, [name]: value }))).toMatchObject({
+  expect(call(cashier({ ...other, [name]: value }))).toMatchObject({
     returnCode: '900002',
     returnMessage: name,
   });
   expect(till.list()).toEqual([]);
 });
 
-test('takes a request once', () => {
+test('refuses a repeated request id', () => {
   const fields = cashier();
-  ask(fields);
-  expect(ask(fields)).toMatchObject({ returnCode: '900003' });
+  call(fields);
+  expect(call(fields)).toMatchObject({ returnCode: '900003' });
 });
 
-test('keeps an order number for one order', () => {
-  ask(cashier());
-  expect(ask(cashier())).toMatchObject({ returnCode: '000000' });
-  expect(ask(cashier({ subject: '别的' }))).toMatchObject({ returnCode: '900004' });
+test('refuses another order under the same number', () => {
+  call(cashier());
+  expect(call(cashier())).toMatchObject({ returnCode: '000000' });
+  expect(call(cashier({ subject: '别的' }))).toMatchObject({ returnCode: '900004' });
 });
 
-test('refunds what was paid, under a number of its own', () => {
+test('refunds a payment under a separate number, up to its amount', () => {
   const refund = (change: BankFields = {}) =>
-    ask({
+    call({
       ...common('OrderRefund'),
       payOrderNo: 'SN1',
       refundOrderNo: 'R1',
@@ -133,7 +133,7 @@ test('refunds what was paid, under a number of its own', () => {
       ...change,
     });
   expect(refund()).toMatchObject({ returnCode: '900005' });
-  ask(cashier());
+  call(cashier());
   expect(refund()).toMatchObject({ returnCode: '900006', returnMessage: 'notPaid' });
   till.pay('macauBankPay', 'SN1');
   expect(refund({ logNo: '1' })).toMatchObject({ returnCode: '900005' });
@@ -141,8 +141,8 @@ test('refunds what was paid, under a number of its own', () => {
   expect(refund({ refundAmount: '70.00' })).toMatchObject({ returnCode: '900002' });
   expect(refund()).toMatchObject({ returnCode: '000000', result: 'S', amount: '7000', txnAmount: '12000' });
   expect(refund({ refundOrderNo: 'R2' })).toMatchObject({ returnCode: '900006', returnMessage: 'tooMuch' });
-  expect(ask(cashier({ mercOrderNo: 'R1' }))).toMatchObject({ returnCode: '900004' });
-  expect(ask({ ...common('OrderQuery'), queryNo: 'SN1' })).toMatchObject({
+  expect(call(cashier({ mercOrderNo: 'R1' }))).toMatchObject({ returnCode: '900004' });
+  expect(call({ ...common('OrderQuery'), queryNo: 'SN1' })).toMatchObject({
     refundAmount: '7000',
     result: 'S',
   });

@@ -6,15 +6,15 @@ import type { SimulatedKeys } from '#gateways/pay/simulated/keys.ts';
 import type { SimulatedTill, TillPayment, TillProvider, TillRefund } from '#gateways/pay/simulated/till.ts';
 import { walletPath } from '#gateways/pay/simulated/wallet-panel.ts';
 import type { SimulatedApi, SimulatedReply, SimulatedRequest } from '#gateways/simulation/simulated-api.ts';
-import { bankTime, momentOf } from '../bank-time.ts';
+import { formatBankTime, parseBankTime } from '../bank-time.ts';
 import type { MacauPaySettings } from '../gateway.ts';
 import { type BankFields, readSigned, writeSigned } from '../signing.ts';
 
 const METHOD = 'macauBankPay';
 const PATH = '/pay/macau/w/rsa/mercapi_ol';
 
-/** The bank's own list is not public, so all but the first two are made up. */
-const CODES = {
+/** Return codes. The bank's list is not public: all but the first two are invented. */
+const RETURN_CODES = {
   done: '000000',
   maintenance: '888888',
   badSignature: '900001',
@@ -24,7 +24,7 @@ const CODES = {
   orderNotFound: '900005',
   notRefundable: '900006',
 };
-type Outcome = keyof typeof CODES;
+type Outcome = keyof typeof RETURN_CODES;
 
 const commonSchema = z.object({
   requestId: z.string().regex(/^[0-9A-Za-z]{1,32}$/),
@@ -62,10 +62,12 @@ const cashierSchema = z
     referUrl: address,
     reserved1: z.string().max(64).default(''),
   })
-  .refine((asked) => momentOf(asked.orderDate, asked.orderTime), { path: ['orderTime'] })
-  .refine((asked) => asked.originalAmount >= asked.amount, { path: ['originalAmount'] })
-  .refine((asked) => asked.businessType !== '5' || asked.otherBusinessType, { path: ['otherBusinessType'] });
-type Cashier = z.infer<typeof cashierSchema>;
+  .refine(({ orderDate, orderTime }) => parseBankTime(orderDate, orderTime), { path: ['orderTime'] })
+  .refine(({ originalAmount, amount }) => originalAmount >= amount, { path: ['originalAmount'] })
+  .refine(({ businessType, otherBusinessType }) => businessType !== '5' || otherBusinessType, {
+    path: ['otherBusinessType'],
+  });
+type CashierOrder = z.infer<typeof cashierSchema>;
 
 const querySchema = z.object({ queryNo: orderNo });
 
@@ -81,7 +83,7 @@ interface Bank {
   settings: MacauPaySettings;
   origin: string;
   usedRequestIds: Set<string>;
-  say(outcome: Outcome, fields?: BankFields, message?: string): SimulatedReply;
+  reply(outcome: Outcome, fields?: BankFields, message?: string): SimulatedReply;
 }
 
 interface Options {
@@ -95,7 +97,7 @@ interface SimulatedMacau extends SimulatedApi {
   provider: TillProvider;
 }
 
-/** The bank's API, as strict as the public integrations let one know, on the till that all simulated providers share. */
+/** Simulates the bank's API, as strictly as can be known from public integrations. */
 export function simulatedMacau(till: SimulatedTill, { origin, timeoutMs, keys }: Options): SimulatedMacau {
   const settings: MacauPaySettings = {
     endpoint: `${origin}${PATH}`,
@@ -105,20 +107,20 @@ export function simulatedMacau(till: SimulatedTill, { origin, timeoutMs, keys }:
     bankPublicKey: keys.provider.publicKey,
     validUnit: 'seconds',
     cashierField: 'payUrl',
-    notFoundCode: CODES.orderNotFound,
+    notFoundCode: RETURN_CODES.orderNotFound,
     timeoutMs,
   };
   const { merchantId, terminalNo } = settings;
   const sign = (fields: BankFields, key = keys.provider.privateKey) =>
     writeSigned({ ...fields, merchantId, terminalNo, version: '2.0', signType: 'RSA2' }, 'serverSign', key);
-  const say: Bank['say'] = (outcome, fields = {}, message = outcome) =>
-    textReply(200, sign({ returnCode: CODES[outcome], returnMessage: message, ...fields }));
-  const bank: Bank = { till, settings, origin, usedRequestIds: new Set(), say };
+  const reply: Bank['reply'] = (outcome, fields = {}, message = outcome) =>
+    textReply(200, sign({ returnCode: RETURN_CODES[outcome], returnMessage: message, ...fields }));
+  const bank: Bank = { till, settings, origin, usedRequestIds: new Set(), reply };
   return {
     settings,
     handle: (request) => handle(request, bank, keys.merchant.publicKey),
     provider: noticesOf((fields, forged) => sign(fields, forged ? keys.merchant.privateKey : undefined)),
-    faultReplies: { error: say('maintenance'), limit: textReply(429, 'Too Many Requests') },
+    faultReplies: { error: reply('maintenance'), limit: textReply(429, 'Too Many Requests') },
   };
 }
 
@@ -129,13 +131,13 @@ function textReply(status: number, body: string): SimulatedReply {
 function handle({ method, url, body }: SimulatedRequest, bank: Bank, publicKey: string): SimulatedReply {
   if (method !== 'POST' || url.pathname !== PATH) return textReply(404, 'Not Found');
   const fields = readSigned(body, 'merchantSign', publicKey);
-  if (typeof fields === 'string') return bank.say('badSignature', {}, fields);
+  if (typeof fields === 'string') return bank.reply('badSignature', {}, fields);
   const common = commonSchema.safeParse(fields);
   if (!common.success) return badField(bank, common.error);
   const { merchantId, terminalNo } = bank.settings;
-  if (common.data.merchantId !== merchantId) return bank.say('badField', {}, 'merchantId');
-  if (common.data.terminalNo !== terminalNo) return bank.say('badField', {}, 'terminalNo');
-  if (bank.usedRequestIds.has(common.data.requestId)) return bank.say('repeatedRequest');
+  if (common.data.merchantId !== merchantId) return bank.reply('badField', {}, 'merchantId');
+  if (common.data.terminalNo !== terminalNo) return bank.reply('badField', {}, 'terminalNo');
+  if (bank.usedRequestIds.has(common.data.requestId)) return bank.reply('repeatedRequest');
   bank.usedRequestIds.add(common.data.requestId);
   return SERVICES[common.data.service](fields, bank);
 }
@@ -143,59 +145,59 @@ function handle({ method, url, body }: SimulatedRequest, bank: Bank, publicKey: 
 const SERVICES = { CreateBocCashier: createCashier, OrderQuery: queryOrder, OrderRefund: refundOrder };
 
 function badField(bank: Bank, { issues }: z.ZodError): SimulatedReply {
-  return bank.say('badField', {}, issues.map(({ path }) => path.join('.')).join(','));
+  return bank.reply('badField', {}, issues.map(({ path }) => path.join('.')).join(','));
 }
 
 function createCashier(fields: BankFields, bank: Bank): SimulatedReply {
-  const asked = cashierSchema.safeParse(fields);
-  if (!asked.success) return badField(bank, asked.error);
-  // Payments and refunds are asked for by the same field, so a number stands for one of them only.
-  if (bank.till.findRefund(METHOD, asked.data.mercOrderNo)) return bank.say('orderExists');
-  const payment = openPayment(asked.data, bank);
-  if (payment === 'conflict') return bank.say('orderExists');
+  const order = cashierSchema.safeParse(fields);
+  if (!order.success) return badField(bank, order.error);
+  // Queries look up payments and refunds by the same field, so a number can belong to one of them only.
+  if (bank.till.findRefund(METHOD, order.data.mercOrderNo)) return bank.reply('orderExists');
+  const payment = openPayment(order.data, bank);
+  if (payment === 'conflict') return bank.reply('orderExists');
   const payUrl = `${bank.origin}${walletPath(payment)}`;
-  return bank.say('done', { result: 'S', merchantOrderNo: payment.number, payUrl });
+  return bank.reply('done', { result: 'S', merchantOrderNo: payment.number, payUrl });
 }
 
-function openPayment(asked: Cashier, { till }: Bank): TillPayment | 'conflict' {
-  const orderedAt = momentOf(asked.orderDate, asked.orderTime)?.getTime() ?? 0;
+function openPayment(order: CashierOrder, { till }: Bank): TillPayment | 'conflict' {
+  const orderedAt = parseBankTime(order.orderDate, order.orderTime)?.getTime() ?? 0;
   return till.open({
     provider: METHOD,
-    number: asked.mercOrderNo,
-    amount: asked.amount,
-    description: asked.subject,
-    notifyUrl: asked.notifyUrl,
-    returnUrl: asked.pageUrl,
-    expiresAt: orderedAt + Number(asked.validNumber) * 1000,
-    channel: asked.payChannel === 'ALL' ? null : asked.payChannel,
-    extra: { orderDate: asked.orderDate, orderTime: asked.orderTime, reserved1: asked.reserved1 },
+    number: order.mercOrderNo,
+    amount: order.amount,
+    description: order.subject,
+    notifyUrl: order.notifyUrl,
+    returnUrl: order.pageUrl,
+    expiresAt: orderedAt + Number(order.validNumber) * 1000,
+    channel: order.payChannel === 'ALL' ? null : order.payChannel,
+    extra: { orderDate: order.orderDate, orderTime: order.orderTime, reserved1: order.reserved1 },
   });
 }
 
 function queryOrder(fields: BankFields, bank: Bank): SimulatedReply {
-  const asked = querySchema.safeParse(fields);
-  if (!asked.success) return badField(bank, asked.error);
-  const payment = bank.till.find(METHOD, asked.data.queryNo);
-  const refund = bank.till.findRefund(METHOD, asked.data.queryNo);
-  if (payment) return bank.say('done', describePayment(payment, bank.till));
-  if (!refund) return bank.say('orderNotFound');
-  return bank.say('done', { ...describeRefund(refund), merchantOrderNo: refund.refundNumber });
+  const query = querySchema.safeParse(fields);
+  if (!query.success) return badField(bank, query.error);
+  const payment = bank.till.find(METHOD, query.data.queryNo);
+  const refund = bank.till.findRefund(METHOD, query.data.queryNo);
+  if (payment) return bank.reply('done', describePayment(payment, bank.till));
+  if (!refund) return bank.reply('orderNotFound');
+  return bank.reply('done', { ...describeRefund(refund), merchantOrderNo: refund.refundNumber });
 }
 
-/** Whether the bank ever says that a cashier's time is over is not known, so here it goes on waiting. */
-const RESULTS = { waiting: 'A', closed: 'A', refused: 'F', paid: 'S' };
+/** Results of a payment. It is not known whether the bank reports an expired cashier; here it stays waiting. */
+const PAYMENT_RESULTS = { waiting: 'A', closed: 'A', refused: 'F', paid: 'S' };
 const REFUND_RESULTS = { processing: 'W', refunded: 'S', failed: 'F' };
 
 function describePayment(payment: TillPayment, till: SimulatedTill): BankFields {
   const refunds = till.refundsOf(METHOD, payment.number);
-  const refunding = refunds.some(({ state }) => state === 'processing');
-  const [payDate, payTime] = payment.paidAt === null ? ['', ''] : bankTime(payment.paidAt);
+  const isRefunding = refunds.some(({ state }) => state === 'processing');
+  const [payDate, payTime] = payment.paidAt === null ? ['', ''] : formatBankTime(payment.paidAt);
   return {
     ...payment.extra,
     merchantOrderNo: payment.number,
     amount: String(payment.amount),
     refundAmount: String(sumOfRefunded(refunds)),
-    result: refunding ? 'W' : RESULTS[payment.state],
+    result: isRefunding ? 'W' : PAYMENT_RESULTS[payment.state],
     ...(payment.state === 'paid' && { ...paidBy(payment), payDate, payTime }),
   };
 }
@@ -217,36 +219,36 @@ function describeRefund(refund: TillRefund): BankFields {
 }
 
 function refundOrder(fields: BankFields, bank: Bank): SimulatedReply {
-  const asked = refundSchema.safeParse(fields);
-  if (!asked.success) return badField(bank, asked.error);
-  const { payOrderNo: number, logNo, refundOrderNo: refundNumber, refundAmount: amount } = asked.data;
+  const order = refundSchema.safeParse(fields);
+  if (!order.success) return badField(bank, order.error);
+  const { payOrderNo: number, logNo, refundOrderNo: refundNumber, refundAmount: amount } = order.data;
   const payment = bank.till.find(METHOD, number);
-  if (!payment || (logNo && logNo !== payment.providerNumber)) return bank.say('orderNotFound');
-  if (bank.till.find(METHOD, refundNumber)) return bank.say('orderExists');
+  if (!payment || (logNo && logNo !== payment.providerNumber)) return bank.reply('orderNotFound');
+  if (bank.till.find(METHOD, refundNumber)) return bank.reply('orderExists');
   const refund = bank.till.refund({ provider: METHOD, refundNumber, number, amount, notifyUrl: null });
-  if (refund === 'conflict') return bank.say('orderExists');
-  if (typeof refund === 'string') return bank.say('notRefundable', {}, refund);
-  const answered = { refundOrderNo: refundNumber, txnAmount: String(payment.amount) };
-  return bank.say('done', { ...describeRefund(refund), ...answered });
+  if (refund === 'conflict') return bank.reply('orderExists');
+  if (typeof refund === 'string') return bank.reply('notRefundable', {}, refund);
+  const numbers = { refundOrderNo: refundNumber, txnAmount: String(payment.amount) };
+  return bank.reply('done', { ...describeRefund(refund), ...numbers });
 }
 
-/** The bank tells of payments only. */
+/** Writes notices; the bank sends them for payments only. */
 function noticesOf(write: (fields: BankFields, forged: boolean) => string): TillProvider {
   return {
     method: METHOD,
     sign(notice, forged) {
       if (notice.about === 'refund') return undefined;
       const { payment } = notice;
-      const told = { status: 'SUCCESS', merchantOrderNo: payment.number, amount: String(payment.amount) };
+      const order = { status: 'SUCCESS', merchantOrderNo: payment.number, amount: String(payment.amount) };
       return {
         url: payment.notifyUrl,
         headers: { 'content-type': 'application/json; charset=UTF-8' },
-        body: write({ ...told, ...paidBy(payment) }, forged),
+        body: write({ ...order, ...paidBy(payment) }, forged),
       };
     },
     accepted(status, body) {
-      const taken = z.object({ result: z.literal('SUCCESS') }).safeParse(parseJson(body));
-      return status === 200 && taken.success;
+      const reply = z.object({ result: z.literal('SUCCESS') }).safeParse(parseJson(body));
+      return status === 200 && reply.success;
     },
   };
 }
