@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { inKilobytes, readWebBuild, type Weight } from '../tools/web-build.ts';
+import { inKilobytes, type PageSize, readWebBuild } from '../tools/web-build.ts';
 import type { Figure } from './figure.ts';
 
 /** What opening each page first of all fetches, and how much of it is left for somebody who comes from `/`. */
@@ -11,7 +11,7 @@ export async function pageSizes(): Promise<Figure[]> {
   const build = readWebBuild();
   const home = build.pages.find(({ name }) => name === 'home');
   if (!home) throw new Error('No route leads home');
-  const shown = ({ JavaScript, CSS, files }: Weight) => ({
+  const shown = ({ JavaScript, CSS, files }: PageSize) => ({
     'JavaScript, KB': inKilobytes(JavaScript),
     'CSS, KB': inKilobytes(CSS),
     files,
@@ -21,9 +21,9 @@ export async function pageSizes(): Promise<Figure[]> {
       build.pages.map((page) => [
         page.name,
         {
-          ...shown(build.weigh(page)),
-          'after home, KB': inKilobytes(build.weigh(page, home).JavaScript),
-          'after home, files': build.weigh(page, home).files,
+          ...shown(build.measure(page)),
+          'after home, KB': inKilobytes(build.measure(page, home).JavaScript),
+          'after home, files': build.measure(page, home).files,
         },
       ]),
     ),

@@ -1,13 +1,14 @@
 export interface SourceFile {
   path: string;
   text: string;
-  /** Imports as they are written, and the files or packages they lead to. */
-  written: string[];
+  /** Import specifiers as written in the source. */
+  specifiers: string[];
+  /** The files or packages they resolve to. */
   imports: string[];
 }
 
-/** Modules of the server, lowest first. A module may use the doors of those on lower floors. */
-const FLOORS = [
+/** Modules of the server in layers, lowest first. A module may import the public entry points of lower layers. */
+const LAYERS = [
   ['identity', 'money'],
   ['stores'],
   ['seating', 'diners'],
@@ -15,7 +16,7 @@ const FLOORS = [
   ['notices', 'links'],
   ['admin', 'privacy'],
 ];
-const floorOf = (module: string): number => FLOORS.findIndex((floor) => floor.includes(module));
+const layerOf = (module: string): number => LAYERS.findIndex((layer) => layer.includes(module));
 
 /** The only file that reads the demo data. It fills tables of all modules. Without demo mode it is not loaded. */
 const DEMO_LOADER = 'apps/server/src/demo/load-demo.ts';
@@ -24,7 +25,7 @@ const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path)
 const moduleOf = (path: string): string | undefined =>
   /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 
-/** A rule says what is wrong with one file importing another, or nothing. */
+/** Returns why a file may not import another, or undefined if it may. */
 type Rule = (file: string, imported: string) => string | undefined;
 
 const rules: Rule[] = [
@@ -35,7 +36,9 @@ const rules: Rule[] = [
       : undefined;
   },
   (file, imported) =>
-    file.startsWith('packages/phrases/') && imported.startsWith('apps/') ? 'phrases know no app' : undefined,
+    file.startsWith('packages/phrases/') && imported.startsWith('apps/')
+      ? 'phrases do not import apps'
+      : undefined,
   (file, imported) => {
     const allowed = /^(node:|packages\/contract\/|demo\/)/.test(imported);
     return file.startsWith('demo/') && !allowed ? 'the demo data imports the contract alone' : undefined;
@@ -57,48 +60,57 @@ const rules: Rule[] = [
   },
   (file, imported) => {
     const upward = /^apps\/server\/src\/(platform|gateways)\//.test(file) && moduleOf(imported) !== undefined;
-    return upward ? 'platform and gateways know no module' : undefined;
+    return upward ? 'platform and gateways do not import modules' : undefined;
   },
   (file, imported) =>
     file.startsWith('apps/server/src/platform/') && imported.startsWith('apps/server/src/gateways/')
-      ? 'the platform knows no gateway'
+      ? 'the platform does not import gateways'
       : undefined,
   (file, imported) => {
     const [from, to] = [moduleOf(file), moduleOf(imported)];
     if (!from || !to || from === to) return undefined;
-    if (!imported.endsWith(`/${to}/index.ts`)) return `${to} is entered by its door, index.ts`;
-    if (floorOf(from) < 0 || floorOf(to) < 0) return 'the module has no floor in tools/boundaries.rules.ts';
-    return floorOf(to) < floorOf(from) ? undefined : `${to} is not below ${from}; news goes up as events`;
+    if (!imported.endsWith(`/${to}/index.ts`))
+      return `${to} is imported through its public entry point, index.ts`;
+    if (layerOf(from) < 0 || layerOf(to) < 0) return 'the module has no layer in tools/boundaries.rules.ts';
+    return layerOf(to) < layerOf(from)
+      ? undefined
+      : `${to} is not in a lower layer than ${from}; use events to notify higher layers`;
   },
   (file, imported) => {
     const outside =
       !file.startsWith('apps/server/src/app.ts') && !moduleOf(file) && moduleOf(imported) !== undefined;
-    const viaDoor = /\/modules\/[^/]+\/index\.ts$/.test(imported);
-    return outside && !viaDoor ? 'a module is entered by its door, index.ts' : undefined;
+    const isEntryPoint = /\/modules\/[^/]+\/index\.ts$/.test(imported);
+    return outside && !isEntryPoint
+      ? 'a module is imported through its public entry point, index.ts'
+      : undefined;
   },
-  webRule('ui', ['api', 'shared', 'shell', 'diner', 'merchant', 'admin'], 'the kit has no domain word'),
-  webRule('api', ['shared', 'shell', 'diner', 'merchant', 'admin', 'ui'], 'api comes before screens'),
-  webRule('shared', ['diner', 'merchant', 'admin'], 'what is shared knows no side'),
+  webRule(
+    'ui',
+    ['api', 'shared', 'shell', 'diner', 'merchant', 'admin'],
+    'the UI kit does not import domain code',
+  ),
+  webRule('api', ['shared', 'shell', 'diner', 'merchant', 'admin', 'ui'], 'api does not import screens'),
+  webRule('shared', ['diner', 'merchant', 'admin'], 'shared code does not import a side'),
   webRule('diner', ['merchant', 'admin'], 'diner and merchant don’t import each other'),
   webRule('merchant', ['diner', 'admin'], 'diner and merchant don’t import each other'),
   webRule('admin', ['diner', 'merchant'], 'sides don’t import each other'),
 ];
 
-function webRule(room: string, closed: string[], why: string): Rule {
+function webRule(folder: string, forbidden: string[], reason: string): Rule {
   return (file, imported) =>
-    file.startsWith(`apps/web/src/${room}/`) &&
-    closed.some((other) => imported.startsWith(`apps/web/src/${other}/`))
-      ? why
+    file.startsWith(`apps/web/src/${folder}/`) &&
+    forbidden.some((other) => imported.startsWith(`apps/web/src/${other}/`))
+      ? reason
       : undefined;
 }
 
-/** Every import that crosses a boundary and every table touched outside its module, each in a line of its own. */
+/** Returns every import that crosses a boundary and every table used outside its module, one line each. */
 export function breachesOf(files: readonly SourceFile[], migrations: string): string[] {
   return files.flatMap((file) => [
     ...(isTest(file.path) ? [] : importBreaches(file)),
-    ...file.written
+    ...file.specifiers
       .filter((name) => /^(\.\.\/){2}/.test(name))
-      .map((name) => `${file.path}: "${name}" climbs; use a # import`),
+      .map((name) => `${file.path}: "${name}" goes up two folders or more; use a # import`),
     ...(isTest(file.path) || file.path === DEMO_LOADER ? [] : tableBreaches(file, ownersOf(migrations))),
     ...(/^import[^;]*'#demo\/load-demo\.ts'/m.test(file.text) && !isTest(file.path)
       ? [
@@ -111,18 +123,18 @@ export function breachesOf(files: readonly SourceFile[], migrations: string): st
 const importBreaches = (file: SourceFile): string[] =>
   file.imports.flatMap((imported) =>
     rules.flatMap((rule) => {
-      const why = rule(file.path, imported);
-      return why ? [`${file.path} imports ${imported}: ${why}`] : [];
+      const reason = rule(file.path, imported);
+      return reason ? [`${file.path} imports ${imported}: ${reason}`] : [];
     }),
   );
 
-/** Which module owns a table: the first word of its comment. */
+/** Maps each table to the module that owns it: the first word of the table's comment. */
 function ownersOf(migrations: string): Map<string, string> {
   const comments = migrations.matchAll(/comment on table (\w+) is '([a-z-]+): /g);
   return new Map([...comments].map(([, table = '', owner = '']) => [table, owner]));
 }
 
-/** SQL lives in `*.store.ts`, and a store touches its own module's tables. The platform keeps its own. */
+/** SQL lives in `*.store.ts` files, which use only tables of their own module. The platform has tables of its own. */
 function tableBreaches({ path, text }: SourceFile, owners: Map<string, string>): string[] {
   if (!path.startsWith('apps/server/src/')) return [];
   const uses = text.matchAll(
@@ -132,8 +144,8 @@ function tableBreaches({ path, text }: SourceFile, owners: Map<string, string>):
   const module = moduleOf(path) ?? (path.startsWith('apps/server/src/platform/') ? 'platform' : '');
   return tables.flatMap((table) => {
     const owner = owners.get(table);
-    if (owner !== module) return [`${path} touches ${table}, which is ${owner ?? 'nobody'}'s`];
+    if (owner !== module) return [`${path} uses ${table}, which belongs to ${owner ?? 'no module'}`];
     const isStore = module === 'platform' || path.endsWith('.store.ts');
-    return isStore ? [] : [`${path} touches ${table}: SQL lives in *.store.ts`];
+    return isStore ? [] : [`${path} uses ${table}: SQL lives in *.store.ts`];
   });
 }

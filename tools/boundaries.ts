@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { breachesOf, type SourceFile } from './boundaries.rules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const ROOMS = [
+const FOLDERS = [
   'packages/contract/src',
   'packages/phrases/src',
   'demo/src',
@@ -13,12 +13,12 @@ const ROOMS = [
   'apps/web/src',
 ];
 
-/** Where the short names of imports lead. */
+/** Source folders of the packages that are imported by name. */
 const PACKAGES: Record<string, string> = {
   '@xiwei/contract/': 'packages/contract/src/',
   '@xiwei/phrases/': 'packages/phrases/src/',
 };
-const HOMES = ['packages/contract', 'packages/phrases', 'demo', 'apps/server', 'apps/web'];
+const WORKSPACES = ['packages/contract', 'packages/phrases', 'demo', 'apps/server', 'apps/web'];
 
 function resolveImport(file: string, name: string): string {
   if (name.startsWith('.'))
@@ -26,11 +26,11 @@ function resolveImport(file: string, name: string): string {
       .split(sep)
       .join('/');
   if (name === '@xiwei/demo') return 'demo/src/index.ts';
-  for (const [prefix, place] of Object.entries(PACKAGES))
-    if (name.startsWith(prefix)) return place + name.slice(prefix.length);
-  const home = HOMES.find((one) => file.startsWith(`${one}/`));
-  if (name.startsWith('#db/')) return `${home}/db/${name.slice(4)}`;
-  return name.startsWith('#') ? `${home}/src/${name.slice(1)}` : name;
+  for (const [prefix, folder] of Object.entries(PACKAGES))
+    if (name.startsWith(prefix)) return folder + name.slice(prefix.length);
+  const workspace = WORKSPACES.find((path) => file.startsWith(`${path}/`));
+  if (name.startsWith('#db/')) return `${workspace}/db/${name.slice(4)}`;
+  return name.startsWith('#') ? `${workspace}/src/${name.slice(1)}` : name;
 }
 
 function readSource(path: string): SourceFile {
@@ -38,16 +38,16 @@ function readSource(path: string): SourceFile {
   const statements = text.matchAll(
     /^(?:import|export)\b[^'"]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gms,
   );
-  const written = [...statements].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
-  return { path, text, written, imports: written.map((name) => resolveImport(path, name)) };
+  const specifiers = [...statements].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+  return { path, text, specifiers, imports: specifiers.map((name) => resolveImport(path, name)) };
 }
 
-const files = ROOMS.flatMap((room) =>
-  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) =>
       readSource(
-        relative(root, join(root, room, name))
+        relative(root, join(root, folder, name))
           .split(sep)
           .join('/'),
       ),
@@ -58,5 +58,5 @@ const migrations = readdirSync(join(root, 'apps/server/db/migrations')).map((nam
 );
 const breaches = breachesOf(files, migrations.join('\n'));
 for (const breach of breaches) console.error(breach);
-console.log(`${files.length} files, ${breaches.length} imports or tables out of bounds`);
+console.log(`${files.length} files, ${breaches.length} boundary violations`);
 process.exit(breaches.length === 0 ? 0 : 1);

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.ts';
 
-/** Makes sure that there is a browser to test with, installing one if there is none. Fails loudly; never skips. */
+/** Installs a browser for the tests, trying several ways. */
 function install(): void {
   const root = process.getuid?.() === 0;
-  const tries = [
+  const commands = [
     [
       'npx',
       ['playwright', 'install', ...(root && process.platform === 'linux' ? ['--with-deps'] : []), 'chromium'],
@@ -16,7 +16,7 @@ function install(): void {
         ] as const)
       : []),
   ] as const;
-  for (const [command, args] of tries) {
+  for (const [command, args] of commands) {
     console.log(`No browser found: trying ${command} ${args.join(' ')}`);
     spawnSync(command, args, {
       stdio: 'inherit',
@@ -27,11 +27,11 @@ function install(): void {
 }
 
 if (!findBrowser()) install();
-const found = findBrowser();
-if (!found) {
+const browser = findBrowser();
+if (!browser) {
   console.error(
     'No browser could be found or installed. Install Chromium or Chrome, or name one with CHROMIUM_PATH.',
   );
   process.exit(1);
 }
-console.log(`Testing with ${found}`);
+console.log(`Testing with ${browser}`);

@@ -6,7 +6,7 @@ import { build } from 'vite';
 
 const web = fileURLToPath(new URL('../apps/web', import.meta.url));
 
-/** Builds the web app, and puts a compressed copy beside each file: compressing once beats compressing per request. */
+/** Builds the web app and writes a compressed copy of each file, so that the server does not compress per request. */
 await build({ root: web, logLevel: 'warn' });
 for (const path of readdirSync(join(web, 'dist'), { recursive: true, encoding: 'utf8' })) {
   if (!/\.(js|css|svg|json)$/.test(path)) continue;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const PLACES = [
+const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,19 +11,19 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A browser to test with: the one named, Playwright's own, or one the system has. */
+/** Returns the path of a browser: CHROMIUM_PATH, Playwright's own, or one installed on the system. */
 export function findBrowser(): string | undefined {
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...PLACES].find(
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_BROWSERS].find(
     (path) => path && existsSync(path),
   );
 }
 
-/** How that browser is started. */
+/** Returns the launch options for that browser. */
 export function browserOptions(): { executablePath?: string; args: string[] } {
   const executablePath = findBrowser();
   return {
     ...(executablePath && { executablePath }),
-    // Its sandbox can't be had as root.
+    // Chromium's sandbox does not work as root.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   };
 }

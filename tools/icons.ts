@@ -4,39 +4,37 @@ import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * Draws the icons of the home screen from the icon of the browser tab: phones take no SVG there. Run it when the mark
- * changes; the pictures are committed.
+ * Renders the home screen icons from the tab icon, because phones do not accept SVG there. Run it when the logo changes;
+ * the icons are committed.
  */
 const publicFolder = fileURLToPath(new URL('../apps/web/public', import.meta.url));
 const folder = join(publicFolder, 'icons');
-const mark = readFileSync(join(publicFolder, 'favicon.svg'), 'utf8');
+const logo = readFileSync(join(publicFolder, 'favicon.svg'), 'utf8');
 
-/** The mark with the ground to the very edge, for systems that cut icons to a shape of their own. */
-const square = mark.replace(' rx="7"', '');
-if (square === mark) throw new Error('The mark has no round corners any more');
+/** The logo with square corners, for systems that crop icons to their own shape. */
+const square = logo.replace(' rx="7"', '');
+if (square === logo) throw new Error('favicon.svg has no rounded corners to remove');
 
-/** Whatever the shape, the middle four fifths of a maskable icon are seen. */
-const SAFE = 0.8;
-const [, ground = ''] = /<rect [^>]*fill="([^"]+)"/.exec(mark) ?? [];
+/** Share of a maskable icon's width that is always visible, in any shape. */
+const SAFE_AREA = 0.8;
+const [, background = ''] = /<rect [^>]*fill="([^"]+)"/.exec(logo) ?? [];
 
-const drawn = (svg: string, size: number) =>
+const render = (svg: string, size: number) =>
   sharp(Buffer.from(svg), { density: 72 * (size / 32) }).resize(size);
 
 async function maskable(size: number): Promise<Sharp> {
-  const inner = Math.round(size * SAFE);
-  const input = await drawn(square, inner).png().toBuffer();
-  return sharp({ create: { width: size, height: size, channels: 3, background: ground } }).composite([
-    { input },
-  ]);
+  const inner = Math.round(size * SAFE_AREA);
+  const input = await render(square, inner).png().toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 3, background } }).composite([{ input }]);
 }
 
 mkdirSync(folder, { recursive: true });
 const icons = {
-  'icon-192': drawn(mark, 192),
-  'icon-512': drawn(mark, 512),
+  'icon-192': render(logo, 192),
+  'icon-512': render(logo, 512),
   'maskable-512': await maskable(512),
-  // Opaque, because the corners are cut by the phone.
-  'apple-touch-icon': drawn(square, 180),
+  // Opaque, because the phone rounds the corners.
+  'apple-touch-icon': render(square, 180),
 };
 for (const [name, icon] of Object.entries(icons)) {
   await icon.png({ compressionLevel: 9, palette: true }).toFile(join(folder, `${name}.png`));

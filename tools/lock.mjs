@@ -1,8 +1,8 @@
-// `npm run lock`: writes package-lock.json anew, for every platform.
+// `npm run lock`: regenerates package-lock.json for every platform.
 //
-// Native parts of packages come as one optional package per platform. A registry mirror may lack some of them; npm then
-// leaves those out of the lockfile, and `npm ci` fails on every machine. They are put back here by name and version: a
-// machine of that platform fetches them from its own registry, all others pass them over.
+// Native binaries are published as one optional package per platform. A registry mirror may lack some of them; npm then
+// omits those from the lockfile, and `npm ci` fails on every machine. They are restored here by name and version: a
+// machine of that platform fetches them from its own registry, all others skip them.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,11 +37,11 @@ const PROCESSORS = [
   'wasm32',
 ];
 
-/** Which machines a package is for, as its name tells. */
+/** Derives the platforms of a package from its name. */
 function platformOf(name) {
   const words = name.split('/').pop()?.split('-') ?? [];
-  const system = SYSTEMS.find((known) => words.includes(known));
-  const processor = PROCESSORS.find((known) => words.includes(known));
+  const system = SYSTEMS.find((name) => words.includes(name));
+  const processor = PROCESSORS.find((name) => words.includes(name));
   return {
     cpu: [processor ?? 'unknown'],
     ...(words.includes('musl') && { libc: ['musl'] }),
@@ -68,17 +68,20 @@ function complete(lock) {
   return { ...lock, packages: Object.fromEntries(sorted) };
 }
 
-const aside = mkdtempSync(join(tmpdir(), 'xiwei-lock-'));
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'xiwei-lock-'));
 const manifests = execFileSync('git', ['ls-files', '*package.json', '.npmrc'], {
   cwd: root,
   encoding: 'utf8',
 });
 for (const file of manifests.trim().split('\n')) {
-  mkdirSync(dirname(join(aside, file)), { recursive: true });
-  cpSync(join(root, file), join(aside, file));
+  mkdirSync(dirname(join(temporaryFolder, file)), { recursive: true });
+  cpSync(join(root, file), join(temporaryFolder, file));
 }
-// Beside the project, because npm copies the gaps of an existing node_modules into the lockfile.
-execFileSync('npm', ['install', '--package-lock-only', '--silent'], { cwd: aside, stdio: 'inherit' });
-const lock = JSON.parse(readFileSync(join(aside, 'package-lock.json'), 'utf8'));
+// In a temporary folder, because npm copies the gaps of an existing node_modules into the lockfile.
+execFileSync('npm', ['install', '--package-lock-only', '--silent'], {
+  cwd: temporaryFolder,
+  stdio: 'inherit',
+});
+const lock = JSON.parse(readFileSync(join(temporaryFolder, 'package-lock.json'), 'utf8'));
 writeFileSync(join(root, 'package-lock.json'), `${JSON.stringify(complete(lock), null, 2)}\n`);
-rmSync(aside, { recursive: true, force: true });
+rmSync(temporaryFolder, { recursive: true, force: true });

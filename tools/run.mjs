@@ -1,4 +1,4 @@
-// `npm start`, `npm run dev` and `npm test`: what each does, in order. Plain JavaScript, since it is what sets up the rest.
+// Runs `npm start`, `npm run dev` and `npm test`. Plain JavaScript, because it runs before tsx is registered.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,10 +14,10 @@ function fail(line) {
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
-  fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+  fail(`Node 20.19 or newer is required; this is ${process.versions.node}.`);
 if (!existsSync(bin('tsx'))) fail('The packages are not installed: run "npm ci" first.');
 
-/** Runs a command to its end, showing what it prints. Answers its exit code. */
+/** Runs a command with inherited output and returns its exit code. */
 function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
@@ -36,7 +36,7 @@ function newestIn(folder) {
   return newest;
 }
 
-/** Builds the web app, unless the last build is newer than everything it is made of. */
+/** Builds the web app, unless the last build is newer than all its sources. */
 async function build() {
   const built = join(root, 'apps/web/dist/version.json');
   const sources = ['apps/web', 'packages/contract', 'packages/phrases'].map((folder) =>
@@ -47,7 +47,7 @@ async function build() {
   return run(process.execPath, [bin('tsx'), join(root, 'tools/build-web.ts')]);
 }
 
-/** npm that is told to end doesn't pass that on; what it started would stay behind. So the parent is watched. */
+/** Calls `stop` when npm has exited: npm does not forward signals, so the processes it started would stay. */
 function endWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -62,7 +62,7 @@ async function start() {
   await import(pathToFileURL(join(root, 'apps/server/src/main.ts')).href);
 }
 
-/** Both sides with hot reload. The page is served by Vite, which passes calls on to the server. */
+/** Serves both sides with hot reload. Vite serves the pages and proxies API calls to the server. */
 async function dev() {
   const port = process.env.PORT ?? '3000';
   const env = { ...process.env, PORT: port, API_ORIGIN: `http://127.0.0.1:${port}` };
@@ -83,7 +83,7 @@ async function dev() {
   endWithNpm(stop);
 }
 
-/** Every check and test. All of them run, so that one look shows everything that is wrong. */
+/** Runs every check and test; a failure does not stop the others, so that the summary is complete. */
 async function test() {
   const steps = [
     ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
@@ -94,7 +94,7 @@ async function test() {
     ['web build', process.execPath, [fileURLToPath(import.meta.url), 'build']],
     ['first load', bin('tsx'), ['tools/first-load.ts']],
     ['browser', bin('tsx'), ['tools/browser.ts']],
-    ['browser journeys', bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts']],
+    ['end-to-end tests', bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts']],
   ];
   const results = [];
   for (const [name, command, args] of steps) {
@@ -113,5 +113,5 @@ async function test() {
 
 const commands = { start, dev, test, build: async () => process.exit(await build()) };
 const command = commands[process.argv[2]];
-if (!command) fail(`Say what to run: ${Object.keys(commands).join(', ')}.`);
+if (!command) fail(`Usage: run.mjs ${Object.keys(commands).join(' | ')}`);
 await command();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs the product, built and with demo data, in a folder of its own for as long as it is used. */
+/** Starts the built product with demo data in a temporary data folder, and stops it when `use` has finished. */
 export async function withProduct<T>(port: number, use: (origin: string) => Promise<T>): Promise<T> {
   const origin = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-product-'));
@@ -16,8 +16,8 @@ export async function withProduct<T>(port: number, use: (origin: string) => Prom
   });
   const ended = new Promise((resolve) => product.on('exit', resolve));
   try {
-    for (let tries = 0; !(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok; tries += 1) {
-      if (tries > 600 || product.exitCode !== null) throw new Error('The product did not start');
+    for (let attempts = 0; !(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok; attempts += 1) {
+      if (attempts > 600 || product.exitCode !== null) throw new Error('The product did not start');
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     return await use(origin);

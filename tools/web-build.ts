@@ -5,16 +5,16 @@ import { gzipSync } from 'node:zlib';
 
 const web = fileURLToPath(new URL('../apps/web', import.meta.url));
 
-/** A page of the web app: the file of its screen and the modules whose phrases it speaks. */
+/** A page of the web app: the file of its screen and its phrase namespaces. */
 export interface Page {
-  /** The page's name, which is the file's. */
+  /** The page's id, which is also the name of its file. */
   name: string;
   screen: string;
   phrases: string[];
 }
 
-/** Code of a page, in bytes after compression, and how many files it is in. */
-export interface Weight {
+/** Compressed size of a page's code in bytes, and its number of files. */
+export interface PageSize {
   JavaScript: number;
   CSS: number;
   files: number;
@@ -22,18 +22,18 @@ export interface Weight {
 
 export interface WebBuild {
   pages: Page[];
-  /** What opening a page first of all fetches, in one language; or what is left of it after another page. */
-  weigh(page: Page, after?: Page): Weight;
+  /** Measures the files a page loads in one language, without those that `after` has loaded already. */
+  measure(page: Page, after?: Page): PageSize;
 }
 
-/** Reads what was built: needs a build of the web app. */
+/** Reads the output of the web build, which must exist. */
 export function readWebBuild(): WebBuild {
   const pageFiles: Record<string, string[]> = JSON.parse(
     readFileSync(join(web, 'dist/page-files.json'), 'utf8'),
   );
   const filesOf = (source: string): string[] => {
     const files = pageFiles[source];
-    if (!files) throw new Error(`The build has nothing of ${source}`);
+    if (!files) throw new Error(`The build has no files for ${source}`);
     return files;
   };
   const filesFor = ({ screen, phrases }: Page): string[] => {
@@ -41,25 +41,25 @@ export function readWebBuild(): WebBuild {
     return [...new Set(sources.flatMap(filesOf))];
   };
   const phrasesOf = (module: string) => `../../packages/phrases/src/${module}/zh-Hans.ts`;
-  const weights = new Map<string, number>();
-  const weightOf = (file: string): number => {
-    const known = weights.get(file) ?? gzipSync(readFileSync(join(web, 'dist', file)), { level: 9 }).length;
-    weights.set(file, known);
-    return known;
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string): number => {
+    const size = sizes.get(file) ?? gzipSync(readFileSync(join(web, 'dist', file)), { level: 9 }).length;
+    sizes.set(file, size);
+    return size;
   };
   return {
     pages: readPages(),
-    weigh(page, after) {
-      const there = new Set(after ? filesFor(after) : []);
-      const files = filesFor(page).filter((file) => !there.has(file));
+    measure(page, after) {
+      const loaded = new Set(after ? filesFor(after) : []);
+      const files = filesFor(page).filter((file) => !loaded.has(file));
       const sum = (ending: string) =>
-        files.filter((file) => file.endsWith(ending)).reduce((total, file) => total + weightOf(file), 0);
+        files.filter((file) => file.endsWith(ending)).reduce((total, file) => total + sizeOf(file), 0);
       return { JavaScript: sum('.js'), CSS: sum('.css'), files: files.length };
     },
   };
 }
 
-/** A route names the file of its screen and the phrases it speaks: `lazyScreen(() => import('…'), 'stores')`. */
+/** Matches a route's screen file and phrase namespaces: `lazyScreen(() => import('…'), 'stores')`. */
 const ROUTE = /import\('\.\/([^']+\.screen\.tsx)'\)((?:,\s*'[a-z]+')*)/g;
 
 function readPages(): Page[] {
