@@ -1,45 +1,46 @@
 import { useSyncExternalStore } from 'react';
 
-interface Place {
+interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
-interface Located {
-  place: Place | undefined;
+interface Geolocation {
+  /** The device's position; undefined until it is known. */
+  coordinates: Coordinates | undefined;
   failed: boolean;
-  asking: boolean;
+  pending: boolean;
 }
 
-let located: Located = { place: undefined, failed: false, asking: false };
+let geolocation: Geolocation = { coordinates: undefined, failed: false, pending: false };
 const listeners = new Set<() => void>();
 
-function become(next: Located): void {
-  located = next;
+function setGeolocation(next: Geolocation): void {
+  geolocation = next;
   for (const listener of listeners) listener();
 }
 
-/** Asks the device where it is, on demand. A failure only sets the flag: everything works without a place. */
-export function locate(): void {
-  if (located.asking) return;
+/** Asks the device for its position. A failure only sets the flag: everything works without a position. */
+export function requestLocation(): void {
+  if (geolocation.pending) return;
   if (!('geolocation' in navigator)) {
-    become({ ...located, failed: true });
+    setGeolocation({ ...geolocation, failed: true });
     return;
   }
-  become({ ...located, asking: true });
+  setGeolocation({ ...geolocation, pending: true });
   navigator.geolocation.getCurrentPosition(
     ({ coords: { latitude, longitude } }) =>
-      become({ place: { latitude, longitude }, failed: false, asking: false }),
-    () => become({ ...located, failed: true, asking: false }),
+      setGeolocation({ coordinates: { latitude, longitude }, failed: false, pending: false }),
+    () => setGeolocation({ ...geolocation, failed: true, pending: false }),
     { timeout: 10_000, maximumAge: 5 * 60_000 },
   );
 }
 
-export const useLocated = (): Located =>
+export const useGeolocation = (): Geolocation =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => located,
+    () => geolocation,
   );

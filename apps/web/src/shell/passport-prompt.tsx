@@ -5,13 +5,13 @@ const PassportQuestion = lazy(() =>
   import('#shared/identity/passport-question.tsx').then((file) => ({ default: file.PassportQuestion })),
 );
 
-/** Asks, after a link with a passport code was opened, whether to sign in. What that takes is loaded then. */
+/** Asks whether to sign in after a link with a passport code was opened. The dialog's code is loaded on demand. */
 export function PassportPrompt() {
   const code = usePassportArrival();
   if (code === undefined) return null;
   return (
     <Suspense>
-      <PassportQuestion code={code} onAnswered={() => setPassportArrival(undefined)} />
+      <PassportQuestion code={code} onClose={() => setPassportArrival(undefined)} />
     </Suspense>
   );
 }

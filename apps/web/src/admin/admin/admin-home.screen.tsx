@@ -66,7 +66,7 @@ function Frame({ children }: { children: ReactNode }) {
       <title>{`${t('title')} · ${t('common:brand')}`}</title>
       <header className="flex min-h-14 items-center justify-between gap-3 border-line border-b bg-surface px-gutter pt-[env(safe-area-inset-top)]">
         <Wordmark />
-        <ToDiner wordsFrom="sm" className="-me-3" />
+        <ToDiner labelFrom="sm" className="-me-3" />
       </header>
       <main id="main" className="mx-auto flex w-full max-w-280 flex-col gap-6 px-gutter py-6">
         <div>

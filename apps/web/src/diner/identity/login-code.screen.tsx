@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
-import { useArrive } from '#shared/identity/arrive.ts';
+import { useAfterSignIn } from '#shared/identity/use-after-sign-in.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CodeStep } from './parts/code-step.tsx';
@@ -19,7 +19,7 @@ export function LoginCodeScreen() {
   const { t } = useTranslation(['identity', 'common']);
   const { returnTo, region, number } = useSearch({ from: '/diner/diner-signing-in/login-code' });
   const navigate = useNavigate();
-  const arrive = useArrive(returnTo);
+  const arrive = useAfterSignIn(returnTo);
   const requestCode = useCodeRequest('signIn');
   const signIn = useAction(identityApi.signInByPhone);
   const [pending, setPending] = useState(() => readPendingCode('signIn'));

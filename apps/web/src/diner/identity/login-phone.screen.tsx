@@ -29,7 +29,7 @@ export function LoginPhoneScreen() {
       phone: initialPhone({ region, number }, i18n.language as Language),
       agreementVersion: '',
     },
-    places: { phoneInvalid: 'phone' },
+    refusalFields: { phoneInvalid: 'phone' },
     submit: async ({ phone, agreementVersion }) => {
       await requestCode(phone, agreementVersion);
       await navigate({ to: '/login-code', search: { returnTo, ...phone }, replace: true });

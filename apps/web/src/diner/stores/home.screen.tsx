@@ -8,7 +8,7 @@ import { useRead, useReadPages } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { listEnd } from '#shared/states/list-end.ts';
-import { locate, useLocated } from '#shell/geolocation.ts';
+import { requestLocation, useGeolocation } from '#shell/geolocation.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { Announcements } from './parts/announcements.tsx';
@@ -104,9 +104,9 @@ interface MerchantParams {
 
 /** Reads the stores with a free table, nearest first if requested and the device location is known. */
 function useEveningStores(search: EveningSearch, merchant: MerchantParams) {
-  const { place: position } = useLocated();
+  const { coordinates: position } = useGeolocation();
   useEffect(() => {
-    if (search.near && !position) locate();
+    if (search.near && !position) requestLocation();
   }, [search.near, position]);
   const query = eveningQuery(search, serverNow());
   const { date, time, adults, children } = query;
@@ -119,7 +119,7 @@ function useEveningStores(search: EveningSearch, merchant: MerchantParams) {
 /** Shown when “near me” is on but the device location could not be read. */
 function LocationFailedNote({ search }: { search: EveningSearch }) {
   const { t } = useTranslation('stores');
-  const { failed, place: position } = useLocated();
+  const { failed, coordinates: position } = useGeolocation();
   if (!search.near || position || !failed) return null;
   return (
     <div className="px-gutter pt-2">

@@ -16,7 +16,7 @@ export function SideRail({ workplace, onHelp }: { workplace: WorkplaceDetail; on
       <StoreSwitch workplace={workplace} />
       <TabLinks storeId={workplace.id} />
       <div className="flex flex-col gap-1 border-line lg:mt-auto lg:border-t lg:pt-3">
-        <ToDiner wordsFrom="lg" className="min-h-control lg:justify-start" />
+        <ToDiner labelFrom="lg" className="min-h-control lg:justify-start" />
         <Button
           variant="quiet"
           size="small"

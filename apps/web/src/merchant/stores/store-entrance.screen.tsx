@@ -88,7 +88,7 @@ function TopBar() {
         <Wordmark />
         <span className="text-ink-soft text-small">{t('side')}</span>
       </p>
-      <ToDiner wordsFrom="sm" className="-me-3" />
+      <ToDiner labelFrom="sm" className="-me-3" />
     </header>
   );
 }

@@ -6,34 +6,34 @@ import { addDays } from '#ui/calendar-days.ts';
 import { classes } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** How many days are offered side by side. */
+/** Number of days in the strip. */
 export const STRIP_DAYS = 14;
 
-/** How much of the days before the chosen one stays in sight. */
-const BEFORE_CHOSEN = 60;
+/** Width of the preceding days that stays visible to the left of the selected one, in pixels. */
+const SCROLL_MARGIN = 60;
 
 export interface DayStripProps {
   label: string;
-  /** Today where the store is: the first of the days. */
+  /** Today in the store's time zone: the first day. */
   today: string;
-  /** One that is further off stands after the others. */
+  /** Selected day. One beyond the strip is appended to it. */
   chosen: string;
-  /** Why a day can't be booked, where it can't. */
+  /** Returns why a day cannot be booked, undefined if it can. */
   reasonFor: (day: string) => string | undefined;
   onChoose: (day: string) => void;
   className?: string | undefined;
 }
 
-/** Days in a row that scrolls sideways. One that is full can be chosen, too: what can be had instead is then told. */
+/** Horizontally scrolling row of days. Full days can be selected too; the page then offers alternatives. */
 export function DayStrip({ label, today, chosen, reasonFor, onChoose, className }: DayStripProps) {
   const strip = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is brought into sight when it is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the day when the selection changes.
   useLayoutEffect(() => {
     const pressed = strip.current?.querySelector<HTMLElement>('[aria-pressed=true]');
-    if (strip.current && pressed) strip.current.scrollLeft = pressed.offsetLeft - BEFORE_CHOSEN;
+    if (strip.current && pressed) strip.current.scrollLeft = pressed.offsetLeft - SCROLL_MARGIN;
   }, [chosen]);
-  const next = Array.from({ length: STRIP_DAYS }, (_, ahead) => addDays(today, ahead));
-  const days = next.includes(chosen) ? next : [...next, chosen];
+  const nextDays = Array.from({ length: STRIP_DAYS }, (_, offset) => addDays(today, offset));
+  const days = nextDays.includes(chosen) ? nextDays : [...nextDays, chosen];
   return (
     <fieldset
       ref={strip}
@@ -65,9 +65,9 @@ interface DayButtonProps {
 function DayButton({ day, today, chosen, reason, onChoose }: DayButtonProps) {
   const { t, i18n } = useTranslation('stores');
   const language = i18n.language as Language;
-  const near =
+  const relativeName =
     day === today ? t('evening.today') : day === addDays(today, 1) ? t('evening.tomorrow') : undefined;
-  const words = [near, formatDay(day, language), reason].filter(Boolean).join(', ');
+  const label = [relativeName, formatDay(day, language), reason].filter(Boolean).join(', ');
   return (
     <button
       type="button"
@@ -80,9 +80,9 @@ function DayButton({ day, today, chosen, reason, onChoose }: DayButtonProps) {
         !chosen && reason && 'border-line text-ink-soft',
       )}
     >
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <span aria-hidden className="text-caption">
-        {near ?? formatWeekday(day, language)}
+        {relativeName ?? formatWeekday(day, language)}
       </span>
       <span
         aria-hidden

@@ -7,7 +7,7 @@ import { STRIP_DAYS } from './day-strip.tsx';
 interface Party {
   adults: number;
   children: number;
-  /** The order they want to move: its table counts as free. */
+  /** The order to be moved: its own table counts as free. */
   movingOrderId?: string | undefined;
 }
 
@@ -17,21 +17,24 @@ function useMonth(storeId: string, month: string, { adults, children, movingOrde
   return useRead(availabilityApi.readMonth, input).data?.days ?? [];
 }
 
-/** Why days can't be booked, as far as is known: days of the strip, and of a month in sight of a calendar. */
+/**
+ * Returns a function that gives the reason why a day cannot be booked; undefined if it can, or if it is neither in the
+ * day strip nor in the visible month.
+ */
 export function useUnbookableDays(
   storeId: string,
   party: Party,
   today: string,
-  monthInSight = monthOf(today),
+  visibleMonth = monthOf(today),
 ): (day: string) => Unbookable | undefined {
   const days = [
     ...useMonth(storeId, monthOf(today), party),
     ...useMonth(storeId, monthOf(addDays(today, STRIP_DAYS - 1)), party),
-    ...useMonth(storeId, monthInSight, party),
+    ...useMonth(storeId, visibleMonth, party),
   ];
-  const known = new Map(days.map((day) => [day.date, day]));
+  const byDate = new Map(days.map((day) => [day.date, day]));
   return (date) => {
-    const day = known.get(date);
+    const day = byDate.get(date);
     return day && !day.bookable ? (day.reason ?? 'full') : undefined;
   };
 }

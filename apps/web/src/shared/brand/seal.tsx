@@ -1,7 +1,4 @@
-/**
- * The mark of the brand: a table under a vermilion seal, as in the icon of the browser tab. Its colours are the
- * brand's own and stay the same in every mood and theme.
- */
+/** The brand's logo: a table in a vermilion seal, as in the favicon. Its colours are the same on both sides and themes. */
 export function Seal({
   size = 28,
   className,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { Seal } from './seal.tsx';
 
-/** The seal and the name of the brand beside it. */
+/** The logo with the brand's name. */
 export function Wordmark({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   return (

@@ -15,29 +15,26 @@ import type * as z from 'zod/mini';
 import { type ApiRefusal, isRefusal } from '#api/refusal.ts';
 import { currentLanguage } from '#i18n/i18n.ts';
 
-interface Options<Typed extends FieldValues, Checked> {
-  defaultValues: DefaultValues<Typed>;
-  /** Does what the form is for. What it throws is shown at the form; what was typed stays. */
-  submit: (values: Checked) => Promise<unknown>;
-  /** Refusals about one field, which are shown there. */
-  places?: Partial<Record<RefusalCode, Path<Typed>>> | undefined;
+interface Options<Input extends FieldValues, Output> {
+  defaultValues: DefaultValues<Input>;
+  /** Submits the values. An error it throws is shown on the form, which keeps its input. */
+  submit: (values: Output) => Promise<unknown>;
+  /** Field at which to show each refusal code that concerns a single field. */
+  refusalFields?: Partial<Record<RefusalCode, Path<Input>>> | undefined;
 }
 
-export interface ContractForm<Typed extends FieldValues, Checked>
-  extends UseFormReturn<Typed, unknown, Checked> {
+export interface ContractForm<Input extends FieldValues, Output>
+  extends UseFormReturn<Input, unknown, Output> {
   send: (event?: BaseSyntheticEvent) => Promise<void>;
   busy: boolean;
-  /** What went wrong and belongs to no field; for `<FormProblem>`. */
+  /** Error that belongs to no field; for `<FormProblem>`. */
   problem: unknown;
 }
 
-/**
- * A form over a schema of the contract. What is wrong with a field is said in the words the server would use, whether
- * it was found here or there.
- */
+/** Form based on a schema of the contract. Field errors have the same text whether the browser or the server finds them. */
 export function useContractForm<Schema extends z.ZodMiniObject>(
   schema: Schema,
-  { defaultValues, submit, places = {} }: Options<z.input<Schema>, z.output<Schema>>,
+  { defaultValues, submit, refusalFields = {} }: Options<z.input<Schema>, z.output<Schema>>,
 ): ContractForm<z.input<Schema>, z.output<Schema>> {
   const [problem, setProblem] = useState<unknown>();
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
@@ -49,7 +46,7 @@ export function useContractForm<Schema extends z.ZodMiniObject>(
     try {
       await submit(values);
     } catch (error) {
-      if (!isRefusal(error) || !placeRefusal(form, error, places)) setProblem(error);
+      if (!isRefusal(error) || !showRefusal(form, error, refusalFields)) setProblem(error);
     }
   });
   return { ...form, send, busy: form.formState.isSubmitting, problem };
@@ -61,28 +58,28 @@ function contractResolver<Schema extends z.ZodMiniObject>(
   return (values, _context, options) => {
     const parsed = schema.safeParse(values);
     if (parsed.success) return { values: parsed.data, errors: {} };
-    const found = fieldIssues(parsed.error, values).map((issue) => [
+    const errors = fieldIssues(parsed.error, values).map((issue) => [
       issue.path,
-      { type: issue.problem, message: wordsOf(issue) },
+      { type: issue.problem, message: messageOf(issue) },
     ]);
-    return { values: {}, errors: toNestErrors(Object.fromEntries(found), options) };
+    return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) };
   };
 }
 
-const wordsOf = ({ problem, limit }: FieldIssue): string =>
+const messageOf = ({ problem, limit }: FieldIssue): string =>
   fieldWords[currentLanguage()][problem].replace('{{limit}}', String(limit));
 
-/** Shows a refusal at the fields it is about. Answers whether there were any. */
-function placeRefusal<Typed extends FieldValues, Checked>(
-  form: UseFormReturn<Typed, unknown, Checked>,
+/** Shows a refusal at the fields it concerns. Returns false if the form has none of them. */
+function showRefusal<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
   refusal: ApiRefusal,
-  places: Partial<Record<RefusalCode, Path<Typed>>>,
+  refusalFields: Partial<Record<RefusalCode, Path<Input>>>,
 ): boolean {
-  const own = places[refusal.code];
-  const named: [string, string][] = own ? [[own, refusal.message]] : Object.entries(refusal.fields);
-  const known = named.filter(([path]) => form.getValues(path as Path<Typed>) !== undefined);
-  for (const [path, message] of known) {
-    form.setError(path as Path<Typed>, { type: refusal.code, message }, { shouldFocus: true });
+  const field = refusalFields[refusal.code];
+  const errors: [string, string][] = field ? [[field, refusal.message]] : Object.entries(refusal.fields);
+  const shown = errors.filter(([path]) => form.getValues(path as Path<Input>) !== undefined);
+  for (const [path, message] of shown) {
+    form.setError(path as Path<Input>, { type: refusal.code, message }, { shouldFocus: true });
   }
-  return known.length > 0;
+  return shown.length > 0;
 }

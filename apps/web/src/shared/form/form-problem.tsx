@@ -6,22 +6,22 @@ import { NoticeBar } from '#ui/notice-bar.tsx';
 import { problemText } from './problem-text.ts';
 
 interface FormProblemProps {
-  /** What was thrown, if anything was. */
+  /** The error of the last attempt; nothing is shown without one. */
   error: unknown;
-  /** Does the same again; offered where that can help. */
+  /** Retries the action; offered unless the server refused it. */
   onRetry?: (() => unknown) | undefined;
-  /** What to do about it, instead of trying again. */
+  /** Replaces the retry button. */
   action?: ReactNode;
   className?: string | undefined;
 }
 
-/** Why something was not done, at the place where it was tried, with what helps: trying again, or the code of the fault. */
+/** Error message of an action, next to its control, with a retry button or the trace id of a server error. */
 export function FormProblem({ error, onRetry, action, className }: FormProblemProps) {
   const { t } = useTranslation(['common', 'kit']);
   if (error === undefined || error === null) return null;
   const refused = isRefusal(error) && error.status < 500;
-  // One that says when to come again is no fault to look for.
-  const fault = isRefusal(error) && !refused && error.retryAfter === undefined ? error : undefined;
+  // A refusal with `retryAfter` is a rate limit or overload, not an error to look up in the logs.
+  const serverError = isRefusal(error) && !refused && error.retryAfter === undefined ? error : undefined;
   const retry = onRetry && !refused && (
     <Button variant="secondary" size="small" onClick={() => void onRetry()}>
       {t('actions.retry')}
@@ -34,9 +34,9 @@ export function FormProblem({ error, onRetry, action, className }: FormProblemPr
       className={className}
     >
       {problemText(error)}
-      {fault && (
+      {serverError && (
         <p className="mt-1 text-caption text-ink-soft">
-          {t('kit:traceId')} <code className="font-mono select-all">{fault.traceId}</code>
+          {t('kit:traceId')} <code className="font-mono select-all">{serverError.traceId}</code>
         </p>
       )}
     </NoticeBar>

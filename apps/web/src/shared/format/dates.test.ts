@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, weekdayName } from './dates.ts';
 
 describe('weekdayName', () => {
-  it('counts from Monday, in the language of the reader', () => {
+  it('counts from Monday and uses the language', () => {
     expect(weekdayName(1, 'en')).toBe('Monday');
     expect(weekdayName(7, 'en')).toBe('Sunday');
     expect(weekdayName(5, 'zh-Hans')).toBe('星期五');
@@ -10,7 +10,7 @@ describe('weekdayName', () => {
 });
 
 describe('formatDate', () => {
-  it('writes the day as the reader does', () => {
+  it('formats the date for the language', () => {
     expect(formatDate('2026-11-20T12:00:00Z', 'zh-Hans')).toBe('2026年11月20日');
     expect(formatDate('2026-11-20T12:00:00Z', 'en')).toBe('November 20, 2026');
   });

@@ -5,7 +5,7 @@ const shanghai = { latitude: 31.2304, longitude: 121.4737 };
 const tokyo = { latitude: 35.6762, longitude: 139.6503 };
 
 describe('distance', () => {
-  it('is measured over the globe, the same both ways', () => {
+  it('is the great-circle distance, the same in both directions', () => {
     expect(metresBetween(shanghai, tokyo) / 1000).toBeCloseTo(1754, 0);
     expect(metresBetween(tokyo, shanghai)).toBe(metresBetween(shanghai, tokyo));
     expect(metresBetween(shanghai, shanghai)).toBe(0);
@@ -16,7 +16,7 @@ describe('distance', () => {
     [380, '400 m'],
     [1234, '1.2 km'],
     [1_760_000, '1,760 km'],
-  ])('%i metres read as %s', (metres, words) => {
-    expect(formatDistance(metres, 'en')).toBe(words);
+  ])('%i metres are formatted as %s', (metres, expected) => {
+    expect(formatDistance(metres, 'en')).toBe(expected);
   });
 });

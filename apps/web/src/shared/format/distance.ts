@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { numberFormat } from '#ui/formats.ts';
 
-interface Point {
+interface Coordinates {
   latitude: number;
   longitude: number;
 }
@@ -9,15 +9,15 @@ interface Point {
 const EARTH_METRES = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Metres between two points as the crow flies. */
-export function metresBetween(a: Point, b: Point): number {
+/** Returns the great-circle distance in metres (haversine formula). */
+export function metresBetween(a: Coordinates, b: Coordinates): number {
   const height = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const width = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
   const arc = height + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * width;
   return 2 * EARTH_METRES * Math.asin(Math.sqrt(arc));
 }
 
-/** A distance as people say it: metres in steps of fifty, then kilometres. */
+/** Formats a distance: metres in steps of 50 below 950 m, kilometres above. */
 export function formatDistance(metres: number, language: Language): string {
   const near = metres < 950;
   return numberFormat(language, {

@@ -5,24 +5,24 @@ import { formatMoney, formatMoneyRange } from './money.ts';
 const fen = (amount: number) => amount as Fen;
 
 describe('formatMoney', () => {
-  it('writes whole yuan without a fraction, in every language', () => {
+  it('formats whole yuan without a fraction in every language', () => {
     for (const language of ['zh-Hans', 'zh-Hant', 'en'] as const) {
       expect(formatMoney(fen(128_000), language)).toBe('¥1,280');
     }
   });
 
-  it('keeps both digits of a fraction', () => {
+  it('formats a fraction with two digits', () => {
     expect(formatMoney(fen(128_050), 'zh-Hans')).toBe('¥1,280.50');
     expect(formatMoney(fen(5), 'en')).toBe('¥0.05');
   });
 
-  it('writes nothing to pay as zero', () => {
+  it('formats zero', () => {
     expect(formatMoney(fen(0), 'en')).toBe('¥0');
   });
 });
 
 describe('formatMoneyRange', () => {
-  it('says the currency once', () => {
+  it('shows the currency sign once', () => {
     expect(formatMoneyRange(fen(50_000), fen(100_000), 'zh-Hans')).toBe('¥500–1,000');
   });
 });

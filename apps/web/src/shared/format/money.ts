@@ -2,7 +2,7 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { numberFormat } from '#ui/formats.ts';
 
-/** Whole yuan are written without a fraction, others with both digits: ¥1,280 and ¥1,280.50. */
+/** Format for yuan: no fraction for whole amounts, otherwise two digits: ¥1,280 and ¥1,280.50. */
 const yuan = (language: Language): Intl.NumberFormat =>
   numberFormat(language, {
     style: 'currency',
@@ -11,9 +11,9 @@ const yuan = (language: Language): Intl.NumberFormat =>
     trailingZeroDisplay: 'stripIfInteger',
   });
 
-/** An amount as the reader writes it. The only place where fen become yuan. */
+/** Formats an amount. The only place that converts fen to yuan. */
 export const formatMoney = (amount: Fen, language: Language): string => yuan(language).format(amount / 100);
 
-/** From one amount to another, with the sign of the currency said once: ¥500–1,000. */
+/** Formats a range of amounts with one currency sign: ¥500–1,000. */
 export const formatMoneyRange = (from: Fen, to: Fen, language: Language): string =>
   `${formatMoney(from, language)}–${numberFormat(language).format(to / 100)}`;

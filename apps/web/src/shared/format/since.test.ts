@@ -6,7 +6,7 @@ const since = (instant: string, language: 'zh-Hans' | 'zh-Hant' | 'en' = 'en') =
   formatSince(instant, language, NOW);
 
 describe('formatSince', () => {
-  it('says now for the minute that runs, and for a device whose clock is slow', () => {
+  it('returns “now” within the first minute, and for a time in the future', () => {
     expect(since('2026-11-20T11:59:10Z')).toBe('now');
     expect(since('2026-11-20T12:03:00Z')).toBe('now');
   });
@@ -17,7 +17,7 @@ describe('formatSince', () => {
     expect(since('2026-11-19T11:00:00Z')).toBe('yesterday');
   });
 
-  it('gives the date of what is older than a week', () => {
+  it('returns the date after a week', () => {
     expect(since('2026-11-12T12:00:00Z')).toBe('November 12, 2026');
   });
 });

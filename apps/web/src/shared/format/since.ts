@@ -8,12 +8,12 @@ const STEPS = [
   { unit: 'day', seconds: 86_400, until: 7 * 86_400 },
 ] as const;
 
-/** How long ago something was, as people say it; what is older than a week has a date. */
+/** Formats how long ago a time was ("2 minutes ago"); after a week, its date. */
 export function formatSince(instant: string, language: Language, now: number = Date.now()): string {
-  // A device whose clock is slow would otherwise speak of the future.
-  const passed = Math.max(0, (now - Date.parse(instant)) / 1000);
-  const step = STEPS.find(({ until }) => passed < until);
+  // Clamped: on a device whose clock is slow, the time would lie in the future.
+  const elapsed = Math.max(0, (now - Date.parse(instant)) / 1000);
+  const step = STEPS.find(({ until }) => elapsed < until);
   if (!step) return formatDate(instant, language);
-  const count = step.unit === 'second' ? 0 : Math.floor(passed / step.seconds);
+  const count = step.unit === 'second' ? 0 : Math.floor(elapsed / step.seconds);
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-count, step.unit);
 }

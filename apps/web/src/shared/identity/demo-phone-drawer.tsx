@@ -17,14 +17,14 @@ interface DemoPhoneDrawerProps extends DemoPhoneProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The phone of the simulator beside the page: the people of the demo, and the texts they get. */
+/** Drawer with the simulated phone: the demo accounts, and the SMS messages they receive. */
 export function DemoPhoneDrawer({ phone, onCode, onPerson, open, onOpenChange }: DemoPhoneDrawerProps) {
   const { t } = useTranslation('identity');
-  const closing =
-    <Given,>(take: (given: Given) => void) =>
-    (given: Given) => {
+  const andClose =
+    <Value,>(onSelect: (value: Value) => void) =>
+    (value: Value) => {
       onOpenChange(false);
-      take(given);
+      onSelect(value);
     };
   return (
     <Sheet
@@ -35,9 +35,9 @@ export function DemoPhoneDrawer({ phone, onCode, onPerson, open, onOpenChange }:
       wide="side"
     >
       <div className="flex flex-col gap-6 pb-4">
-        {onPerson && <People onPerson={closing(onPerson)} />}
-        {onCode && phone && <DemoPhoneScreen phone={phone} open={open} onCode={closing(onCode)} />}
-        {onCode && !phone && <OwnDemoPhoneScreen open={open} onCode={closing(onCode)} />}
+        {onPerson && <People onPerson={andClose(onPerson)} />}
+        {onCode && phone && <DemoPhoneScreen phone={phone} open={open} onCode={andClose(onCode)} />}
+        {onCode && !phone && <OwnDemoPhoneScreen open={open} onCode={andClose(onCode)} />}
       </div>
     </Sheet>
   );
@@ -74,7 +74,7 @@ function People({ onPerson }: { onPerson: (phone: PhoneInput) => void }) {
   );
 }
 
-/** A mobile number of mainland China, out of so many that nobody of the demo has it. */
+/** Returns a random mainland China mobile number; the chance that a demo account has it is negligible. */
 const unusedNumber = (): string =>
   `137${String(crypto.getRandomValues(new Uint32Array(1))[0])
     .padStart(8, '0')

@@ -10,10 +10,10 @@ import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { dateFormat } from '#ui/formats.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { phoneWords } from './phone-words.ts';
+import { formatPhone } from './format-phone.ts';
 
-/** How often the phone is looked at while it is in sight. */
-const LOOK_MS = 1000;
+/** Polling interval while the drawer is open. */
+const POLL_MS = 1000;
 
 interface OwnDemoPhoneScreenProps {
   open: boolean;
@@ -24,12 +24,12 @@ interface DemoPhoneScreenProps extends OwnDemoPhoneScreenProps {
   phone: PhoneInput;
 }
 
-/** A small phone with the texts that reached the number. */
+/** A small phone that shows the SMS messages sent to a number. */
 export function DemoPhoneScreen({ phone, open, onCode }: DemoPhoneScreenProps) {
   const messages = useRead(
     demoApi.readDemoPhone,
     { query: phone },
-    { enabled: open, refetchInterval: LOOK_MS },
+    { enabled: open, refetchInterval: POLL_MS },
   );
   return (
     <Frame phone={phone}>
@@ -42,13 +42,13 @@ export function DemoPhoneScreen({ phone, open, onCode }: DemoPhoneScreenProps) {
   );
 }
 
-/** The phone of the person in this session: their texts, or the authenticator app they have on it. */
+/** The phone of the session's user: their SMS messages, or their authenticator app. */
 export function OwnDemoPhoneScreen({ open, onCode }: OwnDemoPhoneScreenProps) {
-  const own = useRead(demoApi.readOwnDemoPhone, {}, { enabled: open, refetchInterval: LOOK_MS });
+  const own = useRead(demoApi.readOwnDemoPhone, {}, { enabled: open, refetchInterval: POLL_MS });
   return (
     <Frame phone={own.data?.phone ?? null}>
       {own.isError && <ReadFailed error={own.error} onRetry={own.refetch} retrying={own.isRefetching} />}
-      {own.data?.authenticator && <ShownCode {...own.data.authenticator} onCode={onCode} />}
+      {own.data?.authenticator && <Authenticator {...own.data.authenticator} onCode={onCode} />}
       {!own.isError && !own.data?.authenticator && <Messages items={own.data?.items ?? []} onCode={onCode} />}
     </Frame>
   );
@@ -66,7 +66,7 @@ function Frame({ phone, children }: { phone: PhoneInput | null; children: ReactN
         <Seal size={32} />
         <div className="min-w-0">
           <h3 className="font-semibold leading-tight">{t('demo.sender')}</h3>
-          <p className="text-caption text-ink-soft tabular-nums">{phone && phoneWords(phone)}</p>
+          <p className="text-caption text-ink-soft tabular-nums">{phone && formatPhone(phone)}</p>
         </div>
       </header>
       {children}
@@ -74,10 +74,14 @@ function Frame({ phone, children }: { phone: PhoneInput | null; children: ReactN
   );
 }
 
-type Shown = NonNullable<OutputOf<typeof demoApi.readOwnDemoPhone>['authenticator']>;
+type AuthenticatorCode = NonNullable<OutputOf<typeof demoApi.readOwnDemoPhone>['authenticator']>;
 
-/** The authenticator app on the phone, and the code it shows. */
-function ShownCode({ code, secondsLeft, onCode }: Shown & Pick<OwnDemoPhoneScreenProps, 'onCode'>) {
+/** The simulated authenticator app with its current code. */
+function Authenticator({
+  code,
+  secondsLeft,
+  onCode,
+}: AuthenticatorCode & Pick<OwnDemoPhoneScreenProps, 'onCode'>) {
   const { t } = useTranslation('security');
   return (
     <>

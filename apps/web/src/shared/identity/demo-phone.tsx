@@ -11,19 +11,19 @@ const DemoPhoneDrawer = lazy(() =>
 );
 
 export interface DemoPhoneProps {
-  /** The number whose texts are shown; without one, the phone of the person who is signed in or signing in. */
+  /** Number whose SMS messages are shown; by default that of the user who is signed in or signing in. */
   phone?: PhoneInput | undefined;
-  /** Takes a code that arrived; given where one can be typed in. */
+  /** Called with a received code; set where a code can be entered. */
   onCode?: ((code: string) => void) | undefined;
-  /** Takes the number of somebody to sign in as; given where a number can be typed in. */
+  /** Called with the number of a demo account; set where a phone number can be entered. */
   onPerson?: ((phone: PhoneInput) => void) | undefined;
 }
 
-/** Offers the phone of the simulator where no SMS is really sent. Nobody else loads any of it. */
+/** Button that opens the simulated phone, in demo mode only, where no SMS is sent. Its code is loaded on demand. */
 export function DemoPhone(props: DemoPhoneProps) {
   const { t } = useTranslation('identity');
   const demo = useSession().data?.demo ?? false;
-  const [opened, setOpened] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const [open, setOpen] = useState(false);
   if (!demo) return null;
   return (
@@ -42,13 +42,13 @@ export function DemoPhone(props: DemoPhoneProps) {
         size="small"
         icon={<Smartphone aria-hidden size={18} />}
         onClick={() => {
-          setOpened(true);
+          setWasOpened(true);
           setOpen(true);
         }}
       >
         {t('demo.open')}
       </Button>
-      {opened && (
+      {wasOpened && (
         <Suspense>
           <DemoPhoneDrawer {...props} open={open} onOpenChange={setOpen} />
         </Suspense>

@@ -2,11 +2,11 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** Somebody is where they have no business. Said at once also when it becomes so while they look. */
-export function NotAllowed(words: { title: string; detail: ReactNode; action: ReactNode }) {
+/** Access-denied state. An alert, so that losing access while the page is open is announced. */
+export function NotAllowed(props: { title: string; detail: ReactNode; action: ReactNode }) {
   return (
     <div role="alert">
-      <EmptyState {...words} icon={<Lock size={30} strokeWidth={1.5} />} />
+      <EmptyState {...props} icon={<Lock size={30} strokeWidth={1.5} />} />
     </div>
   );
 }

@@ -12,52 +12,53 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
-import { useArrive } from './arrive.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 interface QuestionProps {
   code: string;
-  /** The person has decided, or there is nothing to decide. */
-  onAnswered: () => void;
+  /** Called when the user has decided, or when there is nothing to decide. */
+  onClose: () => void;
 }
 
 /**
- * Shows whose account a passport code is for, and signs in there after a yes. Nothing changes before that: neither who
- * is signed in, nor the code. The code of the person who is signed in already asks nothing.
+ * Shows the account that a passport code belongs to and signs in to it after confirmation. Until then nothing changes:
+ * neither the session nor the code. Closes at once if the code belongs to the signed-in user.
  */
-export function PassportQuestion({ code, onAnswered }: QuestionProps) {
-  const found = useRead(identityApi.previewPassportCode, { body: { passportCode: code } });
+export function PassportQuestion({ code, onClose }: QuestionProps) {
+  const preview = useRead(identityApi.previewPassportCode, { body: { passportCode: code } });
   const session = useSession();
   const me = useMe();
-  const isMe = found.data?.isMe ?? false;
-  const answered = useEffectEvent(onAnswered);
+  const isMe = preview.data?.isMe ?? false;
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (isMe) answered();
+    if (isMe) close();
   }, [isMe]);
   if (isMe) return null;
-  if (found.isError) return <Refused error={found.error} onRetry={found.refetch} onAnswered={onAnswered} />;
-  // Until it is known who is signed in, the question would be another one.
-  if (!found.data || session.isPending || (session.data?.user && me.isPending)) return null;
-  const present = session.data?.user ? { name: me.data?.nickname ?? localPart(me.data?.phone) } : null;
-  return <Question account={found.data} present={present} code={code} onAnswered={onAnswered} />;
+  if (preview.isError)
+    return <PreviewFailed error={preview.error} onRetry={preview.refetch} onClose={onClose} />;
+  // The question depends on the signed-in user: wait until the session is known.
+  if (!preview.data || session.isPending || (session.data?.user && me.isPending)) return null;
+  const currentUser = session.data?.user ? { name: me.data?.nickname ?? localPart(me.data?.phone) } : null;
+  return <ConfirmSignIn account={preview.data} currentUser={currentUser} code={code} onClose={onClose} />;
 }
 
-/** Leaves the country code out of a masked phone, which would break the line of a sentence. The account's card shows it. */
+/** Removes the country code from a masked phone, to keep the sentence short. The account's card shows the whole number. */
 const localPart = (phone: string | null | undefined): string | null => phone?.replace(/^\+\d+ /, '') ?? null;
 
-interface AskProps extends QuestionProps {
+interface ConfirmSignInProps extends QuestionProps {
   account: OutputOf<typeof identityApi.previewPassportCode>;
-  /** Who is signed in here and would be signed out. */
-  present: { name: string | null } | null;
+  /** The signed-in user, who would be signed out; null if there is none. */
+  currentUser: { name: string | null } | null;
 }
 
-function Question({ account, present, code, onAnswered }: AskProps) {
+function ConfirmSignIn({ account, currentUser, code, onClose }: ConfirmSignInProps) {
   const { t } = useTranslation('security');
   const { href } = useLocation();
-  const arrive = useArrive(href);
+  const afterSignIn = useAfterSignIn(href);
   const signIn = useAction(identityApi.signInByPassport, {
     onDone: async () => {
-      onAnswered();
-      await arrive(false);
+      onClose();
+      await afterSignIn(false);
     },
   });
   const confirm = () => signIn.mutate({ body: { passportCode: code } });
@@ -65,16 +66,16 @@ function Question({ account, present, code, onAnswered }: AskProps) {
   return (
     <Dialog
       open
-      onOpenChange={onAnswered}
-      title={t(present ? 'arrival.switch' : 'arrival.signIn', { name })}
+      onOpenChange={onClose}
+      title={t(currentUser ? 'arrival.switch' : 'arrival.signIn', { name })}
       description={t('arrival.detail')}
       footer={
         <>
-          <Button variant="secondary" onClick={onAnswered}>
+          <Button variant="secondary" onClick={onClose}>
             {t('arrival.no')}
           </Button>
           <Button loading={signIn.isPending} onClick={confirm}>
-            {t(present ? 'arrival.yesSwitch' : 'arrival.yes')}
+            {t(currentUser ? 'arrival.yesSwitch' : 'arrival.yes')}
           </Button>
         </>
       }
@@ -89,9 +90,9 @@ function Question({ account, present, code, onAnswered }: AskProps) {
             </span>
           </div>
         </div>
-        {present && (
+        {currentUser && (
           <NoticeBar tone="caution">
-            {t('arrival.leaves', { name: present.name ?? t('arrival.noName') })}
+            {t('arrival.leaves', { name: currentUser.name ?? t('arrival.noName') })}
           </NoticeBar>
         )}
         <FormProblem error={signIn.error} onRetry={confirm} />
@@ -100,17 +101,17 @@ function Question({ account, present, code, onAnswered }: AskProps) {
   );
 }
 
-interface RefusedProps extends Pick<QuestionProps, 'onAnswered'> {
+interface PreviewFailedProps extends Pick<QuestionProps, 'onClose'> {
   error: unknown;
   onRetry: () => unknown;
 }
 
-function Refused({ error, onRetry, onAnswered }: RefusedProps) {
+function PreviewFailed({ error, onRetry, onClose }: PreviewFailedProps) {
   const { t } = useTranslation(['security', 'common']);
   return (
     <Dialog
       open
-      onOpenChange={onAnswered}
+      onOpenChange={onClose}
       title={t('arrival.refusedTitle')}
       description={problemText(error)}
       footer={
@@ -120,7 +121,7 @@ function Refused({ error, onRetry, onAnswered }: RefusedProps) {
               {t('common:actions.retry')}
             </Button>
           )}
-          <Button onClick={onAnswered}>{t('arrival.close')}</Button>
+          <Button onClick={onClose}>{t('arrival.close')}</Button>
         </>
       }
     />

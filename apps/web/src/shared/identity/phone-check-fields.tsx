@@ -15,13 +15,13 @@ import { ResendCode } from './resend-code.tsx';
 
 const schema = z.object({ code: loginCode });
 
-/** The form for a code that was sent to the person's own phone to confirm who they are. */
+/** Form for the code sent to the user's own phone, which confirms their identity. */
 export function usePhoneCheckForm(onPassed: () => unknown): ContractForm<{ code: string }, { code: string }> {
   const { t } = useTranslation('security');
   const pass = useAction(securityApi.passPhoneCheck);
   const form = useContractForm(schema, {
     defaultValues: { code: '' },
-    places: { codeExpired: 'code', codeTriesUsedUp: 'code' },
+    refusalFields: { codeExpired: 'code', codeTriesUsedUp: 'code' },
     submit: async ({ code }) => {
       try {
         await pass.mutateAsync({ body: { code } });
@@ -40,7 +40,7 @@ export function usePhoneCheckForm(onPassed: () => unknown): ContractForm<{ code:
   return form;
 }
 
-/** Sends a code to the person's phone when they ask for it, and takes it. */
+/** Button that sends a code to the user's phone, then the input for the code. */
 export function PhoneCheckFields({
   form,
   phone,
@@ -51,15 +51,15 @@ export function PhoneCheckFields({
   const { t } = useTranslation('security');
   const [nextAt, setNextAt] = useState<number>();
   const request = useAction(securityApi.requestCheckCode);
-  const ask = async (): Promise<boolean> => {
-    const askedAt = Date.now();
+  const requestCode = async (): Promise<boolean> => {
+    const requestedAt = Date.now();
     try {
       const { nextAt: next } = await request.mutateAsync({ body: {} });
-      setNextAt(Math.min(Date.parse(next), askedAt + 60_000));
+      setNextAt(Math.min(Date.parse(next), requestedAt + 60_000));
       return true;
     } catch (error) {
       if (!isRefusal(error, 'codeTooSoon')) throw error;
-      setNextAt(askedAt + (error.retryAfter ?? 0) * 1000);
+      setNextAt(requestedAt + (error.retryAfter ?? 0) * 1000);
       return false;
     }
   };
@@ -72,8 +72,8 @@ export function PhoneCheckFields({
       <p className="text-ink-soft">{t('check.phone', { phone: phone ?? '' })}</p>
       {nextAt === undefined ? (
         <>
-          <FormProblem error={request.error} onRetry={ask} />
-          <Button loading={request.isPending} onClick={() => void ask().catch(() => {})}>
+          <FormProblem error={request.error} onRetry={requestCode} />
+          <Button loading={request.isPending} onClick={() => void requestCode().catch(() => {})}>
             {t('check.send')}
           </Button>
         </>
@@ -93,7 +93,7 @@ export function PhoneCheckFields({
             )}
           />
           <FormProblem error={form.problem} onRetry={form.send} />
-          <ResendCode nextAt={nextAt} onResend={ask} onSent={() => form.clearErrors('code')} />
+          <ResendCode nextAt={nextAt} onResend={requestCode} onSent={() => form.clearErrors('code')} />
           <DemoPhone onCode={send} />
         </>
       )}

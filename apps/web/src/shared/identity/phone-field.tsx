@@ -16,12 +16,12 @@ interface PhoneFieldProps extends FieldText {
   onChange: (phone: PhoneInput) => void;
   disabled?: boolean | undefined;
   autoFocus?: boolean | undefined;
-  /** The box the number is typed into, to put the focus there. */
+  /** The number input, for setting the focus. */
   ref?: Ref<HTMLInputElement> | undefined;
   className?: string | undefined;
 }
 
-/** A phone number as people write it at home, and the region it belongs to. */
+/** Input for a phone number in national format, with a select for its region. */
 export function PhoneField({
   id,
   value,
@@ -30,19 +30,19 @@ export function PhoneField({
   autoFocus,
   ref,
   className,
-  ...words
+  ...fieldText
 }: PhoneFieldProps) {
   const ids = useFieldIds(id);
   return (
-    <FieldFrame {...words} ids={ids} className={className}>
-      <div className={classes(controlStyles(words.error), 'flex min-h-control items-stretch')}>
+    <FieldFrame {...fieldText} ids={ids} className={className}>
+      <div className={classes(controlStyles(fieldText.error), 'flex min-h-control items-stretch')}>
         <RegionSelect
           region={value.region}
           disabled={disabled}
           onChange={(region) => onChange({ ...value, region })}
         />
         <input
-          {...fieldAria(ids, words)}
+          {...fieldAria(ids, fieldText)}
           ref={ref}
           id={ids.control}
           type="tel"
@@ -51,7 +51,7 @@ export function PhoneField({
           maxLength={24}
           value={value.number}
           disabled={disabled}
-          // biome-ignore lint/a11y/noAutofocus: only a page or sheet that exists to ask for the phone asks for it.
+          // biome-ignore lint/a11y/noAutofocus: set only by pages and sheets whose purpose is entering a phone number.
           autoFocus={autoFocus}
           onChange={(event) => onChange({ ...value, number: event.target.value })}
           className="w-full min-w-0 bg-transparent px-3.5 outline-none disabled:text-ink-soft"
@@ -62,7 +62,7 @@ export function PhoneField({
 }
 
 /**
- * The device's own list, laid unseen over the calling code: the list names the regions, while the field keeps its
+ * Native select, laid invisibly over the calling code: the list shows the names of the regions while the field has more
  * room for the number.
  */
 function RegionSelect({
@@ -86,9 +86,9 @@ function RegionSelect({
         onChange={(event) => onChange(event.target.value as PhoneRegion)}
         className="absolute inset-0 size-full cursor-pointer appearance-none bg-raised text-ink opacity-0"
       >
-        {PHONE_REGIONS.map((each) => (
-          <option key={each} value={each}>
-            {`${t(`regions.${each}`)} +${CALLING_CODES[each]}`}
+        {PHONE_REGIONS.map((option) => (
+          <option key={option} value={option}>
+            {`${t(`regions.${option}`)} +${CALLING_CODES[option]}`}
           </option>
         ))}
       </select>

@@ -6,12 +6,12 @@ import { Countdown } from '#ui/countdown.tsx';
 
 interface ResendCodeProps {
   nextAt: number;
-  /** Asks for another. Answers whether one was sent, or the last is too fresh. */
+  /** Requests another code. Resolves to false if the last one is too recent. */
   onResend: () => Promise<boolean>;
   onSent: () => void;
 }
 
-/** Asks for another code once the pause is over. */
+/** Button that requests another code, available after a countdown. */
 export function ResendCode({ nextAt, onResend, onSent }: ResendCodeProps) {
   const { t } = useTranslation('identity');
   const resend = useMutation({ mutationFn: onResend, onSuccess: onSent });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownPathOrHome } from './return-to.ts';
 
 describe('ownPathOrHome', () => {
-  it('keeps a path of ours with its query', () => {
+  it('keeps an own path with its query', () => {
     expect(ownPathOrHome('/store/7?tab=menu#map')).toBe('/store/7?tab=menu#map');
     expect(ownPathOrHome('/webview?url=https://a.example')).toBe('/webview?url=https://a.example');
   });
@@ -16,7 +16,7 @@ describe('ownPathOrHome', () => {
     '/.//elsewhere.example',
     '/x/..//elsewhere.example',
     'javascript:alert(1)',
-  ])('goes home instead of to %s', (path) => {
+  ])('returns the home path instead of %s', (path) => {
     expect(ownPathOrHome(path)).toBe('/');
   });
 });

@@ -14,13 +14,13 @@ import { DemoPhone } from './demo-phone.tsx';
 
 type SecondFactorForm = ContractForm<{ code: string }, { code: string }>;
 
-/** The form for a code of the authenticator or a recovery code. A wrong one makes room for the right one. */
+/** Form for an authenticator or recovery code. Clears the input after a wrong code. */
 export function useSecondFactorForm(onPassed: () => unknown): SecondFactorForm {
   const { t } = useTranslation('security');
   const pass = useAction(securityApi.passSecondFactor);
   const form = useContractForm(secondFactorInput, {
     defaultValues: { code: '' },
-    places: { secondFactorUsed: 'code', secondFactorLocked: 'code' },
+    refusalFields: { secondFactorUsed: 'code', secondFactorLocked: 'code' },
     submit: async ({ code }) => {
       try {
         await pass.mutateAsync({ body: { code } });
@@ -39,7 +39,7 @@ export function useSecondFactorForm(onPassed: () => unknown): SecondFactorForm {
   return form;
 }
 
-/** Where the code is typed in: six digits of the authenticator, which send themselves, or a recovery code. */
+/** Input for the code: six digits of the authenticator, submitted automatically, or a recovery code. */
 export function SecondFactorFields({ form }: { form: SecondFactorForm }) {
   const { t } = useTranslation('security');
   const [recovery, setRecovery] = useState(false);
@@ -48,7 +48,7 @@ export function SecondFactorFields({ form }: { form: SecondFactorForm }) {
     form.setValue('code', code);
     void form.send();
   };
-  const change = () => {
+  const switchInput = () => {
     form.reset({ code: '' });
     setRecovery(!recovery);
   };
@@ -83,7 +83,7 @@ export function SecondFactorFields({ form }: { form: SecondFactorForm }) {
         }
       />
       <FormProblem error={form.problem} onRetry={form.send} />
-      <Button variant="quiet" size="small" className="-mx-3 self-start" onClick={change}>
+      <Button variant="quiet" size="small" className="-mx-3 self-start" onClick={switchInput}>
         {t(recovery ? 'check.useAuthenticator' : 'check.useRecovery')}
       </Button>
       {!recovery && <DemoPhone onCode={send} />}

@@ -7,10 +7,11 @@ import { useForgetPerson } from '#api/session.ts';
 import { ownPathOrHome } from './return-to.ts';
 
 /**
- * What follows signing in: forgets the person before, welcomes a new person, takes others where they were heading. Pages of
- * signing in replace each other in the history and are replaced by that page, so that Back leads to the page before it.
+ * Returns a function to call after signing in: clears the previous user's data and navigates to the second factor, the
+ * welcome page of new users, or `returnTo`. The sign-in pages replace each other in the history and are replaced by that
+ * page, so that Back leads to the page before sign-in.
  */
-export function useArrive(returnTo: string | undefined): (isNew: boolean) => Promise<void> {
+export function useAfterSignIn(returnTo: string | undefined): (isNew: boolean) => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { i18n } = useTranslation();

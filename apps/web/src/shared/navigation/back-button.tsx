@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface BackButtonProps {
-  /** Where a page leads back to when one arrived on it directly. */
+  /** Target when the page was opened directly, without history. */
   to?: string | undefined;
-  /** Says "close" of a page that lies over another, such as a document. */
+  /** `close` for a page shown on top of another, such as a document. */
   as?: 'back' | 'close' | undefined;
-  /** The step before, of steps that share one place in the history: leads there wherever one came from. */
+  /** Previous step of a flow whose steps share one history entry: always navigates there. */
   step?: NavigateOptions | undefined;
 }
 
-/** Goes back to where the person came from inside the product, and never out of it. */
+/** Goes back to the previous page within the product, never out of it. */
 export function BackButton({ to = '/', as = 'back', step }: BackButtonProps) {
   const { t } = useTranslation();
   const router = useRouter();

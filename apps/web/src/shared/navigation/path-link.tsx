@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import { ownPathOrHome } from '#shared/identity/return-to.ts';
 
 interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
-  /** A path that came from elsewhere, with its query: where a notice leads, where to return to. */
+  /** Path with query, from data: the target of a notice, a page to return to. */
   path: string | null | undefined;
-  /** Takes the place of the open page in the history. */
+  /** Replaces the open page in the history. */
   replace?: boolean | undefined;
 }
 
-/** A link to a path that isn't known beforehand. One that isn't ours leads home. */
+/** A link to a path that is only known at run time. Paths of other sites lead home. */
 export function PathLink({ path, replace = false, ...rest }: PathLinkProps) {
   const { options } = useRouter();
   const { pathname, search, hash } = new URL(ownPathOrHome(path), location.origin);

@@ -1,19 +1,19 @@
-interface Handed {
+interface SharedLink {
   url: string;
   title?: string;
 }
 
 /**
- * Hands an address on: by the device's own sharing where it has any, else as a copied link. Answers which, since of a
- * copy nothing is seen; throws where neither can be had.
+ * Shares a link with the device's share dialog, or copies it if there is none. Returns which, because the caller has to
+ * confirm a copy; throws if neither is possible.
  */
-export async function handOn({ url, title }: Handed): Promise<'shared' | 'copied'> {
+export async function shareLink({ url, title }: SharedLink): Promise<'shared' | 'copied'> {
   if (typeof navigator.share !== 'function') {
     await navigator.clipboard.writeText(url);
     return 'copied';
   }
   await navigator.share({ url, ...(title !== undefined && { title }) }).catch((error: unknown) => {
-    // Somebody who closes the device's sharing has changed their mind.
+    // AbortError: the user closed the share dialog.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   });
   return 'shared';

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 
 interface ToDinerProps {
-  /** Below this width the icon stands alone. */
-  wordsFrom: 'sm' | 'lg';
+  /** Breakpoint from which the label is visible; below it only the icon is. */
+  labelFrom: 'sm' | 'lg';
   className?: string | undefined;
 }
 
-const WORDS = { sm: 'max-sm:sr-only', lg: 'max-lg:sr-only' };
+const LABEL_STYLES = { sm: 'max-sm:sr-only', lg: 'max-lg:sr-only' };
 
-/** The mode switch of those at work: leads the same person to the diner side. */
-export function ToDiner({ wordsFrom, className }: ToDinerProps) {
+/** Link from the merchant side to the diner side. */
+export function ToDiner({ labelFrom, className }: ToDinerProps) {
   const { t } = useTranslation();
   return (
     <Button
@@ -22,7 +22,7 @@ export function ToDiner({ wordsFrom, className }: ToDinerProps) {
       render={<Link to="/" />}
       className={className}
     >
-      <span className={WORDS[wordsFrom]}>{t('nav.toDiner')}</span>
+      <span className={LABEL_STYLES[labelFrom]}>{t('nav.toDiner')}</span>
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 
 /**
- * Keeps in the address whether a panel is open over a page: Back closes it, a reload keeps it, a link opens it. The route
- * says in its search that it has a `panel`.
+ * Stores in the URL whether a panel is open: Back closes it, a reload keeps it, a link opens it. The route has to declare
+ * the `panel` search param.
  */
 export function usePanel(name: string): [open: boolean, setOpen: (open: boolean) => void] {
   const navigate = useNavigate();
@@ -10,14 +10,14 @@ export function usePanel(name: string): [open: boolean, setOpen: (open: boolean)
   const { state } = useLocation();
   const search = useSearch({ strict: false });
   const open = search.panel === name;
-  const go = (panel: string | undefined, how: { replace?: boolean; state?: object }) =>
-    void navigate({ to: '.', search: { ...search, panel }, resetScroll: false, ...how });
+  const setPanel = (panel: string | undefined, options: { replace?: boolean; state?: object }) =>
+    void navigate({ to: '.', search: { ...search, panel }, resetScroll: false, ...options });
   const setOpen = (next: boolean) => {
     if (next === open) return;
-    // Marks the entry as made by opening the panel: the page without it is the one before.
-    if (next) go(name, { state: { isPanel: true } });
+    // Marks the history entry as created by opening the panel, so that closing can go back instead of adding an entry.
+    if (next) setPanel(name, { state: { isPanel: true } });
     else if ('isPanel' in state) history.back();
-    else go(undefined, { replace: true });
+    else setPanel(undefined, { replace: true });
   };
   return [open, setOpen];
 }

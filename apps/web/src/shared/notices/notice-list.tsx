@@ -36,7 +36,7 @@ import { SkeletonList } from '#ui/skeleton.tsx';
 import { useNoticeWords } from './notice-words.ts';
 import { useSeenNotices } from './use-seen-notices.ts';
 
-/** Notices to the person, newest first. Being shown makes them read; what was unread stays marked while one looks. */
+/** The user's notices, newest first. Showing them marks them as read; the unread mark stays while the list is open. */
 export function NoticeList({ className }: { className?: string | undefined }) {
   return (
     <div className={className}>

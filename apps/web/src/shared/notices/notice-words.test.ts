@@ -27,32 +27,32 @@ const FACTS = {
   people: '4',
 };
 
-const say = (language: Language, kind: NoticeKind, facts: Record<string, string> = FACTS) =>
+const textOf = (language: Language, kind: NoticeKind, facts: Record<string, string> = FACTS) =>
   noticeWords(i18n.getFixedT(language, 'notices'), language, { kind, facts });
 
-describe('the words of a notice', () => {
-  it('write money as every other page does', () => {
-    expect(say('zh-Hans', 'refunded').detail).toBe('云间堂的 ¥1,280 已原路退回。');
-    expect(say('zh-Hant', 'moneyKept').title).toBe('雲間堂扣除了 ¥1,280');
-    expect(say('en', 'refunded', { ...FACTS, amount: '12.50' }).detail).toBe(
+describe('noticeWords', () => {
+  it('formats money as on every other page', () => {
+    expect(textOf('zh-Hans', 'refunded').detail).toBe('云间堂的 ¥1,280 已原路退回。');
+    expect(textOf('zh-Hant', 'moneyKept').title).toBe('雲間堂扣除了 ¥1,280');
+    expect(textOf('en', 'refunded', { ...FACTS, amount: '12.50' }).detail).toBe(
       '¥12.50 from Hall of Clouds has been returned to your original payment method.',
     );
   });
 
-  it('say when, for how many and at which kind of table a booking is', () => {
-    expect(say('zh-Hans', 'orderMoved').detail).toContain('11月21日 周六 19:00 · 4 位 · 大厅四人桌。');
-    expect(say('en', 'orderMoved').detail).toContain('Sat, Nov 21 7:00 PM · 4 people · Hall, four seats.');
+  it('gives time, party size and kind of table of a booking', () => {
+    expect(textOf('zh-Hans', 'orderMoved').detail).toContain('11月21日 周六 19:00 · 4 位 · 大厅四人桌。');
+    expect(textOf('en', 'orderMoved').detail).toContain('Sat, Nov 21 7:00 PM · 4 people · Hall, four seats.');
   });
 
-  it('say a time past midnight as the next day’s', () => {
-    expect(say('zh-Hans', 'orderAccepted', { ...FACTS, time: '25:30' }).detail).toContain('次日 1:30');
+  it('marks a time past midnight as the next day', () => {
+    expect(textOf('zh-Hans', 'orderAccepted', { ...FACTS, time: '25:30' }).detail).toContain('次日 1:30');
   });
 
-  it.each(LANGUAGES)('are whole in %s, with and without a kind of table', (language) => {
+  it.each(LANGUAGES)('is complete in %s, with and without a kind of table', (language) => {
     const { 'kindName.en': _, 'kindName.zh-Hans': __, 'kindName.zh-Hant': ___, ...plain } = FACTS;
     for (const kind of NOTICE_KINDS) {
       for (const facts of [FACTS, plain]) {
-        const { title, detail } = say(language, kind, facts);
+        const { title, detail } = textOf(language, kind, facts);
         expect(`${title} ${detail}`).not.toMatch(/[{}]|kinds\.| {2}|· [。.]|¥¥|\p{Script=Han} 的/u);
       }
     }

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatWallTime } from '#shared/format/days.ts';
 import { formatMoney } from '#shared/format/money.ts';
 
-interface Words {
+interface NoticeText {
   title: string;
   detail: string;
 }
 
-/** Says a notice in the reader's language: the words are phrases, the facts come with the notice. */
-export function useNoticeWords(): (notice: Notice) => Words {
+/** Returns a function that gives a notice's text in the current language, from phrases and the facts in the notice. */
+export function useNoticeWords(): (notice: Notice) => NoticeText {
   const { t, i18n } = useTranslation('notices');
   return (notice) => noticeWords(t, i18n.language as Language, notice);
 }
@@ -22,27 +22,27 @@ export function noticeWords(
   t: TFunction<'notices'>,
   language: Language,
   { kind, facts }: Pick<Notice, 'kind' | 'facts'>,
-): Words {
-  const role = STAFF_ROLES.find((known) => known === facts.role);
+): NoticeText {
+  const role = STAFF_ROLES.find((staffRole) => staffRole === facts.role);
   const when = whenFor(t, language, facts);
   const people = facts.people ? t('people', { count: Number(facts.people) }) : '';
-  const named = {
+  const values = {
     storeName: nameFor(facts, 'storeName', language) ?? t('someStore'),
     role: role ? t(`roles.${role}`) : '',
     amount: amountFor(facts, language),
     when,
     what: [when, people, nameFor(facts, 'kindName', language)].filter(Boolean).join(' · '),
   };
-  return { title: t(`kinds.${kind}.title`, named), detail: t(`kinds.${kind}.detail`, named) };
+  return { title: t(`kinds.${kind}.title`, values), detail: t(`kinds.${kind}.detail`, values) };
 }
 
 function whenFor(t: TFunction<'notices'>, language: Language, { date, time }: Notice['facts']): string {
   if (!date || !time) return '';
-  const { words, nextDay } = formatWallTime(time, language);
-  return `${formatDay(date, language)} ${nextDay ? t('nextDayTime', { time: words }) : words}`;
+  const { text, nextDay } = formatWallTime(time, language);
+  return `${formatDay(date, language)} ${nextDay ? t('nextDayTime', { time: text }) : text}`;
 }
 
-/** A name was kept in each language it had when the notice was written. */
+/** Returns a name from the facts, which have it in each language as of the time the notice was written. */
 function nameFor(
   facts: Notice['facts'],
   fact: 'storeName' | 'kindName',
@@ -52,6 +52,6 @@ function nameFor(
   return textFor(names, language);
 }
 
-/** Amounts are kept as yuan with two decimals. */
+/** Formats the amount, which the facts have in yuan with two decimals. */
 const amountFor = ({ amount }: Notice['facts'], language: Language): string =>
   amount === undefined ? '' : formatMoney(Math.round(Number(amount) * 100) as Fen, language);

@@ -1,6 +1,6 @@
 import type { ListEnd } from '#ui/infinite-list.tsx';
 
-/** What a list read page by page shows at its end. */
+/** Returns the state of the end of a paged list. */
 export function listEnd(pages: {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;

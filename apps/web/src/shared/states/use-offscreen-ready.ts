@@ -1,20 +1,20 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 
-/** A newcomer has a page to see for the first time; who comes back to one has a place in it to be brought to. */
-const isNewcomer = (): boolean =>
+/** False after a reload or a Back navigation, where the scroll position has to be restored in the full page. */
+const isNewVisit = (): boolean =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
   'navigate';
 
-let isFirst = isNewcomer();
+let isFirstPage = isNewVisit();
 
 /**
- * Whether what is out of sight is to be drawn, too. The first page somebody opens begins without, and it follows right
- * after: on a slow phone what is in sight is there long before the whole would be. Every page after that is drawn whole.
+ * Returns whether to render content below the fold. On the first page of a visit it is false for the first render and
+ * true right after, so that a slow phone shows the visible part much earlier. Later pages are rendered completely.
  */
-export function useIsWhole(): boolean {
-  const [begin] = useState(!isFirst);
+export function useOffscreenReady(): boolean {
+  const [initial] = useState(!isFirstPage);
   useEffect(() => {
-    isFirst = false;
+    isFirstPage = false;
   }, []);
-  return useDeferredValue(true, begin);
+  return useDeferredValue(true, initial);
 }

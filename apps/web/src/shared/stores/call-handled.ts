@@ -1,21 +1,21 @@
-/** A device that can call takes over the screen well within this time. */
-const TAKES_MS = 2000;
+/** A device that can make calls shows its dialer well within this time. */
+const TIMEOUT_MS = 2000;
 
 /**
- * Whether something took the call over. A browser doesn't tell when nothing on the device can call; but what can comes
- * to the front, and then this page is no longer there.
+ * Checks whether the device handles a `tel:` link. Browsers do not report that nothing can make calls, but a dialer comes
+ * to the front, so the page loses focus or is hidden.
  */
-export function callWasTaken(): Promise<boolean> {
+export function wasCallHandled(): Promise<boolean> {
   return new Promise((resolve) => {
-    const end = (taken: boolean) => {
+    const end = (handled: boolean) => {
       clearTimeout(timer);
-      window.removeEventListener('blur', leave);
-      document.removeEventListener('visibilitychange', leave);
-      resolve(taken);
+      window.removeEventListener('blur', onLeave);
+      document.removeEventListener('visibilitychange', onLeave);
+      resolve(handled);
     };
-    const leave = () => end(true);
-    const timer = setTimeout(() => end(false), TAKES_MS);
-    window.addEventListener('blur', leave);
-    document.addEventListener('visibilitychange', leave);
+    const onLeave = () => end(true);
+    const timer = setTimeout(() => end(false), TIMEOUT_MS);
+    window.addEventListener('blur', onLeave);
+    document.addEventListener('visibilitychange', onLeave);
   });
 }

@@ -1,8 +1,8 @@
 import type { Contact } from '@xiwei/contract/stores/stores.model.ts';
 import { describe, expect, it } from 'vitest';
-import { reachOf } from './contact-reach.ts';
+import { contactAction } from './contact-action.ts';
 
-describe('how a contact is used', () => {
+describe('contactAction', () => {
   it.each<[Contact, string, string | undefined]>([
     [{ type: 'phone', value: '+86 21 6000 0101' }, 'call', 'tel:+862160000101'],
     [{ type: 'email', value: 'table@kitchen.example' }, 'write', 'mailto:table@kitchen.example'],
@@ -10,8 +10,8 @@ describe('how a contact is used', () => {
     [{ type: 'whatsapp', value: '+852 9123 4567' }, 'chat', 'https://wa.me/85291234567'],
     [{ type: 'instagram', value: '@kitchen.hk' }, 'visit', 'https://www.instagram.com/kitchen.hk'],
     [{ type: 'messagingApp', value: 'kitchen-sh' }, 'copy', undefined],
-  ])('%o: %s', (contact, how, link) => {
-    expect(reachOf(contact)).toEqual(link === undefined ? { how } : { how, link });
+  ])('%o: %s', (contact, action, link) => {
+    expect(contactAction(contact)).toEqual(link === undefined ? { action } : { action, link });
   });
 
   it.each<Contact>([
@@ -24,11 +24,11 @@ describe('how a contact is used', () => {
     { type: 'instagram', value: 'two words' },
     { type: 'messagingApp', value: ' ' },
   ])('%o is invalid', (contact) => {
-    expect(reachOf(contact)).toEqual({ how: 'none', why: 'invalid' });
+    expect(contactAction(contact)).toEqual({ action: 'none', reason: 'invalid' });
   });
 
-  it('says of kinds that it doesn’t know that they aren’t supported', () => {
+  it('reports unknown contact types as unsupported', () => {
     const telex = { type: 'telex', value: '123456' } as unknown as Contact;
-    expect(reachOf(telex)).toEqual({ how: 'none', why: 'unsupported' });
+    expect(contactAction(telex)).toEqual({ action: 'none', reason: 'unsupported' });
   });
 });

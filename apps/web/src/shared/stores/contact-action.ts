@@ -1,11 +1,11 @@
 import type { Contact } from '@xiwei/contract/stores/stores.model.ts';
 import { contactLink } from './contact-link.ts';
 
-/** What one does with a contact: by a link, or by copying what can only be found inside an app. */
-export type Reach =
-  | { how: 'call' | 'write' | 'visit' | 'chat'; link: string }
-  | { how: 'copy' }
-  | { how: 'none'; why: 'invalid' | 'unsupported' };
+/** What a user can do with a contact: open a link, copy an id that only works inside an app, or nothing. */
+export type ContactAction =
+  | { action: 'call' | 'write' | 'visit' | 'chat'; link: string }
+  | { action: 'copy' }
+  | { action: 'none'; reason: 'invalid' | 'unsupported' };
 
 const digitsIn = (value: string): number => value.replace(/\D/g, '').length;
 const isNumber = (value: string): boolean =>
@@ -18,21 +18,21 @@ function isSite(value: string): boolean {
 
 const RULES: Record<
   Contact['type'],
-  { how: Exclude<Reach['how'], 'none'>; valid: (value: string) => boolean }
+  { action: Exclude<ContactAction['action'], 'none'>; valid: (value: string) => boolean }
 > = {
-  phone: { how: 'call', valid: isNumber },
-  email: { how: 'write', valid: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) },
-  website: { how: 'visit', valid: isSite },
-  messagingApp: { how: 'copy', valid: (value) => /^\S+$/.test(value) },
-  whatsapp: { how: 'chat', valid: isNumber },
-  instagram: { how: 'visit', valid: (value) => /^@?[\w.]{1,30}$/.test(value) },
+  phone: { action: 'call', valid: isNumber },
+  email: { action: 'write', valid: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) },
+  website: { action: 'visit', valid: isSite },
+  messagingApp: { action: 'copy', valid: (value) => /^\S+$/.test(value) },
+  whatsapp: { action: 'chat', valid: isNumber },
+  instagram: { action: 'visit', valid: (value) => /^@?[\w.]{1,30}$/.test(value) },
 };
 
-/** How a contact is used. What a store wrote may make no sense, and a newer server may know kinds that this page doesn't. */
-export function reachOf(contact: Contact): Reach {
-  if (!Object.hasOwn(RULES, contact.type)) return { how: 'none', why: 'unsupported' };
-  const { how, valid } = RULES[contact.type];
-  if (!valid(contact.value.trim())) return { how: 'none', why: 'invalid' };
+/** Returns the action for a contact. Stores may enter invalid values, and a newer server may send types unknown here. */
+export function contactAction(contact: Contact): ContactAction {
+  if (!Object.hasOwn(RULES, contact.type)) return { action: 'none', reason: 'unsupported' };
+  const { action, valid } = RULES[contact.type];
+  if (!valid(contact.value.trim())) return { action: 'none', reason: 'invalid' };
   const link = contactLink(contact);
-  return how === 'copy' || link === undefined ? { how: 'copy' } : { how, link };
+  return action === 'copy' || link === undefined ? { action: 'copy' } : { action, link };
 }

@@ -1,11 +1,11 @@
 import type { Contact } from '@xiwei/contract/stores/stores.model.ts';
 
-const digits = (written: string): string => written.replace(/[^\d+]/g, '');
+const digits = (text: string): string => text.replace(/[^\d+]/g, '');
 
-/** A site's address, always over https whatever was written before it. */
-const secure = (written: string): string => `https://${written.replace(/^[a-z][a-z0-9+.-]*:\/*/i, '')}`;
+/** Returns a website's URL, always with https, replacing any other scheme. */
+const secure = (text: string): string => `https://${text.replace(/^[a-z][a-z0-9+.-]*:\/*/i, '')}`;
 
-/** Where a contact leads, or nothing where it can only be read: an id to be found in the messaging app. */
+/** Returns the link of a contact; undefined for ids that can only be searched inside the messaging app. */
 export function contactLink({ type, value }: Contact): string | undefined {
   switch (type) {
     case 'phone':

@@ -17,8 +17,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { callWasTaken } from './call-was-taken.ts';
-import { type Reach, reachOf } from './contact-reach.ts';
+import { wasCallHandled } from './call-handled.ts';
+import { type ContactAction, contactAction } from './contact-action.ts';
 
 const ICONS: Record<Contact['type'], LucideIcon> = {
   phone: Phone,
@@ -36,10 +36,10 @@ export interface ContactSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What became of using a contact, told beside it. */
+/** Result of using a contact, shown next to it. */
 type Outcome = 'copied' | 'callFailed' | 'copyFailed';
 
-/** The ways to reach a store. Each can be used and copied, and says what went wrong if it does. */
+/** Sheet with a store's contacts. Each can be used and copied, and shows an error if that fails. */
 export function ContactSheet({ name, contacts, open, onOpenChange }: ContactSheetProps) {
   const { t } = useTranslation(['stores', 'finding']);
   return (
@@ -64,9 +64,9 @@ export function ContactSheet({ name, contacts, open, onOpenChange }: ContactShee
 function ContactRow({ contact }: { contact: Contact }) {
   const { t } = useTranslation(['stores', 'finding']);
   const [outcome, setOutcome] = useState<Outcome>();
-  const reach = reachOf(contact);
+  const usage = contactAction(contact);
   const Icon = ICONS[contact.type] ?? CircleHelp;
-  const known = contact.type in ICONS;
+  const isKnownType = contact.type in ICONS;
   const copy = () =>
     void copyText(contact.value).then((copied) => setOutcome(copied ? 'copied' : 'copyFailed'));
   return (
@@ -75,7 +75,7 @@ function ContactRow({ contact }: { contact: Contact }) {
         <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-soft" />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="select-text">{contact.value}</span>
-          {known && <span className="text-ink-soft text-small">{t(`contacts.${contact.type}`)}</span>}
+          {isKnownType && <span className="text-ink-soft text-small">{t(`contacts.${contact.type}`)}</span>}
         </span>
         <IconButton
           label={t('finding:contact.copyWhat', { what: contact.value })}
@@ -83,16 +83,19 @@ function ContactRow({ contact }: { contact: Contact }) {
           size="small"
           onClick={copy}
         />
-        <Use
-          reach={reach}
+        <UseButton
+          usage={usage}
           value={contact.value}
           onUsed={() => {
             setOutcome(undefined);
-            if (reach.how === 'call') void callWasTaken().then((taken) => !taken && setOutcome('callFailed'));
+            if (usage.action === 'call')
+              void wasCallHandled().then((handled) => !handled && setOutcome('callFailed'));
           }}
         />
       </div>
-      {reach.how === 'none' && <NoticeBar tone="caution">{t(`finding:contact.${reach.why}`)}</NoticeBar>}
+      {usage.action === 'none' && (
+        <NoticeBar tone="caution">{t(`finding:contact.${usage.reason}`)}</NoticeBar>
+      )}
       {outcome === 'copied' && <NoticeBar tone="positive">{t('finding:contact.copied')}</NoticeBar>}
       {(outcome === 'callFailed' || outcome === 'copyFailed') && (
         <NoticeBar tone="negative">{t(`finding:contact.${outcome}`)}</NoticeBar>
@@ -101,19 +104,25 @@ function ContactRow({ contact }: { contact: Contact }) {
   );
 }
 
-/** The one thing one most often does with it. Copying is offered for every kind already. */
-function Use({ reach, value, onUsed }: { reach: Reach; value: string; onUsed: () => void }) {
+interface UseButtonProps {
+  usage: ContactAction;
+  value: string;
+  onUsed: () => void;
+}
+
+/** Button for the contact's main action. Copying has its own button on every contact. */
+function UseButton({ usage, value, onUsed }: UseButtonProps) {
   const { t } = useTranslation(['stores', 'finding']);
-  if (reach.how === 'none' || reach.how === 'copy') return null;
-  const label = t(`finding:contact.${reach.how}`);
-  // Other sites open beside this one, and learn nothing of where the reader came from.
-  const elsewhere = reach.link.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {};
+  if (usage.action === 'none' || usage.action === 'copy') return null;
+  const label = t(`finding:contact.${usage.action}`);
+  // Other sites open in a new tab and get no referrer.
+  const newTab = usage.link.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
     <Button
       size="small"
       variant="secondary"
       aria-label={`${label} ${value}`}
-      render={<a href={reach.link} {...elsewhere} onClick={onUsed} />}
+      render={<a href={usage.link} {...newTab} onClick={onUsed} />}
     >
       {label}
     </Button>

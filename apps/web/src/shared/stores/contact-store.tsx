@@ -9,18 +9,18 @@ const ContactSheet = lazy(() =>
   import('./contact-sheet.tsx').then((file) => ({ default: file.ContactSheet })),
 );
 
-/** What the address calls the ways to reach a store. */
+/** Name of the contact panel in the URL. */
 export const CONTACT_PANEL = 'contact';
 
 type ContactStoreProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'>;
 
-/** A button that opens the ways to reach a store. The page has them in a `ContactPanel`. */
-export function ContactStore({ variant = 'secondary', ...look }: ContactStoreProps) {
+/** Button that opens the page's `ContactPanel`. */
+export function ContactStore({ variant = 'secondary', ...rest }: ContactStoreProps) {
   const { t } = useTranslation(['stores', 'finding']);
   const [, setOpen] = usePanel(CONTACT_PANEL);
   return (
     <Button
-      {...look}
+      {...rest}
       variant={variant}
       aria-haspopup="dialog"
       icon={<MessageCircle aria-hidden size={18} />}
@@ -31,10 +31,10 @@ export function ContactStore({ variant = 'secondary', ...look }: ContactStorePro
   );
 }
 
-/** The ways to reach a store, as a sheet that is open when the address says so. A page has one of them. */
+/** Sheet with a store's contacts; the URL determines whether it is open. One per page. */
 export function ContactPanel({ name, contacts }: { name: string; contacts: Contact[] }) {
   const [open, setOpen] = usePanel(CONTACT_PANEL);
-  // Once it was open it stays, so that it can be seen closing.
+  // Stays mounted after the first opening, so that the closing animation runs.
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   if (!wasOpen) return null;

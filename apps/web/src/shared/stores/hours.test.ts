@@ -14,7 +14,7 @@ const HOURS: OpeningHours[] = [
 ];
 
 describe('wallClock', () => {
-  it('reads the clock where the store is', () => {
+  it('returns weekday and minute in the store’s time zone', () => {
     const now = new Date('2026-11-15T16:30:00Z');
     expect(wallClock(now, 'Asia/Shanghai')).toEqual(at(1, '00:30'));
     expect(wallClock(now, 'UTC')).toEqual(at(7, '16:30'));
@@ -39,7 +39,7 @@ describe('openingAt', () => {
     expect(openingAt(HOURS, at(2, '22:00'))).toEqual({ open: false, from: undefined });
   });
 
-  it('says when it opens later the same day', () => {
+  it('returns the next opening on the same day', () => {
     expect(openingAt(HOURS, at(6, '15:00'))).toEqual({ open: false, from: 1050 });
   });
 
@@ -50,7 +50,7 @@ describe('openingAt', () => {
 });
 
 describe('timeOf', () => {
-  it('writes 25:30 as half past one of the day after', () => {
+  it('formats 25:30 as 01:30 on the next day', () => {
     expect(timeOf(1530)).toEqual({ time: '01:30', nextDay: true });
     expect(timeOf(1050)).toEqual({ time: '17:30', nextDay: false });
   });

@@ -3,19 +3,19 @@ import type { OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
 const DAY = 24 * 60;
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The weekday (ISO, Monday is 1) and the minute of the day that a clock on the store's wall shows. */
+/** Local time at the store: ISO weekday (Monday is 1) and minute of the day. */
 export interface WallClock {
   weekday: number;
   minute: number;
 }
 
-/** From opening to closing, in minutes after midnight. Closing may be past the next midnight. */
+/** A period from opening to closing, in minutes after midnight. Closing may be past the next midnight. */
 export interface Span {
   open: number;
   close: number;
 }
 
-/** Whether a store is open, until when, and when it opens today if it isn't. */
+/** Whether a store is open: until when, or when it opens later today, in minutes after midnight. */
 export type Opening = { open: true; until: number } | { open: false; from: number | undefined };
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -40,7 +40,7 @@ function minuteOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** A minute of the day as 17:30, and whether it is one of the day after. Midnight itself ends the day, as 24:00. */
+/** Formats a minute of the day as 17:30, and returns whether it is on the next day. Midnight itself is 24:00. */
 export function timeOf(minute: number): { time: string; nextDay: boolean } {
   const nextDay = minute > DAY;
   const [hours, minutes] = [Math.floor(minute / 60) - (nextDay ? 24 : 0), minute % 60];
@@ -55,11 +55,11 @@ function spansOn(hours: readonly OpeningHours[], weekday: number): Span[] {
     .sort((a, b) => a.open - b.open);
 }
 
-/** The hours of each day of the week, Monday first. A day without any is a day off. */
+/** Returns the opening periods of each weekday, Monday first; empty on closed days. */
 export const weekOfHours = (hours: readonly OpeningHours[]): { weekday: number; spans: Span[] }[] =>
   WEEK.map((weekday) => ({ weekday, spans: spansOn(hours, weekday) }));
 
-/** What the hours mean at a moment. Late hours of the evening before still count after midnight. */
+/** Returns whether a store is open at a time, including periods that began the day before. */
 export function openingAt(hours: readonly OpeningHours[], { weekday, minute }: WallClock): Opening {
   const today = spansOn(hours, weekday);
   const yesterday = spansOn(hours, weekday === 1 ? 7 : weekday - 1);

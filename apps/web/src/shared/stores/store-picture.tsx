@@ -4,17 +4,17 @@ import { classes } from '#ui/classes.ts';
 
 export interface StorePictureProps {
   src: string | null;
-  /** What it shows; empty where the name stands beside it. */
+  /** Alternative text; empty where the name is shown next to it. */
   alt: string;
-  /** The drawn size, so that the page keeps its place while the picture comes. */
+  /** Intrinsic size, which prevents layout shift while the picture loads. */
   width: number;
   height: number;
-  /** In sight when the page opens: fetched at once and first. */
+  /** For pictures visible when the page opens: loaded immediately with high priority. */
   eager?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A store's or a dish's picture, or the brand's seal on paper while there is none or it can't be had. */
+/** Picture of a store or a dish. Falls back to the brand's logo if there is none or it fails to load. */
 export function StorePicture({ src, alt, width, height, eager = false, className }: StorePictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) {

@@ -13,7 +13,7 @@ const BANDS: Record<PerCapitaBand, [from: Fen, to?: Fen]> = {
   above2000: [fen(2000)],
 };
 
-/** The names of what a store is, in the language of the reader. Screens that use it load the phrases of `stores`. */
+/** Returns formatters for a store's attributes in the current language. Screens that use it must load the `stores` phrases. */
 export function useStoreWords() {
   const { t, i18n } = useTranslation('stores');
   const language = i18n.language as Language;
@@ -30,7 +30,7 @@ export function useStoreWords() {
     [mainCuisine, ...(subCuisine ? [subCuisine] : [])].map(cuisine);
   const area = (store: Pick<StoreCard, 'city' | 'district'>) =>
     t('area', { city: t(`cities.${store.city}`), district: store.district });
-  /** Where it is, from the city to the door. The address itself begins with the district. */
+  /** Full address with the city. The address itself begins with the district. */
   const place = (store: Pick<StoreDetail, 'city' | 'address'>) =>
     t('place', { city: t(`cities.${store.city}`), address: store.address });
   return { language, band, perCapita, cuisinesOf, area, place };

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { formatPhone } from '#shared/identity/format-phone.ts';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
-import { phoneWords } from '#shared/identity/phone-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -21,7 +21,7 @@ export function ResetSecondFactor() {
   const reset = useAction(securityApi.resetSecondFactor);
   const form = useContractForm(codeRequestInput, {
     defaultValues: { phone: { region: 'CN', number: '' } },
-    places: { phoneInvalid: 'phone.number', secondFactorMissing: 'phone.number' },
+    refusalFields: { phoneInvalid: 'phone.number', secondFactorMissing: 'phone.number' },
     submit: async (body) => {
       // The question stands between the button and the change.
       if (!asking) return setAsking(true);
@@ -56,7 +56,7 @@ export function ResetSecondFactor() {
       <Confirm
         open={asking}
         onOpenChange={setAsking}
-        title={t('reset.question', { phone: phoneWords(phone) })}
+        title={t('reset.question', { phone: formatPhone(phone) })}
         description={t('reset.warning')}
         losses={[t('reset.loses')]}
         confirmLabel={t('reset.submit')}

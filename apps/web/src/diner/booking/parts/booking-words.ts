@@ -10,8 +10,8 @@ export function useBookingWords() {
   const language = i18n.language as Language;
   const day = (date: string) => formatDay(date, language);
   const time = (time: string) => {
-    const { words, nextDay } = formatWallTime(time, language);
-    return nextDay ? t('nextDayTime', { time: words }) : words;
+    const { text, nextDay } = formatWallTime(time, language);
+    return nextDay ? t('nextDayTime', { time: text }) : text;
   };
   const people = ({ adults, children }: { adults: number; children: number }) =>
     children > 0 ? t('peopleWithChildren', { adults, children }) : t('people', { adults });

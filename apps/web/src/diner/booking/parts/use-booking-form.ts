@@ -35,7 +35,7 @@ export function useBookingForm({
 }: BookingFormOptions): BookingForm {
   const form = useContractForm(bookingFormSchema, {
     defaultValues: { ...initialDraft, noticeRead: !hasNotice },
-    places: { phoneInvalid: 'diner.phone' },
+    refusalFields: { phoneInvalid: 'diner.phone' },
     submit,
   });
   const saveInput = useEffectEvent(() => {

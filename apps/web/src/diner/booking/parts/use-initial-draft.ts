@@ -4,7 +4,7 @@ import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { regionOr } from '#shared/identity/phone-words.ts';
+import { regionOr } from '#shared/identity/format-phone.ts';
 import { type BookingDraft, type DraftContact, readDraft } from './booking-draft.ts';
 
 /**

@@ -7,7 +7,7 @@ import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
-import { useArrive } from '#shared/identity/arrive.ts';
+import { useAfterSignIn } from '#shared/identity/use-after-sign-in.ts';
 import { Button } from '#ui/button.tsx';
 import { AgreementCheck } from './agreement-check.tsx';
 import { DiningIllustration } from './dining-illustration.tsx';
@@ -23,7 +23,7 @@ interface AgreementStepProps {
 /** Asks for acceptance of the terms. Declining signs an existing user out. */
 export function AgreementStep({ returnTo, isNew }: AgreementStepProps) {
   const { t } = useTranslation('identity');
-  const arrive = useArrive(returnTo);
+  const arrive = useAfterSignIn(returnTo);
   const accept = useAction(identityApi.acceptAgreement);
   const form = useContractForm(agreementInput, {
     defaultValues: { agreementVersion: '' },

@@ -11,8 +11,8 @@ import { isRefusal } from '#api/refusal.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { DemoPhone } from '#shared/identity/demo-phone.tsx';
+import { regionOr } from '#shared/identity/format-phone.ts';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
-import { regionOr } from '#shared/identity/phone-words.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -78,7 +78,7 @@ function NumberStep({ previous, onRequested }: NumberStepProps) {
         number: previous?.number ?? '',
       },
     },
-    places: { phoneInvalid: 'phone' },
+    refusalFields: { phoneInvalid: 'phone' },
     submit: async ({ phone }) => onRequested((await requestCode(phone)).pending),
   });
   const error = form.formState.errors.phone;

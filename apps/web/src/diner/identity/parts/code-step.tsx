@@ -4,7 +4,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { DemoPhone } from '#shared/identity/demo-phone.tsx';
-import { phoneWords } from '#shared/identity/phone-words.ts';
+import { formatPhone } from '#shared/identity/format-phone.ts';
 import { ResendCode } from '#shared/identity/resend-code.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -39,7 +39,7 @@ export function CodeStep(props: CodeStepProps) {
       <div className="flex flex-col gap-8 px-gutter pt-6 pb-10">
         <p className="flex flex-col gap-1">
           <span className="text-ink-soft">{t('loginCode.sentTo')}</span>
-          <span className="font-medium text-headline">{phoneWords(phone)}</span>
+          <span className="font-medium text-headline">{formatPhone(phone)}</span>
         </p>
         <Controller
           control={form.control}

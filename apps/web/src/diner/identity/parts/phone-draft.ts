@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { type PhoneInput, phoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import * as z from 'zod/mini';
-import { regionOr } from '#shared/identity/phone-words.ts';
+import { regionOr } from '#shared/identity/format-phone.ts';
 
 const STORAGE_KEY = 'xiwei.typedPhone';
 const phoneDraft = z.extend(phoneInput, { number: z.string() });

@@ -90,7 +90,7 @@ function ConfirmCodeForm({ onCodes }: Pick<SetUpProps, 'onCodes'>) {
   });
   const form = useContractForm(schema, {
     defaultValues: { code: '' },
-    places: { secondFactorWrong: 'code', secondFactorUsed: 'code', secondFactorLocked: 'code' },
+    refusalFields: { secondFactorWrong: 'code', secondFactorUsed: 'code', secondFactorLocked: 'code' },
     submit: async ({ code }) => {
       try {
         await confirm.mutateAsync({ body: { code } });

@@ -11,7 +11,7 @@ export function useCodeForm(onCode: (code: string) => Promise<unknown>) {
   const { t } = useTranslation('identity');
   const form = useContractForm(schema, {
     defaultValues: { code: '' },
-    places: { codeExpired: 'code', codeTriesUsedUp: 'code' },
+    refusalFields: { codeExpired: 'code', codeTriesUsedUp: 'code' },
     submit: async ({ code }) => {
       try {
         await onCode(code);

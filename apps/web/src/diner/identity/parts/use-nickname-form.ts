@@ -44,7 +44,7 @@ export function useNicknameForm(me: Me, onSaved: () => unknown) {
 
   const form = useContractForm(schema, {
     defaultValues: { nickname: me.nickname ?? '' },
-    places: { nicknameForbidden: 'nickname', nicknameIllegal: 'nickname', nicknameTaken: 'nickname' },
+    refusalFields: { nicknameForbidden: 'nickname', nicknameIllegal: 'nickname', nicknameTaken: 'nickname' },
     submit: async ({ nickname }) => {
       setConflict(null);
       setSuggestions([]);

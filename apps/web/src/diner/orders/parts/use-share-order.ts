@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
 import { isRefusal } from '#api/refusal.ts';
-import { handOn } from '#shared/navigation/hand-on.ts';
+import { shareLink } from '#shared/navigation/share-link.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 /** Hands a booking on to those who come along. */
@@ -14,7 +14,7 @@ export function useShareOrder(storeId: string, orderId: string): { share: () => 
     setBusy(true);
     try {
       const { path } = await call(orderShareApi.shareOrder, { params: { storeId, orderId } });
-      const handed = await handOn({ url: `${location.origin}${path}` });
+      const handed = await shareLink({ url: `${location.origin}${path}` });
       if (handed === 'copied') showToast({ text: t('shared.copied'), tone: 'positive' });
     } catch (error) {
       showToast({ text: isRefusal(error) ? error.message : t('shared.failed'), tone: 'negative' });

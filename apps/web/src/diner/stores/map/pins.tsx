@@ -20,7 +20,7 @@ export interface StorePinProps {
 export function StorePin({ store, at, selected, onSelect }: StorePinProps) {
   const { t } = useTranslation(['stores', 'finding']);
   const { language } = useStoreWords();
-  const time = store.closestTime && formatWallTime(store.closestTime, language).words;
+  const time = store.closestTime && formatWallTime(store.closestTime, language).text;
   return (
     <button
       type="button"

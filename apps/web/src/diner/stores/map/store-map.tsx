@@ -2,7 +2,7 @@ import type { City } from '@xiwei/contract/stores/stores.model.ts';
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locate, useLocated } from '#shell/geolocation.ts';
+import { requestLocation, useGeolocation } from '#shell/geolocation.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -38,7 +38,7 @@ type StoreOnMap = MapStore & Point;
 export function StoreMap({ city, stores, selected, onSelect, children, className }: StoreMapProps) {
   const { t } = useTranslation(['stores', 'finding']);
   const keysHintId = useId();
-  const { place: position } = useLocated();
+  const { coordinates: position } = useGeolocation();
   const centre = useMemo(() => meanCoordinates(stores), [stores]);
   const storesOnMap = useMemo(() => projectStores(stores, centre), [stores, centre]);
   const sketch = useMemo(() => sketchOf(city, centre, storesOnMap), [city, centre, storesOnMap]);
@@ -149,7 +149,7 @@ function MapButtons({ map, here }: { map: MapView; here: Point | undefined }) {
       <MapButton
         label={t('finding:map.here')}
         icon={<LocateFixed aria-hidden size={18} />}
-        onPress={() => (here ? map.showPoint(here) : locate())}
+        onPress={() => (here ? map.showPoint(here) : requestLocation())}
       />
     </div>
   );

@@ -65,8 +65,8 @@ interface BookingTimeLinkProps extends Pick<BookingTimeLinksProps, 'store' | 'ev
 function BookingTimeLink({ store, bookable, evening }: BookingTimeLinkProps) {
   const { t } = useTranslation('stores');
   const { language } = useStoreWords();
-  const { words, nextDay } = formatWallTime(bookable.time, language);
-  const time = nextDay ? t('times.nextDay', { time: words }) : words;
+  const { text, nextDay } = formatWallTime(bookable.time, language);
+  const time = nextDay ? t('times.nextDay', { time: text }) : text;
   return (
     <BookingLink
       storeId={store.id}

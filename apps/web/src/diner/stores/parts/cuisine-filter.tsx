@@ -4,7 +4,7 @@ import type { Cuisine } from '@xiwei/contract/stores/stores.model.ts';
 import { LocateFixed, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locate, useLocated } from '#shell/geolocation.ts';
+import { requestLocation, useGeolocation } from '#shell/geolocation.ts';
 import { FilterChip } from '#ui/chip.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
@@ -104,17 +104,17 @@ function AllFiltersChip({ search, onSearchChange }: CuisineFilterProps) {
 /** Toggles sorting by distance and requests the device location. */
 function NearMeChip({ search, onSearchChange }: CuisineFilterProps) {
   const { t } = useTranslation('stores');
-  const { asking } = useLocated();
+  const { pending } = useGeolocation();
   const on = search.near === true;
   return (
     <FilterChip
       selected={on}
       onClick={() => {
-        if (!on) locate();
+        if (!on) requestLocation();
         onSearchChange({ near: on ? undefined : true, ...(!on && { city: undefined }) });
       }}
     >
-      {asking ? <Spinner size={15} /> : <LocateFixed aria-hidden size={15} />}
+      {pending ? <Spinner size={15} /> : <LocateFixed aria-hidden size={15} />}
       {t('filter.near')}
     </FilterChip>
   );

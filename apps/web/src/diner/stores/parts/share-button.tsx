@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { useSession } from '#api/session.ts';
-import { handOn } from '#shared/navigation/hand-on.ts';
+import { shareLink } from '#shared/navigation/share-link.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
@@ -13,7 +13,7 @@ export function ShareButton({ path, title }: { path: string; title: string }) {
   const shareUrl = useShareUrl();
   const share = async () => {
     try {
-      const outcome = await handOn({ url: await shareUrl(path), title });
+      const outcome = await shareLink({ url: await shareUrl(path), title });
       if (outcome === 'copied') showToast({ text: t('share.copied'), tone: 'positive' });
     } catch {
       showToast({ text: t('share.failed'), tone: 'negative' });

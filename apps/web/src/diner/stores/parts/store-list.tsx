@@ -2,8 +2,8 @@ import type { Evening } from '@xiwei/contract/booking/evening.ts';
 import type { StoreCard as Store } from '@xiwei/contract/stores/stores.model.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsWhole } from '#shared/states/is-whole.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { useOffscreenReady } from '#shared/states/use-offscreen-ready.ts';
 import { classes } from '#ui/classes.ts';
 import { InfiniteList, type ListEnd } from '#ui/infinite-list.tsx';
 import type { BookableTime } from './booking-time-links.tsx';
@@ -45,14 +45,14 @@ type StoreGridProps = Pick<StoreListProps, 'evening' | 'end' | 'onMore'> & { ite
 
 function StoreGrid({ items, evening, end, onMore }: StoreGridProps) {
   const { t } = useTranslation('stores');
-  const isWhole = useIsWhole();
+  const offscreenReady = useOffscreenReady();
   const hasFeatured = items.length >= FEATURE_FROM;
   return (
     <InfiniteList
       label={t('home.list')}
-      items={isWhole ? items : items.slice(0, EAGER)}
+      items={offscreenReady ? items : items.slice(0, EAGER)}
       itemKey={({ id }) => id}
-      end={isWhole ? end : 'loading'}
+      end={offscreenReady ? end : 'loading'}
       onReachBottom={onMore}
       distance={300}
       className={classes(STORE_GRID, '*:border-0', hasFeatured && 'lg:*:first:col-span-2')}

@@ -36,8 +36,8 @@ export function useEveningWords(timezone: string) {
     return formatDay(date, language);
   };
   const time = (wallTime: string): string => {
-    const { words, nextDay } = formatWallTime(wallTime, language);
-    return nextDay ? t('times.nextDay', { time: words }) : words;
+    const { text, nextDay } = formatWallTime(wallTime, language);
+    return nextDay ? t('times.nextDay', { time: text }) : text;
   };
   const people = ({ adults, children }: Pick<Evening, 'adults' | 'children'>): string =>
     t('evening.count', { count: adults + children });

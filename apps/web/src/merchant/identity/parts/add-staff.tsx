@@ -36,7 +36,7 @@ export function AddStaff({ storeId, open, onOpenChange }: AddStaffProps) {
   });
   const form = useContractForm(staffInput, {
     defaultValues: EMPTY_FORM,
-    places: { phoneInvalid: 'phone.number', staffAlready: 'phone.number' },
+    refusalFields: { phoneInvalid: 'phone.number', staffAlready: 'phone.number' },
     submit: async (body) => {
       const member = await addStaff.mutateAsync({ params: { storeId }, body });
       showToast({ text: t('staff.added', { phone: member.phone }), tone: 'positive' });

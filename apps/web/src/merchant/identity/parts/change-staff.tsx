@@ -15,7 +15,7 @@ import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { nameOf } from './staff-text.ts';
+import { nameOf } from './staff-words.ts';
 
 interface ChangeStaffProps {
   storeId: string;

@@ -7,7 +7,7 @@ import { refresh } from '#api/refresh.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { lossesOf, nameOf } from './staff-text.ts';
+import { lossesOf, nameOf } from './staff-words.ts';
 
 interface RemoveStaffProps {
   storeId: string;

@@ -7,7 +7,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { nameOf } from './staff-text.ts';
+import { nameOf } from './staff-words.ts';
 
 interface StaffGroupProps {
   role: StaffRole;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Span, timeOf } from '#shared/stores/hours.ts';
 
 /** Returns formatters for opening hours: 17:30–22:00; times past midnight are marked as the next day. */
-export function useHoursText() {
+export function useHoursWords() {
   const { t } = useTranslation('stores');
   const moment = (minute: number): string => {
     const { time, nextDay } = timeOf(minute);

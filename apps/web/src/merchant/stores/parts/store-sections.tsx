@@ -7,7 +7,7 @@ import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { useHoursText } from './use-hours-text.ts';
+import { useHoursWords } from './hours-words.ts';
 import { useNow } from './use-now.ts';
 
 interface SectionProps {
@@ -43,7 +43,7 @@ export function StoreFacts({ store }: SectionProps) {
 export function StoreHours({ store: { hours, timezone } }: SectionProps) {
   const { t } = useTranslation('stores');
   const { language } = useStoreWords();
-  const hoursText = useHoursText();
+  const hoursWords = useHoursWords();
   const { weekday: today } = wallClock(useNow(), timezone);
   return (
     <Section title={t('hours.title')}>
@@ -61,7 +61,7 @@ export function StoreHours({ store: { hours, timezone } }: SectionProps) {
               {weekday === today && <span className="ms-2 text-caption">{t('hours.today')}</span>}
             </dt>
             <dd className="flex flex-wrap justify-end gap-x-3">
-              {hoursText.spans(spans).map((span) => (
+              {hoursWords.spans(spans).map((span) => (
                 <span key={span}>{span}</span>
               ))}
             </dd>

@@ -7,14 +7,14 @@ import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { dateFormat } from '#ui/formats.ts';
-import { useHoursText } from './use-hours-text.ts';
+import { useHoursWords } from './hours-words.ts';
 import { useNow } from './use-now.ts';
 
 /** The store, the time in its time zone, whether it is open, and today's hours. */
 export function Today({ store }: { store: StoreDetail }) {
   const { hours, timezone } = store;
   const { language, area, cuisinesOf } = useStoreWords();
-  const hoursText = useHoursText();
+  const hoursWords = useHoursWords();
   const now = useNow();
   const clock = wallClock(now, timezone);
   const today = weekOfHours(hours)[clock.weekday - 1]?.spans ?? [];
@@ -46,7 +46,7 @@ export function Today({ store }: { store: StoreDetail }) {
         <OpenState opening={openingAt(hours, clock)} />
         {today.length > 0 && (
           <p className="flex flex-wrap gap-x-3 font-medium text-lead">
-            {hoursText.spans(today).map((span) => (
+            {hoursWords.spans(today).map((span) => (
               <span key={span}>{span}</span>
             ))}
           </p>
@@ -58,7 +58,7 @@ export function Today({ store }: { store: StoreDetail }) {
 
 function OpenState({ opening }: { opening: Opening }) {
   const { t } = useTranslation('stores');
-  const { moment } = useHoursText();
+  const { moment } = useHoursWords();
   if (opening.open) {
     return (
       <span className="flex items-center gap-2 text-small">
