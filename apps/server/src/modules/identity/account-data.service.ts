@@ -5,7 +5,7 @@ import { endSessions } from './sessions.store.ts';
 import { isOnlyOwner } from './staff.service.ts';
 import { listMemberships, lockStaff } from './staff.store.ts';
 
-/** The stores that would be left without an owner if this person went. */
+/** Returns the stores of which this person is the only owner. */
 export async function findStoresOwnedAlone(db: Db, userId: string): Promise<string[]> {
   const memberships = await listMemberships(db, userId);
   const alone: string[] = [];
@@ -18,7 +18,10 @@ export async function findStoresOwnedAlone(db: Db, userId: string): Promise<stri
   return alone;
 }
 
-/** Keeps an account from being used by anything else until the transaction ends. Nothing, if it was closed. */
+/**
+ * Locks an account until the transaction ends, so that no other change uses it. Returns undefined if it is
+ * closed.
+ */
 export async function lockAccount(
   db: Db,
   userId: string,
@@ -27,7 +30,7 @@ export async function lockAccount(
   return user && { isAdmin: user.is_admin, avatar: user.avatar };
 }
 
-/** Deletes an account. Pages that are open hear that their session ended, and other staff that a person left. */
+/** Deletes an account. Emits that its sessions ended, and to each store that a member of staff left. */
 export async function eraseAccountOf(db: Db, userId: string, now: Date, emit: Emit): Promise<void> {
   const sessionIds = await endSessions(db, userId, now);
   await emit(db, now, [`user:${userId}`], 'identity.sessionsEnded', { userId, sessionIds });

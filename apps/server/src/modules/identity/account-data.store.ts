@@ -4,13 +4,13 @@ import type { Db } from '#platform/db/db.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import { findUser, type UserRow } from './users.store.ts';
 
-/** Locks a person's row against everything that would refer to it. Nothing, if the account was closed. */
+/** Locks a person's row against new references to it. Returns undefined if the account is closed. */
 export const lockUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('user_account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /**
- * Keeps an account from being closed until the transaction ends, as a new reference to it does. Answers whether there is
- * such an account.
+ * Keeps an account from being closed until the transaction ends, as a new foreign key to it does. Returns
+ * whether the account exists.
  */
 export async function keepAccount(db: Db, id: string): Promise<boolean> {
   const row = await db
@@ -22,7 +22,7 @@ export async function keepAccount(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether there still is such an account. */
+/** Checks whether an account exists. */
 export async function isAccount(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('user_account').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
@@ -100,7 +100,10 @@ async function listSessionsOf(db: Db, userId: string): Promise<AccountData['sess
   }));
 }
 
-/** Codes sent to the person's phone since it is theirs: a number may have had another holder before. */
+/**
+ * Lists codes sent to the person's phone since they verified it. Earlier ones may belong to a former holder
+ * of the number.
+ */
 async function listCodesOf(db: Db, user: UserRow): Promise<AccountData['loginCodes']> {
   if (user.phone === null || user.phone_verified_at === null) return [];
   const rows = await db
@@ -131,11 +134,14 @@ async function listWorkplaces(db: Db, userId: string): Promise<AccountData['work
   }));
 }
 
-/** Takes a person off every staff. Answers where they were, and as what. */
+/** Removes a person from the staff of every store. Returns the former roles. */
 export const deleteMembershipsOf = (db: Db, userId: string) =>
   db.deleteFrom('staff_member').where('user_id', '=', userId).returning(['store_id', 'role']).execute();
 
-/** Deletes a person's row with everything of this module that is theirs. Codes sent to the phone expire by themselves. */
+/**
+ * Deletes a person's row and everything of theirs in this module. Login codes expire and are deleted by a
+ * job.
+ */
 export async function deleteUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('second_factor').where('user_id', '=', userId).execute();
   await db.deleteFrom('passport_code').where('user_id', '=', userId).execute();

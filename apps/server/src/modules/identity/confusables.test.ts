@@ -15,7 +15,7 @@ async function take(nickname: string) {
   return (await visitor.call(identityApi.updateProfile, { body: { nickname, version } })).refusal?.code;
 }
 
-describe('a nickname that pretends to be the platform', () => {
+describe('a nickname that imitates the platform', () => {
   it.each([
     ['Cyrillic letters among Latin ones', 'аdmin'],
     ['Cyrillic capitals', 'АDМIN'],

@@ -32,7 +32,7 @@ function skeleton(text: string): string {
   return replaced(replaced(plain, CAPITALS).toLowerCase(), SMALL);
 }
 
-/** Whether a text contains a word, or something a reader would take for it. */
+/** Checks whether a text contains a word, or letters a reader would take for it. */
 export function looksLike(text: string, words: readonly string[]): boolean {
   const seen = skeleton(text);
   const joined = JOINED.reduce((shape, [two, one]) => shape.replaceAll(two, one), seen);

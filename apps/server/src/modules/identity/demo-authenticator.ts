@@ -13,8 +13,8 @@ export async function phoneOf(db: Db, userId: string): Promise<Phone | undefined
 }
 
 /**
- * Computes what the authenticator app of a person shows, for demo mode: a code that would be accepted now. When the
- * code of the present step was used, that is the one of the next step.
+ * Computes the code that a person's authenticator app would show, for demo mode. If the code of the current
+ * step was used already, returns the one of the next step.
  */
 export async function readAuthenticator(
   db: Db,
@@ -28,7 +28,7 @@ export async function readAuthenticator(
   return { code: totp(secretOf({ secret }, factor), step), secondsLeft: secondsLeft(now) };
 }
 
-/** Gives people of the demo a second factor, those who have none. */
+/** Sets up a second factor for demo people who have none. */
 export async function enrolForDemo(db: Db, secret: string, userIds: string[], now: Date): Promise<void> {
   for (const userId of userIds) {
     if (await findSecondFactor(db, userId)) continue;

@@ -9,11 +9,11 @@ import { ownsStore } from './staff.store.ts';
 
 type User = NonNullable<Caller['user']>;
 
-/** Owners and administrators must have a second factor. */
+/** Checks whether a person must have a second factor: owners and administrators. */
 export const needsSecondFactor = async (db: Db, user: Pick<User, 'id' | 'isAdmin'>): Promise<boolean> =>
   user.isAdmin || (await ownsStore(db, user.id));
 
-/** Decides how a person confirms who they are. */
+/** Returns how a person confirms their identity: authenticator or SMS code. */
 export async function wayToCheck(
   db: Db,
   user: User,
@@ -24,7 +24,7 @@ export async function wayToCheck(
   return user.phone === null ? 'bindPhone' : 'phone';
 }
 
-/** Refuses unless this session has passed the check that is asked of the person within the last minutes. */
+/** Refuses unless this session passed the required check within `FRESH_CHECK_SECONDS`. */
 export async function requireFreshCheck(
   db: Db,
   { user, session }: SignedIn,

@@ -11,10 +11,10 @@ export interface IdentityDeps {
   secret: string;
   demo: boolean;
   emit: Emit;
-  /** Where a reader stands who has all news up to now. */
+  /** Returns the event cursor after the latest event. */
   newsPosition: () => Promise<string>;
   pictures: Pictures;
   sendSms: SendSms;
-  /** Nothing where no social app is set up: the login page then doesn't offer it. */
+  /** Undefined where no social app is configured; the login page then does not offer it. */
   social: SocialGateway | undefined;
 }

@@ -12,7 +12,7 @@ const DAY = 24 * 3600;
 
 export const identityJobs = (deps: IdentityDeps): AnyJob[] => [sendLoginCode(deps), forgetOld(deps)];
 
-/** Sends a code by SMS, unless it was sent already or is too old to be of use. */
+/** Sends a code by SMS, unless it was already sent or has expired. */
 function sendLoginCode(deps: IdentityDeps): Job<{ codeId: string }> {
   return {
     name: SEND_LOGIN_CODE,

@@ -2,14 +2,17 @@ import { PHONE_REGIONS, type PhoneInput, type PhoneRegion } from '@xiwei/contrac
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 export interface Phone {
-  /** E.164: the one form a phone is kept and compared in. */
+  /** E.164. Phones are stored and compared only in this form. */
   number: string;
-  /** As it is typed in its region. */
+  /** As typed within its region. */
   national: string;
   region: PhoneRegion;
 }
 
-/** What was typed as a phone that can get an SMS, or nothing. A number typed with its +code may name its own region. */
+/**
+ * Parses input as a phone that can receive SMS; undefined if it cannot. A number with a + prefix sets its own
+ * region.
+ */
 export function parsePhone(input: PhoneInput): Phone | undefined {
   const parsed = parsePhoneNumberFromString(input.number.normalize('NFKC'), input.region);
   const region = PHONE_REGIONS.find((known) => known === parsed?.country);
@@ -20,7 +23,7 @@ export function parsePhone(input: PhoneInput): Phone | undefined {
     : undefined;
 }
 
-/** A phone for whoever may not see all of it: +86 138****5678. */
+/** Masks a phone for readers who may not see all of it: +86 138****5678. */
 export function maskPhone(number: string): string {
   const parsed = parsePhoneNumberFromString(number);
   const national = parsed?.nationalNumber ?? number.replace('+', '');
@@ -28,7 +31,7 @@ export function maskPhone(number: string): string {
   return parsed ? `+${parsed.countryCallingCode} ${shown}` : shown;
 }
 
-/** A phone for whoever may see it, spaced for reading. The same are shown again and again. */
+/** Formats a phone for reading. Cached, because the same numbers are formatted often. */
 export function showPhone(number: string): string {
   const known = shown.get(number);
   if (known !== undefined) return known;

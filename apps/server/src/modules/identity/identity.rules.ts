@@ -8,16 +8,16 @@ import { keyed } from '#platform/secrets.ts';
 import { looksLike } from './confusables.ts';
 
 /**
- * How codes by SMS are rationed. A code is good in the browser that asked for it, for five tries. Browsers in which the
- * phone's person has signed in before have an allowance of their own, so that requests of others never use it up; all
- * other browsers share one. A phone thus gets at most 20 messages a day, and at most 100 codes can be tried for it: 50
- * by strangers, and 50 in browsers the person has used.
+ * Limits on SMS codes. A code works only in the browser that requested it, for five tries. Browsers in which
+ * the phone's owner has signed in before share one allowance, all other browsers another, so that requests of
+ * strangers never use up the owner's. In total a phone gets at most 20 messages a day, and at most 100 codes
+ * can be tried for it: 50 by strangers and 50 in the owner's browsers.
  */
 export const CODE_RULES = {
   validSeconds: 5 * 60,
   pauseSeconds: 60,
   tries: 5,
-  /** For each of the two kinds of browsers. */
+  /** Applies to each of the two groups of browsers. */
   perPhone: [
     { max: 5, seconds: 3600 },
     { max: 10, seconds: 24 * 3600 },
@@ -30,27 +30,30 @@ export const CODE_RULES = {
 
 export const PASSPORT_SECONDS = 120;
 export const SESSION_SECONDS = 90 * 24 * 3600;
-/** Sessions of administrators end this long after signing in, and this long after they were last used. */
+/** Sessions of administrators end this long after sign-in, and this long after their last use. */
 export const ADMIN_SESSION = { absoluteSeconds: 12 * 3600, idleSeconds: 30 * 60 } as const;
-/** How long a person counts as having just confirmed who they are. */
+/** Time during which a passed identity check counts as recent. */
 export const FRESH_CHECK_SECONDS = 10 * 60;
-/** Wrong codes of an authenticator, or recovery codes, in so many seconds from the first of them. */
+/** Wrong authenticator or recovery codes allowed per window, counted from the first of them. */
 export const SECOND_FACTOR_RULES = { tries: 5, perSeconds: 15 * 60 } as const;
 
-/** When a session ends that is used now and not again. */
+/** Returns when a session ends that was last used now. */
 export function sessionEnd(isAdmin: boolean, createdAt: Date, now: Date): Date {
   if (!isAdmin) return later(now, SESSION_SECONDS);
   const ends = [later(createdAt, ADMIN_SESSION.absoluteSeconds), later(now, ADMIN_SESSION.idleSeconds)];
   return new Date(Math.min(...ends.map(Number)));
 }
 
-/** The digits of a code: they follow from its id and the server's secret, so no copy of them lies anywhere. */
+/** Computes the digits of a code from its id and the server's secret, so that they are stored nowhere. */
 export function codeDigits(secret: string, codeId: string): string {
   const number = keyed(secret, 'login-code', codeId).readUIntBE(0, 6) % 10 ** LOGIN_CODE_LENGTH;
   return String(number).padStart(LOGIN_CODE_LENGTH, '0');
 }
 
-/** Two nicknames a person can't tell apart are the same: width, case, accents, separators and what is invisible don't count. */
+/**
+ * Normalises a nickname for uniqueness checks: ignores width, case, accents, separators and invisible
+ * characters.
+ */
 export const nicknameKey = (nickname: string): string =>
   nickname
     .normalize('NFKD')
@@ -58,7 +61,7 @@ export const nicknameKey = (nickname: string): string =>
     .toLowerCase()
     .replace(/[ ._·-]/g, '');
 
-/** Names that pretend to be the platform or its people, and words nobody should be greeted with. */
+/** Words that imitate the platform or its staff, and insults. */
 const FORBIDDEN = [
   ...['席位', '官方', '客服', '管理员', '管理員', '系统', '系統', '店主', '平台'],
   ...['admin', 'official', 'support', 'system', 'xiwei', 'staff', 'moderator'],
@@ -80,10 +83,15 @@ const FORBIDDEN = [
   ...['fuck', 'shit', 'bitch', 'nazi', 'porn', 'casino'],
 ];
 
-/** Whether a nickname contains a forbidden word, also one written with lookalike letters of other scripts or digits. */
+/**
+ * Checks whether a nickname contains a forbidden word, also when written with lookalike letters or digits.
+ */
 export const isNicknameForbidden = (nickname: string): boolean => looksLike(nickname, FORBIDDEN);
 
-/** Nicknames like the wanted one, most alike first. Which of them are free only the database knows. */
+/**
+ * Suggests nicknames similar to the wanted one, most similar first. Whether they are free is checked in the
+ * database.
+ */
 export function similarNicknames(nickname: string, seed: number): string[] {
   const digits = [seed % 90, (seed * 7) % 90, (seed * 13) % 900].map(
     (number, index) => number + (index === 2 ? 100 : 10),
@@ -98,7 +106,7 @@ export function similarNicknames(nickname: string, seed: number): string[] {
     .filter((candidate) => nicknameShape.safeParse(candidate).success);
 }
 
-/** A browser and its system, as the list of sessions names them. */
+/** Describes a browser and its system for the list of sessions. */
 export function describeUserAgent(userAgent: string): { browser: string; system: string } {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
   return {

@@ -26,7 +26,7 @@ export {
   identityConstraints,
 } from './users.store.ts';
 
-/** Tells the platform who calls. */
+/** Creates the function by which the platform identifies the caller. */
 export function identityAuthenticator(
   pool: Queryable,
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,

@@ -11,21 +11,23 @@ export interface CodeRequest {
   language: Language;
   addressHash: Buffer;
   deviceHash: Buffer;
-  /** Whether the phone's person has signed in on that device before. */
+  /** Whether the phone's owner has signed in on that device before. */
   knownDevice: boolean;
 }
 
-/** What concerns one phone is judged one after the other, whichever node it reaches: codes, tries, whose it is. */
+/**
+ * Locks a phone across all nodes: codes, tries and ownership of one phone are handled one after the other.
+ */
 export async function lockPhone(db: Db, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 1))`.execute(db);
 }
 
-/** The same for all phones asked for from one address. To be taken after the phone's, never before. */
+/** Locks an address in the same way. Always taken after the phone's lock, to avoid deadlocks. */
 export async function lockAddress(db: Db, addressHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${addressHash.toString('hex')}, 2))`.execute(db);
 }
 
-/** When codes were asked for: the times that count against a limit, newest first. */
+/** Returns when codes were requested that count against a limit, newest first. */
 export async function codesAskedFor(
   db: Db,
   by: { phone: string; knownDevice: boolean } | { addressHash: Buffer },
@@ -71,7 +73,9 @@ export async function addLoginCode(
   return id;
 }
 
-/** Finds the newest code a device asked for. Older ones, and those of other devices, are no good there. */
+/**
+ * Finds the newest code a device requested. Older codes and codes of other devices are not accepted there.
+ */
 export const findNewestCode = (
   db: Db,
   { phone, purpose, userId, deviceHash }: Pick<CodeRequest, 'phone' | 'purpose' | 'userId' | 'deviceHash'>,

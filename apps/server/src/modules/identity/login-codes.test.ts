@@ -18,7 +18,7 @@ const ask = (visitor: Visitor, phone: Phone) =>
 const otherThan = (code: string, nth = 1): string =>
   String((Number(code) + nth) % 1_000_000).padStart(6, '0');
 
-/** A person who has signed in in this browser, and signed out again. */
+/** Signs a person in in this browser and out again. */
 async function owner() {
   const phone = newPhone();
   const visitor = product.visitor();
@@ -29,7 +29,7 @@ async function owner() {
 }
 
 describe('a login code', () => {
-  it('is good only in the browser that asked for it', async () => {
+  it('works only in the browser that requested it', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     const code = await visitor.getCode(phone);
@@ -37,7 +37,7 @@ describe('a login code', () => {
     expect((await signIn(visitor, phone, code)).status).toBe(200);
   });
 
-  it('is not voided by wrong tries of others, however many', async () => {
+  it('is not invalidated by wrong tries of other people, however many', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     const code = await visitor.getCode(phone);
@@ -49,14 +49,14 @@ describe('a login code', () => {
     expect((await signIn(visitor, phone, code)).status).toBe(200);
   });
 
-  it('is not replaced by one that another person asks for', async () => {
+  it('is not replaced when another person requests one', async () => {
     const { phone, visitor } = await owner();
     const code = await visitor.getCode(phone);
     expect((await ask(product.visitor(), phone)).status).toBe(200);
     expect((await signIn(visitor, phone, code)).status).toBe(200);
   });
 
-  it('can be guessed at five times, by however many calls at once', async () => {
+  it('accepts five tries in total, however many calls run at once', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     const code = await visitor.getCode(phone);
@@ -67,8 +67,11 @@ describe('a login code', () => {
   });
 });
 
-describe('a stranger who asks for codes', () => {
-  /** Asks in new browsers until no more is sent, and guesses five times at each. Answers how many guesses were judged. */
+describe('a stranger who requests codes', () => {
+  /**
+   * Requests codes in new browsers until no more are sent, and makes five guesses at each. Returns how many
+   * guesses were checked.
+   */
   async function harass(phone: Phone, hours: number): Promise<{ sent: number; guesses: number }> {
     let [sent, guesses] = [0, 0];
     for (let minutes = 0; minutes < hours * 60; minutes += 5) {
@@ -83,11 +86,11 @@ describe('a stranger who asks for codes', () => {
     return { sent, guesses };
   }
 
-  it('leaves the owner their own allowance on a device they have used, and the phone gets no more than both', async () => {
+  it('leaves the owner their own allowance on a known device, and the phone gets no more than both', async () => {
     const { phone, visitor } = await owner();
     const { sent, guesses } = await harass(phone, 3);
     const [, { max: perDay }] = CODE_RULES.perPhone;
-    // The first code of the owner, when their browser was new, counts as well.
+    // The owner's first code, requested in a new browser, counts as well.
     expect(sent).toBe(perDay - 1);
     expect(guesses).toBeLessThanOrEqual(perDay * (CODE_RULES.tries + 1));
     expect((await ask(product.visitor(), phone)).refusal?.code).toBe('codeLimitReached');
@@ -111,14 +114,14 @@ describe('a stranger who asks for codes', () => {
     expect(length).toBeLessThanOrEqual(2 * perDay);
   });
 
-  it('does not make the owner wait on a device they have used', async () => {
+  it('does not make the owner wait on a known device', async () => {
     const { phone, visitor } = await owner();
     await product.visitor().do(identityApi.requestLoginCode, { body: { phone } });
     expect((await ask(visitor, phone)).status).toBe(200);
     expect((await ask(visitor, phone)).refusal?.code).toBe('codeTooSoon');
   });
 
-  it('does not become known by a device of their own on which they signed in themselves', async () => {
+  it('does not become known by signing in on their own device', async () => {
     const { phone } = await owner();
     const stranger = product.visitor();
     await stranger.signIn();

@@ -20,8 +20,8 @@ export async function addPassportCode(
     .execute();
 }
 
-/** Finds a passport code that is still good: not used, not expired, and made by a session that has not ended. */
-const goodCode = (db: Db, code: string, now: Date) =>
+/** Finds a passport code that is unused, not expired, and made by a session that is still open. */
+const usablePassportCode = (db: Db, code: string, now: Date) =>
   db
     .selectFrom('passport_code')
     .innerJoin('user_session', 'user_session.id', 'passport_code.session_id')
@@ -32,17 +32,21 @@ const goodCode = (db: Db, code: string, now: Date) =>
     .where('user_session.ended_at', 'is', null)
     .where('user_session.expires_at', '>', now);
 
-/** Tells whose a passport code is, without using it. */
+/** Returns the owner of a passport code without using it. */
 export const findPassportCode = (db: Db, code: string, now: Date) =>
-  goodCode(db, code, now).executeTakeFirst();
+  usablePassportCode(db, code, now).executeTakeFirst();
 
-/** Uses a passport code up, and says whose it was. Of two who try, one succeeds. */
+/** Uses a passport code and returns its owner. Of two concurrent calls only one succeeds. */
 export async function usePassportCode(db: Db, code: string, now: Date): Promise<string | undefined> {
   const row = await db
     .updateTable('passport_code')
     .set({ used_at: now })
     .where('used_at', 'is', null)
-    .where('code_hash', 'in', goodCode(db, code, now).clearSelect().select('passport_code.code_hash'))
+    .where(
+      'code_hash',
+      'in',
+      usablePassportCode(db, code, now).clearSelect().select('passport_code.code_hash'),
+    )
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id;

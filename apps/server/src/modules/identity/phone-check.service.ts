@@ -8,7 +8,7 @@ import { markChecked } from './sessions.store.ts';
 
 type Api = typeof securityApi;
 
-/** Sends a code to the verified phone of the person, to confirm who they are. */
+/** Sends a code to the person's verified phone to confirm their identity. */
 export async function requestCheckCode(deps: IdentityDeps, call: Call<Api['requestCheckCode']>) {
   const { caller, client, db, language, now } = call;
   const phone = ownPhone(caller.user);

@@ -40,7 +40,7 @@ describe('a nickname', () => {
     },
   );
 
-  it('that is taken is refused with free ones like it', async () => {
+  it('that is taken is refused with free suggestions', async () => {
     await rename(await somebody(), 'Night Owl');
     const visitor = await somebody();
     const { refusal } = await rename(visitor, 'ｎｉｇｈｔ-ＯＷＬ');
@@ -54,26 +54,26 @@ describe('a nickname', () => {
     expect((await rename(await somebody(), nickname)).refusal?.code).toBe('nicknameIllegal');
   });
 
-  it('isn’t another for what can’t be seen in it', async () => {
+  it('ignores invisible characters when checking uniqueness', async () => {
     await rename(await somebody(), '雨燕');
     expect((await rename(await somebody(), '雨\u3164燕')).refusal?.code).toBe('nicknameTaken');
     expect((await rename(await somebody(), 'ad\u3164min')).refusal?.code).toBe('nicknameForbidden');
   });
 
-  it('is suggested only as it may be taken: never with two separators where it was cut', () => {
+  it('is suggested only in a valid form, never with two separators where it was cut', () => {
     const suggestions = similarNicknames('abcdefghijklmnop qrs', 5);
     expect(suggestions.length).toBeGreaterThanOrEqual(3);
     for (const suggestion of suggestions)
       expect(nicknameShape.safeParse(suggestion).success, suggestion).toBe(true);
   });
 
-  it('goes to one of two who want it at once', async () => {
+  it('goes to one of two people who choose it at the same time', async () => {
     const [a, b] = await Promise.all([somebody(), somebody()]);
     const replies = await Promise.all([rename(a, '同一时刻'), rename(b, '同一时刻')]);
     expect(replies.map((reply) => reply.refusal?.code ?? 'done').sort()).toEqual(['done', 'nicknameTaken']);
   });
 
-  it('is changed from the version one saw', async () => {
+  it('is changed only at the current version', async () => {
     const visitor = await somebody();
     const { version } = await visitor.do(identityApi.readMe, {});
     await rename(visitor, '第一次');
@@ -122,7 +122,7 @@ describe('an avatar', () => {
     expect(reply.refusal?.code).toBe('pictureUnreadable');
   });
 
-  it('keeps nothing of the original but its pixels', async () => {
+  it('keeps only the pixels of the original', async () => {
     const visitor = await somebody();
     const withPlace = await sharp(await picture('jpeg'))
       .withExif({ IFD0: { Copyright: 'somebody' } })
@@ -147,7 +147,7 @@ describe('the social app', () => {
     return visitor.call(identityApi.signInBySocial, { body: { code, state } });
   };
 
-  it('sends a new person, who has an account once they agree', async () => {
+  it('sends a new person, who gets an account after agreeing to the terms', async () => {
     const visitor = product.visitor();
     const arrived = await arrive(visitor, 'open-new');
     expect(arrived.body).toMatchObject({
@@ -163,7 +163,7 @@ describe('the social app', () => {
     expect((await arrive(again, 'open-new')).body.user).toEqual({ id: me.id });
   });
 
-  it('sends a person to two devices, who is the same on both whichever they agree on first', async () => {
+  it('identifies one person on two devices, whichever agrees first', async () => {
     const [phone, desktop] = [product.visitor(), product.visitor()];
     await arrive(phone, 'open-two-devices');
     await arrive(desktop, 'open-two-devices');
@@ -177,7 +177,7 @@ describe('the social app', () => {
     expect(here?.id).toBe(there?.id);
   });
 
-  it('is linked to the account of whoever signs in by phone instead', async () => {
+  it('is linked to the account that signs in by phone instead', async () => {
     const phone = newPhone();
     const id = await product.visitor().signIn(phone);
     product.clock.pass(60);
@@ -187,7 +187,7 @@ describe('the social app', () => {
     expect((await arrive(product.visitor(), 'open-linked')).body.user).toEqual({ id });
   });
 
-  it('leads back to the page it was begun on', async () => {
+  it('returns to the page on which sign-in began', async () => {
     const { url } = await product
       .visitor()
       .do(identityApi.startSocialLogin, { query: { returnTo: '/notice?a=b' } });
@@ -198,7 +198,7 @@ describe('the social app', () => {
     expect(away.refusal?.code).toBe('inputInvalid');
   });
 
-  it('is refused with a state from another browser, an altered one or an old one', async () => {
+  it('is refused with a state from another browser, a changed one or an expired one', async () => {
     const mine = product.visitor();
     const { url } = await mine.do(identityApi.startSocialLogin, { query: { returnTo: '/' } });
     const state = new URL(url).searchParams.get('state') ?? '';
@@ -214,7 +214,7 @@ describe('the social app', () => {
     expect((await attempt(mine, state)).refusal?.code).toBe('socialStateInvalid');
   });
 
-  it('is refused for a snapshot visitor and a used code, each in its own words', async () => {
+  it('is refused for a snapshot visitor and for a used code, with different refusals', async () => {
     expect((await arrive(product.visitor(), 'open-snap', { snapshot: true })).refusal?.code).toBe(
       'socialSnapshot',
     );
@@ -225,7 +225,7 @@ describe('the social app', () => {
     expect(used.refusal?.code).toBe('socialCodeInvalid');
   });
 
-  it('lets a person bind a phone once, and never change it', async () => {
+  it('lets a person bind a phone once and never change it', async () => {
     const visitor = product.visitor();
     await arrive(visitor, 'open-bind');
     await visitor.do(identityApi.acceptAgreement, { body: { agreementVersion: AGREEMENT_VERSION } });
@@ -241,7 +241,7 @@ describe('the social app', () => {
     expect(other.refusal?.code).toBe('phoneAlreadyVerified');
   });
 
-  it('tells that a phone has an account only to whoever holds it', async () => {
+  it('reveals that a phone has an account only to its holder', async () => {
     const phone = newPhone();
     await product.visitor().signIn(phone);
     product.clock.pass(60);
@@ -302,7 +302,7 @@ describe('sessions', () => {
       expect((await device.call(identityApi.readMe, {})).status).toBe(401);
   });
 
-  it('of somebody else can’t be ended', async () => {
+  it('of another person cannot be ended', async () => {
     const [a, b] = await Promise.all([somebody(), somebody()]);
     const { items } = await a.do(identityApi.listSessions, {});
     const reply = await b.call(identityApi.endSession, { params: { sessionId: items[0]?.id ?? '' } });
@@ -310,7 +310,7 @@ describe('sessions', () => {
     expect((await a.call(identityApi.readMe, {})).status).toBe(200);
   });
 
-  it('say in which part of the product each began', async () => {
+  it('show on which side of the product they began', async () => {
     const phone = newPhone();
     const webPlatforms = ['app', 'merchantAdmin', 'admin', 'passport', 'made-up'];
     const visitors = [];
@@ -330,7 +330,7 @@ describe('sessions', () => {
     expect(began).toEqual(['admin', 'app', 'app', 'app', 'merchantAdmin', 'passport']);
   });
 
-  it('are kept without their token', async () => {
+  it('are stored without their token', async () => {
     const visitor = await somebody();
     const token = visitor.cookies.xw_session ?? '';
     const rows = await product.db.selectFrom('user_session').selectAll().execute();
@@ -338,7 +338,7 @@ describe('sessions', () => {
     expect(token.length).toBeGreaterThan(40);
   });
 
-  it('on a new device are told to the person, and a first one welcomes them', async () => {
+  it('on a new device are announced to the person; the first one sends a welcome', async () => {
     const visitor = await somebody();
     const { code } = await visitor.do(identityApi.createPassportCode, { body: {} });
     await product.visitor().do(identityApi.signInByPassport, { body: { passportCode: code } });

@@ -27,7 +27,7 @@ export function phoneOrRefuse(input: PhoneInput): Phone {
   return phone;
 }
 
-/** Sends a code, within the limits. What it answers doesn't depend on whether anybody knows the phone. */
+/** Sends a code within the limits. The answer is the same whether or not the phone has an account. */
 export async function requestCode(
   deps: IdentityDeps,
   db: Db,
@@ -76,7 +76,7 @@ async function refuseTooMany(
   if (retryAfter > 0) throw new Refusal('codeLimitReached', { retryAfter });
 }
 
-/** Seconds until one more fits into a limit. */
+/** Returns the seconds until a limit allows one more. */
 const waitFor =
   (times: Date[], now: Date) =>
   ({ max, seconds }: { max: number; seconds: number }): number => {
@@ -85,8 +85,8 @@ const waitFor =
   };
 
 /**
- * Tries a code. A wrong one counts and stays counted, so the refusal is returned for the caller to return: thrown, it
- * would undo the count.
+ * Checks a code. A wrong one counts as a try, so the refusal is returned, not thrown: throwing would roll the
+ * count back.
  */
 export async function tryCode(
   deps: IdentityDeps,
@@ -94,7 +94,7 @@ export async function tryCode(
   attempt: { phone: Phone; purpose: LoginCodePurpose; userId: string | null; device: string; code: string },
   now: Date,
 ): Promise<Refusal | undefined> {
-  // Held to the end of the call: whoever shows the code may become the phone's person, and one at a time.
+  // Held until the call ends: the code may create the phone's account, and only one call at a time may do so.
   await lockPhone(db, attempt.phone.number);
   const { purpose, userId } = attempt;
   const deviceHash = sha256(attempt.device);

@@ -51,14 +51,17 @@ export async function readSecurity(
   };
 }
 
-/** Ends signing in, or confirms who is signed in, with a code of the authenticator or a recovery code. */
+/**
+ * Completes sign-in, or confirms the identity of the signed-in person, with an authenticator or recovery
+ * code.
+ */
 export async function passSecondFactor(deps: IdentityDeps, call: Call<Api['passSecondFactor']>) {
   const { caller, db, now } = call;
   const userId = caller.user?.id ?? caller.pendingUserId;
   if (!caller.session || !userId) throw new Refusal('notSignedIn');
   const factor = await lockSecondFactor(db, userId);
   if (!factor?.confirmed_at) throw new Refusal('secondFactorMissing');
-  const refused = await judgeCode(deps, db, factor, call.input.body.code, now);
+  const refused = await checkCode(deps, db, factor, call.input.body.code, now);
   if (refused) return refused;
   await markChecked(db, caller.session.id, 'second_factor_at', now);
   return {};
@@ -81,11 +84,11 @@ export async function readSecondFactorSetUp(
   return { secret: base32(secret), uri: totpUri(ISSUER, phone === null ? id : maskPhone(phone), secret) };
 }
 
-/** Turns the second factor on. Every other session of the person has to pass it from then on. */
+/** Turns the second factor on. All other sessions of the person have to pass it from then on. */
 export async function confirmSecondFactor(deps: IdentityDeps, call: Call<Api['confirmSecondFactor']>) {
   const { caller, db, now } = call;
   const factor = notYetConfirmed(await lockSecondFactor(db, caller.user.id));
-  const refused = await judgeCode(deps, db, factor, call.input.body.code, now);
+  const refused = await checkCode(deps, db, factor, call.input.body.code, now);
   if (refused) return refused;
   await updateSecondFactor(db, caller.user.id, { confirmed_at: now });
   await clearSecondFactorChecks(db, caller.user.id);
@@ -107,7 +110,10 @@ export async function removeSecondFactor(deps: IdentityDeps, call: Call<Api['rem
   return {};
 }
 
-/** Takes the second factor off a person who has lost it. All their sessions end: any of them may be the thief's. */
+/**
+ * Removes the second factor of a person who has lost it, and ends all their sessions: any of them may be
+ * stolen.
+ */
 export async function resetSecondFactor(deps: IdentityDeps, call: Call<Api['resetSecondFactor']>) {
   const phone = phoneOrRefuse(call.input.body.phone);
   const userId = await findUserByVerifiedPhone(call.db, phone.number);
@@ -133,7 +139,10 @@ function notYetConfirmed(factor: SecondFactor | undefined): SecondFactor {
   return factor;
 }
 
-/** The key a person's secret is encrypted with. It is theirs alone: a row copied to another person does not open. */
+/**
+ * Derives the key that encrypts a person's secret. It depends on the person, so a row copied to another
+ * person cannot be decrypted.
+ */
 const keyFor = ({ secret }: Secret, userId: string): Buffer => keyed(secret, 'second-factor', userId);
 
 export const sealSecret = (deps: Secret, userId: string, totpSecret: Buffer): Buffer =>
@@ -146,10 +155,10 @@ export function secretOf(deps: Secret, factor: SecondFactor): Buffer {
 }
 
 /**
- * Judges a code of the authenticator or a recovery code, for a row that is locked. A wrong one counts and stays
- * counted, so the refusal is returned for the caller to return: thrown, it would undo the count.
+ * Checks an authenticator or recovery code against a locked row. A wrong one counts as a try, so the refusal
+ * is returned, not thrown: throwing would roll the count back.
  */
-async function judgeCode(
+async function checkCode(
   deps: Secret,
   db: Db,
   factor: SecondFactor,
@@ -179,7 +188,9 @@ async function judgeCode(
   return new Refusal('secondFactorWrong', { details: { triesLeft: tries - wrongTries - 1 } });
 }
 
-/** Makes ten codes of 50 random bits. They are shown once; what is stored is a keyed digest of each. */
+/**
+ * Creates ten recovery codes of 50 random bits. They are shown once; only a keyed digest of each is stored.
+ */
 async function newRecoveryCodes(deps: Secret, db: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(7)).slice(0, 10));
   await replaceRecoveryCodes(

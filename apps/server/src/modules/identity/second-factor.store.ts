@@ -7,11 +7,13 @@ export type SecondFactor = Selectable<Tables['second_factor']>;
 export const findSecondFactor = (db: Db, userId: string): Promise<SecondFactor | undefined> =>
   db.selectFrom('second_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Reads and locks a second factor: codes for one person are judged one after the other, on whichever node. */
+/**
+ * Reads and locks a second factor, so that codes of one person are checked one after the other on all nodes.
+ */
 export const lockSecondFactor = (db: Db, userId: string): Promise<SecondFactor | undefined> =>
   db.selectFrom('second_factor').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 
-/** Stores a new secret to be confirmed, in the place of one that never was. Tells whether it did. */
+/** Stores a new unconfirmed secret, replacing an earlier unconfirmed one. Returns whether it was stored. */
 export async function startSecret(db: Db, userId: string, sealedSecret: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('second_factor')
@@ -35,7 +37,7 @@ export async function updateSecondFactor(
   await db.updateTable('second_factor').set(change).where('user_id', '=', userId).execute();
 }
 
-/** Removes the second factor of a person with its recovery codes. Tells whether it was on. */
+/** Deletes the second factor of a person with its recovery codes. Returns whether it was on. */
 export async function deleteSecondFactor(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('second_factor')
@@ -53,7 +55,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: Buffe
     .execute();
 }
 
-/** Uses a recovery code up. Tells whether it was one of this person's that was still good. */
+/** Uses a recovery code. Returns whether it was an unused code of this person. */
 export async function useRecoveryCode(db: Db, userId: string, hash: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('recovery_code')

@@ -15,11 +15,11 @@ let second: Product;
 beforeAll(async () => {
   product = await startProduct();
   second = await startProduct({ database: product, clock: product.clock });
-  // Either node may send a message: they all arrive at the same phones.
+  // Either node may send a message; both use the same simulated phones.
   second.sms.push = (...messages) => product.sms.push(...messages);
 });
 
-/** A person with an authenticator, who has just set it up in this browser. */
+/** Signs in a person who has just set up an authenticator in this browser. */
 async function enrolled() {
   const phone = newPhone();
   const visitor = product.visitor();
@@ -27,7 +27,7 @@ async function enrolled() {
   return { phone, visitor, id, ...(await setUpAuthenticator(product, visitor)) };
 }
 
-/** Signs in by phone in another browser, as far as that leads. */
+/** Signs in by phone in another browser, without passing the second factor. */
 async function signInElsewhere(phone: ReturnType<typeof newPhone>): Promise<Visitor> {
   product.clock.pass(CODE_RULES.pauseSeconds);
   const visitor = product.visitor();
@@ -40,7 +40,7 @@ const pass = (visitor: Visitor, code: string) =>
   visitor.call(securityApi.passSecondFactor, { body: { code } });
 
 describe('a person with a second factor', () => {
-  it('has to pass it at each new sign-in, and until then can do nothing but that and sign out', async () => {
+  it('has to pass it at each new sign-in, and until then can only pass it or sign out', async () => {
     const { phone, authenticator, id } = await enrolled();
     const visitor = await signInElsewhere(phone);
     expect(await visitor.do(identityApi.readSession, {})).toMatchObject({
@@ -69,7 +69,7 @@ describe('a person with a second factor', () => {
     });
   });
 
-  it('has to pass it after a passport code and after the social app, too', async () => {
+  it('has to pass it after a passport code and after the social app as well', async () => {
     const { visitor, id } = await enrolled();
     const { code } = await visitor.do(identityApi.createPassportCode, { body: {} });
     const other = product.visitor();
@@ -90,7 +90,7 @@ describe('a person with a second factor', () => {
     expect((await social.call(identityApi.readMe, {})).refusal?.code).toBe('secondFactorRequired');
   });
 
-  it('is asked for it in every other session once it is turned on', async () => {
+  it('has to pass it in every other session once it is turned on', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     await visitor.signIn(phone);
@@ -101,7 +101,7 @@ describe('a person with a second factor', () => {
     expect((await other.call(identityApi.readMe, {})).refusal?.code).toBe('secondFactorRequired');
   });
 
-  it('can use a code once, on whichever node, also when it is sent twice at the same time', async () => {
+  it('can use a code only once, on all nodes, even when it is sent twice at the same time', async () => {
     const { phone, authenticator } = await enrolled();
     const here = await signInElsewhere(phone);
     const there = second.visitor();
@@ -118,7 +118,7 @@ describe('a person with a second factor', () => {
     expect((await pass(other, authenticator.code(-1))).refusal?.code).toBe('secondFactorUsed');
   });
 
-  it('has five tries in a quarter of an hour, however many are sent at once', async () => {
+  it('has five tries in fifteen minutes, however many are sent at once', async () => {
     const { phone, authenticator } = await enrolled();
     const visitor = await signInElsewhere(phone);
     const right = authenticator.code();
@@ -134,7 +134,7 @@ describe('a person with a second factor', () => {
     expect((await pass(visitor, authenticator.code())).status).toBe(200);
   });
 
-  it('gets in with a recovery code, however it is typed, and each works once', async () => {
+  it('can use each recovery code once, in any spelling', async () => {
     const { phone, recoveryCodes, visitor } = await enrolled();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code = '', next = ''] = recoveryCodes;
@@ -146,7 +146,7 @@ describe('a person with a second factor', () => {
     expect(await visitor.do(securityApi.readSecurity, {})).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  it('keeps no secret and no recovery code readable in the database', async () => {
+  it('has no readable secret or recovery code in the database', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     const id = await visitor.signIn(phone);
@@ -173,7 +173,7 @@ describe('a person with a second factor', () => {
     );
   });
 
-  it('renews recovery codes and turns it off after a fresh check, and not with an old one', async () => {
+  it('renews recovery codes and turns it off only after a recent check', async () => {
     const { phone, visitor, authenticator, recoveryCodes } = await enrolled();
     product.clock.pass(FRESH_CHECK_SECONDS);
     for (const endpoint of [securityApi.renewRecoveryCodes, securityApi.removeSecondFactor])
@@ -196,7 +196,7 @@ describe('a person with a second factor', () => {
 });
 
 describe('a second factor that was turned off and on again', () => {
-  it('is passed anew in every session but the one that set it up', async () => {
+  it('has to be passed again in every session but the one that set it up', async () => {
     const { phone, visitor, authenticator } = await enrolled();
     const other = await signInElsewhere(phone);
     await other.do(securityApi.passSecondFactor, { body: { code: authenticator.code() } });
@@ -208,7 +208,7 @@ describe('a second factor that was turned off and on again', () => {
 });
 
 describe('setting up a second factor', () => {
-  it('needs the phone: a session that was left open cannot do it', async () => {
+  it('needs a code sent to the phone: an open session alone is not enough', async () => {
     const visitor = product.visitor();
     await visitor.signIn();
     product.clock.pass(FRESH_CHECK_SECONDS);
@@ -216,7 +216,7 @@ describe('setting up a second factor', () => {
     expect(started.refusal).toMatchObject({ code: 'freshCheckRequired', details: { way: 'phone' } });
   });
 
-  it('counts only once a code of it was confirmed', async () => {
+  it('takes effect only after its first code is confirmed', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     await visitor.signIn(phone);
@@ -247,7 +247,7 @@ describe('an owner', () => {
     return { storeId, phone, visitor, add };
   };
 
-  it('changes the staff only with a second factor that was passed lately', async () => {
+  it('changes staff only with a second factor passed recently', async () => {
     const { visitor, add } = await ownerOf();
     expect((await add()).refusal).toMatchObject({ code: 'freshCheckRequired', details: { way: 'setUp' } });
     const { authenticator } = await setUpAuthenticator(product, visitor);
@@ -261,7 +261,7 @@ describe('an owner', () => {
     expect((await add()).status).toBe(200);
   });
 
-  it('is refused before anything is done, and may repeat the call with the same key', async () => {
+  it('is refused before any change, and can repeat the call with the same key', async () => {
     const { visitor, storeId } = await ownerOf();
     const key = crypto.randomUUID();
     const input = { params: { storeId }, body: { phone: newPhone(), role: 'host' as const } };
@@ -274,7 +274,7 @@ describe('an owner', () => {
     expect((await visitor.call(identityApi.addStaff, input, { key })).body).toEqual(added.body);
   });
 
-  it('has passed it in one session, which is of no use to another', async () => {
+  it('passes it for one session only', async () => {
     const { visitor, phone, storeId } = await ownerOf();
     const { authenticator } = await setUpAuthenticator(product, visitor);
     product.clock.pass(FRESH_CHECK_SECONDS);
@@ -287,7 +287,7 @@ describe('an owner', () => {
 });
 
 describe('a person without a second factor', () => {
-  it('confirms who they are by a code to their phone, which is good for nothing else', async () => {
+  it('confirms their identity by a code sent to their phone, which is valid for nothing else', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     await visitor.signIn(phone);
@@ -341,7 +341,7 @@ describe('an administrator', () => {
     expect((await read(visitor)).refusal?.code).toBe('secondFactorRequired');
   });
 
-  it('is signed out after half an hour of doing nothing', async () => {
+  it('is signed out after 30 minutes without activity', async () => {
     const { visitor } = await admin();
     await setUpAuthenticator(product, visitor);
     for (let minutes = 0; minutes < 60; minutes += 20) {
@@ -352,7 +352,7 @@ describe('an administrator', () => {
     expect((await read(visitor)).refusal?.code).toBe('notSignedIn');
   });
 
-  it('is signed out twelve hours after signing in, however busy', async () => {
+  it('is signed out twelve hours after sign-in, regardless of activity', async () => {
     const { visitor } = await admin();
     await setUpAuthenticator(product, visitor);
     const codes: (string | undefined)[] = [];
@@ -364,7 +364,7 @@ describe('an administrator', () => {
     expect(codes.at(-1)).toBe('notSignedIn');
   });
 
-  it('resets the second factor of a person who has lost it: all their sessions end, and they are told', async () => {
+  it('resets the second factor of a person who has lost it: all sessions end and the person is notified', async () => {
     const owner = await enrolled();
     const { visitor } = await admin();
     const input = { body: { phone: owner.phone } };

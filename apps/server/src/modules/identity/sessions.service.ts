@@ -12,7 +12,7 @@ export async function signOut(deps: IdentityDeps, call: Call<Api['signOut']>) {
   call.setSession('end');
   if (!caller.session) return {};
   await endSessionById(db, caller.session.id, now);
-  if (caller.user) await tellEnded(deps, call, caller.user.id, [caller.session.id]);
+  if (caller.user) await emitSessionEnded(deps, call, caller.user.id, [caller.session.id]);
   return {};
 }
 
@@ -35,7 +35,7 @@ export async function endSession(deps: IdentityDeps, call: Call<Api['endSession'
   const ended = await endSessions(call.db, call.caller.user.id, call.now, call.input.params.sessionId);
   if (ended.length === 0) throw new Refusal('notFound');
   if (ended[0] === call.caller.session.id) call.setSession('end');
-  await tellEnded(deps, call, call.caller.user.id, ended);
+  await emitSessionEnded(deps, call, call.caller.user.id, ended);
   return {};
 }
 
@@ -51,11 +51,11 @@ export async function endAllSessions(
   call: Pick<Call, 'db' | 'now'>,
   userId: string,
 ): Promise<void> {
-  await tellEnded(deps, call, userId, await endSessions(call.db, userId, call.now));
+  await emitSessionEnded(deps, call, userId, await endSessions(call.db, userId, call.now));
 }
 
-/** Pages open elsewhere hear of it at once, and show the door. */
-async function tellEnded(
+/** Notifies the person's other open pages, which then redirect to sign-in. */
+async function emitSessionEnded(
   deps: IdentityDeps,
   { db, now }: Pick<Call, 'db' | 'now'>,
   userId: string,

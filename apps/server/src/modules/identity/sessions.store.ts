@@ -5,9 +5,9 @@ import { newId } from '#platform/ids.ts';
 import { sha256 } from '#platform/secrets.ts';
 import { sessionEnd } from './identity.rules.ts';
 
-/** A session is seen at most this often: a busy page doesn't write on every call. */
+/** Minimum time between two updates of `last_seen_at`, so that a busy page does not write on every call. */
 const SEEN_EVERY_MS = 5 * 60 * 1000;
-/** Sessions of administrators end soon after they were last used, so that is known more exactly. */
+/** Shorter for administrators, whose sessions end soon after the last use. */
 const ADMIN_SEEN_EVERY_MS = 60 * 1000;
 
 export interface NewSession {
@@ -15,7 +15,7 @@ export interface NewSession {
   device: string;
   userId: string | null;
   openId: string | null;
-  /** Whether the person has shown their phone to sign in. */
+  /** Whether the person signed in with a code sent to their phone. */
   byPhone: boolean;
   platform: ClientPlatform;
   webPlatform: WebPlatform;
@@ -60,7 +60,7 @@ export interface OpenSession {
   userId: string | null;
   openId: string | null;
   isAdmin: boolean;
-  /** The phone they have shown to be theirs. */
+  /** Their verified phone. */
   phone: string | null;
   hasSecondFactor: boolean;
   secondFactorAt: Date | null;
@@ -80,7 +80,7 @@ interface SessionRow {
   phone: string | null;
 }
 
-/** Every call asks this, so it is planned once a connection. */
+/** Prepared statement: it runs on every call. */
 const FIND_SESSION = {
   name: 'find-session',
   text: `select session.id, session.user_id, session.social_open_id, session.created_at, session.last_seen_at,
@@ -102,7 +102,7 @@ export async function findSession(
   const [row] = rows;
   if (!row) return undefined;
   const isAdmin = row.is_admin ?? false;
-  // Also of a person who became an administrator since the session was last seen.
+  // Also for a person who became an administrator after the session was last seen.
   if (isAdmin && sessionEnd(true, row.created_at, row.last_seen_at) <= now) return undefined;
   const unseenMs = now.getTime() - row.last_seen_at.getTime();
   if (unseenMs > (isAdmin ? ADMIN_SEEN_EVERY_MS : SEEN_EVERY_MS))
@@ -127,12 +127,12 @@ async function touch(db: Db, id: string, now: Date, expiresAt: Date): Promise<vo
     .execute();
 }
 
-/** Puts a person into a session that so far knew only their social account. */
+/** Sets the person of a session that so far had only a social account. */
 export async function fillSession(db: Db, sessionId: string, userId: string): Promise<void> {
   await db.updateTable('user_session').set({ user_id: userId }).where('id', '=', sessionId).execute();
 }
 
-/** Whether a person was ever signed in, and whether in this browser. */
+/** Returns whether a person has ever been signed in, and whether in this browser. */
 export async function knownDevices(
   db: Db,
   userId: string,
@@ -147,7 +147,7 @@ export async function knownDevices(
   return { any: rows.length > 0, this: rows.some((row) => row.same) };
 }
 
-/** Whether the person of a phone was ever signed in on a device. */
+/** Checks whether the phone's owner has ever been signed in on a device. */
 export async function hasUsedDevice(db: Db, phone: string, device: string): Promise<boolean> {
   const row = await db
     .selectFrom('user_session')
@@ -171,7 +171,7 @@ export const listOpenSessions = (db: Db, userId: string, now: Date) =>
     .limit(100)
     .execute();
 
-/** Ends sessions of a person: one, or all. Answers which were still open. */
+/** Ends one or all sessions of a person. Returns those that were open. */
 export async function endSessions(db: Db, userId: string, now: Date, onlyId?: string): Promise<string[]> {
   const rows = await db
     .updateTable('user_session')
@@ -184,7 +184,7 @@ export async function endSessions(db: Db, userId: string, now: Date, onlyId?: st
   return rows.map((row) => row.id);
 }
 
-/** Ends a session whoever is in it, or nobody. */
+/** Ends a session, whether or not it has a person. */
 export async function endSessionById(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('user_session').set({ ended_at: now }).where('id', '=', id).execute();
 }
@@ -199,7 +199,7 @@ export const countActiveSessions = async (db: Db, now: Date): Promise<number> =>
   return count;
 };
 
-/** Long ended sessions say nothing any more. */
+/** Deletes sessions that ended before a date. */
 export async function forgetSessions(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('user_session')
@@ -207,8 +207,7 @@ export async function forgetSessions(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Records that a session has just passed the second factor, or a code sent to the person's phone. */
-/** Has every session of a person pass the second factor anew: what they passed is no longer theirs, or not the present one. */
+/** Makes every session of a person pass the second factor again, because it was removed or replaced. */
 export async function clearSecondFactorChecks(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('user_session')

@@ -9,7 +9,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 
-/** Another tab of the same browser, as it was a moment ago. */
+/** Opens another tab of the same browser with its earlier cookies. */
 function sameBrowser(visitor: Visitor): Visitor {
   const other = product.visitor();
   other.cookies = { ...visitor.cookies };
@@ -27,7 +27,7 @@ const redeem = (visitor: Visitor, passportCode: string) =>
 const preview = (visitor: Visitor, passportCode: string) =>
   visitor.call(identityApi.previewPassportCode, { body: { passportCode } });
 
-/** The ways to sign in as another person, each done in the browser of the visitor. */
+/** Ways to sign in as another person in the visitor's browser. */
 const ways: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   phone: (visitor) => visitor.signIn(),
   async passport(visitor) {
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect((await again.do(identityApi.listSessions, {})).items).toHaveLength(1);
   });
 
-  it('that is not used for ninety days is over, and not listed any more', async () => {
+  it('that is unused for ninety days expires and is no longer listed', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     await visitor.signIn(phone);
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect((await other.do(identityApi.listSessions, {})).items).toMatchObject([{ current: true }]);
   });
 
-  it('that is used on day 89 is good for ninety days more', async () => {
+  it('that is used on day 89 lasts ninety days more', async () => {
     const visitor = product.visitor();
     await visitor.signIn();
     product.clock.pass(89 * 86_400);
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(await isSignedIn(visitor)).toBe('notSignedIn');
   });
 
-  it('that was signed out of is of no use to a person who kept its cookie', async () => {
+  it('that was signed out is useless with its old cookie', async () => {
     const visitor = product.visitor();
     await visitor.signIn();
     const kept = sameBrowser(visitor);
@@ -93,7 +93,7 @@ describe('a session', () => {
 });
 
 describe('a passport code', () => {
-  it('is looked at without being used, and without anything changing', async () => {
+  it('can be previewed without being used or changing anything', async () => {
     const owner = product.visitor();
     await owner.signIn();
     const { version } = await owner.do(identityApi.readMe, {});
@@ -119,7 +119,7 @@ describe('a passport code', () => {
       expect((await look(nobody, code)).refusal?.code).toBe('passportCodeInvalid');
   });
 
-  it('is void once it is too old, or was never made', async () => {
+  it('is refused when it has expired or never existed', async () => {
     const owner = product.visitor();
     await owner.signIn();
     const code = await passportOf(owner);
@@ -152,7 +152,7 @@ describe('a passport code', () => {
       expect((await look(product.visitor(), code)).refusal?.code).toBe('passportCodeInvalid');
   });
 
-  it('stays good when another session of its person ends', async () => {
+  it('stays valid when another session of its owner ends', async () => {
     const owner = product.visitor();
     await owner.signIn();
     const elsewhere = product.visitor();
@@ -162,7 +162,7 @@ describe('a passport code', () => {
     expect((await redeem(product.visitor(), code)).status).toBe(200);
   });
 
-  it('is not guessed from one address without end', async () => {
+  it('cannot be guessed without limit from one address', async () => {
     const visitor = product.visitor();
     const replies = [];
     for (let tries = 0; tries < 31; tries += 1) replies.push(await preview(visitor, `guess-${tries}`));

@@ -21,7 +21,7 @@ import { acceptDocuments, addUser, findUser, hasAccepted, takeUserByPhone } from
 
 type Api = typeof identityApi;
 
-/** What a call that opens a session knows of its browser. */
+/** Parts of a call that are needed to open a session. */
 type Visit = Pick<Call, 'db' | 'now' | 'client' | 'newSessionToken' | 'setSession'> & { caller: Caller };
 
 export async function readSession(
@@ -44,7 +44,7 @@ export async function readSession(
 
 interface Session extends Pick<SessionInfo, 'needsAgreement' | 'needsSecondFactor' | 'newsFrom'> {
   sessionId: string | null;
-  /** Who is signed in, or is signing in and has to pass the second factor. */
+  /** The signed-in person, or a person who still has to pass the second factor. */
   userId: string | null;
   social: boolean;
 }
@@ -89,7 +89,7 @@ export async function signInByPhone(deps: IdentityDeps, call: Call<Api['signInBy
   if (refused) return refused;
   const { user, isNew } = await takeUserByPhone(call.db, phone, call.language, call.now);
   await acceptDocuments(call.db, user.id, agreementVersion, call.now);
-  await becomeStaff(deps, call, phone.number, user.id);
+  await claimStaffRoles(deps, call, phone.number, user.id);
   const waiting = call.caller.user ? undefined : call.caller.session?.social?.openId;
   const linked = waiting !== undefined && (await linkSocialAccount(call.db, waiting, user.id));
   await open(deps, call, { userId: user.id, openId: linked ? waiting : null, isNew, byPhone: true });
@@ -106,7 +106,7 @@ export async function startSocialLogin(deps: IdentityDeps, call: Call<Api['start
   return { url };
 }
 
-/** Asks the provider who came back. Runs outside the transaction: the provider may be slow. */
+/** Asks the provider who signed in. Runs outside the transaction, because the provider may be slow. */
 export async function exchangeSocialCode(
   deps: IdentityDeps,
   call: Call<Api['signInBySocial']>,
@@ -143,7 +143,10 @@ export async function signInBySocial(
   });
 }
 
-/** Agreeing is what makes an account of a person the social app sent; for anybody signed in it renews the agreement. */
+/**
+ * Accepts the terms. Creates the account of a person who came by a social app; for a signed-in person it
+ * renews the agreement.
+ */
 export async function acceptAgreement(deps: IdentityDeps, call: Call<Api['acceptAgreement']>) {
   const { caller, db, now, language } = call;
   const { agreementVersion } = call.input.body;
@@ -155,7 +158,7 @@ export async function acceptAgreement(deps: IdentityDeps, call: Call<Api['accept
   if (caller.pendingUserId) throw new Refusal('secondFactorRequired');
   const openId = caller.session?.social?.openId;
   if (!caller.session || openId === undefined) throw new Refusal('socialMissing');
-  // They may have agreed on another device since they came: then this is the same person.
+  // They may have accepted the terms on another device in the meantime; then the account exists.
   const known = await lockSocialAccount(db, openId);
   const userId = known ?? (await addUser(db, language, now)).id;
   if (known === null) await linkSocialAccount(db, openId, userId);
@@ -179,7 +182,7 @@ export async function createPassportCode(_deps: IdentityDeps, call: Call<Api['cr
   return { code, expiresAt: expiresAt.toISOString() };
 }
 
-/** Tells whose a passport code is, so that they can be asked about before anything changes. */
+/** Returns the owner of a passport code, so that the person can confirm before anything changes. */
 export async function previewPassportCode(_deps: IdentityDeps, call: Call<Api['previewPassportCode']>) {
   const { caller, db, input, now } = call;
   const found = await findPassportCode(db, input.body.passportCode, now);
@@ -209,11 +212,11 @@ interface Person {
   userId: string | null;
   openId: string | null;
   isNew: boolean;
-  /** Whether they have just shown a code that was sent to their phone. */
+  /** Whether they have just entered a code sent to their phone. */
   byPhone: boolean;
 }
 
-/** Opens a session with a token of its own, and ends the one the browser had: a planted cookie gains nothing. */
+/** Opens a session with a new token and ends the browser's former one, which prevents session fixation. */
 async function open(deps: IdentityDeps, visit: Visit, person: Person): Promise<string> {
   const { db, now, caller, client } = visit;
   const { userId, openId, isNew, byPhone } = person;
@@ -243,8 +246,8 @@ async function tellSignedIn(
   });
 }
 
-/** Staff are added by phone; the first to verify it takes the place. */
-export async function becomeStaff(
+/** Gives a person the staff roles that were added for their phone before they verified it. */
+export async function claimStaffRoles(
   deps: IdentityDeps,
   { db, now }: Pick<Call, 'db' | 'now'>,
   phone: string,

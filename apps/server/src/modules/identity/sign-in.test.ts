@@ -15,7 +15,7 @@ const signIn = (phone: ReturnType<typeof newPhone>, code: string) => ({
 });
 
 describe('signing in by phone', () => {
-  it('makes an account on first use and finds it afterwards', async () => {
+  it('creates an account on first use and finds it afterwards', async () => {
     const phone = newPhone();
     const first = product.visitor();
     const code = await first.getCode(phone);
@@ -34,7 +34,7 @@ describe('signing in by phone', () => {
     expect((await second.do(identityApi.readMe, {})).id).toBe(me.id);
   });
 
-  it('keeps which terms were agreed to, and when', async () => {
+  it('records which terms were accepted, and when', async () => {
     const visitor = product.visitor();
     const id = await visitor.signIn();
     const rows = await product.db
@@ -47,7 +47,7 @@ describe('signing in by phone', () => {
     expect(rows[0]?.accepted_at).toEqual(product.clock.now());
   });
 
-  it('refuses without agreement, and with an old one', async () => {
+  it('refuses without agreement or with an outdated one', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     const code = await visitor.getCode(phone);
@@ -65,7 +65,7 @@ describe('signing in by phone', () => {
     expect((await visitor.call(identityApi.signInByPhone, signIn(phone, code))).status).toBe(200);
   });
 
-  it('uses a code once', async () => {
+  it('accepts a code once', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     const code = await visitor.getCode(phone);
@@ -74,7 +74,7 @@ describe('signing in by phone', () => {
     expect(again.refusal?.code).toBe('codeExpired');
   });
 
-  it('gives five tries, each counted although it is refused', async () => {
+  it('allows five tries, each counted although refused', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     const code = await visitor.getCode(phone);
@@ -95,7 +95,7 @@ describe('signing in by phone', () => {
     expect(right.refusal?.code).toBe('codeTriesUsedUp');
   });
 
-  it('counts tries sent at once one by one', async () => {
+  it('counts concurrent tries one by one', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     const code = await visitor.getCode(phone);
@@ -107,7 +107,7 @@ describe('signing in by phone', () => {
     expect(codes.filter((one) => one === 'codeTriesUsedUp')).toHaveLength(20 - CODE_RULES.tries + 1);
   });
 
-  it('lets a code grow old after five minutes', async () => {
+  it('expires a code after five minutes', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     const code = await visitor.getCode(phone);
@@ -116,7 +116,7 @@ describe('signing in by phone', () => {
     expect(late.refusal?.code).toBe('codeExpired');
   });
 
-  it('makes one account when the same new phone signs in twice at once', async () => {
+  it('creates one account when the same new phone signs in twice at once', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     const code = await visitor.getCode(phone);
@@ -132,7 +132,7 @@ describe('signing in by phone', () => {
     expect(count).toBe(1);
   });
 
-  it('opens the same session when the answer got lost and the call is repeated', async () => {
+  it('opens the same session when a lost answer is requested again', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     const code = await visitor.getCode(phone);
@@ -147,7 +147,7 @@ describe('signing in by phone', () => {
     expect((await visitor.do(identityApi.listSessions, {})).items).toHaveLength(1);
   });
 
-  it('never gives away a session to somebody who knows the key but not the browser', async () => {
+  it('never reveals a session to a caller with the key but another browser', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     const code = await visitor.getCode(phone);
@@ -160,8 +160,8 @@ describe('signing in by phone', () => {
   });
 });
 
-describe('asking for a code', () => {
-  it('says the same for a known phone and an unknown one', async () => {
+describe('requesting a code', () => {
+  it('gives the same answer for a known and an unknown phone', async () => {
     const known = newPhone();
     await product.visitor().signIn(known);
     product.clock.pass(CODE_RULES.pauseSeconds);
@@ -173,7 +173,7 @@ describe('asking for a code', () => {
     expect(one?.body).toEqual(other?.body);
   });
 
-  it('asks for a pause of a minute', async () => {
+  it('requires a pause of one minute', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     await visitor.do(identityApi.requestLoginCode, { body: { phone } });
@@ -182,7 +182,7 @@ describe('asking for a code', () => {
     expect(soon.headers['retry-after']).toBe('60');
   });
 
-  it('sends one code when twenty ask at once for one phone', async () => {
+  it('sends one code for twenty concurrent requests for one phone', async () => {
     const phone = newPhone();
     const asks = Array.from({ length: 20 }, () =>
       product.visitor().call(identityApi.requestLoginCode, { body: { phone } }),
@@ -192,7 +192,7 @@ describe('asking for a code', () => {
     expect(replies.filter((reply) => reply.refusal?.code === 'codeTooSoon')).toHaveLength(19);
   });
 
-  it('stops at five an hour for a phone', async () => {
+  it('stops at five per hour for a phone', async () => {
     const phone = newPhone();
     const visitor = product.visitor();
     for (let sent = 0; sent < 5; sent += 1) {
@@ -235,7 +235,7 @@ describe('asking for a code', () => {
     expect(row).toBeDefined();
   });
 
-  it('sends again when the provider says to try later', async () => {
+  it('retries when the provider says to try later', async () => {
     const phone = newPhone();
     product.smsOutcomes.set(`+86${phone.number}`, [{ ok: false, retry: true, code: 'isp.SYSTEM_ERROR' }]);
     await product.visitor().do(identityApi.requestLoginCode, { body: { phone } });

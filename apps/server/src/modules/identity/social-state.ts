@@ -1,14 +1,14 @@
 import { keyed, randomToken, sameSecret } from '#platform/secrets.ts';
 
-/** Long enough to read a consent page, short enough that an old link is worth nothing. */
+/** Long enough to read a consent page, short enough that a leaked link is useless. */
 const VALID_SECONDS = 15 * 60;
 
 const seal = (secret: string, device: string, nonce: string, until: string): string =>
   keyed(secret, 'social-state', device, nonce, until).toString('hex').slice(0, 40);
 
 /**
- * The `state` that travels to the provider and back. It is bound to this browser: a login begun elsewhere, and
- * slipped to somebody as a link, is refused. Letters and digits only, as the provider asks.
+ * Creates the OAuth `state`, bound to this browser: a login that began elsewhere and was passed on as a link
+ * is refused. Letters and digits only, as the provider requires.
  */
 export function newSocialState(secret: string, device: string, now: Date): string {
   const nonce = Buffer.from(randomToken(8), 'base64url').toString('hex');

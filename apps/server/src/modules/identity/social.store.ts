@@ -5,7 +5,9 @@ interface SocialAccount {
   userId: string | null;
 }
 
-/** A person as the social app knows them; kept from their first visit, with no account of ours yet. */
+/**
+ * Finds or creates a social account. It exists from the first visit, before the person has an account here.
+ */
 export async function takeSocialAccount(
   db: Db,
   found: { openId: string; unionId?: string },
@@ -24,7 +26,7 @@ export async function takeSocialAccount(
   return { openId: row.open_id, userId: row.user_id };
 }
 
-/** Whose a social account is, if anybody's, held so until the call ends. */
+/** Locks a social account and returns its owner, if it has one. */
 export async function lockSocialAccount(db: Db, openId: string): Promise<string | null> {
   const row = await db
     .selectFrom('social_account')
@@ -36,7 +38,7 @@ export async function lockSocialAccount(db: Db, openId: string): Promise<string 
   return row.user_id;
 }
 
-/** Gives a social account to a person, unless somebody has it already. */
+/** Links a social account to a person, unless it is linked already. */
 export async function linkSocialAccount(db: Db, openId: string, userId: string): Promise<boolean> {
   const row = await db
     .updateTable('social_account')

@@ -59,7 +59,7 @@ async function describeOne(call: StaffCall, storeId: string, staffId: string): P
 export async function addStaff(deps: IdentityDeps, call: Call<Api['addStaff']>): Promise<StaffMember> {
   const { storeId } = call.input.params;
   const phone = phoneOrRefuse(call.input.body.phone);
-  // Somebody may be signing up with this phone right now: either they are found here, or they find this.
+  // This phone may be signing up right now. The lock ensures that one of the two transactions sees the other.
   await lockPhone(call.db, phone.number);
   const added = await addStaffMember(call.db, storeId, phone.number, call.input.body.role, call.now);
   if (!added) throw new Refusal('staffAlready');
@@ -73,7 +73,7 @@ export async function changeStaffRole(
 ): Promise<StaffMember> {
   const { storeId, staffId } = call.input.params;
   const { role, version } = call.input.body;
-  const member = await takeMember(call, storeId, staffId, role !== 'owner');
+  const member = await lockMember(call, storeId, staffId, role !== 'owner');
   if (member.version !== version) throw new Refusal('changedMeanwhile');
   call.audit({ before: member.role, after: role });
   const changed = await changeRole(call.db, storeId, staffId, role);
@@ -83,7 +83,7 @@ export async function changeStaffRole(
 
 export async function removeStaff(deps: IdentityDeps, call: Call<Api['removeStaff']>) {
   const { storeId, staffId } = call.input.params;
-  const member = await takeMember(call, storeId, staffId, true);
+  const member = await lockMember(call, storeId, staffId, true);
   call.audit({ before: member.role });
   await deleteStaffMember(call.db, storeId, staffId);
   await tell(deps, call, { storeId, userId: member.user_id, change: 'removed', role: member.role });
@@ -91,10 +91,10 @@ export async function removeStaff(deps: IdentityDeps, call: Call<Api['removeStaf
 }
 
 /**
- * One of the staff, with the whole staff locked. Two owners who remove each other at once come one after the other;
- * the second is no owner any more, and there is always one left.
+ * Returns one member with the whole staff locked. Of two owners who remove each other at once the second is
+ * refused, so one owner always remains.
  */
-async function takeMember({ db, caller }: StaffCall, storeId: string, staffId: string, losesOwner: boolean) {
+async function lockMember({ db, caller }: StaffCall, storeId: string, staffId: string, losesOwner: boolean) {
   const staff = await lockStaff(db, storeId);
   const me = staff.find((one) => one.user_id === caller.user.id);
   if (me?.role !== 'owner') throw new Refusal('notAllowed');
@@ -104,7 +104,10 @@ async function takeMember({ db, caller }: StaffCall, storeId: string, staffId: s
   return member;
 }
 
-/** Without whom the store would have no owner. One who never signed in can't be the one that is left. */
+/**
+ * Checks whether a store would have no owner without a member. Members who never signed in do not count as
+ * owners.
+ */
 export function isOnlyOwner(member: Member, staff: readonly Member[]): boolean {
   const isOther = (one: Member) => one.id !== member.id && one.role === 'owner' && one.user_id !== null;
   return member.role === 'owner' && !staff.some(isOther);

@@ -14,7 +14,7 @@ export async function findRole(db: Db, storeId: string, userId: string): Promise
   return row?.role;
 }
 
-/** Whether a person is an owner, of whichever store. */
+/** Checks whether a person owns any store. */
 export async function ownsStore(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('staff_member')
@@ -51,7 +51,7 @@ export async function countStaff(db: Db, storeId: string): Promise<number> {
   return count;
 }
 
-/** All staff of a store, locked: changes to who is owner are judged one after the other. */
+/** Lists the staff of a store and locks their rows, so that changes of owners run one after the other. */
 export const lockStaff = (db: Db, storeId: string) =>
   db
     .selectFrom('staff_member')
@@ -61,7 +61,10 @@ export const lockStaff = (db: Db, storeId: string) =>
     .forUpdate()
     .execute();
 
-/** Gives a phone a role at a store; nothing where it has one. Whoever verified the phone is staff at once. */
+/**
+ * Gives a phone a role at a store, unless it has one. If the phone is verified, its owner becomes staff at
+ * once.
+ */
 export const addStaffMember = (db: Db, storeId: string, phone: string, role: StaffRole, now: Date) =>
   db
     .insertInto('staff_member')
@@ -91,7 +94,7 @@ export async function deleteStaffMember(db: Db, storeId: string, id: string): Pr
   await db.deleteFrom('staff_member').where('store_id', '=', storeId).where('id', '=', id).execute();
 }
 
-/** Somebody verified a phone: whatever it was given before they came is theirs now. */
+/** Assigns to a person the memberships that were added for their phone. */
 export const claimStaffByPhone = (db: Db, phone: string, userId: string) =>
   db
     .updateTable('staff_member')

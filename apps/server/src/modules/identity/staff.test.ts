@@ -35,7 +35,7 @@ const owners = async (storeId: string) =>
   ).length;
 
 describe('staff', () => {
-  it('are added by phone before they ever came, and are staff when they do', async () => {
+  it('are added by phone before they sign up, and become staff when they do', async () => {
     const { storeId, staff } = await storeWith('owner');
     const phone = newPhone();
     const added = await staff[0].visitor.do(identityApi.addStaff, {
@@ -59,7 +59,7 @@ describe('staff', () => {
     expect(again.refusal?.code).toBe('staffAlready');
   });
 
-  it('see each other’s phones masked, but for owners', async () => {
+  it('see masked phones of each other, except owners', async () => {
     const { storeId, staff } = await storeWith('owner', 'host');
     const phones = async (visitor: Visitor) =>
       (await visitor.do(identityApi.listStaff, { params: { storeId } })).items.map((member) => member.phone);
@@ -67,7 +67,7 @@ describe('staff', () => {
     expect((await phones(staff[1]?.visitor as Visitor)).every((phone) => phone.includes('****'))).toBe(true);
   });
 
-  it('keep their last owner', async () => {
+  it('always include an owner', async () => {
     const { storeId, staff } = await storeWith('owner', 'manager');
     const { visitor, staffId } = staff[0];
     const removed = await visitor.call(identityApi.removeStaff, { params: { storeId, staffId } });
@@ -79,7 +79,7 @@ describe('staff', () => {
     expect(demoted.refusal?.code).toBe('lastOwner');
   });
 
-  it('don’t count somebody who never came as the last owner', async () => {
+  it('do not count a member who never signed in as the last owner', async () => {
     const { storeId, staff } = await storeWith('owner');
     await staff[0].visitor.do(identityApi.addStaff, {
       params: { storeId },
@@ -96,7 +96,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('are staff even if they sign up in the very moment they are added', async () => {
+  it('become staff when sign-up races with being added', async () => {
     const { storeId, staff } = await storeWith('owner');
     const phone = newPhone();
     const newcomer = product.visitor();
@@ -106,7 +106,7 @@ describe('staff', () => {
         (select oid from pg_database where datname = current_database())`.execute(product.db);
       expect(rows).toHaveLength(count);
     };
-    // Both have done their part, and neither sees the other's, when they come to tell of it.
+    // Both transactions have done their part and neither sees the other yet.
     const both = await product.db.transaction().execute(async (db) => {
       await sql`lock table event_outbox in exclusive mode`.execute(db);
       const signingIn = newcomer.call(identityApi.signInByPhone, {
@@ -124,7 +124,7 @@ describe('staff', () => {
     expect((await newcomer.do(storesApi.listWorkplaces, {})).items).toMatchObject([{ id: storeId }]);
   });
 
-  it('are changed from the version one saw', async () => {
+  it('are changed only at the current version', async () => {
     const { storeId, staff } = await storeWith('owner', 'host');
     const staffId = staff[1]?.staffId ?? '';
     const change = { params: { storeId, staffId }, body: { role: 'manager' as const, version: 0 } };
@@ -136,7 +136,7 @@ describe('staff', () => {
     expect(late.refusal?.code).toBe('changedMeanwhile');
   });
 
-  it('always have an owner, whatever owners do to each other at once', async () => {
+  it('always include an owner, whatever owners do to each other concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ by: fc.nat(2), to: fc.nat(2), remove: fc.boolean() }), {

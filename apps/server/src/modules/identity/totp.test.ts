@@ -16,7 +16,7 @@ describe('time-based codes', () => {
     expect(totp(SECRET, stepAt(new Date(seconds * 1000)), 8)).toBe(expected);
   });
 
-  it('are accepted one step early and one late, and no further', () => {
+  it('are accepted one step early and one step late, and no further', () => {
     const now = new Date(1_234_567_890_000);
     const step = stepAt(now);
     const found = [-2, -1, 0, 1, 2].map((away) => stepOfCode(SECRET, totp(SECRET, step + away), now));
@@ -32,7 +32,7 @@ describe('time-based codes', () => {
     expect(base32(Buffer.from(text))).toBe(expected);
   });
 
-  it('are set up by an address that names the product and the account', () => {
+  it('are set up by a URI that names the product and the account', () => {
     expect(totpUri('Xiwei 席位', '+86 138****0000', SECRET)).toBe(
       'otpauth://totp/Xiwei%20%E5%B8%AD%E4%BD%8D:%2B86%20138****0000' +
         '?issuer=Xiwei%20%E5%B8%AD%E4%BD%8D&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' +

@@ -3,18 +3,21 @@ import { HOTP, Secret, TOTP } from 'otpauth';
 /** Time-based one-time passwords (RFC 6238) as every authenticator app makes them: SHA-1, 6 digits, 30 seconds. */
 const DIGITS = 6;
 const SCHEME = { algorithm: 'SHA1', period: 30 } as const;
-/** Steps before and after the present one that are accepted too: clocks differ, and typing takes time. */
+/**
+ * Steps before and after the current one that are accepted as well, because clocks differ and typing takes
+ * time.
+ */
 const WINDOW = 1;
 
-/** Bytes of a secret: as many as SHA-1 has. */
+/** Length of a secret in bytes: the digest size of SHA-1. */
 export const SECRET_BYTES = 20;
 
-/** Wraps bytes for the library, which expects a buffer of their own. */
+/** Wraps bytes for the library, which expects a separate buffer. */
 const secretFrom = (bytes: Uint8Array): Secret => new Secret({ buffer: Uint8Array.from(bytes).buffer });
 
 export const stepAt = (now: Date): number => TOTP.counter({ ...SCHEME, timestamp: now.getTime() });
 
-/** Seconds until the code of the present step is replaced. */
+/** Returns the seconds until the code of the current step is replaced. */
 export const secondsLeft = (now: Date): number =>
   Math.ceil(TOTP.remaining({ ...SCHEME, timestamp: now.getTime() }) / 1000);
 
@@ -22,7 +25,7 @@ export const secondsLeft = (now: Date): number =>
 export const totp = (secret: Uint8Array, step: number, digits = DIGITS): string =>
   HOTP.generate({ secret: secretFrom(secret), algorithm: SCHEME.algorithm, digits, counter: step });
 
-/** Finds the step a code belongs to, among those that are accepted now. */
+/** Finds the step a code belongs to, among the accepted ones. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const away = TOTP.validate({
@@ -36,9 +39,9 @@ export function stepOfCode(secret: Uint8Array, code: string, now: Date): number 
   return away === null ? undefined : stepAt(now) + away;
 }
 
-/** Writes bytes in base32 without padding, as authenticator apps read secrets. */
+/** Encodes bytes in base32 without padding, as authenticator apps read secrets. */
 export const base32 = (bytes: Uint8Array): string => secretFrom(bytes).base32;
 
-/** The address an authenticator app reads from a QR code. */
+/** Builds the URI that an authenticator app reads from a QR code. */
 export const totpUri = (issuer: string, account: string, secret: Uint8Array): string =>
   new TOTP({ ...SCHEME, issuer, label: account, secret: secretFrom(secret), digits: DIGITS }).toString();

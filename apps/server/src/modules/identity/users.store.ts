@@ -15,19 +15,19 @@ export type UserRow = Selectable<Tables['user_account']>;
 export const findUser = (db: Db, id: string): Promise<UserRow> =>
   db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Whoever verified a phone. A phone is kept with a person only once it is verified. */
+/** Finds the account of a verified phone. Accounts store only verified phones. */
 export async function findUserByVerifiedPhone(db: Db, phone: string): Promise<string | undefined> {
   const row = await db.selectFrom('user_account').select('id').where('phone', '=', phone).executeTakeFirst();
   return row?.id;
 }
 
-/** The phone a person has verified, if any. */
+/** Finds the verified phone of a person, if any. */
 export async function findVerifiedPhone(db: Db, userId: string): Promise<string | null> {
   const row = await db.selectFrom('user_account').select('phone').where('id', '=', userId).executeTakeFirst();
   return row?.phone ?? null;
 }
 
-/** What some people call themselves. */
+/** Finds the nicknames of some people. */
 export async function findNicknames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -38,7 +38,7 @@ export async function findNicknames(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.flatMap(({ id, nickname }) => (nickname === null ? [] : [[id, nickname]])));
 }
 
-/** The person of a phone, made now if there is none. Two who ask at once get the same one. */
+/** Finds or creates the account of a phone. Concurrent calls get the same account. */
 export async function takeUserByPhone(
   db: Db,
   phone: Phone,
@@ -81,7 +81,7 @@ type UserChange = Partial<
   >
 >;
 
-/** Changes a person's row: from a version, if it is still at that one, or from whatever it is now. */
+/** Changes a person's row, optionally only at a given version. */
 export const changeUser = (
   db: Db,
   id: string,
@@ -92,7 +92,7 @@ export const changeUser = (
     .updateTable('user_account')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    // As a number of 64 bits: what a caller sends may be larger than any version.
+    // Cast to bigint: the caller may send a number larger than any version.
     .$if(version !== 'latest', (query) => query.where('version', '=', sql<number>`${version}::bigint`))
     .returningAll()
     .executeTakeFirst();
@@ -107,7 +107,7 @@ export async function isPhoneOfAnother(db: Db, phone: string, userId: string): P
   return row !== undefined;
 }
 
-/** Which of these nicknames somebody has, by their compared form. */
+/** Returns which of these normalised nicknames are taken. */
 export async function takenNicknames(db: Db, keys: string[], exceptUserId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('user_account')
