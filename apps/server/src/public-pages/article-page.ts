@@ -4,7 +4,7 @@ import { articleStructured } from './structured.ts';
 import { askFirst, type MakePage, pictureAt } from './visit.ts';
 import { pageWords } from './words.ts';
 
-/** One story of a store. */
+/** Page of one article of a store. */
 export const articlePage: MakePage = async (visit) => {
   const { language, origin } = visit;
   const { storeId = '', articleId = '' } = visit.params;

@@ -12,8 +12,8 @@ export interface AskDeps {
   clock: Clock;
 }
 
-/** What a read that anyone may make answers somebody who isn't signed in. Nothing where it refuses. */
-export type Ask = <E extends Endpoint>(
+/** Calls a public read endpoint as a visitor who is not signed in. Returns undefined if it refuses. */
+export type AskEndpoint = <E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   language: Language,
@@ -21,8 +21,11 @@ export type Ask = <E extends Endpoint>(
 
 const NOBODY = { device: '', session: null, user: null };
 
-/** Asks the product's own endpoints without a round trip; a page then holds exactly what they would have answered. */
-export function createAsk({ routes, db, clock }: AskDeps): Ask {
+/**
+ * Creates a function that calls the product's own endpoints in process, so that a page holds exactly what the
+ * API would answer.
+ */
+export function createAsk({ routes, db, clock }: AskDeps): AskEndpoint {
   const serialisers = new Map<Endpoint, (value: unknown) => string>();
   const serialise = (endpoint: Endpoint, value: unknown): string => {
     const known = serialisers.get(endpoint) ?? compileSerialiser(outputOf(endpoint));

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { headTags, type PublicPage } from './head.ts';
 
-/** Which files each screen and each module's phrases are in. */
+/** Built files of each screen and of each module's phrases. */
 type PageFiles = Record<string, string[]>;
 
-/** The page of the web app as it was built. */
+/** The HTML page of the web app as built. */
 export interface BuiltPage {
   plain: string;
-  /** The same page with a head, data and code of its own. */
+  /** Returns the page with its own head, data and preloads. */
   with(page: PublicPage, language: Language): string;
 }
 
-/** The phrases every page speaks. */
+/** Phrase modules that every page loads. */
 const PHRASES = ['common', 'kit'];
 
 export function readBuiltPage(webDir: string): BuiltPage | undefined {
@@ -28,11 +28,11 @@ export function readBuiltPage(webDir: string): BuiltPage | undefined {
         `src/${page.screen}`,
         ...[...PHRASES, ...page.phrases].map((name) => `../../packages/phrases/src/${name}/${language}.ts`),
       ];
-      // What the plain page fetches by itself is left to it.
+      // Modules that the plain page already preloads are left out.
       const modules = [...new Set(sources.flatMap((source) => pageFiles[source] ?? []))].filter(
         (file) => file.endsWith('.js') && !plain.includes(file),
       );
-      // A function, because a dollar sign in a replacing text has a meaning.
+      // A function as replacement, because `$` has a special meaning in a replacement string.
       return plain
         .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
         .replace(/\s*<meta name="description"[^>]*>/, () => '')

@@ -4,7 +4,7 @@ import type { PublicPage } from './head.ts';
 import type { MakePage, Visit } from './visit.ts';
 import { pageWords } from './words.ts';
 
-/** A page to find restaurants with: what is on it depends on what one does there. */
+/** Page for finding restaurants, whose content depends on later input. */
 const findingPage = (
   { language, origin }: Visit,
   path: string,

@@ -2,22 +2,22 @@ import { FIRST_DATA_ID, type FirstAnswer } from '@xiwei/contract/common/first-da
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { dataBlock, escapeHtml } from './html.ts';
 
-/** What a public page says of itself to search engines and to those who get a link to it, and its first answers. */
+/** Metadata of a public page for search engines and link previews, with its first data. */
 export interface PublicPage {
   title: string;
   description: string;
-  /** The page's one address, without a query. */
+  /** Canonical URL, without a query. */
   url: string;
-  /** The picture of a card, with its host. */
+  /** Absolute URL of the preview picture. */
   image: string | undefined;
-  /** A page is part of a site unless it says otherwise. */
+  /** Open Graph type; `website` if undefined. */
   type?: 'article' | undefined;
-  /** What search engines read, where there is more to say than the title. */
+  /** schema.org data, if there is any. */
   structured: object | undefined;
   answers: FirstAnswer[];
-  /** The source file of the screen, for its code to be fetched along with the page. */
+  /** Source file of the screen, so that its code is preloaded. */
   screen: string;
-  /** The modules whose phrases it speaks, for the same reason. */
+  /** Modules whose phrases it uses, so that they are preloaded. */
   phrases: readonly string[];
 }
 
@@ -29,7 +29,7 @@ function shortened(text: string, longest = LONGEST_DESCRIPTION): string {
   return signs.length <= longest ? signs.join('') : `${signs.slice(0, longest - 1).join('')}…`;
 }
 
-/** The tags a public page has in its head in the place of the plain title. */
+/** Returns the tags that replace the plain title in the head. */
 export function headTags(page: PublicPage, language: Language, modules: readonly string[]): string {
   const description = shortened(page.description);
   return [

@@ -9,7 +9,7 @@ import { pageWords } from './words.ts';
 
 const SHOWN = { screen: 'diner/stores/home.screen.tsx', phrases: ['stores'] };
 
-/** The home with the first stores of the evening its address asks for. */
+/** Home page with the first stores for the evening in its address. */
 export const homePage: MakePage = async (visit) => {
   const { language, origin } = visit;
   const words = pageWords[language].stores.home;
@@ -26,7 +26,7 @@ export const homePage: MakePage = async (visit) => {
   };
 };
 
-/** The home of one merchant, named by its id or its name. */
+/** Home page of one merchant, given by id or slug. */
 export const merchantPage: MakePage = async (visit) => {
   const { language, origin, params } = visit;
   const words = pageWords[language].stores.home;
@@ -47,7 +47,10 @@ export const merchantPage: MakePage = async (visit) => {
   };
 };
 
-/** The stores with a table. Where the person is isn't in the address, so what is nearest can't be known yet. */
+/**
+ * Reads the stores with a free table. The visitor's position is not in the address, so sorting by distance is
+ * left to the page.
+ */
 async function askEvening(visit: Visit) {
   const search = readEveningSearch(visit.query);
   if (search.near) return undefined;

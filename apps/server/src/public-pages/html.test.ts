@@ -4,18 +4,18 @@ import { dataBlock, escapeHtml, jsonForScript } from './html.ts';
 const HOSTILE = `</script><script>alert("1 & '2'")</script><!-- \u2028\u2029`;
 
 describe('text in a page', () => {
-  it('can open no tag and leave no attribute', () => {
+  it('cannot open a tag or leave an attribute', () => {
     expect(escapeHtml(HOSTILE)).not.toMatch(/[<>"']/);
     expect(escapeHtml('a & b')).toBe('a &amp; b');
   });
 });
 
 describe('data in a page', () => {
-  it('means the same after it was read', () => {
+  it('is parsed back to the same value', () => {
     expect(JSON.parse(jsonForScript({ [HOSTILE]: HOSTILE }))).toEqual({ [HOSTILE]: HOSTILE });
   });
 
-  it('can neither end its element nor open a comment in it', () => {
+  it('can neither end its element nor open a comment', () => {
     expect(jsonForScript({ [HOSTILE]: HOSTILE })).not.toMatch(/[<>&\u2028\u2029]/);
     expect(dataBlock('application/json', HOSTILE, 'x').match(/<\/script/g)).toHaveLength(1);
   });

@@ -6,13 +6,13 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that stays text, between tags and inside a quoted attribute. */
+/** Escapes text for element content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * A value as JSON that can stand inside a script element: nothing in it can end the element or open a comment, and it
- * means the same to whoever parses it.
+ * Encodes a value as JSON for a script element: it cannot end the element or open a comment, and parses back
+ * to the same value.
  */
 export const jsonForScript = (value: unknown): string =>
   JSON.stringify(value).replace(
@@ -20,6 +20,6 @@ export const jsonForScript = (value: unknown): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** A data block: browsers never run it, so the content policy has nothing against it. */
+/** Creates a data block. Browsers never run it, so the content security policy allows it. */
 export const dataBlock = (type: string, value: unknown, id?: string): string =>
   `<script type="${type}"${id ? ` id="${id}"` : ''}>${jsonForScript(value)}</script>`;

@@ -60,8 +60,8 @@ async function open(path: string, headers: Record<string, string> = {}) {
   return { reply, html: reply.body, answers, structured };
 }
 
-describe('a store’s page', () => {
-  it('has the store’s name and card, and says nothing plain any more', async () => {
+describe("a store's page", () => {
+  it("has the store's name and preview, and no generic text", async () => {
     const { html, reply } = await open(`/store/${storeId}`);
     expect(html).toContain('<html lang="en">');
     expect(html.match(/<title>/g)).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('a store’s page', () => {
     expect(reply.headers.vary).toContain('accept-language');
   });
 
-  it('lets no text of a store become anything but text', async () => {
+  it('escapes all text of a store', async () => {
     const { html, answers } = await open(`/store/${storeId}`);
     expect(html).not.toContain('alert(1)</script>');
     expect(html).not.toContain('<b title');
@@ -81,7 +81,7 @@ describe('a store’s page', () => {
     expect(store?.output).toMatchObject({ name: `The Kitchen ${HOSTILE}` });
   });
 
-  it('tells search engines what it is and how to reserve', async () => {
+  it('has schema.org data with the way to reserve', async () => {
     const { structured } = await open(`/store/${storeId}`);
     expect(structured).toMatchObject({
       '@type': 'Restaurant',
@@ -98,7 +98,7 @@ describe('a store’s page', () => {
     });
   });
 
-  it('holds the answers its screen will ask for', async () => {
+  it('embeds the answers its screen will request', async () => {
     const { answers, html } = await open(`/store/${storeId}?date=2026-11-28&adults=3`);
     expect(answers).toMatchObject([
       { endpoint: 'stores.readStore', input: { params: { storeId } }, language: 'en', paged: false },
@@ -112,7 +112,7 @@ describe('a store’s page', () => {
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/store.js">');
   });
 
-  it('leaves out what may differ for who is signed in', async () => {
+  it('leaves out data that may differ for a signed-in visitor', async () => {
     const { answers } = await open(`/store/${storeId}`, { cookie: 'xw_session=somebody' });
     expect(answers?.map(({ endpoint }) => endpoint)).toEqual(['stores.readStore']);
   });
@@ -125,7 +125,7 @@ describe('a store’s page', () => {
   );
 });
 
-describe('the other pages anybody may find', () => {
+describe('the other public pages', () => {
   const dishId = randomUUID();
   const articleId = randomUUID();
   let merchantId: string;
@@ -219,7 +219,7 @@ describe('the other pages anybody may find', () => {
     { path: '/home-search?q=duck', url: '/home-search', title: 'Find a restaurant', asked: [] },
   ];
 
-  it('say what they are, where they are and what their screens will ask', async () => {
+  it('have a title, a canonical URL and the data their screens request', async () => {
     for (const { path, title, url = path, type, asked } of pages()) {
       const { html, structured, answers } = await open(path);
       expect(html, path).toContain(`<title>${title}`);
@@ -232,7 +232,7 @@ describe('the other pages anybody may find', () => {
     }
   });
 
-  it('let no text become anything but text', async () => {
+  it('escape all text', async () => {
     for (const { path, type } of pages()) {
       const { html } = await open(path);
       expect(html, path).not.toContain('<b title');
@@ -240,7 +240,7 @@ describe('the other pages anybody may find', () => {
     }
   });
 
-  it('tell a whole story, with its date and who tells it', async () => {
+  it('have the complete article with date and publisher', async () => {
     const { structured, html, answers } = await open(`/article-detail/${storeId}/${articleId}`);
     expect(structured).toMatchObject({
       headline: `Ten years ${HOSTILE}`,
@@ -253,17 +253,17 @@ describe('the other pages anybody may find', () => {
     expect(answers).toMatchObject([{ input: { params: { storeId, articleId } }, paged: false }]);
   });
 
-  it('price a dish in yuan', async () => {
+  it('give the price of a dish in yuan', async () => {
     const { structured } = await open(`/menu-detail/${storeId}/${dishId}`);
     expect(structured.offers).toMatchObject({ price: '288.50', priceCurrency: 'CNY' });
   });
 
-  it('hold the list of stories under what the screen asks for', async () => {
+  it("embed the list of articles under the screen's query key", async () => {
     const { answers } = await open(`/store-article-list/${storeId}`);
     expect(answers?.[1]).toMatchObject({ input: { storeId }, paged: true, output: { next: null } });
   });
 
-  it('are the plain page where there is no such thing', async () => {
+  it('are the plain page where the subject does not exist', async () => {
     const nothing = '00000000-0000-4000-8000-000000000000';
     for (const path of [
       `/store-home/${nothing}`,
@@ -278,7 +278,7 @@ describe('the other pages anybody may find', () => {
 });
 
 describe('the home', () => {
-  it('holds the evening its address asks for, and lists it for search engines', async () => {
+  it('embeds the evening in its address, with a list for search engines', async () => {
     const { answers, structured, html } = await open(
       '/?adults=3&city=shanghai&date=2026-11-27&cuisine=pizza',
     );
@@ -301,11 +301,11 @@ describe('the home', () => {
     expect(html.match(/entry\.js/g), 'code the page names already').toHaveLength(1);
   });
 
-  it('holds no evening where it would have to know the person’s place', async () => {
+  it("embeds no evening where it depends on the visitor's position", async () => {
     expect((await open('/?near=true')).answers).toEqual([]);
   });
 
-  it('is the plain page for whoever asks without end', async () => {
+  it('is the plain page for a visitor above the rate limit', async () => {
     const pages = await Promise.all(
       Array.from({ length: 130 }, () =>
         product.node.server.inject({ url: '/store/1', remoteAddress: '198.18.7.7' }),

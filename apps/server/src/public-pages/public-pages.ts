@@ -5,7 +5,7 @@ import { Limiter } from '#platform/http/limiter.ts';
 import { languageOf } from '#platform/http/serve.ts';
 import type { Log } from '#platform/log.ts';
 import { articlePage } from './article-page.ts';
-import { type Ask, type AskDeps, createAsk } from './ask.ts';
+import { type AskDeps, type AskEndpoint, createAsk } from './ask.ts';
 import { type BuiltPage, readBuiltPage } from './built-page.ts';
 import { mapPage, searchPage } from './finding-pages.ts';
 import { homePage, merchantPage } from './home-page.ts';
@@ -32,12 +32,15 @@ const PAGES: Record<string, MakePage> = {
   '/map-collection': mapPage,
 };
 
-/** Whoever opens more pages than this gets them without their data, which the page then asks for under its limits. */
+/**
+ * Rate limit per address. Above it pages are served without embedded data, and request it under the API's
+ * limits.
+ */
 const VISITS = { max: 120, seconds: 60 };
 
 /**
- * The pages that people find by a search or a link, each with a title, a card and its first answers in it. Whatever
- * goes wrong, the plain page is served: it says what is wrong better than an answer without a page.
+ * Serves the pages that people reach by search or link, each with title, preview and embedded first data. On
+ * any error the plain page is served, because it can show the error itself.
  */
 export function servePublicPages(server: FastifyInstance, deps: PublicPagesDeps): void {
   const built = readBuiltPage(deps.webDir);
@@ -68,7 +71,12 @@ async function pageFor(built: BuiltPage, make: MakePage, visit: Visit, log: Log)
   }
 }
 
-const visitOf = (request: FastifyRequest, now: Date, ask: Ask, { publicOrigin }: PublicPagesDeps): Visit => ({
+const visitOf = (
+  request: FastifyRequest,
+  now: Date,
+  ask: AskEndpoint,
+  { publicOrigin }: PublicPagesDeps,
+): Visit => ({
   ask,
   params: request.params as Visit['params'],
   query: request.query as Visit['query'],

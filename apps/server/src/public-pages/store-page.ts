@@ -9,27 +9,29 @@ import { dishStructured, listStructured, menuStructured } from './structured.ts'
 import { askFirst, type MakePage, pictureAt, type Visit } from './visit.ts';
 import { type PageWords, pageWords } from './words.ts';
 
-interface Seen {
+interface StorePageContext {
   store: StoreDetail;
   words: PageWords;
   origin: string;
   visit: Visit;
 }
 
-type Said = Pick<PublicPage, 'title' | 'screen'> & Partial<PublicPage>;
+type StorePageHead = Pick<PublicPage, 'title' | 'screen'> & Partial<PublicPage>;
 
 const STORE_PHRASES = ['stores', 'finding', 'articles'];
 
-/** A page about a store: says of the store what the page itself doesn't say otherwise. */
-const aboutStore =
-  (say: (seen: Seen) => Said | undefined | Promise<Said | undefined>): MakePage =>
+/** Creates a page about a store. Metadata the page does not set comes from the store. */
+const storePageOf =
+  (
+    describe: (context: StorePageContext) => StorePageHead | undefined | Promise<StorePageHead | undefined>,
+  ): MakePage =>
   async (visit) => {
     const { params, language, origin } = visit;
     const storeId = params.storeId ?? '';
     const read = await askFirst(visit, storesApi.readStore, { params: { storeId } });
     if (!read) return undefined;
     const store = read.output;
-    const said = await say({ store, words: pageWords[language], origin, visit });
+    const said = await describe({ store, words: pageWords[language], origin, visit });
     return (
       said && {
         description: `${store.tagline} ${store.description}`,
@@ -43,30 +45,32 @@ const aboutStore =
     );
   };
 
-/** The store and the day its address asks for. */
-export const storePage = aboutStore(async ({ store, words, visit }) => ({
+/** Store page with the day in its address. */
+export const storePage = storePageOf(async ({ store, words, visit }) => ({
   title: fill(words.stores.detail.title, { store: store.name }),
-  answers: await dayAsked(visit, store),
+  answers: await readDay(visit, store),
   phrases: STORE_PHRASES,
   screen: 'diner/stores/store-detail.screen.tsx',
 }));
 
-/** The store's front door. Whoever looks for the store is to find its page, and not this one beside it. */
-export const storeHomePage = aboutStore(async ({ store, words, visit }) => ({
+/**
+ * Entrance page of a store. Its canonical URL is the store page, so that search engines list only that one.
+ */
+export const storeHomePage = storePageOf(async ({ store, words, visit }) => ({
   title: fill(words.finding.front.title, { store: store.name }),
-  answers: await dayAsked(visit, store),
+  answers: await readDay(visit, store),
   phrases: STORE_PHRASES,
   screen: 'diner/stores/store-home.screen.tsx',
 }));
 
-export const menuPage = aboutStore(({ store, words, origin }) => ({
+export const menuPage = storePageOf(({ store, words, origin }) => ({
   title: fill(words.finding.menu.title, { store: store.name }),
   url: `${origin}/store-detail-menu/${store.id}`,
   structured: menuStructured(store, origin),
   screen: 'diner/stores/store-detail-menu.screen.tsx',
 }));
 
-export const dishPage = aboutStore(({ store, origin, visit }) => {
+export const dishPage = storePageOf(({ store, origin, visit }) => {
   const dish = store.dishes.find(({ id }) => id === visit.params.menuId);
   return (
     dish && {
@@ -80,7 +84,7 @@ export const dishPage = aboutStore(({ store, origin, visit }) => {
   );
 });
 
-export const articleListPage = aboutStore(async ({ store, words, origin, visit }) => {
+export const articleListPage = storePageOf(async ({ store, words, origin, visit }) => {
   const params = { storeId: store.id };
   const listed = await askFirst(visit, storesApi.listArticles, { params, query: {} }, true);
   const title = fill(words.articles.list.title, { store: store.name });
@@ -99,8 +103,8 @@ export const articleListPage = aboutStore(async ({ store, words, origin, visit }
   };
 });
 
-/** The day in question. Whoever is signed in may see more of it than others do. */
-async function dayAsked(visit: Visit, { id, timezone }: StoreDetail) {
+/** Reads the day in the address. Skipped for signed-in visitors, who may see more of it. */
+async function readDay(visit: Visit, { id, timezone }: StoreDetail) {
   if (visit.signedIn) return [];
   const { date, adults, children } = eveningOf(readEveningSearch(visit.query), timezone, visit.now.getTime());
   const day = { params: { storeId: id, date }, query: { adults, children } };

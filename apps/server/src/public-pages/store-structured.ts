@@ -13,7 +13,7 @@ const COUNTRIES: Record<City, string> = {
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MINUTES_A_DAY = 24 * 60;
 
-/** A store as search engines understand one, with the way to reserve a table there. */
+/** Describes a store as a schema.org Restaurant with its reservation action. */
 export function storeStructured(store: StoreDetail, words: PageWords['stores'], origin: string): object {
   const url = `${origin}/store/${store.id}`;
   const pictures = [store.coverUrl, ...store.imageUrls].flatMap((path) => (path ? `${origin}${path}` : []));

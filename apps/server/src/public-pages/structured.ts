@@ -4,7 +4,7 @@ import { pictureAt } from './visit.ts';
 
 const SCHEMA = { '@context': 'https://schema.org' };
 
-/** Things one after the other, each with its address. */
+/** Describes a list as a schema.org ItemList with URLs. */
 export const listStructured = (name: string, items: readonly { name: string; url: string }[]): object => ({
   '@type': 'ItemList',
   name,
@@ -17,7 +17,7 @@ const restaurant = (store: StoreCard, origin: string): object => ({
   url: `${origin}/store/${store.id}`,
 });
 
-/** A story as search engines understand one. */
+/** Describes an article as a schema.org Article. */
 export const articleStructured = (article: Article, origin: string, language: Language): object => ({
   ...SCHEMA,
   '@type': 'Article',
@@ -43,7 +43,7 @@ const dishOf = (store: StoreDetail, dish: Dish, origin: string): object => ({
   offers: { '@type': 'Offer', price: (dish.price / 100).toFixed(2), priceCurrency: 'CNY' },
 });
 
-/** What a store cooks, by the sections of its menu. */
+/** Describes a store's menu by sections as a schema.org Menu. */
 export function menuStructured(store: StoreDetail, origin: string): object {
   const sections = [...new Set(store.dishes.map(({ section }) => section))];
   return {

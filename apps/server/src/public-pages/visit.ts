@@ -1,25 +1,25 @@
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { FirstAnswer } from '@xiwei/contract/common/first-data.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { Ask } from './ask.ts';
+import type { AskEndpoint } from './ask.ts';
 import type { PublicPage } from './head.ts';
 
-/** Somebody opens a page by its address. */
+/** Request for a page by its address. */
 export interface Visit {
-  ask: Ask;
+  ask: AskEndpoint;
   params: Record<string, string>;
   query: Record<string, unknown>;
   language: Language;
   now: Date;
   origin: string;
-  /** There is a session: what is on screen may depend on whose. */
+  /** Whether there is a session, on which the content may depend. */
   signedIn: boolean;
 }
 
-/** Makes a page for a visit. Nothing where the address names what there isn't. */
+/** Creates a page for a visit. Returns undefined if the address names nothing that exists. */
 export type MakePage = (visit: Visit) => Promise<PublicPage | undefined>;
 
-/** Asks what a screen will ask first, and keeps the answer for it. */
+/** Calls an endpoint the screen will call first, and embeds the answer. */
 export async function askFirst<E extends Endpoint>(
   { ask, language, now }: Visit,
   endpoint: E,
@@ -34,6 +34,6 @@ export async function askFirst<E extends Endpoint>(
   return { output, answer: { endpoint: endpoint.name, input: asked, language, paged, output, at } };
 }
 
-/** A stored picture with its host, as whoever is outside needs it. */
+/** Returns the absolute URL of a stored picture. */
 export const pictureAt = (origin: string, path: string | null | undefined): string | undefined =>
   path ? `${origin}${path}` : undefined;

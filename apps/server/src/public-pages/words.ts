@@ -16,7 +16,7 @@ export interface PageWords {
   articles: Words<typeof articlesZhHans>;
 }
 
-/** The words of the web app itself: what a page is called in its head is what it is called on screen. */
+/** Phrases of the web app, so that titles in the head equal those on screen. */
 export const pageWords: Record<Language, PageWords> = {
   'zh-Hans': { stores: storesZhHans, finding: findingZhHans, articles: articlesZhHans },
   'zh-Hant': { stores: storesZhHant, finding: findingZhHant, articles: articlesZhHant },

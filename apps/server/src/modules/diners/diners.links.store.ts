@@ -6,7 +6,10 @@ interface RecordKey {
   id: string;
 }
 
-/** The oldest record of each store that has a phone and no account, where the account has no other record. */
+/**
+ * Lists, per store, the oldest record with a phone and no account, unless the account already has a record
+ * there.
+ */
 export async function listRecordsToLink(db: Db, userId: string, phone: string): Promise<RecordKey[]> {
   const { rows } = await sql<RecordKey>`
     select distinct on (store_id) store_id, id from diner d
@@ -16,7 +19,7 @@ export async function listRecordsToLink(db: Db, userId: string, phone: string): 
   return rows;
 }
 
-/** The records that were linked to an account by a phone it no longer has. */
+/** Lists the records that were linked to an account by a phone it no longer has. */
 export async function listRecordsToUnlink(
   db: Db,
   userId: string,
@@ -28,7 +31,7 @@ export async function listRecordsToUnlink(
   return rows;
 }
 
-/** Links a record if that still is to be done, and the account still has the phone. Answers whether it did. */
+/** Links a record if it is still unlinked and the account still has the phone. Returns whether it did. */
 export async function linkRecord(
   db: Db,
   storeId: string,
@@ -45,7 +48,7 @@ export async function linkRecord(
   return rows.length > 0;
 }
 
-/** Unlinks a record if it still is linked by a phone the account no longer has. Answers whether it did. */
+/** Unlinks a record if it is still linked by a phone the account no longer has. Returns whether it did. */
 export async function unlinkRecord(
   db: Db,
   storeId: string,

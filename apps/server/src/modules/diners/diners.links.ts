@@ -16,15 +16,15 @@ export interface LinksDeps {
 
 const JOB = 'diners.linkAccount';
 
-/** The events after which an account may have verified another phone than before. */
+/** Events after which an account may have a different verified phone. */
 export const dinersSubscribers: ReadonlyMap<EventName, readonly string[]> = new Map([
   ['identity.signedIn', [JOB]],
   ['identity.phoneBound', [JOB]],
 ]);
 
 /**
- * Links the records that stores keep of a person's verified phone to their account, and unlinks those that were linked by
- * a phone it no longer has. What is done already stays as it is, so that it can be repeated at any time.
+ * Links the guest records with a person's verified phone to their account, and unlinks those that were linked
+ * by a phone the account no longer has. Idempotent.
  */
 export const dinersJobs = (deps: LinksDeps): AnyJob[] => [linkAccount(deps)];
 
@@ -41,7 +41,7 @@ const linkAccount = (deps: LinksDeps): Job<{ data: { userId: string } }> => ({
   },
 });
 
-/** Changes one record under its store's lock, and tells of it if it changed. */
+/** Changes one record under its store's lock, and emits an event if it changed. */
 async function change(
   { db, clock, emit }: LinksDeps,
   storeId: string,

@@ -14,8 +14,8 @@ import {
   type DinerFacts,
   findDiner,
   findNamesakes,
-  type KeptDiner,
   listDinersOf,
+  type StoredDiner,
 } from './diners.store.ts';
 
 type Api = typeof dinersApi;
@@ -24,7 +24,7 @@ export interface DinersDeps {
   emit: Emit;
 }
 
-/** Guests are listed by name; the guest's row, found by its id, says at which name a page continues. */
+/** Guests are listed by name. The cursor holds a guest's id; the page continues after that guest's name. */
 const byId = pageKey({ id: idColumn });
 
 export async function listDiners({ db, input }: Call<Api['listDiners']>) {
@@ -48,7 +48,7 @@ export async function readDiner({ db, input }: Call<Api['readDiner']>): Promise<
 
 export async function createDiner(deps: DinersDeps, call: Call<Api['createDiner']>): Promise<Diner> {
   const { storeId } = call.input.params;
-  // Bookings add guests too: whoever writes a store's guests does so one after the other.
+  // Bookings create guests as well; the store's lock serialises both.
   await lockStore(call.db, storeId);
   const facts = factsOf(call.input.body);
   const row = await addDiner(call.db, {
@@ -63,16 +63,16 @@ export async function createDiner(deps: DinersDeps, call: Call<Api['createDiner'
 }
 
 export async function updateDiner(deps: DinersDeps, call: Call<Api['updateDiner']>): Promise<Diner> {
-  const row = await takeDiner(call.db, call.input.params, call.input.body.version);
+  const row = await lockDiner(call.db, call.input.params, call.input.body.version);
   const facts = factsOf(call.input.body);
   const link = facts.phone === row.phone ? {} : await linkAfter(call.db, row, facts.phone);
   call.audit({ changed: changedIn(row, { ...facts, ...link }) });
-  if ('user_id' in link && link.user_id !== row.user_id) await tellLink(deps, call, row);
+  if ('user_id' in link && link.user_id !== row.user_id) await emitLink(deps, call, row);
   return tell(deps, call, await changeDiner(call.db, row, { ...facts, ...link }));
 }
 
 export async function blacklistDiner(deps: DinersDeps, call: Call<Api['blacklistDiner']>): Promise<Diner> {
-  const row = await takeDiner(call.db, call.input.params, call.input.body.version);
+  const row = await lockDiner(call.db, call.input.params, call.input.body.version);
   const { reason } = call.input.body;
   call.audit({ reason });
   return tell(deps, call, await changeDiner(call.db, row, { blacklisted: true, blacklist_reason: reason }));
@@ -82,17 +82,17 @@ export async function unblacklistDiner(
   deps: DinersDeps,
   call: Call<Api['unblacklistDiner']>,
 ): Promise<Diner> {
-  const row = await takeDiner(call.db, call.input.params, call.input.body.version);
+  const row = await lockDiner(call.db, call.input.params, call.input.body.version);
   call.audit({ reasonBefore: row.blacklist_reason });
   return tell(deps, call, await changeDiner(call.db, row, { blacklisted: false, blacklist_reason: null }));
 }
 
-/** The guest to be changed, as the caller saw them and as nobody else changes them now. */
-async function takeDiner(
+/** Locks a guest to be changed, and checks its version. */
+async function lockDiner(
   db: Db,
   { storeId, dinerId }: { storeId: string; dinerId: string },
   version: number,
-): Promise<KeptDiner> {
+): Promise<StoredDiner> {
   await lockStore(db, storeId);
   const row = await findDiner(db, storeId, dinerId);
   if (!row) throw new Refusal('notFound');
@@ -100,12 +100,12 @@ async function takeDiner(
   return row;
 }
 
-type Link = Pick<KeptDiner, 'user_id' | 'linked_phone'>;
+type Link = Pick<StoredDiner, 'user_id' | 'linked_phone'>;
 const NO_LINK: Link = { user_id: null, linked_phone: null };
 
 /**
- * The account that verified a phone, unless another guest of the store is linked to it. A phone of another guest is
- * refused; one that a person typed when booking for that guest doesn't count.
+ * Finds the account that verified a phone, unless it is linked to another guest of the store. Refuses a phone
+ * that another guest has; a phone typed by a person who booked for that guest does not count.
  */
 async function linkFor(db: Db, storeId: string, phone: string | null, dinerId: string | null): Promise<Link> {
   if (phone === null) return NO_LINK;
@@ -117,14 +117,17 @@ async function linkFor(db: Db, storeId: string, phone: string | null, dinerId: s
   return userId === null || isLinked ? NO_LINK : { user_id: userId, linked_phone: phone };
 }
 
-/** With another phone, a link that was made by the old one is no longer true; one made by a booking still is. */
-async function linkAfter(db: Db, row: KeptDiner, phone: string | null): Promise<Link> {
+/**
+ * Returns the link after a change of phone. A link made by the old phone is dropped; one made by a booking
+ * stays.
+ */
+async function linkAfter(db: Db, row: StoredDiner, phone: string | null): Promise<Link> {
   const link = await linkFor(db, row.store_id, phone, row.id);
   if (link.user_id !== null || row.linked_phone !== null) return link;
   return { user_id: row.user_id, linked_phone: null };
 }
 
-/** What staff wrote down, as it is kept. */
+/** Converts the input of staff to columns. */
 function factsOf(input: DinerInput) {
   const phone = input.phone && phoneOrRefuse(input.phone);
   return {
@@ -146,25 +149,29 @@ function factsOf(input: DinerInput) {
   } satisfies DinerFacts;
 }
 
-/** The names of what changed: a record of changes is kept for long, and is no place for what a guest told. */
-const changedIn = (row: KeptDiner, facts: DinerFacts): string[] =>
+/** Lists the names of changed columns for the audit trail, which must not contain personal data. */
+const changedIn = (row: StoredDiner, facts: DinerFacts): string[] =>
   Object.entries(facts).flatMap(([column, value]) =>
-    row[column as keyof KeptDiner] === value ? [] : [column],
+    row[column as keyof StoredDiner] === value ? [] : [column],
   );
 
-async function tell(deps: DinersDeps, { db, now }: Pick<Call, 'db' | 'now'>, row: KeptDiner): Promise<Diner> {
+async function tell(
+  deps: DinersDeps,
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  row: StoredDiner,
+): Promise<Diner> {
   const data = { storeId: row.store_id, dinerId: row.id };
   await deps.emit(db, now, [`store:${row.store_id}`], 'diners.dinerChanged', data);
   return describeDiner(row);
 }
 
-/** Tells that a guest has another account than before, so that their orders follow. */
-async function tellLink(deps: DinersDeps, { db, now }: Pick<Call, 'db' | 'now'>, row: KeptDiner) {
+/** Emits that a guest has another account than before, so that their orders follow. */
+async function emitLink(deps: DinersDeps, { db, now }: Pick<Call, 'db' | 'now'>, row: StoredDiner) {
   const data = { storeId: row.store_id, dinerId: row.id };
   await deps.emit(db, now, [`store:${row.store_id}`], 'diners.accountChanged', data);
 }
 
-const describeDiner = (row: KeptDiner): Diner => ({
+const describeDiner = (row: StoredDiner): Diner => ({
   id: row.id,
   lastName: row.last_name,
   firstName: row.first_name,
@@ -189,7 +196,7 @@ const describeDiner = (row: KeptDiner): Diner => ({
   can: ['update', row.blacklisted ? 'unblacklist' : 'blacklist'],
 });
 
-function describePhone({ phone, phone_region: region }: KeptDiner): Diner['phone'] {
+function describePhone({ phone, phone_region: region }: StoredDiner): Diner['phone'] {
   if (phone === null || region === null) return null;
   const number = parsePhone({ region, number: phone })?.national ?? phone;
   return { region, number, shown: showPhone(phone) };

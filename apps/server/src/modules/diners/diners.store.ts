@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { phonePattern, wordsPattern } from './diners.rules.ts';
 
-export type KeptDiner = Selectable<Tables['diner']>;
+export type StoredDiner = Selectable<Tables['diner']>;
 export type DinerFacts = Omit<Updateable<Tables['diner']>, 'store_id' | 'id' | 'version' | 'created_at'>;
 
 export interface DinerFilter {
@@ -12,14 +12,14 @@ export interface DinerFilter {
   blacklisted: boolean | undefined;
 }
 
-/** A page of a store's guests by name, from the one after a guest who was shown. */
+/** Lists a page of a store's guests by name, after a given guest. */
 export const listDinersOf = (
   db: Db,
   storeId: string,
   { typed, blacklisted }: DinerFilter,
   after: string | undefined,
   limit: number,
-): Promise<KeptDiner[]> =>
+): Promise<StoredDiner[]> =>
   db
     .selectFrom('diner')
     .selectAll()
@@ -38,7 +38,7 @@ export const listDinersOf = (
     .limit(limit)
     .execute();
 
-/** Names are written family name first or last, and in one piece or two. */
+/** Matches a name with the family name first or last, with or without a space. */
 function isLike(typed: string) {
   const phone = phonePattern(typed);
   const words = wordsPattern(typed);
@@ -48,10 +48,10 @@ function isLike(typed: string) {
     : sql<boolean>`phone like ${phone}`;
 }
 
-export const findDiner = (db: Db, storeId: string, id: string): Promise<KeptDiner | undefined> =>
+export const findDiner = (db: Db, storeId: string, id: string): Promise<StoredDiner | undefined> =>
   db.selectFrom('diner').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst();
 
-/** The guests of a store with a phone or an account. */
+/** Finds guests of a store with the same phone or account. */
 export const findNamesakes = (db: Db, storeId: string, phone: string, userId: string | null) =>
   db
     .selectFrom('diner')
@@ -60,10 +60,10 @@ export const findNamesakes = (db: Db, storeId: string, phone: string, userId: st
     .where((eb) => eb.or([eb('phone', '=', phone), eb('user_id', '=', userId)]))
     .execute();
 
-export const addDiner = (db: Db, row: Insertable<Tables['diner']>): Promise<KeptDiner> =>
+export const addDiner = (db: Db, row: Insertable<Tables['diner']>): Promise<StoredDiner> =>
   db.insertInto('diner').values(row).returningAll().executeTakeFirstOrThrow();
 
-export const changeDiner = (db: Db, { store_id, id }: KeptDiner, facts: DinerFacts): Promise<KeptDiner> =>
+export const changeDiner = (db: Db, { store_id, id }: StoredDiner, facts: DinerFacts): Promise<StoredDiner> =>
   db
     .updateTable('diner')
     .set((eb) => ({ ...facts, version: eb('version', '+', 1) }))

@@ -11,7 +11,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 
-/** A store of its own for each test that counts guests. */
+/** Opens a new store, for tests that count guests. */
 async function openStore(): Promise<void> {
   storeId = await addMerchantAndStore(product.db);
   host = product.visitor();
@@ -24,8 +24,8 @@ const writing = (body: { lastName: string } & Record<string, unknown>) => ({ par
 const names = async (query: Record<string, unknown>) =>
   (await host.do(dinersApi.listDiners, { params: { storeId }, query })).items.map(({ lastName }) => lastName);
 
-describe('diners', () => {
-  it('are written down with everything a host learns, and read back whole', async () => {
+describe('guests', () => {
+  it('are created with every field and read back', async () => {
     const phone = newPhone();
     const facts = {
       lastName: '林',
@@ -53,18 +53,18 @@ describe('diners', () => {
     });
   });
 
-  it('are told of to the store’s readers, by id alone', async () => {
+  it("emit an event to the store's subscribers, with the id only", async () => {
     const { id: dinerId } = await write({ lastName: 'Told', phone: newPhone() });
-    const told = await product.db
+    const event = await product.db
       .selectFrom('event_outbox')
       .select(['topics', 'data'])
       .where('name', '=', 'diners.dinerChanged')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(told).toEqual({ topics: [`store:${storeId}`], data: { storeId, dinerId } });
+    expect(event).toEqual({ topics: [`store:${storeId}`], data: { storeId, dinerId } });
   });
 
-  it('have a phone of their own in a store, also when two write them down at once', async () => {
+  it('have a unique phone per store, even when two are created at the same time', async () => {
     const phone = newPhone();
     const replies = await Promise.all(
       ['A', 'B', 'C'].map((lastName) => host.call(dinersApi.createDiner, writing({ lastName, phone }))),
@@ -81,14 +81,14 @@ describe('diners', () => {
     await elsewhere.do(dinersApi.createDiner, { params: { storeId: otherStore }, body });
   });
 
-  it('need a name, and a phone that can be one', async () => {
+  it('need a name, and a valid phone if there is one', async () => {
     const nameless = await host.call(dinersApi.createDiner, writing({ lastName: ' ' }));
     expect(nameless.refusal?.fields).toEqual({ lastName: 'Required' });
     const body = { lastName: 'X', phone: { region: 'CN', number: '123' } };
     expect((await host.call(dinersApi.createDiner, writing(body))).refusal?.code).toBe('phoneInvalid');
   });
 
-  it('are changed from the version one saw', async () => {
+  it('are changed only at the current version', async () => {
     const { id: dinerId } = await write({ lastName: 'Old' });
     const update = (lastName: string) =>
       host.call(dinersApi.updateDiner, { params: { storeId, dinerId }, body: { lastName, version: 0 } });
@@ -96,7 +96,7 @@ describe('diners', () => {
     expect((await update('Late')).refusal?.code).toBe('changedMeanwhile');
   });
 
-  it('leave no personal word in the audit record of a change', async () => {
+  it('leave no personal data in the audit record of a change', async () => {
     const { id: dinerId } = await write({ lastName: 'Quiet' });
     const body = { lastName: 'Quiet', dietTaboo: 'secret allergy', version: 0 };
     await host.do(dinersApi.updateDiner, { params: { storeId, dinerId }, body });
@@ -134,7 +134,7 @@ describe('diners', () => {
     expect(freed).toMatchObject({ blacklisted: false, blacklistReason: null });
   });
 
-  it('are another store’s business alone', async () => {
+  it('are invisible to other stores', async () => {
     const { id: dinerId } = await write({ lastName: 'Ours' });
     const stranger = product.visitor();
     const otherStore = await addMerchantAndStore(product.db);
@@ -144,7 +144,7 @@ describe('diners', () => {
   });
 });
 
-describe('looking for diners', () => {
+describe('searching guests', () => {
   it('finds them by name in either order, by phone and by its last digits, page by page', async () => {
     await openStore();
     const phone = { region: 'CN' as const, number: '13912345678' };
@@ -172,8 +172,8 @@ describe('looking for diners', () => {
   });
 });
 
-describe('a diner’s account', () => {
-  it('is whoever verified the phone, and follows it', async () => {
+describe("a guest's account", () => {
+  it('is the one that verified the phone, and follows the phone', async () => {
     const [first, second] = [newPhone(), newPhone()];
     await product.visitor().signIn(first);
     await product.visitor().signIn(second);
@@ -201,7 +201,7 @@ describe('a diner’s account', () => {
     expect((await move(3, null)).hasAccount).toBe(false);
   });
 
-  it('that was linked by a booking stays, whatever the phone, and is of one guest alone', async () => {
+  it('that was linked by a booking stays, whatever the phone, and belongs to one guest only', async () => {
     const phone = newPhone();
     const userId = await product.visitor().signIn(phone);
     const booked = await write({ lastName: 'Booked', phone: newPhone() });

@@ -2,7 +2,7 @@ import type { GuestRecordData } from '@xiwei/contract/privacy/privacy.model.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** The records that stores keep of a person, without what staff wrote for themselves. */
+/** Reads the records that stores have about a person, without internal notes of staff. */
 export async function readGuestRecordsOf(db: Db, userId: string): Promise<GuestRecordData[]> {
   const rows = await db
     .selectFrom('diner')
@@ -38,7 +38,7 @@ export interface GuestKey {
   dinerId: string;
 }
 
-/** The records that are linked to a person, and those they made by booking for another person. */
+/** Lists the records linked to a person, and those they made by booking for another person. */
 export const listGuestKeysOf = (db: Db, userId: string): Promise<GuestKey[]> =>
   db
     .selectFrom('diner')
@@ -47,8 +47,8 @@ export const listGuestKeysOf = (db: Db, userId: string): Promise<GuestKey[]> =>
     .execute();
 
 /**
- * Takes everything that identifies a person out of the records stores keep of them, and whom they booked for out of the
- * records that made. The records themselves stay.
+ * Erases everything that identifies a person from the records of stores, and the booker from records they
+ * made. The records themselves stay.
  */
 export async function eraseGuestRecordsOf(db: Db, userId: string): Promise<void> {
   await db

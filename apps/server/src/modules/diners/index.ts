@@ -1,7 +1,7 @@
 export {
   addDiners,
-  type DinerAsked,
-  dinersAsked,
+  type DinerKey,
+  dinersByKeys,
   linkDiners,
   rememberLanguages,
 } from './diners.fragments.store.ts';

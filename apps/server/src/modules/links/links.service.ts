@@ -7,7 +7,7 @@ import { addLink, findLink } from './links.store.ts';
 
 type Api = typeof linksApi;
 
-/** A link somebody shares is good for a year. */
+/** Lifetime of a shared link: one year. */
 const VALID_SECONDS = 365 * 24 * 3600;
 
 export async function createLink({ caller, db, input, now }: Call<Api['createLink']>) {

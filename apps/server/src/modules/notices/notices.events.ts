@@ -18,14 +18,14 @@ export interface NoticesDeps {
   emit: Emit;
 }
 
-/** The notices that follow from an event: none, or one for each person it concerns. */
-type NewsOf<Name extends EventName> = (
+/** Returns the notices for an event: none, or one for each person concerned. */
+type NoticesOf<Name extends EventName> = (
   db: Db,
   data: Events[Name],
 ) => Promise<readonly Omit<NewNotice, 'eventId'>[]>;
 
-/** What becomes a notice, and of which kind. */
-const news: { [Name in EventName]?: NewsOf<Name> } = {
+/** Notices by event. */
+const noticesByEvent: { [Name in EventName]?: NoticesOf<Name> } = {
   'identity.signedIn': async (_db, { userId, isNewUser, isNewDevice }) => {
     if (isNewUser) return [{ userId, kind: 'welcome', facts: {}, path: '/' }];
     return isNewDevice ? [{ userId, kind: 'signedIn', facts: {}, path: '/setting' }] : [];
@@ -45,9 +45,9 @@ const news: { [Name in EventName]?: NewsOf<Name> } = {
   },
   'booking.paymentReturned': (db, data) => moneyNews(db, 'paymentReturned', data),
   'money.refundEnded': async (db, data) => {
-    // One that failed is the store's to see to; the diner hears when the money is there.
-    const isTold = data.status === 'refunded' && data.orderId !== null;
-    return isTold ? moneyNews(db, 'refunded', data) : [];
+    // A failed refund is shown to the store only; the diner is notified when the money has arrived.
+    const isShownToDiner = data.status === 'refunded' && data.orderId !== null;
+    return isShownToDiner ? moneyNews(db, 'refunded', data) : [];
   },
   'booking.orderNews': async (db, data) => {
     const order = await findNewsOrder(db, data);
@@ -65,17 +65,17 @@ async function reassignedNews(
 ): Promise<Omit<NewNotice, 'eventId'>[]> {
   const order = await findOrderFacts(db, storeId, orderId);
   if (!order || order.status === 'closed' || order.status === 'finished') return [];
-  const told: Omit<NewNotice, 'eventId'>[] = [];
+  const notices: Omit<NewNotice, 'eventId'>[] = [];
   if (fromUserId !== null && fromUserId !== order.userId) {
-    // The former account learns which booking it was, and nothing about whose it is now.
+    // The former account learns which booking it was, and nothing about the new guest.
     const facts = { ...(await storeFacts(db, storeId)), date: order.date, time: order.time };
-    told.push({ userId: fromUserId, kind: 'orderGivenAway', facts, path: null });
+    notices.push({ userId: fromUserId, kind: 'orderGivenAway', facts, path: null });
   }
   if (toUserId !== null && toUserId === order.userId) {
     const facts = await orderFacts(db, storeId, order);
-    told.push({ userId: toUserId, kind: 'bookedForYou', facts, path: orderPath(storeId, orderId) });
+    notices.push({ userId: toUserId, kind: 'bookedForYou', facts, path: orderPath(storeId, orderId) });
   }
-  return told;
+  return notices;
 }
 
 async function moneyNews(
@@ -109,7 +109,7 @@ const orderFacts = async (
   people: String(people),
 });
 
-/** A name in each language it was given in: a notice is read in the language its reader has then. */
+/** Copies a name in all its languages: a notice is shown in the language its reader uses then. */
 const localized = (fact: string, name: Localized | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(name ?? {}).map(([language, text]) => [`${fact}.${language}`, text ?? '']),
@@ -117,27 +117,27 @@ const localized = (fact: string, name: Localized | undefined): Record<string, st
 
 const jobName = (event: EventName): string => `notices.hear.${event}`;
 
-/** Which jobs the notices module wants run for which events. */
+/** Jobs of this module by event. */
 export const noticesSubscribers = new Map(
-  (Object.keys(news) as EventName[]).map((event) => [event, [jobName(event)]] as const),
+  (Object.keys(noticesByEvent) as EventName[]).map((event) => [event, [jobName(event)]] as const),
 );
 
 export const noticesJobs = (deps: NoticesDeps): AnyJob[] =>
-  (Object.keys(news) as EventName[]).map((event) => hear(deps, event));
+  (Object.keys(noticesByEvent) as EventName[]).map((event) => eventJob(deps, event));
 
-function hear(deps: NoticesDeps, event: EventName): Job<EventJob> {
+function eventJob(deps: NoticesDeps, event: EventName): Job<EventJob> {
   return {
     name: jobName(event),
     payload: z.object({ eventId: z.number(), data: z.unknown() }) as unknown as z.ZodType<EventJob>,
     work: ({ eventId, data }) =>
       deps.db.transaction().execute(async (db) => {
         const now = deps.clock.now();
-        for (const found of await (news[event] as NewsOf<EventName>)(db, data)) {
+        for (const notice of await (noticesByEvent[event] as NoticesOf<EventName>)(db, data)) {
           // The account may have been closed since the event.
-          if (!(await isAccount(db, found.userId))) continue;
-          const noticeId = await addNotice(db, { ...found, eventId }, now);
+          if (!(await isAccount(db, notice.userId))) continue;
+          const noticeId = await addNotice(db, { ...notice, eventId }, now);
           if (!noticeId) continue;
-          const { userId } = found;
+          const { userId } = notice;
           await deps.emit(db, now, [`user:${userId}`], 'notices.noticeAdded', { userId, noticeId });
         }
       }),

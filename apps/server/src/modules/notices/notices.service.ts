@@ -15,7 +15,7 @@ import {
 
 type Api = typeof noticesApi;
 
-/** Notices are listed from the newest to the oldest, which is the order of their ids. */
+/** Notices are listed newest first, which is the order of their ids. */
 const byId = pageKey({ id: idColumn });
 
 export async function listNotices({ caller, db, input }: Call<Api['listNotices']>) {

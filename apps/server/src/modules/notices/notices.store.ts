@@ -10,7 +10,7 @@ export interface NewNotice {
   path: string | null;
 }
 
-/** Adds a notice, once for an event however often the event is told. */
+/** Adds a notice once per event, however often the event is delivered. */
 export async function addNotice(db: Db, notice: NewNotice, now: Date): Promise<string | undefined> {
   const row = await db
     .insertInto('notice')

@@ -27,7 +27,7 @@ import { addKind, setRules } from '#testing/seating-plan.ts';
 const paying = await startPaying();
 const { product } = paying;
 
-/** The notices about bookings that a person has, once every event was heard. */
+/** Returns a person's notices about bookings after all events are processed. */
 async function noticesOf(visitor: Visitor): Promise<Notice[]> {
   await heardEverything(product);
   const { items } = await visitor.do(noticesApi.listNotices, { query: { limit: 50 } });
@@ -47,10 +47,10 @@ async function heardEverything({ db }: Product): Promise<void> {
 const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });
 
 type VersionedEndpoint = typeof staffOrdersApi.acceptOrder;
-const byStaff = (one: Case, endpoint: VersionedEndpoint) =>
-  one.manager.do(endpoint, { params: paramsOf(one), body: { version: one.order.version } });
+const byStaff = (fixture: Case, endpoint: VersionedEndpoint) =>
+  fixture.manager.do(endpoint, { params: paramsOf(fixture), body: { version: fixture.order.version } });
 
-describe('a diner is told', () => {
+describe('a diner is notified', () => {
   it.each([
     ['waitStoreConfirm', 'acceptOrder', 'orderAccepted'],
     ['waitStoreConfirm', 'rejectOrder', 'orderRejected'],
@@ -58,41 +58,43 @@ describe('a diner is told', () => {
     ['waitCancelProcess', 'agreeCancel', 'cancelAgreed'],
     ['waitCancelProcess', 'continueService', 'cancelDeclined'],
   ] as const)('in %s when staff do %s', async (status: OrderStatus, action, kind) => {
-    const one = await orderIn(product, status);
-    expect(await kindsOf(one.diner)).toEqual([]);
-    await byStaff(one, staffOrdersApi[action] as VersionedEndpoint);
-    const [notice, ...more] = await noticesOf(one.diner);
+    const fixture = await orderIn(product, status);
+    expect(await kindsOf(fixture.diner)).toEqual([]);
+    await byStaff(fixture, staffOrdersApi[action] as VersionedEndpoint);
+    const [notice, ...more] = await noticesOf(fixture.diner);
     expect(more).toEqual([]);
     expect(notice).toMatchObject({
       kind,
-      path: `/order-detail/${one.storeId}/${one.order.id}`,
+      path: `/order-detail/${fixture.storeId}/${fixture.order.id}`,
       unread: true,
       facts: { 'storeName.en': 'Test kitchen', date: SATURDAY, time: '19:00', people: '2' },
     });
   });
 
-  it('when the time to answer passed and the booking was accepted by itself', async () => {
+  it('when the booking was accepted automatically', async () => {
     const store = await storeFor(product, 'waitStoreConfirm');
     await setRules(product.db, store.storeId, { autoAcceptSeconds: 300 });
-    const one = await orderIn(product, 'waitStoreConfirm', { store });
+    const fixture = await orderIn(product, 'waitStoreConfirm', { store });
     await passTime(product, 301);
-    expect(await kindsOf(one.diner)).toEqual(['orderAccepted']);
+    expect(await kindsOf(fixture.diner)).toEqual(['orderAccepted']);
   });
 
-  it('when the time to pay the deposit passed', async () => {
-    const one = await orderIn(product, 'waitDepositPaymentInvalid');
-    expect(await kindsOf(one.diner)).toEqual(['depositExpired']);
+  it('when the time to pay the deposit has passed', async () => {
+    const fixture = await orderIn(product, 'waitDepositPaymentInvalid');
+    expect(await kindsOf(fixture.diner)).toEqual(['depositExpired']);
   });
 
-  it('when staff move the booking to another time, kind of table or number of people', async () => {
-    const one = await orderIn(product, 'waitService');
-    const other = await addKind(product.db, one.storeId, 1, { name: { en: 'Window', 'zh-Hans': '窗边' } });
-    const place = { date: SATURDAY, time: '20:00', adults: 3, children: 1, kindId: other.id };
-    await one.manager.do(staffOrdersApi.changeOrderPlace, {
-      params: paramsOf(one),
-      body: { version: one.order.version, place },
+  it('when staff move the booking to another time, kind of table or party size', async () => {
+    const fixture = await orderIn(product, 'waitService');
+    const other = await addKind(product.db, fixture.storeId, 1, {
+      name: { en: 'Window', 'zh-Hans': '窗边' },
     });
-    const notices = await noticesOf(one.diner);
+    const place = { date: SATURDAY, time: '20:00', adults: 3, children: 1, kindId: other.id };
+    await fixture.manager.do(staffOrdersApi.changeOrderPlace, {
+      params: paramsOf(fixture),
+      body: { version: fixture.order.version, place },
+    });
+    const notices = await noticesOf(fixture.diner);
     expect(notices.map(({ kind }) => kind)).toEqual(['orderMoved']);
     expect(notices[0]?.facts).toMatchObject({
       time: '20:00',
@@ -102,21 +104,21 @@ describe('a diner is told', () => {
     });
   });
 
-  it('of the last of several moves alone, if the first were not heard in between', async () => {
-    const one = await orderIn(product, 'waitService');
-    const eventsBefore = await newsEvents(one);
+  it('of only the last of several moves that happen before the first event is processed', async () => {
+    const fixture = await orderIn(product, 'waitService');
+    const eventsBefore = await newsEvents(fixture);
     for (const time of ['18:00', '20:30']) {
-      const { version } = await readOrder(one.manager, one.storeId, one.order.id);
-      await one.manager.do(staffOrdersApi.changeOrderPlace, {
-        params: paramsOf(one),
-        body: { version, place: { date: SATURDAY, time, adults: 2, kindId: one.kind.id } },
+      const { version } = await readOrder(fixture.manager, fixture.storeId, fixture.order.id);
+      await fixture.manager.do(staffOrdersApi.changeOrderPlace, {
+        params: paramsOf(fixture),
+        body: { version, place: { date: SATURDAY, time, adults: 2, kindId: fixture.kind.id } },
       });
     }
     await heardEverything(product);
-    await product.db.deleteFrom('notice').where('user_id', '=', one.dinerId).execute();
-    const [, ...rest] = [null, ...(await newsEvents(one))].slice(eventsBefore.length);
+    await product.db.deleteFrom('notice').where('user_id', '=', fixture.dinerId).execute();
+    const [, ...rest] = [null, ...(await newsEvents(fixture))].slice(eventsBefore.length);
     for (const event of rest) await doJob(product, 'notices.hear.booking.orderNews', event ?? {});
-    const notices = await noticesOf(one.diner);
+    const notices = await noticesOf(fixture.diner);
     expect(notices.map(({ facts }) => facts.time)).toEqual(['20:30']);
   });
 
@@ -141,49 +143,51 @@ describe('a diner is told', () => {
     ]);
   });
 
-  it('what of a deposit the restaurant keeps', async () => {
-    const one = await paidOrder(paying, 'alipay', { cancellation: [{ days: 30, refund: 'none' }] });
-    const { version } = await readOrder(one.manager, one.storeId, one.order.id);
-    await one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
-    const applied = await readOrder(one.manager, one.storeId, one.order.id);
+  it('how much of a deposit the restaurant keeps', async () => {
+    const fixture = await paidOrder(paying, 'alipay', { cancellation: [{ days: 30, refund: 'none' }] });
+    const { version } = await readOrder(fixture.manager, fixture.storeId, fixture.order.id);
+    await fixture.diner.do(bookingApi.cancelOrder, { params: fixture.params, body: { version } });
+    const applied = await readOrder(fixture.manager, fixture.storeId, fixture.order.id);
     expect(applied.status).toBe('waitCancelProcess');
-    await one.manager.do(staffOrdersApi.agreeCancel, {
-      params: one.params,
+    await fixture.manager.do(staffOrdersApi.agreeCancel, {
+      params: fixture.params,
       body: { version: applied.version, refund: 50_00 as never },
     });
     await settleDown(paying);
-    const notices = await noticesOf(one.diner);
-    // Two jobs write them, in whichever order.
+    const notices = await noticesOf(fixture.diner);
+    // Two jobs write them, in either order.
     expect(notices.map(({ kind }) => kind).sort()).toEqual(['cancelAgreed', 'moneyKept']);
     expect(notices.find(({ kind }) => kind === 'moneyKept')?.facts.amount).toBe(
       `${(DEPOSIT - 50_00) / 100}.00`,
     );
-    const all = (await one.diner.do(noticesApi.listNotices, { query: {} })).items;
+    const all = (await fixture.diner.do(noticesApi.listNotices, { query: {} })).items;
     expect(all.find(({ kind }) => kind === 'refunded')?.facts.amount).toBe('50.00');
   });
 
   it('that another person paid for their booking', async () => {
-    const one = await unpaidOrder(paying);
-    const { path } = await one.manager.do(moneyApi.makePaymentLink, { params: one.params });
+    const fixture = await unpaidOrder(paying);
+    const { path } = await fixture.manager.do(moneyApi.makePaymentLink, { params: fixture.params });
     const key = new URL(path, 'http://any').searchParams.get('key') ?? '';
     const { visitor: friend } = await newPerson(product);
-    const { id } = await paymentOf(one);
+    const { id } = await paymentOf(fixture);
     const started = await friend.do(moneyApi.startPayment, {
-      params: { storeId: one.storeId, paymentId: id },
+      params: { storeId: fixture.storeId, paymentId: id },
       query: { key },
       body: { method: 'alipay', channel: null, ...PAY_BODY },
     });
     await openHandOff(started);
     paying.till.pay('alipay', started.attempt?.id.replaceAll('-', '') ?? '');
     await settleDown(paying);
-    expect(await noticesOf(one.diner)).toMatchObject([{ kind: 'paidByOther', facts: { amount: '200.00' } }]);
+    expect(await noticesOf(fixture.diner)).toMatchObject([
+      { kind: 'paidByOther', facts: { amount: '200.00' } },
+    ]);
   });
 
-  it('while they look, over the stream', async () => {
-    const one = await orderIn(product, 'waitStoreConfirm');
-    const reader = await follow(product, one.diner.cookies, [`user:${one.dinerId}`]);
-    await byStaff(one, staffOrdersApi.acceptOrder as VersionedEndpoint);
-    const [notice] = await noticesOf(one.diner);
+  it('over the event stream while a page is open', async () => {
+    const fixture = await orderIn(product, 'waitStoreConfirm');
+    const reader = await follow(product, fixture.diner.cookies, [`user:${fixture.dinerId}`]);
+    await byStaff(fixture, staffOrdersApi.acceptOrder as VersionedEndpoint);
+    const [notice] = await noticesOf(fixture.diner);
     await expect
       .poll(() => reader.events.filter(({ name }) => name === 'notices.noticeAdded'))
       .toMatchObject([{ data: { noticeId: notice?.id } }]);
@@ -192,15 +196,15 @@ describe('a diner is told', () => {
   });
 });
 
-/** The news events of an order, as the jobs that hear them get them. */
+/** Reads the news events of an order as jobs receive them. */
 async function newsEvents({ order }: Case): Promise<{ eventId: number; data: unknown }[]> {
   const { rows } = await sql<{ id: string; data: unknown }>`select id, data from event_outbox
     where name = 'booking.orderNews' and data ->> 'orderId' = ${order.id} order by id`.execute(product.db);
   return rows.map(({ id, data }) => ({ eventId: Number(id), data }));
 }
 
-describe('a diner is not told', () => {
-  it('what they did themselves', async () => {
+describe('a diner is not notified', () => {
+  it('of their own actions', async () => {
     const { storeId, kind, manager } = await storeFor(product, 'waitService');
     const { visitor: diner } = await newPerson(product);
     const { id } = await book(diner, storeId, slotAt(kind.id, '18:00'));
@@ -216,49 +220,49 @@ describe('a diner is not told', () => {
   });
 
   it('of another table of the same kind at the same time', async () => {
-    const one = await orderIn(product, 'waitService');
-    const free = one.kind.itemIds.find((id) => !one.order.itemIds.includes(id)) ?? '';
-    await one.manager.do(staffOrdersApi.changeOrderPlace, {
-      params: paramsOf(one),
+    const fixture = await orderIn(product, 'waitService');
+    const free = fixture.kind.itemIds.find((id) => !fixture.order.itemIds.includes(id)) ?? '';
+    await fixture.manager.do(staffOrdersApi.changeOrderPlace, {
+      params: paramsOf(fixture),
       body: {
-        version: one.order.version,
+        version: fixture.order.version,
         place: { date: SATURDAY, time: '19:00', adults: 2, itemIds: [free] },
       },
     });
-    expect((await readOrder(one.manager, one.storeId, one.order.id)).itemIds).toEqual([free]);
-    expect(await kindsOf(one.diner)).toEqual([]);
+    expect((await readOrder(fixture.manager, fixture.storeId, fixture.order.id)).itemIds).toEqual([free]);
+    expect(await kindsOf(fixture.diner)).toEqual([]);
   });
 
-  it('that a booking was accepted which is cancelled by the time this is heard', async () => {
-    const one = await orderIn(product, 'waitStoreConfirm');
-    await byStaff(one, staffOrdersApi.acceptOrder as VersionedEndpoint);
-    const { version } = await readOrder(one.manager, one.storeId, one.order.id);
-    await one.diner.do(bookingApi.cancelOrder, { params: paramsOf(one), body: { version } });
+  it('of an acceptance when the booking is cancelled before the event is processed', async () => {
+    const fixture = await orderIn(product, 'waitStoreConfirm');
+    await byStaff(fixture, staffOrdersApi.acceptOrder as VersionedEndpoint);
+    const { version } = await readOrder(fixture.manager, fixture.storeId, fixture.order.id);
+    await fixture.diner.do(bookingApi.cancelOrder, { params: paramsOf(fixture), body: { version } });
     await heardEverything(product);
-    await product.db.deleteFrom('notice').where('user_id', '=', one.dinerId).execute();
-    const [event] = await newsEvents(one);
-    expect(event?.data).toMatchObject({ news: 'orderAccepted' });
+    await product.db.deleteFrom('notice').where('user_id', '=', fixture.dinerId).execute();
+    const [event] = await newsEvents(fixture);
+    expect(event?.data).toMatchObject({ noticesByEvent: 'orderAccepted' });
     await doJob(product, 'notices.hear.booking.orderNews', event ?? {});
-    expect(await kindsOf(one.diner)).toEqual([]);
+    expect(await kindsOf(fixture.diner)).toEqual([]);
   });
 
-  it('twice, however often the event is heard', async () => {
-    const one = await orderIn(product, 'waitStoreConfirm');
-    await byStaff(one, staffOrdersApi.acceptOrder as VersionedEndpoint);
-    const [event] = await newsEvents(one);
+  it('twice, however often the event is delivered', async () => {
+    const fixture = await orderIn(product, 'waitStoreConfirm');
+    await byStaff(fixture, staffOrdersApi.acceptOrder as VersionedEndpoint);
+    const [event] = await newsEvents(fixture);
     await Promise.all([1, 2, 3].map(() => doJob(product, 'notices.hear.booking.orderNews', event ?? {})));
-    expect(await kindsOf(one.diner)).toEqual(['orderAccepted']);
+    expect(await kindsOf(fixture.diner)).toEqual(['orderAccepted']);
   });
 });
 
-describe('an order that was given to another guest', () => {
-  /** Gives an order to another guest of the store, who may have an account. */
-  async function giveTo(one: Case, userId: string | null): Promise<void> {
+describe('an order that was moved to another guest', () => {
+  /** Moves an order to another guest of the store, who may have an account. */
+  async function giveTo(fixture: Case, userId: string | null): Promise<void> {
     const id = randomUUID();
     await product.db
       .insertInto('diner')
       .values({
-        store_id: one.storeId,
+        store_id: fixture.storeId,
         id,
         user_id: userId,
         last_name: 'Wang',
@@ -268,26 +272,26 @@ describe('an order that was given to another guest', () => {
         created_at: product.clock.now(),
       })
       .execute();
-    const body = { version: one.order.version, diner: { id } };
-    await one.manager.do(staffOrdersApi.changeOrderDiner, { params: paramsOf(one), body });
+    const body = { version: fixture.order.version, diner: { id } };
+    await fixture.manager.do(staffOrdersApi.changeOrderDiner, { params: paramsOf(fixture), body });
   }
 
-  it('is told to both, to the former account without a word about the new guest', async () => {
-    const one = await orderIn(product, 'waitService');
+  it('notifies both, the former account without any detail of the new guest', async () => {
+    const fixture = await orderIn(product, 'waitService');
     const { visitor: next, id } = await newPerson(product);
-    await giveTo(one, id);
-    expect(await noticesOf(one.diner)).toMatchObject([{ kind: 'orderGivenAway', path: null }]);
-    expect(Object.keys((await noticesOf(one.diner))[0]?.facts ?? {}).sort()).toEqual(
+    await giveTo(fixture, id);
+    expect(await noticesOf(fixture.diner)).toMatchObject([{ kind: 'orderGivenAway', path: null }]);
+    expect(Object.keys((await noticesOf(fixture.diner))[0]?.facts ?? {}).sort()).toEqual(
       ['date', 'storeName.en', 'storeName.zh-Hans', 'storeName.zh-Hant', 'time'].sort(),
     );
     expect(await noticesOf(next)).toMatchObject([
-      { kind: 'bookedForYou', path: `/order-detail/${one.storeId}/${one.order.id}` },
+      { kind: 'bookedForYou', path: `/order-detail/${fixture.storeId}/${fixture.order.id}` },
     ]);
   });
 
-  it('is told to the former account alone if the new guest has none', async () => {
-    const one = await orderIn(product, 'waitService');
-    await giveTo(one, null);
-    expect(await kindsOf(one.diner)).toEqual(['orderGivenAway']);
+  it('notifies only the former account if the new guest has none', async () => {
+    const fixture = await orderIn(product, 'waitService');
+    await giveTo(fixture, null);
+    expect(await kindsOf(fixture.diner)).toEqual(['orderGivenAway']);
   });
 });

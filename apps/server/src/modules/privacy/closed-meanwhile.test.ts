@@ -24,7 +24,7 @@ async function closeNow(visitor: Visitor): Promise<void> {
 }
 
 describe('closing an account while its owner starts to pay a top-up', () => {
-  it('ends with the one or the other, never with a failure', async () => {
+  it('ends with one or the other, never with an error', async () => {
     const people = await signedInPeople(product, 20);
     await passFreshCheck(product);
     const outcomes: (string | undefined)[][] = [];
@@ -48,11 +48,11 @@ describe('closing an account while its owner starts to pay a top-up', () => {
     for (const outcome of outcomes) expect(possible).toContainEqual(outcome);
   });
 
-  it('waits for a payment that has its request already, and is then refused', async () => {
+  it('waits for a payment that already has its request, and is then refused', async () => {
     const { visitor, id } = await newPerson(product);
     const topUp = await visitor.do(moneyApi.topUpBalance, { body: { amount: 50_00 as Fen } });
     await passFreshCheck(product);
-    // Slows the start down between its lock of the request and its new attempt.
+    // Delays the start of a payment between locking its request and adding the attempt.
     await sql`create function slow_attempt() returns trigger language plpgsql as $$
       begin perform pg_sleep(0.5); return new; end $$`.execute(product.db);
     await sql`create trigger slow_attempt before insert on payment_attempt
@@ -74,8 +74,8 @@ describe('closing an account while its owner starts to pay a top-up', () => {
   });
 });
 
-describe('a change that the database gave up for another', () => {
-  it('is made again once', async () => {
+describe('a change that the database aborted because of a deadlock', () => {
+  it('is retried once', async () => {
     const { visitor } = await newPerson(product);
     await sql`create sequence deadlocks`.execute(product.db);
     await sql`create function deadlock_once() returns trigger language plpgsql as $$
@@ -95,22 +95,22 @@ const paramsOf = ({ storeId, order }: Pick<Case, 'storeId' | 'order'>) => ({ sto
 
 type ByStaff = Pick<Case, 'storeId' | 'manager' | 'order'>;
 
-/** Gives an order to another guest. */
-async function giveAway(one: ByStaff): Promise<void> {
-  await one.manager.do(staffOrdersApi.changeOrderDiner, {
-    params: paramsOf(one),
-    body: { version: one.order.version, diner: { lastName: 'Zhao', phone: newPhone() } },
+/** Moves an order to another guest. */
+async function giveAway(fixture: ByStaff): Promise<void> {
+  await fixture.manager.do(staffOrdersApi.changeOrderDiner, {
+    params: paramsOf(fixture),
+    body: { version: fixture.order.version, diner: { lastName: 'Zhao', phone: newPhone() } },
   });
-  expect((await readLog(one.manager, one.storeId, one.order.id)).at(-1)).toMatchObject({
+  expect((await readLog(fixture.manager, fixture.storeId, fixture.order.id)).at(-1)).toMatchObject({
     type: 'dinerChange',
     can: ['revert'],
   });
 }
 
-const takeBack = (one: ByStaff) =>
-  one.manager.call(staffOrdersApi.revertLogEntry, {
-    params: { ...paramsOf(one), seq: '2' },
-    body: { version: one.order.version + 1 },
+const takeBack = (fixture: ByStaff) =>
+  fixture.manager.call(staffOrdersApi.revertLogEntry, {
+    params: { ...paramsOf(fixture), seq: '2' },
+    body: { version: fixture.order.version + 1 },
   });
 
 async function accountOfOrder({ order }: ByStaff): Promise<string | null | undefined> {
@@ -119,27 +119,29 @@ async function accountOfOrder({ order }: ByStaff): Promise<string | null | undef
   return rows[0]?.user_id;
 }
 
-describe('undoing a change of guest', () => {
+describe('reverting a change of guest', () => {
   it('gives the order to the former guest without an account, if theirs was closed', async () => {
-    const one = await orderIn(product, 'waitService');
-    await giveAway(one);
-    await closeNow(one.diner);
-    const reply = await takeBack(one);
+    const fixture = await orderIn(product, 'waitService');
+    await giveAway(fixture);
+    await closeNow(fixture.diner);
+    const reply = await takeBack(fixture);
     expect(reply.refusal).toBeUndefined();
-    const order = await readOrder(one.manager, one.storeId, one.order.id);
-    expect(order.diner).toMatchObject({ id: one.order.diner?.id, phone: null });
-    expect(await accountOfOrder(one)).toBeNull();
+    const order = await readOrder(fixture.manager, fixture.storeId, fixture.order.id);
+    expect(order.diner).toMatchObject({ id: fixture.order.diner?.id, phone: null });
+    expect(await accountOfOrder(fixture)).toBeNull();
   });
 
   it('gives the order back to the account that made it', async () => {
-    const one = await orderIn(product, 'waitService');
-    await giveAway(one);
-    expect((await takeBack(one)).status).toBe(200);
-    expect(await accountOfOrder(one)).toBe(one.dinerId);
-    expect((await one.diner.call(bookingApi.readMyOrder, { params: paramsOf(one) })).status).toBe(200);
+    const fixture = await orderIn(product, 'waitService');
+    await giveAway(fixture);
+    expect((await takeBack(fixture)).status).toBe(200);
+    expect(await accountOfOrder(fixture)).toBe(fixture.dinerId);
+    expect((await fixture.diner.call(bookingApi.readMyOrder, { params: paramsOf(fixture) })).status).toBe(
+      200,
+    );
   });
 
-  it('gives an order that staff made to the account its guest has by now', async () => {
+  it('gives an order made by staff to the account its guest has now', async () => {
     const { storeId, kind, manager } = await openStore(product, 3);
     const phone = newPhone();
     const order = await bookByStaff(
@@ -148,25 +150,25 @@ describe('undoing a change of guest', () => {
       { time: '17:00' },
       { diner: { lastName: 'Qian', phone } },
     );
-    const one = { storeId, manager, order };
-    await giveAway(one);
+    const fixture = { storeId, manager, order };
+    await giveAway(fixture);
     const guest = product.visitor();
     const userId = await guest.signIn(phone);
     await guest.do(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id)));
-    expect((await takeBack(one)).status).toBe(200);
-    expect(await accountOfOrder(one)).toBe(userId);
+    expect((await takeBack(fixture)).status).toBe(200);
+    expect(await accountOfOrder(fixture)).toBe(userId);
   });
 
-  it('is refused as changed meanwhile, not as the caller’s end of session, if the account goes at that moment', async () => {
-    const one = await orderIn(product, 'waitService');
-    await giveAway(one);
-    const detail = `Key (user_id)=(${one.dinerId}) is not present in table "user_account".`;
+  it('is refused as changed meanwhile, not as an ended session, if the account is closed at that moment', async () => {
+    const fixture = await orderIn(product, 'waitService');
+    await giveAway(fixture);
+    const detail = `Key (user_id)=(${fixture.dinerId}) is not present in table "user_account".`;
     await sql`create function account_gone() returns trigger language plpgsql as ${sql.lit(
       `begin raise exception 'gone' using errcode = 'foreign_key_violation', detail = '${detail}'; end`,
     )}`.execute(product.db);
     await sql`create trigger account_gone before update on booking_order
       for each row execute function account_gone()`.execute(product.db);
-    const reply = await takeBack(one);
+    const reply = await takeBack(fixture);
     await sql`drop function account_gone() cascade`.execute(product.db);
     expect(reply.refusal?.code).toBe('changedMeanwhile');
   });

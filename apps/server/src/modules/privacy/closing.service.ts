@@ -36,7 +36,10 @@ export async function readClosing({ db, caller, language }: Call<Api['readClosin
   };
 }
 
-/** Gives up the tables a person holds, which only a store's writer can do, unless the account can't be closed anyway. */
+/**
+ * Releases the tables a person holds, which only a store's writer can do, unless the account cannot be closed
+ * anyway.
+ */
 export async function prepareClosing(
   { booking }: PrivacyDeps,
   { db, caller, language }: Call<Api['closeAccount']>,
@@ -46,15 +49,15 @@ export async function prepareClosing(
 }
 
 /**
- * Closes an account: takes the person out of every row, then deletes their own. Whatever is written about them at the
- * same time either comes first, and is found here, or refers to an account that is not there and fails.
+ * Closes an account: erases the person from every row, then deletes their own row. A concurrent write about
+ * the person either commits first and is found here, or violates a foreign key and fails.
  */
 export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccount']>) {
   const { db, caller, language, now } = call;
   const { id: userId } = caller.user;
   const { guests, orders, stores } = await aboutPerson(db, userId);
-  // Stores come before the account, as in every change of a store: two who lock both never wait for each other. Their
-  // writers read anew what they have read of these orders.
+  // Lock order: stores before the account, as in every change of a store, so that no deadlock occurs. Writers
+  // then read the changed orders again.
   for (const storeId of stores) await bumpSettings(db, storeId);
   const account = await lockAccount(db, userId);
   if (!account) throw new Refusal('notSignedIn');
@@ -83,7 +86,7 @@ export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccou
   return {};
 }
 
-/** The guest records and orders that are about a person, and the stores they are of, in the order they are locked. */
+/** Lists the guest records and orders of a person, and their stores in lock order. */
 async function aboutPerson(db: Db, userId: string) {
   const guests = await listGuestKeysOf(db, userId);
   const orders = await listOrderKeysOf(db, userId, guests);

@@ -37,7 +37,7 @@ async function obstaclesOf(visitor: Visitor): Promise<Obstacle[]> {
   return shown;
 }
 
-/** A person who booked with their own phone, at a store whose manager wrote things about them, and was refunded. */
+/** Creates a person who booked with their own phone, has notes written by a manager, and got a refund. */
 async function regular(name: string) {
   const phone = newPhone();
   const diner = product.visitor();
@@ -75,40 +75,40 @@ async function regular(name: string) {
   return { phone, diner, userId, storeId, kind, manager, params, dinerId };
 }
 
-/** The regular's booking, cancelled by themselves with a reason. */
+/** Creates the same person with the booking cancelled by themselves, with a reason. */
 async function regularWhoIsDone(name = 'Zhonghua') {
-  const one = await regular(name);
-  const { version } = await readOrder(one.manager, one.storeId, one.params.orderId);
-  await one.diner.do(bookingApi.cancelOrder, {
-    params: one.params,
+  const fixture = await regular(name);
+  const { version } = await readOrder(fixture.manager, fixture.storeId, fixture.params.orderId);
+  await fixture.diner.do(bookingApi.cancelOrder, {
+    params: fixture.params,
     body: { version, reason: `${name} fell ill` },
   });
-  return one;
+  return fixture;
 }
 
 describe('an account can be closed', () => {
   it('and the phone is free for a new account, which inherits nothing', async () => {
-    const one = await regularWhoIsDone();
-    await close(one.diner);
+    const fixture = await regularWhoIsDone();
+    await close(fixture.diner);
     product.clock.pass(61);
     const again = product.visitor();
-    const userId = await again.signIn(one.phone);
-    expect(userId).not.toBe(one.userId);
+    const userId = await again.signIn(fixture.phone);
+    expect(userId).not.toBe(fixture.userId);
     await passFreshCheck(product);
     const data = await again.do(privacyApi.readMyData, {});
     expect(data).toMatchObject({ bookings: [], guestRecords: [], payments: [], links: [] });
     expect(data.account).toMatchObject({ nickname: null, workplaces: [], sessions: [{}] });
     const booked = await again.do(bookingApi.createOrder, {
-      params: { storeId: one.storeId },
+      params: { storeId: fixture.storeId },
       body: {
-        slot: slotAt(one.kind.id, '17:00', { date: '2026-11-28' }),
-        diner: { lastName: 'Ouyang', phone: one.phone },
+        slot: slotAt(fixture.kind.id, '17:00', { date: '2026-11-28' }),
+        diner: { lastName: 'Ouyang', phone: fixture.phone },
       },
     });
-    expect(booked.diner?.id).not.toBe(one.dinerId);
+    expect(booked.diner?.id).not.toBe(fixture.dinerId);
   });
 
-  it('and pages that are open elsewhere learn that their session ended', async () => {
+  it('and pages open elsewhere are notified that their session ended', async () => {
     const { visitor, id } = await newPerson(product);
     const reader = await follow(product, visitor.cookies, [`user:${id}`]);
     await close(visitor);
@@ -116,19 +116,19 @@ describe('an account can be closed', () => {
     reader.stop();
   });
 
-  it('and payments stay in the accounts without the person', async () => {
-    const one = await paidOrder(paying, 'wechatPay');
-    const { version } = await readOrder(one.manager, one.storeId, one.order.id);
-    await one.diner.do(bookingApi.cancelOrder, {
-      params: one.params,
+  it('and payments stay in the ledger without the person', async () => {
+    const fixture = await paidOrder(paying, 'wechatPay');
+    const { version } = await readOrder(fixture.manager, fixture.storeId, fixture.order.id);
+    await fixture.diner.do(bookingApi.cancelOrder, {
+      params: fixture.params,
       body: { version, reason: 'Zhonghua fell ill' },
     });
     await settleDown(paying);
-    expect((await close(one.diner)).status).toBe(200);
-    const money = await one.manager.do(orderMoneyApi.readOrderMoney, { params: one.params });
+    expect((await close(fixture.diner)).status).toBe(200);
+    const money = await fixture.manager.do(orderMoneyApi.readOrderMoney, { params: fixture.params });
     expect(money.deposit).toMatchObject({ state: 'refunded', paid: 200_00, refunded: 200_00 });
     const { rows } = await sql`select payer_id, open_id, hand_off from payment_attempt
-      where order_id = ${one.order.id}`.execute(product.db);
+      where order_id = ${fixture.order.id}`.execute(product.db);
     expect(rows).toEqual([{ payer_id: null, open_id: null, hand_off: null }]);
     expect(await tablesSaying(product.db, 'Zhonghua fell ill')).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('an account can be closed', () => {
     expect((await next.call(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id)))).status).toBe(200);
   });
 
-  it('and a picture of the person is gone with its file', async () => {
+  it('and their picture is deleted with its file', async () => {
     const { visitor } = await newPerson(product);
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -155,7 +155,7 @@ describe('an account can be closed', () => {
     await expect.poll(status).toBe(404);
   });
 
-  it('by staff who are not the last owner, who then are no longer on the staff', async () => {
+  it('by staff other than the last owner, who then leave the staff', async () => {
     const { storeId, manager } = await openStore(product, 1);
     const { visitor, id } = await newPerson(product);
     const staffId = await addStaff(product.db, storeId, id, 'host');
@@ -168,29 +168,29 @@ describe('an account can be closed', () => {
 
 describe('an account is not closed', () => {
   it('while a booking is open', async () => {
-    const one = await orderIn(product, 'waitService');
-    expect(await obstaclesOf(one.diner)).toMatchObject([
+    const fixture = await orderIn(product, 'waitService');
+    expect(await obstaclesOf(fixture.diner)).toMatchObject([
       {
         type: 'openBooking',
-        path: `/order-detail/${one.storeId}/${one.order.id}`,
+        path: `/order-detail/${fixture.storeId}/${fixture.order.id}`,
         storeName: 'Test kitchen',
-        date: one.order.date,
+        date: fixture.order.date,
       },
     ]);
-    expect((await readOrder(one.manager, one.storeId, one.order.id)).status).toBe('waitService');
-    expect((await one.diner.call(identityApi.readMe, {})).status).toBe(200);
+    expect((await readOrder(fixture.manager, fixture.storeId, fixture.order.id)).status).toBe('waitService');
+    expect((await fixture.diner.call(identityApi.readMe, {})).status).toBe(200);
   });
 
-  it('while money is on its way back', async () => {
-    const one = await paidOrder(paying, 'alipay');
+  it('while a refund is in progress', async () => {
+    const fixture = await paidOrder(paying, 'alipay');
     paying.till.behave('alipay', { refunds: 'later', notices: { drop: true } });
-    const { version } = await readOrder(one.manager, one.storeId, one.order.id);
-    await one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
-    expect(await obstaclesOf(one.diner)).toMatchObject([{ type: 'moneyOnBooking', amount: 200_00 }]);
+    const { version } = await readOrder(fixture.manager, fixture.storeId, fixture.order.id);
+    await fixture.diner.do(bookingApi.cancelOrder, { params: fixture.params, body: { version } });
+    expect(await obstaclesOf(fixture.diner)).toMatchObject([{ type: 'moneyOnBooking', amount: 200_00 }]);
     paying.till.behave('alipay', {});
   });
 
-  it('while a payment is under way', async () => {
+  it('while a payment is in progress', async () => {
     const { visitor } = await newPerson(product);
     const topUp = await visitor.do(moneyApi.topUpBalance, { body: { amount: 50_00 as Fen } });
     await startPaymentBy(visitor, topUp, 'wechatPay');
@@ -218,7 +218,7 @@ describe('an account is not closed', () => {
     ]);
   });
 
-  it('if it is an administrator’s', async () => {
+  it("if it is an administrator's", async () => {
     const { visitor, id } = await newPerson(product);
     await product.db.updateTable('user_account').set({ is_admin: true }).where('id', '=', id).execute();
     await passSecondFactor(product, id);
@@ -227,7 +227,7 @@ describe('an account is not closed', () => {
 });
 
 describe('closing an account', () => {
-  it('asks the person to confirm who they are', async () => {
+  it('requires a recent identity check', async () => {
     const { visitor } = await newPerson(product);
     const replies = [
       await visitor.call(privacyApi.closeAccount, CONFIRMED),
@@ -239,12 +239,14 @@ describe('closing an account', () => {
   });
 
   it('in two tabs at once closes it once', async () => {
-    const one = await regularWhoIsDone();
-    const statuses = (await Promise.all([close(one.diner), close(one.diner)])).map(({ status }) => status);
+    const fixture = await regularWhoIsDone();
+    const statuses = (await Promise.all([close(fixture.diner), close(fixture.diner)])).map(
+      ({ status }) => status,
+    );
     expect(statuses.sort()).toEqual([200, 401]);
   });
 
-  it('with the same key twice at once is answered the same', async () => {
+  it('with the same key twice at once gives the same answer', async () => {
     const { visitor } = await newPerson(product);
     const key = randomUUID();
     const replies = await Promise.all([close(visitor, key), close(visitor, key)]);
@@ -274,22 +276,22 @@ describe('closing an account', () => {
     }
   });
 
-  it('that fails at its last step changes nothing, and can be done again', async () => {
-    const one = await regularWhoIsDone();
+  it('that fails at its last step changes nothing and can be repeated', async () => {
+    const fixture = await regularWhoIsDone();
     const before = await tablesSaying(product.db, 'Zhonghua');
     await sql`create function fail_closing() returns trigger language plpgsql as $$
       begin raise exception 'the process was killed'; end $$`.execute(product.db);
     await sql`create trigger fail_closing before delete on user_account execute function fail_closing()`.execute(
       product.db,
     );
-    expect((await close(one.diner)).status).toBe(500);
+    expect((await close(fixture.diner)).status).toBe(500);
     await sql`drop function fail_closing() cascade`.execute(product.db);
     expect(await tablesSaying(product.db, 'Zhonghua')).toEqual(before);
-    expect((await one.diner.call(identityApi.readMe, {})).status).toBe(200);
-    expect((await close(one.diner)).status).toBe(200);
+    expect((await fixture.diner.call(identityApi.readMe, {})).status).toBe(200);
+    expect((await close(fixture.diner)).status).toBe(200);
   });
 
-  it('knows every column that refers to an account', async () => {
+  it('handles every column that refers to an account', async () => {
     expect(await columnsReferringToAccounts(product.db)).toEqual([
       'agreement_acceptance.user_id',
       'booking_hold.user_id',
@@ -310,29 +312,29 @@ describe('closing an account', () => {
     ]);
   });
 
-  it('is the only thing that can happen to a log entry, an operation or an audit record', async () => {
-    const one = await regularWhoIsDone();
+  it('is the only change allowed on a log entry, an operation or an audit record', async () => {
+    const fixture = await regularWhoIsDone();
     const attempts = [
-      sql`update booking_log set after = after || '{"adults": 9}' where order_id = ${one.params.orderId}`,
-      sql`update booking_log set at = now() where order_id = ${one.params.orderId}`,
-      sql`delete from booking_log where order_id = ${one.params.orderId}`,
-      sql`update audit_record set detail = '{"reason": "another"}' where operator_id = ${one.userId}`,
-      sql`update audit_record set outcome = 'undone', detail = null where operator_id = ${one.userId}`,
-      sql`delete from audit_record where operator_id = ${one.userId}`,
+      sql`update booking_log set after = after || '{"adults": 9}' where order_id = ${fixture.params.orderId}`,
+      sql`update booking_log set at = now() where order_id = ${fixture.params.orderId}`,
+      sql`delete from booking_log where order_id = ${fixture.params.orderId}`,
+      sql`update audit_record set detail = '{"reason": "another"}' where operator_id = ${fixture.userId}`,
+      sql`update audit_record set outcome = 'undone', detail = null where operator_id = ${fixture.userId}`,
+      sql`delete from audit_record where operator_id = ${fixture.userId}`,
     ];
     for (const attempt of attempts) await expect(attempt.execute(product.db)).rejects.toThrow(/append only/);
   });
 });
 
-// Time passes in this one, so it comes last.
+// This test moves the clock, so it comes last.
 describe('a closed account', () => {
-  it('leaves nothing that identifies the person, while the booking, its log and the guest record do', async () => {
-    const one = await regularWhoIsDone('Xuanyuan');
+  it('leaves nothing that identifies the person, while the booking, its log and the guest record stay', async () => {
+    const fixture = await regularWhoIsDone('Xuanyuan');
     expect((await tablesSaying(product.db, 'Xuanyuan')).length).toBeGreaterThan(4);
-    expect((await close(one.diner)).status).toBe(200);
-    expect((await one.diner.call(identityApi.readMe, {})).status).toBe(401);
+    expect((await close(fixture.diner)).status).toBe(200);
+    expect((await fixture.diner.call(identityApi.readMe, {})).status).toBe(401);
 
-    const order = await readOrder(one.manager, one.storeId, one.params.orderId);
+    const order = await readOrder(fixture.manager, fixture.storeId, fixture.params.orderId);
     expect(order).toMatchObject({
       status: 'closed',
       remarkByDiner: '',
@@ -340,18 +342,18 @@ describe('a closed account', () => {
       dietTaboo: '',
       adults: 2,
     });
-    expect(order.diner).toMatchObject({ id: one.dinerId, lastName: '', firstName: '', phone: null });
-    const { items } = await one.manager.do(staffOrdersApi.readOrderLog, { params: one.params });
+    expect(order.diner).toMatchObject({ id: fixture.dinerId, lastName: '', firstName: '', phone: null });
+    const { items } = await fixture.manager.do(staffOrdersApi.readOrderLog, { params: fixture.params });
     expect(items.map(({ type }) => type)).toEqual(['create', 'storeRemark', 'close']);
 
-    // What calls of staff were answered is kept for two days.
+    // Stored answers of staff calls are kept for two days.
     product.clock.pass(2 * 86_400 + 1);
     await doJob(product, 'platform.forgetOld', {});
     expect(await tablesSaying(product.db, 'Xuanyuan')).toEqual([]);
-    // Records of codes are kept for thirty days, so that limits hold.
-    expect(await tablesSaying(product.db, one.phone.number)).toEqual(['login_code']);
+    // Records of codes are kept for thirty days for the limits.
+    expect(await tablesSaying(product.db, fixture.phone.number)).toEqual(['login_code']);
     product.clock.pass(31 * 86_400);
     await doJob(product, 'identity.forgetOld', {});
-    expect(await tablesSaying(product.db, one.phone.number)).toEqual([]);
+    expect(await tablesSaying(product.db, fixture.phone.number)).toEqual([]);
   });
 });

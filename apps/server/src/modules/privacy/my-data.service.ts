@@ -11,10 +11,10 @@ import { findStoreCards } from '#modules/stores/index.ts';
 import { listActionsOf } from '#platform/http/audit.ts';
 import type { Call } from '#platform/http/routes.ts';
 
-/** How many of a person's latest changes are in the copy. Staff make thousands. */
+/** Number of a person's latest changes in the copy. Staff make thousands. */
 const ACTIONS = 1000;
 
-/** Makes the copy of a person's data, all of it as it was at one moment. */
+/** Makes a copy of a person's data from one snapshot of the database. */
 export const readMyData = ({ db, caller, language, now }: Call<(typeof privacyApi)['readMyData']>) =>
   db
     .transaction()

@@ -18,7 +18,7 @@ async function copyOf(visitor: Visitor) {
   return visitor.do(privacyApi.readMyData, {});
 }
 
-it('a copy has everything the platform keeps about the person', async () => {
+it('a copy contains everything the platform stores about the person', async () => {
   const phone = newPhone();
   const diner = product.visitor();
   const userId = await diner.signIn(phone);
@@ -70,15 +70,15 @@ it('a copy has everything the platform keeps about the person', async () => {
     .toEqual(['welcome', 'orderCancelled']);
 });
 
-it('a copy has payments with their refunds, and the balance', async () => {
-  const one = await paidOrder(paying, 'wechatPay');
-  const { version } = await readOrder(one.manager, one.storeId, one.order.id);
-  await one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
+it('a copy contains payments with their refunds, and the balance', async () => {
+  const fixture = await paidOrder(paying, 'wechatPay');
+  const { version } = await readOrder(fixture.manager, fixture.storeId, fixture.order.id);
+  await fixture.diner.do(bookingApi.cancelOrder, { params: fixture.params, body: { version } });
   await settleDown(paying);
-  const data = await copyOf(one.diner);
+  const data = await copyOf(fixture.diner);
   expect(data.payments).toMatchObject([
     {
-      orderId: one.order.id,
+      orderId: fixture.order.id,
       purpose: 'deposit',
       amount: 200_00,
       method: 'wechatPay',
@@ -89,7 +89,7 @@ it('a copy has payments with their refunds, and the balance', async () => {
   expect(data.balance).toBe(0);
 });
 
-it('a copy has neither what staff wrote for themselves nor anything of other people', async () => {
+it('a copy contains neither internal notes of staff nor data of other people', async () => {
   const { storeId, kind, manager } = await openStore(product, 3);
   const { visitor: diner } = await newPerson(product);
   const { visitor: other, id: otherId } = await newPerson(product);
@@ -106,7 +106,7 @@ it('a copy has neither what staff wrote for themselves nor anything of other peo
     expect(text).not.toContain(foreign);
 });
 
-it('copies can’t be asked for without end', async () => {
+it('copies are rate limited', async () => {
   const { visitor } = await newPerson(product);
   for (let copy = 0; copy < 10; copy += 1) await copyOf(visitor);
   expect((await visitor.call(privacyApi.readMyData, {})).refusal?.code).toBe('tooManyRequests');

@@ -18,13 +18,13 @@ interface Person {
   isAdmin: boolean;
 }
 
-/** At most this many of a kind are listed: more than anybody settles at a time. */
+/** At most this many of a kind are listed. */
 const LISTED = 20;
 
 const isOpen = (status: string): boolean => (OPEN_STATUSES as readonly string[]).includes(status);
 
-type Found = Omit<Obstacle, 'storeName'> & { storeId: string | null };
-const found = (type: Obstacle['type'], path: string, more: Partial<Found> = {}): Found => ({
+type FoundObstacle = Omit<Obstacle, 'storeName'> & { storeId: string | null };
+const found = (type: Obstacle['type'], path: string, more: Partial<FoundObstacle> = {}): FoundObstacle => ({
   type,
   path,
   storeId: null,
@@ -52,8 +52,8 @@ export async function findObstacles(db: Db, person: Person, language: Language):
   }));
 }
 
-/** Bookings that are not over, and those that are over but still have money on them or on its way back. */
-async function bookingObstacles(db: Db, userId: string): Promise<Found[]> {
+/** Finds open bookings, and ended ones with money on them or a refund in progress. */
+async function bookingObstacles(db: Db, userId: string): Promise<FoundObstacle[]> {
   const orders = await listOrdersOf(db, userId);
   const own = orders.map(({ store_id, id }) => ({ storeId: store_id, orderId: id }));
   const fromBalance = await listPaidFromBalance(db, userId);
@@ -79,7 +79,7 @@ const uniqueOf = <Key extends { orderId: string }>(keys: readonly Key[]): Key[] 
   ...new Map(keys.map((key) => [key.orderId, key])).values(),
 ];
 
-async function moneyObstacles(db: Db, userId: string): Promise<Found[]> {
+async function moneyObstacles(db: Db, userId: string): Promise<FoundObstacle[]> {
   const balance = await readBalanceOf(db, PLATFORM, userId);
   const underWay = await findPaymentsUnderWay(db, userId);
   return [

@@ -9,7 +9,7 @@ import { findStoreCards } from './stores.store.ts';
 
 type Api = typeof storesApi;
 
-/** Articles are listed from the newest to the oldest. */
+/** Articles are listed newest first. */
 const byDate = pageKey({ published_at: dateColumn, id: idColumn });
 
 export async function listArticles({ db, input, language }: Call<Api['listArticles']>) {
@@ -41,7 +41,7 @@ async function storeAsked(db: Call['db'], id: string) {
   return store;
 }
 
-/** A body is plain text with a blank line between paragraphs. */
+/** Splits a body into paragraphs, which are separated by blank lines. */
 const paragraphsOf = (body: string): string[] =>
   body
     .split(/\n\s*\n/)

@@ -7,13 +7,13 @@ type ArticleRow = Selectable<Tables['article']>;
 const CARD = ['id', 'title', 'summary', 'picture', 'published_at'] as const;
 export type ArticleCardRow = Pick<ArticleRow, (typeof CARD)[number]>;
 
-/** Where a story stands among those of its store. */
+/** Sort key of an article within its store. */
 type ArticleKey = Pick<ArticleRow, 'published_at' | 'id'>;
 
 const cardsOf = (db: Db, storeId: string) =>
   db.selectFrom('article').select(CARD).where('store_id', '=', storeId);
 
-/** The stories of a store that were told before one of them, newest first. */
+/** Lists the articles of a store published before a given one, newest first. */
 export const listOlder = (
   db: Db,
   storeId: string,
@@ -31,7 +31,7 @@ export const listOlder = (
     .limit(limit)
     .execute();
 
-/** The story that was told next after one. */
+/** Finds the article published next after a given one. */
 export const findNewer = (db: Db, storeId: string, than: ArticleKey): Promise<ArticleCardRow | undefined> =>
   cardsOf(db, storeId)
     .where(({ eb, refTuple, tuple }) =>

@@ -11,8 +11,8 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000';
 let product: Product;
 let storeId: string;
 let otherStoreId: string;
-/** The stories of the store, newest first. The second and the third were told at the same instant. */
-let told: string[];
+/** Ids of the store's articles, newest first. The second and the third were published at the same instant. */
+let articleIds: string[];
 
 async function tell(store: string, day: string, id: string, text: Localized): Promise<void> {
   await product.db
@@ -34,7 +34,7 @@ beforeAll(async () => {
   otherStoreId = await addMerchantAndStore(product.db);
   const [low, high] = [randomUUID(), randomUUID()].sort();
   const [oldest, third, second, newest] = [randomUUID(), low ?? '', high ?? '', randomUUID()];
-  told = [newest, second, third, oldest];
+  articleIds = [newest, second, third, oldest];
   await tell(storeId, '2026-03-01', oldest, { en: 'Spring', 'zh-Hans': '春' });
   await tell(storeId, '2026-06-01', third, { en: 'Summer' });
   await tell(storeId, '2026-06-01', second, { en: 'Summer again' });
@@ -44,7 +44,7 @@ beforeAll(async () => {
 const list = (query: { after?: string; limit?: number }, store = storeId) =>
   product.visitor().call(storesApi.listArticles, { params: { storeId: store }, query });
 
-describe('the stories of a store', () => {
+describe('the articles of a store', () => {
   it('are listed newest first, each once, page by page', async () => {
     const seen: string[] = [];
     let after: string | null = '';
@@ -53,54 +53,54 @@ describe('the stories of a store', () => {
       seen.push(...body.items.map(({ id }) => id));
       after = body.next;
     }
-    expect(seen).toEqual(told);
+    expect(seen).toEqual(articleIds);
   });
 
-  it('begin at the newest, and refuse a broken cursor', async () => {
+  it('begin with the newest, and refuse a broken cursor', async () => {
     const { body } = await list({ limit: 1 });
-    expect(body.items).toMatchObject([{ id: told[0], title: 'Autumn', pictureUrl: null }]);
+    expect(body.items).toMatchObject([{ id: articleIds[0], title: 'Autumn', pictureUrl: null }]);
     expect((await list({ after: 'nonsense', limit: 1 })).refusal?.code).toBe('inputInvalid');
   });
 
-  it('may be none, but not of a store there isn’t', async () => {
+  it('may be empty, but are not found for an unknown store', async () => {
     expect((await list({}, otherStoreId)).body).toEqual({ items: [], next: null });
     expect((await list({}, NOWHERE)).refusal?.code).toBe('notFound');
   });
 
-  it('are shown on the store’s page as far as they fit, with their number', async () => {
+  it("are shown on the store's page up to a limit, with their total", async () => {
     const store = await product.visitor().do(storesApi.readStore, { params: { storeId } });
-    expect(store.articles.map(({ id }) => id)).toEqual(told.slice(0, 3));
+    expect(store.articles.map(({ id }) => id)).toEqual(articleIds.slice(0, 3));
     expect(store.articleCount).toBe(4);
   });
 });
 
-describe('a story', () => {
+describe('an article', () => {
   const read = (articleId: string, store = storeId, language?: 'zh-Hans') =>
     product.visitor(language).call(storesApi.readArticle, { params: { storeId: store, articleId } });
 
-  it('is read in paragraphs, with those told before and after it', async () => {
-    const { body } = await read(told[1] ?? '');
+  it('is split into paragraphs, with links to the previous and next one', async () => {
+    const { body } = await read(articleIds[1] ?? '');
     expect(body).toMatchObject({
       title: 'Summer again',
       paragraphs: ['First.', 'Second,\nin two lines.', 'Third.'],
       store: { id: storeId, name: 'Test kitchen' },
-      newer: { id: told[0], title: 'Autumn' },
-      older: { id: told[2], title: 'Summer' },
+      newer: { id: articleIds[0], title: 'Autumn' },
+      older: { id: articleIds[2], title: 'Summer' },
     });
   });
 
-  it('is the first or the last of them', async () => {
-    expect((await read(told[0] ?? '')).body.newer).toBeNull();
-    expect((await read(told[3] ?? '')).body.older).toBeNull();
+  it('may be the first or the last', async () => {
+    expect((await read(articleIds[0] ?? '')).body.newer).toBeNull();
+    expect((await read(articleIds[3] ?? '')).body.older).toBeNull();
   });
 
-  it('speaks the reader’s language, or one it has', async () => {
-    expect((await read(told[3] ?? '', storeId, 'zh-Hans')).body.title).toBe('春');
-    expect((await read(told[0] ?? '', storeId, 'zh-Hans')).body.title).toBe('Autumn');
+  it("is in the reader's language, or a language it has", async () => {
+    expect((await read(articleIds[3] ?? '', storeId, 'zh-Hans')).body.title).toBe('春');
+    expect((await read(articleIds[0] ?? '', storeId, 'zh-Hans')).body.title).toBe('Autumn');
   });
 
-  it('is not found where it isn’t told', async () => {
-    expect((await read(told[0] ?? '', otherStoreId)).refusal?.code).toBe('notFound');
+  it('is not found in another store', async () => {
+    expect((await read(articleIds[0] ?? '', otherStoreId)).refusal?.code).toBe('notFound');
     expect((await read(NOWHERE)).refusal?.code).toBe('notFound');
   });
 });

@@ -6,7 +6,7 @@ import { findUnindexed, indexStores } from './store-search.store.ts';
 const INDEX_STORES = 'stores.indexStores';
 const AT_ONCE = 500;
 
-/** Makes every store findable that isn't yet, some at a time. */
+/** Indexes stores that are not indexed yet, in batches. */
 export const storeSearchJobs = ({ db }: { db: Db }): AnyJob[] => [
   {
     name: INDEX_STORES,
@@ -21,5 +21,8 @@ export const storeSearchJobs = ({ db }: { db: Db }): AnyJob[] => [
   },
 ];
 
-/** Has the search catch up: after an update of the product its rules may be others. However many nodes ask, once. */
+/**
+ * Schedules indexing at startup, because an update may have changed the rules. Runs once, however many nodes
+ * start.
+ */
 export const catchUpSearch = (db: Db): Promise<void> => addJob(db, INDEX_STORES, {}, { key: INDEX_STORES });

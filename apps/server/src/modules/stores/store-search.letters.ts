@@ -1,11 +1,11 @@
 import { pinyin } from 'pinyin-pro';
 
-/** How much of a sound may have a slip in it: as many letters as a whole number of the database tells apart. */
-const SLIP_LETTERS = 6;
-/** With fewer letters than this, one wrong is half another word. */
-const SLIP_FROM = 4;
+/** Number of leading letters in which a typing mistake is tolerated: as many as fit into a bigint. */
+const MISTAKE_LETTERS = 6;
+/** Shorter inputs tolerate no mistake, because one wrong letter makes another word. */
+const MISTAKE_FROM = 4;
 
-/** A text taken apart: words of Latin letters and digits, and single characters of other scripts. */
+/** Splits a text into words of Latin letters and digits, and single characters of other scripts. */
 export const unitsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -16,11 +16,14 @@ export const unitsOf = (text: string): string[] =>
 
 const isHan = (unit: string): boolean => /^\p{Script=Han}$/u.test(unit);
 
-/** Other scripts as the numbers of their characters: what is looked up has Latin letters and digits alone. */
+/**
+ * Encodes characters of other scripts by their code points, because the index holds only Latin letters and
+ * digits.
+ */
 export const written = (unit: string): string =>
   /^[a-z0-9]/.test(unit) ? unit : (unit.codePointAt(0) ?? 0).toString(16);
 
-/** How each unit sounds. Characters are read in the company of their neighbours: many have several readings. */
+/** Returns the pinyin of each unit. Characters are read in context, because many have several readings. */
 export function soundsOf(units: readonly string[]): string[] {
   const read = pinyin(units.filter(isHan).join(''), { type: 'array', toneType: 'none', v: true });
   let next = 0;
@@ -28,16 +31,16 @@ export function soundsOf(units: readonly string[]): string[] {
 }
 
 /**
- * The beginning of a sound, whole and with each one of its letters missing. Two that differ by one letter, whether it
- * is wrong, missing, too many or in its neighbour's place, have one of these in common.
+ * Returns the beginning of a sound, complete and with each single letter removed (deletion neighbourhood).
+ * Two sounds that differ by one wrong, missing, extra or swapped letter share one of these.
  */
-export function slipsOf(sound: string): number[] {
-  const letters = sound.replace(/[^a-z]/g, '').slice(0, SLIP_LETTERS);
-  if (letters.length < SLIP_FROM) return [];
+export function deletionsOf(sound: string): number[] {
+  const letters = sound.replace(/[^a-z]/g, '').slice(0, MISTAKE_LETTERS);
+  if (letters.length < MISTAKE_FROM) return [];
   const without = [...letters].map((_, index) => letters.slice(0, index) + letters.slice(index + 1));
   return [letters, ...without].map(numberOf);
 }
 
-/** Letters as the digits of a number. */
+/** Encodes letters as a number. */
 const numberOf = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 27 + (letter.charCodeAt(0) - 96), 0);

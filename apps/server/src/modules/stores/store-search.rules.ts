@@ -11,21 +11,27 @@ import {
 import { stores as en } from '@xiwei/phrases/stores/en.ts';
 import { stores as zhHans } from '@xiwei/phrases/stores/zh-Hans.ts';
 import { stores as zhHant } from '@xiwei/phrases/stores/zh-Hant.ts';
-import { slipsOf, soundsOf, unitsOf, written } from './store-search.letters.ts';
+import { deletionsOf, soundsOf, unitsOf, written } from './store-search.letters.ts';
 
-/** Counts changes of these rules and of the order of the lists they use. What an older edition made is made anew. */
-export const EDITION = 1;
+/**
+ * Version of these rules and of the order of the lists they use. Entries of an older version are indexed
+ * again.
+ */
+export const RULES_VERSION = 1;
 
-/** Marks of names and of filters. Whatever is typed has letters and digits alone by the time it is compared. */
+/**
+ * Markers for names and filters. They cannot be typed: input is reduced to letters and digits before it is
+ * compared.
+ */
 const NAME = { start: '^', end: '$' } as const;
 const FILTER = '=';
-/** Nobody types more than this to find a store; what is longer is cut on both sides alike. */
+/** Longest indexed word; longer words and inputs are cut. */
 const LONGEST = 24;
 const MOST_BEGINNINGS = 8;
-/** The code of one Chinese character, or a syllable of letters. */
+/** Length of an indexed prefix: the code of one Chinese character, or a syllable. */
 const OPENING = 4;
 
-/** What a store is found by, of all that is known about it. */
+/** Columns of a store that are indexed. */
 export interface Findable {
   name: Localized;
   district: Localized;
@@ -47,11 +53,11 @@ export interface Filters {
   city?: City | undefined;
 }
 
-/** What somebody looks for, in one of the ways it may be meant. */
-export interface Sought {
-  /** All of it in one piece, as a name would be. */
+/** One interpretation of the typed text. */
+export interface SearchInterpretation {
+  /** The whole input as one word, for matching complete names. */
   whole: string;
-  /** Its words: each must be the beginning of something. */
+  /** Its words; each must be a prefix of an indexed word. */
   pieces: string[];
 }
 
@@ -67,13 +73,13 @@ export function entryOf(store: Findable): SearchEntry {
   return {
     words: [...new Set(words)].join(' '),
     sounds: [...new Set(names.map(({ sounds }) => sounds.join('')))].join(' '),
-    slips: [...new Set(names.flatMap(soundsToSlipOn).flatMap(slipsOf))],
+    slips: [...new Set(names.flatMap(soundsWithMistakes).flatMap(deletionsOf))],
   };
 }
 
 const textsOf = (texts: Localized): string[] => Object.values(texts).filter((text) => text !== undefined);
 
-/** The ways in which a text may be typed: as it is written, as it sounds, and by the first letters of its sounds. */
+/** Returns the forms in which a text can be typed: as written, as pinyin, and by pinyin initials. */
 function formsOf(text: string) {
   const units = unitsOf(text);
   const sounds = soundsOf(units);
@@ -81,7 +87,7 @@ function formsOf(text: string) {
 }
 type Forms = ReturnType<typeof formsOf>;
 
-/** What every store of its city and its cuisines is asked for by. */
+/** Returns words shared by all stores of a city or cuisine. */
 function labelsOf({ city, main_cuisine, sub_cuisine }: Findable): string[] {
   const cuisines = cuisinesOf(main_cuisine, sub_cuisine);
   return [zhHans, zhHant, en].flatMap((words) => [
@@ -90,7 +96,7 @@ function labelsOf({ city, main_cuisine, sub_cuisine }: Findable): string[] {
   ]);
 }
 
-/** Labels are few and many stores have them: each is read out once. */
+/** Cache: labels are few and shared by many stores. */
 const labels = new Map<string, string[]>();
 function labelWords(label: string): string[] {
   const words = labels.get(label) ?? asideWords(label);
@@ -98,7 +104,7 @@ function labelWords(label: string): string[] {
   return words;
 }
 
-/** The cuisines of a store, each with the family it is of. */
+/** Returns the cuisines of a store, each with its family. */
 function cuisinesOf(...cuisines: (Cuisine | null)[]): Cuisine[] {
   const given = cuisines.filter((cuisine) => cuisine !== null);
   return [...new Set(given.flatMap((cuisine) => [cuisine, familyOf(cuisine)?.family ?? cuisine]))];
@@ -106,13 +112,13 @@ function cuisinesOf(...cuisines: (Cuisine | null)[]): Cuisine[] {
 
 const cut = (parts: readonly string[]): string => parts.join('').slice(0, LONGEST);
 
-/** Every place in a text at which somebody may begin to type. */
+/** Returns every suffix of a text at which typing may begin. */
 const beginnings = (parts: readonly string[]): string[] =>
   parts.slice(0, MOST_BEGINNINGS).map((_, index) => cut(parts.slice(index)));
 
 /**
- * The first few letters of a word are words as well. As the beginning of others they would be that of thousands, which
- * takes long to collect; and how many stores have them would not be known beforehand.
+ * Adds short prefixes as words of their own. A prefix query on a few letters would match thousands of words,
+ * which is slow and gives the planner no estimate.
  */
 const withOpenings = (word: string): string[] => [
   word,
@@ -125,13 +131,16 @@ function nameWords(parts: readonly string[]): string[] {
   return [`${NAME.start}${whole}${NAME.end}`, ...starts, ...beginnings(parts).flatMap(withOpenings)];
 }
 
-/** What is no name but goes with one, as its place and its cuisine do. It is not meant by three letters. */
+/** Returns words of attributes such as place and cuisine, which are not matched by short prefixes. */
 function asideWords(text: string): string[] {
   const { letters, sounds } = formsOf(text);
   return [letters, sounds].flatMap(beginnings).flatMap((word) => [word, word.slice(0, OPENING)]);
 }
 
-/** Every combination of filters that a store passes is a word: then any of them is looked up at once. */
+/**
+ * Returns a word for every combination of filters that a store passes, so that any combination is one index
+ * lookup.
+ */
 function filterWords({ city, per_capita, main_cuisine, sub_cuisine }: Findable): string[] {
   const cuisines = [undefined, ...cuisinesOf(main_cuisine, sub_cuisine)];
   const bands = [undefined, per_capita];
@@ -140,15 +149,18 @@ function filterWords({ city, per_capita, main_cuisine, sub_cuisine }: Findable):
   );
 }
 
-/** Each filter as one letter or digit, by its place in the contract's list; 0 is none. Every row has many of these. */
+/**
+ * Encodes filters as one character each, by position in the contract's list; 0 is none. Short, because every
+ * row has many.
+ */
 const filterWord = ({ city, perCapita, cuisine }: Filters): string =>
   FILTER + place(CITIES, city) + place(PER_CAPITA_BANDS, perCapita) + place(CUISINES, cuisine);
 
 const place = <Value>(values: readonly Value[], value: Value | undefined): string =>
   value === undefined ? '0' : (values.indexOf(value) + 1).toString(36);
 
-/** The ways to understand what was typed, the most literal first. None where there is no letter in it. */
-export function waysToMean(typed: string): Sought[] {
+/** Returns the interpretations of the typed text, the most literal first; none if it has no letters. */
+export function interpretationsOf(typed: string): SearchInterpretation[] {
   const pieces = typed
     .split(/\s+/)
     .map(unitsOf)
@@ -159,41 +171,47 @@ export function waysToMean(typed: string): Sought[] {
   return literal.whole === sounding.whole ? [literal] : [literal, sounding];
 }
 
-const soughtOf = (pieces: string[][]): Sought => ({ whole: cut(pieces.flat()), pieces: pieces.map(cut) });
+const soughtOf = (pieces: string[][]): SearchInterpretation => ({
+  whole: cut(pieces.flat()),
+  pieces: pieces.map(cut),
+});
 
 /**
- * What the words of a store must have to be found, the best way of fitting first: the whole name, the beginning of a
- * name, the beginnings of words. A store that fits in one way is not found in the next again.
+ * Returns the search conditions, best match first: complete name, prefix of a name, prefixes of words. A
+ * store matched by one condition is excluded from the next.
  */
-export function conditionsOf(sought: Sought | undefined, filters: Filters): string[] {
+export function conditionsOf(interpretation: SearchInterpretation | undefined, filters: Filters): string[] {
   const passes = filterCondition(filters);
-  const fits = sought ? fitsOf(sought) : [''];
+  const fits = interpretation ? fitsOf(interpretation) : [''];
   return fits.map((fit) => [fit, passes].filter((condition) => condition !== '').join(' & '));
 }
 
-function fitsOf({ whole, pieces }: Sought): string[] {
+function fitsOf({ whole, pieces }: SearchInterpretation): string[] {
   const isNamed = `'${NAME.start}${whole}${NAME.end}'`;
   const begins = beginning(whole, NAME.start);
   const has = pieces.map((piece) => beginning(piece)).join(' & ');
   return [isNamed, `${begins} & !${isNamed}`, `${has} & !${begins}`];
 }
 
-/** What the words of a store must have to pass the filters: nothing, where there are none. */
+/** Returns the condition for the filters; empty if there are none. */
 export const filterCondition = (filters: Filters): string =>
   filters.city || filters.perCapita || filters.cuisine ? `'${filterWord(filters)}'` : '';
 
-/** A word that begins so, or an opening, which is a word itself. */
+/** Returns the condition for a prefix: a prefix query, or an indexed short prefix. */
 const beginning = (typed: string, mark = ''): string =>
   `'${mark}${typed}'${typed.length === OPENING || /^[a-z]{1,3}$/.test(typed) ? '' : ':*'}`;
 
-/** From where on a slip is forgiven: from every syllable and word of a name on, and in each Latin word by itself. */
-const soundsToSlipOn = ({ letters, sounds }: Forms): string[] => [
+/**
+ * Returns the sounds in which a typing mistake is tolerated: from each syllable and word of a name, and each
+ * Latin word.
+ */
+const soundsWithMistakes = ({ letters, sounds }: Forms): string[] => [
   ...beginnings(sounds),
   ...sounds.filter((sound, index) => sound === letters[index]),
 ];
 
-/** The sound of what was typed, and the slips it may be. None where it is too short to tell. */
-export function slipsMeant(typed: string): { sound: string; slips: number[] } {
+/** Returns the sound of the typed text and its deletion neighbourhood; undefined if it is too short. */
+export function mistakesOf(typed: string): { sound: string; slips: number[] } {
   const sound = cut(soundsOf(unitsOf(typed)));
-  return { sound, slips: slipsOf(sound) };
+  return { sound, slips: deletionsOf(sound) };
 }

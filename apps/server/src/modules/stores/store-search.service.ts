@@ -1,24 +1,24 @@
 import type { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
 import { idColumn, numberColumn, pageKey, pageOf } from '#platform/db/page.ts';
 import type { Call } from '#platform/http/routes.ts';
-import { slipsMeant, waysToMean } from './store-search.rules.ts';
-import { findAlike, findHits } from './store-search.store.ts';
+import { interpretationsOf, mistakesOf } from './store-search.rules.ts';
+import { findMatches, findSimilar } from './store-search.store.ts';
 import { describeCard } from './stores.describe.ts';
 import { findStoreCards } from './stores.store.ts';
 
 type Api = typeof storeSearchApi;
 type Query = Call<Api['searchStores']>['input']['query'];
 
-/** The key of a hit: the way in which the words were understood, and where the hit stands among those of that way. */
+/** Cursor of a search result: the interpretation, and the position within its results. */
 const searchKey = pageKey({ way: numberColumn, fit: numberColumn, rank: numberColumn, store_id: idColumn });
 
-interface Found {
+interface SearchPage {
   ids: string[];
   next: string | null;
   guessed: boolean;
 }
 
-const NOTHING: Found = { ids: [], next: null, guessed: false };
+const NOTHING: SearchPage = { ids: [], next: null, guessed: false };
 
 export async function searchStores({ db, input, language }: Call<Api['searchStores']>) {
   const { ids, next, guessed } = await find(db, input.query);
@@ -33,14 +33,17 @@ export async function searchStores({ db, input, language }: Call<Api['searchStor
   };
 }
 
-/** Understands what was typed in one way after the other until something is found; a later page keeps to its way. */
-async function find(db: Call['db'], query: Query): Promise<Found> {
+/**
+ * Tries one interpretation after the other until there are results. Later pages keep the interpretation of
+ * the first.
+ */
+async function find(db: Call['db'], query: Query): Promise<SearchPage> {
   const { q, limit } = query;
   const cursor = searchKey.decode(query.after);
-  const ways = q ? waysToMean(q) : [undefined];
-  for (const [way, sought] of ways.entries()) {
+  const ways = q ? interpretationsOf(q) : [undefined];
+  for (const [way, interpretation] of ways.entries()) {
     if (cursor && cursor.way !== way) continue;
-    const hits = await findHits(db, sought, query, cursor, limit + 1);
+    const hits = await findMatches(db, interpretation, query, cursor, limit + 1);
     if (hits.length === 0) continue;
     const { rows, next } = pageOf(
       searchKey,
@@ -50,7 +53,7 @@ async function find(db: Call['db'], query: Query): Promise<Found> {
     return { ids: rows.map(({ store_id }) => store_id), next, guessed: way > 0 };
   }
   if (!q || cursor) return NOTHING;
-  const meant = slipsMeant(q);
+  const meant = mistakesOf(q);
   if (meant.slips.length === 0) return NOTHING;
-  return { ids: await findAlike(db, meant, query, limit), next: null, guessed: true };
+  return { ids: await findSimilar(db, meant, query, limit), next: null, guessed: true };
 }

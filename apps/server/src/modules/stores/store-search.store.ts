@@ -2,54 +2,54 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import {
   conditionsOf,
-  EDITION,
   entryOf,
   type Filters,
   filterCondition,
-  type Sought,
+  RULES_VERSION,
+  type SearchInterpretation,
 } from './store-search.rules.ts';
 
-/** A store that was found, and its place among the others. */
-export interface Hit {
-  /** Which of the ways of fitting: whole name, beginning of a name, words. */
+/** Search result with its position. */
+export interface SearchMatch {
+  /** Index of the condition that matched: complete name, prefix of a name, words. */
   fit: number;
   rank: number;
   store_id: string;
 }
 
-/** Stores that fit what is sought and pass the filters, those that fit best first, from the one after a hit. */
-export async function findHits(
+/** Finds stores that match an interpretation and the filters, best match first, after a given result. */
+export async function findMatches(
   db: Db,
-  sought: Sought | undefined,
+  interpretation: SearchInterpretation | undefined,
   filters: Filters,
-  after: Hit | undefined,
+  after: SearchMatch | undefined,
   limit: number,
-): Promise<Hit[]> {
-  // The parts are worked off one after the other, and only as long as the page isn't full.
-  const parts = conditionsOf(sought, filters).flatMap((condition, fit) => {
+): Promise<SearchMatch[]> {
+  // `union all` with a limit: later conditions are only evaluated while the page is not full.
+  const parts = conditionsOf(interpretation, filters).flatMap((condition, fit) => {
     if (after && fit < after.fit) return [];
     return [sql`(${hitsOf(fit, condition, fit === after?.fit ? after : undefined, limit)})`];
   });
   if (parts.length === 0) return [];
-  const { rows } = await sql<Hit>`
+  const { rows } = await sql<SearchMatch>`
     select * from (${sql.join(parts, sql` union all `)}) hits limit ${limit}`.execute(db);
   return rows;
 }
 
-const hitsOf = (fit: number, condition: string, after: Hit | undefined, limit: number) => sql`
+const hitsOf = (fit: number, condition: string, after: SearchMatch | undefined, limit: number) => sql`
   select ${sql.lit(fit)} as fit, rank, store_id from store_search
   where ${holds(condition)} ${after ? sql`and (rank, store_id) > (${after.rank}, ${after.store_id})` : sql``}
   order by rank, store_id limit ${limit}`;
 
-/** That a store's words fulfil a condition. Without one, every store does. */
+/** Returns the SQL condition on a store's words; true if the condition is empty. */
 const holds = (condition: string) => (condition ? sql`words @@ ${condition}::tsquery` : sql`true`);
 
-/** How many of the stores that may be meant by something mistyped are looked at, and how many compared with it. */
-const MOST_MEANT = 400;
+/** How many stores with similar sounds are read, and how many are compared. */
+const MAX_SIMILAR = 400;
 const MOST_COMPARED = 100;
 
-/** Stores whose sounds are a slip away from what was typed, the nearest first. */
-export async function findAlike(
+/** Finds stores whose sound differs by one typing mistake, nearest first. */
+export async function findSimilar(
   db: Db,
   { sound, slips }: { sound: string; slips: number[] },
   filters: Filters,
@@ -59,7 +59,7 @@ export async function findAlike(
     select store_id from (
       select * from (
         select store_id, rank, sounds from store_search
-        where slips && ${slips}::integer[] and ${holds(filterCondition(filters))} limit ${MOST_MEANT}
+        where slips && ${slips}::integer[] and ${holds(filterCondition(filters))} limit ${MAX_SIMILAR}
       ) meant
       order by rank, store_id limit ${MOST_COMPARED}
     ) compared
@@ -67,7 +67,10 @@ export async function findAlike(
   return rows.map((row) => row.store_id);
 }
 
-/** Makes what a store is found by anew. To be called in the transaction that changes its name, place or cuisine. */
+/**
+ * Updates the search entry of a store. Must be called in the transaction that changes its name, place or
+ * cuisine.
+ */
 export const indexStore = (db: Db, storeId: string): Promise<void> => indexStores(db, [storeId]);
 
 export async function indexStores(db: Db, storeIds: string[]): Promise<void> {
@@ -78,7 +81,7 @@ export async function indexStores(db: Db, storeIds: string[]): Promise<void> {
     .execute();
   const rows = stores.map((store) => ({
     store_id: store.id,
-    edition: EDITION,
+    edition: RULES_VERSION,
     rank: -store.weight,
     ...entryOf(store),
   }));
@@ -88,13 +91,15 @@ export async function indexStores(db: Db, storeIds: string[]): Promise<void> {
       sounds = excluded.sounds, slips = excluded.slips`.execute(db);
 }
 
-/** Some stores that can't be found yet, or only by rules that no longer hold. */
+/** Finds some stores without an entry, or with one of an older version. */
 export async function findUnindexed(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('store')
     .leftJoin('store_search', 'store_search.store_id', 'store.id')
     .select('store.id')
-    .where((eb) => eb.or([eb('store_search.edition', 'is', null), eb('store_search.edition', '<>', EDITION)]))
+    .where((eb) =>
+      eb.or([eb('store_search.edition', 'is', null), eb('store_search.edition', '<>', RULES_VERSION)]),
+    )
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

@@ -12,7 +12,7 @@ import { indexStore } from './store-search.store.ts';
 let product: Product;
 let diner: Visitor;
 
-interface Made {
+interface StoreDraft {
   name: Localized;
   weight?: number;
   city?: City;
@@ -22,8 +22,8 @@ interface Made {
   district?: Localized;
 }
 
-/** A store as the product has it when it can be found. */
-async function open({ name, district, ...facts }: Made): Promise<string> {
+/** Opens a store that can be found. */
+async function open({ name, district, ...facts }: StoreDraft): Promise<string> {
   const id = await addMerchantAndStore(product.db);
   await product.db
     .updateTable('store')
@@ -43,13 +43,13 @@ async function open({ name, district, ...facts }: Made): Promise<string> {
 }
 
 const search = (query: Record<string, unknown>) => diner.do(storeSearchApi.searchStores, { query });
-const found = async (q: string, more: Record<string, unknown> = {}) =>
+const namesFor = async (q: string, more: Record<string, unknown> = {}) =>
   (await search({ q, ...more })).items.map(({ name }) => name);
 
 beforeAll(async () => {
   product = await startProduct();
   diner = product.visitor('zh-Hans');
-  const stores: Made[] = [
+  const stores: StoreDraft[] = [
     { name: { 'zh-Hans': '云间小馆', 'zh-Hant': '雲間小館', en: 'Cloud Nook' }, weight: 5 },
     { name: { 'zh-Hans': '小馆' }, weight: 1 },
     { name: { 'zh-Hans': '小馆子' }, weight: 9 },
@@ -68,38 +68,38 @@ beforeAll(async () => {
 });
 
 describe('searching stores', () => {
-  it('finds a name as it is written, whole or in part, in either script', async () => {
-    expect(await found('云间小馆')).toEqual(['云间小馆']);
-    expect(await found('雲間')).toEqual(['云间小馆']);
-    expect(await found('间')).toEqual(['云间小馆']);
-    expect(await found('鲸')).toEqual(['鲸']);
+  it('finds a name as written, complete or in part, in either script', async () => {
+    expect(await namesFor('云间小馆')).toEqual(['云间小馆']);
+    expect(await namesFor('雲間')).toEqual(['云间小馆']);
+    expect(await namesFor('间')).toEqual(['云间小馆']);
+    expect(await namesFor('鲸')).toEqual(['鲸']);
   });
 
-  it('puts the whole name first, then names that begin so, then the others by weight', async () => {
-    expect(await found('小馆')).toEqual(['小馆', '小馆子', '云间小馆']);
-    expect(await found('xiaoguan')).toEqual(['小馆', '小馆子', '云间小馆']);
+  it('ranks complete names first, then names with that prefix, then others by weight', async () => {
+    expect(await namesFor('小馆')).toEqual(['小馆', '小馆子', '云间小馆']);
+    expect(await namesFor('xiaoguan')).toEqual(['小馆', '小馆子', '云间小馆']);
   });
 
-  it('finds by pinyin as far as it was typed, and by its initials, from any syllable on', async () => {
+  it('finds by pinyin prefixes and by initials, from any syllable on', async () => {
     for (const q of ['yun', 'yunj', 'yun jian', 'YunJianXiaoGuan', 'jianxiao', 'yjxg', 'jxg'])
-      expect(await found(q)).toContain('云间小馆');
-    expect(await found('aoguan')).toEqual([]);
+      expect(await namesFor(q)).toContain('云间小馆');
+    expect(await namesFor('aoguan')).toEqual([]);
   });
 
-  it('reads characters in their company', async () => {
+  it('reads characters in context', async () => {
     expect((await search({ q: 'chongqing' })).guessed).toBe(false);
     expect((await search({ q: 'zhongqing' })).guessed).toBe(true);
   });
 
-  it('finds by words in any order, accents or none, and by where and what', async () => {
-    expect(await found('lantern harbour')).toEqual(['港灯']);
-    expect(await found('yunagi')).toEqual(['夕凪']);
-    expect(await found('中环 粤菜')).toEqual(['港灯']);
-    expect(await found('hong kong')).toEqual(['港灯']);
-    expect(await found('huoguo')).toEqual(['重庆老灶']);
+  it('finds by words in any order, with or without accents, and by place and cuisine', async () => {
+    expect(await namesFor('lantern harbour')).toEqual(['港灯']);
+    expect(await namesFor('yunagi')).toEqual(['夕凪']);
+    expect(await namesFor('中环 粤菜')).toEqual(['港灯']);
+    expect(await namesFor('hong kong')).toEqual(['港灯']);
+    expect(await namesFor('huoguo')).toEqual(['重庆老灶']);
   });
 
-  it('guesses homophones and single slips of the finger, and says so', async () => {
+  it('finds homophones and single typing mistakes, and says so', async () => {
     const guesses = ['云见小馆', 'yunjain', 'yumjianxiaoguan', 'yunnjian', 'ynjian', 'harbuor', 'lantren'];
     for (const q of guesses) {
       const { items, guessed } = await search({ q });
@@ -109,30 +109,30 @@ describe('searching stores', () => {
       });
     }
     expect((await search({ q: 'yunjian' })).guessed).toBe(false);
-    expect(await found('qqqqqqq')).toEqual([]);
+    expect(await namesFor('qqqqqqq')).toEqual([]);
   });
 
-  it('finds nothing for what has no letter in it, and takes signs of patterns as nothing special', async () => {
-    for (const q of ['%', '!!', '_ _', "'", '\\']) expect(await found(q)).toEqual([]);
-    expect(await found('云%间')).toEqual(['云间小馆']);
+  it('finds nothing for input without letters, and treats pattern characters as plain text', async () => {
+    for (const q of ['%', '!!', '_ _', "'", '\\']) expect(await namesFor(q)).toEqual([]);
+    expect(await namesFor('云%间')).toEqual(['云间小馆']);
   });
 
-  it('keeps to cuisine, price and city; a family means its members', async () => {
+  it('applies filters for cuisine, price and city; a family includes its members', async () => {
     const all = async (query: Record<string, unknown>) => (await search(query)).items.map(({ name }) => name);
     expect(await all({ cuisine: 'japanese' })).toEqual(expect.arrayContaining(['夕凪', '鲸']));
     expect(await all({ cuisine: 'japanese' })).toHaveLength(2);
     expect(await all({ cuisine: 'sushi', city: 'tokyo' })).toEqual(['夕凪']);
     expect(await all({ cuisine: 'unlimited', perCapita: 'unlimited' })).toEqual(await all({}));
     expect(await all({ perCapita: 'above2000' })).toEqual(['港灯']);
-    expect(await found('港灯', { city: 'tokyo' })).toEqual([]);
-    expect(await found('harbuor', { city: 'tokyo' })).toEqual([]);
+    expect(await namesFor('港灯', { city: 'tokyo' })).toEqual([]);
+    expect(await namesFor('harbuor', { city: 'tokyo' })).toEqual([]);
   });
 
-  it('shows each store once, page by page, through every way of fitting', async () => {
+  it('lists each store once, page by page, over all conditions', async () => {
     const chain = ['禾', ...Array.from({ length: 4 }, (_, index) => `禾${index}`), '大禾', '小禾'];
     for (const [weight, name] of chain.entries())
       await open({ name: { 'zh-Hans': name }, weight: weight % 3 });
-    const whole = await found('禾', { limit: 50 });
+    const whole = await namesFor('禾', { limit: 50 });
     const paged: string[] = [];
     for (let after: string | null | undefined; after !== null; ) {
       const page = await search({ q: '禾', limit: 2, ...(after && { after }) });
@@ -152,8 +152,8 @@ describe('searching stores', () => {
   });
 });
 
-describe('what a store is found by', () => {
-  it('is its name of now', async () => {
+describe('the search entry of a store', () => {
+  it('follows its current name', async () => {
     const id = await open({ name: { en: 'Before' } });
     await product.db
       .updateTable('store')
@@ -161,11 +161,11 @@ describe('what a store is found by', () => {
       .where('id', '=', id)
       .execute();
     await indexStore(product.db, id);
-    expect(await found('before')).toEqual([]);
-    expect(await found('after')).toEqual(['After']);
+    expect(await namesFor('before')).toEqual([]);
+    expect(await namesFor('after')).toEqual(['After']);
   });
 
-  it('is made for stores that have none, and for those of older rules', async () => {
+  it('is created for stores without one and for those of an older version', async () => {
     await addMerchantAndStore(product.db, 'Forgotten');
     const old = await open({ name: { en: 'Outdated' } });
     await product.db
@@ -173,11 +173,11 @@ describe('what a store is found by', () => {
       .set({ edition: 0, words: '', slips: [] })
       .where('store_id', '=', old)
       .execute();
-    expect(await found('outdated')).toEqual([]);
+    expect(await namesFor('outdated')).toEqual([]);
     await catchUpSearch(product.db);
-    await vi.waitFor(async () => expect(await found('forgotten')).toEqual(['Forgotten']), {
+    await vi.waitFor(async () => expect(await namesFor('forgotten')).toEqual(['Forgotten']), {
       timeout: 10_000,
     });
-    expect(await found('outdated')).toEqual(['Outdated']);
+    expect(await namesFor('outdated')).toEqual(['Outdated']);
   });
 });

@@ -6,7 +6,7 @@ import type { StoresRefusal } from '@xiwei/contract/stores/stores.refusals.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
 
-/** What is wrong with booking rules, if anything is. */
+/** Returns the refusal code for invalid booking rules, if any. */
 export function bookingRulesProblem(rules: BookingRules): StoresRefusal | undefined {
   const { minPeople, maxPeople, cancellation } = rules;
   if (minPeople > maxPeople) return 'peopleCountIncorrect';
@@ -14,7 +14,7 @@ export function bookingRulesProblem(rules: BookingRules): StoresRefusal | undefi
   return days.size < cancellation.length ? 'cancellationTiersIncorrect' : undefined;
 }
 
-/** Whether a store closes after it opens, and opens no second time while it is open. */
+/** Checks that each opening ends after it begins, and that openings do not overlap. */
 export function areHoursSensible(hours: readonly OpeningHours[]): boolean {
   return (
     hours.every(({ open, close }) => minuteOf(open) < minuteOf(close)) &&
@@ -27,7 +27,7 @@ const overlap = (a: OpeningHours, b: OpeningHours): boolean =>
   minuteOf(a.open) < minuteOf(b.close) &&
   minuteOf(b.open) < minuteOf(a.close);
 
-/** A way to reach the store as it is kept, or nothing if nobody could be reached by it. */
+/** Normalises a contact; undefined if it is invalid. */
 export function readContact({ type, value }: Contact, region: PhoneRegion): Contact | undefined {
   const read = READERS[type](value, region);
   return read === undefined ? undefined : { type, value: read };

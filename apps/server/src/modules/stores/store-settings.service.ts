@@ -24,7 +24,7 @@ type Edit = Pick<Call<Api['updateWeekStart']>, 'db' | 'now' | 'role' | 'audit'> 
   input: { params: { storeId: string }; body: { version: number } };
 };
 
-/** Enough for a full-width cover on a sharp screen. */
+/** Enough for a full-width cover on a high-density screen. */
 const PICTURE_PIXELS = 1920;
 
 export async function readStoreSettings({ db, input, role }: Call<Api['readStoreSettings']>) {
@@ -83,7 +83,7 @@ export async function updateStoreBase(deps: StoresDeps, call: Call<Api['updateSt
   const { version: _, ...base } = call.input.body;
   if (!areHoursSensible(base.hours)) throw new Refusal('openingHoursIncorrect');
   const { id, timezone } = await storeOrRefuse(call.db, call.input.params.storeId);
-  // Start times are the store's own clock: with another clock, they are other instants.
+  // Start times are in the store's local time, so another time zone changes their instants.
   if (timezone !== base.timezone) await bumpSettings(call.db, id);
   const settings = await save(deps, call, 'base', baseRow(base));
   await indexStore(call.db, id);
@@ -112,7 +112,7 @@ const baseRow = (base: StoreBaseInput): StoreChange => ({
   chef: writtenOrNull(base.chef),
 });
 
-/** A text that says nothing in any language isn't there. */
+/** Returns null for a text that is empty in every language. */
 const writtenOrNull = (texts: Localized | null) =>
   texts && LANGUAGES.some((language) => texts[language]) ? json(texts) : null;
 
@@ -156,7 +156,7 @@ export async function updateBookingRules(deps: StoresDeps, call: Call<Api['updat
   const problem = bookingRulesProblem(rules);
   if (problem) throw new Refusal(problem);
   await bumpSettings(call.db, call.input.params.storeId);
-  // Earliest first, whatever order they were written in.
+  // Earliest deadline first, whatever the order of the input.
   const cancellation = rules.cancellation.toSorted((a, b) => b.days - a.days);
   return save(deps, call, 'rules', { rules: json({ ...rules, cancellation }) });
 }

@@ -35,7 +35,7 @@ const settingsCount = async ({ storeId }: { storeId: string }) =>
       .executeTakeFirstOrThrow()
   ).settings;
 
-const told = async ({ storeId }: { storeId: string }) =>
+const changedSections = async ({ storeId }: { storeId: string }) =>
   (
     await product.db
       .selectFrom('event_outbox')
@@ -74,14 +74,14 @@ const base: StoreBaseInput = {
 };
 
 describe('the base of a store', () => {
-  it('is changed from the version one saw, told, and recorded with what it was', async () => {
+  it('are changed at the current version, emitted, and audited with their former values', async () => {
     const { params, version } = await newStore();
     const body = { ...base, version };
     const changed = await manager.do(storeSettingsApi.updateStoreBase, { params, body });
     expect(changed).toMatchObject({ version: version + 1, base: { ...base, chef: null }, can: ['edit'] });
     const late = await manager.call(storeSettingsApi.updateStoreBase, { params, body });
     expect(late.refusal?.code).toBe('changedMeanwhile');
-    expect(await told(params)).toEqual(['base']);
+    expect(await changedSections(params)).toEqual(['base']);
     const record = await product.db
       .selectFrom('audit_record')
       .select('detail')
@@ -91,7 +91,7 @@ describe('the base of a store', () => {
     expect(record.detail).toMatchObject({ before: { name: { en: 'Test kitchen' }, opening_year: 2020 } });
   });
 
-  it('is what the store is found by from then on', async () => {
+  it('update the search entry', async () => {
     const { params, version } = await newStore();
     const name = { 'zh-Hans': '拾光阁' };
     await manager.do(storeSettingsApi.updateStoreBase, { params, body: { ...base, name, version } });
@@ -99,7 +99,7 @@ describe('the base of a store', () => {
     expect(items.map(({ id }) => id)).toEqual([params.storeId]);
   });
 
-  it('bears on bookings only by its timezone', async () => {
+  it('affect bookings only by the time zone', async () => {
     const { params, version } = await newStore();
     await manager.do(storeSettingsApi.updateStoreBase, { params, body: { ...base, version } });
     expect(await settingsCount(params)).toBe(0);
@@ -126,7 +126,7 @@ describe('the base of a store', () => {
     expect(reply.refusal?.code).toBe('openingHoursIncorrect');
   });
 
-  it('has a name in some language', async () => {
+  it('need a name in at least one language', async () => {
     const { params, version } = await newStore();
     const body = { ...base, name: { en: ' ' }, version };
     const reply = await manager.call(storeSettingsApi.updateStoreBase, { params, body });
@@ -135,7 +135,7 @@ describe('the base of a store', () => {
 });
 
 describe('contacts', () => {
-  it('are kept in the form they are reached by', async () => {
+  it('are stored in normalised form', async () => {
     const { params, version } = await newStore();
     const contacts = [
       { type: 'phone' as const, value: '021 6000 0110' },
@@ -167,7 +167,7 @@ describe('contacts', () => {
     ['website', 'kitchen'],
     ['messagingApp', 'two words'],
     ['instagram', 'a/b'],
-  ] as const)('that reach nobody are refused: %s %s', async (type, value) => {
+  ] as const)('that are invalid are refused: %s %s', async (type, value) => {
     const { params, version } = await newStore();
     const contacts = [
       { type: 'email' as const, value: 'table@kitchen.example' },
@@ -183,18 +183,18 @@ describe('contacts', () => {
 });
 
 describe('pictures', () => {
-  it('are uploaded whole, then chosen', async () => {
+  it('are uploaded first, then chosen', async () => {
     const { params, version } = await newStore();
     const image = await sharp({ create: { width: 2400, height: 600, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
     const { hash, url } = await manager.do(storeSettingsApi.uploadStorePicture, { params, body: image });
-    const kept = await product.db
+    const stored = await product.db
       .selectFrom('picture')
       .select(['width', 'height'])
       .where('hash', '=', hash)
       .executeTakeFirstOrThrow();
-    expect(kept).toEqual({ width: 1920, height: 480 });
+    expect(stored).toEqual({ width: 1920, height: 480 });
     const body = { cover: hash, images: [hash], version };
     const changed = await manager.do(storeSettingsApi.updateImages, { params, body });
     expect(changed).toMatchObject({ cover: { hash, url }, images: [{ hash, url }] });
@@ -202,7 +202,7 @@ describe('pictures', () => {
     expect(shown).toMatchObject({ coverUrl: url, imageUrls: [url] });
   });
 
-  it('that were never uploaded can’t be chosen', async () => {
+  it('that were never uploaded cannot be chosen', async () => {
     const { params, version } = await newStore();
     const body = { cover: null, images: ['0'.repeat(64)], version };
     const reply = await manager.call(storeSettingsApi.updateImages, { params, body });
@@ -211,7 +211,7 @@ describe('pictures', () => {
 });
 
 describe('booking rules', () => {
-  it('are kept with their tiers in order, and bear on bookings', async () => {
+  it('are stored with sorted tiers, and affect bookings', async () => {
     const { params, version, settings } = await newStore();
     const rules: BookingRules = {
       ...settings.rules,
@@ -266,7 +266,7 @@ describe('booking rules', () => {
   });
 });
 
-describe('the other pages', () => {
+describe('the other settings pages', () => {
   it('change their own part each, one version after the other', async () => {
     const { params, version, settings } = await newStore();
     const announcement = { 'zh-Hans': '今晚有蟹' };
@@ -287,18 +287,24 @@ describe('the other pages', () => {
     });
     const changed = { announcement, bookingNotice, business, weekStart: 'sunday', display };
     expect(last).toEqual({ ...settings, ...changed, version: version + 5 });
-    expect(await told(params)).toEqual(['announcement', 'bookingNotice', 'business', 'weekStart', 'display']);
+    expect(await changedSections(params)).toEqual([
+      'announcement',
+      'bookingNotice',
+      'business',
+      'weekStart',
+      'display',
+    ]);
     expect(await settingsCount(params)).toBe(1);
   });
 
-  it('take an announcement down when nothing is written', async () => {
+  it('remove an announcement when its text is empty', async () => {
     const { params, version } = await newStore();
     const body = { announcement: { en: '' }, version };
     const changed = await manager.do(storeSettingsApi.updateAnnouncement, { params, body });
     expect(changed.announcement).toBeNull();
   });
 
-  it('are read by hosts, who can’t edit', async () => {
+  it('can be read by hosts, who cannot edit them', async () => {
     const { params } = await newStore();
     const host = product.visitor();
     await addStaff(product.db, params.storeId, await host.signIn(), 'host');

@@ -26,12 +26,12 @@ describe('a batch of bookings', () => {
   const write = async (client: pg.Client, state: object) =>
     (await writeParts(client, 'test', {}, [countWrite, { store_id: storeId, ...state }])).gate;
 
-  it('is written only while settings and bookings are as they were read', async () => {
+  it('is written only if settings and bookings are unchanged since they were read', async () => {
     const client = await connect();
     const read = async () => (await readStoreState(client, storeId)) ?? expect.fail('The store is there');
     const state = await read();
     expect(await write(client, state)).toBe(1);
-    // Another person has written since.
+    // Another writer came first.
     expect(await write(client, state)).toBe(0);
     const fresh = await read();
     await settingsChanged(database.db, storeId);
@@ -39,7 +39,7 @@ describe('a batch of bookings', () => {
     expect(await write(client, await read())).toBe(1);
   });
 
-  it('under the store’s lock keeps every other writer of the store out', async () => {
+  it("under the store's lock blocks all other writers of the store", async () => {
     const [first, second] = [await connect(), await connect()];
     await first.query('begin');
     await lockStoreRow(first, storeId);

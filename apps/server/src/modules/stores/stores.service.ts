@@ -21,7 +21,7 @@ import {
 
 type Api = typeof storesApi;
 
-/** How many stories a store's page shows. */
+/** Number of articles on a store's page. */
 const NEWEST_ARTICLES = 3;
 
 /** Stores are listed by weight, highest first. */
@@ -41,7 +41,10 @@ export async function listStores(call: Call<Api['listStores']>) {
   };
 }
 
-/** The merchant whose home this is, if it is anybody's. One that doesn't exist is not found, rather than everybody. */
+/**
+ * Finds the merchant of a merchant home page. An unknown one is refused as not found, instead of listing all
+ * stores.
+ */
 export async function merchantAsked(db: Db, id: string | undefined, slug: string | undefined) {
   if (id === undefined && slug === undefined) return undefined;
   const merchant = await findMerchant(db, id === undefined ? { slug: slug ?? '' } : { id });

@@ -18,25 +18,25 @@ const CARD = [
   'latitude',
   'longitude',
 ] as const;
-/** `weight` is what the list it is of was ordered by, highest first. */
+/** `weight` is the sort value of the list, highest first. */
 export type StoreCardRow = Pick<StoreRow, (typeof CARD)[number] | 'weight'>;
 
-interface Place {
+interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
 export interface StoreFilter {
   merchantId?: string | undefined;
-  /** Any of these, as main cuisine or beside it. */
+  /** Any of these, as main or second cuisine. */
   cuisines?: Cuisine[] | undefined;
   perCapita?: PerCapitaBand | undefined;
   city?: City | undefined;
-  /** Puts the nearest to here first, in place of the best. */
-  near?: Place | undefined;
+  /** Sorts by distance instead of weight. */
+  near?: Coordinates | undefined;
 }
 
-/** Where a page of stores begins: after this one. */
+/** Sort key of the store after which a page begins. */
 export interface StoreKey {
   weight: number;
   id: string;
@@ -44,8 +44,8 @@ export interface StoreKey {
 
 const METRES_A_DEGREE = 111_320;
 
-/** Minus the metres from a place, on a flat map: over a city and what is around it, that is near enough. */
-const nearness = ({ latitude, longitude }: Place) =>
+/** Negative distance in metres (equirectangular approximation, accurate enough within a city). */
+const nearness = ({ latitude, longitude }: Coordinates) =>
   sql<number>`-round(${METRES_A_DEGREE}::float8 * sqrt(
     power(store.latitude - ${latitude}::float8, 2)
     + power((store.longitude - ${longitude}::float8) * cos(radians(${latitude}::float8)), 2)))::int`;
@@ -95,7 +95,7 @@ export const findStoreCards = (db: Db, ids: string[]): Promise<StoreCardRow[]> =
 export const findStore = (db: Db, id: string): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Whether a store shows a picture. */
+/** Checks whether any store shows a picture. */
 export async function isPictureOfStore(db: Db, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('store')
@@ -117,7 +117,7 @@ export const findMerchant = (db: Db, by: { id: string } | { slug: string }) =>
 export const listDishes = (db: Db, storeId: string) =>
   db.selectFrom('dish').selectAll().where('store_id', '=', storeId).orderBy('position').execute();
 
-/** Every merchant with the number of its stores. */
+/** Lists merchants with their number of stores. */
 export const listMerchants = (db: Db) =>
   db
     .selectFrom('merchant')

@@ -1,4 +1,4 @@
-import type { DinerAsked } from '#modules/diners/index.ts';
+import type { DinerKey } from '#modules/diners/index.ts';
 import type { Envelope } from '#platform/http/routes.ts';
 import type { Operator, StoreBatch } from './store-batch.ts';
 
@@ -7,7 +7,7 @@ export interface Needs {
   dates?: readonly string[];
   orderIds?: readonly string[];
   userIds?: readonly string[];
-  diners?: readonly Omit<DinerAsked, 'storeId'>[];
+  diners?: readonly Omit<DinerKey, 'storeId'>[];
   /** Phones, E.164, of which the accounts that verified them are asked. */
   phones?: readonly string[];
   /** Whether those guests ever stayed away, where the store's rules ask. */
