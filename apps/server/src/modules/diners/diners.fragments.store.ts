@@ -2,8 +2,8 @@ import { type Fragment, insertInto, selectFragment } from '#platform/db/fragment
 import { readRows } from '#platform/db/rows.ts';
 import type { DinerRow } from './diners.rules.ts';
 
-/** A guest somebody asks for, by whatever of the three is known. */
-export interface DinerAsked {
+/** Key of a guest: any of id, account and phone. */
+export interface DinerKey {
   storeId: string;
   userId?: string | null;
   dinerId?: string | null;
@@ -11,14 +11,14 @@ export interface DinerAsked {
   phone?: string | null;
 }
 
-// Each way of asking is a lookup by a key, done for one asked guest after the other: `offset 0` keeps the planner from
-// turning it into a join, for which it might read the whole table.
+// Each key is looked up by index, one guest after the other: `offset 0` keeps the planner from turning the
+// lookups into a join that may scan the whole table.
 const foundBy = (column: string, key: string): string => `
   select found.* from asked cross join lateral
     (select * from diner where store_id = asked."storeId" and ${column} = asked.${key} offset 0) found`;
 
 /** Selects the rows of the guests that match, each once. */
-export const dinersAsked = selectFragment<readonly DinerAsked[], DinerRow[]>(
+export const dinersByKeys = selectFragment<readonly DinerKey[], DinerRow[]>(
   (asked) => `
   with asked as materialized (
     select * from jsonb_to_recordset(${asked})
@@ -33,12 +33,12 @@ export const dinersAsked = selectFragment<readonly DinerAsked[], DinerRow[]>(
   readRows('diner'),
 );
 
-/** Adds guests. The parameter is a list of whole rows. */
+/** Inserts guests. Parameter: a list of whole rows. */
 export const addDiners = insertInto('diner');
 
 /**
- * Links guests to the accounts that verified their phone. One that is linked stays as it is, and so does an account that
- * is linked to another guest of the store. The parameter is a list of `{ store_id, id, user_id, phone }`.
+ * Links guests to the accounts that verified their phone. Skips guests that are linked already, and accounts
+ * that are linked to another guest of the store. Parameter: a list of `{ store_id, id, user_id, phone }`.
  */
 export const linkDiners: Fragment = (links) => `
   update diner set user_id = link.user_id, linked_phone = link.phone
@@ -49,7 +49,7 @@ export const linkDiners: Fragment = (links) => `
     )
   returning 1`;
 
-/** Notes the language guests read, where none is known. The parameter is a list of `{ store_id, id, language }`. */
+/** Sets the preferred language of guests who have none. Parameter: a list of `{ store_id, id, language }`. */
 export const rememberLanguages: Fragment = (rows) => `
   update diner set preferred_language = seen.language
   from jsonb_to_recordset(${rows}) as seen (store_id uuid, id uuid, language text)

@@ -5,7 +5,7 @@ import { type Fragment, selectParts } from '#platform/db/fragments.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { addMerchantAndStore } from '#testing/fixtures.ts';
 import { withClient } from '#testing/postgres.setup.ts';
-import { addDiners, type DinerAsked, type DinerRow, dinersAsked, linkDiners, newDinerRow } from './index.ts';
+import { addDiners, type DinerKey, type DinerRow, dinersByKeys, linkDiners, newDinerRow } from './index.ts';
 
 let database: TestDatabase;
 let storeId: string;
@@ -31,15 +31,15 @@ const newRow = (userId: string | null = null, ofStore = storeId): DinerRow =>
   );
 
 const parameter = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
-/** A fragment with its one parameter, as a statement. */
+/** Builds a statement from a fragment and its parameter. */
 function statement(fragment: Fragment, value: unknown) {
   const pieces = fragment('PARAMETER')
     .split('PARAMETER')
     .map((piece) => sql.raw(piece));
   return sql.join(pieces, parameter(value));
 }
-const ask = async (asked: DinerAsked[]): Promise<DinerRow[]> =>
-  (await withClient(database.url, (client) => selectParts(client, 'diners', { diners: dinersAsked(asked) })))
+const ask = async (asked: DinerKey[]): Promise<DinerRow[]> =>
+  (await withClient(database.url, (client) => selectParts(client, 'diners', { diners: dinersByKeys(asked) })))
     .diners;
 const add = (rows: DinerRow[]) => statement(addDiners as Fragment, rows).execute(database.db);
 const link = async (links: { store_id: string; id: string; user_id: string }[]) =>
@@ -51,14 +51,14 @@ async function addUser(): Promise<string> {
   return id;
 }
 
-describe('the fragments of diners', () => {
-  it('add rows and give the same rows back', async () => {
+describe('the SQL fragments of guests', () => {
+  it('insert rows and return the same rows', async () => {
     const row = newRow(await addUser());
     await add([row, newRow()]);
     expect(await ask([{ storeId, dinerId: row.id }])).toEqual([row]);
   });
 
-  it('find each guest once, by any of id, account and phone', async () => {
+  it('find each guest once, by id, account or phone', async () => {
     const [byId, byUser, byPhone] = [newRow(), newRow(await addUser()), newRow()];
     await add([byId, byUser, byPhone, newRow()]);
     const found = await ask([
@@ -70,7 +70,7 @@ describe('the fragments of diners', () => {
     expect(found.map(({ id }) => id).sort()).toEqual([byId.id, byUser.id, byPhone.id].sort());
   });
 
-  it('find nobody of another store, and nobody where nothing is asked', async () => {
+  it('find no guest of another store, and none for an empty list', async () => {
     const row = newRow(await addUser(), await addMerchantAndStore(database.db));
     await add([row]);
     expect(await ask([{ storeId, dinerId: row.id, userId: row.user_id, phone: row.phone }])).toEqual([]);
@@ -78,7 +78,7 @@ describe('the fragments of diners', () => {
     expect(await ask([{ storeId }])).toEqual([]);
   });
 
-  it('link a guest who has no account, and leave one who has', async () => {
+  it('link a guest without an account, and skip one with an account', async () => {
     const [userId, taken] = [await addUser(), await addUser()];
     const [free, linked] = [newRow(), newRow(taken)];
     await add([free, linked]);

@@ -2,16 +2,16 @@ import type { DinerContact } from '@xiwei/contract/diners/diners.model.ts';
 import type { Phone } from '#modules/identity/index.ts';
 import type { TableRow } from '#platform/db/rows.ts';
 
-/** A diner's row as JSON carries it, to be written with other things. */
+/** Row of a guest as JSON, as it is written by a batch. */
 export type DinerRow = TableRow<'diner'>;
 
-/** Who a table is for, with the phone in the one form it is kept in. */
+/** Contact of a booking, with the phone in E.164. */
 export type KnownContact = Omit<DinerContact, 'phone'> & { phone: Pick<Phone, 'number' | 'region'> };
 
-/** How a new record is connected with accounts, and the language its guest reads, where these are known. */
+/** Links of a new record to accounts, and the guest's language, where known. */
 type DinerLinks = Partial<Pick<DinerRow, 'user_id' | 'linked_phone' | 'booked_by' | 'preferred_language'>>;
 
-/** The record of a guest of whom nothing is known but a booking. */
+/** Creates the record of a guest who is known only from a booking. */
 export const newDinerRow = (
   storeId: string,
   id: string,
@@ -46,8 +46,8 @@ export const newDinerRow = (
 });
 
 /**
- * Says whether a record tells something about a person: it is linked to their account, they made it by booking for
- * another person, or it has the phone they verified and no account.
+ * Checks whether a record is about a person: it is linked to their account, they made it by booking for
+ * another person, or it has their verified phone and no account.
  */
 export const isOwnRecord = (
   { user_id, booked_by, phone }: Pick<DinerRow, 'user_id' | 'booked_by' | 'phone'>,
@@ -58,17 +58,17 @@ export const isOwnRecord = (
   booked_by === userId ||
   (user_id === null && booked_by === null && phone !== null && phone === verifiedPhone);
 
-/** Asked for by fewer digits than this, a phone must end in them; by more, they may be anywhere in it. */
+/** Up to this many digits must be the end of a phone; more may be anywhere in it. */
 const LAST_DIGITS = 4;
 
-/** What the phones somebody looks for are like, if digits are what they typed. */
+/** Returns the SQL pattern for phones with the typed digits; undefined if the input is not a phone. */
 export function phonePattern(typed: string): string | undefined {
   if (!/^[\d\s+()-]+$/.test(typed)) return undefined;
-  // At home a number may begin with a 0 that it doesn't have abroad.
+  // National numbers may begin with a 0 that E.164 does not have.
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
   if (digits === '') return undefined;
   return digits.length > LAST_DIGITS ? `%${digits}%` : `%${digits}`;
 }
 
-/** What texts with these words somewhere in them are like. */
+/** Returns the SQL pattern for texts that contain the typed words. */
 export const wordsPattern = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;

@@ -17,7 +17,7 @@ export { phoneOrRefuse } from './request-code.service.ts';
 export { securityRoutes } from './security.routes.ts';
 export { countActiveSessions } from './sessions.store.ts';
 export { countStaff, listMemberships } from './staff.store.ts';
-export { accountsById, accountsByPhone, nicknamesAsked } from './users.fragments.store.ts';
+export { accountsById, accountsByPhone, nicknamesById } from './users.fragments.store.ts';
 export {
   countUsers,
   findNicknames,

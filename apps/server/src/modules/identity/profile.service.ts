@@ -8,7 +8,7 @@ import { maskPhone } from './identity.phones.ts';
 import { isNicknameForbidden, nicknameKey, similarNicknames } from './identity.rules.ts';
 import { phoneOrRefuse, requestCode, tryCode } from './request-code.service.ts';
 import { markChecked } from './sessions.store.ts';
-import { becomeStaff } from './sign-in.service.ts';
+import { claimStaffRoles } from './sign-in.service.ts';
 import { hasSocialAccount } from './social.store.ts';
 import { listMemberships } from './staff.store.ts';
 import { changeUser, findUser, isPhoneOfAnother, takenNicknames, type UserRow } from './users.store.ts';
@@ -68,7 +68,7 @@ async function nicknameTaken(
   return new Refusal('nicknameTaken', { details: { suggestions: free.slice(0, SUGGESTIONS) } });
 }
 
-/** A choice, not an edit: the latest one holds, whatever else was changed meanwhile. */
+/** Sets the language. No version check: the latest choice wins. */
 export async function chooseLanguage(deps: IdentityDeps, call: Call<Api['chooseLanguage']>): Promise<Me> {
   const { language } = call.input.body;
   return describeMe(call.db, await save(deps, call, call.caller.user.id, 'latest', { language }));
@@ -101,7 +101,7 @@ export async function requestBindCode(deps: IdentityDeps, call: Call<Api['reques
   return requestCode(deps, db, request, now);
 }
 
-/** Binds a phone once its owner has shown the code. Only then does the answer tell that another account has it. */
+/** Binds a phone after its code was entered. Only then does the answer reveal that another account has it. */
 export async function bindPhone(deps: IdentityDeps, call: Call<Api['bindPhone']>): Promise<Me | Refusal> {
   const { db, caller, now } = call;
   const phone = phoneOrRefuse(call.input.body.phone);
@@ -118,7 +118,7 @@ export async function bindPhone(deps: IdentityDeps, call: Call<Api['bindPhone']>
     phone_verified_at: now,
   });
   await markChecked(db, caller.session.id, 'phone_check_at', now);
-  await becomeStaff(deps, call, phone.number, user.id);
+  await claimStaffRoles(deps, call, phone.number, user.id);
   await deps.emit(db, now, [`user:${user.id}`], 'identity.phoneBound', { userId: user.id });
   return describeMe(db, bound);
 }

@@ -2,7 +2,7 @@ import { selectFragment } from '#platform/db/fragments.ts';
 import { readAs } from '#platform/db/rows.ts';
 
 /** Selects the nicknames of accounts that have one. */
-export const nicknamesAsked = selectFragment<readonly { id: string }[], { id: string; nickname: string }[]>(
+export const nicknamesById = selectFragment<readonly { id: string }[], { id: string; nickname: string }[]>(
   (asked) => `
   select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'nickname', u.nickname)), '[]')
   from jsonb_to_recordset(${asked}) as asked (id uuid) join user_account u on u.id = asked.id

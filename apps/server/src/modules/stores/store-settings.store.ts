@@ -7,7 +7,7 @@ import type { StoreRow } from './stores.store.ts';
 
 export type StoreChange = Omit<UpdateObject<Tables, 'store'>, 'id' | 'merchant_id' | 'version'>;
 
-/** Changes a store from a version, if it is still at that one. */
+/** Changes a store at a version (compare-and-set). */
 export const changeStore = (
   db: Db,
   id: string,
@@ -18,14 +18,14 @@ export const changeStore = (
     .updateTable('store')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    // As a number of 64 bits: what a caller sends may be larger than any version.
+    // Cast to bigint: the caller may send a number larger than any version.
     .where('version', '=', sql<number>`${version}::bigint`)
     .returningAll()
     .executeTakeFirst();
 
 /**
- * Counts a change of what decides about bookings. It also takes the lock that everybody who writes bookings or settings
- * of the store takes, so it comes before anything is read that the change is judged by.
+ * Increments the version of a store's booking settings. The update also takes the row lock that all writers
+ * of the store's bookings and settings take, so it must come before reading anything the change depends on.
  */
 export async function bumpSettings(db: Db, storeId: string): Promise<void> {
   await db
@@ -35,7 +35,7 @@ export async function bumpSettings(db: Db, storeId: string): Promise<void> {
     .execute();
 }
 
-/** Selects the settings that decide about bookings of the store with this id, with the count of their changes. */
+/** Selects a store's booking settings with their version. Parameter: the store's id. */
 export const bookingSettingsOf = selectFragment<string, BookingSettings | null>(
   (storeId) => `
   select jsonb_build_object('settings', settings, 'timezone', timezone, 'rules', rules, 'business', business)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { type Fragment, type Queryable, selectFragment } from '#platform/db/fragments.ts';
 import { readAs } from '#platform/db/rows.ts';
 
-/** How often a store's settings and its bookings changed. */
+/** Version counters of a store: changes of its settings, and writes of its bookings. */
 export interface StoreState {
   settings: number;
   writes: number;
@@ -18,7 +18,7 @@ export async function readStoreState(client: Queryable, storeId: string): Promis
   return rows[0];
 }
 
-/** The states of several stores. */
+/** Reads the states of several stores. */
 export async function readStoreStates(
   client: Queryable,
   storeIds: readonly string[],
@@ -39,17 +39,20 @@ export const stateOf = selectFragment<string, StoreState | null>(
   readAs,
 );
 
-/** Waits for the other writers of the store, and keeps them out until the transaction ends. */
+/** Locks a store against other writers until the transaction ends. */
 export async function lockStore(db: Db, storeId: string): Promise<void> {
   await db.selectFrom('store_state').select('store_id').where('store_id', '=', storeId).forUpdate().execute();
 }
 
-/** The same on a connection that is in its transaction. */
+/** Does the same on a connection that has a transaction. */
 export async function lockStoreRow(client: pg.ClientBase, storeId: string): Promise<void> {
   await client.query('select from store_state where store_id = $1 for update', [storeId]);
 }
 
-/** Counts a write of the store's bookings, if its state is still the one given: `{ store_id, settings, writes }`. */
+/**
+ * Increments the counter of booking writes if the state is unchanged (compare-and-set). Parameter: `{
+ * store_id, settings, writes }`.
+ */
 export const countWrite: Fragment = (state) => `
   update store_state s set writes = s.writes + 1
   from jsonb_to_record(${state}) as was (store_id uuid, settings bigint, writes bigint)

@@ -2,7 +2,7 @@ import type { SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
 import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { DinerRisk } from '@xiwei/contract/stores/deposit-rules.model.ts';
-import { dinersAsked, isOwnRecord } from '#modules/diners/index.ts';
+import { dinersByKeys, isOwnRecord } from '#modules/diners/index.ts';
 import { judge, type SeatingPlan, sittingOf, type Verdict } from '#modules/seating/index.ts';
 import { selectParts } from '#platform/db/fragments.ts';
 import type { Call } from '#platform/http/routes.ts';
@@ -83,7 +83,7 @@ async function riskOfCaller(deps: BookingDeps, { input, caller }: PlaceCall): Pr
   if (!user) return UNKNOWN;
   const { storeId } = input.params;
   const asked = [{ storeId, userId: user.id, phone: user.phone }];
-  const { diners } = await selectParts(deps.pool, 'diners', { diners: dinersAsked(asked) });
+  const { diners } = await selectParts(deps.pool, 'diners', { diners: dinersByKeys(asked) });
   const records = diners.filter((diner) => isOwnRecord(diner, user.id, user.phone));
   const absent = await absentAmong(deps.pool, storeId, records);
   return riskOf(records, (id) => absent.includes(id));

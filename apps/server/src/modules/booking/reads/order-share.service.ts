@@ -1,6 +1,6 @@
 import { type orderShareApi, SHARED_AS, type SharedOrder } from '@xiwei/contract/booking/order-share.api.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
-import { dinersAsked } from '#modules/diners/index.ts';
+import { dinersByKeys } from '#modules/diners/index.ts';
 import { findStore } from '#modules/stores/index.ts';
 import { selectParts } from '#platform/db/fragments.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
@@ -74,7 +74,7 @@ async function bookedBy(
 ): Promise<SharedOrder['bookedBy']> {
   if (!diner_id) return null;
   const asked = [{ storeId: store_id, dinerId: diner_id }];
-  const { diners } = await selectParts(pool, 'diners', { diners: dinersAsked(asked) });
+  const { diners } = await selectParts(pool, 'diners', { diners: dinersByKeys(asked) });
   const [diner] = diners;
   return diner ? { lastName: diner.last_name, title: diner.title } : null;
 }

@@ -1,5 +1,5 @@
-import { type DinerAsked, type DinerRow, dinersAsked } from '#modules/diners/index.ts';
-import { accountsById, accountsByPhone, nicknamesAsked } from '#modules/identity/index.ts';
+import { type DinerKey, type DinerRow, dinersByKeys } from '#modules/diners/index.ts';
+import { accountsById, accountsByPhone, nicknamesById } from '#modules/identity/index.ts';
 import { offlineTaken, pursesAsked } from '#modules/money/index.ts';
 import type { Day, SeatingPlan } from '#modules/seating/index.ts';
 import { type StoreState, stateOf } from '#modules/stores/index.ts';
@@ -60,7 +60,7 @@ export async function askFor(
     holds: holdsOf(users),
     holdUses: holdUsesOf(users),
     standings: standingsOf(users.map((user) => ({ ...user, now: now.toISOString() }))),
-    diners: dinersAsked(needs.flatMap(({ diners = [] }) => diners.map((one) => ({ storeId, ...one })))),
+    diners: dinersByKeys(needs.flatMap(({ diners = [] }) => diners.map((one) => ({ storeId, ...one })))),
     accounts: accountsByPhone(
       [...new Set(needs.flatMap(({ phones = [] }) => phones))].map((phone) => ({ phone })),
     ),
@@ -152,7 +152,7 @@ async function peopleOf(
   { orders, accounts, items, logEntries }: Concerned,
 ): Promise<People> {
   const former = logEntries.map(({ before }) => before as Partial<OrderRow>);
-  const asked: DinerAsked[] = [
+  const asked: DinerKey[] = [
     ...orders.flatMap(({ row }) => (row.diner_id ? [{ storeId, dinerId: row.diner_id }] : [])),
     ...former.flatMap(({ diner_id }) => (diner_id ? [{ storeId, dinerId: diner_id }] : [])),
     ...accounts.map(({ userId }) => ({ storeId, userId })),
@@ -167,9 +167,9 @@ async function peopleOf(
   ];
   const ids = byStaff.length > 0 ? new Set(operators.filter((id) => id !== null)) : [];
   const { guests, ownerAccounts, nicknames } = await selectParts(client, 'people', {
-    guests: dinersAsked(asked),
+    guests: dinersByKeys(asked),
     ownerAccounts: accountsById([...new Set(owners)].map((id) => ({ id }))),
-    nicknames: nicknamesAsked([...ids].map((id) => ({ id }))),
+    nicknames: nicknamesById([...ids].map((id) => ({ id }))),
   });
   const names = new Map(nicknames.map(({ id, nickname }) => [id, nickname]));
   return { guests, names, ownerAccounts };
