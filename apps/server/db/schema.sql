@@ -166,6 +166,18 @@ end
 $function$
 
 
+CREATE OR REPLACE FUNCTION public.require_count(changed bigint, expected bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if changed <> expected then
+    raise exception 'changed % rows where % were expected', changed, expected using errcode = 'XW002';
+  end if;
+  return changed;
+end $function$
+
+
 create table agreement_acceptance (
   user_id uuid not null,
   document text not null,

@@ -147,7 +147,8 @@ const SOURCES: Record<string, string> = {
   ),
   ...named('@xiwei/contract/diners/diners.model.ts', 'DinerTitle'),
   ...named('@xiwei/contract/booking/booking.machine.ts', 'OrderStatus', 'CloseReason'),
-  ...named('@xiwei/contract/booking/booking.model.ts', 'LogType', 'OrderPolicy', 'OrderSource'),
+  ...named('@xiwei/contract/booking/booking.model.ts', 'OrderPolicy', 'OrderSource'),
+  ...named('@xiwei/contract/booking/order-log.model.ts', 'LogType'),
   ...named(
     '@xiwei/contract/money/money.model.ts',
     'AttemptStatus',

@@ -130,12 +130,14 @@ export const insertInto =
     `insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${rows}) returning 1`;
 
 /**
- * Fails the statement it is part of, with a division by zero, unless another part of it changed as many rows as the
- * first of its own rows says. Behind a gate that is shut there is nothing to count.
+ * Fails the statement it is part of with `ROW_COUNT_DIFFERS` unless another part changed as many rows as its one row
+ * says. Behind a closed gate there is nothing to count.
  */
 export const requireCount =
   (part: string): Fragment =>
   (counts) =>
-    `select 1 / (case when (select count(*) from "${part}") = n::bigint then 1 else 0 end)
+    `select require_count((select count(*) from "${part}"), n::bigint)
      from jsonb_array_elements_text(${counts}) as counts (n)`;
-export const NOT_AS_MANY = '22012';
+
+/** The SQLSTATE of the database function `require_count`. */
+export const ROW_COUNT_DIFFERS = 'XW002';

@@ -1,7 +1,7 @@
 // Made by `npm run db:dump` from the database as the migrations leave it. Not for editing.
 import type { CloseReason, OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
-import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import type { OrderPolicy, OrderSource } from '@xiwei/contract/booking/booking.model.ts';
+import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';

@@ -3,7 +3,7 @@ import { lockStoreRow, type StoreState } from '#modules/stores/index.ts';
 import { AdmissionQueue } from '#platform/admission-queue.ts';
 import { BatchQueue } from '#platform/batch-queue.ts';
 import type { Clock } from '#platform/clock.ts';
-import { NOT_AS_MANY, type Queryable } from '#platform/db/fragments.ts';
+import { type Queryable, ROW_COUNT_DIFFERS } from '#platform/db/fragments.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Subscribers } from '#platform/events/outbox.ts';
 import { type Answer, pickAnswer } from '#platform/http/idempotency.ts';
@@ -168,7 +168,7 @@ const codeOf = (error: unknown): string | undefined => (error as { code?: string
 /** The exclusion constraint spoke: somebody has the table. */
 const isOccupied = (error: unknown): boolean => codeOf(error) === '23P01';
 /** A key that is there already, two who wait for each other, an order that is not as it was. */
-const CONFLICTS = new Set(['23505', '40P01', NOT_AS_MANY]);
+const CONFLICTS = new Set(['23505', '40P01', ROW_COUNT_DIFFERS]);
 const isConflict = (error: unknown): boolean =>
   error instanceof Conflict || isOccupied(error) || CONFLICTS.has(codeOf(error) ?? '');
 
