@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { PaymentUnread } from './parts/payment-unread.tsx';
-import { Result } from './parts/result.tsx';
+import { PaymentUnread } from './parts/payment-load-error.tsx';
+import { Result } from './parts/payment-result.tsx';
 import { usePayment } from './parts/use-payment.ts';
-import { usePlace } from './parts/use-place.ts';
+import { usePlace } from './parts/use-payment-ref.ts';
 
 /** Back from the provider: whether it was paid, and what to do next. It changes by itself when that becomes known. */
 export function PaymentResultScreen() {

@@ -3,9 +3,9 @@ import { BackButton } from '#shared/navigation/back-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { Cashier } from './parts/cashier.tsx';
-import { PaymentUnread } from './parts/payment-unread.tsx';
+import { PaymentUnread } from './parts/payment-load-error.tsx';
 import { usePayment } from './parts/use-payment.ts';
-import { usePlace } from './parts/use-place.ts';
+import { usePlace } from './parts/use-payment-ref.ts';
 
 /** The cashier: what is due, how long there is, and the ways to pay it. */
 export function PaymentScreen() {

@@ -16,12 +16,12 @@ import { Confirm } from '#ui/confirm.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import { NotNow } from './parts/action-not-possible.tsx';
 import { CancelTerms } from './parts/cancel-terms.tsx';
-import { NotNow } from './parts/not-now.tsx';
-import { OrderReader, type OrderSeen } from './parts/order-reader.tsx';
+import { OrderReader, type OrderSeen } from './parts/order-loader.tsx';
 import { OrderSummary } from './parts/order-summary.tsx';
 import { useOrderWords } from './parts/order-words.ts';
-import { useTyped } from './parts/use-typed.ts';
+import { useTyped } from './parts/use-text-draft.ts';
 
 /** Ending a booking: what comes back and what doesn't stands first. */
 export function OrderCancelScreen() {

@@ -7,10 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { OrderReader, type OrderSeen } from './parts/order-reader.tsx';
+import { OrderReader, type OrderSeen } from './parts/order-loader.tsx';
 import { isDayOver, useOrderWords } from './parts/order-words.ts';
-import { useScreenOn } from './parts/use-screen-on.ts';
 import { useVerificationCode } from './parts/use-verification-code.ts';
+import { useScreenOn } from './parts/use-wake-lock.ts';
 
 /** What is shown at the door: the code that changes each minute, and the number that can be said. */
 export function OrderDetailQrcodeScreen() {

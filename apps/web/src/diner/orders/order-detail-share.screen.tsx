@@ -14,11 +14,11 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { Deed, Deeds } from './parts/deed.tsx';
-import { DirectionsDeed } from './parts/order-deeds.tsx';
+import { DirectionsDeed } from './parts/order-quick-actions.tsx';
 import { useOrderWords } from './parts/order-words.ts';
+import { Deed, Deeds } from './parts/quick-action.tsx';
 import { Ticket } from './parts/ticket.tsx';
-import { useCalendar } from './parts/use-calendar.ts';
+import { useCalendar } from './parts/use-calendar-download.ts';
 
 /** Guests have no news sent to them, so the page looks again so often. */
 const REFRESH_MS = 30_000;

@@ -3,19 +3,19 @@ import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { DayChoice } from '#diner/booking/parts/day-choice.tsx';
-import { OverlapDialog, overlapOf } from '#diner/booking/parts/overlap-question.tsx';
+import { OverlapDialog, overlapOf } from '#diner/booking/parts/overlap-dialog.tsx';
 import { PeopleChoice } from '#diner/booking/parts/people-choice.tsx';
 import { ScrollIntoView } from '#diner/booking/parts/scroll-into-view.tsx';
 import { readTableRequest, tableRequestParams } from '#diner/booking/parts/table-request.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { MoveNote } from './parts/move-note.tsx';
-import { NotNow } from './parts/not-now.tsx';
-import { OrderReader, type OrderSeen } from './parts/order-reader.tsx';
+import { NotNow } from './parts/action-not-possible.tsx';
+import { MoveNote } from './parts/change-terms.tsx';
+import { OrderReader, type OrderSeen } from './parts/order-loader.tsx';
 import { OrderSummary } from './parts/order-summary.tsx';
-import { PlaceChoice, useIsFree } from './parts/place-choice.tsx';
-import { useChangeOrder } from './parts/use-change-order.ts';
+import { PlaceChoice, useIsFree } from './parts/slot-choice.tsx';
+import { useChangeOrder } from './parts/use-change-my-order.ts';
 
 /** Another time, other people or another table for a booking that is there. What is chosen is in the address. */
 export function OrderModifyScreen() {

@@ -20,7 +20,7 @@ import type { ChosenTable } from './chosen-table.ts';
 import { DinerFields } from './diner-fields.tsx';
 import { HoldLostNotice } from './hold-state.tsx';
 import { NoticeCheck } from './notice-check.tsx';
-import { OverlapDialog, overlapOf } from './overlap-question.tsx';
+import { OverlapDialog, overlapOf } from './overlap-dialog.tsx';
 import { ScrollIntoView } from './scroll-into-view.tsx';
 import { SpecialRequestFields } from './special-request-fields.tsx';
 import { tableRequestParams } from './table-request.ts';

@@ -13,7 +13,7 @@ import { InfiniteList } from '#ui/infinite-list.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { useWayWords } from './way-words.ts';
+import { useWayWords } from './payment-method-label.ts';
 
 /** Everything that changed the balance, latest first. */
 export function BalanceEntries() {

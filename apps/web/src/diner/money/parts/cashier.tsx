@@ -14,10 +14,10 @@ import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ChannelSheet } from './channel-sheet.tsx';
 import { MethodChoice } from './method-choice.tsx';
-import type { Method } from './method-mark.tsx';
+import type { Method } from './method-icon.tsx';
 import { PaymentHead, PaymentSteps } from './payment-head.tsx';
-import { usePay, useToResult } from './use-pay.ts';
 import type { PaymentPlace } from './use-payment.ts';
+import { usePay, useToResult } from './use-start-payment.ts';
 
 const ScanPanel = lazy(() => import('./scan-panel.tsx').then((file) => ({ default: file.ScanPanel })));
 

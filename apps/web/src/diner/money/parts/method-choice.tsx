@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#shared/format/money.ts';
 import { type RenderTarget, renderAs } from '#ui/render-as.ts';
-import { type Method, MethodMark } from './method-mark.tsx';
+import { type Method, MethodMark } from './method-icon.tsx';
 
 type Way = Payment['methods'][number];
 

@@ -4,8 +4,8 @@ import { FormProblem } from '#shared/form/form-problem.tsx';
 import { QrImage } from '#shared/identity/qr-image.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import type { Method } from './method-mark.tsx';
-import { useCheck } from './use-check.ts';
+import type { Method } from './method-icon.tsx';
+import { useCheck } from './use-check-payment.ts';
 import type { PaymentPlace } from './use-payment.ts';
 
 interface ScanPanelProps {

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { FilterChip } from '#ui/chip.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { typedFen } from './typed-fen.ts';
+import { typedFen } from './parse-yuan.ts';
 
 /** Amounts to choose from, in fen. */
 const USUAL = [100_00, 200_00, 500_00, 1000_00] as Fen[];

@@ -1,6 +1,6 @@
 import type { OperationShown } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
-import { useWayWords } from '#diner/money/parts/way-words.ts';
+import { useWayWords } from '#diner/money/parts/payment-method-label.ts';
 import { dateFormat } from '#ui/formats.ts';
 import { useOrderWords } from './order-words.ts';
 

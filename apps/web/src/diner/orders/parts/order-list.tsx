@@ -14,10 +14,10 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InfiniteList } from '#ui/infinite-list.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { KeptNotice } from './kept-notice.tsx';
+import { KeptNotice } from './offline-notice.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useIsLate } from './use-is-past.ts';
-import { useKeptOrders } from './use-kept-orders.ts';
+import { useKeptOrders } from './use-save-orders-offline.ts';
 
 type Tab = (typeof ORDER_TABS)[number];
 

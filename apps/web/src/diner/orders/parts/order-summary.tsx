@@ -1,5 +1,5 @@
 import { StorePicture } from '#shared/stores/store-picture.tsx';
-import type { OrderSeen } from './order-reader.tsx';
+import type { OrderSeen } from './order-loader.tsx';
 import { useOrderWords } from './order-words.ts';
 
 /** The booking a page is about, in brief. */

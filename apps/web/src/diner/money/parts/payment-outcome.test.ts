@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from './payment-outcome.ts';
 
 const open = (status: 'waiting' | 'failed' | 'closed' | 'closing') => ({
   status: 'open' as const,

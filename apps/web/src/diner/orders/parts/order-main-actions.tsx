@@ -3,7 +3,7 @@ import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { OrderMoney } from '@xiwei/contract/money/money.model.ts';
 import { CalendarClock, CircleX, QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { TakeAgain } from '#diner/money/parts/take-again.tsx';
+import { TakeAgain } from '#diner/money/parts/retry-payment.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedFen } from './typed-fen.ts';
+import { typedFen } from './parse-yuan.ts';
 
 it.each([
   ['', undefined],

@@ -2,7 +2,7 @@ import { Ban, Check, ClockAlert, type LucideIcon, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './payment-outcome.ts';
 
 const FACES: Record<Exclude<Outcome, 'checking' | 'notYet'>, [icon: LucideIcon, tint: string]> = {
   paid: [Check, 'bg-positive-soft text-positive'],

@@ -11,7 +11,7 @@ import { NoticeBar } from '#ui/notice-bar.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { WantedPlace } from './use-change-order.ts';
+import type { WantedPlace } from './use-change-my-order.ts';
 
 /** While somebody chooses, others book: the day is read again so often. */
 const REFRESH_MS = 30_000;

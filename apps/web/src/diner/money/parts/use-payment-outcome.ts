@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { useSession } from '#api/session.ts';
-import { type Outcome, outcomeOf, PATIENCE } from './outcome.ts';
-import { useCheck } from './use-check.ts';
+import { type Outcome, outcomeOf, PATIENCE } from './payment-outcome.ts';
+import { useCheck } from './use-check-payment.ts';
 import type { PaymentPlace } from './use-payment.ts';
 
 /** How long after it was asked in vain the provider is asked again by itself. */

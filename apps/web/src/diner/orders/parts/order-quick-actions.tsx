@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { usePanel } from '#shared/navigation/use-panel.ts';
 import { CONTACT_PANEL, ContactPanel } from '#shared/stores/contact-store.tsx';
 import { directionsLink } from '#shared/stores/directions.ts';
-import { Deed, Deeds } from './deed.tsx';
-import type { OrderSeen } from './order-reader.tsx';
-import { useCalendar } from './use-calendar.ts';
+import type { OrderSeen } from './order-loader.tsx';
+import { Deed, Deeds } from './quick-action.tsx';
+import { useCalendar } from './use-calendar-download.ts';
 import { useShareOrder } from './use-share-order.ts';
 
 /** What goes with a booking: the way there, the store's ear, one's calendar, and those who come along. */

@@ -4,8 +4,8 @@ import type { MacauChannel } from '@xiwei/contract/money/money.model.ts';
 import { useEffect, useState } from 'react';
 import { useAction } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
-import { type HandedOver, handOver, payScene } from './hand-over.ts';
-import type { Method } from './method-mark.tsx';
+import { type HandedOver, handOver, payScene } from './hand-off.ts';
+import type { Method } from './method-icon.tsx';
 import { type PaymentPlace, placeInput } from './use-payment.ts';
 
 function resultPath({ storeId, paymentId, key, returnTo }: PaymentPlace): string {

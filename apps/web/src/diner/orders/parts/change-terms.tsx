@@ -7,7 +7,7 @@ import { dateFormat } from '#ui/formats.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useOrderWords } from './order-words.ts';
-import type { WantedPlace } from './use-change-order.ts';
+import type { WantedPlace } from './use-change-my-order.ts';
 
 interface MoveNoteProps {
   order: DinerOrder;

@@ -10,12 +10,12 @@ import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { formatClock } from '#ui/format-clock.ts';
+import { ResultFace } from './outcome-header.tsx';
 import { PaidOrder } from './paid-order.tsx';
 import { PaymentSteps } from './payment-head.tsx';
-import { ResultFace } from './result-face.tsx';
-import { TakeAgain } from './take-again.tsx';
-import { type Told, useOutcome } from './use-outcome.ts';
+import { TakeAgain } from './retry-payment.tsx';
 import type { PaymentPlace } from './use-payment.ts';
+import { type Told, useOutcome } from './use-payment-outcome.ts';
 
 interface ResultProps {
   place: PaymentPlace;

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { KeptNotice } from './kept-notice.tsx';
+import { KeptNotice } from './offline-notice.tsx';
 import { useIsLate } from './use-is-past.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 
