@@ -18,16 +18,16 @@ import { SkeletonList } from '#ui/skeleton.tsx';
 import { BalanceEntries } from './parts/balance-entries.tsx';
 import { TopUpForm } from './parts/top-up-form.tsx';
 
-/** What a person has with the platform to pay from: how much, what changed it, and topping it up. */
+/** The user's balance with the platform: amount, top-up and entries. */
 export function BalanceScreen() {
   const { t } = useTranslation(['payment', 'common']);
   const balance = useRead(moneyApi.readBalance, {}, { alwaysRefetch: true });
-  useFreshBalance();
+  useLiveBalance();
   return (
     <div className="flex flex-1 flex-col">
       <title>{`${t('balance.title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('balance.title')} back={<BackButton to="/setting" />} />
-      {balance.data && <Balance amount={balance.data.balance} />}
+      {balance.data && <BalanceContent amount={balance.data.balance} />}
       {balance.isLoadingError && (
         <ReadFailed error={balance.error} onRetry={balance.refetch} retrying={balance.isRefetching} />
       )}
@@ -36,23 +36,23 @@ export function BalanceScreen() {
   );
 }
 
-/** Reads everything on the page again when a payment or a booking of the person changes. */
-function useFreshBalance(): void {
+/** Refreshes the page when an event reports a change of a payment or booking of the user. */
+function useLiveBalance(): void {
   const client = useQueryClient();
   const user = useSession().data?.user;
-  const readAgain = () => {
+  const refreshAll = () => {
     for (const endpoint of [moneyApi.readBalance, moneyApi.listBalanceEntries, moneyApi.readTopUpUnderWay])
       void refresh(client, endpoint);
   };
   useEvents(
     user ? [`user:${user.id}`] : [],
     ['money.paymentChanged', 'booking.orderChanged', 'booking.paymentReturned'],
-    readAgain,
-    readAgain,
+    refreshAll,
+    refreshAll,
   );
 }
 
-function Balance({ amount }: { amount: Parameters<typeof formatMoney>[0] }) {
+function BalanceContent({ amount }: { amount: Parameters<typeof formatMoney>[0] }) {
   const { t, i18n } = useTranslation('payment');
   const { returnTo } = useSearch({ strict: false });
   return (
@@ -68,15 +68,15 @@ function Balance({ amount }: { amount: Parameters<typeof formatMoney>[0] }) {
           </Button>
         )}
       </div>
-      <UnderWay />
+      <PendingTopUp />
       <TopUpForm />
       <BalanceEntries />
     </div>
   );
 }
 
-/** A top-up that was begun at a provider and is not paid: it can be gone on with. */
-function UnderWay() {
+/** Notice of a started, unpaid top-up, with a link to continue it. */
+function PendingTopUp() {
   const { t, i18n } = useTranslation('payment');
   const { returnTo } = useSearch({ strict: false });
   const payment = useRead(moneyApi.readTopUpUnderWay, {}, { alwaysRefetch: true }).data?.payment;

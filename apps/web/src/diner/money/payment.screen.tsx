@@ -3,24 +3,24 @@ import { BackButton } from '#shared/navigation/back-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { Cashier } from './parts/cashier.tsx';
-import { PaymentUnread } from './parts/payment-load-error.tsx';
+import { PaymentLoadError } from './parts/payment-load-error.tsx';
 import { usePayment } from './parts/use-payment.ts';
-import { usePlace } from './parts/use-payment-ref.ts';
+import { usePaymentRef } from './parts/use-payment-ref.ts';
 
-/** The cashier: what is due, how long there is, and the ways to pay it. */
+/** Checkout: amount due, time left and payment methods. */
 export function PaymentScreen() {
   const { t } = useTranslation(['payment', 'common']);
-  const place = usePlace();
-  const payment = usePayment(place);
+  const paymentRef = usePaymentRef();
+  const payment = usePayment(paymentRef);
   return (
     <div className="flex flex-1 flex-col">
       <title>{`${t('title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('title')} back={<BackButton />} />
       {payment.data && (
-        <Cashier payment={payment.data} place={place} onTimeUp={() => void payment.refetch()} />
+        <Cashier payment={payment.data} paymentRef={paymentRef} onTimeUp={() => void payment.refetch()} />
       )}
       {!payment.data && payment.error && (
-        <PaymentUnread error={payment.error} onRetry={payment.refetch} retrying={payment.isRefetching} />
+        <PaymentLoadError error={payment.error} onRetry={payment.refetch} retrying={payment.isRefetching} />
       )}
       {payment.isPending && <SkeletonList shape="rows" count={5} />}
     </div>

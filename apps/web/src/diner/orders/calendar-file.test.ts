@@ -17,11 +17,11 @@ const ENTRY: CalendarEntry = {
   url: 'https://xiwei.example/order-detail/a/b',
 };
 
-/** Puts folded lines together again, as a calendar does. */
+/** Unfolds the lines of a file. */
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('calendarFile', () => {
-  it('puts the booking into a calendar, at its time in UTC', () => {
+  it('publishes the booking with its time in UTC', () => {
     const lines = linesOf(calendarFile(ENTRY, NOW));
     expect(lines.slice(0, 4)).toEqual([
       'BEGIN:VCALENDAR',
@@ -43,32 +43,32 @@ describe('calendarFile', () => {
     expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
   });
 
-  it('is the same entry when the booking has changed, only newer', () => {
+  it('keeps the UID and raises the sequence when the booking has changed', () => {
     const [before, after] = [3, 4].map((version) => linesOf(calendarFile({ ...ENTRY, version }, NOW)));
     const uid = before?.find((line) => line.startsWith('UID:'));
     expect(after).toContain(uid);
     expect(after).toContain('SEQUENCE:4');
   });
 
-  it('takes a cancelled booking off', () => {
+  it('cancels the entry of a cancelled booking', () => {
     const lines = linesOf(calendarFile({ ...ENTRY, cancelled: true }, NOW));
     expect(lines).toContain('METHOD:CANCEL');
     expect(lines).toContain('STATUS:CANCELLED');
   });
 
-  it('writes signs that mean something in the file as text', () => {
+  it('escapes special characters', () => {
     const description = 'Hall; table 4, by the \\ window\nNo nuts';
     expect(linesOf(calendarFile({ ...ENTRY, description }, NOW))).toContain(
       'DESCRIPTION:Hall\\; table 4\\, by the \\\\ window\\nNo nuts',
     );
   });
 
-  it('lets no text add a line of its own', () => {
+  it('prevents line injection by text values', () => {
     const file = calendarFile({ ...ENTRY, summary: 'Dinner\r\nATTENDEE:mailto:x@example.com' }, NOW);
     expect(linesOf(file).some((line) => line.startsWith('ATTENDEE'))).toBe(false);
   });
 
-  it('folds long lines by bytes and never within a sign', () => {
+  it('folds long lines by bytes and never within a character', () => {
     const summary = '在风渡寿司用餐'.repeat(12);
     const file = calendarFile({ ...ENTRY, summary }, NOW);
     for (const line of file.split('\r\n')) {

@@ -1,7 +1,7 @@
-/** A booking as a calendar needs to know it. */
+/** A booking as a calendar entry. */
 export interface CalendarEntry {
   orderId: string;
-  /** Counts the changes, so that a calendar knows which of two files is newer. */
+  /** Version of the order, written as SEQUENCE: calendars keep the highest. */
   version: number;
   cancelled: boolean;
   startAt: string;
@@ -14,35 +14,35 @@ export interface CalendarEntry {
   url: string;
 }
 
-/** The longest line a calendar file may have, in bytes, without its end. */
-const LINE_BYTES = 75;
+/** Maximum line length in bytes, without the line break (RFC 5545, 3.1). */
+const MAX_LINE_BYTES = 75;
 
-/** Text with the signs that mean something in a calendar file made plain. */
-const escaped = (text: string): string =>
+/** Escapes the special characters of calendar text values. */
+const escapeText = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')
     .replaceAll(';', '\\;')
     .replaceAll(',', '\\,')
     .replaceAll(/\r\n|\r|\n/g, '\\n');
 
-/** An instant in UTC: 20261120T113000Z. */
-const stamp = (instant: string | number): string =>
+/** Formats an instant in UTC, such as 20261120T113000Z. */
+const utcTimestamp = (instant: string | number): string =>
   `${new Date(instant).toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
-/** A line that is too long goes on in the next, after a space; no sign is cut in two. */
-function folded(line: string): string {
+/** Folds a line that is too long: continuation lines begin with a space, and no character is split. */
+function foldLine(line: string): string {
   const lines = [''];
-  for (const sign of line) {
+  for (const char of line) {
     const last = lines.length - 1;
-    if (bytesOf(`${lines[last]}${sign}`) > LINE_BYTES) lines.push(` ${sign}`);
-    else lines[last] += sign;
+    if (byteLength(`${lines[last]}${char}`) > MAX_LINE_BYTES) lines.push(` ${char}`);
+    else lines[last] += char;
   }
   return lines.join('\r\n');
 }
 
-/** The file that puts a booking into a calendar, changes it there, or takes it off once it is cancelled. */
+/** Returns an iCalendar file that adds or updates a booking, or removes it if it was cancelled. */
 export function calendarFile(entry: CalendarEntry, now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -52,17 +52,17 @@ export function calendarFile(entry: CalendarEntry, now: number): string {
     'BEGIN:VEVENT',
     `UID:${entry.orderId}@xiwei`,
     `SEQUENCE:${entry.version}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(entry.startAt)}`,
-    `DTEND:${stamp(entry.endAt)}`,
+    `DTSTAMP:${utcTimestamp(now)}`,
+    `DTSTART:${utcTimestamp(entry.startAt)}`,
+    `DTEND:${utcTimestamp(entry.endAt)}`,
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `SUMMARY:${escaped(entry.summary)}`,
-    `DESCRIPTION:${escaped(entry.description)}`,
-    `LOCATION:${escaped(entry.location)}`,
+    `SUMMARY:${escapeText(entry.summary)}`,
+    `DESCRIPTION:${escapeText(entry.description)}`,
+    `LOCATION:${escapeText(entry.location)}`,
     `GEO:${entry.latitude};${entry.longitude}`,
     `URL:${entry.url}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }

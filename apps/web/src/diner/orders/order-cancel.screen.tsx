@@ -16,23 +16,23 @@ import { Confirm } from '#ui/confirm.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { NotNow } from './parts/action-not-possible.tsx';
+import { ActionNotPossible } from './parts/action-not-possible.tsx';
 import { CancelTerms } from './parts/cancel-terms.tsx';
-import { OrderReader, type OrderSeen } from './parts/order-loader.tsx';
+import { type LoadedOrder, OrderLoader } from './parts/order-loader.tsx';
 import { OrderSummary } from './parts/order-summary.tsx';
 import { useOrderWords } from './parts/order-words.ts';
-import { useTyped } from './parts/use-text-draft.ts';
+import { useTextDraft } from './parts/use-text-draft.ts';
 
-/** Ending a booking: what comes back and what doesn't stands first. */
+/** Cancels a booking. Shows the refund and the forfeited amount first. */
 export function OrderCancelScreen() {
   const { t } = useTranslation('orders');
   const title = (order?: DinerOrder) =>
     t(order?.can.includes('applyCancel') ? 'cancel.applyTitle' : 'cancel.title');
-  return <OrderReader title={title}>{(seen) => <Cancelling {...seen} />}</OrderReader>;
+  return <OrderLoader title={title}>{(loaded) => <CancelContent {...loaded} />}</OrderLoader>;
 }
 
-function Cancelling(seen: OrderSeen) {
-  const { order } = seen;
+function CancelContent(loaded: LoadedOrder) {
+  const { order } = loaded;
   const params = { storeId: order.storeId, orderId: order.id };
   const money = useRead(orderMoneyApi.readMyOrderMoney, { params });
   if (!money.data) {
@@ -41,56 +41,60 @@ function Cancelling(seen: OrderSeen) {
   }
   const { cancel, applyCancel } = money.data.onClose;
   const terms = cancel ?? applyCancel;
-  if (!terms) return <NotNow order={order} what="cancel" />;
-  return <CancelForm {...seen} terms={terms} isFree={cancel !== undefined} />;
+  if (!terms) return <ActionNotPossible order={order} action="cancel" />;
+  return <CancelForm {...loaded} terms={terms} isImmediate={cancel !== undefined} />;
 }
 
-interface CancelFormProps extends OrderSeen {
+interface CancelFormProps extends LoadedOrder {
   terms: CloseTerms;
-  /** Done at once; otherwise the store has to agree. */
-  isFree: boolean;
+  /** True if the cancellation takes effect immediately; otherwise the store has to agree. */
+  isImmediate: boolean;
 }
 
-function CancelForm({ order, store, terms, isFree }: CancelFormProps) {
+function CancelForm({ order, store, terms, isImmediate }: CancelFormProps) {
   const { t } = useTranslation('orders');
   const words = useOrderWords();
-  const [asking, setAsking] = useState(false);
-  const [reason, setReason, forgetReason] = useTyped(`cancel-reason.${order.id}`);
+  const [confirming, setConfirming] = useState(false);
+  const [reason, setReason, clearReason] = useTextDraft(`cancel-reason.${order.id}`);
   const navigate = useNavigate();
   const params = { storeId: order.storeId, orderId: order.id };
   const toOrder = () => navigate({ to: '/order-detail/$storeId/$orderId', params, replace: true });
-  const wordsFor = (answered: DinerOrder) => {
-    // What was free when the page was read may have become a request by the time it is sent.
-    if (answered.status === 'waitCancelProcess') return t('cancel.applied');
+  const doneText = (result: DinerOrder) => {
+    // The deadline may have passed since the page was loaded: the cancellation then became a request.
+    if (result.status === 'waitCancelProcess') return t('cancel.applied');
     return terms.refund > 0
       ? t('cancel.doneRefund', { amount: words.money(terms.refund) })
       : t('cancel.done');
   };
   const cancel = useAction(bookingApi.cancelOrder, {
-    onDone: async (answered, _input, client) => {
-      forgetReason();
+    onDone: async (result, _input, client) => {
+      clearReason();
       await refresh(client, bookingApi.readMyOrder, bookingApi.listMyOrders, orderMoneyApi.readMyOrderMoney);
-      showToast({ text: wordsFor(answered), tone: 'positive' });
+      showToast({ text: doneText(result), tone: 'positive' });
       await toOrder();
     },
   });
   const send = () => {
-    setAsking(false);
+    setConfirming(false);
     cancel.mutate({ params, body: { version: order.version, reason } });
   };
-  const loses = [
+  const losses = [
     t('cancel.loseTable', { when: words.when(order), people: words.people(order) }),
     ...(terms.forfeit > 0
-      ? [t(isFree ? 'cancel.loseMoney' : 'cancel.applyLoseMoney', { amount: words.money(terms.forfeit) })]
+      ? [
+          t(isImmediate ? 'cancel.loseMoney' : 'cancel.applyLoseMoney', {
+            amount: words.money(terms.forfeit),
+          }),
+        ]
       : []),
   ];
-  const named = { day: words.day(order.date), store: store.name };
+  const titleVariables = { day: words.day(order.date), store: store.name };
   return (
     <>
       <div className="flex flex-col gap-6 px-gutter pt-1 pb-8">
-        <p className="text-ink-soft">{t(isFree ? 'cancel.lead' : 'cancel.applyLead')}</p>
+        <p className="text-ink-soft">{t(isImmediate ? 'cancel.lead' : 'cancel.applyLead')}</p>
         <OrderSummary order={order} store={store} />
-        <CancelTerms terms={terms} isFree={isFree} />
+        <CancelTerms terms={terms} isImmediate={isImmediate} />
         <TextArea
           label={t('cancel.reason')}
           hint={t('cancel.reasonHint')}
@@ -111,17 +115,17 @@ function CancelForm({ order, store, terms, isFree }: CancelFormProps) {
         <Button variant="secondary" size="large" onClick={() => void toOrder()}>
           {t('cancel.keep')}
         </Button>
-        <Button variant="danger" size="large" loading={cancel.isPending} onClick={() => setAsking(true)}>
-          {t(isFree ? 'cancel.submit' : 'cancel.applySubmit')}
+        <Button variant="danger" size="large" loading={cancel.isPending} onClick={() => setConfirming(true)}>
+          {t(isImmediate ? 'cancel.submit' : 'cancel.applySubmit')}
         </Button>
       </BottomActionBar>
       <Confirm
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         danger
-        title={t(isFree ? 'cancel.confirmTitle' : 'cancel.applyConfirmTitle', named)}
-        losses={loses}
-        confirmLabel={t(isFree ? 'cancel.submit' : 'cancel.applySubmit')}
+        title={t(isImmediate ? 'cancel.confirmTitle' : 'cancel.applyConfirmTitle', titleVariables)}
+        losses={losses}
+        confirmLabel={t(isImmediate ? 'cancel.submit' : 'cancel.applySubmit')}
         cancelLabel={t('cancel.keep')}
         onConfirm={send}
       />

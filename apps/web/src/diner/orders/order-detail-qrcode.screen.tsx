@@ -7,21 +7,21 @@ import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { OrderReader, type OrderSeen } from './parts/order-loader.tsx';
+import { type LoadedOrder, OrderLoader } from './parts/order-loader.tsx';
 import { isDayOver, useOrderWords } from './parts/order-words.ts';
 import { useVerificationCode } from './parts/use-verification-code.ts';
-import { useScreenOn } from './parts/use-wake-lock.ts';
+import { useWakeLock } from './parts/use-wake-lock.ts';
 
-/** What is shown at the door: the code that changes each minute, and the number that can be said. */
+/** Check-in page: rotating QR code and the booking code. */
 export function OrderDetailQrcodeScreen() {
   const { t } = useTranslation('orders');
-  return <OrderReader title={t('qrcode.title')}>{(seen) => <AtTheDoor {...seen} />}</OrderReader>;
+  return <OrderLoader title={t('qrcode.title')}>{(loaded) => <CheckIn {...loaded} />}</OrderLoader>;
 }
 
-function AtTheDoor({ order, store }: OrderSeen) {
+function CheckIn({ order, store }: LoadedOrder) {
   const { t } = useTranslation('orders');
   const words = useOrderWords();
-  useScreenOn();
+  useWakeLock();
   return (
     <div className="flex flex-1 flex-col items-center gap-6 px-gutter pt-2 pb-10 text-center">
       <div>
@@ -29,7 +29,7 @@ function AtTheDoor({ order, store }: OrderSeen) {
         <p className="text-ink-soft">{[words.when(order), words.people(order)].join(' · ')}</p>
       </div>
       <div className="flex w-full flex-col items-center">
-        <Code order={order} />
+        <CheckInCode order={order} />
       </div>
       <dl className="w-full rounded-large bg-sunken py-4">
         <dt className="text-ink-soft text-small">{t('qrcode.bookingCode')}</dt>
@@ -40,23 +40,23 @@ function AtTheDoor({ order, store }: OrderSeen) {
   );
 }
 
-function Code({ order }: Pick<OrderSeen, 'order'>) {
+function CheckInCode({ order }: Pick<LoadedOrder, 'order'>) {
   const { t } = useTranslation('orders');
   const words = useOrderWords();
   const isOver = order.status === 'closed' || order.status === 'finished' || isDayOver(order);
   const isDue = order.status === 'waitService' && !order.arrivedAt && !isOver;
-  const { code, until, renew, isRenewing, isLost } = useVerificationCode(order.storeId, order.id, isDue);
+  const { code, until, renew, isRenewing, isError } = useVerificationCode(order.storeId, order.id, isDue);
   if (isOver) {
     return (
-      <Instead icon={<CircleSlash size={32} strokeWidth={1.5} />} what="over" status={words.status(order)} />
+      <NoCode icon={<CircleSlash size={32} strokeWidth={1.5} />} what="over" status={words.status(order)} />
     );
   }
   if (order.arrivedAt) {
-    return <Instead icon={<CircleCheck size={32} strokeWidth={1.5} />} what="arrived" />;
+    return <NoCode icon={<CircleCheck size={32} strokeWidth={1.5} />} what="arrived" />;
   }
   if (!isDue) {
     return (
-      <Instead icon={<Clock3 size={32} strokeWidth={1.5} />} what="notNow" status={words.status(order)} />
+      <NoCode icon={<Clock3 size={32} strokeWidth={1.5} />} what="notNow" status={words.status(order)} />
     );
   }
   if (code) {
@@ -76,9 +76,9 @@ function Code({ order }: Pick<OrderSeen, 'order'>) {
       </>
     );
   }
-  if (!isLost) return <Skeleton shape="picture" className="aspect-square w-full max-w-72 rounded-large" />;
+  if (!isError) return <Skeleton shape="picture" className="aspect-square w-full max-w-72 rounded-large" />;
   return (
-    <Instead icon={<WifiOff size={32} strokeWidth={1.5} />} what="offline">
+    <NoCode icon={<WifiOff size={32} strokeWidth={1.5} />} what="offline">
       <Button
         variant="secondary"
         loading={isRenewing}
@@ -87,19 +87,19 @@ function Code({ order }: Pick<OrderSeen, 'order'>) {
       >
         {t('qrcode.renew')}
       </Button>
-    </Instead>
+    </NoCode>
   );
 }
 
-interface InsteadProps {
+interface NoCodeProps {
   icon: ReactNode;
   what: 'arrived' | 'over' | 'notNow' | 'offline';
   status?: string;
   children?: ReactNode;
 }
 
-/** In the place of the code, where there is none. */
-function Instead({ icon, what, status = '', children }: InsteadProps) {
+/** Shown instead of the code, with the reason why there is none. */
+function NoCode({ icon, what, status = '', children }: NoCodeProps) {
   const { t } = useTranslation('orders');
   return (
     <div role="status">

@@ -14,16 +14,16 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { DirectionsDeed } from './parts/order-quick-actions.tsx';
+import { DirectionsAction } from './parts/order-quick-actions.tsx';
 import { useOrderWords } from './parts/order-words.ts';
-import { Deed, Deeds } from './parts/quick-action.tsx';
+import { QuickAction, QuickActions } from './parts/quick-action.tsx';
 import { Ticket } from './parts/ticket.tsx';
-import { useCalendar } from './parts/use-calendar-download.ts';
+import { useCalendarDownload } from './parts/use-calendar-download.ts';
 
-/** Guests have no news sent to them, so the page looks again so often. */
+/** Polling interval. Guests without an account receive no events. */
 const REFRESH_MS = 30_000;
 
-/** What those see who were sent a booking: where to go, when, and whom to ask for. */
+/** A booking shared by link: place, time and the name it was made under. */
 export function OrderDetailShareScreen() {
   const { t } = useTranslation('common');
   const { storeId = '', orderId = '' } = useParams({ strict: false });
@@ -33,8 +33,8 @@ export function OrderDetailShareScreen() {
     { params: { storeId, orderId }, query: { key } },
     { refetchInterval: REFRESH_MS },
   );
-  if (isRefusal(shared.error, 'notFound', 'inputInvalid')) return <Unseen />;
-  if (shared.data) return <Invitation order={shared.data} />;
+  if (isRefusal(shared.error, 'notFound', 'inputInvalid')) return <SharedOrderNotFound />;
+  if (shared.data) return <SharedBooking order={shared.data} />;
   if (shared.error) {
     return <ReadFailed error={shared.error} onRetry={shared.refetch} retrying={shared.isRefetching} />;
   }
@@ -53,10 +53,10 @@ const TONES: Record<SharedState, Tone> = {
   cancelled: 'negative',
 };
 
-function Invitation({ order }: { order: SharedOrder }) {
+function SharedBooking({ order }: { order: SharedOrder }) {
   const { t } = useTranslation(['orders', 'common']);
   const words = useOrderWords();
-  const toCalendar = useCalendar();
+  const downloadCalendar = useCalendarDownload();
   const { store, state, bookedBy } = order;
   const name = bookedBy && words.named(bookedBy.lastName, bookedBy.title);
   const cancelled = state === 'cancelled';
@@ -84,23 +84,23 @@ function Invitation({ order }: { order: SharedOrder }) {
           )
         }
       />
-      <Deeds label={t('do.group')}>
-        <DirectionsDeed store={store} />
-        <Deed
+      <QuickActions label={t('do.group')}>
+        <DirectionsAction store={store} />
+        <QuickAction
           icon={cancelled ? CalendarX2 : CalendarPlus}
-          onClick={() => toCalendar({ order, store, cancelled, url: location.href })}
+          onClick={() => downloadCalendar({ order, store, cancelled, url: location.href })}
         >
           {t(cancelled ? 'do.uncalendar' : 'do.calendar')}
-        </Deed>
-        <Deed icon={Store} render={<Link to="/store/$storeId" params={{ storeId: store.id }} />}>
+        </QuickAction>
+        <QuickAction icon={Store} render={<Link to="/store/$storeId" params={{ storeId: store.id }} />}>
           {t('guest.store')}
-        </Deed>
-      </Deeds>
+        </QuickAction>
+      </QuickActions>
     </div>
   );
 }
 
-function Unseen() {
+function SharedOrderNotFound() {
   const { t } = useTranslation(['orders', 'common']);
   return (
     <div className="grid flex-1 place-items-center">

@@ -1,25 +1,25 @@
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
-import type { OrderMoney as OrderMoneyShown } from '@xiwei/contract/money/money.model.ts';
+import type { OrderMoney as OrderMoneyData } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useOfflineRead } from '#api/use-offline-read.ts';
 import { dateFormat } from '#ui/formats.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { OrderFacts } from './parts/order-facts.tsx';
-import { OrderReader, type OrderSeen } from './parts/order-loader.tsx';
-import { ManageOrder, NextAction } from './parts/order-main-actions.tsx';
+import { type LoadedOrder, OrderLoader } from './parts/order-loader.tsx';
+import { ChangeAndCancelRows, NextActionBar } from './parts/order-main-actions.tsx';
 import { OrderMoney } from './parts/order-money.tsx';
-import { OrderDeeds } from './parts/order-quick-actions.tsx';
+import { OrderQuickActions } from './parts/order-quick-actions.tsx';
 import { useOrderWords } from './parts/order-words.ts';
 import { StatusHead } from './parts/status-head.tsx';
 import { Ticket } from './parts/ticket.tsx';
 
-/** One booking: how it stands, where and when it is, what it costs, and what can be done with it. */
+/** One booking: status, place and time, money and actions. */
 export function OrderDetailScreen() {
   const { t } = useTranslation('orders');
-  return <OrderReader title={t('detail.title')}>{(seen) => <Booking {...seen} />}</OrderReader>;
+  return <OrderLoader title={t('detail.title')}>{(loaded) => <OrderContent {...loaded} />}</OrderLoader>;
 }
 
-function Booking({ order, store, isKept }: OrderSeen) {
+function OrderContent({ order, store, isOffline }: LoadedOrder) {
   const { t } = useTranslation('orders');
   const words = useOrderWords();
   const params = { storeId: order.storeId, orderId: order.id };
@@ -29,7 +29,7 @@ function Booking({ order, store, isKept }: OrderSeen) {
     <>
       <div className="flex flex-col gap-6 px-gutter pt-1 pb-10">
         <StatusHead order={order} />
-        {money && <MoreToPay money={money} timeZone={store.timezone} />}
+        {money && <SupplementNotice money={money} timeZone={store.timezone} />}
         <Ticket
           store={store}
           order={order}
@@ -42,24 +42,24 @@ function Booking({ order, store, isKept }: OrderSeen) {
             </dl>
           }
         />
-        <OrderDeeds order={order} store={store} />
+        <OrderQuickActions order={order} store={store} />
         <OrderFacts order={order} timeZone={store.timezone} />
-        {(money || !isKept) && <OrderMoney order={order} timezone={store.timezone} money={money} />}
-        {!isKept && <ManageOrder order={order} />}
+        {(money || !isOffline) && <OrderMoney order={order} timezone={store.timezone} money={money} />}
+        {!isOffline && <ChangeAndCancelRows order={order} />}
       </div>
-      <NextAction order={order} money={money} />
+      <NextActionBar order={order} money={money} />
     </>
   );
 }
 
-interface MoreToPayProps {
-  money: OrderMoneyShown;
-  /** The store's. */
+interface SupplementNoticeProps {
+  money: OrderMoneyData;
+  /** Time zone of the store. */
   timeZone: string;
 }
 
-/** More deposit is asked for, on a booking that otherwise stands. */
-function MoreToPay({ money, timeZone }: MoreToPayProps) {
+/** Notice of a supplementary deposit to pay on a confirmed booking. */
+function SupplementNotice({ money, timeZone }: SupplementNoticeProps) {
   const { t } = useTranslation('orders');
   const words = useOrderWords();
   const due = money.due.find(({ purpose }) => purpose === 'supplement');

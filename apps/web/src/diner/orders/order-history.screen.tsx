@@ -9,13 +9,13 @@ import { Tabs } from '#ui/tabs.tsx';
 import { OrderList } from './parts/order-list.tsx';
 import { useLiveOrders } from './parts/use-live-orders.ts';
 
-/** One's bookings, by what is to be done about them. */
+/** The user's bookings in tabs: payment pending, in progress, after sales. */
 export function OrderHistoryScreen() {
   const { t } = useTranslation(['orders', 'common']);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const asked = useSearch({ strict: false }).tab;
-  const tab = ORDER_TABS.find((one) => one === asked) ?? 'inProgress';
+  const tabParam = useSearch({ strict: false }).tab;
+  const tab = ORDER_TABS.find((value) => value === tabParam) ?? 'inProgress';
   useLiveOrders();
   return (
     <>

@@ -10,54 +10,54 @@ import { readTableRequest, tableRequestParams } from '#diner/booking/parts/table
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { NotNow } from './parts/action-not-possible.tsx';
-import { MoveNote } from './parts/change-terms.tsx';
-import { OrderReader, type OrderSeen } from './parts/order-loader.tsx';
+import { ActionNotPossible } from './parts/action-not-possible.tsx';
+import { ChangeTerms } from './parts/change-terms.tsx';
+import { type LoadedOrder, OrderLoader } from './parts/order-loader.tsx';
 import { OrderSummary } from './parts/order-summary.tsx';
-import { PlaceChoice, useIsFree } from './parts/slot-choice.tsx';
-import { useChangeOrder } from './parts/use-change-my-order.ts';
+import { SlotChoice, useIsSlotFree } from './parts/slot-choice.tsx';
+import { useChangeMyOrder } from './parts/use-change-my-order.ts';
 
-/** Another time, other people or another table for a booking that is there. What is chosen is in the address. */
+/** Changes time, party or table of a booking. The choice is in the URL. */
 export function OrderModifyScreen() {
   const { t } = useTranslation('orders');
   return (
-    <OrderReader title={t('modify.title')}>
-      {(seen) =>
-        seen.order.can.includes('changePlace') ? (
-          <Changing {...seen} />
+    <OrderLoader title={t('modify.title')}>
+      {(loaded) =>
+        loaded.order.can.includes('changePlace') ? (
+          <ChangeForm {...loaded} />
         ) : (
-          <NotNow order={seen.order} what="modify" />
+          <ActionNotPossible order={loaded.order} action="modify" />
         )
       }
-    </OrderReader>
+    </OrderLoader>
   );
 }
 
-function Changing({ order, store }: OrderSeen) {
+function ChangeForm({ order, store }: LoadedOrder) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const today = dateIn(store.timezone, serverNow());
-  const written = useSearch({ strict: false });
+  const search = useSearch({ strict: false });
   const request = readTableRequest(
     {
-      date: written.date ?? order.date,
-      time: written.time ?? order.time,
-      adults: written.adults ?? order.adults,
-      children: written.children ?? order.children,
+      date: search.date ?? order.date,
+      time: search.time ?? order.time,
+      adults: search.adults ?? order.adults,
+      children: search.children ?? order.children,
     },
     today,
   );
-  const wanted = { ...request, kindId: written.kind ?? order.kindId };
-  const changeRequest = (change: Partial<typeof wanted>) => {
-    const next = { ...wanted, ...change };
-    const search = { ...tableRequestParams(next), children: next.children, kind: next.kindId ?? undefined };
-    void navigate({ to: '.', search, replace: true, resetScroll: false });
+  const slot = { ...request, kindId: search.kind ?? order.kindId };
+  const changeRequest = (change: Partial<typeof slot>) => {
+    const next = { ...slot, ...change };
+    const params = { ...tableRequestParams(next), children: next.children, kind: next.kindId ?? undefined };
+    void navigate({ to: '.', search: params, replace: true, resetScroll: false });
   };
-  const { change, send } = useChangeOrder(order);
+  const { change, send } = useChangeMyOrder(order);
   const overlap = overlapOf(change.error);
-  const isFree = useIsFree(order, wanted);
+  const isFree = useIsSlotFree(order, slot);
   const isChanged = (['date', 'time', 'adults', 'children', 'kindId'] as const).some(
-    (name) => wanted[name] !== order[name],
+    (name) => slot[name] !== order[name],
   );
   return (
     <>
@@ -74,15 +74,13 @@ function Changing({ order, store }: OrderSeen) {
           today={today}
           onChange={(date) => changeRequest({ date })}
         />
-        <PlaceChoice order={order} wanted={wanted} onChange={changeRequest} />
+        <SlotChoice order={order} slot={slot} onChange={changeRequest} />
         <div className="flex flex-col gap-3 px-gutter">
-          {isChanged && isFree && <MoveNote order={order} wanted={wanted} timeZone={store.timezone} />}
-          {wanted.date !== order.date && (
-            <p className="text-ink-soft text-small">{t('modify.codeChanges')}</p>
-          )}
+          {isChanged && isFree && <ChangeTerms order={order} slot={slot} timeZone={store.timezone} />}
+          {slot.date !== order.date && <p className="text-ink-soft text-small">{t('modify.codeChanges')}</p>}
           {change.error && overlap === undefined && (
             <ScrollIntoView key={change.submittedAt}>
-              <FormProblem error={change.error} onRetry={() => send(wanted)} />
+              <FormProblem error={change.error} onRetry={() => send(slot)} />
             </ScrollIntoView>
           )}
         </div>
@@ -90,7 +88,7 @@ function Changing({ order, store }: OrderSeen) {
       <OverlapDialog
         overlap={overlap}
         confirmLabel={t('modify.anyway')}
-        onConfirm={() => send(wanted, true)}
+        onConfirm={() => send(slot, true)}
         onChange={change.reset}
       />
       <BottomActionBar>
@@ -98,7 +96,7 @@ function Changing({ order, store }: OrderSeen) {
           size="large"
           disabled={!isChanged || !isFree}
           loading={change.isPending}
-          onClick={() => send(wanted)}
+          onClick={() => send(slot)}
         >
           {t(isChanged ? (isFree ? 'modify.submit' : 'modify.choose') : 'modify.unchanged')}
         </Button>

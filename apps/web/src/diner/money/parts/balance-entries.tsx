@@ -13,20 +13,20 @@ import { InfiniteList } from '#ui/infinite-list.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { useWayWords } from './payment-method-label.ts';
+import { usePaymentMethodLabel } from './payment-method-label.ts';
 
-/** Everything that changed the balance, latest first. */
+/** Entries of the balance, latest first. */
 export function BalanceEntries() {
   const { t } = useTranslation('payment');
   return (
     <section className="flex flex-col gap-2">
       <SectionHeading title={t('balance.entries')} />
-      <Entries />
+      <EntryList />
     </section>
   );
 }
 
-function Entries() {
+function EntryList() {
   const { t } = useTranslation('payment');
   const pages = useReadPages(moneyApi.listBalanceEntries, {});
   const entries = pages.data?.pages.flatMap((page): BalanceEntry[] => page.items) ?? [];
@@ -61,16 +61,16 @@ function EntryRow({
   entry: BalanceEntry;
 }) {
   const { t, i18n } = useTranslation('payment');
-  const wayWords = useWayWords();
+  const methodLabel = usePaymentMethodLabel();
   const language = i18n.language as Language;
   const when = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
-  const way = type === 'topUp' && method !== 'offline' && wayWords(method, channel);
-  const about = way || (reference && t('reference', { code: reference }));
+  const methodName = type === 'topUp' && method !== 'offline' && methodLabel(method, channel);
+  const subject = methodName || (reference && t('reference', { code: reference }));
   const sign = type === 'payment' ? 'minus' : 'plus';
   return (
     <ListRow
       title={t(`balance.types.${type}`, { purpose: t(`purposes.${purpose}`) })}
-      detail={[about, when].filter(Boolean).join(' · ')}
+      detail={[subject, when].filter(Boolean).join(' · ')}
       trailing={
         <span className="font-semibold text-ink tabular-nums">
           {t(`balance.${sign}`, { amount: formatMoney(amount, language) })}

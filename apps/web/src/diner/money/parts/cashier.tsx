@@ -16,51 +16,53 @@ import { ChannelSheet } from './channel-sheet.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import type { Method } from './method-icon.tsx';
 import { PaymentHead, PaymentSteps } from './payment-head.tsx';
-import type { PaymentPlace } from './use-payment.ts';
-import { usePay, useToResult } from './use-start-payment.ts';
+import type { PaymentRef } from './use-payment.ts';
+import { useGoToResult, useStartPayment } from './use-start-payment.ts';
 
 const ScanPanel = lazy(() => import('./scan-panel.tsx').then((file) => ({ default: file.ScanPanel })));
 
 interface CashierProps {
   payment: Payment;
-  place: PaymentPlace;
+  paymentRef: PaymentRef;
   onTimeUp: () => void;
 }
 
-/** Choosing how to pay, and paying. What is paid or over is told on the page of results. */
-export function Cashier({ payment, place, onTimeUp }: CashierProps) {
-  const paying = usePay(place);
-  const toResult = useToResult(place);
+/** Checkout form: choose a method and pay. Redirects to the result page once the payment is no longer open. */
+export function Cashier({ payment, paymentRef, onTimeUp }: CashierProps) {
+  const starter = useStartPayment(paymentRef);
+  const goToResult = useGoToResult(paymentRef);
   const isOver = payment.status !== 'open';
-  const leave = useEffectEvent(toResult);
+  const leave = useEffectEvent(goToResult);
   useEffect(() => {
     if (isOver) leave();
   }, [isOver]);
   const { attempt } = payment;
-  const scan = paying.outcome === 'scan' && attempt?.handOff?.type === 'scan' ? attempt.handOff : undefined;
+  const scan = starter.handOff === 'scan' && attempt?.handOff?.type === 'scan' ? attempt.handOff : undefined;
   return (
     <>
       <div className="flex flex-col gap-8 px-gutter pt-4 pb-10">
-        <PaymentSteps current={scan || paying.busy ? 1 : 0} />
+        <PaymentSteps current={scan || starter.busy ? 1 : 0} />
         <PaymentHead payment={payment} now={serverNow} onTimeUp={onTimeUp} />
         {scan && attempt && (
           <Suspense fallback={<Skeleton className="mx-auto size-56" />}>
             <ScanPanel
-              place={place}
+              paymentRef={paymentRef}
               method={attempt.method as Method}
               content={scan.content}
-              onOther={paying.startOver}
+              onOtherMethod={starter.startOver}
             />
           </Suspense>
         )}
-        {!scan && payment.methods.length === 0 && <NoWay />}
+        {!scan && payment.methods.length === 0 && <NoMethods />}
       </div>
-      {!scan && payment.methods.length > 0 && <Ways payment={payment} place={place} paying={paying} />}
+      {!scan && payment.methods.length > 0 && (
+        <PaymentMethods payment={payment} paymentRef={paymentRef} starter={starter} />
+      )}
     </>
   );
 }
 
-function NoWay() {
+function NoMethods() {
   const { t } = useTranslation('payment');
   return (
     <EmptyState
@@ -71,54 +73,54 @@ function NoWay() {
   );
 }
 
-/** The way to begin with: the one that is under way, else the first that suffices. */
-function firstMethod({ methods, attempt }: Payment): Method | null {
-  const underWay = methods.find(({ method, enough }) => enough && method === attempt?.method);
-  return (underWay ?? methods.find(({ enough }) => enough))?.method ?? null;
+/** Returns the preselected method: that of the current attempt, else the first with enough funds. */
+function initialMethod({ methods, attempt }: Payment): Method | null {
+  const current = methods.find(({ method, enough }) => enough && method === attempt?.method);
+  return (current ?? methods.find(({ enough }) => enough))?.method ?? null;
 }
 
-interface WaysProps {
+interface PaymentMethodsProps {
   payment: Payment;
-  place: PaymentPlace;
-  paying: ReturnType<typeof usePay>;
+  paymentRef: PaymentRef;
+  starter: ReturnType<typeof useStartPayment>;
 }
 
-/** What is missing on the balance, and the way back to this page. */
-function topUpFor({ storeId, id, amount, methods }: Payment, { key }: PaymentPlace) {
+/** Returns the search params of the balance page: the missing amount and the path back to this payment. */
+function topUpSearch({ storeId, id, amount, methods }: Payment, { key }: PaymentRef) {
   const balance = methods.find(({ method }) => method === 'balance')?.balance ?? 0;
   const query = key === undefined ? '' : `?key=${encodeURIComponent(key)}`;
   return { returnTo: `/payment/${storeId}/${id}${query}`, amount: String(amount - balance) };
 }
 
-function Ways({ payment, place, paying }: WaysProps) {
+function PaymentMethods({ payment, paymentRef, starter }: PaymentMethodsProps) {
   const { t, i18n } = useTranslation('payment');
-  const [method, setMethod] = useState(() => firstMethod(payment));
+  const [method, setMethod] = useState(() => initialMethod(payment));
   const [channel, setChannel] = useState<MacauChannel | null>(payment.attempt?.channel ?? null);
   const [choosing, setChoosing] = useState(false);
-  const way = payment.methods.find((one) => one.method === method);
-  const channels = way?.channels ?? [];
+  const option = payment.methods.find((candidate) => candidate.method === method);
+  const channels = option?.channels ?? [];
   const { attempt } = payment;
-  const isUnderWay = attempt?.status === 'waiting' && attempt.method === method;
+  const isInProgress = attempt?.status === 'waiting' && attempt.method === method;
   const amount = formatMoney(payment.amount, i18n.language as Language);
   const pay = () => {
-    if (!way) return;
+    if (!option) return;
     if (channels.length > 0 && channel === null) setChoosing(true);
-    else paying.pay(way.method, channels.length > 0 ? channel : null);
+    else starter.pay(option.method, channels.length > 0 ? channel : null);
   };
   return (
     <>
       <div className="flex flex-col gap-6 px-gutter pb-8">
         <MethodChoice
-          ways={payment.methods}
+          methods={payment.methods}
           chosen={method}
           channel={channel}
           onChange={(chosen) => {
             setMethod(chosen);
-            paying.startOver();
+            starter.startOver();
             setChoosing(chosen === 'macauBankPay' && channel === null);
           }}
           onChannel={() => setChoosing(true)}
-          topUp={<Link to="/balance" search={topUpFor(payment, place)} />}
+          topUp={<Link to="/balance" search={topUpSearch(payment, paymentRef)} />}
         />
         <ChannelSheet
           channels={channels}
@@ -130,10 +132,10 @@ function Ways({ payment, place, paying }: WaysProps) {
             setChoosing(false);
           }}
         />
-        <FormProblem error={paying.error} onRetry={pay} />
-        {(paying.outcome === 'noBridge' || paying.outcome === 'cancelled') && (
+        <FormProblem error={starter.error} onRetry={pay} />
+        {(starter.handOff === 'noBridge' || starter.handOff === 'cancelled') && (
           <NoticeBar tone="caution">
-            {t(paying.outcome === 'noBridge' ? 'bridge.missing' : 'bridge.cancelled')}
+            {t(starter.handOff === 'noBridge' ? 'bridge.missing' : 'bridge.cancelled')}
           </NoticeBar>
         )}
         <p className="flex items-start justify-center gap-1.5 text-caption text-ink-soft">
@@ -142,8 +144,8 @@ function Ways({ payment, place, paying }: WaysProps) {
         </p>
       </div>
       <BottomActionBar>
-        <Button size="large" loading={paying.busy} disabled={!way} onClick={pay}>
-          {t(isUnderWay ? 'goOn' : 'pay', { amount })}
+        <Button size="large" loading={starter.busy} disabled={!option} onClick={pay}>
+          {t(isInProgress ? 'goOn' : 'pay', { amount })}
         </Button>
       </BottomActionBar>
     </>

@@ -12,7 +12,7 @@ interface ChannelSheetProps {
   onChoose: (channel: MacauChannel) => void;
 }
 
-/** The banks and wallets behind the Macau cashier. */
+/** Sheet to choose a bank or wallet for the Macau payment method. */
 export function ChannelSheet({ channels, chosen, open, onOpenChange, onChoose }: ChannelSheetProps) {
   const { t } = useTranslation('payment');
   return (

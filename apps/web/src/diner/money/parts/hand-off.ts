@@ -1,7 +1,7 @@
 import type { HandOff, PayScene } from '@xiwei/contract/money/money.model.ts';
 import { isInWechat } from '#api/client-platform.ts';
 
-/** Where the payer is: that decides how the provider takes them over. */
+/** Returns the environment of the payer, which decides how the provider opens. */
 export function payScene(): PayScene {
   if (isInWechat()) return 'inApp';
   const isPhone = window.matchMedia('(pointer: coarse), (max-width: 40rem)').matches;
@@ -9,7 +9,11 @@ export function payScene(): PayScene {
 }
 
 interface Bridge {
-  invoke: (name: string, values: Record<string, string>, done: (answer: { err_msg: string }) => void) => void;
+  invoke: (
+    name: string,
+    values: Record<string, string>,
+    done: (response: { err_msg: string }) => void,
+  ) => void;
 }
 declare global {
   interface Window {
@@ -17,17 +21,17 @@ declare global {
   }
 }
 
-/** `left`: the browser is on its way to the provider. `done` and `cancelled`: the app's own bridge says so. */
-export type HandedOver = 'left' | 'scan' | 'done' | 'cancelled' | 'noBridge';
+/** `left`: the browser navigates to the provider. `done` and `cancelled`: reported by the WeChat bridge. */
+export type HandOffResult = 'left' | 'scan' | 'done' | 'cancelled' | 'noBridge';
 
-/** Takes the payer to the provider. */
-export async function handOver(handOff: HandOff): Promise<HandedOver> {
+/** Opens the provider: by redirect, WeChat bridge, or a QR code shown by the page. */
+export async function openProvider(handOff: HandOff): Promise<HandOffResult> {
   if (handOff.type === 'scan') return 'scan';
   if (handOff.type === 'redirect') {
     location.assign(handOff.url);
     return 'left';
   }
-  const bridge = window.WeixinJSBridge ?? (await bridgeSoon());
+  const bridge = window.WeixinJSBridge ?? (await waitForBridge());
   if (!bridge) return 'noBridge';
   return new Promise((resolve) =>
     bridge.invoke('getBrandWCPayRequest', handOff.params, ({ err_msg }) =>
@@ -36,12 +40,12 @@ export async function handOver(handOff: HandOff): Promise<HandedOver> {
   );
 }
 
-/** The app puts its bridge into the page when it is ready, which may be after somebody tapped. */
-const BRIDGE_MS = 3000;
+/** How long to wait for the WeChat bridge, which may be injected only after the first tap. */
+const BRIDGE_TIMEOUT_MS = 3000;
 
-const bridgeSoon = (): Promise<Bridge | undefined> =>
+const waitForBridge = (): Promise<Bridge | undefined> =>
   new Promise((resolve) => {
-    const look = () => resolve(window.WeixinJSBridge);
-    document.addEventListener('WeixinJSBridgeReady', look, { once: true });
-    setTimeout(look, BRIDGE_MS);
+    const resolveBridge = () => resolve(window.WeixinJSBridge);
+    document.addEventListener('WeixinJSBridgeReady', resolveBridge, { once: true });
+    setTimeout(resolveBridge, BRIDGE_TIMEOUT_MS);
   });

@@ -13,8 +13,8 @@ import { classes } from '#ui/classes.ts';
 
 export type Method = Payment['methods'][number]['method'];
 
-/** Marks of our own: what kind of thing it is, never another company's sign. */
-const MARKS: Record<Method, [icon: LucideIcon, tint: string]> = {
+/** Own icon and colours per method; no third-party logos. */
+const ICONS: Record<Method, [icon: LucideIcon, tint: string]> = {
   balance: [Wallet, 'bg-accent-soft text-accent-text'],
   wechatPay: [MessageCircle, 'bg-positive-soft text-positive'],
   wechatPartnerPay: [Store, 'bg-positive-soft text-positive'],
@@ -24,8 +24,8 @@ const MARKS: Record<Method, [icon: LucideIcon, tint: string]> = {
   macauBankPay: [Landmark, 'bg-gold-soft text-gold'],
 };
 
-export function MethodMark({ method }: { method: Method }) {
-  const [Icon, tint] = MARKS[method];
+export function MethodIcon({ method }: { method: Method }) {
+  const [Icon, tint] = ICONS[method];
   return (
     <span aria-hidden className={classes('grid size-11 shrink-0 place-items-center rounded-normal', tint)}>
       <Icon size={22} strokeWidth={1.75} />

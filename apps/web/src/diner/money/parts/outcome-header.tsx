@@ -2,9 +2,9 @@ import { Ban, Check, ClockAlert, type LucideIcon, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import type { Outcome } from './payment-outcome.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
 
-const FACES: Record<Exclude<Outcome, 'checking' | 'notYet'>, [icon: LucideIcon, tint: string]> = {
+const ICONS: Record<Exclude<PaymentOutcome, 'checking' | 'notYet'>, [icon: LucideIcon, tint: string]> = {
   paid: [Check, 'bg-positive-soft text-positive'],
   returned: [Undo2, 'bg-info-soft text-info'],
   notSuccessful: [X, 'bg-caution-soft text-caution'],
@@ -12,16 +12,16 @@ const FACES: Record<Exclude<Outcome, 'checking' | 'notYet'>, [icon: LucideIcon, 
   cancelled: [Ban, 'bg-sunken text-ink-soft'],
 };
 
-interface ResultFaceProps {
-  outcome: Outcome;
+interface OutcomeHeaderProps {
+  outcome: PaymentOutcome;
   title: string;
   children: ReactNode;
 }
 
-/** What became of it, at a glance and in words. It says so by itself when that changes. */
-export function ResultFace({ outcome, title, children }: ResultFaceProps) {
-  const waits = outcome === 'checking' || outcome === 'notYet';
-  const [Icon, tint] = waits ? [undefined, 'bg-sunken text-accent-text'] : FACES[outcome];
+/** Icon and text of a payment outcome. Changes are announced to screen readers. */
+export function OutcomeHeader({ outcome, title, children }: OutcomeHeaderProps) {
+  const isPending = outcome === 'checking' || outcome === 'notYet';
+  const [Icon, tint] = isPending ? [undefined, 'bg-sunken text-accent-text'] : ICONS[outcome];
   return (
     <div role="status" className="flex flex-col items-center gap-2 text-center">
       <span aria-hidden className={classes('mb-3 grid size-20 place-items-center rounded-full', tint)}>

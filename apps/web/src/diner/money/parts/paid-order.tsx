@@ -5,7 +5,7 @@ import { useBookingWords } from '#diner/booking/parts/booking-words.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Card } from '#ui/card.tsx';
 
-/** The evening that was paid for. */
+/** Summary of the paid order. */
 export function PaidOrder({ order }: { order: DinerOrder }) {
   const words = useBookingWords();
   const store = useRead(storesApi.readStore, { params: { storeId: order.storeId } }).data;

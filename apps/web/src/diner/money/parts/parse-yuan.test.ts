@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedFen } from './parse-yuan.ts';
+import { parseYuan } from './parse-yuan.ts';
 
 it.each([
   ['', undefined],
@@ -13,8 +13,8 @@ it.each([
   ['1,280.50', 128050],
   ['¥ 50', 5000],
   ['19.99', 1999],
-])('reads %j as %s fen', (text, fen) => expect(typedFen(text)).toBe(fen));
+])('reads %j as %s fen', (text, fen) => expect(parseYuan(text)).toBe(fen));
 
-it.each(['abc', '1.234', '-1', '.5', '1e3', '1.2.3', '9999999999'])('takes %j for no amount', (text) =>
-  expect(typedFen(text)).toBeNaN(),
+it.each(['abc', '1.234', '-1', '.5', '1e3', '1.2.3', '9999999999'])('rejects %j', (text) =>
+  expect(parseYuan(text)).toBeNaN(),
 );

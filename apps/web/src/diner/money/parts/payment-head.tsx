@@ -8,7 +8,7 @@ import { Countdown } from '#ui/countdown.tsx';
 import { formatClock } from '#ui/format-clock.ts';
 import { StepProgress } from '#ui/progress.tsx';
 
-/** Where one is in paying: one past the last when all is done. */
+/** Progress of a payment; `current` is 3 once all steps are done. */
 export function PaymentSteps({ current }: { current: 0 | 1 | 2 | 3 }) {
   const { t } = useTranslation('payment');
   const steps = [t('steps.confirm'), t('steps.pay'), t('steps.complete')];
@@ -21,7 +21,7 @@ interface PaymentHeadProps {
   onTimeUp: () => void;
 }
 
-/** What is paid, to whom, and how long there is to do it. */
+/** Heading of a payment: store, purpose, amount and time left. */
 export function PaymentHead({ payment, now, onTimeUp }: PaymentHeadProps) {
   const { t, i18n } = useTranslation('payment');
   const { purpose, storeId, reference, amount, expiresAt } = payment;

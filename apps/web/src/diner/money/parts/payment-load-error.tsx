@@ -6,14 +6,14 @@ import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-interface PaymentUnreadProps {
+interface PaymentLoadErrorProps {
   error: unknown;
   onRetry: () => unknown;
   retrying: boolean;
 }
 
-/** The request to pay can't be shown: there is none for this reader, or it could not be read. */
-export function PaymentUnread({ error, onRetry, retrying }: PaymentUnreadProps) {
+/** Shown when a payment cannot be read: not found for this user, or a failed request. */
+export function PaymentLoadError({ error, onRetry, retrying }: PaymentLoadErrorProps) {
   const { t } = useTranslation('payment');
   if (!isRefusal(error, 'paymentInfoMissing', 'inputInvalid', 'notFound'))
     return <ReadFailed error={error} onRetry={onRetry} retrying={retrying} />;

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from './payment-outcome.ts';
+import { paymentOutcome } from './payment-outcome.ts';
 
 const open = (status: 'waiting' | 'failed' | 'closed' | 'closing') => ({
   status: 'open' as const,
   attempt: { status, settled: null },
 });
-const told = (payment: Parameters<typeof outcomeOf>[0]['payment'], refusals = 0) =>
-  outcomeOf({ payment, refusals });
+const outcome = (payment: Parameters<typeof paymentOutcome>[0]['payment'], failedChecks = 0) =>
+  paymentOutcome({ payment, failedChecks });
 
-describe('outcomeOf', () => {
-  it('says what the request itself says once it is over', () => {
+describe('paymentOutcome', () => {
+  it('returns the status of a payment that is no longer open', () => {
     for (const status of ['paid', 'expired', 'cancelled'] as const)
-      expect(told({ status, attempt: null })).toBe(status);
+      expect(outcome({ status, attempt: null })).toBe(status);
   });
 
-  it('asks, waits a little, and then says that nothing was paid', () => {
-    expect([0, 1, 2, 3].map((refusals) => told(open('waiting'), refusals))).toEqual([
+  it('is not successful after two failed checks', () => {
+    expect([0, 1, 2, 3].map((failedChecks) => outcome(open('waiting'), failedChecks))).toEqual([
       'checking',
       'notYet',
       'notSuccessful',
@@ -23,15 +23,15 @@ describe('outcomeOf', () => {
     ]);
   });
 
-  it('has nothing to wait for when the try is over, or there was none', () => {
-    expect(told(open('failed'))).toBe('notSuccessful');
-    expect(told(open('closed'))).toBe('notSuccessful');
-    expect(told({ status: 'open', attempt: null })).toBe('notSuccessful');
+  it('is not successful if the attempt failed or there was none', () => {
+    expect(outcome(open('failed'))).toBe('notSuccessful');
+    expect(outcome(open('closed'))).toBe('notSuccessful');
+    expect(outcome({ status: 'open', attempt: null })).toBe('notSuccessful');
   });
 
-  it('tells first of all that a payment goes back', () => {
+  it('is returned, regardless of the status, if the payment goes back', () => {
     for (const status of ['paid', 'expired', 'cancelled'] as const)
-      expect(told({ status, attempt: { status: 'paid', settled: 'returned' } })).toBe('returned');
-    expect(told({ status: 'paid', attempt: { status: 'paid', settled: 'kept' } })).toBe('paid');
+      expect(outcome({ status, attempt: { status: 'paid', settled: 'returned' } })).toBe('returned');
+    expect(outcome({ status: 'paid', attempt: { status: 'paid', settled: 'kept' } })).toBe('paid');
   });
 });

@@ -1,23 +1,31 @@
 import type { Payment } from '@xiwei/contract/money/money.model.ts';
 
-/** What became of a request to pay, as the payer is told. */
-export type Outcome = 'paid' | 'returned' | 'checking' | 'notYet' | 'notSuccessful' | 'expired' | 'cancelled';
+/** Outcome of a payment as shown to the payer. */
+export type PaymentOutcome =
+  | 'paid'
+  | 'returned'
+  | 'checking'
+  | 'notYet'
+  | 'notSuccessful'
+  | 'expired'
+  | 'cancelled';
 
-/** How often a provider is asked before it is said that nothing was paid: it may be late by seconds. */
-export const PATIENCE = 2;
+/** Failed checks before a payment counts as not successful; providers may report seconds late. */
+export const MAX_CHECKS = 2;
 
-interface Known {
+interface OutcomeInput {
   payment: Pick<Payment, 'status'> & {
     attempt: Pick<NonNullable<Payment['attempt']>, 'status' | 'settled'> | null;
   };
-  /** How often the provider was asked in vain. */
-  refusals: number;
+  /** Number of checks after which the provider had not seen a payment. */
+  failedChecks: number;
 }
 
-export function outcomeOf({ payment: { status, attempt }, refusals }: Known): Outcome {
+/** Derives the outcome from the payment, its attempt and the number of failed checks. */
+export function paymentOutcome({ payment: { status, attempt }, failedChecks }: OutcomeInput): PaymentOutcome {
   if (attempt?.settled === 'returned') return 'returned';
   if (status !== 'open') return status;
   if (attempt === null || attempt.status === 'failed' || attempt.status === 'closed') return 'notSuccessful';
-  if (refusals === 0) return 'checking';
-  return refusals < PATIENCE ? 'notYet' : 'notSuccessful';
+  if (failedChecks === 0) return 'checking';
+  return failedChecks < MAX_CHECKS ? 'notYet' : 'notSuccessful';
 }

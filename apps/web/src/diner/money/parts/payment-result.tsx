@@ -10,30 +10,30 @@ import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { formatClock } from '#ui/format-clock.ts';
-import { ResultFace } from './outcome-header.tsx';
+import { OutcomeHeader } from './outcome-header.tsx';
 import { PaidOrder } from './paid-order.tsx';
 import { PaymentSteps } from './payment-head.tsx';
-import { TakeAgain } from './retry-payment.tsx';
-import type { PaymentPlace } from './use-payment.ts';
-import { type Told, useOutcome } from './use-payment-outcome.ts';
+import { RetryPayment } from './retry-payment.tsx';
+import type { PaymentRef } from './use-payment.ts';
+import { type PaymentOutcomeState, usePaymentOutcome } from './use-payment-outcome.ts';
 
-interface ResultProps {
-  place: PaymentPlace;
+interface PaymentResultProps {
+  paymentRef: PaymentRef;
   payment: Payment;
 }
 
-/** What became of a payment, and what to do next. */
-export function Result({ place, payment }: ResultProps) {
+/** Outcome of a payment and the next steps. */
+export function PaymentResult({ paymentRef, payment }: PaymentResultProps) {
   const { t } = useTranslation('payment');
-  const told = useOutcome(place, payment);
-  const { outcome } = told;
-  const waits = outcome === 'notYet' || outcome === 'notSuccessful';
+  const state = usePaymentOutcome(paymentRef, payment);
+  const { outcome } = state;
+  const canRetry = outcome === 'notYet' || outcome === 'notSuccessful';
   return (
     <div className="flex flex-1 flex-col gap-10 px-gutter pt-4 pb-8">
       <PaymentSteps current={outcome === 'paid' ? 3 : 1} />
-      <ResultFace outcome={outcome} title={t(`result.${outcome}`)}>
-        <Words payment={payment} told={told} />
-        {waits && (
+      <OutcomeHeader outcome={outcome} title={t(`result.${outcome}`)}>
+        <OutcomeDetail payment={payment} state={state} />
+        {canRetry && (
           <Countdown
             until={Date.parse(payment.expiresAt)}
             now={serverNow}
@@ -43,20 +43,26 @@ export function Result({ place, payment }: ResultProps) {
             {(seconds) => t('result.timeLeft', { clock: formatClock(seconds) })}
           </Countdown>
         )}
-      </ResultFace>
-      {told.order && <PaidOrder order={told.order} />}
+      </OutcomeHeader>
+      {state.order && <PaidOrder order={state.order} />}
       <div className="mt-auto flex flex-col gap-3">
-        <FormProblem error={told.problem} onRetry={told.checkAgain} />
-        <NextSteps place={place} payment={payment} told={told} />
+        <FormProblem error={state.problem} onRetry={state.checkAgain} />
+        <NextSteps paymentRef={paymentRef} payment={payment} state={state} />
       </div>
     </div>
   );
 }
 
-function Words({ payment, told: { outcome, order } }: { payment: Payment; told: Told }) {
+function OutcomeDetail({
+  payment,
+  state: { outcome, order },
+}: {
+  payment: Payment;
+  state: PaymentOutcomeState;
+}) {
   const { t, i18n } = useTranslation('payment');
   const money = { amount: formatMoney(payment.amount, i18n.language as Language) };
-  if (outcome === 'paid') return <PaidWords payment={payment} order={order} money={money} />;
+  if (outcome === 'paid') return <PaidDetail payment={payment} order={order} money={money} />;
   if (outcome === 'returned') return <p>{t('result.returnedDetail', money)}</p>;
   if (outcome === 'expired') return <p>{t(order ? 'result.expiredDetail' : 'result.expiredPlain')}</p>;
   if (outcome === 'notSuccessful' && payment.purpose === 'topUp')
@@ -64,13 +70,13 @@ function Words({ payment, told: { outcome, order } }: { payment: Payment; told: 
   return <p>{t(`result.${outcome}Detail`)}</p>;
 }
 
-interface PaidWordsProps {
+interface PaidDetailProps {
   payment: Payment;
   order: DinerOrder | undefined;
   money: { amount: string };
 }
 
-function PaidWords({ payment, order, money }: PaidWordsProps) {
+function PaidDetail({ payment, order, money }: PaidDetailProps) {
   const { t } = useTranslation('payment');
   if (payment.purpose === 'topUp') return <p>{t('result.toppedUp', money)}</p>;
   if (!order) return <p>{t('result.paidForOther', money)}</p>;
@@ -83,16 +89,17 @@ function PaidWords({ payment, order, money }: PaidWordsProps) {
   );
 }
 
-/** The ways on, the likeliest first. */
-function NextSteps({ place, payment, told }: ResultProps & { told: Told }) {
+/** Next steps for the outcome, the most likely first. */
+function NextSteps({ paymentRef, payment, state }: PaymentResultProps & { state: PaymentOutcomeState }) {
   const { t } = useTranslation(['payment', 'common']);
-  const { outcome, order } = told;
+  const { outcome, order } = state;
   if (outcome === 'checking') return null;
-  if (outcome === 'notYet' || outcome === 'notSuccessful') return <PayAgain place={place} told={told} />;
-  if (payment.purpose === 'topUp') return <AfterTopUp returnTo={place.returnTo} />;
+  if (outcome === 'notYet' || outcome === 'notSuccessful')
+    return <PayAgain paymentRef={paymentRef} state={state} />;
+  if (payment.purpose === 'topUp') return <AfterTopUp returnTo={paymentRef.returnTo} />;
   return (
     <>
-      {outcome === 'expired' && order?.can.includes('retryPayment') && <TakeAgain order={order} />}
+      {outcome === 'expired' && order?.can.includes('retryPayment') && <RetryPayment order={order} />}
       {order ? (
         <Button
           size="large"
@@ -116,7 +123,7 @@ function NextSteps({ place, payment, told }: ResultProps & { told: Told }) {
   );
 }
 
-/** Back to the payment that the balance was topped up for, or to the balance. */
+/** After a top-up: links to the payment it was made for and to the balance. */
 function AfterTopUp({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation('payment');
   return (
@@ -139,14 +146,14 @@ function AfterTopUp({ returnTo }: { returnTo: string | undefined }) {
 }
 
 function PayAgain({
-  place: { storeId, paymentId, key, returnTo },
-  told,
+  paymentRef: { storeId, paymentId, key, returnTo },
+  state,
 }: {
-  place: PaymentPlace;
-  told: Told;
+  paymentRef: PaymentRef;
+  state: PaymentOutcomeState;
 }) {
   const { t } = useTranslation('payment');
-  const cashier = (
+  const checkoutLink = (
     <Link
       to="/payment/$storeId/$paymentId"
       params={{ storeId, paymentId }}
@@ -154,13 +161,13 @@ function PayAgain({
       replace
     />
   );
-  const failed = told.outcome === 'notSuccessful';
+  const failed = state.outcome === 'notSuccessful';
   return (
     <>
-      <Button size="large" wide render={cashier}>
+      <Button size="large" wide render={checkoutLink}>
         {t(failed ? 'result.retry' : 'result.goOn')}
       </Button>
-      <Button variant="secondary" size="large" wide loading={told.checking} onClick={told.checkAgain}>
+      <Button variant="secondary" size="large" wide loading={state.checking} onClick={state.checkAgain}>
         {t('result.check')}
       </Button>
     </>

@@ -9,8 +9,8 @@ import { refresh } from '#api/refresh.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** The time to pay is over: takes the table again, if it can be had, and pays anew. */
-export function TakeAgain({ order }: { order: DinerOrder }) {
+/** After the payment deadline: reserves the table again, if it is still free, and starts a new payment. */
+export function RetryPayment({ order }: { order: DinerOrder }) {
   const { t } = useTranslation('payment');
   const navigate = useNavigate();
   const { storeId, id: orderId, version, date, time, adults, children } = order;
@@ -21,12 +21,12 @@ export function TakeAgain({ order }: { order: DinerOrder }) {
       await navigate({ to: '/payment/$storeId/$paymentId', params: { storeId, paymentId }, replace: true });
     },
   });
-  const again = () => retry.mutate({ params: { storeId, orderId }, body: { version } });
+  const sendRetry = () => retry.mutate({ params: { storeId, orderId }, body: { version } });
   return (
     <>
       <FormProblem
         error={retry.error}
-        onRetry={again}
+        onRetry={sendRetry}
         action={
           retry.error && (
             <Button
@@ -45,7 +45,7 @@ export function TakeAgain({ order }: { order: DinerOrder }) {
           )
         }
       />
-      <Button size="large" wide loading={retry.isPending} onClick={again}>
+      <Button size="large" wide loading={retry.isPending} onClick={sendRetry}>
         {t('result.takeAgain')}
       </Button>
     </>

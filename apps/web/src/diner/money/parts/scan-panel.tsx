@@ -5,20 +5,20 @@ import { QrImage } from '#shared/identity/qr-image.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Method } from './method-icon.tsx';
-import { useCheck } from './use-check-payment.ts';
-import type { PaymentPlace } from './use-payment.ts';
+import { useCheckPayment } from './use-check-payment.ts';
+import type { PaymentRef } from './use-payment.ts';
 
 interface ScanPanelProps {
-  place: PaymentPlace;
+  paymentRef: PaymentRef;
   method: Method;
   content: string;
-  onOther: () => void;
+  onOtherMethod: () => void;
 }
 
-/** Something to scan with the phone. It notices by itself when that was done. */
-export function ScanPanel({ place, method, content, onOther }: ScanPanelProps) {
+/** QR code to pay with a phone. The page updates automatically once it was paid. */
+export function ScanPanel({ paymentRef, method, content, onOtherMethod }: ScanPanelProps) {
   const { t } = useTranslation('payment');
-  const check = useCheck(place);
+  const check = useCheckPayment(paymentRef);
   const words = { method: t(`methods.${method}`) };
   return (
     <section className="flex flex-col items-center gap-4 text-center">
@@ -37,12 +37,12 @@ export function ScanPanel({ place, method, content, onOther }: ScanPanelProps) {
           {t('scan.open')}
         </Button>
       )}
-      <FormProblem error={check.error} onRetry={check.ask} className="text-start" />
+      <FormProblem error={check.error} onRetry={check.runCheck} className="text-start" />
       <div className="flex flex-wrap justify-center gap-2">
-        <Button variant="quiet" loading={check.pending} onClick={check.ask}>
+        <Button variant="quiet" loading={check.pending} onClick={check.runCheck}>
           {t('scan.paid')}
         </Button>
-        <Button variant="quiet" onClick={onOther}>
+        <Button variant="quiet" onClick={onOtherMethod}>
           {t('scan.other')}
         </Button>
       </div>

@@ -13,21 +13,21 @@ import { Button } from '#ui/button.tsx';
 import { FilterChip } from '#ui/chip.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { typedFen } from './parse-yuan.ts';
+import { parseYuan } from './parse-yuan.ts';
 
-/** Amounts to choose from, in fen. */
-const USUAL = [100_00, 200_00, 500_00, 1000_00] as Fen[];
+/** Suggested amounts, in fen. */
+const SUGGESTED_AMOUNTS = [100_00, 200_00, 500_00, 1000_00] as Fen[];
 
-/** As a person would type it: whole yuan without decimals. */
-const asTyped = (amount: Fen): string => yuanOf(amount).replace(/\.00$/, '');
+/** Formats an amount as field text: yuan, without decimals if they are zero. */
+const yuanText = (amount: Fen): string => yuanOf(amount).replace(/\.00$/, '');
 
-/** Writes down how much is to be paid in, and goes to the cashier with it. */
+/** Form that creates a top-up and goes to its checkout. */
 export function TopUpForm() {
   const { t, i18n } = useTranslation('payment');
   const navigate = useNavigate();
   const { returnTo, amount: missing } = useSearch({ strict: false });
-  const [text, setText] = useState(() => firstAmount(missing));
-  const begin = useAction(moneyApi.topUpBalance, {
+  const [text, setText] = useState(() => initialText(missing));
+  const createTopUp = useAction(moneyApi.topUpBalance, {
     onDone: ({ storeId, id }) =>
       navigate({
         to: '/payment/$storeId/$paymentId',
@@ -36,23 +36,23 @@ export function TopUpForm() {
       }),
   });
   const form = useContractForm(topUp, {
-    defaultValues: { amount: typedFen(text) as number },
-    submit: (body) => begin.mutateAsync({ body }),
+    defaultValues: { amount: parseYuan(text) as number },
+    submit: (body) => createTopUp.mutateAsync({ body }),
   });
-  const write = (typed: string) => {
-    setText(typed);
-    form.setValue('amount', typedFen(typed) as number, { shouldValidate: form.formState.isSubmitted });
+  const changeText = (next: string) => {
+    setText(next);
+    form.setValue('amount', parseYuan(next) as number, { shouldValidate: form.formState.isSubmitted });
   };
   return (
     <section className="flex flex-col gap-4">
       <SectionHeading title={t('balance.topUp')} />
       <form onSubmit={(event) => void form.send(event)} noValidate className="flex flex-col gap-4">
         <fieldset className="flex flex-wrap gap-2" aria-label={t('balance.usual')}>
-          {USUAL.map((amount) => (
+          {SUGGESTED_AMOUNTS.map((amount) => (
             <FilterChip
               key={amount}
-              selected={typedFen(text) === amount}
-              onClick={() => write(asTyped(amount))}
+              selected={parseYuan(text) === amount}
+              onClick={() => changeText(yuanText(amount))}
             >
               {formatMoney(amount, i18n.language as Language)}
             </FilterChip>
@@ -66,7 +66,7 @@ export function TopUpForm() {
           hint={t('balance.bounds')}
           error={form.formState.errors.amount?.message}
           value={text}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => changeText(event.target.value)}
         />
         <FormProblem error={form.problem} onRetry={() => void form.send()} />
         <Button type="submit" size="large" wide loading={form.busy}>
@@ -77,8 +77,8 @@ export function TopUpForm() {
   );
 }
 
-/** What is missing for a payment, if one came from there: ¥1 at least, as no less can be paid in. */
-function firstAmount(missing: string | undefined): string {
+/** Returns the amount missing for a payment from the URL, at least ¥1, the minimum top-up; empty without one. */
+function initialText(missing: string | undefined): string {
   const amount = Number(missing);
-  return Number.isInteger(amount) && amount > 0 ? asTyped(Math.max(amount, 1_00) as Fen) : '';
+  return Number.isInteger(amount) && amount > 0 ? yuanText(Math.max(amount, 1_00) as Fen) : '';
 }

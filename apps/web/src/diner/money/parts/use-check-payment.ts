@@ -4,17 +4,22 @@ import { useState } from 'react';
 import { useAction } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
 import { isRefusal } from '#api/refusal.ts';
-import { type PaymentPlace, placeInput } from './use-payment.ts';
+import { type PaymentRef, paymentInput } from './use-payment.ts';
 
-/** Asks the provider whether it was paid. That it was not is a refusal, with words. */
-export function useCheck(place: PaymentPlace) {
+/** Checks a payment with its provider. An unpaid one is a `paymentNotSuccessful` refusal. */
+export function useCheckPayment(paymentRef: PaymentRef) {
   const client = useQueryClient();
-  const [vain, setVain] = useState(0);
+  const [failedChecks, setFailedChecks] = useState(0);
   const check = useAction(moneyApi.checkPayment);
-  const ask = () =>
-    check.mutate(placeInput(place), {
-      onError: (error) => isRefusal(error, 'paymentNotSuccessful') && setVain((count) => count + 1),
+  const runCheck = () =>
+    check.mutate(paymentInput(paymentRef), {
+      onError: (error) => isRefusal(error, 'paymentNotSuccessful') && setFailedChecks((count) => count + 1),
       onSettled: () => void refresh(client, moneyApi.readPayment),
     });
-  return { ask, pending: check.isPending, error: check.error, /** How often it was not paid. */ vain };
+  return {
+    runCheck,
+    pending: check.isPending,
+    error: check.error,
+    /** Number of checks after which it was not paid. */ failedChecks,
+  };
 }

@@ -5,54 +5,54 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { useSession } from '#api/session.ts';
-import { type Outcome, outcomeOf, PATIENCE } from './payment-outcome.ts';
-import { useCheck } from './use-check-payment.ts';
-import type { PaymentPlace } from './use-payment.ts';
+import { MAX_CHECKS, type PaymentOutcome, paymentOutcome } from './payment-outcome.ts';
+import { useCheckPayment } from './use-check-payment.ts';
+import type { PaymentRef } from './use-payment.ts';
 
-/** How long after it was asked in vain the provider is asked again by itself. */
-const ASK_AGAIN_MS = 5000;
-/** Until an order has heard of its payment, it is looked at so often. */
-const LOOK_MS = 2000;
+/** Delay before a failed check is repeated automatically. */
+const RECHECK_MS = 5000;
+/** Polling interval while the order does not yet reflect its payment. */
+const POLL_MS = 2000;
 
-export interface Told {
-  outcome: Outcome;
-  /** The order, where it is the reader's own. */
+export interface PaymentOutcomeState {
+  outcome: PaymentOutcome;
+  /** The order, if it belongs to this user. */
   order: DinerOrder | undefined;
   checking: boolean;
-  /** Why asking failed, other than that nothing was paid. */
+  /** Error of the check, other than `paymentNotSuccessful`. */
   problem: unknown;
   checkAgain: () => void;
 }
 
-/** Finds out what became of a payment: asks the provider, and looks what the order made of it. */
-export function useOutcome(place: PaymentPlace, payment: Payment): Told {
-  const { ask, pending, error, vain } = useCheck(place);
-  const askIfOpen = useEffectEvent(() => {
-    if (payment.status === 'open' && payment.attempt !== null) ask();
+/** Determines the outcome of a payment: checks with the provider and reads the order. */
+export function usePaymentOutcome(paymentRef: PaymentRef, payment: Payment): PaymentOutcomeState {
+  const { runCheck, pending, error, failedChecks } = useCheckPayment(paymentRef);
+  const checkIfOpen = useEffectEvent(() => {
+    if (payment.status === 'open' && payment.attempt !== null) runCheck();
   });
   useEffect(() => {
-    if (vain >= PATIENCE) return;
-    const timer = setTimeout(askIfOpen, vain === 0 ? 0 : ASK_AGAIN_MS);
+    if (failedChecks >= MAX_CHECKS) return;
+    const timer = setTimeout(checkIfOpen, failedChecks === 0 ? 0 : RECHECK_MS);
     return () => clearTimeout(timer);
-  }, [vain]);
+  }, [failedChecks]);
   const order = useOwnOrder(payment);
   return {
-    outcome: outcomeOf({ payment, refusals: vain }),
+    outcome: paymentOutcome({ payment, failedChecks: failedChecks }),
     order,
     checking: pending,
     problem: isRefusal(error, 'paymentNotSuccessful') ? undefined : error,
-    checkAgain: ask,
+    checkAgain: runCheck,
   };
 }
 
-/** The order that was paid for, if it is this reader's. To whoever pays for somebody else it stays theirs. */
+/** Reads the paid order if it belongs to this user; a payer with a payment link does not see it. */
 function useOwnOrder({ storeId, orderId, status }: Payment): DinerOrder | undefined {
   const isSignedIn = Boolean(useSession().data?.user);
   const input = { params: { storeId, orderId: orderId ?? '' } };
   const enabled = isSignedIn && orderId !== null;
-  const isBehind = (seen?: DinerOrder) => status === 'paid' && seen?.status === 'waitDepositPayment';
+  const isBehind = (order?: DinerOrder) => status === 'paid' && order?.status === 'waitDepositPayment';
   return useRead(bookingApi.readMyOrder, input, {
     enabled,
-    refetchInterval: (seen) => isBehind(seen) && LOOK_MS,
+    refetchInterval: (order) => isBehind(order) && POLL_MS,
   }).data;
 }

@@ -1,8 +1,8 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import type { PaymentPlace } from './use-payment.ts';
+import type { PaymentRef } from './use-payment.ts';
 
-/** The request to pay that the address names. */
-export function usePlace(): PaymentPlace {
+/** Reads the payment reference from the URL. */
+export function usePaymentRef(): PaymentRef {
   const { storeId = '', paymentId = '' } = useParams({ strict: false });
   const { key, returnTo } = useSearch({ strict: false });
   return { storeId, paymentId, key, returnTo };

@@ -6,46 +6,46 @@ import { useRead } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
 import { useSession } from '#api/session.ts';
 
-/** Which request to pay, and the key of the link by which somebody else may pay it. */
-export interface PaymentPlace {
+/** Reference to a payment, with the key of the link that lets another person pay it. */
+export interface PaymentRef {
   storeId: string;
   paymentId: string;
   key: string | undefined;
-  /** Where to go on once it is paid. */
+  /** Path to continue at once it is paid. */
   returnTo: string | undefined;
 }
 
-/** As the endpoints are asked for it. */
-export const placeInput = ({ storeId, paymentId, key }: PaymentPlace) => ({
+/** Returns the input of the payment endpoints. */
+export const paymentInput = ({ storeId, paymentId, key }: PaymentRef) => ({
   params: { storeId, paymentId },
   query: key === undefined ? {} : { key },
 });
 
-/** While a try is under way somewhere else, it is looked at so often. It may end after what it was made for. */
-const LOOK_MS = 3000;
+/** Polling interval while an attempt is in progress. It may end after the payment deadline. */
+const POLL_MS = 3000;
 
-/** A try is also under way while what was paid for has not heard of it: it may be too late, and go back. */
-function isUnderWay({ attempt }: Payment): boolean {
+/** Checks whether an attempt is in progress. A paid one is until it is settled: if it was too late, it is returned. */
+function isInProgress({ attempt }: Payment): boolean {
   if (attempt === null) return false;
   if (attempt.status === 'paid') return attempt.settled === null;
   return ['starting', 'waiting', 'closing'].includes(attempt.status);
 }
 
-/** A request to pay, kept true while the page is open: by news where the reader gets any, by looking where not. */
-export function usePayment(place: PaymentPlace) {
+/** Reads a payment and keeps it current: by events for signed-in users, by polling otherwise. */
+export function usePayment(paymentRef: PaymentRef) {
   const client = useQueryClient();
   const session = useSession().data;
-  const payment = useRead(moneyApi.readPayment, placeInput(place), {
-    refetchInterval: (seen) => seen !== undefined && isUnderWay(seen) && LOOK_MS,
+  const payment = useRead(moneyApi.readPayment, paymentInput(paymentRef), {
+    refetchInterval: (payment) => payment !== undefined && isInProgress(payment) && POLL_MS,
   });
-  const readAgain = () => void refresh(client, moneyApi.readPayment);
+  const refreshPayment = () => void refresh(client, moneyApi.readPayment);
   useEvents(
     session?.user ? [`user:${session.user.id}`] : [],
     ['money.paymentChanged', 'booking.orderChanged', 'booking.paymentReturned'],
     ({ name, data }) => {
-      if (name !== 'money.paymentChanged' || data.intentId === place.paymentId) readAgain();
+      if (name !== 'money.paymentChanged' || data.intentId === paymentRef.paymentId) refreshPayment();
     },
-    readAgain,
+    refreshPayment,
   );
   return payment;
 }

@@ -4,19 +4,19 @@ import type { MacauChannel } from '@xiwei/contract/money/money.model.ts';
 import { useEffect, useState } from 'react';
 import { useAction } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
-import { type HandedOver, handOver, payScene } from './hand-off.ts';
+import { type HandOffResult, openProvider, payScene } from './hand-off.ts';
 import type { Method } from './method-icon.tsx';
-import { type PaymentPlace, placeInput } from './use-payment.ts';
+import { type PaymentRef, paymentInput } from './use-payment.ts';
 
-function resultPath({ storeId, paymentId, key, returnTo }: PaymentPlace): string {
+function resultPath({ storeId, paymentId, key, returnTo }: PaymentRef): string {
   const query = new URLSearchParams({ ...(key && { key }), ...(returnTo && { returnTo }) }).toString();
   return `/payment-result/${storeId}/${paymentId}${query && `?${query}`}`;
 }
 
-/** Goes to see what became of it. */
-export function useToResult(place: PaymentPlace): () => void {
+/** Returns a function that navigates to the result page. */
+export function useGoToResult(paymentRef: PaymentRef): () => void {
   const navigate = useNavigate();
-  const { storeId, paymentId, key, returnTo } = place;
+  const { storeId, paymentId, key, returnTo } = paymentRef;
   return () =>
     void navigate({
       to: '/payment-result/$storeId/$paymentId',
@@ -26,33 +26,33 @@ export function useToResult(place: PaymentPlace): () => void {
     });
 }
 
-/** Pays by a way, and follows the payer to the provider as far as the page can. */
-export function usePay(place: PaymentPlace) {
-  const toResult = useToResult(place);
-  const [outcome, setOutcome] = useState<HandedOver>();
+/** Starts a payment by a method and opens its provider. */
+export function useStartPayment(paymentRef: PaymentRef) {
+  const goToResult = useGoToResult(paymentRef);
+  const [handOff, setHandOff] = useState<HandOffResult>();
   const start = useAction(moneyApi.startPayment, {
     onDone: async ({ status, attempt }, _input, client) => {
       await refresh(client, moneyApi.readPayment);
-      if (status === 'paid') return toResult();
-      const handed = attempt?.handOff ? await handOver(attempt.handOff) : undefined;
-      if (handed === 'done') toResult();
-      setOutcome(handed);
+      if (status === 'paid') return goToResult();
+      const result = attempt?.handOff ? await openProvider(attempt.handOff) : undefined;
+      if (result === 'done') goToResult();
+      setHandOff(result);
     },
   });
   useEffect(() => {
-    // Whoever comes back from the provider by the browser's own button finds the page as it was left.
-    const back = ({ persisted }: PageTransitionEvent) => persisted && setOutcome(undefined);
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
+    // Restored from the back/forward cache after leaving for the provider: reset the busy state.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setHandOff(undefined);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
   return {
     pay: (method: Method, channel: MacauChannel | null) => {
-      const body = { method, channel, scene: payScene(), returnPath: resultPath(place) };
-      start.mutate({ ...placeInput(place), body });
+      const body = { method, channel, scene: payScene(), returnPath: resultPath(paymentRef) };
+      start.mutate({ ...paymentInput(paymentRef), body });
     },
-    busy: start.isPending || outcome === 'left',
+    busy: start.isPending || handOff === 'left',
     error: start.error,
-    outcome,
-    startOver: () => setOutcome(undefined),
+    handOff,
+    startOver: () => setHandOff(undefined),
   };
 }

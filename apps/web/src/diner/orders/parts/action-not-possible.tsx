@@ -6,16 +6,16 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useOrderWords } from './order-words.ts';
 
-/** What a page is for can't be done with the order as it stands. */
-export function NotNow({ order, what }: { order: DinerOrder; what: 'cancel' | 'modify' }) {
+/** Shown when the order's status does not allow the action of the page. */
+export function ActionNotPossible({ order, action }: { order: DinerOrder; action: 'cancel' | 'modify' }) {
   const { t } = useTranslation('orders');
   const words = useOrderWords();
   const params = { storeId: order.storeId, orderId: order.id };
   return (
     <EmptyState
       icon={<CalendarOff size={32} strokeWidth={1.5} />}
-      title={t(`${what}.notNowTitle`)}
-      detail={t(`${what}.notNowDetail`, { status: words.status(order) })}
+      title={t(`${action}.notNowTitle`)}
+      detail={t(`${action}.notNowDetail`, { status: words.status(order) })}
       action={
         <Button render={<Link to="/order-detail/$storeId/$orderId" params={params} />}>{t('do.back')}</Button>
       }

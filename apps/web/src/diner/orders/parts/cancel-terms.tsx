@@ -4,41 +4,43 @@ import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { useOrderWords } from './order-words.ts';
 
-/** What cancelling gives back and what it costs, before it is done. */
-export function CancelTerms({ terms, isFree }: { terms: CloseTerms; isFree: boolean }) {
+/** Refund and forfeited amount of a cancellation, shown before it is confirmed. */
+export function CancelTerms({ terms, isImmediate }: { terms: CloseTerms; isImmediate: boolean }) {
   const { t } = useTranslation('orders');
   const { money } = useOrderWords();
   if (terms.refund === 0 && terms.forfeit === 0) {
     return (
-      <Card className="text-ink-soft">{t(isFree ? 'cancel.nothingPaid' : 'cancel.applyNothingPaid')}</Card>
+      <Card className="text-ink-soft">
+        {t(isImmediate ? 'cancel.nothingPaid' : 'cancel.applyNothingPaid')}
+      </Card>
     );
   }
   return (
     <Card className="flex flex-col gap-3">
       <dl className="flex flex-col gap-3">
-        <Line name={t('cancel.refund')} amount={money(terms.refund)} isLarge={terms.refund > 0} />
-        <Line
-          name={t(isFree ? 'cancel.forfeit' : 'cancel.applyForfeit')}
+        <AmountLine name={t('cancel.refund')} amount={money(terms.refund)} isLarge={terms.refund > 0} />
+        <AmountLine
+          name={t(isImmediate ? 'cancel.forfeit' : 'cancel.applyForfeit')}
           amount={money(terms.forfeit)}
           isLarge={terms.forfeit > 0}
           isLoss={terms.forfeit > 0}
         />
       </dl>
       <p className="border-line border-t pt-3 text-ink-soft text-small">
-        {t(isFree ? 'cancel.refundHow' : 'cancel.applyNote')}
+        {t(isImmediate ? 'cancel.refundHow' : 'cancel.applyNote')}
       </p>
     </Card>
   );
 }
 
-interface LineProps {
+interface AmountLineProps {
   name: string;
   amount: string;
   isLarge: boolean;
   isLoss?: boolean;
 }
 
-function Line({ name, amount, isLarge, isLoss = false }: LineProps) {
+function AmountLine({ name, amount, isLarge, isLoss = false }: AmountLineProps) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-ink-soft">{name}</dt>

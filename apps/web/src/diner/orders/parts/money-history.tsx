@@ -1,25 +1,25 @@
 import type { OperationShown } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
-import { useWayWords } from '#diner/money/parts/payment-method-label.ts';
+import { usePaymentMethodLabel } from '#diner/money/parts/payment-method-label.ts';
 import { dateFormat } from '#ui/formats.ts';
 import { useOrderWords } from './order-words.ts';
 
 interface MoneyHistoryProps {
   operations: OperationShown[];
-  /** What each account is called on this order. */
+  /** Labels of the accounts on this order. */
   names: Record<OperationShown['account'], string>;
-  /** The store's. */
+  /** Time zone of the store. */
   timeZone: string;
 }
 
-/** Lists everything that happened to the money of an order, the latest first. */
+/** History of the money operations of an order, latest first. */
 export function MoneyHistory({ operations, names, timeZone }: MoneyHistoryProps) {
   const { t } = useTranslation('orders');
-  const say = useOperationWords(names);
-  const ways = useWaysLine();
+  const operationText = useOperationText(names);
+  const methodsText = useMethodsText();
   const { language } = useOrderWords();
   if (operations.length === 0) return null;
-  const at = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const format = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const latestFirst = operations.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
     <div className="flex flex-col gap-2 pt-2">
@@ -30,15 +30,15 @@ export function MoneyHistory({ operations, names, timeZone }: MoneyHistoryProps)
             key={operation.id}
             className="relative flex flex-col border-line border-s ps-4 pb-3 text-small before:absolute before:-start-[0.28rem] before:top-2 before:size-2 before:rounded-full before:bg-line-strong last:border-transparent last:pb-0 first:before:bg-accent"
           >
-            <span>{say(operation)}</span>
+            <span>{operationText(operation)}</span>
             {operation.cause && (
               <span className="text-ink-soft">
                 {t('money.cause', { cause: t(`money.causes.${operation.cause}`) })}
               </span>
             )}
-            {operation.ways.length > 0 && <span className="text-ink-soft">{ways(operation)}</span>}
+            {operation.ways.length > 0 && <span className="text-ink-soft">{methodsText(operation)}</span>}
             <time dateTime={operation.at} className="text-caption text-ink-soft">
-              {at.format(Date.parse(operation.at))}
+              {format.format(Date.parse(operation.at))}
             </time>
           </li>
         ))}
@@ -47,33 +47,38 @@ export function MoneyHistory({ operations, names, timeZone }: MoneyHistoryProps)
   );
 }
 
-/** Writes one operation in plain words: what happened, to which money, how much. */
-function useOperationWords(names: MoneyHistoryProps['names']): (operation: OperationShown) => string {
+/** Returns a formatter for a money operation: what happened, to which account, and the amount. */
+function useOperationText(names: MoneyHistoryProps['names']): (operation: OperationShown) => string {
   const { t } = useTranslation('orders');
   const { money } = useOrderWords();
-  const deed = ({ type, state }: OperationShown) => {
+  const operationKey = ({ type, state }: OperationShown) => {
     if (type !== 'refund') return type;
     if (state === 'processing') return 'refunding';
     return state === 'failed' ? 'refundFailed' : 'refund';
   };
   return (operation) => {
     const { account, amount, type, state } = operation;
-    const what = t(`money.operations.${deed(operation)}`, { account: names[account], amount: money(amount) });
-    const isSaid = state === 'done' || (type === 'refund' && state !== 'reverted');
-    return isSaid ? what : t(`money.operations.${state}`, { what });
+    const text = t(`money.operations.${operationKey(operation)}`, {
+      account: names[account],
+      amount: money(amount),
+    });
+    const isInText = state === 'done' || (type === 'refund' && state !== 'reverted');
+    return isInText ? text : t(`money.operations.${state}`, { what: text });
   };
 }
 
-/** Writes by which ways something was paid or goes back; with the amount of each where there are several. */
-function useWaysLine(): (operation: OperationShown) => string {
+/** Returns a formatter for the payment methods of an operation, with amounts if there are several. */
+function useMethodsText(): (operation: OperationShown) => string {
   const { t } = useTranslation('orders');
   const { money, language } = useOrderWords();
-  const wayWords = useWayWords();
+  const methodLabel = usePaymentMethodLabel();
   return ({ type, ways }) => {
     const isRefund = type === 'refund';
     const words = ways.map(({ method, channel, amount }) => {
       const name =
-        method === 'offline' ? t(`money.offline.${isRefund ? 'refund' : 'pay'}`) : wayWords(method, channel);
+        method === 'offline'
+          ? t(`money.offline.${isRefund ? 'refund' : 'pay'}`)
+          : methodLabel(method, channel);
       return ways.length > 1 ? t('money.way', { method: name, amount: money(amount) }) : name;
     });
     const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(words);

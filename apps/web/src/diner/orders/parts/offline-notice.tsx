@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#ui/formats.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 
-interface KeptNoticeProps {
-  what: 'history' | 'detail';
+interface OfflineNoticeProps {
+  page: 'history' | 'detail';
   at: number;
   className?: string | undefined;
 }
 
-/** Says that this is what the device kept, and how old it is. */
-export function KeptNotice({ what, at, className }: KeptNoticeProps) {
+/** Notice that the data comes from the offline cache, with its age. */
+export function OfflineNotice({ page, at, className }: OfflineNoticeProps) {
   const { t, i18n } = useTranslation('orders');
   const time = dateFormat(i18n.language as Language, {
     dateStyle: 'short',
@@ -18,7 +18,7 @@ export function KeptNotice({ what, at, className }: KeptNoticeProps) {
   }).format(at);
   return (
     <NoticeBar tone="caution" className={className}>
-      {t(`${what}.kept`, { time })}
+      {t(`${page}.kept`, { time })}
     </NoticeBar>
   );
 }

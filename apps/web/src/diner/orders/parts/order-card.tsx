@@ -17,7 +17,7 @@ interface OrderCardProps {
   store: StoreCard | undefined;
 }
 
-/** A booking in the list: where, when, for how many, and how it stands. */
+/** A booking in the list: store, time, party and status. */
 export function OrderCard({ order, store }: OrderCardProps) {
   const words = useOrderWords();
   const isOver = order.status === 'closed' || order.status === 'finished' || isDayOver(order);
@@ -47,17 +47,17 @@ export function OrderCard({ order, store }: OrderCardProps) {
         <p className="text-ink-soft text-small">
           {[words.people(order), words.table(order)].filter(Boolean).join(' · ')}
         </p>
-        <MadeByOther creator={order.creator} />
+        <CreatorBadge creator={order.creator} />
         {order.status === 'waitDepositPayment' && order.depositExpiresAt && (
-          <TimeLeft until={order.depositExpiresAt} />
+          <PaymentCountdown until={order.depositExpiresAt} />
         )}
       </div>
     </Card>
   );
 }
 
-/** Marks a booking that the reader did not make. Answers kept from before bookings said so have no creator. */
-function MadeByOther({ creator = 'self' }: Partial<Pick<DinerOrder, 'creator'>>) {
+/** Badge for a booking made by another person. Older offline entries have no `creator`. */
+function CreatorBadge({ creator = 'self' }: Partial<Pick<DinerOrder, 'creator'>>) {
   const { t } = useTranslation('orders');
   if (creator === 'self') return null;
   return (
@@ -67,8 +67,8 @@ function MadeByOther({ creator = 'self' }: Partial<Pick<DinerOrder, 'creator'>>)
   );
 }
 
-/** The time left to pay. How much is due is on the booking's page: part of it may be paid already. */
-function TimeLeft({ until }: { until: string }) {
+/** Time left to pay. The amount is only on the order page, as part of it may be paid already. */
+function PaymentCountdown({ until }: { until: string }) {
   const { t } = useTranslation('orders');
   return (
     <Countdown until={Date.parse(until)} now={serverNow} ended={null} className="text-caution text-small">

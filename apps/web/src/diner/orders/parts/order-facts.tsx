@@ -6,20 +6,20 @@ import { useOrderWords } from './order-words.ts';
 
 type FactName = 'diner' | 'phone' | 'remark' | 'dietPreference' | 'dietTaboo' | 'madeBy' | 'madeAt';
 
-interface Booked {
+interface OrderFactsProps {
   order: DinerOrder;
-  /** The store's. */
+  /** Time zone of the store. */
   timeZone: string;
 }
 
-/** Who booked, what the store was told, and when. What was not said is left out. */
-export function OrderFacts(booked: Booked) {
+/** Details of an order: guest, notes, creator and creation time. Empty ones are left out. */
+export function OrderFacts(props: OrderFactsProps) {
   const { t } = useTranslation('orders');
   return (
     <section className="flex flex-col gap-3">
       <SectionHeading title={t('detail.facts')} />
       <dl className="divide-y divide-line border-line border-y text-small">
-        {useFacts(booked).map(([name, value]) => (
+        {useFacts(props).map(([name, value]) => (
           <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 py-2.5">
             <dt className="text-ink-soft">{t(`detail.${name}`)}</dt>
             <dd className="whitespace-pre-line break-words">{value}</dd>
@@ -30,9 +30,9 @@ export function OrderFacts(booked: Booked) {
   );
 }
 
-function useFacts({ order, timeZone }: Booked): [name: FactName, value: string][] {
+function useFacts({ order, timeZone }: OrderFactsProps): [name: FactName, value: string][] {
   const words = useOrderWords();
-  const made = dateFormat(words.language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const format = dateFormat(words.language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const { t } = useTranslation('orders');
   const isOwn = (order.creator ?? 'self') === 'self';
   const facts: [FactName, string][] = [
@@ -42,7 +42,7 @@ function useFacts({ order, timeZone }: Booked): [name: FactName, value: string][
     ['dietPreference', order.dietPreference],
     ['dietTaboo', order.dietTaboo],
     ['madeBy', isOwn ? '' : t(`creator.${order.creator}`)],
-    ['madeAt', made.format(Date.parse(order.createdAt))],
+    ['madeAt', format.format(Date.parse(order.createdAt))],
   ];
   return facts.filter(([, value]) => value !== '');
 }

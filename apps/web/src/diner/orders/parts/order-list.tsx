@@ -14,26 +14,26 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InfiniteList } from '#ui/infinite-list.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { KeptNotice } from './offline-notice.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { OrderCard } from './order-card.tsx';
-import { useIsLate } from './use-is-past.ts';
-import { useKeptOrders } from './use-save-orders-offline.ts';
+import { useIsSlow } from './use-is-past.ts';
+import { useSaveOrdersOffline } from './use-save-orders-offline.ts';
 
 type Tab = (typeof ORDER_TABS)[number];
 
-/** The bookings of one tab, the latest evening first. */
+/** Bookings of one tab, latest first. */
 export function OrderList({ tab }: { tab: Tab }) {
   const { t } = useTranslation('orders');
   const pages = useReadPages(bookingApi.listMyOrders, { tab });
   const orders = pages.data?.pages.flatMap((page): DinerOrder[] => page.items);
   const stores = new Map(pages.data?.pages.flatMap((page) => page.stores).map((store) => [store.id, store]));
-  useKeptOrders(orders);
-  const isLate = useIsLate();
+  useSaveOrdersOffline(orders);
+  const isSlow = useIsSlow();
   if (!orders) {
-    if (pages.isError || isLate) return <KeptOrders {...pages} />;
+    if (pages.isError || isSlow) return <OfflineOrders {...pages} />;
     return <SkeletonList shape="rows" count={4} />;
   }
-  if (orders.length === 0) return <Nothing tab={tab} />;
+  if (orders.length === 0) return <NoOrders tab={tab} />;
   return (
     <InfiniteList
       label={t('history.list')}
@@ -48,18 +48,18 @@ export function OrderList({ tab }: { tab: Tab }) {
   );
 }
 
-interface KeptOrdersProps {
+interface OfflineOrdersProps {
   error: Error | null;
   refetch: () => unknown;
   isRefetching: boolean;
 }
 
-/** Without a connection: the bookings that were seen last. */
-function KeptOrders({ error, refetch, isRefetching }: KeptOrdersProps) {
+/** Bookings from the offline cache, shown without a connection. */
+function OfflineOrders({ error, refetch, isRefetching }: OfflineOrdersProps) {
   const { t } = useTranslation('orders');
   const owner = useSession().data?.user?.id;
-  const kept = listOffline(bookingApi.readMyOrder, owner);
-  const orders = kept.map(({ answer }) => answer).sort((a, b) => b.startAt.localeCompare(a.startAt));
+  const entries = listOffline(bookingApi.readMyOrder, owner);
+  const orders = entries.map(({ answer }) => answer).sort((a, b) => b.startAt.localeCompare(a.startAt));
   const stores = new Map<string, StoreCard>(
     listOffline(storesApi.readStore, owner).map(({ answer }) => [answer.id, answer]),
   );
@@ -69,7 +69,7 @@ function KeptOrders({ error, refetch, isRefetching }: KeptOrdersProps) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <KeptNotice what="history" at={Math.max(...kept.map(({ at }) => at))} />
+      <OfflineNotice page="history" at={Math.max(...entries.map(({ at }) => at))} />
       <ul aria-label={t('history.list')} className="flex flex-col gap-3">
         {orders.map((order) => (
           <li key={order.id}>
@@ -83,7 +83,7 @@ function KeptOrders({ error, refetch, isRefetching }: KeptOrdersProps) {
 
 const ICONS = { pendingPayment: CreditCard, inProgress: CalendarHeart, afterSales: History };
 
-function Nothing({ tab }: { tab: Tab }) {
+function NoOrders({ tab }: { tab: Tab }) {
   const { t } = useTranslation('orders');
   const Icon = ICONS[tab];
   return (

@@ -14,64 +14,65 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { KeptNotice } from './offline-notice.tsx';
-import { useIsLate } from './use-is-past.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { useIsSlow } from './use-is-past.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 
-export interface OrderSeen {
+/** An order with its store. */
+export interface LoadedOrder {
   order: DinerOrder;
   store: StoreDetail;
-  /** Shown from what the device kept, while there is no connection: nothing can be done with it. */
-  isKept: boolean;
+  /** True if the data comes from the offline cache; actions are then not offered. */
+  isOffline: boolean;
 }
 
-interface OrderReaderProps {
-  /** The page's own heading, once the order is there and before. */
+interface OrderLoaderProps {
+  /** Heading of the page; may depend on the order once it is loaded. */
   title: string | ((order: DinerOrder | undefined) => string);
-  children: (seen: OrderSeen) => ReactNode;
+  children: (loaded: LoadedOrder) => ReactNode;
 }
 
-/** Reads the order a page is about and its store, live, and stands in for the page while there is nothing to show. */
-export function OrderReader({ title, children }: OrderReaderProps) {
+/** Loads the order of a page and its store, with live updates; shows a skeleton, an error or a not-found page otherwise. */
+export function OrderLoader({ title, children }: OrderLoaderProps) {
   const { t } = useTranslation(['orders', 'common']);
   const { storeId = '', orderId = '' } = useParams({ strict: false });
   useLiveOrders();
-  const isLate = useIsLate();
+  const isSlow = useIsSlow();
   const order = useOfflineRead(bookingApi.readMyOrder, { params: { storeId, orderId } });
   const store = useOfflineRead(storesApi.readStore, { params: { storeId } });
-  if (isRefusal(order.error, 'notFound', 'inputInvalid')) return <MissingOrder />;
-  const seen = order.data &&
-    store.data && { order: order.data, store: store.data, isKept: order.savedAt !== undefined };
+  if (isRefusal(order.error, 'notFound', 'inputInvalid')) return <OrderNotFound />;
+  const loaded = order.data &&
+    store.data && { order: order.data, store: store.data, isOffline: order.savedAt !== undefined };
   const heading = typeof title === 'string' ? title : title(order.data);
   return (
     <div className="flex flex-1 flex-col">
       <title>
-        {seen
-          ? `${heading} · ${t('detail.pageTitle', { store: seen.store.name })}`
+        {loaded
+          ? `${heading} · ${t('detail.pageTitle', { store: loaded.store.name })}`
           : `${heading} · ${t('common:brand')}`}
       </title>
       <PageHeader title={heading} back={<BackButton to="/order-history" />} />
-      {seen ? (
+      {loaded ? (
         <>
-          {order.savedAt !== undefined && (order.isError || isLate) && (
-            <KeptNotice what="detail" at={order.savedAt} className="mx-gutter mb-3" />
+          {order.savedAt !== undefined && (order.isError || isSlow) && (
+            <OfflineNotice page="detail" at={order.savedAt} className="mx-gutter mb-3" />
           )}
-          {children(seen)}
+          {children(loaded)}
         </>
       ) : (
-        <Standing {...(order.error ? order : store)} />
+        <LoadingState {...(order.error ? order : store)} />
       )}
     </div>
   );
 }
 
-interface StandingProps {
+interface LoadingStateProps {
   error: Error | null;
   refetch: () => unknown;
   isRefetching: boolean;
 }
 
-function Standing({ error, refetch, isRefetching }: StandingProps) {
+function LoadingState({ error, refetch, isRefetching }: LoadingStateProps) {
   const { t } = useTranslation('common');
   if (error) return <ReadFailed error={error} onRetry={refetch} retrying={isRefetching} />;
   return (
@@ -85,8 +86,8 @@ function Standing({ error, refetch, isRefetching }: StandingProps) {
   );
 }
 
-/** There is no such order, or it is somebody else's: of that nobody learns more. */
-function MissingOrder() {
+/** Shown for an unknown order and for an order of another user alike. */
+function OrderNotFound() {
   const { t } = useTranslation(['orders', 'common']);
   return (
     <div className="grid flex-1 place-items-center">

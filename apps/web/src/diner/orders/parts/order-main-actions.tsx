@@ -3,21 +3,21 @@ import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { OrderMoney } from '@xiwei/contract/money/money.model.ts';
 import { CalendarClock, CircleX, QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { TakeAgain } from '#diner/money/parts/retry-payment.tsx';
+import { RetryPayment } from '#diner/money/parts/retry-payment.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { isDayOver, useOrderWords } from './order-words.ts';
 
-const idsOf = ({ storeId, id }: DinerOrder) => ({ storeId, orderId: id });
+const orderParams = ({ storeId, id }: DinerOrder) => ({ storeId, orderId: id });
 
-/** The ways to change or end a booking, as far as they are open now. */
-export function ManageOrder({ order }: { order: DinerOrder }) {
+/** Links to change or cancel a booking, as far as its status allows. */
+export function ChangeAndCancelRows({ order }: { order: DinerOrder }) {
   const { t } = useTranslation('orders');
   const canChange = order.can.includes('changePlace');
   const canCancel = order.can.includes('cancel');
   if (!canChange && !canCancel && !order.can.includes('applyCancel')) return null;
-  const params = idsOf(order);
+  const params = orderParams(order);
   return (
     <RowList>
       {canChange && (
@@ -36,17 +36,17 @@ export function ManageOrder({ order }: { order: DinerOrder }) {
   );
 }
 
-/** The one thing to do next with a booking, within the thumb's reach. */
-export function NextAction({ order, money }: { order: DinerOrder; money: OrderMoney | undefined }) {
+/** Bottom bar with the most important next action: pay, show the check-in code, or book again. */
+export function NextActionBar({ order, money }: { order: DinerOrder; money: OrderMoney | undefined }) {
   const { t } = useTranslation('orders');
   const words = useOrderWords();
   const [due] = money?.due ?? [];
-  const isAwaited = order.status === 'waitService' && !order.arrivedAt && !isDayOver(order);
+  const canCheckIn = order.status === 'waitService' && !order.arrivedAt && !isDayOver(order);
   if (order.can.includes('retryPayment')) {
     return (
       <BottomActionBar>
         <div className="flex flex-col gap-3">
-          <TakeAgain order={order} />
+          <RetryPayment order={order} />
         </div>
       </BottomActionBar>
     );
@@ -55,17 +55,17 @@ export function NextAction({ order, money }: { order: DinerOrder; money: OrderMo
     const params = { storeId: order.storeId, paymentId: due.intentId };
     return (
       <BottomActionBar>
-        {isAwaited && <ShowCode order={order} variant="secondary" />}
+        {canCheckIn && <ShowCodeButton order={order} variant="secondary" />}
         <Button size="large" render={<Link to="/payment/$storeId/$paymentId" params={params} search={{}} />}>
           {t('do.pay', { amount: words.money(due.amount) })}
         </Button>
       </BottomActionBar>
     );
   }
-  if (isAwaited) {
+  if (canCheckIn) {
     return (
       <BottomActionBar>
-        <ShowCode order={order} variant="primary" />
+        <ShowCodeButton order={order} variant="primary" />
       </BottomActionBar>
     );
   }
@@ -84,20 +84,20 @@ export function NextAction({ order, money }: { order: DinerOrder; money: OrderMo
   );
 }
 
-interface ShowCodeProps {
+interface ShowCodeButtonProps {
   order: DinerOrder;
-  /** Second, and short, where there is something to pay as well. */
+  /** Secondary if there is a payment due as well. */
   variant: 'primary' | 'secondary';
 }
 
-function ShowCode({ order, variant }: ShowCodeProps) {
+function ShowCodeButton({ order, variant }: ShowCodeButtonProps) {
   const { t } = useTranslation('orders');
   return (
     <Button
       variant={variant}
       size="large"
       icon={variant === 'primary' && <QrCode aria-hidden size={22} />}
-      render={<Link to="/order-detail-qrcode/$storeId/$orderId" params={idsOf(order)} />}
+      render={<Link to="/order-detail-qrcode/$storeId/$orderId" params={orderParams(order)} />}
     >
       {t('do.showCode')}
     </Button>

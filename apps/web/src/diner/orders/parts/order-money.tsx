@@ -15,11 +15,11 @@ import { useOrderWords } from './order-words.ts';
 interface OrderMoneyProps {
   order: DinerOrder;
   timezone: string;
-  /** Not there while it is read, or without a connection. */
+  /** Undefined while loading or offline. */
   money: Money | undefined;
 }
 
-/** Shows what an order costs: what was asked, paid and given back, on which terms, and everything that happened to it. */
+/** Money of an order: accounts, totals, cancellation terms and history. */
 export function OrderMoney({ order, timezone, money }: OrderMoneyProps) {
   const { t } = useTranslation('orders');
   if (!money) return <Skeleton className="h-24 w-full" />;
@@ -38,11 +38,11 @@ export function OrderMoney({ order, timezone, money }: OrderMoneyProps) {
           key={account}
           name={names[account]}
           account={money[account]}
-          state={stateSaid(money[account], isPrepaid)}
+          state={shownState(money[account], isPrepaid)}
         />
       ))}
       <Totals money={money} />
-      <Terms order={order} timezone={timezone} />
+      <CancellationTerms order={order} timezone={timezone} />
       <MoneyHistory
         operations={money.operations}
         names={{ ...names, ...(isPrepaid && { deposit: t('money.meal') }) }}
@@ -52,9 +52,9 @@ export function OrderMoney({ order, timezone, money }: OrderMoneyProps) {
   );
 }
 
-type State = AccountShown['state'];
+type AccountState = AccountShown['state'];
 
-const TONES: Record<State, Tone> = {
+const TONES: Record<AccountState, Tone> = {
   none: 'neutral',
   unpaid: 'caution',
   paid: 'positive',
@@ -65,22 +65,22 @@ const TONES: Record<State, Tone> = {
   deducted: 'positive',
 };
 
-/** A meal paid ahead is paid: that the store took it off its own bill is of no interest to the diner. */
-const stateSaid = ({ state }: AccountShown, isPrepaid: boolean): State =>
+/** Returns the state shown to the diner. A prepaid meal shows as paid after it was deducted from the bill. */
+const shownState = ({ state }: AccountShown, isPrepaid: boolean): AccountState =>
   isPrepaid && state === 'deducted' ? 'paid' : state;
 
-const PARTS = ['paid', 'refunding', 'refunded', 'forfeited', 'deducted'] as const;
+const AMOUNTS = ['paid', 'refunding', 'refunded', 'forfeited', 'deducted'] as const;
 
 interface AccountProps {
   name: string;
   account: AccountShown;
-  state: State;
+  state: AccountState;
 }
 
 function Account({ name, account, state }: AccountProps) {
   const { t } = useTranslation('orders');
   const { money } = useOrderWords();
-  const parts = PARTS.filter((part) => account[part] > 0);
+  const parts = AMOUNTS.filter((part) => account[part] > 0);
   return (
     <div className="flex flex-col gap-1.5 rounded-normal bg-sunken px-4 py-3.5">
       <div className="flex items-center justify-between gap-3">
@@ -104,12 +104,12 @@ function Account({ name, account, state }: AccountProps) {
   );
 }
 
-/** Adds it up, where the meal has a price: what the guest pays altogether, and what of it is still to be paid. */
+/** Totals once the meal has a price: meal cost, total and outstanding amount. */
 function Totals({ money: { mealCost, total, outstanding, deposit, meal } }: { money: Money }) {
   const { t } = useTranslation('orders');
   const { money } = useOrderWords();
-  const isSaid = meal.state === 'none' && total === deposit.asked;
-  if (mealCost === null || total === 0 || isSaid) return null;
+  const isRedundant = meal.state === 'none' && total === deposit.asked;
+  if (mealCost === null || total === 0 || isRedundant) return null;
   const lines = [
     ...(mealCost === total ? [] : [['mealCost', mealCost] as const]),
     ['total', total] as const,
@@ -127,8 +127,8 @@ function Totals({ money: { mealCost, total, outstanding, deposit, meal } }: { mo
   );
 }
 
-/** What cancelling would do, as it was agreed when the order was made. Nothing to say once it is over. */
-function Terms({ order, timezone }: { order: DinerOrder; timezone: string }) {
+/** Deposit and cancellation terms agreed for the order. Renders nothing once it is over. */
+function CancellationTerms({ order, timezone }: { order: DinerOrder; timezone: string }) {
   const terms = useDepositTerms();
   if (order.status === 'closed' || order.status === 'finished' || order.status === 'waitFinalPayment') {
     return null;
@@ -141,7 +141,7 @@ function Terms({ order, timezone }: { order: DinerOrder; timezone: string }) {
   return <p className="text-ink-soft text-small">{sentence}</p>;
 }
 
-/** The deadline of an order, which moves may have made stricter than its policy, as one rule of the calendar. */
+/** Converts the free-cancellation deadline of an order, which changes may have moved, into a tier. */
 function cancellationOf(
   { freeCancelUntil, startAt, date }: DinerOrder,
   timezone: string,

@@ -4,59 +4,59 @@ import { useTranslation } from 'react-i18next';
 import { usePanel } from '#shared/navigation/use-panel.ts';
 import { CONTACT_PANEL, ContactPanel } from '#shared/stores/contact-store.tsx';
 import { directionsLink } from '#shared/stores/directions.ts';
-import type { OrderSeen } from './order-loader.tsx';
-import { Deed, Deeds } from './quick-action.tsx';
-import { useCalendar } from './use-calendar-download.ts';
+import type { LoadedOrder } from './order-loader.tsx';
+import { QuickAction, QuickActions } from './quick-action.tsx';
+import { useCalendarDownload } from './use-calendar-download.ts';
 import { useShareOrder } from './use-share-order.ts';
 
-/** What goes with a booking: the way there, the store's ear, one's calendar, and those who come along. */
-export function OrderDeeds({ order, store }: Pick<OrderSeen, 'order' | 'store'>) {
+/** Secondary actions of a booking: directions, contact, calendar, share. */
+export function OrderQuickActions({ order, store }: Pick<LoadedOrder, 'order' | 'store'>) {
   const { t } = useTranslation('orders');
-  const toCalendar = useCalendar();
+  const downloadCalendar = useCalendarDownload();
   const { share, busy } = useShareOrder(store.id, order.id);
   const cancelled = order.status === 'closed';
   const url = `${location.origin}/order-detail/${store.id}/${order.id}`;
   return (
-    <Deeds label={t('do.group')}>
-      <DirectionsDeed store={store} />
-      <ContactDeed name={store.name} contacts={store.contacts} />
-      <Deed
+    <QuickActions label={t('do.group')}>
+      <DirectionsAction store={store} />
+      <ContactAction name={store.name} contacts={store.contacts} />
+      <QuickAction
         icon={cancelled ? CalendarX2 : CalendarPlus}
-        onClick={() => toCalendar({ order, store, cancelled, bookingCode: order.bookingCode, url })}
+        onClick={() => downloadCalendar({ order, store, cancelled, bookingCode: order.bookingCode, url })}
       >
         {t(cancelled ? 'do.uncalendar' : 'do.calendar')}
-      </Deed>
-      <Deed icon={Share2} onClick={share} loading={busy}>
+      </QuickAction>
+      <QuickAction icon={Share2} onClick={share} loading={busy}>
         {t('do.share')}
-      </Deed>
-    </Deeds>
+      </QuickAction>
+    </QuickActions>
   );
 }
 
-interface Place {
+interface NamedCoordinates {
   name: string;
   latitude: number;
   longitude: number;
 }
 
-export function DirectionsDeed({ store }: { store: Place }) {
+export function DirectionsAction({ store }: { store: NamedCoordinates }) {
   const { t } = useTranslation('orders');
   const href = directionsLink(store, navigator.userAgent);
   return (
-    <Deed icon={Navigation} render={<a href={href} target="_blank" rel="noreferrer" />}>
+    <QuickAction icon={Navigation} render={<a href={href} target="_blank" rel="noreferrer" />}>
       {t('do.directions')}
-    </Deed>
+    </QuickAction>
   );
 }
 
-function ContactDeed({ name, contacts }: Pick<StoreDetail, 'name' | 'contacts'>) {
+function ContactAction({ name, contacts }: Pick<StoreDetail, 'name' | 'contacts'>) {
   const { t } = useTranslation('orders');
   const [, setOpen] = usePanel(CONTACT_PANEL);
   return (
     <>
-      <Deed icon={MessageCircle} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <QuickAction icon={MessageCircle} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('do.contact')}
-      </Deed>
+      </QuickAction>
       <ContactPanel name={name} contacts={contacts} />
     </>
   );

@@ -1,9 +1,9 @@
 import { StorePicture } from '#shared/stores/store-picture.tsx';
-import type { OrderSeen } from './order-loader.tsx';
+import type { LoadedOrder } from './order-loader.tsx';
 import { useOrderWords } from './order-words.ts';
 
-/** The booking a page is about, in brief. */
-export function OrderSummary({ order, store }: Pick<OrderSeen, 'order' | 'store'>) {
+/** Short summary of a booking: store, time, party and table. */
+export function OrderSummary({ order, store }: Pick<LoadedOrder, 'order' | 'store'>) {
   const words = useOrderWords();
   return (
     <div className="flex items-center gap-4 rounded-large border border-line bg-surface p-3.5">

@@ -7,15 +7,15 @@ import { useBookingWords } from '#diner/booking/parts/booking-words.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import type { Tone } from '#ui/tone.ts';
 
-/** How orders end, as far as it changes what is said of them. */
-const ENDS: Partial<Record<CloseReason, 'rejected' | 'absent' | 'unpaid'>> = {
+/** Close reasons shown as a status of their own. */
+const CLOSE_STATUSES: Partial<Record<CloseReason, 'rejected' | 'absent' | 'unpaid'>> = {
   storeReject: 'rejected',
   absent: 'absent',
   depositPaymentFail: 'unpaid',
 };
 
-/** What is said once it is over. */
-const AFTER = {
+/** Phrase key of the explanation for each close reason. */
+const CLOSE_EXPLANATIONS = {
   storeReject: 'rejected',
   absent: 'absent',
   depositPaymentFail: 'unpaid',
@@ -26,18 +26,18 @@ const AFTER = {
   none: 'closed',
 } as const satisfies Record<CloseReason, string>;
 
-type Shown = Pick<DinerOrder, 'status' | 'closeReason' | 'arrivedAt' | 'dayEndsAt'>;
+type StatusFields = Pick<DinerOrder, 'status' | 'closeReason' | 'arrivedAt' | 'dayEndsAt'>;
 
-/** Whether the business day of an order is over, whether or not the restaurant has ended it. */
+/** Checks whether the business day of an order is over, regardless of its status. */
 export const isDayOver = ({ dayEndsAt }: Pick<DinerOrder, 'dayEndsAt'>): boolean =>
   Date.parse(dayEndsAt) <= serverNow();
 
-/** What an order is for its diner: its status, with arrivals and ways to end told apart. */
-function shownStatus({ status, closeReason, arrivedAt, dayEndsAt }: Shown) {
+/** Returns the status shown to the diner, which also distinguishes arrival, past days and close reasons. */
+function shownStatus({ status, closeReason, arrivedAt, dayEndsAt }: StatusFields) {
   if (status === 'waitService' && isDayOver({ dayEndsAt })) return 'past';
   if (status === 'waitStoreConfirm' && isDayOver({ dayEndsAt })) return 'unanswered';
   if (status === 'waitService' && arrivedAt) return 'arrived';
-  return (status === 'closed' && closeReason && ENDS[closeReason]) || status;
+  return (status === 'closed' && closeReason && CLOSE_STATUSES[closeReason]) || status;
 }
 
 const TONES: Record<ReturnType<typeof shownStatus>, Tone> = {
@@ -57,23 +57,23 @@ const TONES: Record<ReturnType<typeof shownStatus>, Tone> = {
   unpaid: 'neutral',
 };
 
-export const toneOf = (order: Shown): Tone => TONES[shownStatus(order)];
+export const toneOf = (order: StatusFields): Tone => TONES[shownStatus(order)];
 
-const HOUR = 3600;
-/** Names in these letters are written in one, the family's first, whatever the language around them. */
+const HOUR_SECONDS = 3600;
+/** Han names are written without a space, family name first, in every language. */
 const HAN = /\p{Script=Han}/u;
 
-/** What is said of an order, in the language of the reader. Screens that use it load the phrases of `booking` as well. */
+/** Formatters for an order in the current language. Screens that use it must load the `booking` phrases as well. */
 export function useOrderWords() {
   const { t } = useTranslation('orders');
   const { language, day, time, people, table } = useBookingWords();
   const money = (amount: number) => formatMoney(amount as DinerOrder['deposit'], language);
-  const status = (order: Shown) => t(`status.${shownStatus(order)}`);
+  const status = (order: StatusFields) => t(`status.${shownStatus(order)}`);
   const when = (order: Pick<DinerOrder, 'date' | 'time'>) =>
     t('when', { day: day(order.date), time: time(order.time) });
-  /** What happens next, or what happened at the end. */
-  const next = ({ policy, ...order }: Shown & Pick<DinerOrder, 'policy'>) => {
-    if (order.status === 'closed') return t(`next.${AFTER[order.closeReason ?? 'none']}`);
+  /** Explains what happens next, or why the order was closed. */
+  const next = ({ policy, ...order }: StatusFields & Pick<DinerOrder, 'policy'>) => {
+    if (order.status === 'closed') return t(`next.${CLOSE_EXPLANATIONS[order.closeReason ?? 'none']}`);
     const shown = shownStatus(order) as Exclude<
       ReturnType<typeof shownStatus>,
       'rejected' | 'absent' | 'unpaid'
@@ -81,7 +81,9 @@ export function useOrderWords() {
     const seconds = policy.autoAcceptSeconds;
     if (shown !== 'waitStoreConfirm' || !seconds) return t(`next.${shown}`);
     const duration =
-      seconds < HOUR ? t('minutes', { count: seconds / 60 }) : t('hours', { count: seconds / HOUR });
+      seconds < HOUR_SECONDS
+        ? t('minutes', { count: seconds / 60 })
+        : t('hours', { count: seconds / HOUR_SECONDS });
     return t('next.waitStoreConfirmAuto', { duration });
   };
   const named = (name: string, title: DinerTitle) => t(`names.${title}`, { name });

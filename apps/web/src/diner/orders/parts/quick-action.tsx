@@ -2,13 +2,13 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 
-interface DeedProps extends Pick<ButtonProps, 'onClick' | 'render' | 'loading' | 'aria-haspopup'> {
+interface QuickActionProps extends Pick<ButtonProps, 'onClick' | 'render' | 'loading' | 'aria-haspopup'> {
   icon: LucideIcon;
   children: string;
 }
 
-/** Something one can do with a booking, as an icon over its word. */
-export function Deed({ icon: Icon, children, ...rest }: DeedProps) {
+/** Secondary action of a booking: an icon above its label. */
+export function QuickAction({ icon: Icon, children, ...rest }: QuickActionProps) {
   return (
     <Button variant="quiet" size="small" className="min-h-18 px-1! py-2" {...rest}>
       <span className="flex flex-col items-center gap-1 font-medium text-caption">
@@ -19,8 +19,8 @@ export function Deed({ icon: Icon, children, ...rest }: DeedProps) {
   );
 }
 
-/** Deeds side by side. */
-export function Deeds({ label, children }: { label: string; children: ReactNode }) {
+/** Row of quick actions. */
+export function QuickActions({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset aria-label={label} className="-mx-2 grid auto-cols-fr grid-flow-col">
       {children}

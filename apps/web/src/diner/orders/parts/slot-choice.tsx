@@ -11,19 +11,19 @@ import { NoticeBar } from '#ui/notice-bar.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { WantedPlace } from './use-change-my-order.ts';
+import type { RequestedSlot } from './use-change-my-order.ts';
 
-/** While somebody chooses, others book: the day is read again so often. */
+/** Polling interval of the day's availability, since other diners book meanwhile. */
 const REFRESH_MS = 30_000;
 
-interface PlaceChoiceProps {
+interface SlotChoiceProps {
   order: DinerOrder;
-  wanted: WantedPlace;
-  onChange: (change: Partial<WantedPlace>) => void;
+  slot: RequestedSlot;
+  onChange: (change: Partial<RequestedSlot>) => void;
 }
 
-/** The chosen day, for the chosen people, with one's own table counted as free. */
-function useDay(order: DinerOrder, { date, adults, children }: WantedPlace) {
+/** Reads the availability of the chosen day for the party; the order's own table counts as free. */
+function useDay(order: DinerOrder, { date, adults, children }: RequestedSlot) {
   const input = {
     params: { storeId: order.storeId, date },
     query: { adults, children, movingOrderId: order.id },
@@ -31,45 +31,44 @@ function useDay(order: DinerOrder, { date, adults, children }: WantedPlace) {
   return useRead(availabilityApi.readDay, input, { refetchInterval: REFRESH_MS });
 }
 
-/** Whether what is wanted can be had, as far as is known. */
-export function useIsFree(order: DinerOrder, wanted: WantedPlace): boolean {
-  const day = useDay(order, wanted).data;
+/** Checks whether the chosen slot is free by the last read availability. */
+export function useIsSlotFree(order: DinerOrder, slot: RequestedSlot): boolean {
+  const day = useDay(order, slot).data;
   return (
-    day !== undefined &&
-    kindsAt(day, wanted.time).some(({ kindId, free }) => free && kindId === wanted.kindId)
+    day !== undefined && kindsAt(day, slot.time).some(({ kindId, free }) => free && kindId === slot.kindId)
   );
 }
 
-/** The times and tables of the chosen day, with one's own counted as free. */
-export function PlaceChoice({ order, wanted, onChange }: PlaceChoiceProps) {
+/** Picker for time and table on the chosen day. */
+export function SlotChoice({ order, slot, onChange }: SlotChoiceProps) {
   const { t } = useTranslation(['orders', 'common']);
   const { reason } = useBookingWords();
-  const read = useDay(order, wanted);
-  if (!read.data) {
-    if (read.error)
-      return <ReadFailed error={read.error} onRetry={read.refetch} retrying={read.isRefetching} />;
+  const query = useDay(order, slot);
+  if (!query.data) {
+    if (query.error)
+      return <ReadFailed error={query.error} onRetry={query.refetch} retrying={query.isRefetching} />;
     return (
       <div role="status" aria-label={t('common:states.loading')} className="px-gutter">
         <Skeleton className="h-40 w-full" />
       </div>
     );
   }
-  if (read.data.reason) {
+  if (query.data.reason) {
     return (
       <NoticeBar tone="caution" title={t('modify.noTimes')} className="mx-gutter">
-        {reason(read.data.reason)}
+        {reason(query.data.reason)}
       </NoticeBar>
     );
   }
-  const day = read.data;
+  const day = query.data;
   return (
     <>
       <TimeChoice
         day={day}
-        chosen={wanted.time}
-        onChange={(time) => onChange({ time, kindId: kindAt(day, time, wanted.kindId) })}
+        chosen={slot.time}
+        onChange={(time) => onChange({ time, kindId: kindAt(day, time, slot.kindId) })}
       />
-      <Tables day={day} wanted={wanted} onChange={onChange} />
+      <KindChoice day={day} slot={slot} onChange={onChange} />
     </>
   );
 }
@@ -77,27 +76,27 @@ export function PlaceChoice({ order, wanted, onChange }: PlaceChoiceProps) {
 const kindsAt = (day: DayAvailability, time: string | null) =>
   day.shifts.flatMap(({ slots }) => slots).find((slot) => slot.time === time)?.kinds ?? [];
 
-/** The same kind as before where it is free then, else the first that is. */
+/** Returns the same kind if it is free at the new time, else the first free one. */
 function kindAt(day: DayAvailability, time: string, kindId: string | null): string | null {
   const free = kindsAt(day, time).filter((kind) => kind.free);
   return (free.find((kind) => kind.kindId === kindId) ?? free[0])?.kindId ?? kindId;
 }
 
-interface TablesProps {
+interface KindChoiceProps {
   day: DayAvailability;
-  wanted: WantedPlace;
-  onChange: (change: Partial<WantedPlace>) => void;
+  slot: RequestedSlot;
+  onChange: (change: Partial<RequestedSlot>) => void;
 }
 
-function Tables({ day, wanted, onChange }: TablesProps) {
+function KindChoice({ day, slot, onChange }: KindChoiceProps) {
   const { t } = useTranslation('orders');
   const words = useBookingWords();
-  const shown = new Map(day.kinds.map((kind) => [kind.id, kind]));
-  const kinds = kindsAt(day, wanted.time)
+  const kindsById = new Map(day.kinds.map((kind) => [kind.id, kind]));
+  const kinds = kindsAt(day, slot.time)
     .filter(canSeatParty)
-    .flatMap((at) => {
-      const kind = shown.get(at.kindId);
-      return kind ? [{ ...kind, ...at }] : [];
+    .flatMap((availability) => {
+      const kind = kindsById.get(availability.kindId);
+      return kind ? [{ ...kind, ...availability }] : [];
     });
   const isAnyFree = kinds.some(({ free }) => free);
   return (
@@ -107,7 +106,7 @@ function Tables({ day, wanted, onChange }: TablesProps) {
       <RadioGroup
         label={t('modify.table')}
         hideLabel
-        value={kinds.some(({ id, free }) => free && id === wanted.kindId) ? wanted.kindId : null}
+        value={kinds.some(({ id, free }) => free && id === slot.kindId) ? slot.kindId : null}
         onChange={(kindId) => onChange({ kindId })}
         options={kinds.map((kind) => ({
           value: kind.id,

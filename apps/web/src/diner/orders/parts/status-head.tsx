@@ -7,7 +7,7 @@ import { formatClock } from '#ui/format-clock.ts';
 import { TONE_ICONS, TONE_TEXT } from '#ui/tone.ts';
 import { toneOf, useOrderWords } from './order-words.ts';
 
-/** What an order is, large, and what happens next. The status is read out when it changes while one looks. */
+/** Status of an order and what happens next. Status changes are announced to screen readers. */
 export function StatusHead({ order }: { order: DinerOrder }) {
   const words = useOrderWords();
   const tone = toneOf(order);
@@ -23,7 +23,7 @@ export function StatusHead({ order }: { order: DinerOrder }) {
       </p>
       <p className="text-ink-soft">
         {order.status === 'waitDepositPayment' && order.depositExpiresAt ? (
-          <TimeToPay until={order.depositExpiresAt} otherwise={words.next(order)} />
+          <PaymentCountdown until={order.depositExpiresAt} fallback={words.next(order)} />
         ) : (
           words.next(order)
         )}
@@ -32,10 +32,10 @@ export function StatusHead({ order }: { order: DinerOrder }) {
   );
 }
 
-function TimeToPay({ until, otherwise }: { until: string; otherwise: string }) {
+function PaymentCountdown({ until, fallback }: { until: string; fallback: string }) {
   const { t } = useTranslation('orders');
   return (
-    <Countdown until={Date.parse(until)} now={serverNow} ended={otherwise}>
+    <Countdown until={Date.parse(until)} now={serverNow} ended={fallback}>
       {(seconds) => t('next.waitDepositPaymentTime', { clock: formatClock(seconds) })}
     </Countdown>
   );

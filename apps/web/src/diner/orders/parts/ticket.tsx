@@ -19,13 +19,13 @@ interface TicketProps {
   store: TicketStore;
   order: { date: string; time: string; adults: number; children: number };
   table?: string | null | undefined;
-  /** It is over or off: the picture is grey. */
+  /** Finished or cancelled: the picture is greyed out. */
   isOver: boolean;
-  /** What is torn off at the door. */
+  /** Content of the stub, below the perforation. */
   stub?: ReactNode;
 }
 
-/** A booking as a ticket for an evening: where, when, for how many. */
+/** A booking styled as a ticket: store, address, time, party and table. */
 export function Ticket({ store, order, table, isOver, stub }: TicketProps) {
   const { t } = useTranslation('orders');
   const words = useOrderWords();

@@ -6,18 +6,18 @@ import { showToast } from '#ui/toast-store.ts';
 import { calendarFile } from '../calendar-file.ts';
 import { useOrderWords } from './order-words.ts';
 
-interface Booked {
+interface CalendarBooking {
   order: Pick<DinerOrder, 'id' | 'version' | 'startAt' | 'endAt' | 'adults' | 'children'>;
   store: Pick<StoreDetail, 'name' | 'city' | 'address' | 'latitude' | 'longitude'>;
   cancelled: boolean;
-  /** Said to its diner alone. */
+  /** Only for the diner; guests with a shared link do not get it. */
   bookingCode?: string | undefined;
-  /** Where the entry leads back to. */
+  /** Link in the entry. */
   url: string;
 }
 
-/** Saves the file that puts a booking into the device's calendar, or takes it off again. */
-export function useCalendar(): (booked: Booked) => void {
+/** Returns a function that downloads the calendar file of a booking, or its cancellation. */
+export function useCalendarDownload(): (booking: CalendarBooking) => void {
   const { t } = useTranslation('orders');
   const words = useOrderWords();
   const { place } = useStoreWords();
@@ -43,16 +43,16 @@ export function useCalendar(): (booked: Booked) => void {
       },
       Date.now(),
     );
-    save(file, 'booking.ics');
+    download(file, 'booking.ics');
     showToast({ text: t(cancelled ? 'calendar.cancelled' : 'calendar.saved'), tone: 'positive' });
   };
 }
 
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+function download(text: string, name: string): void {
+  const objectUrl = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = objectUrl;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(objectUrl);
 }

@@ -9,7 +9,8 @@ import { useAction } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
 import { showToast } from '#ui/toast-store.ts';
 
-export interface WantedPlace {
+/** Slot chosen for a change; incomplete until it has a time and a kind of table. */
+export interface RequestedSlot {
   date: string;
   time: string | null;
   adults: number;
@@ -17,8 +18,8 @@ export interface WantedPlace {
   kindId: string | null;
 }
 
-/** Moves a booking, and goes back to it. */
-export function useChangeOrder(order: DinerOrder) {
+/** Changes a booking and returns to its page. */
+export function useChangeMyOrder(order: DinerOrder) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -36,11 +37,11 @@ export function useChangeOrder(order: DinerOrder) {
       await navigate({ to: '/order-detail/$storeId/$orderId', params, replace: true });
     },
   });
-  const send = ({ time, kindId, ...wanted }: WantedPlace, acceptOverlap = false) => {
+  const send = ({ time, kindId, ...slot }: RequestedSlot, acceptOverlap = false) => {
     if (time === null || kindId === null) return;
-    // The second of two fast taps comes before the button shows that it is busy.
+    // Ignores a double tap that arrives before the button shows its loading state.
     if (client.isMutating({ mutationKey: [bookingApi.changeMyOrder.name] }) > 0) return;
-    const body = { version: order.version, slot: { ...wanted, time, kindId }, acceptOverlap };
+    const body = { version: order.version, slot: { ...slot, time, kindId }, acceptOverlap };
     change.mutate({ params, body });
   };
   return { change, send };

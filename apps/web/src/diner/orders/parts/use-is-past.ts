@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '#api/server-clock.ts';
 
-/** A fresh answer mostly comes sooner than this: until then nothing is said or shown of what was kept being old. */
-const SOON_MS = 2_000;
+/** Most responses arrive sooner. Until then, neither offline data nor its age is shown. */
+const SLOW_AFTER_MS = 2_000;
 
-/** Whether a page that has just been opened should have had its answer by now. */
-export function useIsLate(): boolean {
-  const [late, setLate] = useState(false);
+/** Returns true once the page has been open for longer than a response usually takes. */
+export function useIsSlow(): boolean {
+  const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), SOON_MS);
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return late;
+  return slow;
 }
 
-/** Whether an instant of the server's has passed, known as soon as it has. */
+/** Returns whether an instant has passed by the server clock; rerenders when it does. */
 export function useIsPast(instant: number): boolean {
   const [past, setPast] = useState(() => serverNow() >= instant);
   useEffect(() => {
-    const left = instant - serverNow();
-    setPast(left <= 0);
-    if (left <= 0) return;
-    const timer = setTimeout(() => setPast(true), left);
+    const remaining = instant - serverNow();
+    setPast(remaining <= 0);
+    if (remaining <= 0) return;
+    const timer = setTimeout(() => setPast(true), remaining);
     return () => clearTimeout(timer);
   }, [instant]);
   return past;

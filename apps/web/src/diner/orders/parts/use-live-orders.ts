@@ -5,7 +5,7 @@ import { useEvents } from '#api/events.ts';
 import { refresh } from '#api/refresh.ts';
 import { useSession } from '#api/session.ts';
 
-const NEWS = [
+const ORDER_EVENTS = [
   'booking.orderChanged',
   'booking.orderReassigned',
   'booking.orderDeleted',
@@ -14,11 +14,11 @@ const NEWS = [
   'money.refundEnded',
 ] as const;
 
-/** Keeps one's orders on screen true: what the store or a provider does to them shows by itself. */
+/** Refreshes the user's orders when an event reports a change by the store or a payment provider. */
 export function useLiveOrders(): void {
   const client = useQueryClient();
   const userId = useSession().data?.user?.id;
-  const readAgain = () =>
+  const refreshOrders = () =>
     void refresh(client, bookingApi.readMyOrder, bookingApi.listMyOrders, orderMoneyApi.readMyOrderMoney);
-  useEvents(userId ? [`user:${userId}`] : [], NEWS, readAgain, readAgain);
+  useEvents(userId ? [`user:${userId}`] : [], ORDER_EVENTS, refreshOrders, refreshOrders);
 }

@@ -8,29 +8,30 @@ import { readOptions } from '#api/hooks.ts';
 import { offlineKey, readOffline, saveOffline } from '#api/offline-cache.ts';
 import { useSession } from '#api/session.ts';
 
-/** How many bookings are kept on the device for when there is no connection. */
-const KEPT = 10;
+/** Number of bookings saved in the offline cache. */
+const MAX_SAVED = 10;
 
-/** Keeps the latest bookings of a list, each as if it had been opened. */
-export function useKeptOrders(orders: readonly DinerOrder[] | undefined): void {
+/** Saves the latest bookings of a list, and the stores of upcoming ones, in the offline cache. */
+export function useSaveOrdersOffline(orders: readonly DinerOrder[] | undefined): void {
   const owner = useSession().data?.user?.id;
-  const keepStore = useKeepStore(owner);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what keeps a store is another function each time, and does the same.
+  const saveStore = useSaveStore(owner);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the save function is new in every render but behaves the same.
   useEffect(() => {
     if (!owner) return;
-    const latest = orders?.slice(0, KEPT) ?? [];
+    const latest = orders?.slice(0, MAX_SAVED) ?? [];
     for (const order of latest) {
       const params = { storeId: order.storeId, orderId: order.id };
       saveOffline(bookingApi.readMyOrder, { params }, owner, order);
     }
-    for (const storeId of new Set(latest.filter(isComing).map((order) => order.storeId))) keepStore(storeId);
+    for (const storeId of new Set(latest.filter(isUpcoming).map((order) => order.storeId)))
+      saveStore(storeId);
   }, [orders, owner]);
 }
 
-const isComing = ({ status }: DinerOrder): boolean => status !== 'closed' && status !== 'finished';
+const isUpcoming = ({ status }: DinerOrder): boolean => status !== 'closed' && status !== 'finished';
 
-/** Keeps where a store is and how it is reached, unless it is kept already. */
-function useKeepStore(owner: string | undefined): (storeId: string) => void {
+/** Returns a function that saves a store (address, contacts) in the offline cache unless it is there already. */
+function useSaveStore(owner: string | undefined): (storeId: string) => void {
   const client = useQueryClient();
   const { i18n } = useTranslation();
   return (storeId) => {

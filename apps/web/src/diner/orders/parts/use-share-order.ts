@@ -6,7 +6,7 @@ import { isRefusal } from '#api/refusal.ts';
 import { shareLink } from '#shared/navigation/share-link.ts';
 import { showToast } from '#ui/toast-store.ts';
 
-/** Hands a booking on to those who come along. */
+/** Shares a booking by link with the system share sheet, or copies the link. */
 export function useShareOrder(storeId: string, orderId: string): { share: () => void; busy: boolean } {
   const { t } = useTranslation('orders');
   const [busy, setBusy] = useState(false);
@@ -14,8 +14,8 @@ export function useShareOrder(storeId: string, orderId: string): { share: () => 
     setBusy(true);
     try {
       const { path } = await call(orderShareApi.shareOrder, { params: { storeId, orderId } });
-      const handed = await shareLink({ url: `${location.origin}${path}` });
-      if (handed === 'copied') showToast({ text: t('shared.copied'), tone: 'positive' });
+      const outcome = await shareLink({ url: `${location.origin}${path}` });
+      if (outcome === 'copied') showToast({ text: t('shared.copied'), tone: 'positive' });
     } catch (error) {
       showToast({ text: isRefusal(error) ? error.message : t('shared.failed'), tone: 'negative' });
     } finally {

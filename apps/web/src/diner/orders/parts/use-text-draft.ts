@@ -1,12 +1,14 @@
 import { useState } from 'react';
 
-/** What is typed into a field stays with the tab: a reload or a way back doesn't lose it. */
-export function useTyped(name: string): [text: string, type: (text: string) => void, forget: () => void] {
-  const place = `xiwei.typed.${name}`;
-  const [text, setText] = useState(() => sessionStorage.getItem(place) ?? '');
-  const type = (typed: string) => {
-    sessionStorage.setItem(place, typed);
-    setText(typed);
+/** State of a text field, saved in `sessionStorage`, so a reload or navigation does not lose it. */
+export function useTextDraft(
+  name: string,
+): [text: string, change: (text: string) => void, clear: () => void] {
+  const storageKey = `xiwei.typed.${name}`;
+  const [text, setText] = useState(() => sessionStorage.getItem(storageKey) ?? '');
+  const change = (next: string) => {
+    sessionStorage.setItem(storageKey, next);
+    setText(next);
   };
-  return [text, type, () => sessionStorage.removeItem(place)];
+  return [text, change, () => sessionStorage.removeItem(storageKey)];
 }

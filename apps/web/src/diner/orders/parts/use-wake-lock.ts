@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen lit while something is shown to somebody else. A device that won't is left to itself. */
-export function useScreenOn(): void {
+/** Keeps the screen on while the component is mounted. Does nothing where wake locks are unsupported or refused. */
+export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
-    const asked = navigator.wakeLock.request('screen').catch(() => undefined);
-    return () => void asked.then((lock) => lock?.release());
+    const request = navigator.wakeLock.request('screen').catch(() => undefined);
+    return () => void request.then((lock) => lock?.release());
   }, []);
 }
