@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The name of a build, by its content: files are named by theirs. */
-function nameOf(bundle: object): string {
+/** Computes a build's version from its content: asset names contain a content hash. */
+function hashOf(bundle: object): string {
   const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
   return createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 12);
 }
 
-/** The name of a build as its page has it. What the page was made of can be in the page by now, and no longer a file. */
+/** Reads a build's version from its page. Recomputing it would differ, since assets can have been inlined by then. */
 export function versionOf(bundle: Rolldown.OutputBundle): string {
   const page = bundle['index.html'];
   const html = page?.type === 'asset' ? String(page.source) : '';
   const version = /name="app-version" content="([^"]+)"/.exec(html)?.[1];
-  if (!version) throw new Error('The page does not name its build');
+  if (!version) throw new Error('The page has no app-version meta tag');
   return version;
 }
 
 /**
- * Writes the name of the build into the page itself and into `version.json`: every answer of the server names the build
- * that is deployed, so a page that runs an older one learns of it.
+ * Vite plugin that writes the build's version into the page and into `version.json`. Every response of the server has the
+ * deployed version, so that a page of an older build notices.
  */
 export function appVersion(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function appVersion(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) => [
-        { tag: 'meta', attrs: { name: 'app-version', content: nameOf(bundle) }, injectTo: 'head' },
+        { tag: 'meta', attrs: { name: 'app-version', content: hashOf(bundle) }, injectTo: 'head' },
       ],
     },
     generateBundle: {

@@ -2,29 +2,29 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
-/** What is fetched on its own: the app, a screen, the phrases of a module in a language. */
-const FETCHED = /\.screen\.tsx$|\/phrases\/src\/[^/]+\/(zh-Hans|zh-Hant|en)\.ts$|\/src\/main\.tsx$/;
+/** Sources that are loaded separately: the app, the screens, and each module's phrases in a language. */
+const ENTRY_POINTS = /\.screen\.tsx$|\/phrases\/src\/[^/]+\/(zh-Hans|zh-Hant|en)\.ts$|\/src\/main\.tsx$/;
 
-/** The files a source ended up in: that of its own chunk and of all that imports, scripts and styles. */
+/** Lists the output files of a source: its chunk and all chunks that it imports, scripts and styles. */
 export function filesOf(bundle: Rolldown.OutputBundle, isSource: (id: string) => boolean): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files = new Set<string>();
-  const take = (chunk: Rolldown.OutputChunk): void => {
+  const add = (chunk: Rolldown.OutputChunk): void => {
     if (files.has(chunk.fileName)) return;
     files.add(chunk.fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
-    for (const other of chunks) if (chunk.imports.includes(other.fileName)) take(other);
+    for (const other of chunks) if (chunk.imports.includes(other.fileName)) add(other);
   };
   for (const chunk of chunks)
-    if ([chunk.facadeModuleId, ...chunk.moduleIds].some((id) => id !== null && isSource(id))) take(chunk);
+    if ([chunk.facadeModuleId, ...chunk.moduleIds].some((id) => id !== null && isSource(id))) add(chunk);
   return [...files];
 }
 
 /**
- * Writes down which files each screen and each module's phrases are fetched in: whoever serves a page can then have all
- * of them fetched along with it, and not one after the other.
+ * Vite plugin that writes `page-files.json`: the files of each screen and of each module's phrases. The server uses it
+ * to preload all files of a page, instead of the browser discovering them one after the other.
  */
 export function pageFiles(): Plugin {
   return {
@@ -37,14 +37,17 @@ export function pageFiles(): Plugin {
         const sources = new Set(
           chunks.flatMap(({ facadeModuleId, moduleIds }) => [...moduleIds, facadeModuleId ?? '']),
         );
-        const known = [...sources]
-          .filter((id) => FETCHED.test(id))
+        const entries = [...sources]
+          .filter((id) => ENTRY_POINTS.test(id))
           .sort()
-          .map((id) => [relative(here, id).replaceAll('\\', '/'), filesOf(bundle, (one) => one === id)]);
+          .map((id) => [
+            relative(ROOT, id).replaceAll('\\', '/'),
+            filesOf(bundle, (source) => source === id),
+          ]);
         this.emitFile({
           type: 'asset',
           fileName: 'page-files.json',
-          source: JSON.stringify(Object.fromEntries(known)),
+          source: JSON.stringify(Object.fromEntries(entries)),
         });
       },
     },

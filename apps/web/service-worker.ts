@@ -2,36 +2,36 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { versionOf } from './app-version.ts';
 import { filesOf } from './page-files.ts';
-import { KEPT_PAGES } from './worker/decide.ts';
+import { OFFLINE_PAGES } from './worker/fetch-strategy.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What has to be there for the kept pages to open; what these import comes with them. */
+/** Sources of the offline pages; their imports are included automatically. */
 const SOURCES = [
   pathOf('src/main.tsx'),
-  // An old page asks for it when the server has only the new one's files.
+  // A page of an older build needs it when the server only has the files of a newer one.
   pathOf('src/shell/update-dialog.tsx'),
   pathOf('src/shared/stores/contact-sheet.tsx'),
-  ...KEPT_PAGES.map((page) => pathOf(`src/diner/orders/${page}.screen.tsx`)),
+  ...OFFLINE_PAGES.map((page) => pathOf(`src/diner/orders/${page}.screen.tsx`)),
 ];
 
-/** The phrases that the kept pages speak, in every language: who changes it without a connection finds the words. */
+/** Phrases of the offline pages, in every language, so that the language can be changed offline. */
 const PHRASES =
   /\/phrases\/src\/(common|kit|orders|booking|payment|stores|finding)\/(zh-Hans|zh-Hant|en)\.ts$/;
 
-/** The files of the build that the kept pages are made of, and its fonts. */
-function filesToKeep(bundle: Rolldown.OutputBundle): string[] {
+/** Lists the files of the build that the offline pages need, and the fonts. */
+function offlineFiles(bundle: Rolldown.OutputBundle): string[] {
   const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
   const code = SOURCES.flatMap((source) => {
     const files = filesOf(bundle, (id) => id === source);
-    if (files.length === 0) throw new Error(`The build has nothing of ${source}`);
+    if (files.length === 0) throw new Error(`The build contains no chunk of ${source}`);
     return files;
   });
   const phrases = filesOf(bundle, (id) => PHRASES.test(id));
   return [...new Set([...fonts, ...code, ...phrases])].map((name) => `/${name}`);
 }
 
-/** Builds the service worker into `sw.js`, one script that knows the files of the build it belongs to. */
+/** Vite plugin that builds the service worker into `sw.js`, with the version and the offline files of the build. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -39,25 +39,24 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const known = { version: versionOf(bundle), files: filesToKeep(bundle) };
-        const source = await builtWorker(known);
+        const source = await buildWorker({ version: versionOf(bundle), files: offlineFiles(bundle) });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },
   };
 }
 
-async function builtWorker(known: object): Promise<string> {
-  const built = await build({
+async function buildWorker(constants: object): Promise<string> {
+  const result = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { BUILD: JSON.stringify(known) },
+    define: { BUILD: JSON.stringify(constants) },
     build: {
       write: false,
       target: 'es2022',
       rolldownOptions: { input: pathOf('worker/sw.ts'), output: { format: 'iife' } },
     },
   });
-  const [file] = (built as Rolldown.RolldownOutput).output;
+  const [file] = (result as Rolldown.RolldownOutput).output;
   return file.code;
 }

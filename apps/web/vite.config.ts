@@ -6,8 +6,8 @@ import { lightContract } from './light-contract.ts';
 import { pageFiles } from './page-files.ts';
 import { serviceWorker } from './service-worker.ts';
 
-/** A page that comes in fifty files comes slowly: what a first visit needs comes in a few. */
-const FETCHED_TOGETHER = [
+/** Chunk groups: loading fifty small files is slow, so what a first visit needs is bundled into a few. */
+const CHUNK_GROUPS = [
   { name: 'first', priority: 2, test: /\/src\/(main|diner\/stores\/home\.screen)\.tsx$/ },
   { name: 'store', priority: 1, test: /\/src\/diner\/stores\/store-detail\.screen\.tsx$/ },
   {
@@ -21,14 +21,14 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), lightContract(), appVersion(), pageFiles(), serviceWorker()],
   build: {
     target: 'es2022',
-    // A browser that doesn't know the hint fetches the same files a little later.
+    // Browsers without modulepreload support load the same files a little later.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 550,
-    // Making a schema does nothing but make a schema: one that nobody uses can go.
+    // Creating a schema has no side effects: unused schemas can be dropped.
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z'] },
-      output: { codeSplitting: { groups: FETCHED_TOGETHER } },
+      output: { codeSplitting: { groups: CHUNK_GROUPS } },
     },
   },
   server: {

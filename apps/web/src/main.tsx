@@ -7,11 +7,11 @@ import { startI18n } from '#i18n/i18n.ts';
 import { applyTheme, readTheme } from '#ui/theme.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { router } from './router.tsx';
-import { settleArrival } from './shell/arrival.ts';
+import { handleArrival } from './shell/arrival.ts';
 import { loadClientConfig } from './shell/client-config.ts';
 import { loadFontsSoon } from './shell/fonts.ts';
-import { keepForOffline } from './shell/offline.ts';
 import { queryClient } from './shell/query-client.ts';
+import { registerServiceWorker } from './shell/register-service-worker.ts';
 import './styles.css';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -20,7 +20,7 @@ async function start(root: HTMLElement): Promise<void> {
   void loadClientConfig();
   loadFontsSoon();
   await startI18n([]);
-  const arrival = await settleArrival();
+  const arrival = await handleArrival();
   if (arrival.outcome === 'leaving') return;
   createRoot(root).render(
     <StrictMode>
@@ -29,7 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
-  if (import.meta.env.PROD) keepForOffline();
+  if (import.meta.env.PROD) registerServiceWorker();
   if (arrival.outcome === 'refused') showToast({ text: arrival.refusal.message, tone: 'negative' });
 }
 

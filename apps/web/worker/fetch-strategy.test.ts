@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decide, outdated } from './decide.ts';
+import { outdatedCaches, strategyFor } from './fetch-strategy.ts';
 
-const HERE = 'https://xiwei.test';
-const asked = (path: string, mode = 'cors', method = 'GET') =>
-  decide({ method, mode, url: new URL(path, HERE).href }, HERE);
+const ORIGIN = 'https://xiwei.test';
+const strategyOf = (path: string, mode = 'cors', method = 'GET') =>
+  strategyFor({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN);
 
-describe('what the worker does with a request', () => {
+describe('strategyFor', () => {
   it.each([
     '/api/me/orders',
     '/api/session',
@@ -16,49 +16,49 @@ describe('what the worker does with a request', () => {
     '/version.json',
     '/favicon.svg',
     '/manifest.webmanifest',
-  ])('leaves %s to the browser and the server', (path) => {
-    expect(asked(path)).toEqual({ do: 'pass' });
+  ])('does not handle %s', (path) => {
+    expect(strategyOf(path)).toEqual({ strategy: 'network' });
   });
 
-  it('leaves a call alone also when somebody opens its address', () => {
-    expect(asked('/api/demo/accounts', 'navigate')).toEqual({ do: 'pass' });
-    expect(asked('/legal/terms/en', 'navigate')).toEqual({ do: 'pass' });
+  it('does not handle server-only paths when they are opened as a page', () => {
+    expect(strategyOf('/api/demo/accounts', 'navigate')).toEqual({ strategy: 'network' });
+    expect(strategyOf('/legal/terms/en', 'navigate')).toEqual({ strategy: 'network' });
   });
 
-  it('leaves changes alone, whatever their address', () => {
+  it('does not handle methods other than GET', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) {
-      expect(asked('/assets/index-1.js', 'cors', method)).toEqual({ do: 'pass' });
-      expect(asked('/order-history', 'navigate', method)).toEqual({ do: 'pass' });
+      expect(strategyOf('/assets/index-1.js', 'cors', method)).toEqual({ strategy: 'network' });
+      expect(strategyOf('/order-history', 'navigate', method)).toEqual({ strategy: 'network' });
     }
   });
 
-  it('leaves other hosts alone', () => {
-    expect(asked('https://content.test/assets/inter.woff2')).toEqual({ do: 'pass' });
-    expect(asked('https://pay.test/order-history', 'navigate')).toEqual({ do: 'pass' });
+  it('does not handle other origins', () => {
+    expect(strategyOf('https://content.test/assets/inter.woff2')).toEqual({ strategy: 'network' });
+    expect(strategyOf('https://pay.test/order-history', 'navigate')).toEqual({ strategy: 'network' });
   });
 
-  it('keeps files that are named by their content', () => {
-    expect(asked('/assets/index-1.js')).toEqual({ do: 'keep' });
-    expect(asked('/assets/inter-1.woff2', 'no-cors')).toEqual({ do: 'keep' });
+  it('serves files with a content hash from the cache first', () => {
+    expect(strategyOf('/assets/index-1.js')).toEqual({ strategy: 'cacheFirst' });
+    expect(strategyOf('/assets/inter-1.woff2', 'no-cors')).toEqual({ strategy: 'cacheFirst' });
   });
 
   it.each(['/order-history?tab=inProgress', '/order-detail/1/2', '/order-detail-qrcode/1/2'])(
-    'is patient for a while with %s, which has something to show',
+    'waits for %s, which opens offline, for a limited time',
     (path) => {
-      expect(asked(path, 'navigate')).toEqual({ do: 'open', patience: 3_000 });
+      expect(strategyOf(path, 'navigate')).toEqual({ strategy: 'networkFirst', timeout: 3_000 });
     },
   );
 
   it.each(['/', '/store/1', '/order-detail-share/1/2?key=x', '/order-cancel/1/2', '/web/1/operation'])(
-    'waits for %s as long as the network takes',
+    'waits for %s without a time limit',
     (path) => {
-      expect(asked(path, 'navigate')).toEqual({ do: 'open', patience: undefined });
+      expect(strategyOf(path, 'navigate')).toEqual({ strategy: 'networkFirst', timeout: undefined });
     },
   );
 });
 
-describe('caches', () => {
-  it('of earlier builds go, those of others stay', () => {
-    expect(outdated(['xiwei-1', 'xiwei-2', 'else'], 'xiwei-', 'xiwei-2')).toEqual(['xiwei-1']);
+describe('outdatedCaches', () => {
+  it('lists caches of earlier builds, not those of other apps', () => {
+    expect(outdatedCaches(['xiwei-1', 'xiwei-2', 'else'], 'xiwei-', 'xiwei-2')).toEqual(['xiwei-1']);
   });
 });

@@ -1,36 +1,38 @@
-/** Pages that open without a connection, by the first part of their address. What they show is kept by the pages. */
-export const KEPT_PAGES = ['order-history', 'order-detail', 'order-detail-qrcode'] as const;
+/** Pages that open offline, by the first segment of their path. Their data comes from the pages' own offline cache. */
+export const OFFLINE_PAGES = ['order-history', 'order-detail', 'order-detail-qrcode'] as const;
 
-/** How long one's own bookings wait for a slow network. They have something to show without it; other pages don't. */
-const PATIENCE_MS = 3_000;
+/** How long offline pages wait for a slow network before the cached page is used. */
+const NETWORK_TIMEOUT_MS = 3_000;
 
-/** Answered by the server itself, and by nobody else: calls, people's files, texts of law, settings. */
+/** Paths that always go to the server: API, uploaded files, legal texts, settings. */
 const SERVER_ONLY = /^\/(api|files|legal|static-config)\//;
 
-/** What the worker does with a request. */
-export type Decision =
-  /** Stays out of it: the browser asks the server as if there were no worker. */
-  | { do: 'pass' }
-  /** A file whose name changes with its content: what is kept is right for ever. */
-  | { do: 'keep' }
-  /** A page: from the server, or, when that can't be reached, the empty page that was kept. */
-  | { do: 'open'; patience: number | undefined };
+/** How the service worker handles a request. */
+export type FetchStrategy =
+  /** Not handled: the browser sends the request as if there were no service worker. */
+  | { strategy: 'network' }
+  /** Cache first: a file whose name changes with its content never becomes stale. */
+  | { strategy: 'cacheFirst' }
+  /** Network first: a page from the server or, if it is unreachable or too slow, the cached page without data. */
+  | { strategy: 'networkFirst'; timeout: number | undefined };
 
-export interface Asked {
+interface WorkerRequest {
   method: string;
   mode: string;
   url: string;
 }
 
-export function decide({ method, mode, url }: Asked, ownOrigin: string): Decision {
+/** Chooses the strategy for a request. */
+export function strategyFor({ method, mode, url }: WorkerRequest, ownOrigin: string): FetchStrategy {
   const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== ownOrigin || SERVER_ONLY.test(pathname)) return { do: 'pass' };
-  if (pathname.startsWith('/assets/')) return { do: 'keep' };
-  if (mode !== 'navigate') return { do: 'pass' };
+  if (method !== 'GET' || origin !== ownOrigin || SERVER_ONLY.test(pathname)) return { strategy: 'network' };
+  if (pathname.startsWith('/assets/')) return { strategy: 'cacheFirst' };
+  if (mode !== 'navigate') return { strategy: 'network' };
   const page = pathname.split('/')[1];
-  return { do: 'open', patience: KEPT_PAGES.some((kept) => kept === page) ? PATIENCE_MS : undefined };
+  const isOfflinePage = OFFLINE_PAGES.some((offlinePage) => offlinePage === page);
+  return { strategy: 'networkFirst', timeout: isOfflinePage ? NETWORK_TIMEOUT_MS : undefined };
 }
 
-/** Caches of builds before this one. */
-export const outdated = (names: readonly string[], prefix: string, own: string): string[] =>
-  names.filter((name) => name.startsWith(prefix) && name !== own);
+/** Returns the names of caches that belong to earlier builds. */
+export const outdatedCaches = (names: readonly string[], prefix: string, current: string): string[] =>
+  names.filter((name) => name.startsWith(prefix) && name !== current);

@@ -2,29 +2,29 @@ import { Heart, Navigation, Phone, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Line, SampleLink, Section, Shelf, Specimen } from './gallery-frame.tsx';
+import { Line, Sample, SampleGrid, SampleLink, Section } from './gallery-frame.tsx';
 
 export function ActionsSection() {
   const { t } = useTranslation('gallery');
   return (
     <Section name="actions">
-      <Shelf>
-        <Specimen title={t('actions.variants')}>
+      <SampleGrid>
+        <Sample title={t('actions.variants')}>
           <Line>
             <Button>{t('actions.reserve')}</Button>
             <Button variant="secondary">{t('actions.details')}</Button>
             <Button variant="quiet">{t('actions.later')}</Button>
             <Button variant="danger">{t('actions.cancelBooking')}</Button>
           </Line>
-        </Specimen>
-        <Specimen title={t('actions.sizes')}>
+        </Sample>
+        <Sample title={t('actions.sizes')}>
           <Line>
             <Button size="large">{t('actions.reserve')}</Button>
             <Button>{t('actions.reserve')}</Button>
             <Button size="small">{t('actions.reserve')}</Button>
           </Line>
-        </Specimen>
-        <Specimen title={t('actions.conditions')}>
+        </Sample>
+        <Sample title={t('actions.conditions')}>
           <Line>
             <Button loading>{t('actions.sending')}</Button>
             <Button disabled>{t('actions.full')}</Button>
@@ -36,8 +36,8 @@ export function ActionsSection() {
               {t('actions.directions')}
             </Button>
           </Line>
-        </Specimen>
-        <Specimen title={t('actions.icons')}>
+        </Sample>
+        <Sample title={t('actions.icons')}>
           <Line>
             <IconButton
               label={t('actions.favourite')}
@@ -52,8 +52,8 @@ export function ActionsSection() {
             <IconButton label={t('actions.call')} icon={<Phone aria-hidden size={20} />} />
             <IconButton label={t('actions.share')} icon={<Share2 aria-hidden size={18} />} size="small" />
           </Line>
-        </Specimen>
-      </Shelf>
+        </Sample>
+      </SampleGrid>
     </Section>
   );
 }

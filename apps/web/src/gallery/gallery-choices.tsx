@@ -8,31 +8,31 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { Line, Section, Shelf, Specimen } from './gallery-frame.tsx';
+import { Line, Sample, SampleGrid, Section } from './gallery-frame.tsx';
 
 export function ChoicesSection() {
   const { t } = useTranslation('gallery');
   return (
     <Section name="choices">
-      <Shelf>
-        <Specimen title={t('choices.boxes')} className="gap-2">
-          <Boxes />
-        </Specimen>
-        <Specimen title={t('choices.oneOf')}>
-          <OneOf />
-        </Specimen>
-        <Specimen title={t('choices.party')}>
-          <Party />
-        </Specimen>
-        <Specimen title={t('choices.chips')}>
+      <SampleGrid>
+        <Sample title={t('choices.boxes')} className="gap-2">
+          <CheckboxesAndSwitches />
+        </Sample>
+        <Sample title={t('choices.oneOf')}>
+          <SingleChoices />
+        </Sample>
+        <Sample title={t('choices.party')}>
+          <PartySteppers />
+        </Sample>
+        <Sample title={t('choices.chips')}>
           <Chips />
-        </Specimen>
-      </Shelf>
+        </Sample>
+      </SampleGrid>
     </Section>
   );
 }
 
-function Boxes() {
+function CheckboxesAndSwitches() {
   const { t } = useTranslation('gallery');
   return (
     <>
@@ -56,7 +56,7 @@ function Boxes() {
   );
 }
 
-function OneOf() {
+function SingleChoices() {
   const { t } = useTranslation('gallery');
   const [seat, setSeat] = useState<'hall' | 'room' | 'bar'>('room');
   const [view, setView] = useState<'plan' | 'timeline' | 'list'>('plan');
@@ -87,7 +87,7 @@ function OneOf() {
   );
 }
 
-function Party() {
+function PartySteppers() {
   const { t } = useTranslation('gallery');
   const [adults, setAdults] = useState(4);
   const [children, setChildren] = useState(0);
@@ -118,19 +118,21 @@ const TAGS = ['peanut', 'lessSalt', 'regular'] as const;
 
 function Chips() {
   const { t } = useTranslation('gallery');
-  const [chosen, setChosen] = useState<readonly string[]>(['cantonese']);
+  const [selected, setSelected] = useState<readonly string[]>(['cantonese']);
   const [tags, setTags] = useState<readonly (typeof TAGS)[number][]>(TAGS);
   const toggle = (cuisine: string) =>
-    setChosen(chosen.includes(cuisine) ? chosen.filter((other) => other !== cuisine) : [...chosen, cuisine]);
+    setSelected(
+      selected.includes(cuisine) ? selected.filter((other) => other !== cuisine) : [...selected, cuisine],
+    );
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('choices.filters')}</legend>
-        {CUISINES.map((cuisine, place) => (
+        {CUISINES.map((cuisine, index) => (
           <FilterChip
             key={cuisine}
-            selected={chosen.includes(cuisine)}
-            count={[32, 18, 24, 7][place]}
+            selected={selected.includes(cuisine)}
+            count={[32, 18, 24, 7][index]}
             onClick={() => toggle(cuisine)}
           >
             {t(`choices.${cuisine}`)}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The scales of one tile of waves, each row drawn over the one above it. */
+/** Scales of one tile of the wave pattern; each row is drawn over the one above it. */
 const SCALES = [
   [0, 0],
   [40, 0],
@@ -10,7 +10,7 @@ const SCALES = [
   [20, 30],
 ] as const;
 
-/** A drawn cover: waves, a moon and a bowl, in the colours of the page. */
+/** Decorative cover illustration: waves, a moon and a bowl, in the page's colours. */
 export function Cover({ festive = false }: { festive?: boolean }) {
   const waves = useId();
   const tint = festive ? 'var(--gold-soft)' : 'var(--accent-soft)';

@@ -6,7 +6,7 @@ import { DatePicker } from '#ui/date-picker.tsx';
 import { formatTime, timesBetween } from '#ui/day-times.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TimePicker } from '#ui/time-picker.tsx';
-import { Section, Shelf, Specimen } from './gallery-frame.tsx';
+import { Sample, SampleGrid, Section } from './gallery-frame.tsx';
 
 const TODAY = '2026-11-18';
 const LAST_DAY = '2027-01-31';
@@ -32,8 +32,8 @@ export function DatesSection() {
   }).format(dateOf(day));
   return (
     <Section name="dates">
-      <Shelf>
-        <Specimen title={t('dates.calendarTitle')}>
+      <SampleGrid>
+        <Sample title={t('dates.calendarTitle')}>
           <SegmentedControl
             label={t('dates.weekStart')}
             size="small"
@@ -46,8 +46,8 @@ export function DatesSection() {
             }))}
           />
           <CalendarSample day={day} weekStart={weekStart} onChange={setDay} />
-        </Specimen>
-        <Specimen title={t('dates.timesTitle')}>
+        </Sample>
+        <Sample title={t('dates.timesTitle')}>
           <TimePicker
             label={t('dates.time')}
             times={TIMES}
@@ -66,8 +66,8 @@ export function DatesSection() {
               {t('actions.reserve')}
             </Button>
           </div>
-        </Specimen>
-      </Shelf>
+        </Sample>
+      </SampleGrid>
     </Section>
   );
 }

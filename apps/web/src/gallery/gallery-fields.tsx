@@ -5,7 +5,7 @@ import { SearchBar } from '#ui/search-bar.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { Section, Shelf, Specimen } from './gallery-frame.tsx';
+import { Sample, SampleGrid, Section } from './gallery-frame.tsx';
 
 const OCCASIONS = ['family', 'birthday', 'business', 'date'] as const;
 type Occasion = (typeof OCCASIONS)[number];
@@ -14,14 +14,14 @@ export function FieldsSection() {
   const { t } = useTranslation('gallery');
   return (
     <Section name="fields">
-      <Shelf>
-        <Specimen title={t('fields.text')} className="gap-5">
+      <SampleGrid>
+        <Sample title={t('fields.text')} className="gap-5">
           <TextFields />
-        </Specimen>
-        <Specimen title={t('fields.special')} className="gap-5">
+        </Sample>
+        <Sample title={t('fields.special')} className="gap-5">
           <SpecialFields />
-        </Specimen>
-      </Shelf>
+        </Sample>
+      </SampleGrid>
     </Section>
   );
 }

@@ -37,23 +37,23 @@ export function Section({ name, children }: { name: SectionName; children: React
   );
 }
 
-/** Specimens side by side where there is room. */
-export function Shelf({ children }: { children: ReactNode }) {
+/** Grid of samples; one column on narrow screens. */
+export function SampleGrid({ children }: { children: ReactNode }) {
   return <div className="grid gap-x-gap gap-y-8 md:grid-cols-2">{children}</div>;
 }
 
-export interface SpecimenProps {
+export interface SampleProps {
   title: string;
   children: ReactNode;
-  /** Takes the whole row. */
+  /** Spans the whole row. */
   full?: boolean;
-  /** Off for what brings its own frame. */
+  /** False for content with its own frame. */
   framed?: boolean;
   className?: string;
 }
 
-/** One thing of the kit with its name above it. */
-export function Specimen({ title, children, full = false, framed = true, className }: SpecimenProps) {
+/** A component of the kit with its name above it. */
+export function Sample({ title, children, full = false, framed = true, className }: SampleProps) {
   return (
     <div className={classes('flex min-w-0 flex-col gap-2.5', full && 'md:col-span-2')}>
       <h3 className="font-medium text-ink-soft text-small">{title}</h3>
@@ -74,7 +74,7 @@ export function Line({ children, className }: { children: ReactNode; className?:
   return <div className={classes('flex flex-wrap items-center gap-3', className)}>{children}</div>;
 }
 
-/** Stands where the product has a router's link. */
+/** Plain anchor in place of the router link that the product uses. */
 export function SampleLink(props: ComponentProps<'a'>) {
   return <a {...props} />;
 }

@@ -13,7 +13,7 @@ export interface GuestRowProps {
   allergy?: boolean;
 }
 
-/** A party in service: who, when, how many, and all that must be known without a tap. */
+/** Row for a party in service: name, time, size, state, and warnings such as allergies. */
 export function GuestRow({ guest, tone, state, vip = false, allergy = false }: GuestRowProps) {
   const { t } = useTranslation('gallery');
   const name = t(`lists.${guest}`);

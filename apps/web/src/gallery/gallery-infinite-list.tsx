@@ -8,37 +8,37 @@ import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { Section } from './gallery-frame.tsx';
 
-const PAGE = 8;
-const ALL = 32;
-const ON_THE_WAY = 600;
+const PAGE_SIZE = 8;
+const TOTAL = 32;
+const DELAY_MS = 600;
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** The first fetch after the second page fails once, so that failing and retrying can be seen. */
+/** Simulates a paged list. The fetch after the second page fails once, to show the error state and the retry. */
 function useGuests() {
-  const [count, setCount] = useState(PAGE);
+  const [count, setCount] = useState(PAGE_SIZE);
   const [end, setEnd] = useState<ListEnd>('more');
   const failed = useRef(false);
   const more = async () => {
     setEnd('loading');
-    await wait(ON_THE_WAY);
-    if (count === PAGE * 2 && !failed.current) {
+    await wait(DELAY_MS);
+    if (count === PAGE_SIZE * 2 && !failed.current) {
       failed.current = true;
       setEnd('failed');
       return;
     }
-    setCount(count + PAGE);
-    setEnd(count + PAGE >= ALL ? 'ended' : 'more');
+    setCount(count + PAGE_SIZE);
+    setEnd(count + PAGE_SIZE >= TOTAL ? 'ended' : 'more');
   };
-  return { numbers: Array.from({ length: count }, (_, place) => place + 1), end, more };
+  return { numbers: Array.from({ length: count }, (_, index) => index + 1), end, more };
 }
 
-export function EndlessSection() {
+export function InfiniteListSection() {
   const { t } = useTranslation('gallery');
   const scroller = useRef<HTMLDivElement>(null);
   const { numbers, end, more } = useGuests();
   const refresh = async () => {
-    await wait(ON_THE_WAY);
+    await wait(DELAY_MS);
     showToast({ tone: 'positive', text: t('endless.refreshed') });
   };
   return (
@@ -47,7 +47,7 @@ export function EndlessSection() {
         <section
           ref={scroller}
           aria-label={t('endless.label')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling containers must be reachable by keyboard.
           tabIndex={0}
           className="h-120 overflow-y-auto rounded-large border border-line bg-surface"
         >
@@ -59,7 +59,7 @@ export function EndlessSection() {
             onReachBottom={more}
             scroller={scroller}
           >
-            {(number) => <GuestOfTheDay number={number} />}
+            {(number) => <GuestItem number={number} />}
           </InfiniteList>
         </section>
       </PullToRefresh>
@@ -67,7 +67,7 @@ export function EndlessSection() {
   );
 }
 
-function GuestOfTheDay({ number }: { number: number }) {
+function GuestItem({ number }: { number: number }) {
   const { t, i18n } = useTranslation('gallery');
   const time = formatTime(timeOf(17 * 60 + 30 + number * 5), i18n.language);
   return (

@@ -6,10 +6,10 @@ import { Card } from '#ui/card.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Cover } from './gallery-cover.tsx';
-import { Line, SampleLink, Section, Shelf, Specimen } from './gallery-frame.tsx';
+import { Line, Sample, SampleGrid, SampleLink, Section } from './gallery-frame.tsx';
 import { GuestRow } from './gallery-guest-row.tsx';
 
-/** A drawn picture for the avatar that has one. */
+/** Picture for the avatar sample. */
 const PORTRAIT =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'%3E%3Crect width='64' height='64' fill='%23e8c9a0'/%3E%3Ccircle cx='32' cy='26' r='12' fill='%237a4a2b'/%3E%3Cpath d='M8 64c2-18 12-24 24-24s22 6 24 24z' fill='%23b3301a'/%3E%3C/svg%3E";
 
@@ -17,11 +17,11 @@ export function ListsSection() {
   const { t } = useTranslation('gallery');
   return (
     <Section name="lists">
-      <Shelf>
-        <Specimen title={t('lists.rows')} framed={false}>
+      <SampleGrid>
+        <Sample title={t('lists.rows')} framed={false}>
           <Rows />
-        </Specimen>
-        <Specimen title={t('lists.badges')} framed={false}>
+        </Sample>
+        <Sample title={t('lists.badges')} framed={false}>
           <RowList>
             <GuestRow guest="guest1" tone="positive" state="arrived" allergy />
             <GuestRow guest="guest2" tone="negative" state="late" vip />
@@ -35,14 +35,14 @@ export function ListsSection() {
             <Badge>{t('lists.cancelled')}</Badge>
             <Badge tone="gold">{t('lists.vip')}</Badge>
           </Line>
-        </Specimen>
-        <Specimen title={t('lists.cards')} framed={false} full>
+        </Sample>
+        <Sample title={t('lists.cards')} framed={false} full>
           <div className="grid gap-gap sm:grid-cols-2">
             <StoreCard />
             <FeastCard />
           </div>
-        </Specimen>
-        <Specimen title={t('lists.avatars')} full>
+        </Sample>
+        <Sample title={t('lists.avatars')} full>
           <Line className="gap-4">
             <Avatar name={t('lists.guest1')} size="huge" />
             <Avatar name={t('lists.guest2')} size="large" src={PORTRAIT} />
@@ -50,8 +50,8 @@ export function ListsSection() {
             <Avatar name="" />
             <Avatar name={t('lists.guest2')} size="small" />
           </Line>
-        </Specimen>
-      </Shelf>
+        </Sample>
+      </SampleGrid>
     </Section>
   );
 }

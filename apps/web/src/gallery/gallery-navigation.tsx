@@ -10,27 +10,27 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressBar, StepProgress } from '#ui/progress.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { Section, Shelf, Specimen } from './gallery-frame.tsx';
+import { Sample, SampleGrid, Section } from './gallery-frame.tsx';
 
-const HELD_FOR = 15 * 60_000;
+const HOLD_MS = 15 * 60_000;
 
-export function PlacesSection() {
+export function NavigationSection() {
   const { t } = useTranslation('gallery');
   return (
     <Section name="places">
-      <Shelf>
-        <Specimen title={t('places.frame')} framed={false}>
+      <SampleGrid>
+        <Sample title={t('places.frame')} framed={false}>
           <MiniPage />
-        </Specimen>
+        </Sample>
         <div className="flex flex-col gap-8">
-          <Specimen title={t('places.tabs')}>
+          <Sample title={t('places.tabs')}>
             <OrderTabs />
-          </Specimen>
-          <Specimen title={t('places.progress')} className="gap-7">
+          </Sample>
+          <Sample title={t('places.progress')} className="gap-7">
             <Progress />
-          </Specimen>
+          </Sample>
         </div>
-      </Shelf>
+      </SampleGrid>
     </Section>
   );
 }
@@ -80,7 +80,7 @@ function OrderTabs() {
 
 function Progress() {
   const { t } = useTranslation('gallery');
-  const [until] = useState(() => Date.now() + HELD_FOR);
+  const [until] = useState(() => Date.now() + HOLD_MS);
   return (
     <>
       <StepProgress

@@ -7,26 +7,26 @@ import { RowList } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { Line, Section, Shelf, Specimen } from './gallery-frame.tsx';
+import { Line, Sample, SampleGrid, Section } from './gallery-frame.tsx';
 import { GuestRow } from './gallery-guest-row.tsx';
 
 export function OverlaysSection() {
   const { t } = useTranslation('gallery');
   return (
     <Section name="overlays">
-      <Shelf>
-        <Specimen title={t('overlays.modals')}>
+      <SampleGrid>
+        <Sample title={t('overlays.modals')}>
           <Line>
             <PartySheet />
             <OrderSheet />
             <DepositDialog />
             <CancelConfirm />
           </Line>
-        </Specimen>
-        <Specimen title={t('overlays.toasts')}>
+        </Sample>
+        <Sample title={t('overlays.toasts')}>
           <Toasts />
-        </Specimen>
-      </Shelf>
+        </Sample>
+      </SampleGrid>
     </Section>
   );
 }

@@ -2,12 +2,12 @@ import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { speakLanguage } from '#i18n/i18n.ts';
+import { setLanguage } from '#i18n/i18n.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { Side } from '#ui/side-theme.tsx';
 import { applyTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';
 
-/** Each language is named in itself. */
+/** Name of each language in that language. */
 const LANGUAGE_NAMES: Record<Language, string> = { 'zh-Hans': '简', 'zh-Hant': '繁', en: 'EN' };
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
@@ -53,7 +53,7 @@ export function GallerySettings({ side, onSideChange }: GallerySettingsProps) {
         label={t('settings.language')}
         size="small"
         value={i18n.language as Language}
-        onChange={speakLanguage}
+        onChange={setLanguage}
         options={LANGUAGES.map((value) => ({
           value,
           label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,

@@ -7,30 +7,30 @@ import { Divider } from '#ui/divider.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SideTheme } from '#ui/side-theme.tsx';
 import { Cover } from './gallery-cover.tsx';
-import { Section, Shelf, Specimen } from './gallery-frame.tsx';
+import { Sample, SampleGrid, Section } from './gallery-frame.tsx';
 import { GuestRow } from './gallery-guest-row.tsx';
 
 export function SidesSection() {
   const { t } = useTranslation('gallery');
   return (
     <Section name="moods">
-      <Shelf>
-        <Specimen title={t('moods.diner')} framed={false}>
+      <SampleGrid>
+        <Sample title={t('moods.diner')} framed={false}>
           <SideTheme side="diner" className="overflow-hidden rounded-large border border-line shadow-low">
-            <EveningOut />
+            <DinerSample />
           </SideTheme>
-        </Specimen>
-        <Specimen title={t('moods.merchant')} framed={false}>
+        </Sample>
+        <Sample title={t('moods.merchant')} framed={false}>
           <SideTheme side="merchant" className="overflow-hidden rounded-large border border-line shadow-low">
-            <Cockpit />
+            <MerchantSample />
           </SideTheme>
-        </Specimen>
-      </Shelf>
+        </Sample>
+      </SampleGrid>
     </Section>
   );
 }
 
-function EveningOut() {
+function DinerSample() {
   const { t } = useTranslation('gallery');
   return (
     <>
@@ -70,7 +70,7 @@ function EveningOut() {
   );
 }
 
-function Cockpit() {
+function MerchantSample() {
   const { t } = useTranslation('gallery');
   return (
     <div className="flex flex-col gap-3 p-pad">

@@ -8,39 +8,39 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { Section, Shelf, Specimen } from './gallery-frame.tsx';
+import { Sample, SampleGrid, Section } from './gallery-frame.tsx';
 
 export function StatesSection() {
   const { t } = useTranslation('gallery');
   return (
     <Section name="states">
-      <Shelf>
-        <Specimen title={t('states.rowsShape')} className="p-0!">
+      <SampleGrid>
+        <Sample title={t('states.rowsShape')} className="p-0!">
           <SkeletonList count={3} />
-        </Specimen>
-        <Specimen title={t('states.cardsShape')} framed={false}>
+        </Sample>
+        <Sample title={t('states.cardsShape')} framed={false}>
           <SkeletonList shape="cards" count={2} />
-        </Specimen>
-        <Specimen title={t('states.empty')}>
+        </Sample>
+        <Sample title={t('states.empty')}>
           <EmptyState
             icon={<Utensils size={32} strokeWidth={1.5} />}
             title={t('states.emptyTitle')}
             detail={t('states.emptyDetail')}
             action={<Button>{t('states.explore')}</Button>}
           />
-        </Specimen>
-        <Specimen title={t('states.error')}>
+        </Sample>
+        <Sample title={t('states.error')}>
           <ErrorState
             title={t('states.errorTitle')}
             detail={t('states.errorDetail')}
             onRetry={() => undefined}
             traceId="7f3a91c2"
           />
-        </Specimen>
-        <Specimen title={t('states.notices')} framed={false} full>
+        </Sample>
+        <Sample title={t('states.notices')} framed={false} full>
           <Notices />
-        </Specimen>
-      </Shelf>
+        </Sample>
+      </SampleGrid>
     </Section>
   );
 }

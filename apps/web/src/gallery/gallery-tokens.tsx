@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
-import { Section, Specimen } from './gallery-frame.tsx';
+import { Sample, Section } from './gallery-frame.tsx';
 
-/** Each role of colour with the look of a sample on it. */
+/** Colour roles, each with the styles of its swatch. */
 const SWATCHES = [
   ['ground', 'bg-ground text-ink'],
   ['surface', 'bg-surface text-ink'],
@@ -58,15 +58,15 @@ export function TypeSection() {
   return (
     <Section name="type">
       <div className="grid gap-gap lg:grid-cols-[3fr_2fr]">
-        <Specimen title={t('fields.text')}>
+        <Sample title={t('fields.text')}>
           {SIZES.map(([name, look]) => (
             <p key={name} className={look}>
               {t(`types.${name}`)}
             </p>
           ))}
-        </Specimen>
+        </Sample>
         <div className="flex flex-col gap-gap">
-          <Specimen
+          <Sample
             title={t('lists.feastName')}
             framed={false}
             className="items-center gap-5 rounded-large border border-gold-line bg-gold-soft px-pad py-12 text-center"
@@ -74,10 +74,10 @@ export function TypeSection() {
             <p className="font-semibold font-serif text-display text-gold">{t('types.feast')}</p>
             <span aria-hidden className="h-px w-16 bg-gold-line" />
             <p className="font-serif text-lead">{t('lists.feastNote')}</p>
-          </Specimen>
-          <Specimen title={t('overlays.sideTitle')}>
+          </Sample>
+          <Sample title={t('overlays.sideTitle')}>
             <p className="font-mono text-headline">{t('types.code')}</p>
-          </Specimen>
+          </Sample>
         </div>
       </div>
     </Section>

@@ -5,12 +5,12 @@ import { type Side, SideTheme } from '#ui/side-theme.tsx';
 import { ActionsSection } from './gallery-actions.tsx';
 import { ChoicesSection } from './gallery-choices.tsx';
 import { DatesSection } from './gallery-dates.tsx';
-import { EndlessSection } from './gallery-endless.tsx';
 import { FieldsSection } from './gallery-fields.tsx';
 import { SECTIONS } from './gallery-frame.tsx';
+import { InfiniteListSection } from './gallery-infinite-list.tsx';
 import { ListsSection } from './gallery-lists.tsx';
+import { NavigationSection } from './gallery-navigation.tsx';
 import { OverlaysSection } from './gallery-overlays.tsx';
-import { PlacesSection } from './gallery-places.tsx';
 import { GallerySettings } from './gallery-settings.tsx';
 import { SidesSection } from './gallery-sides.tsx';
 import { StatesSection } from './gallery-states.tsx';
@@ -41,9 +41,9 @@ export function GalleryScreen() {
           <DatesSection />
           <OverlaysSection />
           <ListsSection />
-          <PlacesSection />
+          <NavigationSection />
           <StatesSection />
-          <EndlessSection />
+          <InfiniteListSection />
         </div>
       </div>
       <GallerySettings side={side} onSideChange={setSide} />

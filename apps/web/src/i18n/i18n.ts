@@ -3,17 +3,17 @@ import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Namespace } from './resources.ts';
 
-const STORED = 'xiwei.language';
+const STORAGE_KEY = 'xiwei.language';
 
-/** One small file per module and language, fetched when a screen first speaks of the module. */
+/** Phrase files, one per module and language, loaded when a screen first needs the module. */
 const files = import.meta.glob<Record<string, object>>([
   '../../../../packages/phrases/src/*/{zh-Hans,zh-Hant,en}.ts',
   '!**/legal/*',
 ]);
 
 /**
- * The phrases in a language, or in the next of its fallback chain when that file can't be had: compilation makes every
- * language complete, so what can be missing is a whole file (an old page after a new deployment, a lost connection).
+ * Loads a module's phrases in a language, or in the next language of its fallback chain if the file fails to load. The
+ * compiler ensures that files are complete, so only whole files can be missing: after a deployment or offline.
  */
 async function loadPhrases(language: Language, namespace: string): Promise<object> {
   for (const candidate of [language, ...FALLBACKS[language]]) {
@@ -27,9 +27,9 @@ async function loadPhrases(language: Language, namespace: string): Promise<objec
   throw new Error(`No phrases for ${namespace}`);
 }
 
-/** What the person chose here before, else what the browser asks for. */
-function startLanguage(): Language {
-  const stored = localStorage.getItem(STORED);
+/** Returns the language chosen on this device, otherwise the best match for the browser's languages. */
+function initialLanguage(): Language {
+  const stored = localStorage.getItem(STORAGE_KEY);
   return LANGUAGES.find((language) => language === stored) ?? chooseLanguage(navigator.languages);
 }
 
@@ -49,7 +49,7 @@ export async function startI18n(namespaces: Namespace[]): Promise<void> {
     })
     .use(initReactI18next)
     .init({
-      lng: startLanguage(),
+      lng: initialLanguage(),
       supportedLngs: [...LANGUAGES],
       load: 'currentOnly',
       fallbackLng: false,
@@ -58,23 +58,24 @@ export async function startI18n(namespaces: Namespace[]): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
-  followLanguage(i18n.language as Language);
-  i18n.on('languageChanged', (language) => followLanguage(language as Language));
+  setDocumentLanguage(i18n.language as Language);
+  i18n.on('languageChanged', (language) => setDocumentLanguage(language as Language));
 }
 
-function followLanguage(language: Language): void {
+function setDocumentLanguage(language: Language): void {
   document.documentElement.lang = language;
 }
 
-/** A person's own language on a device where nobody has chosen one. */
+/** Switches to the account's language, unless a language was chosen on this device. */
 export async function suggestLanguage(language: Language | null | undefined): Promise<void> {
-  if (language && localStorage.getItem(STORED) === null && language !== i18n.language)
+  if (language && localStorage.getItem(STORAGE_KEY) === null && language !== i18n.language)
     await i18n.changeLanguage(language);
 }
 
 export const currentLanguage = (): Language => i18n.language as Language;
 
-export async function speakLanguage(language: Language): Promise<void> {
-  localStorage.setItem(STORED, language);
+/** Switches the language and stores the choice on this device. */
+export async function setLanguage(language: Language): Promise<void> {
+  localStorage.setItem(STORAGE_KEY, language);
   await i18n.changeLanguage(language);
 }

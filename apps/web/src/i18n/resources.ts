@@ -16,7 +16,7 @@ import type { privacy } from '@xiwei/phrases/privacy/zh-Hans.ts';
 import type { security } from '@xiwei/phrases/security/zh-Hans.ts';
 import type { stores } from '@xiwei/phrases/stores/zh-Hans.ts';
 
-/** The phrases of each module, as the default language has them: what `t` accepts is checked against these. */
+/** The phrases of each module in the default language; the types of `t` derive from them. */
 interface Resources {
   common: typeof common;
   kit: typeof kit;

@@ -1,17 +1,17 @@
-/** Where static settings are fetched from: the content network where the page was built with one, else this host. */
+/** Origin of the static settings: the CDN the page was built with, otherwise this host. */
 const CDN_BASE: string = import.meta.env.VITE_CDN_BASE ?? '';
 
-/** Settings that can change without a new build. These are the ones in force until the file arrives. */
+/** Settings that can change without a new build; these defaults apply until the file has loaded. */
 const config = { contentBase: CDN_BASE, webviewOrigins: [] as string[] };
 
 export const clientConfig = (): Readonly<typeof config> => config;
 
-/** Merges the deployed settings into ours. A failure is ignored: the page works with its own. */
+/** Loads the deployed settings. A failure is ignored: the page works with the defaults. */
 export async function loadClientConfig(): Promise<void> {
   try {
     const response = await fetch(`${CDN_BASE}/static-config/client-config.json`);
     if (response.ok) Object.assign(config, await response.json());
   } catch {
-    // The settings the page was built with hold.
+    // Keep the defaults.
   }
 }

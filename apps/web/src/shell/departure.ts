@@ -1,31 +1,31 @@
-const STORED = 'xiwei.social-departure';
+const STORAGE_KEY = 'xiwei.social-departure';
 
-/** Browsers keep so many history entries of a tab. Once they are used up, the length says nothing about the place. */
-const MOST_ENTRIES = 50;
-/** More entries than this were not made by the pages of a login. */
-const MOST_PAGES = 10;
+/** Maximum number of history entries that browsers keep; once reached, `history.length` no longer tells the position. */
+const MAX_HISTORY = 50;
+/** Maximum number of entries that the pages of a login add; more were added by something else. */
+const MAX_LOGIN_PAGES = 10;
 
 /**
- * Adds one history entry above the page that is left, for the social app's pages to replace, and remembers its place:
- * a person who comes back signed in can then be taken to the page that was left.
+ * Pushes a history entry for the social app's pages to replace, and stores its position, so that the user can be taken
+ * back to the current page after the login.
  */
 export function markDeparture(): void {
-  // The method of the browser itself: the router has replaced the one of the object, and would show the page anew.
+  // The browser's own method: the router has patched `history.pushState` and would render the page again.
   History.prototype.pushState.call(history, null, '', location.href);
-  if (history.length < MOST_ENTRIES) sessionStorage.setItem(STORED, String(history.length));
-  // A page that the browser kept alive still shows nobody signed in.
+  if (history.length < MAX_HISTORY) sessionStorage.setItem(STORAGE_KEY, String(history.length));
+  // A page restored from the back/forward cache would still show the signed-out state.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }
 
 /**
- * Goes back over the social app's pages to the page that was left, so that Back never leads into them. Answers
- * whether it does; without a remembered place it doesn't.
+ * Goes back past the social app's pages to the page the login was started from, so that Back never leads into them.
+ * Returns false, without navigating, if no usable position is stored.
  */
 export function goBackToDeparture(): boolean {
-  const place = Number(sessionStorage.getItem(STORED) ?? 0);
-  sessionStorage.removeItem(STORED);
-  const pages = history.length - place;
-  if (place === 0 || pages < 0 || pages > MOST_PAGES) return false;
+  const position = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0);
+  sessionStorage.removeItem(STORAGE_KEY);
+  const pages = history.length - position;
+  if (position === 0 || pages < 0 || pages > MAX_LOGIN_PAGES) return false;
   history.go(-1 - pages);
   return true;
 }

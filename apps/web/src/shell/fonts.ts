@@ -3,10 +3,10 @@ import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght
 import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { clientConfig } from './client-config.ts';
 
-/** Soon enough to be there for the reader, late enough not to compete with the page itself. */
-const START_MS = 100;
+/** Delay that keeps the fonts from competing with the page's own files. */
+const DELAY_MS = 100;
 
-/** Chinese text takes letters and digits from a Latin font, and draws its own punctuation. */
+/** Unicode range of the fonts for Chinese text, which uses the Latin font for letters and digits only. */
 const LETTERS = 'U+0020-007E, U+00A0-00FF, U+20AC, U+2212';
 
 const FONTS = [
@@ -16,8 +16,8 @@ const FONTS = [
 ];
 
 /**
- * Loads the three font files 100 ms after the start: from the content host the settings name, or the one of the build while
- * they have not arrived. Until the files come, and if they don't, system fonts stand in.
+ * Loads the three font files 100 ms after the start, from the content host in the settings or, until these have loaded,
+ * from the one the page was built with. System fonts are used until then and if loading fails.
  */
 export function loadFontsSoon(): void {
   setTimeout(() => {
@@ -26,7 +26,7 @@ export function loadFontsSoon(): void {
       add(new FontFace(whole, source, { weight, display: 'swap' }));
       if (letters) add(new FontFace(letters, source, { weight, display: 'swap', unicodeRange: LETTERS }));
     }
-  }, START_MS);
+  }, DELAY_MS);
 }
 
 function add(font: FontFace): void {

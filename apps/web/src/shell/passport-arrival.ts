@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A passport code this page was opened with, until the person has answered. It is kept in memory alone. */
+/** Passport code that the page was opened with, until the user has decided. Kept in memory only. */
 let code: string | undefined;
 const listeners = new Set<() => void>();
 

@@ -2,26 +2,26 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isConnected, onConnection } from '#api/connection.ts';
 import { FRESH_MS } from '#api/refresh.ts';
 
-/** Whoever comes back finds out by our own calls: a device can have a network and still not reach the server. */
+// Online state comes from our own calls: a device can have a network and still not reach the server.
 onlineManager.setEventListener((setOnline) => {
-  const tell = () => setOnline(isConnected());
-  tell();
-  return onConnection(tell);
+  const update = () => setOnline(isConnected());
+  update();
+  return onConnection(update);
 });
 
-/** Answers are fresh for half a minute: going back shows a page at once. Refusals are answers, and not asked again. */
+/** Query cache. Data is fresh for half a minute, so that going back shows a page at once. Refusals are not retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
       gcTime: 10 * 60_000,
-      // A call has tried again by itself.
+      // `call` retries on its own.
       retry: false,
-      // A page says that it could not be read, rather than wait in silence; it is read again when the server is back.
+      // Fail instead of pausing while offline, so that pages can show an error; refetch when the server is back.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
-    // Nothing is done behind the back of somebody who has gone on to something else.
+    // Mutations are never sent later: the user may have moved on to something else.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

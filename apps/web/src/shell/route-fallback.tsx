@@ -1,6 +1,6 @@
 import { SkeletonList } from '#ui/skeleton.tsx';
 
-/** While the code of a page is on its way. */
+/** Placeholder while the code of a page is loading. */
 export function RouteFallback() {
   return (
     <div className="mx-auto w-full max-w-120 p-gutter">

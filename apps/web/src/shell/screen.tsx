@@ -6,10 +6,7 @@ import type { Namespace } from '#i18n/resources.ts';
 
 type LoadScreen = () => Promise<{ default: ComponentType }>;
 
-/**
- * Loads a screen and the phrases it speaks, side by side, before it is shown. The file's export is named after the
- * page, so a route is one line: path, file, phrases.
- */
+/** Loads a screen and its phrases in parallel. The screen is the file's export whose name ends in `Screen`. */
 export function lazyScreen(
   load: () => Promise<Record<string, unknown>>,
   ...namespaces: Namespace[]
@@ -24,7 +21,7 @@ export function lazyScreen(
   };
 }
 
-/** Makes routes under a parent. Readers say what the query string may hold; anything else in it is ignored. */
+/** Returns a function that creates routes under a parent. `readers` declare the search params; others are ignored. */
 export const pagesUnder =
   <Parent extends AnyRoute>(parent: () => Parent) =>
   <const Path extends string, Readers extends Record<string, Reader<unknown>> = Record<never, never>>(
@@ -36,6 +33,6 @@ export const pagesUnder =
       getParentRoute: parent,
       path,
       component: lazyRouteComponent(load),
-      validateSearch: (given: Record<string, unknown>): Said<Readers> =>
-        readers ? readSearch(readers, given) : ({} as Said<Readers>),
+      validateSearch: (search: Record<string, unknown>): Said<Readers> =>
+        readers ? readSearch(readers, search) : ({} as Said<Readers>),
     });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** Offers an immediate restart. Whoever is in the middle of something may do so later. */
+/** Dialog that offers to reload the page for a new version, now or later. */
 export default function UpdateDialog() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);

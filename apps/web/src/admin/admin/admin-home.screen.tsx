@@ -17,12 +17,12 @@ import { Merchants } from './parts/merchants.tsx';
 import { Numbers } from './parts/numbers.tsx';
 import { ResetSecondFactor } from './parts/reset-second-factor.tsx';
 
-const READ_AGAIN_MS = 30_000;
+const POLL_MS = 30_000;
 
-/** The platform's own desk: how much there is, who is on it, and whether every part is well. */
+/** Dashboard of the platform's staff: key figures, merchants and system health. */
 export function AdminHomeScreen() {
   const { t } = useTranslation(['admin', 'common']);
-  const platform = useRead(adminApi.readPlatform, {}, { refetchInterval: READ_AGAIN_MS });
+  const platform = useRead(adminApi.readPlatform, {}, { refetchInterval: POLL_MS });
   if (isRefusal(platform.error, 'secondFactorRequired'))
     return <GoTo path={`/security?returnTo=${encodeURIComponent('/admin/admin-home')}`} />;
   if (isRefusal(platform.error, 'notAllowed')) {

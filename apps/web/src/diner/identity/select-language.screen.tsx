@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { useSession } from '#api/session.ts';
-import { i18n, speakLanguage } from '#i18n/i18n.ts';
+import { i18n, setLanguage } from '#i18n/i18n.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { showToast } from '#ui/toast-store.ts';
@@ -18,7 +18,7 @@ export function SelectLanguageScreen() {
   const [chosen, setChosen] = useState(current.language);
   const choose = async (language: Language) => {
     setChosen(language);
-    await speakLanguage(language);
+    await setLanguage(language);
     if (!signedIn) return;
     save.mutate(
       { body: { language } },

@@ -6,14 +6,14 @@ import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { Platform } from './platform.ts';
 
-type Part = Platform['health'][number];
+type HealthPart = Platform['health'][number];
 
-/** Whether every part of the product works, each as colour, icon and word. */
-export function Health({ health }: { health: Part[] }) {
+/** Health of each part of the system, as colour, icon and text. */
+export function Health({ health }: { health: HealthPart[] }) {
   const { t } = useTranslation('admin');
   const headingId = useId();
-  const figureWords = useFigureWords();
-  const troubles = health.filter(({ ok }) => !ok).length;
+  const formatFigure = useFormatFigure();
+  const failing = health.filter(({ ok }) => !ok).length;
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
       <SectionHeading
@@ -21,7 +21,7 @@ export function Health({ health }: { health: Part[] }) {
         title={t('health')}
         action={
           <span role="status" className="text-ink-soft text-small">
-            {troubles > 0 ? t('troubles', { count: troubles }) : t('allWell')}
+            {failing > 0 ? t('troubles', { count: failing }) : t('allWell')}
           </span>
         }
       />
@@ -30,7 +30,7 @@ export function Health({ health }: { health: Part[] }) {
           <ListRow
             key={part.part}
             title={t(`parts.${part.part}`)}
-            detail={figureWords(part)}
+            detail={formatFigure(part)}
             trailing={
               part.ok ? (
                 <Badge tone="positive" icon={CircleCheck}>
@@ -49,8 +49,8 @@ export function Health({ health }: { health: Part[] }) {
   );
 }
 
-/** What the figure of each part counts. */
-function useFigureWords(): (part: Part) => string {
+/** Returns a function that formats the figure of a part with its meaning. */
+function useFormatFigure(): (part: HealthPart) => string {
   const { t } = useTranslation('admin');
   return ({ part, ok, figure }) => {
     switch (part) {

@@ -7,7 +7,7 @@ import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { Platform } from './platform.ts';
 
-/** The merchants, each leading to the home of its stores. */
+/** The merchants, each with a link to the page of its stores. */
 export function Merchants({ merchants }: Pick<Platform, 'merchants'>) {
   const { t } = useTranslation('admin');
   const headingId = useId();

@@ -13,19 +13,19 @@ import { Confirm } from '#ui/confirm.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
-/** Takes the second factor off a person who has lost their authenticator and their recovery codes. */
+/** Removes the second factor of a user who has lost both the authenticator and the recovery codes. */
 export function ResetSecondFactor() {
   const { t } = useTranslation('admin');
   const headingId = useId();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const reset = useAction(securityApi.resetSecondFactor);
   const form = useContractForm(codeRequestInput, {
     defaultValues: { phone: { region: 'CN', number: '' } },
     refusalFields: { phoneInvalid: 'phone.number', secondFactorMissing: 'phone.number' },
     submit: async (body) => {
-      // The question stands between the button and the change.
-      if (!asking) return setAsking(true);
-      setAsking(false);
+      // The first submit opens the confirmation, which submits again.
+      if (!confirming) return setConfirming(true);
+      setConfirming(false);
       await reset.mutateAsync({ body });
       showToast({ text: t('reset.done'), tone: 'positive' });
       form.reset();
@@ -54,8 +54,8 @@ export function ResetSecondFactor() {
         </Button>
       </form>
       <Confirm
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={t('reset.question', { phone: formatPhone(phone) })}
         description={t('reset.warning')}
         losses={[t('reset.loses')]}

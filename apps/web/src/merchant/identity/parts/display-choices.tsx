@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
-import { speakLanguage } from '#i18n/i18n.ts';
+import { setLanguage } from '#i18n/i18n.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { applyTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';
@@ -20,7 +20,7 @@ export function LanguageChoice() {
   });
   const choose = (language: Language) => {
     setSelected(language);
-    void speakLanguage(language);
+    void setLanguage(language);
     chooseLanguage.mutate(
       { body: { language } },
       { onError: (error) => showToast({ text: problemText(error), tone: 'caution' }) },
