@@ -31,7 +31,7 @@ export type { BookingDeps } from './writer/booking.deps.ts';
 
 interface BookingNode {
   pool: pg.Pool;
-  /** Connections of their own for writers, so that who reads and who writes don't wait for each other. */
+  /** Separate connections for writers, so that reads and writes do not wait for each other. */
   writerPool: pg.Pool;
   clock: Clock;
   secret: string;
@@ -39,7 +39,10 @@ interface BookingNode {
   log: Log;
 }
 
-/** Payments were made: each moves its order on, or goes back. Told twice it is done once; what fails is told again. */
+/**
+ * Applies payments to their orders: each advances its order or is refunded. Idempotent; a failed payment is
+ * delivered again.
+ */
 export async function takePayments(
   { writer, log }: BookingDeps,
   payments: readonly { storeId: string; orderId: string; attemptId: string }[],
@@ -53,7 +56,7 @@ export async function takePayments(
   );
 }
 
-/** What the booking module holds on a node: what it knows of stores, and who writes their bookings. */
+/** Creates the booking module of a node: its cache of stores and the writer of their bookings. */
 export function createBooking({
   pool,
   writerPool,

@@ -32,7 +32,7 @@ interface Person {
   id: string;
 }
 
-/** Somebody books under their own phone, by a name. */
+/** Books for oneself with the verified phone, under a name. */
 async function bookOneself({ storeId, kind }: Store, { visitor, id }: Person, time: string, lastName = 'Li') {
   const { phone } = await product.db
     .selectFrom('user_account')
@@ -46,7 +46,7 @@ async function bookOneself({ storeId, kind }: Store, { visitor, id }: Person, ti
   });
 }
 
-/** Somebody books and does not come; the store closes the order as absent. */
+/** Books and does not come; the store closes the order as absent. */
 async function stayAway(store: Store, person: Person) {
   const { id: orderId } = await bookOneself(store, person, '17:00');
   const params = { storeId: store.storeId, orderId };
@@ -60,8 +60,8 @@ const quote = (visitor: Visitor, { storeId, kind }: Store, more: Partial<Quote['
   });
 type Quote = CallOf<typeof depositRulesApi.readDepositQuote>;
 
-describe('the rules of a store', () => {
-  it('are asked about shift, kind, day and people of a booking', async () => {
+describe('the deposit rules of a store', () => {
+  it('depend on shift, kind, day and party size', async () => {
     const store = await openStore(product, 5);
     const other = await addKind(product.db, store.storeId, 1);
     await setRules(product.db, store.storeId, {
@@ -77,7 +77,7 @@ describe('the rules of a store', () => {
     expect((await book(visitor, store.storeId, slotAt(store.kind.id))).deposit).toBe(4);
   });
 
-  it('ask of staff as well, who may ask for something else or nothing', async () => {
+  it('apply to staff as well, who may set another deposit or none', async () => {
     const rule = { ...depositBy('perPerson', 50_00, { methods: ['phone'] }), name: 'By phone' };
     const { storeId, manager } = await storeAsking(rule);
     const byRule = await bookByStaff(manager, storeId, { time: '19:00' });
@@ -103,14 +103,14 @@ describe('the rules of a store', () => {
     });
   });
 
-  it('never tell a diner what the store calls them', async () => {
+  it("never reveal the guest's risk level to a diner", async () => {
     const { storeId, kind } = await storeAsking({ ...depositBy('fixed', 100), name: 'People we doubt' });
     const { visitor } = await newPerson(product);
     const { policy } = await book(visitor, storeId, slotAt(kind.id));
     expect(policy.deposit).toEqual({ basis: 'fixed', amount: 100 });
   });
 
-  it('may ask for the whole meal: once it is paid, nothing is left to pay at the end', async () => {
+  it('may require the whole meal: once paid, nothing is due at the end', async () => {
     const { storeId, kind, manager } = await storeAsking(depositBy('wholeMeal', 888_00));
     const { visitor } = await newPerson(product);
     const { id } = await book(visitor, storeId, slotAt(kind.id));
@@ -125,11 +125,11 @@ describe('the rules of a store', () => {
   });
 });
 
-describe('a guest who once stayed away', () => {
+describe('a guest who was absent once', () => {
   const asksAbsent = depositBy('perPerson', 100_00, { risk: ['absentBefore'] });
   const asksOthers = depositBy('perPerson', 10_00, { risk: ['normal'] });
 
-  it('pays by the rule for them, and others by theirs', async () => {
+  it('pays by the rule for such guests, and others by theirs', async () => {
     const store = await storeAsking();
     const [late, good] = [await newPerson(product), await newPerson(product)];
     await stayAway(store, late);
@@ -140,7 +140,7 @@ describe('a guest who once stayed away', () => {
     expect((await bookOneself(store, good, '19:00')).deposit).toBe(20_00);
   });
 
-  it('does not get rid of it under another name, nor by booking for somebody else', async () => {
+  it('keeps that risk under another name and when booking for another person', async () => {
     const store = await storeAsking();
     const late = await newPerson(product);
     await stayAway(store, late);
@@ -152,7 +152,7 @@ describe('a guest who once stayed away', () => {
     expect((await book(late.visitor, store.storeId, slotAt(store.kind.id))).deposit).toBe(200_00);
   });
 
-  it('is known to staff who book for them, and so is one on the blacklist', async () => {
+  it('is recognised when staff book for them, and so is a blacklisted guest', async () => {
     const store = await storeAsking(asksAbsent, depositBy('fixed', 7, { risk: ['blacklisted'] }));
     const { storeId, manager } = store;
     const { id: orderId, diner } = await bookByStaff(manager, storeId, { time: '17:00' });
@@ -167,7 +167,7 @@ describe('a guest who once stayed away', () => {
     expect((await bookByStaff(manager, storeId, { time: '19:00' })).deposit).toBe(200_00);
   });
 
-  it('elsewhere is nobody’s business here', async () => {
+  it('has no such risk at other stores', async () => {
     const person = await newPerson(product);
     await stayAway(await storeAsking(), person);
     expect((await bookOneself(await storeAsking(asksAbsent), person, '19:00')).deposit).toBe(0);
@@ -175,7 +175,7 @@ describe('a guest who once stayed away', () => {
 });
 
 describe('a quote', () => {
-  it('is what the order then asks, with the terms it is made on, for whoever looks', async () => {
+  it('matches what the order then requires, with its terms, for every reader', async () => {
     const store = await openStore(product, 3, { maxCapacity: 4, maxTables: 2 });
     const terms = {
       cancellation: [{ days: 2, refund: 'full' as const }],
@@ -195,7 +195,7 @@ describe('a quote', () => {
     expect(made.deposit).toBe(asked.deposit);
   });
 
-  it('is given for the last table to whoever holds it, and refused to others', async () => {
+  it('for the last table is given to its holder and refused to others', async () => {
     const store = await openStore(product, 1);
     await setRules(product.db, store.storeId, { deposits: [depositBy('fixed', 100)] });
     const { visitor } = await newPerson(product);
@@ -217,7 +217,7 @@ describe('the quotes of a time', () => {
       query: { date: SATURDAY, time: '19:00', adults: 4, ...more },
     });
 
-  it('are what orders then ask for, of each kind that is free, before anybody is signed in', async () => {
+  it('match what orders then require, for each free kind, without signing in', async () => {
     const store = await openStore(product, 2, { seatCapacity: 2 });
     const { storeId, kind: small } = store;
     await addCombination(product.db, storeId, small.itemIds, 3, 4);
@@ -236,7 +236,7 @@ describe('the quotes of a time', () => {
       amount: 300_00,
       deposit: 1200_00,
     });
-    // Two tables pushed together are paid for as two.
+    // Two joined tables pay twice.
     expect(byKind.get(small.id)?.deposit).toBe(100_00);
     expect(byKind.has(tiny.id)).toBe(false);
     for (const { kindId, deposit } of asked.kinds) {
@@ -247,12 +247,12 @@ describe('the quotes of a time', () => {
     expect((await quotes(product.visitor(), storeId)).kinds).toEqual([]);
   });
 
-  it('have none at a time at which nobody is seated', async () => {
+  it('are empty at a time when no party can be seated', async () => {
     const { storeId } = await storeAsking(depositBy('fixed', 100));
     expect((await quotes(product.visitor(), storeId, { time: '03:00' })).kinds).toEqual([]);
   });
 
-  it('are for a guest the store does not know, and the form says where the guest pays otherwise', async () => {
+  it('assume an unknown guest, and the form shows where the guest pays differently', async () => {
     const store = await storeAsking();
     const late = await newPerson(product);
     await stayAway(store, late);
@@ -271,7 +271,7 @@ describe('the quotes of a time', () => {
   });
 });
 
-describe('trying the rules out', () => {
+describe('testing the rules', () => {
   const rules = [
     depositBy('wholeMeal', 500_00, { risk: ['absentBefore'] }),
     depositBy('perTable', 200_00, { people: { min: 8, max: 500 }, weekdays: [1] }),
@@ -279,7 +279,7 @@ describe('trying the rules out', () => {
   ];
   const party = { date: SATURDAY, time: '19:00', adults: 2 };
 
-  it('says what a booking would pay, by which rule, and what kept the ones before', async () => {
+  it('returns what a booking would pay, by which rule, and why earlier rules did not match', async () => {
     const { storeId, shiftId, manager } = await storeAsking(...rules);
     const tested = await manager.do(depositRulesApi.testDepositRules, { params: { storeId }, body: party });
     expect(tested).toEqual({
@@ -296,7 +296,7 @@ describe('trying the rules out', () => {
     });
   });
 
-  it('takes rules that are not saved, and saves none of them', async () => {
+  it('accepts unsaved rules and saves none of them', async () => {
     const { storeId, manager } = await storeAsking();
     const body = { ...party, adults: 9, tables: 2, date: '2026-11-23', rules };
     const tested = await manager.do(depositRulesApi.testDepositRules, { params: { storeId }, body });

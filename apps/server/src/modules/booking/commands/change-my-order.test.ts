@@ -15,7 +15,7 @@ beforeAll(async () => {
 const { inDays, untilStart, booked, tryMove, move, cancel, depositOf, staff } = movesOf(() => product);
 
 describe('the cancellation deadline of a booking', () => {
-  it('that has passed does not come back by moving the booking: cancelling stays an application', async () => {
+  it('that has passed is not restored by moving the booking: cancelling stays an application', async () => {
     const one = await booked({ ...PAID, ...THREE_DAYS }, 1);
     const moved = await move(one, { date: inDays(9) });
     expect(Date.parse(moved.freeCancelUntil)).toBeLessThanOrEqual(product.clock.now().getTime());
@@ -33,7 +33,7 @@ describe('the cancellation deadline of a booking', () => {
     expect((await cancel(one)).status).toBe('closed');
   });
 
-  it('ends at the start of the meal where the store sets none: later nothing is free', async () => {
+  it('is the start of the meal where the store sets none', async () => {
     for (const cancellation of [[], [{ days: 0, refund: 'full' as const }]]) {
       const one = await booked({ ...PAID, cancellation }, 1);
       expect(one.order.freeCancelUntil).toBe(one.order.startAt);
@@ -63,7 +63,7 @@ describe('the cancellation deadline of a booking', () => {
 });
 
 describe('a booking whose time has come', () => {
-  it('is not moved by its diner: not once it began, nor two days after it was missed', async () => {
+  it('cannot be moved by its diner: not after its start, nor two days after it was missed', async () => {
     const one = await booked({ ...PAID, ...THREE_DAYS }, 1);
     product.clock.pass(untilStart(one.order));
     expect((await tryMove(one, { date: inDays(9) })).refusal?.code).toBe('actionNotPossible');
@@ -74,7 +74,7 @@ describe('a booking whose time has come', () => {
 });
 
 describe('a booking that its diner moves to another day or to more people', () => {
-  it('pays by the rules of today: from nothing, in the time a new booking has', async () => {
+  it("pays by today's rules: from nothing, with the deadline of a new booking", async () => {
     const one = await booked({}, 2);
     await setRules(product.db, one.storeId, { deposits: [depositBy('perPerson', 300_00)] });
     const moved = await move(one, { date: inDays(6), adults: 6 });
@@ -83,14 +83,14 @@ describe('a booking that its diner moves to another day or to more people', () =
     expect(left).toBe(1800_000);
     await passTime(product, 1801);
     expect((await one.read()).status).toBe('waitDepositPaymentInvalid');
-    // The table is another person's to have.
+    // The table is free for others.
     const others = await Promise.all([1, 2, 3, 4].map(() => newPerson(product)));
     const date = moved.date;
     for (const { visitor } of others)
       await book(visitor, one.storeId, slotAt(one.kind.id, '19:00', { date }));
   });
 
-  it('pays what is missing where something was paid, and goes on when it is there', async () => {
+  it('pays the difference where something was paid, and goes on when it has arrived', async () => {
     const one = await booked({ deposits: [depositBy('perPerson', 100_00)] }, 2);
     const moved = await move(one, { adults: 5 });
     expect(moved).toMatchObject({ status: 'waitDepositPayment', deposit: 500_00 });
@@ -101,7 +101,7 @@ describe('a booking that its diner moves to another day or to more people', () =
     expect(await depositOf(one)).toMatchObject({ refundable: 500_00 });
   });
 
-  it('gets nothing back that it could no longer cancel freely, and the difference while it could', async () => {
+  it('gets no refund after the free cancellation deadline, and the difference before it', async () => {
     const strict = await booked({ ...PAID, ...THREE_DAYS }, 1);
     await setRules(product.db, strict.storeId, { deposits: [depositBy('fixed', 100_00)] });
     expect(await move(strict, { date: inDays(9) })).toMatchObject({
@@ -115,7 +115,7 @@ describe('a booking that its diner moves to another day or to more people', () =
     expect(await depositOf(free)).toMatchObject({ refundable: 100_00, refunded: DEPOSIT - 100_00 });
   });
 
-  it('waits for the store again, which accepts it or gives everything back', async () => {
+  it('waits for the store again, which accepts it or refunds everything', async () => {
     for (const answer of ['accept', 'reject'] as const) {
       const one = await booked({ ...PAID, ...BY_HAND, ...THREE_DAYS }, 1);
       const moved = await move(one, { date: inDays(9), adults: 6 });
@@ -131,7 +131,7 @@ describe('a booking that its diner moves to another day or to more people', () =
     }
   });
 
-  it('is accepted by itself again where the store lets that happen, counted from the move', async () => {
+  it('is accepted automatically again where the store allows it, counted from the move', async () => {
     const one = await booked({ autoAcceptSeconds: 300 }, 2);
     await move(one, { adults: 4 });
     await passTime(product, 299);
@@ -143,7 +143,7 @@ describe('a booking that its diner moves to another day or to more people', () =
     expect((await one.read()).status).toBe('waitService');
   });
 
-  it('is not cancelled freely while it waits for the store, once that was over', async () => {
+  it('cannot be cancelled freely while it waits for the store, once the deadline has passed', async () => {
     const one = await booked({ ...PAID, ...BY_HAND, ...THREE_DAYS }, 1);
     await move(one, { date: inDays(9) });
     expect((await one.read()).can).toContain('applyCancel');
@@ -165,7 +165,7 @@ describe('a booking that its diner moves to another day or to more people', () =
     expect(await depositOf(one)).toMatchObject({ refundable: 0, ...kept });
   });
 
-  it('is back where it was when its diner moves it back before paying', async () => {
+  it('is restored when its diner moves it back before paying', async () => {
     const one = await booked({ deposits: [depositBy('perPerson', 100_00)], ...THREE_DAYS }, 1);
     expect((await move(one, { adults: 5 })).status).toBe('waitDepositPayment');
     expect(await move(one, { adults: 2 })).toMatchObject({ status: 'waitService', deposit: 200_00 });
@@ -174,7 +174,7 @@ describe('a booking that its diner moves to another day or to more people', () =
 });
 
 describe('a booking that its diner moves within its day, for no more people', () => {
-  it('stays accepted, and pays by the terms it was made on', async () => {
+  it('stays accepted and keeps its terms', async () => {
     const one = await booked({ ...PAID, ...BY_HAND }, 2);
     await setRules(product.db, one.storeId, { deposits: [depositBy('fixed', 9 * DEPOSIT)] });
     expect(await move(one, { time: '20:00', adults: 1, children: 1 })).toMatchObject({
@@ -184,7 +184,7 @@ describe('a booking that its diner moves within its day, for no more people', ()
     });
   });
 
-  it('pays by the rules of today in another shift or at another kind of table', async () => {
+  it("pays by today's rules in another shift or at another kind of table", async () => {
     const one = await booked({}, 2);
     const lunch = await addShift(product.db, one.storeId, { ranges: [{ from: '11:00', to: '13:00' }] });
     const plan = await addKind(product.db, one.storeId, 2);

@@ -43,7 +43,7 @@ describe('staff move an order', () => {
     await bookByStaff(manager, storeId, { time: '17:00' });
   });
 
-  it('by half an hour, onto a time that only they themselves are in the way of', async () => {
+  it('by half an hour, to a time that only overlaps the order itself', async () => {
     const { storeId, manager } = await openStore(product, 1);
     const order = await bookByStaff(manager, storeId, { time: '19:00' });
     expect((await change(manager, storeId, order, { time: '19:30' })).time).toBe('19:30');
@@ -62,7 +62,7 @@ describe('staff move an order', () => {
     await expectNoDoubleBooking(product.db, storeId);
   });
 
-  it('to another number of people, and so to another table if need be', async () => {
+  it('to another party size, and to another table if needed', async () => {
     const { storeId, kind, manager } = await openStore(product, 1, { maxCapacity: 2, seatCapacity: 2 });
     const large = await addKind(product.db, storeId, 1, { seatCapacity: 6 });
     const order = await bookByStaff(manager, storeId, { time: '19:00', adults: 2 });
@@ -72,7 +72,7 @@ describe('staff move an order', () => {
     expect((await readLog(manager, storeId, order.id)).at(-1)?.type).toBe('paxChange');
   });
 
-  it('to tables they name, which pins it; and to none taken by an order that stays', async () => {
+  it('to named tables, which pins it; but not to tables of an order that stays', async () => {
     const { storeId, kind, manager } = await openStore(product, 2);
     const [first = '', second = ''] = kind.itemIds;
     await bookByStaff(manager, storeId, { time: '19:00', itemIds: [second] });
@@ -88,7 +88,7 @@ describe('staff move an order', () => {
     expect((await change(manager, storeId, loose, { itemIds: [first, second] })).pinned).toBe(true);
   });
 
-  it('keeping its old place when the new one can’t be had', async () => {
+  it('and it keeps its place when the new one is not available', async () => {
     const { storeId, manager } = await openStore(product, 1);
     const order = await bookByStaff(manager, storeId, { time: '17:00' });
     await bookByStaff(manager, storeId, { time: '20:00' });
@@ -96,7 +96,7 @@ describe('staff move an order', () => {
     expect(await readOrder(manager, storeId, order.id)).toEqual(order);
   });
 
-  it('not to a time that is over while its own is ahead, until the party is there', async () => {
+  it('but not to a past time while its own is ahead, until the party has arrived', async () => {
     const { storeId, manager } = await openStore(product, 2);
     const order = await bookByStaff(manager, storeId, { time: '19:00' });
     const past = { date: '2026-11-20', time: '17:00', overrides: ['past' as const] };
@@ -112,7 +112,7 @@ describe('staff move an order', () => {
     expect((await change(manager, storeId, arrived, past)).time).toBe('17:00');
   });
 
-  it('though its time has begun', async () => {
+  it('after its start', async () => {
     const { storeId, kind, manager } = await openStore(product, 2);
     const [first = '', second = ''] = kind.itemIds;
     const order = await bookByStaff(manager, storeId, {
@@ -136,7 +136,7 @@ describe('a diner moves their order', () => {
       body: { version: one.order.version, slot: slotAt(one.kind.id, time, slot) },
     });
 
-  it('to another time, day and number of people', async () => {
+  it('to another time, day and party size', async () => {
     const one = await orderIn(product, 'waitService', { tables: 1 });
     const { body } = await moveCall(one, { date: SUNDAY, adults: 3, children: 1 }, '20:30');
     expect(body).toMatchObject({ date: SUNDAY, time: '20:30', adults: 3, children: 1, version: 1 });
@@ -151,7 +151,7 @@ describe('a diner moves their order', () => {
     expect(await readOrder(one.manager, one.storeId, one.order.id)).toEqual(one.order);
   });
 
-  it('also onto a table they hold for it', async () => {
+  it('to a table they hold for it', async () => {
     const one = await orderIn(product, 'waitService', { tables: 1, slot: { date: SUNDAY } });
     await one.diner.do(bookingApi.holdTable, {
       params: { storeId: one.storeId },
@@ -164,8 +164,8 @@ describe('a diner moves their order', () => {
   });
 });
 
-describe('making room for somebody', () => {
-  /** Two tables, one taken early and the other late, so that 19:00 is free only after a move. */
+describe('moving other orders', () => {
+  /** Creates two tables, one booked early and the other late, so that 19:00 is free only after a move. */
   async function tight() {
     const { storeId, kind, manager } = await openStore(product, 2);
     const [first = '', second = ''] = kind.itemIds;
@@ -178,7 +178,7 @@ describe('making room for somebody', () => {
     return { storeId, kind, manager, early, late: { ...late, version: 1 } };
   }
 
-  it('moves an order that nobody pinned, and says so in its log', async () => {
+  it('moves an order that is not pinned, and logs it', async () => {
     const { storeId, manager, early, late } = await tight();
     const made = await bookByStaff(manager, storeId, { time: '19:00' });
     const [nowEarly, nowLate] = [
@@ -204,7 +204,7 @@ describe('making room for somebody', () => {
     await expectNoDoubleBooking(product.db, storeId);
   });
 
-  it('never moves one that is pinned or whose guests are there', async () => {
+  it('never moves a pinned order or one whose guests have arrived', async () => {
     const { storeId, manager, early, late } = await tight();
     const pin = { params: { storeId, orderId: late.id }, body: { version: late.version, pinned: true } };
     expect((await manager.do(staffOrdersApi.pinOrder, pin)).pinned).toBe(true);
@@ -222,8 +222,8 @@ describe('making room for somebody', () => {
   });
 });
 
-describe('assigning a table by itself', () => {
-  it('gives the best one now, takes the pin off, and says why', async () => {
+describe('automatic assignment', () => {
+  it('chooses the best table, unpins the order, and gives the reason', async () => {
     const { storeId, kind, manager } = await openStore(product, 2, { seatCapacity: 2 });
     const large = await addKind(product.db, storeId, 1, { seatCapacity: 6 });
     const order = await bookByStaff(manager, storeId, { time: '19:00', itemIds: large.itemIds });
@@ -236,7 +236,7 @@ describe('assigning a table by itself', () => {
     expect(assignment.why).toContain('smallestFit');
   });
 
-  it('pushes tables together when one is not enough', async () => {
+  it('joins tables when one is not enough', async () => {
     const { storeId, kind, manager } = await openStore(product, 2);
     const combinationId = await addCombination(product.db, storeId, kind.itemIds, 5, 8);
     const order = await bookByStaff(manager, storeId, { time: '19:00', adults: 6 });
@@ -251,7 +251,7 @@ describe('locking tables', () => {
       body: { date: SATURDAY, timeFrom: '18:00', timeTo: '20:00', itemIds, reason: 'Painting', ...more },
     });
 
-  it('keeps them back, for everybody, until they are given free', async () => {
+  it('blocks them for everyone until they are unlocked', async () => {
     const { storeId, kind, manager } = await openStore(product, 1);
     const { body } = await lock(manager, storeId, kind.itemIds);
     expect(body).toMatchObject({ timeFrom: '18:00', timeTo: '20:00', reason: 'Painting' });
@@ -272,7 +272,7 @@ describe('locking tables', () => {
     expect((await bookByStaff(manager, storeId, { time: '18:00' })).itemIds).toEqual(kind.itemIds);
   });
 
-  it('moves nobody: who has the table is named', async () => {
+  it('moves no order: the conflicting order is named', async () => {
     const { storeId, kind, manager } = await openStore(product, 2);
     const order = await bookByStaff(manager, storeId, { time: '19:00' });
     expect((await lock(manager, storeId, kind.itemIds)).refusal).toMatchObject({
@@ -284,7 +284,7 @@ describe('locking tables', () => {
     expect((await lock(manager, storeId, [second])).refusal?.code).toBe('tableLocked');
   });
 
-  it('needs a time that has an end, and tables of the store', async () => {
+  it('needs an end time, and tables of the store', async () => {
     const { storeId, kind, manager } = await openStore(product, 1);
     const elsewhere = await openStore(product, 1);
     const backwards = await lock(manager, storeId, kind.itemIds, { timeFrom: '20:00', timeTo: '20:00' });

@@ -37,7 +37,7 @@ interface Closing {
   action: keyof OnClose & OrderAction;
   rules?: Partial<BookingRules>;
   by?: 'diner';
-  /** What comes before. */
+  /** Steps before. */
   lead?(one: Unpaid): Promise<unknown>;
   close(one: Unpaid): Promise<unknown>;
   kept: boolean;
@@ -49,7 +49,7 @@ const CLOSINGS: Closing[] = [
     action: 'applyCancel',
     by: 'diner',
     rules: NOT_FREE,
-    // What was applied for is done once the store agrees.
+    // An application takes effect when the store agrees.
     async close(one) {
       await cancel(one);
       return one.manager.do(staffOrdersApi.agreeCancel, await seen(one));
@@ -82,10 +82,10 @@ const CLOSINGS: Closing[] = [
   },
 ];
 
-describe.each(CLOSINGS)('what is shown before $action', ({ action, rules, by, lead, close, kept }) => {
+describe.each(CLOSINGS)('the terms shown before $action', ({ action, rules, by, lead, close, kept }) => {
   const termsOf = async (one: Unpaid) => (await (by ? moneyOf(one) : staffMoneyOf(one))).onClose[action];
 
-  it('is what then happens, to what is left', async () => {
+  it('match what then happens to the remaining money', async () => {
     const one = await paidOrder(paying, 'alipay', rules);
     await operate(one, 'refundDeposit', 20_00);
     await operate(one, 'forfeitDeposit', 30_00);
@@ -110,7 +110,7 @@ describe.each(CLOSINGS)('what is shown before $action', ({ action, rules, by, le
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('is nothing where nothing was paid', async () => {
+  it('are empty where nothing was paid', async () => {
     const one = await unpaidOrder(paying, { deposits: [], ...rules });
     await lead?.(one);
     expect(await termsOf(one)).toEqual({ refund: 0, forfeit: 0 });
@@ -119,8 +119,8 @@ describe.each(CLOSINGS)('what is shown before $action', ({ action, rules, by, le
   });
 });
 
-describe('what is shown before closing', () => {
-  it('is of what the reader can do', async () => {
+describe('the terms shown before closing', () => {
+  it('include only actions the reader may perform', async () => {
     const free = await paidOrder(paying);
     expect(Object.keys((await moneyOf(free)).onClose)).toEqual(['cancel']);
     expect(Object.keys((await staffMoneyOf(free)).onClose)).toEqual(['storeCancel']);
@@ -131,7 +131,7 @@ describe('what is shown before closing', () => {
     expect(Object.keys((await staffMoneyOf(free)).onClose).sort()).toEqual(['closeAbsent', 'storeCancel']);
   });
 
-  it('is not done by applying to cancel, nor when the store says no', async () => {
+  it('are not applied by an application to cancel, nor when the store declines', async () => {
     const one = await paidOrder(paying, 'alipay', NOT_FREE);
     await cancel(one);
     expect(await staffMoneyOf(one)).toMatchObject({ refundable: DEPOSIT, deposit: { forfeited: 0 } });
@@ -155,17 +155,20 @@ describe.each([
       body: { version: await versionOf(one), refund: refund as Fen, reason: 'as agreed' },
     });
 
-  it.each([80_00, 0, DEPOSIT])('gives back what a manager says, and keeps the rest: %i', async (refund) => {
-    const one = await closable();
-    expect((await closeWith(one, refund)).body).toMatchObject({ status: 'closed' });
-    await settleDown(paying);
-    const { deposit, operations } = await staffMoneyOf(one);
-    expect(deposit).toMatchObject({ refunded: refund, forfeited: DEPOSIT - refund, refundable: 0 });
-    for (const { type, reason } of operations) if (type !== 'pay') expect(reason).toBe('as agreed');
-    await expectBooksInOrder(paying.product.db);
-  });
+  it.each([80_00, 0, DEPOSIT])(
+    'refund the amount a manager chooses and keep the rest: %i',
+    async (refund) => {
+      const one = await closable();
+      expect((await closeWith(one, refund)).body).toMatchObject({ status: 'closed' });
+      await settleDown(paying);
+      const { deposit, operations } = await staffMoneyOf(one);
+      expect(deposit).toMatchObject({ refunded: refund, forfeited: DEPOSIT - refund, refundable: 0 });
+      for (const { type, reason } of operations) if (type !== 'pay') expect(reason).toBe('as agreed');
+      await expectBooksInOrder(paying.product.db);
+    },
+  );
 
-  it('is refused above what is there, and for anybody but a manager', async () => {
+  it('are refused above the available amount, and for everyone but a manager', async () => {
     const one = await closable();
     const before = await orderOf(one);
     const tooMuch = await closeWith(one, DEPOSIT + 1);
@@ -176,14 +179,14 @@ describe.each([
       expect((await closeWith(one, refund, host.visitor)).refusal?.code).toBe('notAllowed');
     expect(await orderOf(one)).toEqual(before);
     expect(await staffMoneyOf(one)).toMatchObject({ refundable: DEPOSIT });
-    // By the order's own terms they may.
+    // The order's own terms allow it.
     await host.visitor.do(staffOrdersApi[name], await seen(one));
     expect(await orderOf(one)).toMatchObject({ status: 'closed' });
   });
 });
 
-describe('an order of which something is paid', () => {
-  it('gives it back when the time to pay the rest is over', async () => {
+describe('a partly paid order', () => {
+  it('is refunded when the deadline for the rest passes', async () => {
     const one = await unpaidOrder(paying, { depositExpirySeconds: 1800 });
     const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
     paying.till.behave('alipay', { notices: { drop: true } });
@@ -200,7 +203,7 @@ describe('an order of which something is paid', () => {
     expect(await staffMoneyOf(one)).toMatchObject({ refundable: 0, deposit: { refunded: DEPOSIT } });
   });
 
-  it('gives meal and deposit back when the store cancels it', async () => {
+  it('is refunded for meal and deposit when the store cancels it', async () => {
     const one = await paidOrder(paying);
     const mealCost = 500_00 as Fen;
     const { params, body } = await seen(one);
@@ -214,7 +217,7 @@ describe('an order of which something is paid', () => {
     const raised = { version: await versionOf(one), mealCost: 600_00 as Fen };
     await one.manager.do(staffOrdersApi.setMealCost, { params, body: raised });
     await settleDown(paying);
-    // What was deducted for the meal is the store's; what was paid for it beyond that goes back.
+    // The amount deducted for the meal belongs to the store; payments beyond it are refunded.
     const { onClose } = await staffMoneyOf(one);
     expect(onClose.storeCancel).toEqual({ refund: 300_00, forfeit: 0 });
     await one.manager.do(staffOrdersApi.storeCancelOrder, await seen(one));
@@ -227,7 +230,7 @@ describe('an order of which something is paid', () => {
     expect(await dueOf(one)).toEqual([]);
   });
 
-  it('can be deleted once nothing is left on it, and not before', async () => {
+  it('can be deleted once no money is left on it, and not before', async () => {
     const one = await unpaidOrder(paying);
     await payNow(paying, one);
     paying.till.behave('alipay', { refunds: 'fail', notices: { drop: true } });

@@ -20,7 +20,7 @@ const FIXED = { deposits: [depositBy('fixed', 100_00)] };
 const codeOf = async (visitor: Visitor, storeId: string, slot: ReturnType<typeof slotAt>) =>
   (await visitor.call(bookingApi.createOrder, bookInput(storeId, slot))).refusal?.code;
 
-describe('an order a diner makes', () => {
+describe('an order made by a diner', () => {
   it.each([
     ['waitService', 'accepts at once', { autoAcceptSeconds: 0 }],
     ['waitStoreConfirm', 'answers each order', { autoAcceptSeconds: null }],
@@ -59,7 +59,7 @@ describe('an order a diner makes', () => {
     expect((await book(visitor, storeId, slot)).deposit).toBe(deposit);
   });
 
-  it('lasts as long as the turn time, and its table is kept for the buffer as well', async () => {
+  it('lasts for the turn time, and occupies its table for the buffer as well', async () => {
     const { storeId, kind } = await openStore(product, 1);
     await setRules(product.db, storeId, { turnMinutes: 90, bufferMinutes: 30 });
     const { visitor } = await newPerson(product);
@@ -70,7 +70,7 @@ describe('an order a diner makes', () => {
     expect(await codeOf(next, storeId, slotAt(kind.id, '19:00'))).toBeUndefined();
   });
 
-  it('keeps the store’s policy as it was, whatever the store decides later', async () => {
+  it("keeps the store's policy of the time it was made", async () => {
     const { storeId, kind, manager } = await openStore(product, 1);
     const cancellation = [{ days: 3, refund: 'full' as const }];
     await setRules(product.db, storeId, { ...FIXED, cancellation, depositExpirySeconds: 7200 });
@@ -94,7 +94,7 @@ describe('an order a diner makes', () => {
     expect(later).toMatchObject({ policy, deposit: 100_00, endAt: made.endAt });
   });
 
-  it('has a code of its own that day', async () => {
+  it('has a unique code on its day', async () => {
     const { storeId, kind } = await openStore(product, 20);
     const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(product)));
     const orders = await Promise.all(people.map(({ visitor }) => book(visitor, storeId, slotAt(kind.id))));
@@ -103,7 +103,7 @@ describe('an order a diner makes', () => {
     for (const code of codes) expect(code).toMatch(/^\d{4}$/);
   });
 
-  it('is made once, however often it is sent, and another may not be sent in its place', async () => {
+  it('is made once, however often it is sent; another order with the same key is refused', async () => {
     const { storeId, kind } = await openStore(product, 5);
     const { visitor } = await newPerson(product);
     const key = randomUUID();
@@ -118,8 +118,8 @@ describe('an order a diner makes', () => {
   });
 });
 
-describe('who grabs', () => {
-  it('pays first for the order they have', async () => {
+describe('a diner with an open order', () => {
+  it('must pay for it first', async () => {
     const { storeId, kind } = await openStore(product, 3);
     await setRules(product.db, storeId, FIXED);
     const { visitor } = await newPerson(product);
@@ -131,7 +131,7 @@ describe('who grabs', () => {
     expect(await codeOf(visitor, storeId, slotAt(kind.id, '17:00'))).toBeUndefined();
   });
 
-  it('waits until the store has answered', async () => {
+  it("must wait for the store's answer", async () => {
     const { storeId, kind, manager } = await openStore(product, 3);
     await setRules(product.db, storeId, { autoAcceptSeconds: null, bookingsPerMeal: 2 });
     const { visitor } = await newPerson(product);
@@ -141,7 +141,7 @@ describe('who grabs', () => {
     expect(await codeOf(visitor, storeId, slotAt(kind.id, '17:00'))).toBeUndefined();
   });
 
-  it('is free to book elsewhere meanwhile', async () => {
+  it('can book at other stores in the meantime', async () => {
     const [here, there] = [await openStore(product, 1), await openStore(product, 1)];
     await setRules(product.db, here.storeId, FIXED);
     const { visitor } = await newPerson(product);
@@ -150,15 +150,15 @@ describe('who grabs', () => {
   });
 });
 
-describe('a guest on the blacklist', () => {
-  /** Blacklists whoever an order of the store is for. */
+describe('a blacklisted guest', () => {
+  /** Blacklists the guest of an order. */
   async function blacklist(manager: Visitor, storeId: string, dinerId: string | undefined) {
     const params = { storeId, dinerId: dinerId ?? '' };
     const { version } = await manager.do(dinersApi.readDiner, { params });
     await manager.do(dinersApi.blacklistDiner, { params, body: { reason: 'Never came', version } });
   }
 
-  it('known by their account is told nothing but that it can’t be done, for booking and for holding', async () => {
+  it('known by account gets a neutral refusal, for booking and for holding', async () => {
     const { storeId, kind, manager } = await openStore(product, 3);
     const { visitor, id } = await newPerson(product);
     const phone = await ownPhone(id);
@@ -177,7 +177,7 @@ describe('a guest on the blacklist', () => {
     expect(held.refusal?.code).toBe('bookingNotPossible');
   });
 
-  it('known by a phone alone is refused when they verified it, whatever phone they type', async () => {
+  it('known by phone is refused when they verified it, whatever phone they enter', async () => {
     const { storeId, kind, manager } = await openStore(product, 3);
     const { visitor, id } = await newPerson(product);
     const phone = await ownPhone(id);
@@ -193,7 +193,7 @@ describe('a guest on the blacklist', () => {
     expect(held.refusal?.code).toBe('bookingNotPossible');
   });
 
-  it('may be given a table by staff', async () => {
+  it('can be booked by staff', async () => {
     const { storeId, manager } = await openStore(product, 3);
     const { diner } = await bookByStaff(manager, storeId, { time: '17:00' });
     await blacklist(manager, storeId, diner?.id);
@@ -210,7 +210,7 @@ describe('a guest on the blacklist', () => {
   }
 });
 
-describe('an order staff make', () => {
+describe('an order made by staff', () => {
   it('is accepted, and pinned to tables they name', async () => {
     const { storeId, kind, manager } = await openStore(product, 3);
     const free = await bookByStaff(manager, storeId, { time: '19:00' });
@@ -221,7 +221,7 @@ describe('an order staff make', () => {
     expect(named).toMatchObject({ pinned: true, itemIds: [third] });
   });
 
-  it('waits for the deposit they ask for, and for nothing else', async () => {
+  it('waits for the deposit they require, and for nothing else', async () => {
     const { storeId, manager } = await openStore(product, 3);
     await setRules(product.db, storeId, { autoAcceptSeconds: null });
     const asked = await bookByStaff(manager, storeId, { time: '19:00' }, { deposit: 200_00 as Fen });
@@ -231,7 +231,7 @@ describe('an order staff make', () => {
     expect(paid.status).toBe('waitService');
   });
 
-  it('is for a guest they choose, one known by phone, or a new one', async () => {
+  it('is for a guest they choose, a guest known by phone, or a new one', async () => {
     const { storeId, manager } = await openStore(product, 3);
     const first = await bookByStaff(manager, storeId, { time: '17:00' });
     const same = await bookByStaff(manager, storeId, { time: '19:00' });
@@ -253,7 +253,7 @@ describe('an order staff make', () => {
     expect(nobody.refusal?.code).toBe('dinerRequired');
   });
 
-  it('sets aside what can be set aside, after they were told so', async () => {
+  it('overrides what can be overridden after a warning', async () => {
     const { storeId, manager } = await openStore(product, 3);
     const body = (overrides: string[]) => ({
       params: { storeId },
@@ -275,7 +275,7 @@ describe('an order staff make', () => {
   });
 });
 
-it('says no in words of the reader’s language', async () => {
+it("gives refusals in the reader's language", async () => {
   const { storeId, kind, manager } = await openStore(product, 1);
   await bookByStaff(manager, storeId, { time: '19:00' });
   const words = await Promise.all(

@@ -37,8 +37,8 @@ beforeAll(async () => {
 const depositOf = async (one: Unpaid) => (await staffMoneyOf(one)).deposit;
 const statusOf = async (one: Unpaid) => (await orderOf(one)).status;
 
-/** Somebody pays what they are asked, and the product does not hear of it yet. */
-async function payUnheard(one: Unpaid): Promise<string> {
+/** Pays the requested amount without the product being notified yet. */
+async function payWithoutNotice(one: Unpaid): Promise<string> {
   const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
   paying.till.behave('alipay', { notices: { drop: true } });
   paying.till.pay('alipay', number);
@@ -46,8 +46,8 @@ async function payUnheard(one: Unpaid): Promise<string> {
   return number;
 }
 
-describe('another deposit, for an order that waits for it,', () => {
-  it.each([300_00, 100_00])('is asked for instead: %i', async (amount) => {
+describe('a changed deposit of an order that waits for it', () => {
+  it.each([300_00, 100_00])('replaces the former one: %i', async (amount) => {
     const one = await unpaidOrder(paying);
     const number = await startPaymentBy(one.diner, await paymentOf(one), 'wechatPay');
     const changed = await operate(one, 'modifyDeposit', amount, 'a large table');
@@ -55,7 +55,7 @@ describe('another deposit, for an order that waits for it,', () => {
     expect(await dueOf(one)).toEqual([`deposit ${amount}`]);
     const payment = await paymentOf(one);
     expect(payment).toMatchObject({ amount, status: 'open', attempt: null });
-    // Nobody loses time to pay by it.
+    // The deadline to pay stays.
     expect(payment.expiresAt).toBe(one.order.depositExpiresAt);
     expect(await operationsOf(one, 'modify')).toMatchObject([
       { amount, reason: 'a large table', state: 'done' },
@@ -72,7 +72,7 @@ describe('another deposit, for an order that waits for it,', () => {
     expect(await depositOf(one)).toMatchObject({ state: 'paid', paid: amount, refundable: amount });
   });
 
-  it('of nothing lets it go on', async () => {
+  it('of zero lets the order go on', async () => {
     const one = await unpaidOrder(paying);
     const { id } = await paymentOf(one);
     expect(await operate(one, 'modifyDeposit', 0)).toMatchObject({ status: 'waitService', deposit: 0 });
@@ -81,9 +81,9 @@ describe('another deposit, for an order that waits for it,', () => {
     expect(await depositOf(one)).toMatchObject({ state: 'none', asked: 0 });
   });
 
-  it('that is more, while somebody paid the old, leaves the rest to pay', async () => {
+  it('that was raised while the old one was paid leaves the rest to pay', async () => {
     const one = await unpaidOrder(paying);
-    await payUnheard(one);
+    await payWithoutNotice(one);
     await operate(one, 'modifyDeposit', 300_00);
     await settleDown(paying);
     expect(await statusOf(one)).toBe('waitDepositPayment');
@@ -94,9 +94,9 @@ describe('another deposit, for an order that waits for it,', () => {
     expect(await depositOf(one)).toMatchObject({ paid: 300_00, refundable: 300_00, refunded: 0 });
   });
 
-  it('that is less, while somebody paid the old, gives the difference back', async () => {
+  it('that was lowered while the old one was paid refunds the difference', async () => {
     const one = await unpaidOrder(paying);
-    const number = await payUnheard(one);
+    const number = await payWithoutNotice(one);
     await operate(one, 'modifyDeposit', 150_00);
     await settleDown(paying);
     expect(await statusOf(one)).toBe('waitService');
@@ -106,8 +106,8 @@ describe('another deposit, for an order that waits for it,', () => {
   });
 });
 
-describe('another deposit, for an order that has paid,', () => {
-  it('is made up for: what is more is asked for', async () => {
+describe('a changed deposit of a paid order', () => {
+  it('that is raised requests the difference', async () => {
     const one = await paidOrder(paying);
     expect(await operate(one, 'modifyDeposit', 300_00)).toMatchObject({
       status: 'waitService',
@@ -123,7 +123,7 @@ describe('another deposit, for an order that has paid,', () => {
     });
   });
 
-  it.each([120_00, 0])('is lowered to %i: what is less goes back', async (amount) => {
+  it.each([120_00, 0])('that is lowered to %i refunds the difference', async (amount) => {
     const one = await paidOrder(paying);
     await operate(one, 'modifyDeposit', amount, 'regulars');
     await settleDown(paying);
@@ -141,7 +141,7 @@ describe('another deposit, for an order that has paid,', () => {
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('that is raised and lowered again asks for nothing in the end', async () => {
+  it('that is raised and lowered again requests nothing in the end', async () => {
     const one = await paidOrder(paying);
     await operate(one, 'modifyDeposit', 300_00);
     await operate(one, 'modifyDeposit', DEPOSIT);
@@ -150,7 +150,7 @@ describe('another deposit, for an order that has paid,', () => {
     expect(await depositOf(one)).toMatchObject({ refundable: DEPOSIT, refunded: 0 });
   });
 
-  it('that is the same is none', async () => {
+  it('that is the same changes nothing', async () => {
     const one = await paidOrder(paying);
     expect((await tryOperation(one, 'modifyDeposit', DEPOSIT)).refusal?.code).toBe('depositUnchanged');
     expect(await operationsOf(one, 'modify')).toEqual([]);
@@ -167,8 +167,8 @@ describe('another deposit, for an order that has paid,', () => {
   );
 });
 
-describe('more deposit', () => {
-  it('is asked for once, however often it is raised before it is paid', async () => {
+describe('an additional deposit', () => {
+  it('is requested once, however often it is raised before it is paid', async () => {
     const one = await paidOrder(paying);
     await operate(one, 'supplementDeposit', 100_00, 'more guests');
     await operate(one, 'supplementDeposit', 50_00);
@@ -179,7 +179,7 @@ describe('more deposit', () => {
     expect(await dueOf(one)).toEqual([]);
   });
 
-  it('for an order that waits for its deposit is asked for with it', async () => {
+  it('for an order that waits for its deposit is requested together with it', async () => {
     const one = await unpaidOrder(paying);
     await operate(one, 'supplementDeposit', 100_00);
     expect(await dueOf(one)).toEqual(['deposit 30000']);
@@ -188,10 +188,10 @@ describe('more deposit', () => {
     );
   });
 
-  it('that was asked for before is taken, while more is asked for, and only the rest is left to pay', async () => {
+  it('that was requested before is accepted while more is requested, and only the rest is due', async () => {
     const one = await paidOrder(paying);
     await operate(one, 'supplementDeposit', 100_00);
-    await payUnheard(one);
+    await payWithoutNotice(one);
     await operate(one, 'supplementDeposit', 50_00);
     await settleDown(paying);
     expect(await depositOf(one)).toMatchObject({ refundable: 300_00, asked: 350_00 });
@@ -200,10 +200,10 @@ describe('more deposit', () => {
     expect(await depositOf(one)).toMatchObject({ refundable: 350_00, refunded: 0 });
   });
 
-  it('that was lowered while somebody paid it goes back in part', async () => {
+  it('that was lowered while it was paid is partly refunded', async () => {
     const one = await paidOrder(paying);
     await operate(one, 'supplementDeposit', 100_00);
-    const number = await payUnheard(one);
+    const number = await payWithoutNotice(one);
     await operate(one, 'modifyDeposit', 250_00);
     await settleDown(paying);
     expect(await depositOf(one)).toMatchObject({ asked: 250_00, refundable: 250_00, refunded: 50_00 });
@@ -214,7 +214,7 @@ describe('more deposit', () => {
     ]).toHaveLength(1);
   });
 
-  it('paid at the store is as good, and not to be paid at a provider any more', async () => {
+  it('paid on site counts, and can no longer be paid at a provider', async () => {
     const one = await paidOrder(paying);
     await operate(one, 'supplementDeposit', 100_00);
     const number = await startPaymentBy(one.diner, await paymentOf(one), 'wechatPay');
@@ -229,7 +229,7 @@ describe('more deposit', () => {
     expect(paying.till.find('wechatPay', number)?.state).toBe('closed');
   });
 
-  it('paid at the store in part leaves the rest to pay', async () => {
+  it('paid partly on site leaves the rest to pay', async () => {
     const one = await paidOrder(paying);
     await operate(one, 'supplementDeposit', 100_00);
     await operate(one, 'recordOfflineSupplement', 60_00);
@@ -238,7 +238,7 @@ describe('more deposit', () => {
     expect(await depositOf(one)).toMatchObject({ asked: 300_00, refundable: 300_00 });
   });
 
-  it('paid at the store of the guest’s own accord makes the deposit higher', async () => {
+  it('paid on site without a request raises the deposit', async () => {
     const one = await paidOrder(paying);
     await operate(one, 'recordOfflineSupplement', 30_00);
     expect(await orderOf(one)).toMatchObject({ deposit: 230_00, status: 'waitService' });
@@ -246,10 +246,10 @@ describe('more deposit', () => {
     expect(await dueOf(one)).toEqual([]);
   });
 
-  it('for an order that is over meanwhile goes back', async () => {
+  it('for an order closed in the meantime is refunded', async () => {
     const one = await paidOrder(paying);
     await operate(one, 'supplementDeposit', 100_00);
-    await payUnheard(one);
+    await payWithoutNotice(one);
     const body = { version: await versionOf(one) };
     await one.diner.do(bookingApi.cancelOrder, { params: one.params, body });
     await settleDown(paying);
@@ -259,7 +259,7 @@ describe('more deposit', () => {
   });
 });
 
-describe('a deposit by the number of guests', () => {
+describe('a deposit per person', () => {
   const BY_PERSON: Partial<BookingRules> = { deposits: [depositBy('perPerson', 50_00)] };
   const NOT_FREE = { cancellation: [{ days: 0, refund: 'none' as const }] };
   const change = async (one: Unpaid, adults: number) =>
@@ -271,7 +271,7 @@ describe('a deposit by the number of guests', () => {
       },
     });
 
-  it('that is not paid follows their number', async () => {
+  it('that is unpaid follows the party size', async () => {
     const one = await unpaidOrder(paying, BY_PERSON);
     expect(await dueOf(one)).toEqual(['deposit 10000']);
     expect(await change(one, 3)).toMatchObject({ deposit: 150_00, status: 'waitDepositPayment' });
@@ -283,7 +283,7 @@ describe('a deposit by the number of guests', () => {
     expect(await depositOf(one)).toMatchObject({ refundable: 50_00 });
   });
 
-  it('that is paid is made up for by more guests', async () => {
+  it('that is paid requests the difference for more guests', async () => {
     const one = await paidOrder(paying, 'alipay', BY_PERSON);
     expect(await change(one, 4)).toMatchObject({ deposit: 200_00, status: 'waitDepositPayment' });
     expect(await dueOf(one)).toEqual(['deposit 10000']);
@@ -292,24 +292,24 @@ describe('a deposit by the number of guests', () => {
     expect(await depositOf(one)).toMatchObject({ asked: 200_00, refundable: 200_00 });
   });
 
-  it('that is paid goes back in part to fewer guests, while cancelling is free', async () => {
+  it('that is paid is partly refunded for fewer guests while cancelling is free', async () => {
     const one = await paidOrder(paying, 'alipay', BY_PERSON);
     expect(await change(one, 1)).toMatchObject({ deposit: 50_00 });
     await settleDown(paying);
     expect(await depositOf(one)).toMatchObject({ asked: 50_00, refundable: 50_00, refunded: 50_00 });
   });
 
-  it('that is paid stays when fewer come, once cancelling is not free', async () => {
+  it('that is paid stays for fewer guests once cancelling is not free', async () => {
     const one = await paidOrder(paying, 'alipay', { ...BY_PERSON, ...NOT_FREE });
     expect(await change(one, 1)).toMatchObject({ deposit: 100_00 });
     await settleDown(paying);
     expect(await depositOf(one)).toMatchObject({ asked: 100_00, refundable: 100_00, refunded: 0 });
-    // More guests than it is for are still made up for.
+    // More guests than it covers still pay the difference.
     expect(await change(one, 4)).toMatchObject({ deposit: 200_00, status: 'waitDepositPayment' });
     expect(await dueOf(one)).toEqual(['deposit 10000']);
   });
 
-  it('is left alone by changes that are not of their number', async () => {
+  it('is not affected by other changes', async () => {
     const one = await paidOrder(paying, 'alipay', BY_PERSON);
     await change(one, 2);
     expect(await dueOf(one)).toEqual([]);
@@ -336,7 +336,7 @@ describe('a deposit by the number of guests', () => {
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('for the whole meal that was not made up for is due for the rest when they have eaten', async () => {
+  it('for the whole meal that was not topped up leaves the rest due at the end', async () => {
     const one = await paidOrder(paying, 'alipay', { deposits: [depositBy('wholeMeal', 300_00)] });
     const raised = { version: await versionOf(one), mealCost: 900_00 as Fen };
     await one.manager.do(staffOrdersApi.setMealCost, { params: one.params, body: raised });

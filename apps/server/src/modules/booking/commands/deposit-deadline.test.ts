@@ -37,7 +37,7 @@ describe('a deposit', () => {
     expect((await diner.call(bookingApi.retryPayment, again)).refusal?.code).toBe('actionNotPossible');
   });
 
-  it('asked shortly before the meal leaves what time there is; asked later it is refused', async () => {
+  it('requested shortly before the meal leaves the time there is; requested later it is refused', async () => {
     const store = await openStore(product, 4);
     const body = (time: string, deposit?: number) => ({
       place: { date: inDays(1), time, adults: 2, overrides: ['past' as const] },
@@ -59,7 +59,7 @@ describe('a deposit', () => {
     product.clock.pass(60);
     const refused = await store.manager.call(staffOrdersApi.createStaffOrder, { params, body: later });
     expect(refused.refusal?.code).toBe('depositTooLate');
-    // By the store's rules nobody who has begun to eat is asked for any.
+    // The store's rules require none once the meal has begun.
     await setRules(product.db, store.storeId, PAID);
     const { deposit: _, ...walkIn } = later;
     const seated = await store.manager.do(staffOrdersApi.createStaffOrder, { params, body: walkIn });

@@ -28,7 +28,7 @@ async function setPhone(userId: string, phone: string | null): Promise<void> {
 }
 
 describe('orders that staff made for a phone', () => {
-  it('are in My bookings of the person who verifies it later, with their deposit to pay', async () => {
+  it('appear in My bookings of the person who verifies it later, with their deposit to pay', async () => {
     const store = await openStore(product, 5);
     const phone = newPhone();
     const diner = { ...CONTACT, phone };
@@ -54,7 +54,7 @@ describe('orders that staff made for a phone', () => {
     expect(await store.manager.do(dinersApi.readDiner, record)).toMatchObject({ hasAccount: true });
   });
 
-  it('leave the account with the phone, go to its next owner, and doing it again changes nothing', async () => {
+  it('leave the account with the phone and go to its next owner; repeating this changes nothing', async () => {
     const store = await openStore(product, 5);
     const phone = newPhone();
     const diner = { ...CONTACT, phone };
@@ -72,7 +72,7 @@ describe('orders that staff made for a phone', () => {
     expect(await idsOf(one.visitor)).toEqual([]);
   });
 
-  it('are not those a stranger made with that phone', async () => {
+  it('exclude those a stranger made with that phone', async () => {
     const store = await openStore(product, 5);
     const [stranger, owner, phone] = [await newPerson(product), await newPerson(product), newPhone()];
     const typed = await stranger.visitor.do(bookingApi.createOrder, {
@@ -84,7 +84,7 @@ describe('orders that staff made for a phone', () => {
     expect(await idsOf(stranger.visitor)).toEqual([typed.id]);
   });
 
-  it('follow when staff write another phone down for the guest', async () => {
+  it("follow when staff change the guest's phone", async () => {
     const store = await openStore(product, 5);
     const { visitor, id: userId } = await newPerson(product);
     const phone = newPhone();
@@ -103,7 +103,7 @@ describe('orders that staff made for a phone', () => {
     const contact = { ...CONTACT, phone };
     const { id } = await bookByStaff(store.manager, store.storeId, { time: '19:00' }, { diner: contact });
     const { visitor, id: userId } = await newPerson(product);
-    // Verified in the moment in which staff booked: nothing was linked.
+    // Verified at the same moment as staff booked, so nothing was linked.
     await product.db
       .updateTable('user_account')
       .set({ phone: `+86${phone.number}`, phone_region: 'CN' })
@@ -117,7 +117,7 @@ describe('orders that staff made for a phone', () => {
   });
 });
 
-describe('what a command of staff answers', () => {
+describe('the answer of a staff command', () => {
   it('names who made and closed the order, as reading it does', async () => {
     const store = await openStore(product, 5);
     const me = await store.manager.do(identityApi.readMe, {});

@@ -22,7 +22,7 @@ interface Scene {
   ben: Visitor;
 }
 
-/** A store with so many tables, and two people who want one. */
+/** Opens a store with some tables, and two people who want one. */
 async function scene(tables = 1): Promise<Scene> {
   const { storeId, kind, manager } = await openStore(product, tables);
   const [ann, ben] = [await newPerson(product), await newPerson(product)];
@@ -32,7 +32,7 @@ async function scene(tables = 1): Promise<Scene> {
 const hold = ({ storeId, kind }: Scene, visitor: Visitor, time = '19:00'): Promise<Hold> =>
   visitor.do(bookingApi.holdTable, { params: { storeId }, body: slotAt(kind.id, time) });
 
-/** Whether somebody sees the table at a time as free. */
+/** Checks whether a visitor sees the table as free at a time. */
 async function seesFree({ storeId }: Scene, visitor: Visitor, time = '19:00'): Promise<boolean | undefined> {
   const { shifts } = await visitor.do(availabilityApi.readDay, {
     params: { storeId, date: SATURDAY },
@@ -47,7 +47,7 @@ const heldBy = async ({ storeId }: Scene, visitor: Visitor) =>
   (await visitor.do(bookingApi.readHold, { params: { storeId } })).hold;
 
 describe('a held table', () => {
-  it('is free for its holder, and taken for everybody else', async () => {
+  it('is free for its holder, and taken for everyone else', async () => {
     const one = await scene();
     const held = await hold(one, one.ann);
     expect(held).toMatchObject({ date: SATURDAY, time: '19:00', kindId: one.kind.id, adults: 2 });
@@ -57,7 +57,7 @@ describe('a held table', () => {
     expect(await bookingOf(one, one.ben)).toBe('bookingFull');
   });
 
-  it('is seen at the desk, with its table', async () => {
+  it('is visible to staff, with its table', async () => {
     const one = await scene();
     const held = await hold(one, one.ann);
     const board = await one.manager.do(hostStandApi.readBoard, {
@@ -75,7 +75,7 @@ describe('a held table', () => {
     await expectNoDoubleBooking(product.db, one.storeId);
   });
 
-  it('is given back by an order for another time', async () => {
+  it('is released by an order for another time', async () => {
     const one = await scene();
     await hold(one, one.ann, '17:00');
     await book(one.ann, one.storeId, slotAt(one.kind.id, '20:00'));
@@ -84,8 +84,8 @@ describe('a held table', () => {
   });
 });
 
-describe('giving it back', () => {
-  it('frees it at once, and doing it again is harmless', async () => {
+describe('releasing a hold', () => {
+  it('frees the table at once, and can be repeated', async () => {
     const one = await scene();
     await hold(one, one.ann);
     await one.ann.do(bookingApi.releaseHold, { params: { storeId: one.storeId } });
@@ -94,7 +94,7 @@ describe('giving it back', () => {
     expect(await bookingOf(one, one.ben)).toBeUndefined();
   });
 
-  it('is nobody else’s to do', async () => {
+  it('is possible for its holder only', async () => {
     const one = await scene();
     await hold(one, one.ann);
     await one.ben.do(bookingApi.releaseHold, { params: { storeId: one.storeId } });
@@ -102,7 +102,7 @@ describe('giving it back', () => {
     expect(await seesFree(one, one.ben)).toBe(false);
   });
 
-  it('happens by itself when the time is over, before any timer has run', async () => {
+  it('happens at its expiry, before any timer has run', async () => {
     const one = await scene();
     await hold(one, one.ann);
     expect(await seesFree(one, one.ben)).toBe(false);
@@ -115,7 +115,7 @@ describe('giving it back', () => {
     await expectNoDoubleBooking(product.db, one.storeId);
   });
 
-  it('is what the timer does, if the time is over and not before', async () => {
+  it('is done by the timer at its expiry and not before', async () => {
     const one = await scene();
     const { storeId, annId: userId } = one;
     const rows = () =>
@@ -129,8 +129,8 @@ describe('giving it back', () => {
   });
 });
 
-describe('holding another', () => {
-  it('gives the first back once the second is had', async () => {
+describe('holding another table', () => {
+  it('releases the first once the second is held', async () => {
     const one = await scene();
     await hold(one, one.ann, '17:00');
     const second = await hold(one, one.ann, '20:00');
@@ -138,14 +138,14 @@ describe('holding another', () => {
     expect(await bookingOf(one, one.ben, '17:00')).toBeUndefined();
   });
 
-  it('may be of the same table, a little later', async () => {
+  it('may be the same table a little later', async () => {
     const one = await scene();
     await hold(one, one.ann, '19:00');
     expect((await hold(one, one.ann, '19:30')).time).toBe('19:30');
     await expectNoDoubleBooking(product.db, one.storeId);
   });
 
-  it('keeps the first when the second can’t be had', async () => {
+  it('keeps the first when the second is not available', async () => {
     const one = await scene(1);
     await hold(one, one.ann, '17:00');
     await book(one.ben, one.storeId, slotAt(one.kind.id, '20:00'));

@@ -53,7 +53,7 @@ describe('the cost of a meal', () => {
       body: { version: await versionOf(one) },
     });
 
-  /** Guests have eaten for more than they paid ahead. */
+  /** Finishes a meal that costs more than was paid in advance. */
   async function eaten(mealCost = 500_00) {
     const one = await paidOrder(paying);
     await setCost(one, mealCost);
@@ -64,7 +64,7 @@ describe('the cost of a meal', () => {
     return one;
   }
 
-  it('less what was paid ahead is due when they have eaten, and paid by a provider', async () => {
+  it('minus the deposit is due after the meal, and paid at a provider', async () => {
     const one = await eaten();
     expect(await orderOf(one)).toMatchObject({ status: 'waitFinalPayment' });
     expect(await dueOf(one)).toEqual(['meal 30000']);
@@ -93,7 +93,7 @@ describe('the cost of a meal', () => {
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('that was paid is given back or kept, in parts, and never more than is there', async () => {
+  it('that was paid is refunded or kept, in parts, and never more than is available', async () => {
     const one = await eaten();
     const number = await payNow(paying, one, 'wechatPay');
     await operate(one, 'refundMeal', 100_00, 'cold soup');
@@ -108,7 +108,7 @@ describe('the cost of a meal', () => {
     expect(refund.refusal).toMatchObject({ code: 'refundTooLarge', details: { most: 200_00 } });
     const forfeit = await tryOperation(one, 'forfeitMeal', 200_01);
     expect(forfeit.refusal).toMatchObject({ code: 'moreThanHeld', details: { most: 200_00 } });
-    // What is on the meal is not on the deposit.
+    // Money for the meal is not part of the deposit.
     expect((await tryOperation(one, 'refundDeposit', 1)).refusal?.code).toBe('refundTooLarge');
     expect(await staffMoneyOf(one)).toEqual(before);
     await operate(one, 'forfeitMeal', 200_00);
@@ -123,7 +123,7 @@ describe('the cost of a meal', () => {
     expect(await dueOf(one)).toEqual([]);
   });
 
-  it('is paid at the store, and given back there at once', async () => {
+  it('is paid on site, and refunded there at once', async () => {
     const one = await eaten();
     expect(await payAtStore(one)).toMatchObject({ status: 'finished' });
     expect(await mealOf(one)).toMatchObject({ state: 'paid', paid: 300_00, refundable: 300_00 });
@@ -135,7 +135,7 @@ describe('the cost of a meal', () => {
     expect(await mealOf(one)).toMatchObject({ state: 'refunded', refunded: 300_00 });
   });
 
-  it('that was paid at the store is not to be paid at a provider any more', async () => {
+  it('that was paid on site can no longer be paid at a provider', async () => {
     const one = await eaten();
     const number = await startPaymentBy(one.diner, await paymentOf(one), 'wechatPay');
     await payAtStore(one);
@@ -143,7 +143,7 @@ describe('the cost of a meal', () => {
     expect(paying.till.find('wechatPay', number)?.state).toBe('closed');
   });
 
-  it('may be less than was paid ahead: the rest goes back', async () => {
+  it('may be less than the deposit: the rest is refunded', async () => {
     const one = await eaten(150_00);
     expect(await orderOf(one)).toMatchObject({ status: 'finished' });
     await settleDown(paying);
@@ -151,7 +151,7 @@ describe('the cost of a meal', () => {
     expect(paying.till.refundsOf('alipay', one.number).map(({ amount }) => amount)).toEqual([50_00]);
   });
 
-  it('paid ahead as a whole is paid once, and not asked for again', async () => {
+  it('prepaid as a whole is paid once, and not requested again', async () => {
     const one = await paidOrder(paying, 'alipay', { deposits: [depositBy('wholeMeal', 150_00)] });
     const mealCost = (await orderOf(one)).mealCost ?? 0;
     expect(mealCost).toBeGreaterThan(0);
@@ -163,7 +163,7 @@ describe('the cost of a meal', () => {
       expect(await read(one)).toMatchObject({ ...paid, deposit: { state: 'deducted' }, kept: mealCost });
   });
 
-  it('that was cancelled is not asked for, and what was given back is in no total', async () => {
+  it('that was cancelled is not requested, and refunds are in no total', async () => {
     const one = await paidOrder(paying);
     await setCost(one, 500_00);
     expect(await moneyOf(one)).toMatchObject({ total: 500_00, outstanding: 300_00 });
@@ -182,13 +182,13 @@ describe('the cost of a meal', () => {
     });
   });
 
-  it('that nobody named is what was paid ahead', async () => {
+  it('that is not set equals what was prepaid', async () => {
     const one = await paidOrder(paying);
     expect(await complete(one)).toMatchObject({ status: 'finished' });
     expect(await depositOf(one)).toMatchObject({ state: 'deducted', deducted: DEPOSIT });
   });
 
-  it('counts what was deducted before', async () => {
+  it('includes earlier deductions', async () => {
     const one = await paidOrder(paying);
     await operate(one, 'deductDeposit', 120_00);
     await setCost(one, 150_00);
@@ -209,14 +209,14 @@ describe('the cost of a meal', () => {
     expect(await mealOf(one)).toMatchObject({ paid: 400_00 });
   });
 
-  it('that turns out to be paid already ends the order', async () => {
+  it('that is fully paid already finishes the order', async () => {
     const one = await eaten();
     await setCost(one, DEPOSIT);
     expect(await dueOf(one)).toEqual([]);
     expect(await orderOf(one)).toMatchObject({ status: 'finished' });
   });
 
-  it('that was raised while somebody paid leaves the rest due', async () => {
+  it('that was raised during a payment leaves the rest due', async () => {
     const one = await eaten();
     const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
     paying.till.behave('alipay', { notices: { drop: true } });
@@ -231,7 +231,7 @@ describe('the cost of a meal', () => {
     expect(await mealOf(one)).toMatchObject({ paid: 400_00, refundable: 400_00, refunding: 0, refunded: 0 });
   });
 
-  it('is not asked for of an order that is cancelled', async () => {
+  it('is not requested for a cancelled order', async () => {
     const one = await paidOrder(paying);
     await setCost(one, 500_00);
     const body = { version: await versionOf(one) };

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { orderIn } from '#testing/orders.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
 
-/** What each field says when no amount is in it. */
+/** Messages of each field without a valid amount. */
 const WORDS: Record<string, Record<Language, string>> = {
   refundDeposit: {
     'zh-Hans': '请输入退款金额',
@@ -65,7 +65,7 @@ describe.each(Object.entries(OPERATIONS))('an amount for %s', (name, words) => {
     }
   });
 
-  it('has its bound told in yuan, and is a whole number of fen', async () => {
+  it('states its limit in yuan, and is a whole number of fen', async () => {
     const endpoint = orderMoneyApi[name as 'refundDeposit'];
     const said = async (amount: unknown) =>
       (await manager.call(endpoint, { params, body: { version: 1, amount, reason: '' } as never })).refusal

@@ -35,7 +35,7 @@ const depositOf = async (one: Unpaid) => (await staffMoneyOf(one)).deposit;
 const lastLogOf = async ({ manager, storeId, order }: Unpaid) =>
   (await readLog(manager, storeId, order.id)).at(-1);
 
-/** What is known of an order and its money, to see that nothing changed. */
+/** Reads an order and its money, to check that nothing changed. */
 const allOf = async (one: Unpaid) => ({ order: await orderOf(one), money: await staffMoneyOf(one) });
 
 async function revoke(one: Unpaid, operationId: string, reason = '') {
@@ -55,14 +55,14 @@ const BY_AMOUNT = [
 ] as const satisfies Exclude<MoneyOperation, 'revokeOperation'>[];
 
 let untouched: Unpaid | undefined;
-/** An order on which nothing is done. */
+/** Creates an order without money operations. */
 async function anOrder(): Promise<Unpaid> {
   untouched ??= await paidOrder(paying);
   return untouched;
 }
 
 describe.each(BY_AMOUNT)('%s', (name) => {
-  it('is a manager’s, and of their own store', async () => {
+  it('is allowed for managers of the store only', async () => {
     const one = await anOrder();
     const before = await allOf(one);
     const version = before.order.version;
@@ -79,7 +79,7 @@ describe.each(BY_AMOUNT)('%s', (name) => {
     expect(await allOf(one)).toEqual(before);
   });
 
-  it('is of the order as it was seen', async () => {
+  it('needs the current version of the order', async () => {
     const one = await anOrder();
     const before = await allOf(one);
     for (const version of [before.order.version - 1, before.order.version + 1]) {
@@ -89,7 +89,7 @@ describe.each(BY_AMOUNT)('%s', (name) => {
     expect(await allOf(one)).toEqual(before);
   });
 
-  it('is of a sum, and of one that somebody means', async () => {
+  it('needs a valid amount', async () => {
     const one = await anOrder();
     const before = await allOf(one);
     const { version } = before.order;
@@ -113,7 +113,7 @@ describe.each([
   },
   { name: 'deductDeposit', type: 'deduct', log: 'depositDiscount', refusal: 'moreThanHeld', end: 'deducted' },
 ] as const)('$name', ({ name, type, log, refusal, end }) => {
-  it('takes some, some more and the rest, and never more than is there', async () => {
+  it('takes parts up to the rest, and never more than is available', async () => {
     const one = await paidOrder(paying);
     for (const amount of [50_00, 100_00]) {
       paying.product.clock.pass(1);
@@ -157,12 +157,12 @@ describe.each([
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('is nothing for an order that nobody has paid', async () => {
+  it('is refused for an unpaid order', async () => {
     const unpaid = await unpaidOrder(paying);
     expect((await tryOperation(unpaid, name, 1)).refusal?.code).toBe(refusal);
   });
 
-  it('is done once by two who do it at the same time', async () => {
+  it('is done once when two managers do it at the same time', async () => {
     const one = await paidOrder(paying);
     const version = await versionOf(one);
     const replies = await Promise.all(
@@ -175,7 +175,7 @@ describe.each([
 });
 
 describe('the state of', () => {
-  it('a deposit says where it is', async () => {
+  it('of a deposit shows its progress', async () => {
     const none = await unpaidOrder(paying, { deposits: [] });
     expect(await depositOf(none)).toMatchObject({ state: 'none', asked: 0, can: ['modify', 'supplement'] });
     const one = await unpaidOrder(paying);
@@ -190,7 +190,7 @@ describe('the state of', () => {
     expect(await depositOf(one)).toMatchObject({ state: 'refunding', refunding: DEPOSIT });
   });
 
-  it('an operation says what became of it', async () => {
+  it('of an operation shows its result', async () => {
     const one = await paidOrder(paying);
     paying.till.behave('alipay', { refunds: 'later', notices: { drop: true } });
     await operate(one, 'refundDeposit', 10_00);
@@ -210,7 +210,7 @@ describe('the state of', () => {
     ]);
   });
 
-  it('money is the diner’s to see, and not to change', async () => {
+  it('can be read by the diner but not changed', async () => {
     const one = await paidOrder(paying);
     await operate(one, 'forfeitDeposit', 20_00);
     const [own, batch] = [await moneyOf(one), await staffMoneyOf(one)];
@@ -223,7 +223,7 @@ describe('the state of', () => {
   });
 });
 
-describe('taking back that something was kept', () => {
+describe('revoking a forfeit or deduction', () => {
   it.each(['forfeitDeposit', 'deductDeposit'] as const)('is possible once for %s', async (name) => {
     const one = await paidOrder(paying);
     await operate(one, name, 80_00);
@@ -250,7 +250,7 @@ describe('taking back that something was kept', () => {
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('is not possible for anything else, nor by anybody else', async () => {
+  it('is refused for other operations and other people', async () => {
     const one = await paidOrder(paying);
     await operate(one, 'refundDeposit', 10_00);
     await operate(one, 'modifyDeposit', 150_00);
@@ -277,7 +277,7 @@ describe('taking back that something was kept', () => {
     expect(await allOf(one)).toEqual(before);
   });
 
-  it('gives money back on an order that is over, from where it can go back to the guest', async () => {
+  it('refunds money of a closed order by the payment it came from', async () => {
     const one = await paidOrder(paying);
     const body = { version: await versionOf(one) };
     passToStart(paying.product, one.order);

@@ -19,7 +19,7 @@ import { type Product, startProduct, TestClock, type Visitor } from '#testing/pr
 
 let product: Product;
 beforeAll(async () => {
-  // Early on Friday: some orders let hours pass before they are what they shall be, and Saturday must not come.
+  // Early on Friday: some orders need hours to reach their status, and Saturday must not come.
   const clock = new TestClock();
   clock.pass(-12 * 3600);
   product = await startProduct({ clock });
@@ -28,13 +28,15 @@ beforeAll(async () => {
 const TIMES = ['the day before', 'in the evening'] as const;
 type Time = (typeof TIMES)[number];
 
-/** Nodes on one database: one a day before the orders of Saturday evening begin, one half an hour after. */
+/**
+ * Two nodes on one database: one a day before the orders of Saturday evening begin, one half an hour after.
+ */
 let nodes: Record<Time, Product>;
 beforeAll(async () => {
   nodes = { 'the day before': product, 'in the evening': await startEvening(product) };
 });
 
-/** What is true of an order that `orderIn` made. */
+/** Returns the facts about an order made by `orderIn`. */
 const factsOf = (status: OrderStatus, time: Time): OrderFacts => ({
   status,
   closeReason: null,
@@ -42,7 +44,7 @@ const factsOf = (status: OrderStatus, time: Time): OrderFacts => ({
   turnedOver: false,
   started: time === 'in the evening',
   isBusinessDay: time === 'in the evening',
-  // Nothing binds before the store has accepted.
+  // No deadline applies before the store has accepted.
   cancelIsFree: status === 'waitService' ? time === 'the day before' : status !== 'waitCancelProcess',
   depositMissing: false,
   needsConfirm: false,
@@ -54,7 +56,7 @@ const factsOf = (status: OrderStatus, time: Time): OrderFacts => ({
 const endpoints = Object.entries(ACTION_ENDPOINTS);
 type Named = (typeof endpoints)[number];
 
-/** The action that a call would do, and where it leads. */
+/** Returns the action a call would perform, and its resulting status. */
 function leadsTo([, { actor, actions }]: Named, status: OrderStatus, time: Time) {
   const facts = factsOf(status, time);
   return actions
@@ -62,11 +64,11 @@ function leadsTo([, { actor, actions }]: Named, status: OrderStatus, time: Time)
     .find(({ to }) => to !== undefined);
 }
 
-/** How a call is refused that leads nowhere. */
+/** Returns the refusal of a call that is not allowed. */
 const refusalOf = (name: string, status: OrderStatus): string =>
   name === 'markArrived' && status === 'waitService' ? 'arrivalOtherDay' : 'actionNotPossible';
 
-/** An order of Saturday, in the hands of people at some time. */
+/** Creates an order of Saturday for a node's clock. */
 async function orderAt(status: OrderStatus, time: Time, options: Parameters<typeof orderIn>[2] = {}) {
   const one = await orderIn(product, status, options);
   const [manager, diner] = [twinAt(nodes[time], one.manager), twinAt(nodes[time], one.diner)];
@@ -78,7 +80,7 @@ describe.each(CASES)('an order in %s, %s,', (status, time) => {
   const possible = endpoints.filter((endpoint) => leadsTo(endpoint, status, time));
   const impossible = endpoints.filter((endpoint) => !leadsTo(endpoint, status, time));
 
-  it('offers what is to be done with it, refuses everything else, and stays as it is', async () => {
+  it('offers the allowed actions, refuses all others, and stays unchanged', async () => {
     const one = await orderAt(status, time);
     await expectOffered(one);
     for (const [name, { attempt }] of impossible) {
@@ -87,7 +89,7 @@ describe.each(CASES)('an order in %s, %s,', (status, time) => {
     expect(await readOrder(one.manager, one.storeId, one.order.id)).toEqual(one.order);
   });
 
-  it('does everything that is', async () => {
+  it('performs every allowed action', async () => {
     const store = await storeFor(product, status, 2 * possible.length);
     const ends = await Promise.all(
       possible.map(async ([name, { attempt }]) => {
@@ -106,7 +108,7 @@ describe.each(CASES)('an order in %s, %s,', (status, time) => {
     expect(ends).toEqual(expected);
   });
 
-  /** Its diner and its store are offered just what is to be done. */
+  /** Checks that diner and store are offered exactly the allowed actions. */
   async function expectOffered({ diner, storeId, order }: Case): Promise<void> {
     const mine = await diner.do(bookingApi.readMyOrder, { params: { storeId, orderId: order.id } });
     const possibleBy = (actor: string): Set<OrderAction | undefined> =>
@@ -118,10 +120,10 @@ describe.each(CASES)('an order in %s, %s,', (status, time) => {
   }
 });
 
-describe('what an action leaves on an order', () => {
+describe('the effect of an action on an order', () => {
   const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });
 
-  it('by a rejection: closed, by whom and why, and the table free', async () => {
+  it('rejection: closed, with actor and reason, and the table free', async () => {
     const one = await orderIn(product, 'waitStoreConfirm', { tables: 1 });
     const closed = await one.manager.do(staffOrdersApi.rejectOrder, {
       params: paramsOf(one),
@@ -139,7 +141,7 @@ describe('what an action leaves on an order', () => {
     expect((await book(visitor, one.storeId, slotAt(one.kind.id))).status).toBe('waitStoreConfirm');
   });
 
-  it('by an application: kept until the store agrees, or goes on', async () => {
+  it('application to cancel: kept until the store agrees, or goes on', async () => {
     const one = await orderIn(product, 'waitCancelProcess', { tables: 1 });
     const { visitor } = await newPerson(product);
     const params = paramsOf(one);
@@ -151,7 +153,7 @@ describe('what an action leaves on an order', () => {
     expect((await visitor.call(bookingApi.holdTable, other)).refusal).toBeUndefined();
   });
 
-  it('by a table turned over: free early, and the guests still there', async () => {
+  it('turning the table over: free early, with the guests still there', async () => {
     const one = await orderIn(product, 'waitService', { tables: 1 });
     const turned = await one.manager.do(staffOrdersApi.turnTable, {
       params: paramsOf(one),
@@ -163,7 +165,7 @@ describe('what an action leaves on an order', () => {
     expect((await book(visitor, one.storeId, slotAt(one.kind.id))).status).toBe('waitService');
   });
 
-  it('by an arrival: a mark that can be taken back, and a second one changes nothing', async () => {
+  it('arrival: a mark that can be removed, and repeating it changes nothing', async () => {
     const one = await orderIn(product, 'waitService');
     const params = paramsOf(one);
     const body = { version: 0, otherDayConfirmed: true };
@@ -176,7 +178,7 @@ describe('what an action leaves on an order', () => {
     expect(back).toMatchObject({ arrivedAt: null, version: 2 });
   });
 
-  it('by completing: finished, or a final payment when money is due, and then finished', async () => {
+  it('completion: finished, or a final payment if money is due, and then finished', async () => {
     const one = await orderIn(product, 'waitFinalPayment');
     const paid = await one.manager.do(staffOrdersApi.recordOfflinePayment, {
       params: paramsOf(one),
@@ -187,7 +189,7 @@ describe('what an action leaves on an order', () => {
     expect(paid.finishedAt).not.toBeNull();
   });
 
-  it('by a deposit recorded: paid, on to service, and given back when the store cancels', async () => {
+  it('recorded deposit: paid, on to service, and refunded when the store cancels', async () => {
     const one = await orderIn(product, 'waitDepositPayment');
     const params = paramsOf(one);
     const paid = await one.manager.do(staffOrdersApi.recordOfflinePayment, { params, body: { version: 0 } });
@@ -197,14 +199,14 @@ describe('what an action leaves on an order', () => {
     expect(await one.manager.do(orderMoneyApi.readOrderMoney, { params })).toMatchObject({
       deposit: { state: 'refunded', paid: 100_00, refunded: 100_00, refundable: 0 },
     });
-    // What was paid went back whole: reading and listing the order both offer to delete it.
+    // Everything paid was refunded: reading and listing the order both offer to delete it.
     expect(cancelled.can).toContain('delete');
     expect((await readOrder(one.manager, one.storeId, one.order.id)).can).toContain('delete');
     const query = { version: String(cancelled.version) };
     expect((await one.manager.call(staffOrdersApi.deleteOrder, { params, query })).status).toBe(200);
   });
 
-  it('by deleting: it is gone, for the store and for its diner', async () => {
+  it('deletion: not found for the store and for its diner', async () => {
     const one = await orderIn(product, 'closed');
     const params = paramsOf(one);
     await one.manager.do(staffOrdersApi.deleteOrder, {
@@ -217,7 +219,7 @@ describe('what an action leaves on an order', () => {
 });
 
 describe('a host', () => {
-  it('takes money in, and deletes nothing', async () => {
+  it('records payments, and deletes nothing', async () => {
     const one = await orderIn(product, 'waitDepositPayment');
     const host = await hostOf(one);
     const params = { storeId: one.storeId, orderId: one.order.id };
@@ -237,7 +239,7 @@ describe('a host', () => {
     expect(operations.at(-1)).toMatchObject({ type: 'pay', reason: 'in cash, at the door' });
   });
 
-  it('takes none where the store takes no payment on the spot, nor does a manager', async () => {
+  it('records none where the store takes no payment on site, nor does a manager', async () => {
     const one = await orderIn(product, 'waitDepositPayment');
     const params = { storeId: one.storeId, orderId: one.order.id };
     await setStoreMethod(product.db, {
@@ -263,8 +265,8 @@ describe('a host', () => {
   }
 });
 
-describe('whoever acts on what is no longer so', () => {
-  it('is told who changed what and when, by every endpoint', async () => {
+describe('an action on an outdated version', () => {
+  it('is refused with who changed what and when, by every endpoint', async () => {
     const one = await orderIn(product, 'waitService');
     const params = { storeId: one.storeId, orderId: one.order.id };
     product.clock.pass(60);
@@ -285,7 +287,7 @@ describe('whoever acts on what is no longer so', () => {
     ]);
   });
 
-  it('loses against the one who was first, when two act at once', async () => {
+  it('loses against the first of two concurrent actions', async () => {
     const one = await orderIn(product, 'waitStoreConfirm');
     const params = { storeId: one.storeId, orderId: one.order.id };
     const body = { version: 0 };
@@ -299,8 +301,8 @@ describe('whoever acts on what is no longer so', () => {
   });
 });
 
-describe('an order of somebody else', () => {
-  it('is not found, by any endpoint of diners', async () => {
+describe('an order of another person', () => {
+  it('is not found by any diner endpoint', async () => {
     const one = await orderIn(product, 'waitService');
     const { visitor: stranger } = await newPerson(product);
     const params = { storeId: one.storeId, orderId: one.order.id };
@@ -316,7 +318,7 @@ describe('an order of somebody else', () => {
     expect((await stranger.do(bookingApi.listMyOrders, { query: {} })).items).toEqual([]);
   });
 
-  it('is not found by staff of another store either', async () => {
+  it('is not found by staff of another store', async () => {
     const one = await orderIn(product, 'waitService');
     const elsewhere = await openStore(product, 1);
     const reply = await elsewhere.manager.call(staffOrdersApi.readOrder, {

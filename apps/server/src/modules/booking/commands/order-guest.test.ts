@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** A signed-in person and the contact that names themselves, with the phone they verified. */
+/** Creates a signed-in person and their own contact with the verified phone. */
 async function person(lastName = 'Wang') {
   const { visitor, id } = await newPerson(product);
   const { phone } = await product.db
@@ -68,8 +68,8 @@ async function cancel(visitor: Visitor, { storeId, id: orderId, version }: Diner
   await visitor.do(bookingApi.cancelOrder, { params: { storeId, orderId }, body: { version } });
 }
 
-describe('a table booked with a phone the booker has not verified', () => {
-  it('is on a record of its own, even with the name and phone of a guest who has an account', async () => {
+describe('a booking with a phone the booker has not verified', () => {
+  it('gets its own guest record, even with the name and phone of a guest with an account', async () => {
     const store = await openStore(product, 5);
     const [victim, attacker] = [await person(), await person('Zhao')];
     const own = await bookFor(victim.visitor, store, victim.contact);
@@ -81,7 +81,7 @@ describe('a table booked with a phone the booker has not verified', () => {
     expect((await readOrder(store.manager, store.storeId, own.id)).bookedByOther).toBe(false);
   });
 
-  it('is not put on the record of a guest known by phone alone, nor on that of another booker', async () => {
+  it('is not added to the record of a guest known by phone only, nor of another booker', async () => {
     const store = await openStore(product, 5);
     const byStaff = await bookByStaff(store.manager, store.storeId, { time: '17:00' });
     const [one, other] = [await person(), await person()];
@@ -92,7 +92,7 @@ describe('a table booked with a phone the booker has not verified', () => {
     expect((await bookFor(one.visitor, store, CONTACT, '19:30')).diner?.id).toBe(first.diner?.id);
   });
 
-  it('bars the booker when staff blacklist its guest, and not the person whose phone it is', async () => {
+  it('blocks the booker when staff blacklist its guest, not the owner of the phone', async () => {
     const store = await openStore(product, 5);
     const [victim, attacker] = [await person(), await person('Zhao')];
     const foreign = await bookFor(attacker.visitor, store, victim.contact);
@@ -102,7 +102,7 @@ describe('a table booked with a phone the booker has not verified', () => {
     expect(again.refusal?.code).toBe('bookingNotPossible');
   });
 
-  it('counts an absence against the booker, and not against the person whose phone it is', async () => {
+  it('counts an absence against the booker, not the owner of the phone', async () => {
     const store = await openStore(product, 5);
     const [victim, attacker] = [await person(), await person('Zhao')];
     const { id: orderId } = await bookFor(attacker.visitor, store, victim.contact);
@@ -115,7 +115,7 @@ describe('a table booked with a phone the booker has not verified', () => {
     expect((await bookFor(attacker.visitor, store, CONTACT, '20:30')).deposit).toBe(7);
   });
 
-  it('asks no more of the booker than their own bookings do, whatever is known of the phone', async () => {
+  it("requires the same deposit as the booker's own bookings, whatever is known of the phone", async () => {
     const store = await openStore(product, 5);
     const { id } = await bookByStaff(store.manager, store.storeId, { time: '17:00' });
     await markAbsent(store.storeId, id);
@@ -126,7 +126,7 @@ describe('a table booked with a phone the booker has not verified', () => {
     expect((await bookFor(visitor, store, CONTACT)).deposit).toBe(0);
   });
 
-  it('does not keep staff from writing that guest down', async () => {
+  it('does not prevent staff from creating that guest', async () => {
     const store = await openStore(product, 5);
     const [{ visitor }, phone] = [await person(), newPhone()];
     await bookFor(visitor, store, { ...CONTACT, phone });
@@ -138,8 +138,8 @@ describe('a table booked with a phone the booker has not verified', () => {
   });
 });
 
-describe('the phone of a blacklisted guest, typed by a stranger', () => {
-  /** The keys and values of an order that do not differ from booking to booking. */
+describe('the phone of a blacklisted guest, entered by a stranger', () => {
+  /** Returns the parts of an order that do not differ between bookings. */
   const shape = ({
     id: _id,
     bookingCode: _code,
@@ -167,7 +167,7 @@ describe('the phone of a blacklisted guest, typed by a stranger', () => {
     },
   );
 
-  it('is answered as any other phone is after the deposit as well', async () => {
+  it('gets the same answers as any other phone, also after the deposit', async () => {
     const store = await openStore(product, 5);
     await setRules(product.db, store.storeId, { deposits: [depositBy('fixed', 100)] });
     const { diner } = await bookByStaff(store.manager, store.storeId, { time: '17:00' });
@@ -182,7 +182,7 @@ describe('the phone of a blacklisted guest, typed by a stranger', () => {
     expect(await paidFor(CONTACT)).toEqual(await paidFor({ ...CONTACT, phone: newPhone() }));
   });
 
-  it('does not keep the stranger from holding a table', async () => {
+  it('does not prevent the stranger from holding a table', async () => {
     const store = await openStore(product, 5);
     const { diner } = await bookByStaff(store.manager, store.storeId, { time: '17:00' });
     await blacklist(store, diner?.id);
@@ -195,7 +195,7 @@ describe('the phone of a blacklisted guest, typed by a stranger', () => {
   });
 });
 
-describe('a table that staff book', () => {
+describe('an order made by staff', () => {
   it('belongs to the account that verified the phone', async () => {
     const store = await openStore(product, 5);
     const { visitor, contact } = await person();
@@ -215,11 +215,11 @@ describe('a table that staff book', () => {
     expect((await visitor.do(bookingApi.listMyOrders, { query: {} })).items).toHaveLength(3);
   });
 
-  it('never goes to an account that typed the phone without verifying it', async () => {
+  it('never goes to an account that entered the phone without verifying it', async () => {
     const store = await openStore(product, 5);
     const phone = newPhone();
     const { visitor, id } = await person();
-    // An account without a phone, as one made by social login.
+    // An account without a phone, as created by social login.
     await product.db
       .updateTable('user_account')
       .set({ phone: null, phone_region: null, phone_verified_at: null })
@@ -243,7 +243,7 @@ describe('the language of a guest', () => {
     return { visitor: reader, contact };
   };
 
-  it('is the one they book in, where none is known', async () => {
+  it('is the one they book in, if none is known', async () => {
     const store = await openStore(product, 5);
     const { visitor, contact } = await readIn('zh-Hant');
     const { diner } = await bookFor(visitor, store, contact);
@@ -256,7 +256,7 @@ describe('the language of a guest', () => {
     expect((await guest(store, id)).preferredLanguage).toBe('en');
   });
 
-  it('stays what staff wrote down, and is not guessed for a person they book for', async () => {
+  it('stays as staff set it, and is not guessed for a person they book for', async () => {
     const store = await openStore(product, 5);
     const { visitor, contact } = await readIn('en');
     const params = { storeId: store.storeId };
@@ -276,7 +276,7 @@ describe('the language of a guest', () => {
   });
 });
 
-/** Has a guest not come, whenever the evening is. */
+/** Marks a guest as absent, whatever the time. */
 async function markAbsent(storeId: string, orderId: string): Promise<void> {
   await product.db
     .updateTable('booking_order')

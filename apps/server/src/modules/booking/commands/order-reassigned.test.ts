@@ -27,7 +27,7 @@ beforeAll(async () => {
   paying = await startPaying();
 });
 
-/** A person with an account of whom the store keeps a record, linked to the account. */
+/** Creates a person with an account and a guest record linked to it. */
 async function guestWithAccount({ storeId }: Unpaid) {
   const { db, clock } = paying.product;
   const { visitor, id: userId } = await newPerson(paying.product);
@@ -53,7 +53,7 @@ async function guestWithAccount({ storeId }: Unpaid) {
   return { visitor, userId, dinerId: id };
 }
 
-/** Gives an order to another guest, as its manager sees the order now. */
+/** Moves an order to another guest at its current version. */
 async function give({ manager, params }: Unpaid, diner: { id: string } | typeof CONTACT) {
   const { version } = await readOrder(manager, params.storeId, params.orderId);
   return manager.do(staffOrdersApi.changeOrderDiner, { params, body: { version, diner } });
@@ -61,7 +61,7 @@ async function give({ manager, params }: Unpaid, diner: { id: string } | typeof 
 
 const codeOf = (reply: { refusal?: { code: string } | undefined }) => reply.refusal?.code ?? 'none';
 
-/** How each way an account has to an order is answered: with a refusal's code, or none. */
+/** Returns the refusal, if any, of each way an account can reach an order. */
 async function waysOf(visitor: Unpaid['diner'], { params, manager }: Unpaid): Promise<string[]> {
   const { version } = await readOrder(manager, params.storeId, params.orderId);
   const replies = [
@@ -81,8 +81,8 @@ async function waysOf(visitor: Unpaid['diner'], { params, manager }: Unpaid): Pr
 const OWN = ['none', 'none', 'none', 'none', 'orderChanged', 'orderChanged', '1'];
 const FOREIGN = ['notFound', 'notFound', 'notFound', 'paymentInfoMissing', 'notFound', 'notFound', '0'];
 
-describe('an order given to another guest', () => {
-  it('goes from the former account to the new guest’s, in every way it can be reached', async () => {
+describe('an order moved to another guest', () => {
+  it("moves from the former account to the new guest's, for every way to reach it", async () => {
     const one = await unpaidOrder(paying);
     const next = await guestWithAccount(one);
     expect(await waysOf(one.diner, one)).toEqual(OWN);
@@ -94,13 +94,13 @@ describe('an order given to another guest', () => {
     expect(seen.diner?.lastName).toBe('Wang');
   });
 
-  it('is nobody’s while the new guest has no account', async () => {
+  it('has no account while the new guest has none', async () => {
     const one = await unpaidOrder(paying);
     await give(one, CONTACT);
     expect(await waysOf(one.diner, one)).toEqual(FOREIGN);
   });
 
-  it('is told to the store and to both accounts', async () => {
+  it('emits events to the store and to both accounts', async () => {
     const one = await unpaidOrder(paying);
     const next = await guestWithAccount(one);
     const { product } = paying;
@@ -123,7 +123,7 @@ describe('an order given to another guest', () => {
     }
   });
 
-  it('comes back, with its account, when the entry is undone', async () => {
+  it('returns to its former account when the log entry is reverted', async () => {
     const one = await unpaidOrder(paying);
     const next = await guestWithAccount(one);
     const { version } = await give(one, { id: next.dinerId });
@@ -138,7 +138,7 @@ describe('an order given to another guest', () => {
     expect(back.diner?.id).toBe(one.order.diner?.id);
   });
 
-  it('asks the new account for what is to be paid; a link or page of the former one pays nothing', async () => {
+  it("requests payment from the new account; the former account's link and page pay nothing", async () => {
     const one = await unpaidOrder(paying);
     const next = await guestWithAccount(one);
     const before = await paymentOf(one);
@@ -154,11 +154,11 @@ describe('an order given to another guest', () => {
     expect(late.refusal?.code).toBe('paymentOver');
   });
 
-  it('gives back what the former account pays after all, and goes on asking the new one', async () => {
+  it('refunds a late payment of the former account, and keeps requesting it from the new one', async () => {
     const one = await unpaidOrder(paying);
     const next = await guestWithAccount(one);
     const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
-    // Paid at the provider, of which nothing is known here until it is asked.
+    // Paid at the provider; the product learns of it only by polling.
     paying.till.behave('alipay', { notices: { drop: true } });
     paying.till.pay('alipay', number);
     await give(one, { id: next.dinerId });
@@ -174,7 +174,7 @@ describe('an order given to another guest', () => {
     expect(open).toMatchObject({ status: 'open', amount: DEPOSIT });
   });
 
-  it('gives what the former account paid from its balance back to that balance when it is cancelled', async () => {
+  it("refunds a payment from the former account's balance to that balance when it is cancelled", async () => {
     const one = await unpaidOrder(paying);
     const next = await guestWithAccount(one);
     const top = await one.diner.do(moneyApi.topUpBalance, { body: { amount: DEPOSIT } } as never);
@@ -194,7 +194,7 @@ describe('an order given to another guest', () => {
     expect(await next.visitor.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
   });
 
-  it('gives each payment back to the account that made it, and tells that account', async () => {
+  it('refunds each payment to the account that made it, and notifies that account', async () => {
     const one = await unpaidOrder(paying);
     const number = await startPaymentBy(one.diner, await paymentOf(one), 'wechatPay');
     paying.till.pay('wechatPay', number);
@@ -202,7 +202,7 @@ describe('an order given to another guest', () => {
     const next = await guestWithAccount(one);
     await give(one, { id: next.dinerId });
 
-    // The new guest pays more, from a balance of their own.
+    // The new guest pays more, from their own balance.
     await operate(one, 'supplementDeposit', 100_00);
     const top = await next.visitor.do(moneyApi.topUpBalance, { body: { amount: 100_00 } });
     paying.till.pay('alipay', await startPaymentBy(next.visitor, top, 'alipay'));
@@ -260,7 +260,7 @@ describe('an order given to another guest', () => {
   });
 });
 
-/** The request that a try, known to its provider by a number, belongs to. */
+/** Finds the payment request of an attempt by its provider number. */
 async function intentOf(number: string): Promise<string> {
   const { intent_id } = await paying.product.db
     .selectFrom('payment_attempt')

@@ -18,7 +18,7 @@ const DEPOSIT: Partial<BookingRules> = {
 
 let product: Product;
 beforeAll(async () => {
-  // Far from the database's own clock, by which the worker goes: nothing is due until a test says so.
+  // Far from the database clock used by the job worker: nothing is due until a test moves the clock.
   const clock = new TestClock();
   clock.pass(20 * 365 * 24 * HOUR);
   product = await startProduct({ clock });
@@ -48,8 +48,8 @@ const isFree = async (order: DinerOrder) => {
   return refusal === undefined;
 };
 
-describe('a deposit that is not paid', () => {
-  it('expires when its time is over and not before, and gives the table back', async () => {
+describe('an unpaid deposit', () => {
+  it('expires at its deadline and not before, and releases the table', async () => {
     const order = await bookUnder(DEPOSIT);
     await passTime(product, 1799);
     expect(await now(order)).toMatchObject({ status: 'waitDepositPayment', version: 0 });
@@ -61,7 +61,7 @@ describe('a deposit that is not paid', () => {
     expect(log.at(-1)?.operator.type).toBe('system');
   });
 
-  it('does not expire when it was paid meanwhile', async () => {
+  it('does not expire when it was paid in the meantime', async () => {
     const order = await bookUnder(DEPOSIT);
     const params = paramsOf(order);
     await store.manager.do(staffOrdersApi.recordOfflinePayment, { params, body: { version: 0 } });
@@ -69,7 +69,7 @@ describe('a deposit that is not paid', () => {
     expect((await now(order)).status).toBe('waitService');
   });
 
-  it('can be tried again, with a fresh time to pay', async () => {
+  it('can be retried, with a new deadline', async () => {
     const order = await bookUnder(DEPOSIT);
     await passTime(product, 1800);
     const again = await diner.do(bookingApi.retryPayment, { params: paramsOf(order), body: { version: 1 } });
@@ -82,7 +82,7 @@ describe('a deposit that is not paid', () => {
     expect((await now(order)).status).toBe('waitDepositPaymentInvalid');
   });
 
-  it('can’t be tried again when somebody else has the table', async () => {
+  it('cannot be retried when the table is taken', async () => {
     const order = await bookUnder(DEPOSIT);
     await passTime(product, 1800);
     const { visitor } = await newPerson(product);
@@ -105,7 +105,7 @@ describe('a deposit that is not paid', () => {
 });
 
 describe('an order the store does not answer', () => {
-  it('is accepted by itself when its time is over and not before', async () => {
+  it('is accepted automatically at its deadline and not before', async () => {
     const order = await bookUnder({ autoAcceptSeconds: 300 });
     await passTime(product, 299);
     expect((await now(order)).status).toBe('waitStoreConfirm');
@@ -115,20 +115,20 @@ describe('an order the store does not answer', () => {
     expect(accepted.confirmedAt).toBe(product.clock.now().toISOString());
   });
 
-  it('waits for ever where the store answers each', async () => {
+  it('waits without limit where the store answers every order', async () => {
     const order = await bookUnder({ autoAcceptSeconds: null });
     await passTime(product, 24 * HOUR);
     expect((await now(order)).status).toBe('waitStoreConfirm');
   });
 
-  it('stays rejected when it was', async () => {
+  it('stays rejected if it was rejected', async () => {
     const order = await bookUnder({ autoAcceptSeconds: 300 });
     await store.manager.do(staffOrdersApi.rejectOrder, { params: paramsOf(order), body: { version: 0 } });
     await passTime(product, HOUR);
     expect((await now(order)).status).toBe('closed');
   });
 
-  it('is given its time from the payment of its deposit on', async () => {
+  it('counts the time from the payment of its deposit', async () => {
     const order = await bookUnder({ ...DEPOSIT, autoAcceptSeconds: 300 });
     await passTime(product, 600);
     const params = paramsOf(order);
@@ -141,7 +141,7 @@ describe('an order the store does not answer', () => {
   });
 });
 
-describe('a timer that rings before its time', () => {
+describe('a timer that fires before its time', () => {
   it.each([
     ['expireDeposit', DEPOSIT, 1800],
     ['autoAccept', { autoAcceptSeconds: 300 as const }, 300],
@@ -158,7 +158,7 @@ describe('a timer that rings before its time', () => {
     const { rows } = await sql<{ due: Date }>`select run_at as due from graphile_worker.jobs
       where key = ${`order ${order.id}`}`.execute(product.db);
     const due = product.clock.now().getTime() + 1000;
-    // At the due time, or a few seconds after it where clocks differ.
+    // At the due time, or a few seconds later where clocks differ.
     expect(rows.map((row) => row.due.getTime() >= due && row.due.getTime() <= due + 5000)).toEqual([true]);
     await passTime(product, 6);
     expect((await now(order)).status).not.toBe(before.status);

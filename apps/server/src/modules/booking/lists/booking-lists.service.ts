@@ -29,7 +29,7 @@ export interface BookingListsDeps {
   emit: Emit;
 }
 
-/** A change of one of the lists. */
+/** Parts of a call that change one of the lists. */
 type ListCall = Pick<Call, 'db' | 'now'>;
 
 export const listTags = ({ db, input, role }: Call<Api['listTags']>) =>
@@ -89,7 +89,7 @@ export async function sortTakers(deps: BookingListsDeps, call: Call<Api['sortTak
   return showTakers(call.db, storeId, call.role);
 }
 
-/** Says why a line could not be changed: it is gone, or somebody was faster. */
+/** Refuses a change: the entry does not exist, or has another version. */
 async function refuseChange({ db }: ListCall, table: ListTable, key: LineKey): Promise<never> {
   throw new Refusal((await hasLine(db, table, key)) ? 'changedMeanwhile' : 'notFound');
 }
@@ -100,7 +100,10 @@ async function deleteFrom(deps: BookingListsDeps, call: ListCall, table: ListTab
   return {};
 }
 
-/** Who sorts names every line there is: if one was added or deleted meanwhile, they didn't see the list as it is. */
+/**
+ * Sorts a list. The caller names every entry: if one was added or deleted in the meantime, the order is
+ * refused.
+ */
 async function sortList(
   deps: BookingListsDeps,
   call: ListCall,

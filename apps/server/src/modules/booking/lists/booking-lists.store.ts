@@ -7,13 +7,16 @@ export type TagRow = Selectable<Tables['booking_tag']>;
 export type TakerRow = Selectable<Tables['booking_taker']>;
 export type ListTable = 'booking_tag' | 'booking_taker';
 
-/** One line of one list. */
+/** Key of an entry of a list. */
 export interface LineKey {
   storeId: string;
   id: string;
 }
 
-/** The place behind the last line. Two who add at once may get the same; their ids decide then. */
+/**
+ * Returns the position after the last entry. Two concurrent additions may get the same position; then the id
+ * decides.
+ */
 const lastPlace = (table: ListTable, storeId: string) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)} where store_id = ${storeId})`;
 
@@ -89,7 +92,7 @@ export async function deleteLine(db: Db, table: ListTable, { storeId, id }: Line
   return numAffectedRows === 1n;
 }
 
-/** Which lines a list has, locked until it is sorted. */
+/** Returns the ids of a list's entries and locks them until the transaction ends. */
 export async function lockLines(db: Db, table: ListTable, storeId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
     where store_id = ${storeId} order by id for update`.execute(db);

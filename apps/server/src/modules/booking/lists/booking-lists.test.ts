@@ -32,12 +32,12 @@ async function join(role: StaffRole): Promise<Visitor> {
 }
 
 describe('tags', () => {
-  it('need words, and are trimmed', async () => {
+  it('need a text, which is trimmed', async () => {
     expect((await addTag('  ')).refusal?.fields).toEqual({ content: 'Required' });
     expect((await addTag(' VIP ')).body).toMatchObject({ content: 'VIP', color: 'neutral', version: 0 });
   });
 
-  it('say different things, whatever their case and even when two are added at once', async () => {
+  it('have unique texts, ignoring case, even when two are added at the same time', async () => {
     const replies = await Promise.all([addTag('Window'), addTag('window'), addTag('WINDOW ')]);
     const codes = replies.map(({ refusal }) => refusal?.code);
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('tags', () => {
     expect(await tags()).toHaveLength(1);
   });
 
-  it('may not become what another is, and are changed from the version one saw', async () => {
+  it('cannot be renamed to an existing text, and are changed only at the current version', async () => {
     await addTag('Birthday');
     const { body: tag } = await addTag('Window');
     const change = (content: string, version: number) =>
@@ -58,7 +58,7 @@ describe('tags', () => {
     expect((await change('Terrace', 0)).refusal?.code).toBe('changedMeanwhile');
   });
 
-  it('are deleted, and gone is gone', async () => {
+  it('are deleted, and deleting again is refused as not found', async () => {
     const { body: tag } = await addTag('VIP');
     const params = { storeId, tagId: tag.id };
     await manager.do(bookingListsApi.deleteTag, { params });
@@ -68,7 +68,7 @@ describe('tags', () => {
     expect((await manager.call(bookingListsApi.updateTag, { params, body })).refusal?.code).toBe('notFound');
   });
 
-  it('stand in the order they are put in, new ones last', async () => {
+  it('keep their order, with new ones last', async () => {
     const ids: string[] = [];
     for (const content of ['a', 'b', 'c']) ids.push((await addTag(content)).body.id);
     const sort = (order: string[]) =>
@@ -81,7 +81,7 @@ describe('tags', () => {
     expect((await sort([...ids, ids[0] ?? ''])).refusal?.code).toBe('changedMeanwhile');
   });
 
-  it('are news for the store’s readers', async () => {
+  it("emit an event to the store's subscribers", async () => {
     await addTag('VIP');
     const told = await product.db
       .selectFrom('event_outbox')
@@ -94,7 +94,7 @@ describe('tags', () => {
 });
 
 describe('order takers', () => {
-  it('have names of their own, also when renamed', async () => {
+  it('have unique names, also after renaming', async () => {
     expect((await addTaker('')).refusal?.fields).toEqual({ name: 'Required' });
     await addTaker('May');
     expect((await addTaker('MAY')).refusal?.code).toBe('takerDuplicate');
@@ -126,7 +126,7 @@ describe('order takers', () => {
 });
 
 describe('the lists', () => {
-  it('are read by hosts, who may change nothing', async () => {
+  it('can be read by hosts, who cannot change them', async () => {
     await addTag('VIP');
     const host = await join('host');
     const seen = await host.do(bookingListsApi.listTags, { params: { storeId } });

@@ -10,7 +10,7 @@ import { addShift } from '#testing/seating-plan.ts';
 
 let product: Product;
 beforeAll(async () => {
-  // The morning of the day the orders are for.
+  // Morning of the day of the orders.
   const clock = new TestClock();
   clock.pass(14 * 3600);
   product = await startProduct({ clock });
@@ -21,7 +21,7 @@ const codeOf = ({ diner, storeId, order }: Case) =>
 const scan = ({ manager, storeId }: Pick<Case, 'manager' | 'storeId'>, code: string) =>
   manager.call(hostStandApi.verifyCode, { params: { storeId }, body: { code } });
 
-describe('the code a guest shows', () => {
+describe('the verification code of a guest', () => {
   it('marks them as arrived, and scanning it twice is harmless', async () => {
     const one = await orderIn(product, 'waitService');
     const { code, validUntil } = await codeOf(one);
@@ -34,7 +34,7 @@ describe('the code a guest shows', () => {
     expect(log.filter(({ type }) => type === 'arrive')).toHaveLength(1);
   });
 
-  it('is another a minute later, and the old one is good no more', async () => {
+  it('changes every minute, and the old one becomes invalid', async () => {
     const one = await orderIn(product, 'waitService');
     const { code } = await codeOf(one);
     product.clock.pass(60);
@@ -44,7 +44,7 @@ describe('the code a guest shows', () => {
     expect((await scan(one, (await codeOf(one)).code)).status).toBe(200);
   });
 
-  it('is good while it is on its way from one screen to the other', async () => {
+  it('stays valid for one more minute, while it is being shown and scanned', async () => {
     const one = await orderIn(product, 'waitService');
     const { code, validUntil } = await codeOf(one);
     const left = (Date.parse(validUntil) - product.clock.now().getTime()) / 1000;
@@ -52,7 +52,7 @@ describe('the code a guest shows', () => {
     expect((await scan(one, code)).status).toBe(200);
   });
 
-  it('can’t be made up, nor changed to be of another order', async () => {
+  it('cannot be forged or changed to another order', async () => {
     const [one, other] = [await orderIn(product, 'waitService'), await orderIn(product, 'waitService')];
     const { code } = await codeOf(one);
     const forged = [
@@ -67,13 +67,13 @@ describe('the code a guest shows', () => {
     expect(log.map(({ type }) => type)).toEqual(['create']);
   });
 
-  it('is told from one of another store', async () => {
+  it('of another store is recognised as such', async () => {
     const one = await orderIn(product, 'waitService');
     const { code } = await codeOf(one);
     expect((await scan(await openStore(product, 1), code)).refusal?.code).toBe('codeOfOtherStore');
   });
 
-  it('of a booking for another day marks arrival only once staff have confirmed it', async () => {
+  it('of a booking for another day marks arrival only after staff confirm', async () => {
     const one = await orderIn(product, 'waitService', { slot: { date: '2026-11-24' } });
     const { code } = await codeOf(one);
     expect((await scan(one, code)).refusal).toMatchObject({
@@ -89,7 +89,7 @@ describe('the code a guest shows', () => {
     expect(confirmed.arrivedAt).not.toBeNull();
   });
 
-  it('of a late table is good past midnight, on the business day it is of', async () => {
+  it('of a late table is valid past midnight, within its business day', async () => {
     const store = await openStore(product, 1);
     await addShift(product.db, store.storeId, { ranges: [{ from: '24:00', to: '25:00' }] });
     const one = await orderIn(product, 'waitService', { store, slot: { time: '24:30' } });
@@ -99,7 +99,7 @@ describe('the code a guest shows', () => {
     expect((await scan(late, (await codeOf(late)).code)).body.arrivedAt).not.toBeNull();
   });
 
-  it('is no longer had once the business day is over', async () => {
+  it('is no longer issued after the business day', async () => {
     const one = await orderIn(product, 'waitService');
     const later = await startProduct({ database: product, clock: new TestClock() });
     const diner = twinAt(later, one.diner);
@@ -113,7 +113,7 @@ describe('the code a guest shows', () => {
     );
   });
 
-  it('is had for an order that waits for service alone', async () => {
+  it('is issued only for an order that waits for service', async () => {
     const one = await orderIn(product, 'waitStoreConfirm');
     const params = { storeId: one.storeId, orderId: one.order.id };
     expect((await one.diner.call(bookingApi.readVerificationCode, { params })).refusal?.code).toBe(
@@ -121,7 +121,7 @@ describe('the code a guest shows', () => {
     );
   });
 
-  it('lets nobody in whose order was cancelled since', async () => {
+  it('is refused for an order cancelled since', async () => {
     const one = await orderIn(product, 'waitService');
     const { code } = await codeOf(one);
     const params = { storeId: one.storeId, orderId: one.order.id };

@@ -37,18 +37,21 @@ interface Cell extends Remaining {
 interface Row {
   start: Start;
   sitting: Sitting;
-  /** Why nobody can be seated then, whatever the table. */
+  /** Why no party can be seated at this time, whatever the table. */
   reason: Unbookable | undefined;
   cells: Cell[];
 }
 
-/** Kinds a party is shown: staff see what is hidden from diners. */
+/** Returns the kinds shown to a party: staff also see kinds hidden from diners. */
 const kindsFor = (plan: SeatingPlan, by: Party['by']): Kind[] =>
   plan.kinds.filter((kind) =>
     by === 'staff' ? kind.status !== 'disabled' : kind.status === 'normal' && kind.channel === 'online',
   );
 
-/** Every start time of a day for a party, with what is left of each kind. Diners see those that fit best first. */
+/**
+ * Computes every start time of a day for a party, with the remaining availability of each kind. For diners
+ * the best fit comes first.
+ */
 export function rowsOf(plan: SeatingPlan, view: DayView, party: Party, now: number): Row[] {
   const kinds = kindsFor(plan, party.by);
   return startsOf(plan, view.date)
@@ -67,7 +70,7 @@ export function rowsOf(plan: SeatingPlan, view: DayView, party: Party, now: numb
     });
 }
 
-/** Reasons that hold for a whole day when they hold for all of its start times. */
+/** Reasons that apply to a whole day if they apply to all of its start times. */
 const ALL_DAY: readonly Unbookable[] = [
   'storeClosed',
   'onlineBookingOff',
@@ -121,8 +124,8 @@ export function describeDay(
 }
 
 /**
- * Diners are told how many are left when few are, and not why the kitchen says no. In how many ways tables can still be
- * pushed together is not counted.
+ * Describes a kind at a time. Diners see the remaining number only when it is low, and never the reason
+ * `pacing`. The number of possible table combinations is not counted.
  */
 function describeCell(plan: SeatingPlan, cell: Cell, { by }: Party): KindAvailability {
   const { kind, left, reason, tables = 1, joined = false } = cell;
@@ -163,13 +166,13 @@ export function describeMonthDay(plan: SeatingPlan, view: DayView, party: Party,
 }
 
 /**
- * Until when an answer about a day stays true if nobody books: until the next start time or its cut-off passes, the
- * next hold runs out on this day or one beside it, or the store's calendar turns.
+ * Returns until when an answer about a day stays valid without new bookings: until the next start time or its
+ * cut-off, the next expiry of a hold on this or a neighbouring day, or the store's midnight.
  */
 export function trueUntil(plan: SeatingPlan, view: DayView, days: readonly Day[], now: number): number {
   const cutOff = plan.rules.cutOffMinutes * 60_000;
   const moments = [
-    // At that very moment a time can still be booked.
+    // At this very instant the time can still be booked.
     ...startsOf(plan, view.date).flatMap(({ at }) => [at + 1, at - cutOff + 1]),
     ...view.claims.map(({ start }) => start),
     ...days.flatMap(({ holds }) => [...holds.values()].flatMap(({ expiresAt }) => expiresAt ?? [])),

@@ -51,15 +51,15 @@ export async function lookOr404(
   return snapshot;
 }
 
-/** Who looks at days, and what doesn't stand in their way. */
-interface Looker {
+/** Reader of availability, whose own claims do not count. */
+interface AvailabilityReader {
   userId?: string | undefined;
   /** An order of theirs that they want to move. */
   movingOrderId?: string | undefined;
 }
 
-/** The holds of somebody stand in everybody's way but their own, and so does the order they want to move. */
-const ownClaims = (days: readonly Day[], { userId, movingOrderId }: Looker): string[] => {
+/** Returns the claims that do not block the reader: their own holds, and the order they want to move. */
+const ownClaims = (days: readonly Day[], { userId, movingOrderId }: AvailabilityReader): string[] => {
   const claims = days.flatMap(({ holds }) => [...holds.values()]);
   const held = userId === undefined ? [] : claims.filter((claim) => claim.userId === userId);
   return [...held.map(({ id }) => id), ...(movingOrderId === undefined ? [] : [movingOrderId])];
@@ -69,8 +69,8 @@ type DinersCall = Pick<Call<Api['readDay']>, 'db' | 'caller'> & {
   input: { params: { storeId: string }; query: Query };
 };
 
-/** What a day looks like without an order is for its diner alone to know. */
-async function lookerOf({ db, caller, input }: DinersCall): Promise<Looker> {
+/** Only the diner of an order may see a day without that order. */
+async function readerOf({ db, caller, input }: DinersCall): Promise<AvailabilityReader> {
   const userId = caller.user?.id;
   const { movingOrderId } = input.query;
   if (movingOrderId === undefined) return { userId };
@@ -87,8 +87,8 @@ export const dayViewFor = (
   days: readonly Day[],
   date: string,
   now: number,
-  looker: Looker = {},
-): DayView => dayViewOf(around(days, date), date, spanOf(plan, date), now, ownClaims(days, looker));
+  reader: AvailabilityReader = {},
+): DayView => dayViewOf(around(days, date), date, spanOf(plan, date), now, ownClaims(days, reader));
 
 type DayCall = Pick<Call<Api['readDay']>, 'language' | 'now'> & {
   input: { params: { storeId: string; date: string }; query: Query };
@@ -98,16 +98,16 @@ async function readDayFor(
   deps: BookingDeps,
   { input, language, now }: DayCall,
   by: Party['by'],
-  looker: Looker,
+  reader: AvailabilityReader,
 ) {
   const { storeId, date } = input.params;
   const { plan, days } = await lookOr404(deps, storeId, [date]);
   const party = partyOf(input.query, by);
   const at = now.getTime();
-  const own = ownClaims(days, looker);
+  const own = ownClaims(days, reader);
   const key = [storeId, date, party.adults, party.children, by, language, ...own].join(' ');
   return deps.answers.of(key, [plan, ...days], at, () => {
-    const view = dayViewFor(plan, days, date, at, looker);
+    const view = dayViewFor(plan, days, date, at, reader);
     return {
       answer: describeDay(plan, view, party, language, at),
       trueUntil: trueUntil(plan, view, days, at),
@@ -116,14 +116,14 @@ async function readDayFor(
 }
 
 export const readDay = async (deps: BookingDeps, call: Call<Api['readDay']>) =>
-  readDayFor(deps, call, 'diner', await lookerOf(call));
+  readDayFor(deps, call, 'diner', await readerOf(call));
 export const readStaffDay = (deps: BookingDeps, call: Call<Api['readStaffDay']>) =>
   readDayFor(deps, call, 'staff', {});
 
 export async function readMonth(deps: BookingDeps, call: Call<Api['readMonth']>) {
   const { input, now } = call;
   const { storeId, month } = input.params;
-  const looker = await lookerOf(call);
+  const reader = await readerOf(call);
   const dates = datesOfMonth(month);
   const { plan, days } = await lookOr404(deps, storeId, dates);
   const party = partyOf(input.query, 'diner');
@@ -131,10 +131,10 @@ export async function readMonth(deps: BookingDeps, call: Call<Api['readMonth']>)
   return {
     days: dates.map((date) => {
       const near = around(days, date);
-      const own = ownClaims(near, looker);
+      const own = ownClaims(near, reader);
       const key = ['month', storeId, date, party.adults, party.children, ...own].join(' ');
       return deps.answers.of(key, [plan, ...near], at, () => {
-        const view = dayViewFor(plan, days, date, at, looker);
+        const view = dayViewFor(plan, days, date, at, reader);
         return {
           answer: describeMonthDay(plan, view, party, at),
           trueUntil: trueUntil(plan, view, near, at),
@@ -144,23 +144,26 @@ export async function readMonth(deps: BookingDeps, call: Call<Api['readMonth']>)
   };
 }
 
-/** How many other times are offered, and how many days to look around. */
-const OFFERED = 6;
+/** How many alternative times are offered, and how many days around are searched. */
+const MAX_ALTERNATIVES = 6;
 const DAYS_AROUND = 7;
 
 export async function readAlternatives(deps: BookingDeps, call: Call<Api['readAlternatives']>) {
   const { input, now } = call;
   const { storeId, date } = input.params;
-  const looker = await lookerOf(call);
+  const reader = await readerOf(call);
   const dates = [date];
   for (let away = 1; away <= DAYS_AROUND; away += 1) dates.push(addDays(date, away), addDays(date, -away));
   const { plan, days } = await lookOr404(deps, storeId, dates);
   const party = partyOf(input.query, 'diner');
   const at = now.getTime();
   const timesOn = (day: string) =>
-    nearestTo(input.query.time, bookableTimes(plan, dayViewFor(plan, days, day, at, looker), party, at));
+    nearestTo(input.query.time, bookableTimes(plan, dayViewFor(plan, days, day, at, reader), party, at));
   const otherDays = dates.slice(1).flatMap((day) => timesOn(day).slice(0, 1));
-  return { sameDay: timesOn(date).slice(0, OFFERED), otherDays: otherDays.slice(0, OFFERED) };
+  return {
+    sameDay: timesOn(date).slice(0, MAX_ALTERNATIVES),
+    otherDays: otherDays.slice(0, MAX_ALTERNATIVES),
+  };
 }
 
 const nearestTo = (time: string, times: readonly BookableTime[]): BookableTime[] => {
@@ -168,12 +171,12 @@ const nearestTo = (time: string, times: readonly BookableTime[]): BookableTime[]
   return [...times].sort((a, b) => away(a) - away(b) || (a.time < b.time ? -1 : 1));
 };
 
-/** How many stores are looked at together, and after how many in vain a page ends as it is. */
+/** How many stores are read at once, and after how many without a free table a page ends. */
 const CHUNK = 40;
-const LOOKED_AT = 400;
+const MAX_STORES = 400;
 const TIMES_SHOWN = 5;
 
-/** Stores in their order, those with a table; looks at so many as a page needs, however many there are. */
+/** Lists stores with a free table in their order. Reads only as many stores as the page needs. */
 export async function searchEvening(
   deps: BookingDeps,
   { input, db, language, now }: Call<Api['searchEvening']>,
@@ -184,7 +187,7 @@ export async function searchEvening(
   const at = now.getTime();
   const items = [];
   let key: StoreKey | undefined = storeKey.decode(after);
-  for (let looked = 0; looked < LOOKED_AT; looked += CHUNK) {
+  for (let readStores = 0; readStores < MAX_STORES; readStores += CHUNK) {
     const cards = await listStoreCards(db, filter, key, CHUNK);
     const snapshots = await deps.cache.readMany(
       deps.pool,

@@ -32,14 +32,14 @@ const staffDay = (manager: Visitor, storeId: string, adults = 2) =>
 
 const slotsOf = ({ shifts }: Day) => shifts.flatMap(({ slots }) => slots);
 const timesOf = (day: Day) => slotsOf(day).map(({ time }) => time);
-/** One kind at one time. */
+/** Returns the availability of one kind at one time. */
 const cellOf = (day: Day, kindId: string, time: string): KindAvailability | undefined =>
   slotsOf(day)
     .find((slot) => slot.time === time)
     ?.kinds.find((kind) => kind.kindId === kindId);
 
 describe('a day for a diner', () => {
-  it('has its shifts, start times and kinds, by name', async () => {
+  it('lists its shifts, start times and kinds by name', async () => {
     const { storeId, kind, shiftId } = await openStore(product, 2, {
       name: { en: 'Hall', 'zh-Hans': '大厅' },
     });
@@ -55,7 +55,7 @@ describe('a day for a diner', () => {
     expect(cellOf(day, kind.id, '19:00')).toEqual({ kindId: kind.id, free: true });
   });
 
-  it('shows nothing that is hidden from diners, and staff all of it', async () => {
+  it('hides what is hidden from diners, and shows all of it to staff', async () => {
     const { storeId, kind, manager } = await openStore(product, 1);
     const hidden = await addKind(product.db, storeId, 1, { status: 'hidden' });
     const walkIn = await addKind(product.db, storeId, 1, { channel: 'walkIn' });
@@ -74,7 +74,7 @@ describe('a day for a diner', () => {
     expect(timesOf(forStaff)).toContain('18:00');
   });
 
-  it('tells how many are left only when few are, and staff always', async () => {
+  it('shows the remaining number to diners only when it is low, and always to staff', async () => {
     const { storeId, kind, manager } = await openStore(product, 4, { remainingReminder: 2 });
     const left = async () => cellOf(await dayFor(storeId), kind.id, '19:00')?.left;
     expect(await left()).toBeUndefined();
@@ -86,7 +86,7 @@ describe('a day for a diner', () => {
     expect(await left()).toBeUndefined();
   });
 
-  it('says why a kind can’t be had', async () => {
+  it('gives the reason when a kind is not available', async () => {
     const { storeId, kind, manager } = await openStore(product, 1);
     const large = await addKind(product.db, storeId, 1, { seatCapacity: 8, minSeatsPerOrder: 5 });
     await bookByStaff(manager, storeId, { time: '19:00' });
@@ -97,7 +97,7 @@ describe('a day for a diner', () => {
     expect(cellOf(five, large.id, '19:00')?.free).toBe(true);
   });
 
-  it('begins at each time with the kinds that fit the party best', async () => {
+  it('lists the kinds that fit the party best first at each time', async () => {
     const { storeId, kind: pair, manager } = await openStore(product, 2, { seatCapacity: 2, weight: 9 });
     await addCombination(product.db, storeId, pair.itemIds, 3, 4);
     const [plan, four, six] = [
@@ -109,12 +109,12 @@ describe('a day for a diner', () => {
       slotsOf(await dayFor(storeId, SATURDAY, adults))[0]?.kinds.map(({ kindId }) => kindId);
     expect(await orderFor(4)).toEqual([four.id, six.id, plan.id, pair.id]);
     expect(await orderFor(2)).toEqual([pair.id, four.id, six.id, plan.id]);
-    // Staff see the store's own order for every party.
+    // Staff see the store's own order for every party size.
     const forStaff = slotsOf(await staffDay(manager, storeId, 4))[0]?.kinds.map(({ kindId }) => kindId);
     expect(forStaff).toEqual([pair.id, plan.id, six.id, four.id]);
   });
 
-  it('says of how many tables a place is made, and that they are pushed together', async () => {
+  it('says how many tables a party gets, and whether they are joined', async () => {
     const { storeId, kind: pair } = await openStore(product, 2, { seatCapacity: 2, remainingReminder: 3 });
     await addCombination(product.db, storeId, pair.itemIds, 3, 4);
     const several = await addKind(product.db, storeId, 3, { seatCapacity: 2, maxTables: 2 });
@@ -141,7 +141,7 @@ describe('a day for a diner', () => {
     expect(apart).toMatchObject({ tableCount: 2, joined: false });
   });
 
-  it('keeps to itself that the kitchen wants fewer at once', async () => {
+  it('does not show diners that pacing is the reason', async () => {
     const { storeId, kind, manager } = await openStore(product, 3);
     const pacing = { maxCovers: 2, maxParties: null, onlineMaxCovers: null, onlineMaxParties: null };
     await addShift(product.db, storeId, { ranges: [{ from: '12:00', to: '12:00' }], pacing });
@@ -151,7 +151,7 @@ describe('a day for a diner', () => {
   });
 });
 
-describe('a day for somebody who wants to move their order', () => {
+describe('a day for a diner who moves their order', () => {
   async function lastTableTaken() {
     const { storeId, kind } = await openStore(product, 1);
     const { visitor } = await newPerson(product);
@@ -163,7 +163,7 @@ describe('a day for somebody who wants to move their order', () => {
     query: { adults: 2, movingOrderId },
   });
 
-  it('counts their own table as free: the times, the month and what can be had instead', async () => {
+  it('counts their own table as free: in times, month and alternatives', async () => {
     const { storeId, kind, visitor, order } = await lastTableTaken();
     expect(cellOf(await dayFor(storeId), kind.id, '19:30')?.reason).toBe('full');
     const day = await visitor.do(availabilityApi.readDay, askFor(storeId, order.id));
@@ -180,7 +180,7 @@ describe('a day for somebody who wants to move their order', () => {
     expect(sameDay.map(({ time }) => time)).toContain('19:00');
   });
 
-  it('is the day as everybody sees it once another has come between', async () => {
+  it('shows the day without exception once another booking conflicts', async () => {
     const { storeId, kind, visitor, order } = await lastTableTaken();
     await visitor.do(availabilityApi.readDay, askFor(storeId, order.id));
     const other = await newPerson(product);
@@ -190,7 +190,7 @@ describe('a day for somebody who wants to move their order', () => {
     expect(cellOf(day, kind.id, '19:00')?.free).toBe(true);
   });
 
-  it('is for its diner alone', async () => {
+  it("is available only to the order's diner", async () => {
     const { storeId, order } = await lastTableTaken();
     const stranger = await newPerson(product);
     for (const visitor of [stranger.visitor, anyone]) {
@@ -200,7 +200,7 @@ describe('a day for somebody who wants to move their order', () => {
   });
 });
 
-describe('a whole day that can’t be booked says why', () => {
+describe('a day that cannot be booked at all gives the reason', () => {
   it.each([
     ['onlineBookingOff', {}, { onlineBooking: false }, SATURDAY, 2],
     ['beyondWindow', { windowDays: 0 }, {}, SATURDAY, 2],
@@ -225,7 +225,7 @@ describe('a whole day that can’t be booked says why', () => {
     expect(await dayFor(storeId)).toMatchObject({ reason: 'storeClosed', shifts: [] });
   });
 
-  it('is not found where there is no store', async () => {
+  it('is not found for an unknown store', async () => {
     const params = { storeId: '0198c0de-0000-7000-8000-000000000000', date: SATURDAY };
     expect((await anyone.call(availabilityApi.readDay, { params, query: { adults: 2 } })).status).toBe(404);
   });
@@ -245,8 +245,8 @@ describe('a whole day that can’t be booked says why', () => {
   });
 });
 
-describe('what is answered', () => {
-  it('is true at once after a booking, a change and a cancellation', async () => {
+describe('availability answers', () => {
+  it('are up to date right after a booking, a change and a cancellation', async () => {
     const { storeId, kind, manager } = await openStore(product, 1);
     const free = async (time: string) => cellOf(await dayFor(storeId), kind.id, time)?.free;
     expect(await free('19:00')).toBe(true);
@@ -260,7 +260,7 @@ describe('what is answered', () => {
     expect(await free('17:00')).toBe(true);
   });
 
-  it('is true at once after the store changed its settings', async () => {
+  it('are up to date right after a change of settings', async () => {
     const { storeId, kind } = await openStore(product, 1);
     expect((await dayFor(storeId)).reason).toBeNull();
     await setRules(product.db, storeId, { minPeople: 3 });
@@ -271,10 +271,10 @@ describe('what is answered', () => {
     expect(cellOf(await dayFor(storeId), kind.id, '12:00')?.free).toBe(true);
   });
 
-  it('goes with the time: to the last second before the cut-off, and not a second after', async () => {
+  it('follow the clock to the second of the cut-off', async () => {
     const { storeId, kind } = await openStore(product, 1);
     const cell = async () => cellOf(await dayFor(storeId, FRIDAY), kind.id, '19:00');
-    // Six in the evening, an hour before: the cut-off itself.
+    // 18:00, one hour before: exactly the cut-off.
     expect((await cell())?.free).toBe(true);
     product.clock.pass(1);
     expect(await cell()).toMatchObject({ free: false, reason: 'pastCutOff' });
@@ -282,7 +282,7 @@ describe('what is answered', () => {
 });
 
 describe('a month', () => {
-  it('says which days have a table left, and why the others have none', async () => {
+  it('lists which days have a free table, and why the others have none', async () => {
     const { storeId, manager } = await openStore(product, 1);
     await setRules(product.db, storeId, { windowDays: 5 });
     await product.db
@@ -308,7 +308,7 @@ describe('a month', () => {
     expect(on('2026-11-26')).toMatchObject({ bookable: false, reason: 'beyondWindow' });
   });
 
-  it('at the desk counts what each day has booked, and nothing that was closed', async () => {
+  it('counts the bookings of each day for staff, without closed ones', async () => {
     const { storeId, manager } = await openStore(product, 3, { maxTables: 2 });
     await bookByStaff(manager, storeId, { time: '17:00', adults: 6 });
     await bookByStaff(manager, storeId, { time: '19:30', adults: 2, children: 1 });
@@ -323,8 +323,8 @@ describe('a month', () => {
   });
 });
 
-describe('instead of a time that is full', () => {
-  it('the nearest times of the day are offered, and then the days around it', async () => {
+describe('alternatives to a time that is full', () => {
+  it('are the nearest times of the day, then the days around it', async () => {
     const { storeId, kind, manager } = await openStore(product, 1);
     await setRules(product.db, storeId, { turnMinutes: 30 });
     for (const time of ['19:00', '19:30']) await bookByStaff(manager, storeId, { time });
@@ -340,13 +340,13 @@ describe('instead of a time that is full', () => {
   });
 });
 
-describe('an evening', () => {
+describe('an evening search', () => {
   const search = (query: object = {}) =>
     anyone.do(availabilityApi.searchEvening, {
       query: { adults: 3, date: '2026-12-05', time: '19:00', ...query },
     });
 
-  it('finds the stores with a table, with their nearest times in order, page by page', async () => {
+  it('lists the stores with a free table, with their nearest times, page by page', async () => {
     const open = [await openStore(product, 1), await openStore(product, 1), await openStore(product, 1)];
     const full = await openStore(product, 1);
     await bookByStaff(full.manager, full.storeId, { date: '2026-12-05', time: '19:00', turnMinutes: 720 });
@@ -367,7 +367,7 @@ describe('an evening', () => {
     expect(found?.times.map(({ time }) => time)).toEqual(['18:00', '18:30', '19:00', '19:30', '20:00']);
   });
 
-  it('keeps to a cuisine, a city and a price', async () => {
+  it('filters by cuisine, city and price', async () => {
     const { storeId } = await openStore(product, 1);
     await product.db
       .updateTable('store')
@@ -385,7 +385,7 @@ describe('an evening', () => {
     expect(await found({ perCapita: '200~500' })).toBe(false);
   });
 
-  it('keeps to a merchant, by id and by name, and knows when there is no such one', async () => {
+  it('filters by merchant, by id and by slug, and refuses an unknown one', async () => {
     const { storeId } = await openStore(product, 1);
     const { id, slug } = await product.db
       .selectFrom('merchant')
@@ -401,7 +401,7 @@ describe('an evening', () => {
     expect(refusal?.code).toBe('notFound');
   });
 
-  it('begins with the nearest to a place, page by page', async () => {
+  it('sorts by distance, page by page', async () => {
     const placed = async (latitude: number, longitude: number) => {
       const { storeId } = await openStore(product, 1);
       await product.db
@@ -413,7 +413,7 @@ describe('an evening', () => {
     };
     const far = await placed(35.8, 139.7);
     const near = await placed(35.681, 139.768);
-    // A degree of longitude is shorter than one of latitude, here as nearly everywhere.
+    // A degree of longitude is shorter than a degree of latitude here.
     const east = await placed(35.68, 139.868);
     const north = await placed(35.78, 139.767);
     const seen: string[] = [];
@@ -426,8 +426,8 @@ describe('an evening', () => {
   });
 });
 
-describe('who is given which table', () => {
-  it('is explained, or for each kind why not', async () => {
+describe('the explanation of an assignment', () => {
+  it('names the table, or for each kind the reason why not', async () => {
     const { storeId, kind, manager } = await openStore(product, 1);
     const { visitor } = await newPerson(product);
     const explain = () =>

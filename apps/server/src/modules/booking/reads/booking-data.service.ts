@@ -6,8 +6,8 @@ import type { LogRow, OrderRow } from '../order/order.rows.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import { listHoldStores, listLogOf, listOrdersOf } from './booking-data.store.ts';
 
-/** What a diner may see of an order's log; the rest is how a store organises its work. */
-const SEEN_BY_DINERS: readonly LogType[] = [
+/** Log entry types that a diner may see; the others are internal to the store. */
+const VISIBLE_TO_DINERS: readonly LogType[] = [
   'create',
   'close',
   'tableAllocation',
@@ -28,7 +28,8 @@ const SEEN_BY_DINERS: readonly LogType[] = [
 export async function readBookingsOf(db: Db, userId: string): Promise<BookingData[]> {
   const [orders, log] = [await listOrdersOf(db, userId), await listLogOf(db, userId)];
   const entries = new Map<string, LogRow[]>(orders.map(({ id }) => [id, []]));
-  for (const entry of log) if (SEEN_BY_DINERS.includes(entry.type)) entries.get(entry.order_id)?.push(entry);
+  for (const entry of log)
+    if (VISIBLE_TO_DINERS.includes(entry.type)) entries.get(entry.order_id)?.push(entry);
   return orders.map((order) => describe(order, entries.get(order.id) ?? [], userId));
 }
 
@@ -57,7 +58,7 @@ function byOf({ operator_type, operator_id }: LogRow, userId: string): BookingDa
   return operator_type === 'user' ? 'anotherPerson' : 'platform';
 }
 
-/** Gives up the tables a person holds while they fill in a form. */
+/** Releases the tables a person holds. */
 export async function releaseHoldsOf({ writer }: BookingDeps, db: Db, userId: string): Promise<void> {
   for (const storeId of await listHoldStores(db, userId)) {
     await writer.run(storeId, releaseHold(userId), { type: 'user', id: userId });

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { readRow } from '#platform/db/rows.ts';
 import type { LogRow, OrderRow } from '../order/order.rows.ts';
 
-/** The orders of a person, the latest evening first. */
+/** Lists the orders of a person, latest start first. */
 export async function listOrdersOf(db: Db, userId: string): Promise<OrderRow[]> {
   const rows = await db
     .selectFrom('booking_order as o')
@@ -16,7 +16,7 @@ export async function listOrdersOf(db: Db, userId: string): Promise<OrderRow[]> 
   return rows.map(({ row }) => readRow('booking_order', row));
 }
 
-/** The entries of those orders' logs, oldest first. */
+/** Lists the log entries of those orders, oldest first. */
 export async function listLogOf(db: Db, userId: string): Promise<LogRow[]> {
   const rows = await db
     .selectFrom('booking_log as l')
@@ -31,15 +31,15 @@ export async function listLogOf(db: Db, userId: string): Promise<LogRow[]> {
   return rows.map(({ row }) => readRow('booking_log', row));
 }
 
-/** The stores at which a person holds a table. */
+/** Lists the stores at which a person holds a table. */
 export async function listHoldStores(db: Db, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('booking_hold').select('store_id').where('user_id', '=', userId).execute();
   return rows.map(({ store_id }) => store_id);
 }
 
 /**
- * The orders whose text is about a person: their own, those that were deleted while they were theirs, and those of the
- * records stores keep of them. Never one that belongs to another account now.
+ * Lists the orders with text about a person: their own, those deleted while they were theirs, and those of
+ * guest records about them. Never an order that belongs to another account now.
  */
 export async function listOrderKeysOf(
   db: Db,
@@ -60,12 +60,12 @@ export async function listOrderKeysOf(
   return rows;
 }
 
-/** Deletes how long a person has held tables. */
+/** Deletes the record of how long a person has held tables. */
 export async function eraseHoldUses(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('booking_hold_use').where('user_id', '=', userId).execute();
 }
 
-/** Takes a person's text and account out of orders and their logs. */
+/** Erases a person's text and account from orders and their logs. */
 export async function eraseOrders(
   db: Db,
   orders: readonly { storeId: string; orderId: string }[],

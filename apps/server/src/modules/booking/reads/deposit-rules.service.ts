@@ -16,12 +16,12 @@ import { dayViewFor, lookOr404 } from './availability.service.ts';
 type Api = typeof depositRulesApi;
 type QuoteCall = Call<Api['readDepositQuote']>;
 type QuotesCall = Call<Api['readDepositQuotes']>;
-/** A call about a place that a diner may want. */
+/** Call about a time and table that a diner may book. */
 type PlaceCall = Pick<QuoteCall, 'caller' | 'now'> & {
   input: { params: { storeId: string }; query: Omit<SlotAsked, 'kindId'> };
 };
 
-/** What the order would ask for if it were made now, or the refusal it would get. */
+/** Returns the deposit that an order would require if it were made now, or the refusal it would get. */
 export async function readDepositQuote(deps: BookingDeps, call: QuoteCall) {
   const { query } = call.input;
   const { plan, judged } = await judgeFor(deps, call);
@@ -29,15 +29,15 @@ export async function readDepositQuote(deps: BookingDeps, call: QuoteCall) {
   if ('refused' in verdict) throw refuseUnbookable(plan, verdict.refused, 'diner');
   const quoted = (risk: DinerRisk[]) =>
     matchDeposit(plan.rules.deposits, depositFacts(verdict.place, query, risk, 'online'));
-  const { deposit, basis, amount } = quoted(await riskAsked(deps, plan, call));
+  const { deposit, basis, amount } = quoted(await riskIfNeeded(deps, plan, call));
   return { deposit, basis, amount, usualDeposit: quoted(UNKNOWN).deposit, ...termsOf(plan) };
 }
 
-/** What orders would ask for at a time, of each kind of table that is free. */
+/** Returns the deposits at a time, for each kind of table that is free. */
 export async function readDepositQuotes(deps: BookingDeps, call: QuotesCall) {
   const { query } = call.input;
   const { plan, judged } = await judgeFor(deps, call);
-  const risk = await riskAsked(deps, plan, call);
+  const risk = await riskIfNeeded(deps, plan, call);
   const kinds = plan.kinds.flatMap(({ id: kindId }) => {
     const verdict = judged(kindId);
     if ('refused' in verdict) return [];
@@ -53,7 +53,7 @@ const termsOf = ({ rules: { depositExpirySeconds, cancellation } }: SeatingPlan)
   cancellation,
 });
 
-/** Looks at a day once, and judges for each kind whether the party can have it. An order they move is in nobody's way. */
+/** Reads a day once and judges each kind for the party. An order that is being moved does not count. */
 export async function judgeFor(deps: BookingDeps, { input, caller, now }: PlaceCall, movingOrderId?: string) {
   const { date } = input.query;
   const { plan, days } = await lookOr404(deps, input.params.storeId, [date]);
@@ -67,17 +67,17 @@ export async function judgeFor(deps: BookingDeps, { input, caller, now }: PlaceC
   return { plan, judged };
 }
 
-/** What a store knows of a person who never booked there. */
+/** Risk of a person who never booked at the store. */
 const UNKNOWN: DinerRisk[] = ['normal'];
 
-/** What the rules ask to know of the caller. */
-export const riskAsked = async (
+/** Returns the caller's risk, if the rules depend on it. */
+export const riskIfNeeded = async (
   deps: BookingDeps,
   plan: SeatingPlan,
   call: PlaceCall,
 ): Promise<DinerRisk[]> => (asksForRisk(plan.rules.deposits) ? riskOfCaller(deps, call) : []);
 
-/** What the store knows of the caller, by the records an order of theirs would be judged by. */
+/** Returns the caller's risk at the store, from the guest records that an order of theirs would use. */
 async function riskOfCaller(deps: BookingDeps, { input, caller }: PlaceCall): Promise<DinerRisk[]> {
   const { user } = caller;
   if (!user) return UNKNOWN;
@@ -94,7 +94,7 @@ type TestCall = Call<Api['testDepositRules']>;
 export const planToTest = async (deps: BookingDeps, { input }: TestCall): Promise<SeatingPlan> =>
   (await lookOr404(deps, input.params.storeId, [])).plan;
 
-/** What a booking would pay, whether there is a table for it or not. */
+/** Returns what a booking would pay, whether or not there is a table for it. */
 export async function testDepositRules({ input }: TestCall, plan: SeatingPlan) {
   const { date, time, adults, children, rules, ...asked } = input.body;
   const sitting = sittingOf(plan, date, { minute: minuteOf(time), adults, children, by: 'staff' });

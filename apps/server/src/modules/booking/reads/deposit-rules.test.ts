@@ -52,14 +52,14 @@ const SATURDAY: DepositFacts = {
   method: 'online',
 };
 
-/** The verdict but for where in a list it was found. */
+/** Returns the verdict without its position in the list. */
 const paidBy = (list: readonly DepositRule[], booking: DepositFacts) => {
   const { basis, amount, deposit, mealCost } = matchDeposit(list, booking);
   return { basis, amount, deposit, mealCost };
 };
 const isFor = (one: DepositRule, booking: DepositFacts) => matchDeposit([one], booking).rule === 0;
 
-describe('what is asked ahead', () => {
+describe('the deposit', () => {
   it.each([
     ['none', 0, null],
     ['perPerson', 400, null],
@@ -71,12 +71,12 @@ describe('what is asked ahead', () => {
     expect(matchDeposit(list, SATURDAY)).toMatchObject({ rule: 0, basis, deposit, mealCost, passed: [] });
   });
 
-  it('is nothing where there is no rule', () => {
+  it('is zero without rules', () => {
     const nothing = { rule: null, basis: 'none', amount: 0, deposit: 0, mealCost: null, passed: [] };
     expect(matchDeposit([], SATURDAY)).toEqual(nothing);
   });
 
-  it('is whole fen, none less than nothing, and more only where a rule asks', () => {
+  it('is a whole number of fen, never negative, and positive only if a rule requires it', () => {
     fc.assert(
       fc.property(rules, facts, (list, booking) => {
         const { rule: found, basis, amount, deposit, mealCost } = matchDeposit(list, booking);
@@ -109,13 +109,13 @@ describe('a condition', () => {
     expect({ found, passed }).toEqual({ found: null, passed: [{ index: 0, because: [name] }] });
   });
 
-  it('on shifts or kinds fails for a booking that has none', () => {
+  it('on shifts or kinds does not match a booking without one', () => {
     const list = [depositBy('fixed', 100, { shiftIds: ['dinner'], kindIds: ['counter'] })];
     const { passed } = matchDeposit(list, { ...SATURDAY, shiftId: null, kindId: null });
     expect(passed).toEqual([{ index: 0, because: ['shiftIds', 'kindIds'] }]);
   });
 
-  it('on weekdays goes by the business day', () => {
+  it('on weekdays uses the business day', () => {
     fc.assert(
       fc.property(dates, facts, (date, booking) => {
         const weekdays = [weekdayOf(date)];
@@ -126,7 +126,7 @@ describe('a condition', () => {
     );
   });
 
-  it('more makes a rule for fewer bookings, never for others', () => {
+  it('added to a rule never makes it match more bookings', () => {
     fc.assert(
       fc.property(rule, fc.constantFrom(...DEPOSIT_CONDITIONS), facts, (one, name, booking) => {
         const looser = { ...one, when: { ...one.when, [name]: null } };
@@ -136,8 +136,8 @@ describe('a condition', () => {
   });
 });
 
-describe('of several rules', () => {
-  it('the first that is for the booking decides, and each before it says why it does not', () => {
+describe('among several rules', () => {
+  it('the first that matches decides, and each before it names its failed condition', () => {
     fc.assert(
       fc.property(rules, facts, (list, booking) => {
         const { rule: found, passed } = matchDeposit(list, booking);
@@ -149,7 +149,7 @@ describe('of several rules', () => {
     );
   });
 
-  it('a condition told as the reason is one: without all of them the rule would have decided', () => {
+  it('a condition named as the reason is the cause: without all such conditions the rule would match', () => {
     fc.assert(
       fc.property(rules, facts, (list, booking) => {
         for (const { index, because } of matchDeposit(list, booking).passed) {
@@ -167,7 +167,7 @@ describe('of several rules', () => {
     );
   });
 
-  it('one that is for no such booking changes nothing, wherever it stands', () => {
+  it('a rule that does not match changes nothing, wherever it stands', () => {
     fc.assert(
       fc.property(rules, rule, facts, fc.nat(6), (list, extra, booking, at) => {
         fc.pre(!isFor(extra, booking));
@@ -176,7 +176,7 @@ describe('of several rules', () => {
     );
   });
 
-  it('what comes after the one that decides changes nothing', () => {
+  it('rules after the deciding one change nothing', () => {
     fc.assert(
       fc.property(rules, rules, facts, (list, more, booking) => {
         fc.pre(matchDeposit(list, booking).rule !== null);
@@ -185,13 +185,13 @@ describe('of several rules', () => {
     );
   });
 
-  it('their order matters', () => {
+  it('the order matters', () => {
     const [weekend, everyDay] = [depositBy('perPerson', 300, { weekdays: [6, 7] }), depositBy('fixed', 100)];
     expect(paidBy([weekend, everyDay], SATURDAY).deposit).toBe(1200);
     expect(paidBy([everyDay, weekend], SATURDAY).deposit).toBe(100);
   });
 
-  it('one that asks nothing spares a booking what a later one would ask', () => {
+  it('a rule that requires nothing stops later rules', () => {
     const spared = depositBy('none', 0, { people: { min: 1, max: 4 } });
     expect(matchDeposit([spared, depositBy('fixed', 100)], SATURDAY)).toMatchObject({ rule: 0, deposit: 0 });
   });

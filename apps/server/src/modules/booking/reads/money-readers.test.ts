@@ -27,14 +27,14 @@ beforeAll(async () => {
   paying = await startPaying();
 });
 
-/** The operations of a type, as the diner and as the manager read them. */
+/** Reads the operations of a type as the diner and as the manager. */
 async function readBoth(one: Unpaid, type: string) {
   const [diner, manager] = await Promise.all([moneyOf(one), staffMoneyOf(one)]);
   const ofType = ({ operations }: typeof diner) => operations.filter((operation) => operation.type === type);
   return { diner: ofType(diner), manager: ofType(manager) };
 }
 
-describe('what staff write about money', () => {
+describe('notes of staff about money', () => {
   it.each([
     ['refundDeposit', 'refund'],
     ['forfeitDeposit', 'forfeit'],
@@ -54,7 +54,7 @@ describe('what staff write about money', () => {
     expect(JSON.stringify(await moneyOf(one))).not.toContain('rude');
   });
 
-  it('when they cancel is for staff, and the diner reads that the store cancelled', async () => {
+  it('on a cancellation are visible to staff only; the diner reads that the store cancelled', async () => {
     const one = await paidOrder(paying);
     const body = { version: await versionOf(one), reason: 'rude guest' };
     await one.manager.do(staffOrdersApi.storeCancelOrder, { params: one.params, body });
@@ -63,7 +63,7 @@ describe('what staff write about money', () => {
     expect(diner).toMatchObject([{ cause: 'storeCancelled', reason: '' }]);
   });
 
-  it('does not come with why a provider refused: that is for staff too', async () => {
+  it("do not include a provider's reason for a failure, which is visible to staff only", async () => {
     const one = await paidOrder(paying, 'wechatPay');
     paying.till.behave('wechatPay', { refunds: 'fail' });
     await operate(one, 'refundDeposit', 10_00);
@@ -75,7 +75,7 @@ describe('what staff write about money', () => {
   });
 });
 
-describe('why money moved', () => {
+describe('the cause of a money operation', () => {
   const close = {
     cancelled: async (one: Unpaid) =>
       one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } }),
@@ -110,7 +110,7 @@ describe('why money moved', () => {
     for (const read of [diner, manager]) expect(read).toMatchObject([{ cause, reason: '' }]);
   });
 
-  it('is said when the store rejects, and when it agrees to cancel', async () => {
+  it('is shown when the store rejects, and when it agrees to cancel', async () => {
     const rejected = await paidOrder(paying, 'alipay', { autoAcceptSeconds: null });
     await rejected.manager.do(staffOrdersApi.rejectOrder, {
       params: rejected.params,
@@ -125,7 +125,7 @@ describe('why money moved', () => {
       expect((await readBoth(agreed, type)).diner).toMatchObject([{ cause: 'cancelAgreed' }]);
   });
 
-  it('is said of a payment that came too late', async () => {
+  it('is shown for a payment that came too late', async () => {
     const one = await unpaidOrder(paying);
     const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
     paying.till.behave('alipay', { fault: 'down' });
@@ -143,7 +143,7 @@ describe('why money moved', () => {
       expect(read).toMatchObject([{ cause: 'paidTooLate', reason: '', amount: DEPOSIT }]);
   });
 
-  it('is said of a payment of what was paid already', async () => {
+  it('is shown for a payment of an amount that was paid already', async () => {
     const one = await unpaidOrder(paying);
     const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
     paying.till.behave('alipay', { fault: 'down' });
@@ -160,7 +160,7 @@ describe('why money moved', () => {
     expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'paid', refundable: DEPOSIT } });
   });
 
-  it('is said when the deposit is lowered, also while it is being paid', async () => {
+  it('is shown when the deposit is lowered, also while it is being paid', async () => {
     const paid = await paidOrder(paying);
     await operate(paid, 'modifyDeposit', 150_00, 'a friend of the house');
     const [back] = (await readBoth(paid, 'refund')).diner;
@@ -179,8 +179,8 @@ describe('why money moved', () => {
   });
 });
 
-describe('how something was paid', () => {
-  it.each(PROVIDER_METHODS)('is said to both of a payment by %s and of its refund', async (method) => {
+describe('the payment method of an operation', () => {
+  it.each(PROVIDER_METHODS)('is shown to both for a payment by %s and for its refund', async (method) => {
     const one = await unpaidOrder(paying);
     await setStoreMethod(paying.product.db, {
       store_id: one.storeId,
@@ -220,7 +220,7 @@ describe('how something was paid', () => {
     expect(attempt).toMatchObject({ status: 'paid', method: 'macauBankPay', channel });
   });
 
-  it('is said of each part where a refund goes back in parts', async () => {
+  it('is shown for each part of a split refund', async () => {
     const one = await paidOrder(paying, 'alipay');
     await operate(one, 'recordOfflineSupplement', 100_00);
     await operate(one, 'refundDeposit', 250_00);
@@ -232,7 +232,7 @@ describe('how something was paid', () => {
     for (const read of [diner, manager]) expect(read).toMatchObject([{ amount: 250_00, ways }]);
   });
 
-  it('is not said of what moved no payment', async () => {
+  it('is not shown for operations that moved no payment', async () => {
     const one = await paidOrder(paying);
     await operate(one, 'forfeitDeposit', 50_00);
     expect((await readBoth(one, 'forfeit')).diner).toMatchObject([{ ways: [] }]);

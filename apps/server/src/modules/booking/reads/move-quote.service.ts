@@ -8,13 +8,13 @@ import { columnsOf } from '../commands/take-place.ts';
 import { refuseUnbookable, statusAfter } from '../order/order.rules.ts';
 import { freeCancelDeadline } from '../order/order-times.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
-import { judgeFor, riskAsked } from './deposit-rules.service.ts';
+import { judgeFor, riskIfNeeded } from './deposit-rules.service.ts';
 import { emptyPurse, readPurses } from './order-purses.ts';
 import { findOrderRow } from './orders.store.ts';
 
 type QuoteCall = Call<(typeof bookingApi)['readMoveQuote']>;
 
-/** Tells what `changeMyOrder` would do, by the function it goes by. */
+/** Returns what `changeMyOrder` would do, computed by the same function. */
 export async function readMoveQuote(deps: BookingDeps, call: QuoteCall): Promise<MoveQuote> {
   const { db, input, caller, now } = call;
   const { storeId, orderId } = input.params;
@@ -27,7 +27,7 @@ export async function readMoveQuote(deps: BookingDeps, call: QuoteCall): Promise
   const { place } = verdict;
   const [purses, risk] = await Promise.all([
     readPurses(deps.pool, [order], now),
-    riskAsked(deps, plan, call),
+    riskIfNeeded(deps, plan, call),
   ]);
   const held = (purses.get(orderId) ?? emptyPurse(order, now)).held('deposit');
   const terms = termsOfMove({ order, slot: input.query, place, plan, held, risk, now });

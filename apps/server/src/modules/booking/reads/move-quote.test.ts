@@ -41,7 +41,7 @@ describe('the quote of a move', () => {
   ];
   const cases = LATER.flatMap((later) => MOVES.map((wanted) => ({ later, wanted })));
 
-  it.each(Object.entries(RULES))('is what the move then does to a booking %s', async (_name, rules) => {
+  it.each(Object.entries(RULES))('matches what the move then does to a booking %s', async (_name, rules) => {
     for (const { later, wanted } of cases) {
       const one = await booked(rules, 1);
       await setRules(product.db, one.storeId, later);
@@ -66,7 +66,7 @@ describe('the quote of a move', () => {
     }
   });
 
-  it('is refused as the move would be, and to anybody but its diner', async () => {
+  it("is refused as the move would be, and for everyone but the order's diner", async () => {
     const one = await booked({}, 2);
     const query = (more: Partial<SlotAsked>) =>
       ({ params: one.params, query: { ...slotOf(one, more), children: '0' } }) as never;

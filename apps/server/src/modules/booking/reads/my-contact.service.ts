@@ -6,18 +6,18 @@ import type { BookingDeps } from '../writer/booking.deps.ts';
 import { dinersOf } from './orders.service.ts';
 import { listOrderRows } from './orders.store.ts';
 
-/** How many of a person's bookings are looked through. */
-const LOOKED_AT = 20;
+/** How many of a person's bookings are read. */
+const MAX_BOOKINGS = 20;
 
-/** Finds the contact for a new booking. It is read from the bookings themselves, so that every device knows it. */
+/** Finds the contact for a new booking. It comes from earlier bookings, so every device has it. */
 export async function readMyContact(
   deps: BookingDeps,
   { db, caller }: Call<(typeof bookingApi)['readMyContact']>,
 ) {
   const { id: userId, phone: verified } = caller.user;
-  const orders = await listOrderRows(db, { userId }, undefined, LOOKED_AT);
+  const orders = await listOrderRows(db, { userId }, undefined, MAX_BOOKINGS);
   const diners = await dinersOf(deps, orders);
-  // What staff call a guest stays with them: only bookings the person made count, for guests they named.
+  // Only bookings made by the person count, because names written by staff are internal.
   const known = orders
     .filter(({ created_by_id }) => created_by_id === userId)
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
@@ -33,7 +33,7 @@ export async function readMyContact(
   };
 }
 
-/** A phone as it is typed in its region. A number that is not understood any more is left to be typed anew. */
+/** Formats a phone as typed in its region; null if the number is no longer valid. */
 function typedPhone(number: string): PhoneInput | null {
   const parsed = parsePhone({ region: PHONE_REGIONS[0], number });
   return parsed ? { region: parsed.region, number: parsed.national } : null;

@@ -13,8 +13,8 @@ beforeAll(async () => {
   product = await startProduct();
 });
 
-describe('a diner’s orders', () => {
-  it('come with the stores they are at', async () => {
+describe("a diner's orders", () => {
+  it('include their stores', async () => {
     const one = await orderIn(product, 'waitService');
     const { items, stores } = await one.diner.do(bookingApi.listMyOrders, { query: {} });
     expect(items.map(({ storeId }) => storeId)).toEqual([one.storeId]);
@@ -22,7 +22,7 @@ describe('a diner’s orders', () => {
   });
 });
 
-describe('who a new booking is for', () => {
+describe('the contact for a new booking', () => {
   const own = { lastName: 'Su', firstName: 'Wan', title: 'ms' as const };
 
   async function personAtStore() {
@@ -44,13 +44,13 @@ describe('who a new booking is for', () => {
     return { storeId, manager, verified, bookFor, contact, id };
   }
 
-  it('is known by the verified phone before anything was booked', async () => {
+  it('is the verified phone before the first booking', async () => {
     const { verified, contact } = await personAtStore();
     const unknown = { lastName: '', firstName: '', title: 'none', phone: verified };
     expect(await contact()).toEqual(unknown);
   });
 
-  it('is as it was said last, and one’s own name comes back after booking for another person', async () => {
+  it("is the one of the last booking, and the person's own again after booking for another person", async () => {
     const { verified, bookFor, contact } = await personAtStore();
     await bookFor(CONTACT, '17:00');
     expect(await contact()).toEqual(CONTACT);
@@ -60,7 +60,7 @@ describe('who a new booking is for', () => {
     expect(await contact()).toEqual({ ...own, phone: verified });
   });
 
-  it('is nobody without a phone who never booked, and no name that staff wrote', async () => {
+  it('is empty without a phone and bookings, and never a name written by staff', async () => {
     const { storeId, manager, verified, contact, id } = await personAtStore();
     const made = await bookByStaff(
       manager,
@@ -79,7 +79,7 @@ describe('who a new booking is for', () => {
   });
 });
 
-describe('the lists of a diner’s orders', () => {
+describe("the lists of a diner's orders", () => {
   const listedIn = async (diner: Visitor) => {
     const tabs = ['pendingPayment', 'inProgress', 'afterSales'] as const;
     const found = await Promise.all(tabs.map((tab) => diner.do(bookingApi.listMyOrders, { query: { tab } })));
@@ -96,7 +96,7 @@ describe('the lists of a diner’s orders', () => {
       expect(await listedIn(diner)).toEqual(['inProgress']);
       node.clock.pass(1);
       expect(await listedIn(diner)).toEqual(['afterSales']);
-      // The store still finds it by its status.
+      // The store still lists it by its status.
       const params = { storeId: one.storeId };
       const { items } = await twinAt(node, one.manager).do(staffOrdersApi.listOrders, {
         params,
@@ -107,7 +107,7 @@ describe('the lists of a diner’s orders', () => {
   );
 });
 
-describe('why a diner cancels', () => {
+describe('the reason for a cancellation by the diner', () => {
   it.each([
     ['cancels', 'waitService', 'waitService', 'close'],
     ['applies', 'waitService', 'waitCancelProcess', 'extendedJson'],
@@ -120,7 +120,7 @@ describe('why a diner cancels', () => {
     expect(last).toMatchObject({ type, after: { reason } });
   });
 
-  it('need not be said', async () => {
+  it('is optional', async () => {
     const one = await orderIn(product, 'waitService');
     const params = { storeId: one.storeId, orderId: one.order.id };
     await one.diner.do(bookingApi.cancelOrder, { params, body: { version: 0 } });

@@ -25,7 +25,7 @@ const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });
 const logOf = ({ manager, storeId, order }: Case) => readLog(manager, storeId, order.id);
 const now = ({ manager, storeId, order }: Case) => readOrder(manager, storeId, order.id);
 
-/** Undoes the newest entry, or the one with a number. */
+/** Reverts the newest entry, or the one with a number. */
 async function revert(one: Case, seq?: number) {
   const { version } = await now(one);
   const newest = (await logOf(one)).at(-1)?.seq;
@@ -35,7 +35,7 @@ async function revert(one: Case, seq?: number) {
   });
 }
 
-/** Whether an order is what its log says, entry by entry. */
+/** Checks that replaying the log gives the order after each entry. */
 async function expectReplay(one: Case): Promise<void> {
   const log = await logOf(one);
   const fold = (entries: typeof log) => Object.assign({}, ...entries.map(({ after }) => after));
@@ -47,10 +47,10 @@ async function expectReplay(one: Case): Promise<void> {
   }
 }
 
-/** An order without what every change changes. */
+/** Returns an order without the fields that every change affects. */
 const essence = ({ version: _version, can: _can, ...order }: StaffOrder) => order;
 
-/** Something that leaves an entry of each type that can be undone. */
+/** A change for each entry type that can be reverted. */
 const CHANGES: Record<string, { type: LogType; make: (one: Case) => Promise<unknown> }> = {
   arrival: { type: 'arrive', make: (one) => attempt('markArrivedOtherDay', one) },
   'table turned over': { type: 'turnOver', make: (one) => attempt('turnTable', one) },
@@ -106,12 +106,12 @@ async function attempt(endpoint: string, one: Case): Promise<void> {
   expect((await ACTION_ENDPOINTS[endpoint]?.attempt(one))?.status).toBe(200);
 }
 
-describe('undoing', () => {
-  it('is possible for what these tests try, and for nothing else', () => {
+describe('reverting a log entry', () => {
+  it('is possible for exactly the types tested here', () => {
     expect(new Set(Object.values(CHANGES).map(({ type }) => type))).toEqual(new Set(REVERTIBLE));
   });
 
-  it.each(Object.entries(CHANGES))('%s: brings back what was', async (_, { type, make }) => {
+  it.each(Object.entries(CHANGES))('%s: restores the former values', async (_, { type, make }) => {
     const one = await orderIn(product, 'waitService');
     await make(one);
     const changed = await now(one);
@@ -129,14 +129,14 @@ describe('undoing', () => {
     await expectReplay(one);
   });
 
-  it('is not possible for how an order began or ended, nor for an entry there never was', async () => {
+  it('is refused for the entries that open or close an order, and for unknown entries', async () => {
     const one = await orderIn(product, 'closed');
     expect((await revert(one, 1)).refusal?.code).toBe('logNotRevertible');
     expect((await revert(one, 2)).refusal?.code).toBe('logNotRevertible');
     expect((await revert(one, 9)).refusal?.code).toBe('notFound');
   });
 
-  it('is not possible once what was changed has changed again', async () => {
+  it('is refused once the same field has changed again', async () => {
     const one = await orderIn(product, 'waitService');
     const note = (version: number, remarkByStore: string) =>
       one.manager.do(staffOrdersApi.setStoreRemark, {
@@ -150,7 +150,7 @@ describe('undoing', () => {
     expect((await revert(one, 2)).body.remarkByStore).toBe('');
   });
 
-  it('is not possible when somebody else has the table meanwhile, and leaves everything as it is', async () => {
+  it('is refused when the table is taken in the meantime, and changes nothing', async () => {
     const one = await orderIn(product, 'waitService', { tables: 1 });
     await attempt('turnTable', one);
     await bookByStaff(one.manager, one.storeId, { time: '19:00', itemIds: one.kind.itemIds });
@@ -159,7 +159,7 @@ describe('undoing', () => {
     expect(await now(one)).toEqual(turned);
   });
 
-  it('is not possible on a closed order: it stays as it ended', async () => {
+  it('is refused on a closed order', async () => {
     const one = await orderIn(product, 'waitService');
     await attempt('setStoreRemark', one);
     const version = (await now(one)).version;
@@ -167,7 +167,7 @@ describe('undoing', () => {
     expect((await revert(one, 2)).refusal?.code).toBe('logNotRevertible');
   });
 
-  it('is not possible for a table taken again with a new time to pay', async () => {
+  it('is refused for a table taken again with a new payment deadline', async () => {
     const one = await orderIn(product, 'waitDepositPaymentInvalid');
     await one.diner.do(bookingApi.retryPayment, {
       params: paramsOf(one),
@@ -178,7 +178,7 @@ describe('undoing', () => {
     expect((await now(one)).status).toBe('waitDepositPayment');
   });
 
-  it('needs the version that is, as every change', async () => {
+  it('needs the current version, as every change does', async () => {
     const one = await orderIn(product, 'waitService');
     await attempt('markArrivedOtherDay', one);
     const stale = await one.manager.call(staffOrdersApi.revertLogEntry, {
@@ -190,7 +190,7 @@ describe('undoing', () => {
 });
 
 describe('the log', () => {
-  it('says who did what, from what to what', async () => {
+  it('records who changed what, with values before and after', async () => {
     const one = await orderIn(product, 'waitService');
     await attempt('setStoreRemark', one);
     const [create, remark] = await logOf(one);
@@ -205,7 +205,7 @@ describe('the log', () => {
     });
   });
 
-  it('tells the whole life of an order again', async () => {
+  it('replays the complete history of an order', async () => {
     const one = await orderIn(product, 'waitDepositPayment');
     const params = paramsOf(one);
     const act = async (endpoint: string) => {
@@ -234,7 +234,7 @@ describe('the log', () => {
 });
 
 describe('tags and takers of an order', () => {
-  it('are of the store’s own lists', async () => {
+  it("must be in the store's lists", async () => {
     const [one, other] = [await orderIn(product, 'waitService'), await openStore(product, 1)];
     const foreign = await other.manager.do(bookingListsApi.createTag, {
       params: { storeId: other.storeId },
@@ -251,7 +251,7 @@ describe('tags and takers of an order', () => {
     );
   });
 
-  it('are told apart: neither is taken for the other', async () => {
+  it('are not interchangeable', async () => {
     const one = await orderIn(product, 'waitService');
     const { tag, taker } = await listed(one);
     const params = paramsOf(one);
@@ -265,7 +265,7 @@ describe('tags and takers of an order', () => {
     );
   });
 
-  it('are gone from orders once they are deleted, and what is left can be sent back', async () => {
+  it('disappear from orders once deleted, and the remaining ones can be sent back', async () => {
     const one = await orderIn(product, 'waitService');
     const { tag, taker } = await listed(one);
     const other = await one.manager.do(bookingListsApi.createTag, {
@@ -292,7 +292,7 @@ describe('tags and takers of an order', () => {
     expect((await one.manager.call(staffOrdersApi.setOrderTags, { params, body: again })).status).toBe(200);
   });
 
-  it('who no longer takes orders is given no new one, and keeps those they took', async () => {
+  it('disabled takers get no new orders and keep their existing ones', async () => {
     const one = await orderIn(product, 'waitService');
     const { taker } = await listed(one);
     const params = paramsOf(one);
@@ -333,8 +333,8 @@ describe('tags and takers of an order', () => {
   });
 });
 
-describe('news', () => {
-  it('of an order go to the store and to its diner, and of held tables to the store', async () => {
+describe('events', () => {
+  it('of an order go to the store and its diner, and of held tables to the store', async () => {
     const { storeId, kind, manager } = await openStore(product, 2);
     const { visitor: diner, id: userId } = await newPerson(product);
     const asStaff = await follow(product, manager.cookies, [`store:${storeId}`]);

@@ -6,7 +6,7 @@ import type { OrderRow } from '../order/order.rows.ts';
 import { isStillNews } from '../order/order-news.ts';
 import { findOrderRow } from './orders.store.ts';
 
-/** What a notice says about an order. */
+/** Facts about an order for a notice. */
 export interface OrderFacts {
   userId: string | null;
   status: OrderRow['status'];
@@ -16,7 +16,7 @@ export interface OrderFacts {
   kindName: Localized | undefined;
 }
 
-/** Reads what a notice says about an order; nothing, if the order was deleted. */
+/** Reads the facts about an order for a notice; undefined if the order was deleted. */
 export async function findOrderFacts(
   db: Db,
   storeId: string,
@@ -26,7 +26,10 @@ export async function findOrderFacts(
   return order && factsOf(db, order);
 }
 
-/** Reads the order that news is about, if it is still its diner's and still in the state that made it news. */
+/**
+ * Reads the order of a news event, if it still belongs to the diner and is still in the state that caused the
+ * news.
+ */
 export async function findNewsOrder(
   db: Db,
   { storeId, orderId, userId, news, place }: Events['booking.orderNews'],

@@ -6,11 +6,11 @@ import type { MoneyFacts } from '../order/order.rules.ts';
 
 type Named = Pick<OrderRow, 'store_id' | 'id'>;
 
-/** The money of an order that was never asked for any. */
+/** Returns the empty purse of an order without any payment. */
 export const emptyPurse = ({ store_id, id }: Named, now: Date): Purse =>
   new Purse(store_id, id, undefined, now, new MoneyWrites());
 
-/** Reads the money of orders, to look at. Those that were never asked for any have none. */
+/** Reads the money of orders, read-only. Orders without any payment have no entry. */
 export async function readPurses(
   client: Queryable,
   orders: readonly Named[],
@@ -28,13 +28,13 @@ export async function readPurses(
   );
 }
 
-/** Tells whether a store takes payment on the spot. */
+/** Checks whether a store accepts payment on site. */
 export async function readTakesOffline(client: Queryable, storeId: string): Promise<boolean> {
   const { taken } = await selectParts(client, 'offline', { taken: offlineTaken(storeId) });
   return taken;
 }
 
-/** Reads what is known of the money of a store's orders. */
+/** Reads the facts about the money of a store's orders. */
 export async function moneyOfOrders(
   client: Queryable,
   storeId: string,

@@ -18,8 +18,8 @@ type Api = typeof orderShareApi;
 type Shared = Pick<OrderRow, 'store_id' | 'id' | 'user_id' | 'created_by_id'>;
 
 /**
- * The key of a link that lets anybody see where and when a booking is. An order that went to another account has
- * another key: links the former one sent say nothing of the new guest.
+ * Computes the key of a share link, which shows where and when a booking is. The key depends on the account,
+ * so links shared by a former account stop working.
  */
 function shareKey(secret: string, { store_id, id, user_id, created_by_id }: Shared): string {
   const owner = user_id === created_by_id ? [] : [user_id ?? ''];

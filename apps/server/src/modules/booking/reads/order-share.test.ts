@@ -21,8 +21,8 @@ async function keyOf(one: Case): Promise<string> {
 const readBy = async (one: Case, key: string) =>
   (await product.visitor()).call(orderShareApi.readSharedOrder, { params: paramsOf(one), query: { key } });
 
-describe('a booking that is shared', () => {
-  it('tells whoever has the link where and when to come, and nothing that is its diner’s own', async () => {
+describe('a shared booking', () => {
+  it('shows where and when to come, and nothing private of its diner', async () => {
     const one = await orderIn(product, 'waitService');
     const { body } = await readBy(one, await keyOf(one));
     expect(body).toMatchObject({
@@ -40,7 +40,7 @@ describe('a booking that is shared', () => {
     expect(JSON.stringify(body)).not.toMatch(/Lei|1390000|139 0000|deposit|bookingCode/);
   });
 
-  it('says that it is off once it is', async () => {
+  it('says when it is cancelled', async () => {
     const one = await orderIn(product, 'waitService');
     const key = await keyOf(one);
     await one.manager.do(staffOrdersApi.storeCancelOrder, { params: paramsOf(one), body: { version: 0 } });
@@ -54,7 +54,7 @@ describe('a booking that is shared', () => {
     for (const text of wrong) expect((await readBy(one, text)).refusal?.code, text).toBe('notFound');
   });
 
-  it('is shared by its diner alone', async () => {
+  it('can be shared by its diner only', async () => {
     const one = await orderIn(product, 'waitService');
     const { visitor } = await newPerson(product);
     for (const stranger of [visitor, one.manager]) {

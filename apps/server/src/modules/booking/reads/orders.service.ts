@@ -44,7 +44,10 @@ type OfOrder = { input: { params: { storeId: string; orderId: string } } };
 
 type Tab = NonNullable<Call<Api['listMyOrders']>['input']['query']['tab']>;
 
-/** Orders that are ahead, until the business day they are for is over. Staff may have forgotten to end them. */
+/**
+ * Statuses of upcoming orders. They count as upcoming until their business day ends, even if staff forget to
+ * finish them.
+ */
 const AHEAD = ['waitStoreConfirm', 'waitService'] as const satisfies readonly OrderStatus[];
 
 const TABS: Record<Tab, Pick<OrderFilter, 'statuses' | 'ahead'>> = {
@@ -56,7 +59,7 @@ const TABS: Record<Tab, Pick<OrderFilter, 'statuses' | 'ahead'>> = {
   },
 };
 
-/** The guests of orders, by their ids. */
+/** Reads the guests of orders, by id. */
 export async function dinersOf(
   deps: BookingDeps,
   orders: readonly OrderRow[],
@@ -111,7 +114,7 @@ export async function listMyOrders(
 
 async function ownOrderRow({ db, input, caller }: Pick<Call<Api['readMyOrder']>, 'db' | 'caller'> & OfOrder) {
   const order = await findOrderRow(db, input.params.storeId, input.params.orderId);
-  // Of an order of somebody else nobody learns that there is one.
+  // Existence of another person's order must not be revealed.
   if (order?.user_id !== caller.user.id) throw new Refusal('notFound');
   return order;
 }
@@ -134,7 +137,7 @@ export async function readHold(_deps: BookingDeps, { db, input, caller, now }: C
   return { hold: hold ? describeHold(hold) : null };
 }
 
-/** As which actor of the machine a member of staff acts. */
+/** Returns the actor of the state machine for a staff role. */
 export const actorOf = (role: StaffRole): 'staff' | 'manager' => (role === 'host' ? 'staff' : 'manager');
 
 type StaffCall = Pick<Call<StaffApi['readOrder']>, 'db' | 'role' | 'language' | 'now'>;

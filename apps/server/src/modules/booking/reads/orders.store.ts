@@ -4,14 +4,14 @@ import type { Db } from '#platform/db/db.ts';
 import { readRow } from '#platform/db/rows.ts';
 import type { HoldRow, LockRow, LogRow, OrderRow } from '../order/order.rows.ts';
 
-/** The columns orders are listed by. */
+/** Sort key of orders. */
 type OrderKey = Pick<OrderRow, 'start_at' | 'id'>;
 
 export interface OrderFilter {
   storeId?: string | undefined;
   userId?: string | undefined;
   statuses?: readonly OrderStatus[] | undefined;
-  /** Of those in some statuses, the ones whose business day is over, or the ones whose day is not. */
+  /** Among orders in these statuses: those whose business day is over, or those whose day is not. */
   ahead?: { statuses: readonly OrderStatus[]; isOver: boolean } | undefined;
   now?: Date | undefined;
   from?: string | undefined;
@@ -21,13 +21,13 @@ export interface OrderFilter {
   code?: string | undefined;
 }
 
-/** The end of an order's business day, as `dayEndOf` says. */
+/** End of an order's business day, as computed by `dayEndOf`. */
 const dayEnd = sql`greatest(end_at, start_at + make_interval(mins =>
   1440 - split_part(start_time, ':', 1)::int * 60 - split_part(start_time, ':', 2)::int))`;
 
 const asJson = (table: string) => sql`to_jsonb(${sql.ref(table)})`;
 
-/** Orders, the latest evening first. */
+/** Lists orders, latest start first. */
 export async function listOrderRows(
   db: Db,
   filter: OrderFilter,
@@ -81,7 +81,7 @@ export async function findOrderRow(db: Db, storeId: string, orderId: string): Pr
   return found && readRow('booking_order', found.row);
 }
 
-/** Tells whether any order of a store names a table, however long ago. */
+/** Checks whether any order of a store, however old, refers to a table. */
 export async function hasOrders(db: Db, storeId: string, itemId: string): Promise<boolean> {
   const found = await db
     .selectFrom('booking_order')
@@ -154,7 +154,7 @@ export async function listLog(db: Db, storeId: string, orderId: string): Promise
   return rows.map(({ row }) => readRow('booking_log', row));
 }
 
-/** What each day of a store has booked, between two dates. Orders that were closed or never paid don't count. */
+/** Counts the bookings of each day of a store between two dates, without closed and unpaid ones. */
 export async function countDays(
   db: Db,
   storeId: string,

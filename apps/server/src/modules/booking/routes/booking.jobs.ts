@@ -9,7 +9,7 @@ import { TIMED_ACTIONS, type TimedAction } from '../commands/order-timers.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import type { Command } from '../writer/command.ts';
 
-/** Runs a timer's command. A store or an order that is gone needs nothing any more. */
+/** Runs a timer's command. Ignores a store or order that no longer exists. */
 async function runDue({ writer }: BookingDeps, storeId: string, command: Command): Promise<void> {
   await writer.run(storeId, command).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
@@ -29,7 +29,7 @@ const giveBackHold = (deps: BookingDeps): Job<{ storeId: string; userId: string 
   work: ({ storeId, userId }) => runDue(deps, storeId, releaseHold(userId, true)),
 });
 
-/** Deletes what is known of holds of long ago: it counts for an hour. */
+/** Deletes records of old holds, which count for one hour. */
 const forgetHoldUses = ({ pool, clock }: BookingDeps): Job => ({
   name: 'booking.forgetHoldUses',
   payload: z.unknown(),

@@ -67,7 +67,7 @@ export const availabilityRoutes = (deps: BookingDeps): Route[] =>
 
 type OfStore = { params: { storeId: string } };
 
-/** A change of a store's bookings: it joins the store's line. */
+/** Handles a change of a store's bookings: it joins the store's queue. */
 export const queueFor =
   (deps: BookingDeps, type: 'user' | 'store') =>
   <E extends EndpointShape>(commandOf: (call: Call<E>) => Command): QueuedHandler<E> => ({
@@ -147,7 +147,7 @@ type Acting = (typeof staffOrdersApi)['acceptOrder'];
 
 export function staffOrdersRoutes(deps: BookingDeps): Route[] {
   const queue = queueFor(deps, 'store');
-  /** An endpoint that does one action of the machine; they are all of one shape. */
+  /** Creates the handler of an endpoint that performs one action of the state machine. */
   const act = <E extends EndpointShape>(action: OrderAction): QueuedHandler<E> =>
     queue((call) => {
       const { input, ...rest } = call as unknown as Call<Acting>;

@@ -17,7 +17,7 @@ export function orderMoneyRoutes(deps: BookingDeps): Route[] {
   type Operating = Parameters<typeof byStaff>[0] & {
     input: { params: { orderId: string }; body: { version: number; reason: string } };
   };
-  /** What every operation says: which order, as it was seen, why and by whom. */
+  /** Collects the input that every operation has: order, version, reason and operator. */
   const asked = <Body>(call: Operating & { input: { body: Body } }) => ({
     ...call.input.body,
     orderId: call.input.params.orderId,

@@ -22,7 +22,7 @@ interface Sent {
   reply: { body: unknown; refusal: unknown; headers: Record<string, unknown> };
 }
 
-/** Has a visitor remember what they send, with its key. */
+/** Records what a visitor sends, with its key. */
 function remembering(visitor: Visitor): Sent[] {
   const sent: Sent[] = [];
   const call = visitor.call.bind(visitor);
@@ -42,7 +42,7 @@ const recordsOf = (storeId: string, endpoint: string) =>
     .where('endpoint', '=', endpoint)
     .execute();
 
-/** Whether the last call left one record that says all of it, and leaves no other when it is repeated. */
+/** Checks that the last call left exactly one complete audit record, also after a repeat. */
 async function expectRecorded(visitor: Visitor, sent: Sent[], storeId: string, by: object): Promise<void> {
   const last = sent.at(-1);
   if (!last) throw new Error('Nothing was sent');
@@ -66,7 +66,7 @@ async function expectRecorded(visitor: Visitor, sent: Sent[], storeId: string, b
   expect(await recordsOf(storeId, endpoint.name)).toHaveLength(1);
 }
 
-/** Where an order has to be for an action, if not simply booked. */
+/** Status an order needs for an action, if not simply booked. */
 const FROM: Record<string, OrderStatus> = {
   acceptOrder: 'waitStoreConfirm',
   rejectOrder: 'waitStoreConfirm',
@@ -76,18 +76,18 @@ const FROM: Record<string, OrderStatus> = {
   deleteOrder: 'closed',
   retryPayment: 'waitDepositPaymentInvalid',
 };
-/** Actions at the time of the meal, and of them those that need guests who have come. */
+/** Actions at the time of the meal, and those among them that need arrived guests. */
 const AT_THE_MEAL = ['markArrived', 'markNotArrived', 'completeOrder', 'closeAsAbsent'];
 const AFTER_ARRIVAL = ['markNotArrived'];
 
-/** The one member of a store's staff. */
+/** Returns the only member of a store's staff. */
 async function managerOf(storeId: string): Promise<string | null> {
   const staff = product.db.selectFrom('staff_member').select('user_id').where('store_id', '=', storeId);
   return (await staff.executeTakeFirstOrThrow()).user_id;
 }
 
-describe('the audit trail of a store’s queue', () => {
-  it('has one record of holding, releasing and booking', async () => {
+describe("the audit trail of a store's queue", () => {
+  it('has one record each of holding, releasing and booking', async () => {
     const { storeId, kind } = await openStore(product, 2);
     const { visitor, id } = await newPerson(product);
     const sent = remembering(visitor);
@@ -101,7 +101,7 @@ describe('the audit trail of a store’s queue', () => {
     await expectRecorded(visitor, sent, storeId, by);
   });
 
-  it('has one record of what staff do at the desk', async () => {
+  it('has one record of each staff action', async () => {
     const { storeId, manager } = await openStore(product, 2);
     const sent = remembering(manager);
     const by = { operator_type: 'store', operator_id: await managerOf(storeId) };
@@ -112,7 +112,7 @@ describe('the audit trail of a store’s queue', () => {
     await expectRecorded(manager, sent, storeId, by);
   });
 
-  it('has nothing of a command that was refused', async () => {
+  it('has no record of a refused command', async () => {
     const { storeId, kind } = await openStore(product, 1);
     const [first, second] = await Promise.all([newPerson(product), newPerson(product)]);
     await first.visitor.do(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id)));
@@ -121,7 +121,7 @@ describe('the audit trail of a store’s queue', () => {
     expect(await recordsOf(storeId, 'booking.createOrder')).toHaveLength(1);
   });
 
-  // Those that let the time of a meal come are tried last.
+  // Actions that move the clock to the meal are tested last.
   const names = Object.keys(ACTION_ENDPOINTS).filter((name) => !AT_THE_MEAL.includes(name));
   it.each([...names, ...AT_THE_MEAL])('has one record of %s, repeated or not', async (name) => {
     const action = ACTION_ENDPOINTS[name];

@@ -19,8 +19,8 @@ beforeAll(async () => {
 const TIMES = ['12:00', '12:30', '13:00', '17:00', '18:30', '19:30'];
 const limit = fc.option(fc.integer({ min: 1, max: 4 }), { nil: null });
 
-/** A store with some kinds of tables, some of them booked. */
-const rooms = fc.record({
+/** Generates stores with kinds of tables, some of them booked. */
+const stores = fc.record({
   kinds: fc.array(
     fc.record({
       count: fc.integer({ min: 1, max: 3 }),
@@ -46,7 +46,7 @@ const rooms = fc.record({
   locked: fc.constantFrom(...TIMES),
   adults: fc.integer({ min: 1, max: 7 }),
 });
-type TestPlan = typeof rooms extends fc.Arbitrary<infer SeatingPlan> ? SeatingPlan : never;
+type TestPlan = typeof stores extends fc.Arbitrary<infer SeatingPlan> ? SeatingPlan : never;
 
 async function build({ kinds, pacing, joined, booked, locked }: TestPlan) {
   const { storeId, kind, manager } = await openStore(product, 2);
@@ -57,7 +57,7 @@ async function build({ kinds, pacing, joined, booked, locked }: TestPlan) {
   const params = { storeId };
   for (const { time, adults, byDiner } of booked) {
     const place = { date: SATURDAY, time, adults };
-    // Some of them find no table: that is as well.
+    // Some find no table, which is fine.
     if (byDiner) {
       const { visitor } = await newPerson(product);
       const kindId = added[0]?.id ?? kind.id;
@@ -81,13 +81,13 @@ const cellsOf = (day: { shifts: { slots: { time: string; kinds: KindAvailability
     slots.flatMap(({ time, kinds }) => kinds.map((kind) => ({ time, ...kind }))),
   );
 
-/** What a try to book answers, told as a cell tells it. */
+/** Describes the outcome of an attempt to book like an availability cell. */
 const outcome = ({ refusal }: { refusal: RefusalBody['error'] | undefined }) =>
   refusal ? { free: false, reason: refusal.details?.reason } : { free: true, reason: undefined };
 
 const told = ({ free, reason }: Cell) => ({ free, reason });
 
-/** Tries to book. A table that was had is given back. */
+/** Tries to book, and releases the table afterwards. */
 async function tryAsDiner(visitor: Visitor, storeId: string, { kindId, time }: Cell, adults: number) {
   const reply = await visitor.call(
     bookingApi.createOrder,
@@ -113,11 +113,11 @@ async function tryAsStaff(manager: Visitor, storeId: string, { kindId, time }: C
   return outcome(reply);
 }
 
-describe('what a day shows is what can be booked', () => {
-  // Always the same rooms, so that a failure is the same tomorrow.
-  const samples = fc.sample(rooms, { seed: 20_261_121, numRuns: 3 }).map((plan, index) => ({ plan, index }));
+describe('displayed availability equals what can be booked', () => {
+  // Fixed seed, so that a failure is reproducible.
+  const samples = fc.sample(stores, { seed: 20_261_121, numRuns: 3 }).map((plan, index) => ({ plan, index }));
 
-  it.each(samples)('for diners, in room $index', async ({ plan }) => {
+  it.each(samples)('for diners, in store $index', async ({ plan }) => {
     const { storeId } = await build(plan);
     const { visitor } = await newPerson(product);
     const day = await visitor.do(availabilityApi.readDay, {
@@ -133,7 +133,7 @@ describe('what a day shows is what can be booked', () => {
     await expectNoDoubleBooking(product.db, storeId);
   });
 
-  it.each(samples)('for staff, in room $index', async ({ plan }) => {
+  it.each(samples)('for staff, in store $index', async ({ plan }) => {
     const { storeId, manager } = await build(plan);
     const day = await manager.do(availabilityApi.readStaffDay, {
       params: { storeId, date: SATURDAY },
@@ -148,7 +148,7 @@ describe('what a day shows is what can be booked', () => {
     await expectNoDoubleBooking(product.db, storeId);
   });
 
-  it('and the rooms have free and taken cells of several kinds of reason', async () => {
+  it('and the stores have free and taken cells with several reasons', async () => {
     const reasons = new Set<string | undefined>();
     for (const { plan } of samples) {
       const { storeId } = await build(plan);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 
-/** Puts a claim on a table behind the product's back: no order says so, and no counter tells of it. */
+/** Inserts a claim directly into the database, without an order or version counter. */
 const occupy = (storeId: string, itemId: string, from: string, to: string) =>
   product.db
     .insertInto('occupancy')
@@ -25,8 +25,8 @@ const occupy = (storeId: string, itemId: string, from: string, to: string) =>
     })
     .execute();
 
-describe('the database itself', () => {
-  it('refuses a table to a second one for any part of the time, and only then', async () => {
+describe('the exclusion constraint', () => {
+  it('rejects a second claim on a table for any overlapping time, and only then', async () => {
     const { storeId, kind } = await openStore(product, 2);
     const [one = '', other = ''] = kind.itemIds;
     await occupy(storeId, one, '19:00', '21:00');
@@ -47,8 +47,8 @@ describe('the database itself', () => {
   });
 });
 
-describe('a node whose memory is wrong', () => {
-  it('books nobody onto a table that is taken, and says that it is full', async () => {
+describe('a node with a stale cache', () => {
+  it('never books an occupied table, and reports it as full', async () => {
     const { storeId, kind } = await openStore(product, 2);
     const [free = '', taken = ''] = kind.itemIds;
     const [first, ...others] = (await signedInPeople(product, 8)).map(({ visitor }) => visitor);
@@ -73,7 +73,7 @@ describe('a node whose memory is wrong', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('still does for the others of the same moment what can be done', async () => {
+  it('still completes the other commands of the same batch', async () => {
     const { storeId, kind, manager } = await openStore(product, 2);
     const [one = '', other = ''] = kind.itemIds;
     await occupy(storeId, one, '19:30', '20:00');

@@ -7,9 +7,9 @@ import { book, bookInput, openStore, slotAt } from '#testing/bookings.ts';
 import { signedInPeople } from '#testing/people.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 
-/** Far more than may wait for one store. */
+/** Far more than the queue of a store holds. */
 const CROWD = 1_000;
-/** More than are let in at a time. */
+/** More than the store handles at once. */
 const MANY = 300;
 
 let product: Product;
@@ -22,7 +22,7 @@ const countOrders = async (storeId: string) =>
     .length;
 
 describe('a crowd at one store', () => {
-  it('is told at once to come again, leaves nothing, and is no matter to another store', async () => {
+  it('is refused at once with a retry time, leaves nothing behind, and does not affect another store', async () => {
     const { storeId, kind } = await openStore(product, 3);
     const quiet = await openStore(product, 1);
     const people = await signedInPeople(product, CROWD);
@@ -57,7 +57,7 @@ describe('a crowd at one store', () => {
     expect(orders.filter(({ user_id }) => sentAway.has(user_id ?? ''))).toEqual([]);
   });
 
-  it('that hangs up before it is answered keeps nobody else out', async () => {
+  it('that disconnects before it is answered blocks no other caller', async () => {
     const { storeId, kind } = await openStore(product, 1);
     const port = Number(new URL(await product.node.server.listen({ port: 0, host: '127.0.0.1' })).port);
     const body = JSON.stringify(bookInput(storeId, slotAt(kind.id)).body);
@@ -73,7 +73,7 @@ describe('a crowd at one store', () => {
           `idempotency-key: ${randomUUID()}`,
           `cookie: ${cookies.join('; ')}`,
         ].join('\r\n');
-        // Half of them go before they have said all they want.
+        // Half of them disconnect before the body is complete.
         return hangUp(port, `${head}\r\n\r\n${index % 2 ? body : body.slice(0, 20)}`, (index * 7) % 60);
       }),
     );
@@ -85,7 +85,7 @@ describe('a crowd at one store', () => {
   });
 });
 
-/** Says something to a port, and is gone some milliseconds later. */
+/** Sends text to a port and disconnects some milliseconds later. */
 const hangUp = (port: number, text: string, after: number): Promise<void> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

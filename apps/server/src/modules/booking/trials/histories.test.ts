@@ -9,10 +9,10 @@ import { staffCommands } from '#testing/histories/staff-commands.ts';
 import { startTimers, type Timers } from '#testing/histories/timers.ts';
 import { type Product, startProduct, TestClock } from '#testing/product.ts';
 
-/** How many histories are tried. More of them for a longer look; a seed to see one again. */
+/** Number of histories. Set `HISTORIES` for more; a seed repeats one. */
 const RUNS = Number(process.env.HISTORIES ?? 120);
 const STEPS = 50;
-/** Ahead of the machine's clock, so that no worker takes up what the tests' timers are there for. */
+/** Ahead of the machine's clock, so that the job worker never runs the timers under test. */
 const TWENTY_YEARS = 20 * 365 * 86_400;
 
 let nodes: [Product, Product];
@@ -24,7 +24,7 @@ beforeAll(async () => {
   timers = startTimers(nodes[0]);
 });
 
-it('whatever happens, on whichever node, the bookings are what the model says', async () => {
+it('bookings match the model after any history on any node', async () => {
   const commands = fc.commands([...dinerCommands, ...staffCommands, ...orderCommands], {
     maxCommands: STEPS,
     size: 'max',

@@ -12,11 +12,11 @@ import { signedInPeople } from '#testing/people.ts';
 import { type Product, startProduct, TestClock, type Visitor } from '#testing/product.ts';
 import { freePort, startServer } from '#testing/server-process.ts';
 
-/** The server is killed at the first answer, and so many answers later: others are being written just then. */
+/** The server is killed after this many answers, while others are being written. */
 const ROUNDS = [1, 20, 70];
 const CROWD = 150;
 
-/** A node that goes on living, by the clock of the machine as the one that is killed does. */
+/** Node that keeps running, on the machine's clock like the one that is killed. */
 let survivor: Product;
 let port: number;
 let server: ChildProcess | undefined;
@@ -43,7 +43,7 @@ interface Caller {
   key: string;
 }
 
-/** Books over the wire; nothing, when the server was gone before it answered. */
+/** Books over the wire; undefined if the server was killed before it answered. */
 const book = (storeId: string, body: object, { visitor: { cookies }, key }: Caller) =>
   fetch(`http://127.0.0.1:${port}/api/stores/${storeId}/orders`, {
     method: 'POST',
@@ -58,7 +58,10 @@ const book = (storeId: string, body: object, { visitor: { cookies }, key }: Call
     () => undefined,
   );
 
-/** How much there is of what each order has one of. One statement: what was on its way may still arrive. */
+/**
+ * Counts the rows that each order must have exactly one of. A single statement, because writes may still
+ * arrive.
+ */
 const whole = async (storeId: string, callers: readonly Caller[]) => {
   const keys = callers.map(({ key }) => key);
   const { rows } = await sql<Record<'orders' | 'entries' | 'tables' | 'numbers' | 'answers', number>>`select
@@ -79,7 +82,7 @@ const ofEach = (count: number) => ({
   answers: count,
 });
 
-it('a server that is killed among bookings loses none it answered, and leaves none half-made', async () => {
+it('a server killed during bookings loses none it has answered, and leaves none incomplete', async () => {
   let running = await start();
   for (const enough of ROUNDS) {
     const { storeId, kind } = await openStore(survivor, CROWD);

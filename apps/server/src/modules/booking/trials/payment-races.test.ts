@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 
-/** A store with one table and a deposit; somebody booked it and let the time to pay pass. */
+/** Opens a store with one table and a deposit, booked by a person whose payment deadline has passed. */
 async function overdue() {
   const store = await openStoreAt(nodes, 1);
   await setRules(nodes.first.db, store.storeId, {
@@ -50,8 +50,8 @@ async function overdue() {
 
 const expire = ({ storeId }: Store) => nodes.timers.runDue(storeId);
 
-describe('paying while the time to pay runs out', () => {
-  it('at the store: it is paid, or it is too late, and the table is where it belongs', async () => {
+describe('a payment at the deadline', () => {
+  it('on site: it is paid or too late, and the table is consistent with that', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { store, order, params, read } = await overdue();
       const pay = () =>
@@ -65,7 +65,7 @@ describe('paying while the time to pay runs out', () => {
     }
   });
 
-  it('from afar, with somebody else after the table: one of them has it', async () => {
+  it('at a provider while another diner wants the table: exactly one gets it', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { store, other, slot, order, read } = await overdue();
       const attemptId = await payFromAfar(nodes.first, order.id);
@@ -84,7 +84,7 @@ describe('paying while the time to pay runs out', () => {
     }
   });
 
-  it('after its tables were given to another: it is too late, and goes back', async () => {
+  it('after the table was given to another: it is too late and refunded', async () => {
     const { store, other, slot, order, params, read } = await overdue();
     await expire(store);
     await other.do(bookingApi.createOrder, bookInput(store.storeId, slot));
@@ -100,7 +100,7 @@ describe('paying while the time to pay runs out', () => {
     await expectSettled(nodes, store);
   });
 
-  it('by two payments that both came before either was looked at: one counts, the other goes back', async () => {
+  it('with two payments before either is processed: one counts, the other is refunded', async () => {
     const { store, order, params, read } = await overdue();
     const attempts = [await payFromAfar(nodes.first, order.id), await payFromAfar(nodes.first, order.id)];
     const outcomes: string[] = [];
@@ -113,7 +113,7 @@ describe('paying while the time to pay runs out', () => {
     });
   });
 
-  it('twice: it is paid once', async () => {
+  it('delivered twice counts once', async () => {
     const { store, order, read } = await overdue();
     const attemptId = await payFromAfar(nodes.first, order.id);
     const pay = () => booking.writer.run(store.storeId, moneyArrived(order.id, attemptId));

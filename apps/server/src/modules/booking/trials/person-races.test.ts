@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const openStores = (count: number, tables = 3): Promise<Store[]> =>
   Promise.all(Array.from({ length: count }, () => openStoreAt(nodes, tables)));
-/** The same person at the nodes in turn. */
+/** The same person on the nodes in turn. */
 const at = (visitor: Visitor, index: number): Visitor =>
   twinAt(nodes.all[index % nodes.all.length] ?? nodes.first, visitor);
 
@@ -43,7 +43,7 @@ it('one person who books at 15 restaurants at once, on two nodes, gets ten table
   expect(items).toHaveLength(10);
 });
 
-it('one person who books the same evening at five restaurants at once gets one of them', async () => {
+it('one person who books the same evening at five restaurants at once gets one', async () => {
   const stores = await openStores(5);
   const [person] = (await peopleAt(nodes, 1)) as [Visitor];
   const replies = await Promise.all(
@@ -75,11 +75,11 @@ it('one person who books a meal twelve times at once gets one table', async () =
   expect(codes(replies)).toEqual(new Set(['tooManyForMeal']));
 });
 
-it('those who book with a person over the limit are not harmed by it, and nobody waits for ever', async () => {
+it('a person over the limit does not affect others in the same batch, and no deadlock occurs', async () => {
   const stores = await openStores(6, 30);
   const people = await peopleAt(nodes, 12);
   const [greedy] = people as [Visitor];
-  // Everybody goes to every restaurant, in an order of their own: writers meet on the same people.
+  // Each person books at every restaurant in a different order, so writers lock the same people.
   const replies = await Promise.all(
     people.flatMap((person, who) =>
       stores.map(async (_, index) => {

@@ -38,7 +38,7 @@ describe.each([
     nodes.first.db.selectFrom('booking_order').selectAll().where('store_id', '=', storeId).execute();
   const managersOf = ({ manager }: Store) => nodes.all.map((node) => twinAt(node, manager));
 
-  it('gives one table to one of 500, and the others a clean no', async () => {
+  it('gives one table to one of 500 callers, and a clear refusal to the others', async () => {
     const store = await openStoreAt(nodes, 1);
     const people = await peopleAt(nodes, 500);
     const replies = await Promise.all(people.map((person) => create(person, store)));
@@ -111,7 +111,7 @@ describe.each([
     await expectSettled(nodes, store);
   });
 
-  it('gives a table whose hold runs out to its holder or to another, never to both', async () => {
+  it('gives a table whose hold expires to its holder or to another, never to both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const store = await openStoreAt(nodes, 1);
       const [holder, ...others] = (await peopleAt(nodes, 5)) as [Visitor, ...Visitor[]];
@@ -127,7 +127,7 @@ describe.each([
     }
   });
 
-  it('keeps a table back or books it, not both', async () => {
+  it('locks a table or books it, never both', async () => {
     for (let round = 0; round < 10; round += 1) {
       const store = await openStoreAt(nodes, 1);
       const [person] = (await peopleAt(nodes, 1)) as [Visitor];
@@ -168,7 +168,7 @@ describe.each([
     await expectSettled(nodes, store);
   });
 
-  it('lets nobody have a table that is put out of use meanwhile, once that is done', async () => {
+  it('books no table after it was disabled', async () => {
     for (let round = 0; round < 4; round += 1) {
       const store = await openStoreAt(nodes, 6);
       const people = await peopleAt(nodes, 12);
@@ -190,10 +190,10 @@ describe.each([
     }
   });
 
-  it('keeps every number right in a storm of booking, holding, moving and cancelling', async () => {
+  it('keeps all counts consistent under concurrent booking, holding, moving and cancelling', async () => {
     const store = await openStoreAt(nodes, 6);
     const people = await peopleAt(nodes, 24);
-    // Two hours apart: whoever sits at one of them is gone at the next.
+    // Two hours apart, so that a party has left before the next time.
     const times = ['17:00', '19:00', '21:00'];
     const cache = async (person: Visitor, index: number) => {
       for (let turn = 0; turn < 4; turn += 1) {
@@ -221,7 +221,7 @@ describe.each([
     expect(kept.length).toBeGreaterThan(0);
   });
 
-  it('lets the store accept or the diner cancel, whoever comes first', async () => {
+  it('lets the store accept or the diner cancel, whichever comes first', async () => {
     const store = await openStoreAt(nodes, 20);
     const people = await peopleAt(nodes, 20);
     await setRules(nodes.first.db, store.storeId, { autoAcceptSeconds: null });

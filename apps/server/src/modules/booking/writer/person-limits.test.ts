@@ -47,7 +47,7 @@ const cancel = (visitor: Visitor, { storeId, id: orderId, version }: DinerOrder)
   visitor.do(bookingApi.cancelOrder, { params: { storeId, orderId }, body: { version } });
 
 describe('bookings of one person for one meal', () => {
-  it('are as many as the store allows, and no more are held', async () => {
+  it("are limited to the store's setting, for holds as well", async () => {
     const store = await openStore(product, 9);
     const { visitor } = await newPerson(product);
     const first = await bookIt(visitor, store);
@@ -63,7 +63,7 @@ describe('bookings of one person for one meal', () => {
     await bookIt(visitor, store, { time: '17:00' });
   });
 
-  it('are counted for each date and shift by itself', async () => {
+  it('are counted per date and shift', async () => {
     const store = await openStore(product, 9);
     await addShift(product.db, store.storeId, { ranges: [{ from: '11:00', to: '13:00' }] });
     const { visitor } = await newPerson(product);
@@ -72,7 +72,7 @@ describe('bookings of one person for one meal', () => {
     await bookIt(visitor, store, { date: addDays(SATURDAY, 1) });
   });
 
-  it('include what staff booked for the phone the person verified, while staff may book what they like', async () => {
+  it("include bookings by staff for the person's verified phone; staff themselves are not limited", async () => {
     const store = await openStore(product, 9);
     const { visitor, id } = await newPerson(product);
     const { phone } = await product.db
@@ -86,7 +86,7 @@ describe('bookings of one person for one meal', () => {
     expect(await codeOf(tryBooking(visitor, store, { time: '21:00' }))).toBe('tooManyForMeal');
   });
 
-  it('cannot be gathered by moving them, or by paying for one again', async () => {
+  it('cannot exceed the limit by moving bookings or by retrying a payment', async () => {
     const store = await openStore(product, 9);
     const { visitor } = await newPerson(product);
     await bookIt(visitor, store);
@@ -119,7 +119,7 @@ describe('bookings of one person for one meal', () => {
 });
 
 describe('bookings of one person at all restaurants', () => {
-  it('are ten at most; one that is cancelled, or over, makes room', async () => {
+  it('are limited to ten; a cancelled or past one no longer counts', async () => {
     const stores = await Promise.all(Array.from({ length: 11 }, () => openStore(product, 2)));
     const { visitor } = await newPerson(product);
     const [last, ...ten] = stores as [Store, ...Store[]];
@@ -137,7 +137,7 @@ describe('bookings of one person at all restaurants', () => {
     await cancel(visitor, eleventh);
     await bookIt(visitor, ten[9] as Store, { date: addDays(SATURDAY, 9) });
     expect(await codeOf(tryBooking(visitor, last, when))).toBe('tooManyBookings');
-    // The first evening is over, whether or not the restaurant says so.
+    // The first evening is over, whether or not the restaurant finished the order.
     await product.db
       .updateTable('booking_order')
       .set({ start_at: new Date('2026-11-18T11:00:00Z'), end_at: new Date('2026-11-18T13:00:00Z') })
@@ -146,7 +146,7 @@ describe('bookings of one person at all restaurants', () => {
     await bookIt(visitor, last, when);
   });
 
-  it('that were more before the limit stay, and can be read, moved and cancelled', async () => {
+  it('above a new limit stay, and can be read, moved and cancelled', async () => {
     const { visitor, id: userId } = await newPerson(product);
     const store = await openStore(product, 20);
     const orders: string[] = [];
@@ -174,7 +174,7 @@ describe('bookings of one person at all restaurants', () => {
     expect(await codeOf(tryBooking(visitor, other, { date: addDays(SATURDAY, 3) }))).toBe('tooManyBookings');
   });
 
-  it('that overlap are refused with the other one named, and made when both are wanted', async () => {
+  it('that overlap are refused with the other one named, and made after confirmation', async () => {
     const [here, there] = [await openStore(product, 2), await openStore(product, 2)];
     const { visitor } = await newPerson(product);
     const { id: orderId } = await bookIt(visitor, here);
@@ -182,7 +182,7 @@ describe('bookings of one person at all restaurants', () => {
       code: 'overlapsOtherBooking',
       details: { storeId: here.storeId, orderId, date: SATURDAY, time: '19:00' },
     });
-    // Two hours at a table: 21:00 is when the first is left.
+    // Two hours at a table: the first ends at 21:00.
     expect(await codeOf(tryBooking(visitor, there, { time: '21:00' }))).toBeUndefined();
     const { visitor: another } = await newPerson(product);
     await bookIt(another, there, { time: '20:00' });
@@ -205,13 +205,13 @@ describe('bookings of one person at all restaurants', () => {
       details: { storeId: here.storeId },
     });
     expect(await codeOf(move(true))).toBeUndefined();
-    // It stays where both are known to overlap: only the people change.
+    // The place stays where the overlap is known: only the party size changes.
     expect(await codeOf(move(false, 1))).toBeUndefined();
   });
 });
 
-describe('tables one person holds', () => {
-  it('are at three restaurants at most', async () => {
+describe('tables held by one person', () => {
+  it('are limited to three restaurants', async () => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(product, 2)));
     const { visitor } = await newPerson(product);
     const [last, first] = stores as [Store, Store];
@@ -233,7 +233,7 @@ describe('tables one person holds', () => {
     expect((await tryHolding(visitor, store)).body).toEqual(first);
   });
 
-  it('are held longer for a person who is busy with the form, up to twice the time', async () => {
+  it('can be renewed while the form is filled in, up to twice the time', async () => {
     const store = await openStore(product, 2);
     const { visitor } = await newPerson(product);
     const began = product.clock.now().getTime();
@@ -250,7 +250,7 @@ describe('tables one person holds', () => {
     expect(lasts).toEqual([600, 839, 1078, 1200, 1200]);
   });
 
-  it('can be held once more when the time is over, and then not until an hour has passed', async () => {
+  it('can be held once more after expiry, and then only after an hour', async () => {
     const store = await openStore(product, 2);
     const { visitor } = await newPerson(product);
     const { body: first } = await tryHolding(visitor, store);
@@ -268,7 +268,7 @@ describe('tables one person holds', () => {
     expect(await codeOf(tryHolding(visitor, store))).toBeUndefined();
   });
 
-  it('cost only the time they were really held, and booking needs no hold', async () => {
+  it('use up only the time they were really held, and booking needs no hold', async () => {
     const store = await openStore(product, 2);
     const { visitor } = await newPerson(product);
     for (let round = 0; round < 6; round += 1) {
@@ -289,7 +289,7 @@ describe('tables one person holds', () => {
 });
 
 describe('staff', () => {
-  it('may move an order of a person to a meal for which that person has one', async () => {
+  it('may move an order to a meal for which the person already has a booking', async () => {
     const store = await openStore(product, 9);
     const { visitor } = await newPerson(product);
     await bookIt(visitor, store);
