@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Bell, CalendarCheck2, House, LogIn, type LucideIcon, Store, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShellPerson } from './person.ts';
+import type { ShellPerson } from './shell-user.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
 const ITEM =

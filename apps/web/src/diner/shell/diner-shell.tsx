@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { SideTheme } from '#ui/side-theme.tsx';
 import { BottomNav } from './bottom-nav.tsx';
-import { useOpenPage } from './pages.ts';
-import { useShellPerson } from './person.ts';
+import { useOpenPage } from './page-layout.ts';
+import { useShellPerson } from './shell-user.ts';
 import { TopBar } from './top-bar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 

@@ -6,7 +6,7 @@ import { Wordmark } from '#shared/brand/wordmark.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import type { ShellPerson } from './person.ts';
+import type { ShellPerson } from './shell-user.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
 const LINK =
