@@ -12,25 +12,25 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** Where QR codes and short links land: signs in first where that is needed, then goes where the code points. */
+/** Resolves a QR code or short link: redirects to its target, by way of sign-in if the target needs it. */
 export function TeleportScreen() {
   const { t } = useTranslation(['links', 'common']);
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-6 px-gutter pb-20">
       <title>{`${t('teleport.title')} · ${t('common:brand')}`}</title>
-      <Landing />
+      <LinkResolver />
     </div>
   );
 }
 
-function Landing() {
+function LinkResolver() {
   const { t } = useTranslation(['links', 'common']);
   const { code } = useParams({ from: '/diner/teleport/$code' });
   const { href } = useLocation();
   const link = useRead(linksApi.resolveLink, { params: { code } });
   const session = useSession();
   if (isRefusal(link.error, 'linkExpired', 'notFound', 'inputInvalid')) {
-    return <NoWay expired={link.error.code === 'linkExpired'} />;
+    return <LinkNotFound expired={link.error.code === 'linkExpired'} />;
   }
   const failed = [link, session].find((query) => query.isError);
   if (failed)
@@ -49,7 +49,7 @@ function Landing() {
   );
 }
 
-function NoWay({ expired }: { expired: boolean }) {
+function LinkNotFound({ expired }: { expired: boolean }) {
   const { t } = useTranslation(['links', 'common']);
   return (
     <>

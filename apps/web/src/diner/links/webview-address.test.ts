@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { webviewAddress } from './webview-address.ts';
 
 const origin = 'https://xiwei.example';
-const look = (asked: string) => webviewAddress(asked, { origin, outside: ['https://map.example'] });
+const addressOf = (url: string) => webviewAddress(url, { origin, outside: ['https://map.example'] });
 
 describe('webviewAddress', () => {
-  it('shows our own documents', () => {
-    expect(look('/legal/terms/en')).toEqual({
+  it('accepts own documents', () => {
+    expect(addressOf('/legal/terms/en')).toEqual({
       href: 'https://xiwei.example/legal/terms/en',
       kind: 'document',
     });
   });
 
-  it('shows registered sites', () => {
-    expect(look('https://map.example/place?id=7')).toEqual({
+  it('accepts registered origins', () => {
+    expect(addressOf('https://map.example/place?id=7')).toEqual({
       href: 'https://map.example/place?id=7',
       kind: 'outside',
     });
@@ -30,7 +30,7 @@ describe('webviewAddress', () => {
     'javascript:alert(1)',
     'data:text/html,hello',
     '',
-  ])('refuses %s', (asked) => {
-    expect(look(asked)).toBeUndefined();
+  ])('rejects %s', (url) => {
+    expect(addressOf(url)).toBeUndefined();
   });
 });

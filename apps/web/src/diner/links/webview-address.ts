@@ -1,16 +1,16 @@
-/** A page that may be shown inside the product, and how far it is trusted. */
+/** A URL that may be shown in the web view, and its trust level. */
 export type WebviewAddress = { href: string; kind: 'document' | 'outside' };
 
 /**
- * The page behind an address, if it is one of our own documents or on a registered site. Anything else is nothing:
- * a link to us must not be able to show somebody else's page under our name.
+ * Validates a URL for the web view: own legal documents and registered origins only, undefined otherwise. A link to this site
+ * must not be able to show a third-party page under our name.
  */
 export function webviewAddress(
-  asked: string,
+  input: string,
   { origin, outside }: { origin: string; outside: readonly string[] },
 ): WebviewAddress | undefined {
-  if (!URL.canParse(asked, origin)) return undefined;
-  const url = new URL(asked, origin);
+  if (!URL.canParse(input, origin)) return undefined;
+  const url = new URL(input, origin);
   if (url.origin === origin) {
     return url.pathname.startsWith('/legal/') ? { href: url.href, kind: 'document' } : undefined;
   }

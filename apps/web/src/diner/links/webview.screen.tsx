@@ -11,17 +11,17 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { type WebviewAddress, webviewAddress } from './webview-address.ts';
 
-/** Documents need no script. A registered site may run its own, on its own origin. */
+/** Sandbox flags. Own documents need no scripts; registered sites run theirs on their own origin. */
 const SANDBOX = {
   document: 'allow-same-origin allow-popups',
   outside: 'allow-same-origin allow-scripts allow-forms allow-popups',
 };
 
-/** Shows our own documents and registered outside pages within the product, and nothing else. */
+/** Web view for own documents and registered external pages. */
 export function WebviewScreen() {
   const { t } = useTranslation(['links', 'common']);
   const { url = '' } = useSearch({ from: '/diner/webview' });
-  const { address, looking } = useAddress(url);
+  const { address, isLoading } = useWebviewAddress(url);
   const title = useTitle(address);
   return (
     <>
@@ -39,7 +39,7 @@ export function WebviewScreen() {
           )
         }
       />
-      {looking && <RouteFallback />}
+      {isLoading && <RouteFallback />}
       {address && (
         <iframe
           title={title}
@@ -49,22 +49,22 @@ export function WebviewScreen() {
           className="w-full flex-1 border-line border-t bg-ground"
         />
       )}
-      {!looking && !address && <Refused missing={url === ''} />}
+      {!isLoading && !address && <UrlRefused missing={url === ''} />}
     </>
   );
 }
 
-/** Which outside sites are registered is a setting of the deployment, and may still be on its way. */
-function useAddress(url: string): { address: WebviewAddress | undefined; looking: boolean } {
+/** Validates the URL. Registered origins come from the client config, which may still be loading. */
+function useWebviewAddress(url: string): { address: WebviewAddress | undefined; isLoading: boolean } {
   const { origin } = location;
-  const own = webviewAddress(url, { origin, outside: [] });
-  const settings = useQuery({
+  const document = webviewAddress(url, { origin, outside: [] });
+  const config = useQuery({
     queryKey: ['clientConfig'],
     queryFn: () => loadClientConfig().then(clientConfig),
-    enabled: !own && url !== '',
+    enabled: !document && url !== '',
   });
-  if (own || !settings.data) return { address: own, looking: settings.isLoading };
-  return { address: webviewAddress(url, { origin, outside: settings.data.webviewOrigins }), looking: false };
+  if (document || !config.data) return { address: document, isLoading: config.isLoading };
+  return { address: webviewAddress(url, { origin, outside: config.data.webviewOrigins }), isLoading: false };
 }
 
 function useTitle(address: WebviewAddress | undefined): string {
@@ -76,7 +76,7 @@ function useTitle(address: WebviewAddress | undefined): string {
   return pathname.startsWith('/legal/privacy/') ? t('webview.privacy') : t('webview.title');
 }
 
-function Refused({ missing }: { missing: boolean }) {
+function UrlRefused({ missing }: { missing: boolean }) {
   const { t } = useTranslation(['links', 'common']);
   return (
     <EmptyState

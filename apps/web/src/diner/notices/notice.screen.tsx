@@ -14,7 +14,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 
-/** What the platform tells: everyone, and this person. */
+/** Announcements of the platform and notices of the user. */
 export function NoticeScreen() {
   const { t } = useTranslation(['notices', 'common']);
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function NoticeScreen() {
   );
 }
 
-/** The announcements that are current. Without any, or without a way to read them, the notices stand alone. */
+/** Current announcements. Renders nothing if there are none or they could not be read. */
 function Announcements() {
   const { t, i18n } = useTranslation('notices');
   const id = useId();

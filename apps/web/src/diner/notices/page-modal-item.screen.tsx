@@ -16,18 +16,18 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** One announcement as a page of its own, so that it can be linked. */
+/** One announcement on a page of its own, so it can be linked to. */
 export function PageModalItemScreen() {
   const { t } = useTranslation(['notices', 'common']);
   const { announcementId } = useParams({ from: '/diner/page-modal-item/$announcementId' });
   const announcement = useRead(noticesApi.readAnnouncement, { params: { announcementId } });
-  const gone = isRefusal(announcement.error, 'notFound', 'inputInvalid');
+  const notFound = isRefusal(announcement.error, 'notFound', 'inputInvalid');
   return (
     <>
       <title>{`${announcement.data?.title ?? t('announcement')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('announcement')} back={<BackButton to="/notice" />} />
       {announcement.isPending && <RouteFallback />}
-      {gone && (
+      {notFound && (
         <EmptyState
           icon={<FileQuestion size={32} strokeWidth={1.5} />}
           title={t('goneTitle')}
@@ -39,19 +39,23 @@ export function PageModalItemScreen() {
           }
         />
       )}
-      {announcement.isError && !gone && (
+      {announcement.isError && !notFound && (
         <ReadFailed
           error={announcement.error}
           onRetry={announcement.refetch}
           retrying={announcement.isRefetching}
         />
       )}
-      {announcement.data && <Article announcement={announcement.data} />}
+      {announcement.data && <AnnouncementArticle announcement={announcement.data} />}
     </>
   );
 }
 
-function Article({ announcement: { title, body, path, publishedAt } }: { announcement: Announcement }) {
+function AnnouncementArticle({
+  announcement: { title, body, path, publishedAt },
+}: {
+  announcement: Announcement;
+}) {
   const { t, i18n } = useTranslation('notices');
   const date = formatDate(publishedAt, i18n.language as Language);
   return (

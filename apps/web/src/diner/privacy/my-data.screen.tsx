@@ -11,7 +11,7 @@ import { CloseAccount } from './parts/close-account.tsx';
 import { DownloadCopy } from './parts/download-copy.tsx';
 import { Obstacles } from './parts/obstacles.tsx';
 
-/** A copy of one's own data, and the end of one's account. */
+/** Download of the user's data, and closing the account. */
 export function MyDataScreen() {
   const { t } = useTranslation(['privacy', 'common']);
   return (
@@ -23,15 +23,15 @@ export function MyDataScreen() {
           <DownloadCopy />
         </Section>
         <Section title={t('close.title')} detail={t('close.detail')}>
-          <Closing />
+          <CloseAccountSection />
         </Section>
       </div>
     </>
   );
 }
 
-/** What stands in the way of closing the account; where nothing does, the way to it. */
-function Closing() {
+/** Lists obstacles to closing the account; without any, offers to close it. */
+function CloseAccountSection() {
   const closing = useRead(privacyApi.readClosing, {}, { alwaysRefetch: true });
   if (!closing.data) {
     if (!closing.error) return <Skeleton className="h-12" />;

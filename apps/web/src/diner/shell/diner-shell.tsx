@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { SideTheme } from '#ui/side-theme.tsx';
 import { BottomNav } from './bottom-nav.tsx';
-import { useOpenPage } from './page-layout.ts';
-import { useShellPerson } from './shell-user.ts';
+import { usePageLayout } from './page-layout.ts';
+import { useShellUser } from './shell-user.ts';
 import { TopBar } from './top-bar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
-/** The frame of every diner page: the ways between them, and the place of the page itself. */
+/** Layout of every diner page: skip link, navigation and main content. */
 export function DinerShell() {
   const { t } = useTranslation();
-  const { topLevel, wide, signingIn } = useOpenPage();
-  const person = useShellPerson();
+  const { topLevel, wide, signingIn } = usePageLayout();
+  const user = useShellUser();
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   return (
@@ -24,7 +24,7 @@ export function DinerShell() {
       >
         {t('nav.skip')}
       </a>
-      <TopBar person={person} sticky={wide} offersSignIn={!signingIn} />
+      <TopBar user={user} sticky={wide} offersSignIn={!signingIn} />
       <main
         ref={main}
         id="main"
@@ -33,7 +33,7 @@ export function DinerShell() {
       >
         <Outlet />
       </main>
-      {topLevel && <BottomNav {...person} />}
+      {topLevel && <BottomNav {...user} />}
     </SideTheme>
   );
 }

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 
-interface OpenPage {
+interface PageLayout {
   topLevel: boolean;
   wide: boolean;
   signingIn: boolean;
@@ -8,10 +8,10 @@ interface OpenPage {
 
 const HOMES = ['/', '/merchant/$merchantId', '/mch/$merchantName'];
 
-/** Pages one moves between. All others are steps of something, and keep the bottom edge for their own action. */
+/** Pages with bottom navigation. Other pages use the bottom edge for their own actions. */
 const TOP_LEVEL = [...HOMES, '/order-history', '/notice', '/setting'];
 
-/** Pages that use a wide screen. The others stay a column as wide as a phone. */
+/** Pages that use the full width of wide screens. Others stay a phone-sized column. */
 const WIDE = [
   ...HOMES,
   '/store/$storeId',
@@ -22,11 +22,11 @@ const WIDE = [
   '/gallery',
 ];
 
-/** Pages where one is signing in already. */
+/** Pages of the sign-in flow, which hide the sign-in link. */
 const SIGNING_IN = ['/login', '/login-phone', '/login-code', '/second-factor', '/welcome-use'];
 
-/** What kind of page is open, for the frame around it. */
-export function useOpenPage(): OpenPage {
+/** Returns the layout of the current page. */
+export function usePageLayout(): PageLayout {
   const path: string = useMatches().at(-1)?.fullPath ?? '/';
   return {
     topLevel: TOP_LEVEL.includes(path),

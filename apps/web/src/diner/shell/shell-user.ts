@@ -3,16 +3,16 @@ import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { useRead } from '#api/hooks.ts';
 import { useMe, useSession } from '#api/session.ts';
 
-export interface ShellPerson {
-  /** Nobody is signed in; false while that isn't known yet. */
+export interface ShellUser {
+  /** False while the session is loading. */
   signedOut: boolean;
   me: Me | undefined;
   unread: number;
-  worksHere: boolean;
+  isStaff: boolean;
 }
 
-/** What the frame of the diner side shows of the person. */
-export function useShellPerson(): ShellPerson {
+/** Returns what the diner shell shows about the user. */
+export function useShellUser(): ShellUser {
   const session = useSession().data;
   const me = useMe().data;
   const unread = useRead(noticesApi.countUnreadNotices, {}, { enabled: Boolean(session?.user) }).data;
@@ -20,6 +20,6 @@ export function useShellPerson(): ShellPerson {
     signedOut: session !== undefined && session.user === null,
     me,
     unread: unread?.count ?? 0,
-    worksHere: me?.can.includes('openMerchantView') ?? false,
+    isStaff: me?.can.includes('openMerchantView') ?? false,
   };
 }

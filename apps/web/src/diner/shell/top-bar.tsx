@@ -6,20 +6,20 @@ import { Wordmark } from '#shared/brand/wordmark.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import type { ShellPerson } from './shell-user.ts';
+import type { ShellUser } from './shell-user.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
 const LINK =
   'transition-feedback flex min-h-control-small items-center gap-2 rounded-normal px-3 text-ink-soft text-small hover:bg-hover hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
 interface TopBarProps {
-  person: ShellPerson;
+  user: ShellUser;
   sticky: boolean;
   offersSignIn: boolean;
 }
 
-/** The same ways on a desktop, in a slim bar at the top. It stays in sight on pages without a header of their own. */
-export function TopBar({ person, sticky, offersSignIn }: TopBarProps) {
+/** Main navigation on desktops, at the top. Sticky on pages without a header of their own. */
+export function TopBar({ user, sticky, offersSignIn }: TopBarProps) {
   const { t } = useTranslation();
   return (
     <header
@@ -38,18 +38,18 @@ export function TopBar({ person, sticky, offersSignIn }: TopBarProps) {
           </Link>
           <Link to="/notice" className={LINK}>
             {t('nav.notice')}
-            <UnreadBadge count={person.unread} />
+            <UnreadBadge count={user.unread} />
           </Link>
         </nav>
         <div className="flex items-center gap-1">
-          {person.worksHere && (
+          {user.isStaff && (
             <Link to="/web" className={LINK}>
               <Store aria-hidden size={18} />
               {t('nav.toMerchant')}
             </Link>
           )}
           <LanguageLink />
-          {(offersSignIn || !person.signedOut) && <PersonLink {...person} />}
+          {(offersSignIn || !user.signedOut) && <UserLink {...user} />}
         </div>
       </div>
     </header>
@@ -67,7 +67,7 @@ function LanguageLink() {
   );
 }
 
-function PersonLink({ signedOut, me }: ShellPerson) {
+function UserLink({ signedOut, me }: ShellUser) {
   const { t } = useTranslation();
   const { href } = useLocation();
   if (signedOut) {

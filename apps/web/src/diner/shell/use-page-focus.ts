@@ -2,34 +2,34 @@ import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Whoever opens a page by keyboard or screen reader goes on at its heading, as soon as there is one. The link they
- * followed is gone with the page before; focus that is still somewhere, such as in a field of the new page, stays there.
+ * Moves the focus to the heading of a new page after navigation, for keyboards and screen readers. Does nothing if an element
+ * of the page, such as a field, already has the focus.
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const before = useRef(path);
+  const previous = useRef(path);
   useEffect(() => {
-    const isFirst = before.current === undefined || before.current === path;
-    before.current = path;
+    const isFirst = previous.current === undefined || previous.current === path;
+    previous.current = path;
     if (isFirst || !page.current || document.activeElement !== document.body) return;
     page.current.focus({ preventScroll: true });
-    return goOnAtHeading(page.current);
+    return focusHeading(page.current);
   }, [page, path]);
 }
 
-/** Moves the focus from a page to its heading, unless the reader moves it first. What only says "loading" is none. */
-function goOnAtHeading(page: HTMLElement): () => void {
-  const goOn = () => {
+/** Moves the focus from a page to its heading once there is one, unless the user moves it first. Ignores loading states. */
+function focusHeading(page: HTMLElement): () => void {
+  const tryFocus = () => {
     const isWaiting = document.activeElement === page;
     const heading = page.querySelector<HTMLElement>('h1:not([role="status"] h1)');
     if (!heading && isWaiting) return;
-    watcher.disconnect();
+    observer.disconnect();
     if (!heading || !isWaiting) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   };
-  const watcher = new MutationObserver(goOn);
-  watcher.observe(page, { childList: true, subtree: true });
-  goOn();
-  return () => watcher.disconnect();
+  const observer = new MutationObserver(tryFocus);
+  observer.observe(page, { childList: true, subtree: true });
+  tryFocus();
+  return () => observer.disconnect();
 }

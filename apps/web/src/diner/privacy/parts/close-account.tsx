@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
-/** Closes the account, after naming what is lost by it. */
+/** Closes the account after a confirmation that lists what is lost. */
 export function CloseAccount({ loses }: Pick<Closing, 'loses'>) {
   const { t } = useTranslation('privacy');
   const navigate = useNavigate();
@@ -19,22 +19,22 @@ export function CloseAccount({ loses }: Pick<Closing, 'loses'>) {
   const forgetPerson = useForgetPerson();
   const close = useAction(privacyApi.closeAccount, {
     onDone: async () => {
-      // Going comes first: a page of the person's own would ask to sign in as soon as nobody is.
+      // Navigate first: a page for signed-in users would redirect to sign-in as soon as the session is gone.
       await navigate({ to: '/' });
       await forgetPerson();
       showToast({ text: t('close.done'), tone: 'positive' });
     },
   });
-  const counted = (['bookings', 'guestRecords', 'workplaces'] as const).filter((part) => loses[part] > 0);
-  const start = () =>
+  const nonZero = (['bookings', 'guestRecords', 'workplaces'] as const).filter((part) => loses[part] > 0);
+  const closeAccount = () =>
     close.mutate(
       { body: { confirmed: true } },
-      // Something may have come up since the page was read.
+      // An obstacle may have appeared since the page was loaded.
       { onError: () => void refresh(client, privacyApi.readClosing) },
     );
   return (
     <>
-      <FormProblem error={close.error} onRetry={start} />
+      <FormProblem error={close.error} onRetry={closeAccount} />
       <Confirm
         trigger={
           <Button variant="quiet" wide className="text-negative" loading={close.isPending}>
@@ -44,13 +44,13 @@ export function CloseAccount({ loses }: Pick<Closing, 'loses'>) {
         title={t('close.question')}
         losses={[
           t('close.loses.signIn'),
-          ...counted.map((part) => t(`close.loses.${part}`, { count: loses[part] })),
+          ...nonZero.map((part) => t(`close.loses.${part}`, { count: loses[part] })),
           t('close.loses.rest'),
         ]}
         confirmLabel={t('close.button')}
         danger
         busy={close.isPending}
-        onConfirm={start}
+        onConfirm={closeAccount}
       />
     </>
   );

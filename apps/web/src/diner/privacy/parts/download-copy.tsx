@@ -7,6 +7,7 @@ import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
+/** Button that downloads a copy of the user's data. */
 export function DownloadCopy() {
   const { t } = useTranslation('privacy');
   const copy = useAction(privacyApi.readMyData, {
@@ -31,7 +32,7 @@ export function DownloadCopy() {
   );
 }
 
-/** Has the browser keep the copy as a file, indented so that it can be read. */
+/** Saves the copy as an indented JSON file. */
 function save(data: MyData): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -6,11 +6,11 @@ import { formatMoney } from '#shared/format/money.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 
-/** What has to be settled before an account can be closed, each with the way to where that is done. */
+/** Obstacles to closing the account, each with a link to the page that resolves it. */
 export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
   const { t, i18n } = useTranslation('privacy');
   const language = i18n.language as Language;
-  const about = ({ storeName, date, amount }: Obstacle): string =>
+  const describe = ({ storeName, date, amount }: Obstacle): string =>
     [storeName, date && formatDay(date, language), amount === null ? null : formatMoney(amount, language)]
       .filter(Boolean)
       .join(' · ');
@@ -24,7 +24,7 @@ export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
             title={t(`close.obstacles.${obstacle.type}`)}
             detail={
               <>
-                {about(obstacle) && <span className="block">{about(obstacle)}</span>}
+                {describe(obstacle) && <span className="block">{describe(obstacle)}</span>}
                 {t(`close.advice.${obstacle.type}`)}
               </>
             }
