@@ -19,7 +19,7 @@ const METHOD = 'xiaohongshuPay';
 
 let now: Date;
 let platform: RunningProvider<XiaohongshuPaySettings>;
-/** The paths that were called. */
+/** Called paths of the API, without their prefix. */
 let calls: string[];
 const clock = { now: () => now };
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
       origin,
       timeoutMs: TIMEOUT_MS,
       clock,
-      pushAddress: () => `${origin}/notice`,
+      pushUrl: () => `${origin}/notice`,
     });
     return {
       ...simulated,
@@ -63,20 +63,20 @@ const PAID = {
 };
 
 describe('starting', () => {
-  test('hands the payer over to the page with the token', async () => {
+  test('redirects the payer to the payment page with the token', async () => {
     const started = await gateway().start(request());
     const url = `${platform.settings.payPage}?pay_token=simulator-pay-token-`;
     expect(started).toEqual({
       state: 'started',
       handOff: { type: 'redirect', url: expect.stringContaining(url) },
     });
-    const opened = await fetch((started as { handOff: { url: string } }).handOff.url, { redirect: 'manual' });
-    expect(opened.status).toBe(303);
-    expect(opened.headers.get('location')).toBe(`/pay/wallet/xiaohongshuPay/${NUMBER}`);
+    const page = await fetch((started as { handOff: { url: string } }).handOff.url, { redirect: 'manual' });
+    expect(page.status).toBe(303);
+    expect(page.headers.get('location')).toBe(`/pay/wallet/xiaohongshuPay/${NUMBER}`);
     expect(platform.till.find(METHOD, NUMBER)?.returnUrl).toBe(`${platform.origin}/back?order=1`);
   });
 
-  test('gives the mini-program what its cashier wants', async () => {
+  test('returns the parameters of the cashier in the mini-program', async () => {
     expect(await gateway().start(request({ scene: 'inApp', openId: 'someone' }))).toEqual({
       state: 'started',
       handOff: {
@@ -91,21 +91,21 @@ describe('starting', () => {
     expect(platform.till.find(METHOD, NUMBER)?.extra).toEqual({ openId: 'someone' });
   });
 
-  test('may be done again, with another time of sending', async () => {
+  test('can be repeated later', async () => {
     const first = await gateway().start(request());
     now = new Date('2026-01-05T10:05:00Z');
     expect(await gateway().start(request())).toEqual(first);
   });
 
-  test('needs somebody whom the platform knows, and a way to its cashier', async () => {
+  test('requires an openid, and a payment page outside the mini-program', async () => {
     const { fallbackOpenId: _id, payPage: _page, ...settings } = platform.settings;
     const strict = xiaohongshuPay(settings, clock);
-    const nobody = { state: 'refused', code: 'openIdMissing' };
-    expect(await strict.start(request())).toEqual(nobody);
-    expect(await strict.query(request())).toEqual(nobody);
-    expect(await strict.close(request())).toEqual(nobody);
-    expect(await strict.refund(refundRequest(request()))).toEqual(nobody);
-    expect(await strict.queryRefund(refundRequest(request()))).toEqual(nobody);
+    const openIdMissing = { state: 'refused', code: 'openIdMissing' };
+    expect(await strict.start(request())).toEqual(openIdMissing);
+    expect(await strict.query(request())).toEqual(openIdMissing);
+    expect(await strict.close(request())).toEqual(openIdMissing);
+    expect(await strict.refund(refundRequest(request()))).toEqual(openIdMissing);
+    expect(await strict.queryRefund(refundRequest(request()))).toEqual(openIdMissing);
     expect(await strict.start(request({ openId: 'someone' }))).toEqual({
       state: 'refused',
       code: 'inAppOnly',
@@ -113,7 +113,7 @@ describe('starting', () => {
     expect(calls).toEqual([]);
   });
 
-  test('is refused for another amount, a product that is not on sale, or a time that is over', async () => {
+  test('is refused for another amount, an unknown product, or an expiry in the past', async () => {
     await gateway().start(request());
     const refused = (code: string) => ({ state: 'refused', code });
     expect(await gateway().start(request({ amount: 1 as Fen }))).toEqual(refused('400002'));
@@ -124,7 +124,7 @@ describe('starting', () => {
 });
 
 describe('a payment', () => {
-  test('is not known, waits, and is paid', async () => {
+  test('is not found, then waiting, then paid', async () => {
     expect(await gateway().query(request())).toEqual({ state: 'notFound' });
     await gateway().start(request());
     expect(await gateway().query(request())).toEqual({ state: 'waiting' });
@@ -132,7 +132,7 @@ describe('a payment', () => {
     expect(await gateway().query(request())).toEqual(PAID);
   });
 
-  test('of another amount is not believed, and that of another person not shown', async () => {
+  test('is rejected with another amount, and not found for another openid', async () => {
     await startAndPay();
     expect(await gateway().query(request({ amount: 1 as Fen }))).toEqual({
       state: 'unknown',
@@ -141,7 +141,7 @@ describe('a payment', () => {
     expect(await gateway().query(request({ openId: 'other' }))).toEqual({ state: 'notFound' });
   });
 
-  test('is closed when we cancel, also twice, and when it was never there', async () => {
+  test('is closed when cancelled, also repeatedly, and when it never existed', async () => {
     expect(await gateway().close(request())).toEqual({ state: 'closed' });
     await gateway().start(request());
     expect(await gateway().close(request())).toEqual({ state: 'closed' });
@@ -149,7 +149,7 @@ describe('a payment', () => {
     expect(platform.till.pay(METHOD, NUMBER)).toBe('closed');
   });
 
-  test('that was paid says so when it is to be closed', async () => {
+  test('that is paid is reported as paid when closed', async () => {
     await startAndPay();
     expect(await gateway().close(request())).toEqual(PAID);
   });
@@ -158,7 +158,7 @@ describe('a payment', () => {
 describe('a refund', () => {
   const REFUNDED = { state: 'refunded', amount: 12_050, providerNumber: REFUND };
 
-  test('is done once, however often it is sent', async () => {
+  test('is made once when repeated', async () => {
     await startAndPay();
     const refund = refundRequest(request());
     expect(await gateway().queryRefund(refund)).toEqual({ state: 'notFound' });
@@ -168,7 +168,7 @@ describe('a refund', () => {
     expect(await gateway().query(request())).toEqual({ state: 'closed' });
   });
 
-  test('may be of a part, and all parts together not more than the whole', async () => {
+  test('may be partial, up to the amount of the payment in total', async () => {
     await startAndPay();
     const part = (number: string, amount: number) =>
       gateway().refund(refundRequest(request(), { number, amount: amount as Fen }));
@@ -179,7 +179,7 @@ describe('a refund', () => {
     expect(await part('c'.repeat(32), 1)).toEqual({ state: 'refused', code: 'notPaid' });
   });
 
-  test('that takes its time is processing, and may end either way', async () => {
+  test('can be processing before it completes or fails', async () => {
     await startAndPay();
     platform.till.behave(METHOD, { refunds: 'later' });
     const first = refundRequest(request(), { amount: 50 as Fen });
@@ -192,7 +192,7 @@ describe('a refund', () => {
     expect(await gateway().queryRefund(second)).toEqual({ state: 'failed', code: '3' });
   });
 
-  test('needs a payment, and one of the last year', async () => {
+  test('needs a payment of the last year', async () => {
     const refund = refundRequest(request());
     expect(await gateway().refund(refund)).toEqual({ state: 'refused', code: 'notPaid' });
     await gateway().start(request());
@@ -202,23 +202,23 @@ describe('a refund', () => {
     expect(await gateway().refund(refund)).toEqual({ state: 'refused', code: '400003' });
   });
 
-  test('of a group-buying voucher is one', () => {
+  test('is limited to one for a group-buying voucher', () => {
     expect(gateway({ productType: 1 }).limits.perPayment).toBe(1);
     expect(gateway({ productType: 2 }).limits).toEqual({ perPayment: 50, spacingSeconds: 0, days: 365 });
   });
 });
 
-describe('the token', () => {
+describe('access token', () => {
   const fetched = () => calls.filter((path) => path === 'token').length;
 
-  test('is fetched once for all who want it at the same time, and kept', async () => {
+  test('is fetched once for concurrent calls, and cached', async () => {
     const shared = gateway();
     await Promise.all([shared.query(request()), shared.query(request()), shared.query(request())]);
     await shared.query(request());
     expect(fetched()).toBe(1);
   });
 
-  test('is fetched anew shortly before its end', async () => {
+  test('is renewed shortly before it expires', async () => {
     const shared = gateway();
     await shared.query(request());
     now = new Date('2026-01-05T11:54:59Z');
@@ -229,19 +229,19 @@ describe('the token', () => {
     expect(fetched()).toBe(2);
   });
 
-  test('that is refused is fetched anew, once', async () => {
-    let clockOfAdapter = NOW;
-    const shared = xiaohongshuPay(platform.settings, { now: () => clockOfAdapter });
+  test('is fetched again once when it is refused', async () => {
+    let gatewayNow = NOW;
+    const shared = xiaohongshuPay(platform.settings, { now: () => gatewayNow });
     await shared.query(request());
     now = new Date('2026-01-05T13:00:00Z');
     expect(await shared.query(request())).toEqual({ state: 'notFound' });
     expect(fetched()).toBe(2);
-    clockOfAdapter = now;
+    gatewayNow = now;
     await shared.query(request());
     expect(calls.slice(-2)).toEqual(['token', 'mp/deal/gpay_order/get']);
   });
 
-  test('is not given for a wrong secret', async () => {
+  test('is refused for a wrong secret', async () => {
     const refused = { state: 'refused', code: '410100' };
     expect(await gateway({ appSecret: 'wrong' }).query(request())).toEqual(refused);
   });
@@ -253,7 +253,7 @@ describe('when Xiaohongshu fails', () => {
     { fault: 'slow', code: 'timeout' },
     { fault: 'error', code: '500' },
     { fault: 'limit', code: '429' },
-  ] as const)('$fault leaves everything open', async ({ fault, code }) => {
+  ] as const)('$fault returns unknown', async ({ fault, code }) => {
     await startAndPay();
     const change = fault === 'slow' ? SHORT_TIMEOUT : {};
     const shared = gateway(change);
@@ -268,8 +268,8 @@ describe('when Xiaohongshu fails', () => {
     expect(await gateway(change).query(request())).toEqual(unknown);
   });
 
-  test('a reply that is not the platform speaking is not believed', async () => {
-    const strange = gateway({ apiBase: `${platform.origin}/notice?` });
-    expect(await strange.query(request())).toEqual({ state: 'unknown', code: 'badAnswer' });
+  test('a response in another format is rejected', async () => {
+    const misdirected = gateway({ apiBase: `${platform.origin}/notice?` });
+    expect(await misdirected.query(request())).toEqual({ state: 'unknown', code: 'badAnswer' });
   });
 });

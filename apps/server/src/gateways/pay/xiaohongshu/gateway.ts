@@ -13,8 +13,8 @@ import type {
   Started,
 } from '../pay.ts';
 import { INVALID_RESPONSE, plainTextReply } from '../shared/responses.ts';
-import { type Answer, xiaohongshuApi } from './api-client.ts';
-import { echoOf, readXiaohongshuNotice } from './notice.ts';
+import { type XiaohongshuResponse, xiaohongshuApi } from './api-client.ts';
+import { readXiaohongshuNotice, replyToUrlCheck } from './notice.ts';
 import {
   cancelBody,
   type Order,
@@ -27,119 +27,128 @@ import {
 } from './orders.ts';
 
 export interface XiaohongshuPaySettings {
-  /** https://miniapp.xiaohongshu.com, without a slash at the end. */
+  /** https://miniapp.xiaohongshu.com, without a trailing slash. */
   apiBase: string;
   appId: string;
   appSecret: string;
-  /** Of the console's message push: its token, and its EncodingAESKey of 43 characters. */
+  /** Token of the message push, from the console. */
   pushToken: string;
+  /** EncodingAESKey of the message push, 43 characters. */
   pushKey: string;
-  /** What is sold, as it was registered with the platform and put on sale. */
+  /** The product, as registered with the platform and on sale. */
   productId: string;
   skuId: string;
-  /** 1: a group-buying voucher, which goes back whole or not at all. 2: a presale voucher. */
+  /** 1: group-buying voucher, refundable only as a whole. 2: presale voucher. */
   productType: 1 | 2;
-  /** The page of the mini-program that shows an order, with a slash before it and no query. */
+  /** Path of the mini-program's order page, with a leading slash and without a query. */
   orderPath: string;
-  /** The code of the answer about an order or a refund that the platform does not know. None is published. */
+  /** Error code for an unknown order or refund. The platform does not publish it. */
   notFoundCode: string;
-  /** Where those pay who are not in the mini-program: a page that takes `pay_token` and brings them there. */
+  /** Payment page for users outside the mini-program, opened with `pay_token`. */
   payPage?: string;
-  /** Who pays when the payer is not known to the platform. For the simulator alone. */
+  /** Payer when the payment has no openid. For the simulator only. */
   fallbackOpenId?: string;
   timeoutMs: number;
 }
 
-const DEAL = '/api/rmp/mp/deal';
+const DEAL_PATH = '/api/rmp/mp/deal';
 
-/** `openIdMissing`: the platform takes orders only of people it knows. */
-const NOBODY: Failure = { state: 'refused', code: 'openIdMissing' };
+/** Every call needs the payer's openid. */
+const OPEN_ID_MISSING: Failure = { state: 'refused', code: 'openIdMissing' };
 
-/** Vouchers and presale vouchers, the only kinds we sell, are main orders. */
+/** Order type of vouchers and presale vouchers, the only products we sell. */
 const MAIN_ORDER = 1;
 
-/** Guarantee pay of the Xiaohongshu mini-program. Amounts are whole fen. */
+/** Gateway for the guarantee pay (担保支付) of Xiaohongshu mini-programs. Amounts are whole fen. */
 export function xiaohongshuPay(settings: XiaohongshuPaySettings, clock: Clock = systemClock): PayGateway {
   const call = xiaohongshuApi(settings, clock);
   const openIdOf = ({ openId }: PaymentRef) => openId ?? settings.fallbackOpenId;
 
-  async function findOrder(payment: PaymentRef): Promise<Found> {
+  async function findOrder(payment: PaymentRef): Promise<OrderLookup> {
     const open_id = openIdOf(payment);
-    if (open_id === undefined) return NOBODY;
-    const wanted = { out_order_id: payment.number, open_id, order_type: MAIN_ORDER };
-    const answer = known(settings, await call(`${DEAL}/gpay_order/get`, wanted));
-    return answer.state === 'ok' ? readOrder(payment, answer.data) : answer;
+    if (open_id === undefined) return OPEN_ID_MISSING;
+    const body = { out_order_id: payment.number, open_id, order_type: MAIN_ORDER };
+    const response = orNotFound(settings, await call(`${DEAL_PATH}/gpay_order/get`, body));
+    return response.state === 'ok' ? readOrder(payment, response.data) : response;
   }
   async function query(payment: PaymentRef): Promise<PaymentSeen> {
-    const found = await findOrder(payment);
-    return found.state === 'found' ? paymentSeen(payment, found.order, clock.now()) : found;
+    const lookup = await findOrder(payment);
+    return lookup.state === 'found' ? paymentSeen(payment, lookup.order, clock.now()) : lookup;
   }
   async function queryRefund(refund: RefundRef): Promise<RefundSeen> {
     const open_id = openIdOf(refund.payment);
-    if (open_id === undefined) return NOBODY;
-    const wanted = { out_order_id: refund.payment.number, out_after_sales_order_id: refund.number, open_id };
-    const answer = known(settings, await call(`${DEAL}/order/after_sales_order/get`, wanted));
-    return answer.state === 'ok' ? refundSeen(refund, answer.data) : answer;
+    if (open_id === undefined) return OPEN_ID_MISSING;
+    const body = { out_order_id: refund.payment.number, out_after_sales_order_id: refund.number, open_id };
+    const response = orNotFound(settings, await call(`${DEAL_PATH}/order/after_sales_order/get`, body));
+    return response.state === 'ok' ? refundSeen(refund, response.data) : response;
   }
-  async function addRefund(request: RefundRequest, order: Order, openId: string): Promise<Answer> {
+  async function addRefund(
+    request: RefundRequest,
+    order: Order,
+    openId: string,
+  ): Promise<XiaohongshuResponse> {
     if (orderState(order.order_status) !== 'paid') return { state: 'refused', code: 'notPaid' };
     const voucher = order.voucher_infos[0]?.voucher_code;
     if (voucher === undefined) return INVALID_RESPONSE;
     const body = refundBody(settings, request, { openId, voucher, now: clock.now() });
-    return call(`${DEAL}/order/after_sales_order/add`, body);
+    return call(`${DEAL_PATH}/order/after_sales_order/add`, body);
   }
 
   return {
     method: 'xiaohongshuPay',
-    // The platform publishes a year, and no number of refunds. A group-buying voucher goes back as a whole.
+    // The platform publishes a limit of one year and none for the number of refunds.
     limits: { perPayment: settings.productType === 1 ? 1 : 50, spacingSeconds: 0, days: 365 },
     async start(request) {
       const openId = openIdOf(request);
-      if (openId === undefined) return NOBODY;
+      if (openId === undefined) return OPEN_ID_MISSING;
       if (request.scene !== 'inApp' && !settings.payPage) return { state: 'refused', code: 'inAppOnly' };
-      const answer = await call(`${DEAL}/order/upsert`, orderBody(settings, request, openId, clock.now()));
-      return answer.state === 'ok' ? readStarted(settings, request, answer.data) : answer;
+      const body = orderBody(settings, request, openId, clock.now());
+      const response = await call(`${DEAL_PATH}/order/upsert`, body);
+      return response.state === 'ok' ? readStarted(settings, request, response.data) : response;
     },
     query,
     queryRefund,
     async close(payment) {
       const openId = openIdOf(payment);
-      if (openId === undefined) return NOBODY;
-      // There is no call that closes. A merchant tells that it has cancelled, and what came of that, or whether it
-      // had been paid by then, is only in the order itself.
-      await call(`${DEAL}/order/sync_status`, cancelBody(payment, openId, clock.now()));
+      if (openId === undefined) return OPEN_ID_MISSING;
+      // There is no call that closes an order. This one reports our cancellation; the order then shows whether it was
+      // cancelled or already paid.
+      await call(`${DEAL_PATH}/order/sync_status`, cancelBody(payment, openId, clock.now()));
       const seen = await query(payment);
       return seen.state === 'notFound' ? { state: 'closed' } : seen;
     },
     async refund(request) {
       const openId = openIdOf(request.payment);
-      if (openId === undefined) return NOBODY;
-      const found = await findOrder(request.payment);
-      if (found.state === 'notFound') return { state: 'refused', code: 'notPaid' };
-      if (found.state !== 'found') return found;
-      const added = await addRefund(request, found.order, openId);
+      if (openId === undefined) return OPEN_ID_MISSING;
+      const lookup = await findOrder(request.payment);
+      if (lookup.state === 'notFound') return { state: 'refused', code: 'notPaid' };
+      if (lookup.state !== 'found') return lookup;
+      const added = await addRefund(request, lookup.order, openId);
       if (added.state === 'unknown') return added;
-      // A yes says only that the request was taken, and a no may be said of a request that was taken before.
+      // Success means accepted, not refunded; and a repeat of an accepted request may be refused.
       const seen = await queryRefund(request);
       if (added.state === 'ok') return seen.state === 'notFound' ? { state: 'processing' } : seen;
       return ['refunded', 'processing', 'failed'].includes(seen.state) ? seen : added;
     },
     readNotice: (raw, now) => readXiaohongshuNotice(settings, raw, now),
-    answerProbe: (query) => echoOf(settings, query),
+    answerProbe: (query) => replyToUrlCheck(settings, query),
     replyTo: plainTextReply,
   };
 }
 
 type NotFound = { state: 'notFound' };
-type Found = { state: 'found'; order: Order } | NotFound | Failure;
+type OrderLookup = { state: 'found'; order: Order } | NotFound | Failure;
 
-/** An answer that holds nothing is about something that is not there, too. */
-function known({ notFoundCode }: XiaohongshuPaySettings, answer: Answer): Answer | NotFound {
-  const isMissing = answer.state === 'ok' ? answer.data === null : answer.code === notFoundCode;
-  return isMissing ? { state: 'notFound' } : answer;
+/** Converts the code for an unknown order, and a success without data, into `notFound`. */
+function orNotFound(
+  { notFoundCode }: XiaohongshuPaySettings,
+  response: XiaohongshuResponse,
+): XiaohongshuResponse | NotFound {
+  const isMissing = response.state === 'ok' ? response.data === null : response.code === notFoundCode;
+  return isMissing ? { state: 'notFound' } : response;
 }
 
-function readOrder(payment: PaymentRef, data: unknown): Found {
+function readOrder(payment: PaymentRef, data: unknown): OrderLookup {
   const { data: order } = orderSchema.safeParse(data);
   const isOther = order?.out_order_id !== undefined && order.out_order_id !== payment.number;
   return order && !isOther ? { state: 'found', order } : INVALID_RESPONSE;

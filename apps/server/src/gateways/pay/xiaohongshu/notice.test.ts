@@ -10,8 +10,8 @@ import {
   TIMEOUT_MS,
 } from '../testing/single-provider.ts';
 import { xiaohongshuPay } from './gateway.ts';
-import { echoOf } from './notice.ts';
-import { pushSignature, sealPush } from './signing.ts';
+import { replyToUrlCheck } from './notice.ts';
+import { encryptPush, pushSignature } from './signing.ts';
 import { simulatedXiaohongshu } from './simulator/simulator.ts';
 
 const clock = { now: () => NOW };
@@ -32,7 +32,7 @@ const PAY_RESULT = {
 };
 const REFUND_RESULT = { Event: 'REFUND_RESULT', OutAfterSalesOrderId: REFUND, Status: 2, RefundPrice: 50 };
 
-interface Pushed {
+interface PushContent {
   event?: unknown;
   appId?: string;
   token?: string;
@@ -46,17 +46,17 @@ function push({
   token = settings.pushToken,
   timestamp = SECONDS,
   change = {},
-}: Pushed = {}) {
-  const Encrypt = sealPush(JSON.stringify(event), appId, settings.pushKey);
+}: PushContent = {}) {
+  const Encrypt = encryptPush(JSON.stringify(event), appId, settings.pushKey);
   const MsgSignature = pushSignature(token, String(timestamp), 'n1', Encrypt);
   const message = { Nonce: 'n1', Timestamp: timestamp, Encrypt, MsgSignature, ...change };
   return { headers: {}, body: JSON.stringify(message) };
 }
 
-const read = (pushed: Pushed = {}) => gateway.readNotice(push(pushed), NOW);
+const read = (content: PushContent = {}) => gateway.readNotice(push(content), NOW);
 
 describe('a push', () => {
-  test('tells of a payment', () => {
+  test('reports a payment', () => {
     expect(read()).toEqual({
       eventId: `pay-${NUMBER}-6`,
       about: 'payment',
@@ -65,7 +65,7 @@ describe('a push', () => {
     });
   });
 
-  test('tells of a refund', () => {
+  test('reports a refund', () => {
     expect(read({ event: REFUND_RESULT })).toEqual({
       eventId: `refund-${REFUND}-2`,
       about: 'refund',
@@ -98,7 +98,7 @@ describe('a push', () => {
       { ...REFUND_RESULT, RefundPrice: undefined },
       { state: 'unknown', code: 'incomplete' },
     ],
-  ])('says no more than is in it: %j', (event, seen) => {
+  ])('gives the state of its content: %j', (event, seen) => {
     expect(read({ event })).toMatchObject({ seen });
   });
 
@@ -113,37 +113,37 @@ describe('a push', () => {
     ['unreadable', { event: { ...PAY_RESULT, OutOrderId: '' } }],
     ['unreadable', { event: { ...PAY_RESULT, PayAmount: 0.5 } }],
     ['unreadable', { change: { Encrypt: undefined } }],
-  ] as [string, Pushed][])('is refused as %s: %j', (problem, pushed) => {
-    expect(read(pushed)).toEqual({ problem });
+  ] as [string, PushContent][])('is rejected as %s: %j', (problem, content) => {
+    expect(read(content)).toEqual({ problem });
   });
 
-  test('is refused when what was sealed does not open', () => {
+  test('is rejected when it cannot be decrypted', () => {
     const Encrypt = 'AAAA';
     const MsgSignature = pushSignature(settings.pushToken, String(SECONDS), 'n1', Encrypt);
     expect(read({ change: { Encrypt, MsgSignature } })).toEqual({ problem: 'unreadable' });
     expect(gateway.readNotice({ headers: {}, body: 'no json' }, NOW)).toEqual({ problem: 'unreadable' });
   });
 
-  test('is answered as the platform wants', () => {
+  test('gets the reply that the platform expects', () => {
     expect(gateway.replyTo('kept')).toMatchObject({ status: 200, body: 'success' });
     expect(gateway.replyTo('expired')).toMatchObject({ status: 400, body: 'failure' });
   });
 });
 
-test('the console is told that the address is ours, and nobody else', () => {
+test('confirms the push URL only to a signed request', () => {
   const query = { timestamp: '1700000000', nonce: 'n1', echostr: 'hello' };
   const signature = pushSignature(settings.pushToken, query.timestamp, query.nonce);
-  expect(echoOf(settings, new URLSearchParams({ ...query, signature }))).toBe('hello');
-  expect(echoOf(settings, new URLSearchParams({ ...query, signature: 'x' }))).toBeUndefined();
+  expect(replyToUrlCheck(settings, new URLSearchParams({ ...query, signature }))).toBe('hello');
+  expect(replyToUrlCheck(settings, new URLSearchParams({ ...query, signature: 'x' }))).toBeUndefined();
 });
 
-test('the simulator pushes what happens', async () => {
+test('the simulator pushes payments and refunds', async () => {
   const platform = await startProvider(clock, (till, origin) =>
     simulatedXiaohongshu(till, {
       origin,
       timeoutMs: TIMEOUT_MS,
       clock,
-      pushAddress: () => `${origin}/notice`,
+      pushUrl: () => `${origin}/notice`,
     }),
   );
   const { till, notices, origin } = platform;
@@ -166,7 +166,7 @@ test('the simulator pushes what happens', async () => {
   ]);
 });
 
-test('an app of the simulator has its pushes sent to us', async () => {
+test('the simulator sends pushes to our notice endpoint by default', async () => {
   const platform = await startProvider(clock, (till, origin) =>
     simulatedXiaohongshu(till, { origin, timeoutMs: TIMEOUT_MS, clock }),
   );

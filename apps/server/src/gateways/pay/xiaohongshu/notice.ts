@@ -5,9 +5,10 @@ import { sameSecret } from '#platform/secrets.ts';
 import type { Failure, Notice, NoticeProblem, PaymentSeen, RawNotice, RefundSeen } from '../pay.ts';
 import type { XiaohongshuPaySettings } from './gateway.ts';
 import { orderState, REFUND_STATUS } from './orders.ts';
-import { openPush, pushSignature } from './signing.ts';
+import { decryptPush, pushSignature } from './signing.ts';
 
-const WINDOW_MS = 5 * 60_000;
+/** Accepted age and clock difference of a push. */
+const MAX_SKEW_MS = 5 * 60_000;
 
 const messageSchema = z.object({
   Nonce: z.string().min(1),
@@ -22,9 +23,9 @@ const amountSchema = z
   .transform((amount) => amount as Fen);
 
 /**
- * What is in a push about money. The platform publishes the envelope and the event of a refund with its number and
- * status; the rest is named after the fields of the API and has to be confirmed with the platform. So what is not
- * there is not guessed: the notice then only says what to ask about.
+ * Push events about money. The platform documents the envelope and the refund event with its number and status. The
+ * other fields are named after those of the API and must be confirmed with the platform. When one is missing, the
+ * notice gives the number only and the state unknown, so that the platform is queried.
  */
 const eventSchema = z.discriminatedUnion('Event', [
   z.object({
@@ -47,6 +48,7 @@ type RefundResult = Extract<PushEvent, { Event: 'REFUND_RESULT' }>;
 
 const INCOMPLETE: Failure = { state: 'unknown', code: 'incomplete' };
 
+/** Verifies, decrypts and reads a push. */
 export function readXiaohongshuNotice(
   settings: XiaohongshuPaySettings,
   raw: RawNotice,
@@ -58,15 +60,15 @@ export function readXiaohongshuNotice(
   const expected = pushSignature(settings.pushToken, String(Timestamp), Nonce, Encrypt);
   if (!sameSecret(MsgSignature, expected)) return { problem: 'badSignature' };
   const sentAt = new Date(Timestamp * 1000);
-  if (Math.abs(now.getTime() - sentAt.getTime()) > WINDOW_MS) return { problem: 'expired' };
-  const opened = openPush(Encrypt, settings.pushKey);
-  if (!opened) return { problem: 'unreadable' };
-  if (opened.appId !== settings.appId) return { problem: 'notOurs' };
-  const { data: event } = eventSchema.safeParse(parseJson(opened.message));
+  if (Math.abs(now.getTime() - sentAt.getTime()) > MAX_SKEW_MS) return { problem: 'expired' };
+  const push = decryptPush(Encrypt, settings.pushKey);
+  if (!push) return { problem: 'unreadable' };
+  if (push.appId !== settings.appId) return { problem: 'notOurs' };
+  const { data: event } = eventSchema.safeParse(parseJson(push.message));
   return event ? noticeOf(event, sentAt) : { problem: 'unreadable' };
 }
 
-/** A push bears no id. The same news about the same thing is the same event. */
+/** Converts an event. Pushes have no id, so the event id is derived from number and status. */
 function noticeOf(event: PushEvent, sentAt: Date): Notice {
   if (event.Event === 'PAY_RESULT') {
     const { OutOrderId: number, OrderStatus } = event;
@@ -96,11 +98,14 @@ function refundSeen({ Status, OutAfterSalesOrderId, RefundPrice }: RefundResult)
 }
 
 /**
- * What to say when the console asks, with a GET, whether the address for pushes is ours. Nothing when it is not the
- * platform who asks.
+ * Returns the reply to the GET request with which the console verifies the push URL; undefined when its signature is
+ * invalid.
  */
-export function echoOf({ pushToken }: XiaohongshuPaySettings, query: URLSearchParams): string | undefined {
-  const part = (name: string) => query.get(name) ?? '';
-  const expected = pushSignature(pushToken, part('timestamp'), part('nonce'));
-  return sameSecret(part('signature'), expected) ? part('echostr') : undefined;
+export function replyToUrlCheck(
+  { pushToken }: XiaohongshuPaySettings,
+  query: URLSearchParams,
+): string | undefined {
+  const param = (name: string) => query.get(name) ?? '';
+  const expected = pushSignature(pushToken, param('timestamp'), param('nonce'));
+  return sameSecret(param('signature'), expected) ? param('echostr') : undefined;
 }

@@ -6,12 +6,12 @@ import type { XiaohongshuPaySettings } from './gateway.ts';
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** An order as the API names it, for whom the platform knows the payer as. */
+/** Builds the request that creates an order for the payer with this openid. */
 export function orderBody(settings: XiaohongshuPaySettings, request: PayRequest, openId: string, now: Date) {
   return {
     out_order_id: request.number,
     open_id: openId,
-    // The page of the mini-program that people come to from their orders. It shows ours.
+    // Mini-program page that opens from the payer's order list; it shows our page.
     path: `${settings.orderPath}?url=${encodeURIComponent(request.returnUrl)}`,
     biz_create_time: seconds(request.createdAt),
     biz_update_time: seconds(now),
@@ -23,6 +23,7 @@ export function orderBody(settings: XiaohongshuPaySettings, request: PayRequest,
   };
 }
 
+/** Builds the request that reports our cancellation. */
 export function cancelBody(payment: PaymentRef, openId: string, now: Date) {
   return {
     status: ORDER_STATUS.cancelled,
@@ -32,7 +33,7 @@ export function cancelBody(payment: PaymentRef, openId: string, now: Date) {
   };
 }
 
-/** A refund of what is left of the one voucher that an order has. */
+/** Builds the request that refunds the order's only voucher, in full or in part. */
 export function refundBody(
   settings: XiaohongshuPaySettings,
   request: RefundRequest,
@@ -49,7 +50,7 @@ export function refundBody(
     product_infos: [{ ...productOf(settings), num: 1, price: request.amount }],
     refund_voucher_detail: [{ voucher_code: voucher, refund_price: request.amount }],
     product_type: settings.productType,
-    // Without it the refund waits for a second yes of ours.
+    // Without this flag the refund needs a second confirmation call.
     auto_confirm: true,
   };
 }
@@ -58,16 +59,24 @@ function productOf({ productId, skuId }: XiaohongshuPaySettings) {
   return { out_product_id: productId, out_sku_id: skuId };
 }
 
-export const ORDER_STATUS = { waiting: 1, paid: 2, paidToo: 6, done: 7, closed: 71, cancelled: 998 } as const;
+/** Order statuses of the API; two of them mean paid. */
+export const ORDER_STATUS = {
+  waiting: 1,
+  paid: 2,
+  paidAlternative: 6,
+  completed: 7,
+  closed: 71,
+  cancelled: 998,
+} as const;
 
-/** What a status of an order means, or nothing for one that is not known. */
+/** Maps an order status; undefined for an unknown one. */
 export function orderState(status: number): 'waiting' | 'paid' | 'closed' | undefined {
   switch (status) {
     case ORDER_STATUS.waiting:
       return 'waiting';
     case ORDER_STATUS.paid:
-    case ORDER_STATUS.paidToo:
-    case ORDER_STATUS.done:
+    case ORDER_STATUS.paidAlternative:
+    case ORDER_STATUS.completed:
       return 'paid';
     case ORDER_STATUS.closed:
     case ORDER_STATUS.cancelled:
@@ -91,7 +100,7 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** The API does not tell when it was paid, so that is when we first see it. */
+/** Reads the state of an order. The API does not return the time of payment, so the current time is used. */
 export function paymentSeen(payment: PaymentRef, order: Order, now: Date): PaymentSeen {
   const state = orderState(order.order_status);
   if (state === undefined) return INVALID_RESPONSE;
@@ -109,20 +118,20 @@ const refundSchema = z.object({
   price_info: z.object({ refund_price: amountSchema }),
 });
 
-/** The platform tells no number of its own for a refund. It is known there by ours. */
+/** Reads the state of a refund. The platform has no number of its own for it, so ours is used. */
 export function refundSeen(refund: RefundRef, data: unknown): RefundSeen {
-  const { data: seen } = refundSchema.safeParse(data);
-  if (seen?.out_after_sales_order_id !== refund.number || seen.out_order_id !== refund.payment.number) {
+  const { data: order } = refundSchema.safeParse(data);
+  if (order?.out_after_sales_order_id !== refund.number || order.out_order_id !== refund.payment.number) {
     return INVALID_RESPONSE;
   }
-  if (seen.price_info.refund_price !== refund.amount) return INVALID_RESPONSE;
-  switch (seen.status) {
+  if (order.price_info.refund_price !== refund.amount) return INVALID_RESPONSE;
+  switch (order.status) {
     case REFUND_STATUS.processing:
       return { state: 'processing' };
     case REFUND_STATUS.refunded:
       return { state: 'refunded', amount: refund.amount, providerNumber: refund.number };
     case REFUND_STATUS.failed:
-      return { state: 'failed', code: String(seen.status) };
+      return { state: 'failed', code: String(order.status) };
     default:
       return INVALID_RESPONSE;
   }

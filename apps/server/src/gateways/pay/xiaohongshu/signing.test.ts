@@ -1,11 +1,11 @@
 import { createCipheriv } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openPush, pushSignature, sealPush } from './signing.ts';
+import { decryptPush, encryptPush, pushSignature } from './signing.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64').slice(0, 43);
 
 test('signs its parts in sorted order', () => {
-  // What sha1sum says of 1700000000abcnoncetoken.
+  // Output of sha1sum for 1700000000abcnoncetoken.
   expect(pushSignature('token', '1700000000', 'nonce', 'abc')).toBe(
     '811776950028ff0fa63c7b8d41ca3d038be054db',
   );
@@ -15,21 +15,21 @@ test('signs its parts in sorted order', () => {
 });
 
 test.each(['{}', '{"a":"席位"}', 'x'.repeat(27), 'x'.repeat(28), 'x'.repeat(1000)])(
-  'opens what it sealed: %.20s',
+  'decrypts what it encrypted: %.20s',
   (message) => {
-    expect(openPush(sealPush(message, 'app', KEY), KEY)).toEqual({ message, appId: 'app' });
+    expect(decryptPush(encryptPush(message, 'app', KEY), KEY)).toEqual({ message, appId: 'app' });
   },
 );
 
-test('pads to 32 bytes, whatever the block of the cipher', () => {
-  const length = (message: string) => Buffer.from(sealPush(message, 'app', KEY), 'base64').length;
+test('pads to 32 bytes', () => {
+  const length = (message: string) => Buffer.from(encryptPush(message, 'app', KEY), 'base64').length;
   expect(length('x'.repeat(8))).toBe(32);
   expect(length('x'.repeat(9))).toBe(64);
 });
 
-test('does not open what was sealed with another key', () => {
+test('does not decrypt with another key', () => {
   const other = Buffer.alloc(32, 8).toString('base64').slice(0, 43);
-  expect(openPush(sealPush('{}', 'app', other), KEY)).toBeUndefined();
+  expect(decryptPush(encryptPush('{}', 'app', other), KEY)).toBeUndefined();
 });
 
 function encrypted(plain: Buffer): string {
@@ -47,6 +47,6 @@ test.each([
   ['an uneven padding', encrypted(Buffer.concat([Buffer.alloc(31, 1), Buffer.from([2])]))],
   ['no room for a length', encrypted(Buffer.alloc(32, 32))],
   ['a length beyond its end', encrypted(Buffer.concat([Buffer.alloc(28, 255), Buffer.alloc(4, 4)]))],
-])('does not open %s', (_what, sealed) => {
-  expect(openPush(sealed, KEY)).toBeUndefined();
+])('does not decrypt %s', (_name, ciphertext) => {
+  expect(decryptPush(ciphertext, KEY)).toBeUndefined();
 });

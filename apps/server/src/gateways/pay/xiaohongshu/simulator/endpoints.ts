@@ -6,24 +6,25 @@ import type { Clock } from '#platform/clock.ts';
 import type { XiaohongshuPaySettings } from '../gateway.ts';
 import { ORDER_STATUS, REFUND_STATUS } from '../orders.ts';
 
-export interface Deal {
+/** State and settings that the endpoints share. */
+export interface EndpointContext {
   till: SimulatedTill;
   clock: Clock;
   settings: XiaohongshuPaySettings;
-  pushAddress: (returnUrl: string) => string;
+  pushUrl: (returnUrl: string) => string;
 }
 
 type Outcome = { data: unknown } | { code: number; msg: string };
-type Act = (body: unknown, deal: Deal) => Outcome;
+type Endpoint = (body: unknown, context: EndpointContext) => Outcome;
 
 const METHOD = 'xiaohongshuPay';
 const REFUND_DAYS = 365;
-/** An order carries no words of its own. Payers read the name that the product was registered with. */
+/** Name of the registered product, which payers see: an order has no description of its own. */
 const PRODUCT_NAME = '席位订座';
 
-/** The platform's codes are not public, so these are made up. */
-const invalid = (what: string): Outcome => ({ code: 400000, msg: `参数错误: ${what}` });
-const notFound = ({ settings }: Deal): Outcome => ({
+/** The platform's error codes are not public; these are invented. */
+const invalid = (field: string): Outcome => ({ code: 400000, msg: `参数错误: ${field}` });
+const notFound = ({ settings }: EndpointContext): Outcome => ({
   code: Number(settings.notFoundCode),
   msg: '订单不存在',
 });
@@ -58,7 +59,7 @@ const orderSchema = z.strictObject({
   price_info: z.strictObject({ order_price: fen }),
 });
 
-const queryId = z.strictObject({ out_order_id: number, open_id: openId, order_type: z.literal(1) });
+const orderQuerySchema = z.strictObject({ out_order_id: number, open_id: openId, order_type: z.literal(1) });
 
 const statusSchema = z.strictObject({
   status: z.literal([ORDER_STATUS.closed, ORDER_STATUS.cancelled]),
@@ -83,35 +84,48 @@ const refundSchema = z.strictObject({
   auto_confirm: z.literal(true),
 });
 
-const refundId = z.strictObject({ out_order_id: number, out_after_sales_order_id: number, open_id: openId });
+const refundQuerySchema = z.strictObject({
+  out_order_id: number,
+  out_after_sales_order_id: number,
+  open_id: openId,
+});
 
-export const DEALS = new Map<string, Act>([
-  ['/api/rmp/mp/deal/order/upsert', checked(orderSchema, upsert)],
-  ['/api/rmp/mp/deal/gpay_order/get', ofOrder(queryId, describe)],
-  ['/api/rmp/mp/deal/order/sync_status', ofOrder(statusSchema, cancel)],
-  ['/api/rmp/mp/deal/order/after_sales_order/add', ofOrder(refundSchema, refund)],
-  ['/api/rmp/mp/deal/order/after_sales_order/get', ofOrder(refundId, describeRefund)],
+/** Endpoints by path. */
+export const ENDPOINTS = new Map<string, Endpoint>([
+  ['/api/rmp/mp/deal/order/upsert', withSchema(orderSchema, upsert)],
+  ['/api/rmp/mp/deal/gpay_order/get', forOrder(orderQuerySchema, describe)],
+  ['/api/rmp/mp/deal/order/sync_status', forOrder(statusSchema, cancel)],
+  ['/api/rmp/mp/deal/order/after_sales_order/add', forOrder(refundSchema, refund)],
+  ['/api/rmp/mp/deal/order/after_sales_order/get', forOrder(refundQuerySchema, describeRefund)],
 ]);
 
-function checked<Body>(schema: z.ZodType<Body>, act: (body: Body, deal: Deal) => Outcome): Act {
-  return (body, deal) => {
-    const read = schema.safeParse(body);
-    return read.success ? act(read.data, deal) : invalid(read.error.issues[0]?.path.join('.') ?? 'body');
+/** Builds an endpoint that validates its body. */
+function withSchema<Body>(
+  schema: z.ZodType<Body>,
+  endpoint: (body: Body, context: EndpointContext) => Outcome,
+): Endpoint {
+  return (body, context) => {
+    const parsed = schema.safeParse(body);
+    if (!parsed.success) return invalid(parsed.error.issues[0]?.path.join('.') ?? 'body');
+    return endpoint(parsed.data, context);
   };
 }
 
-/** What is about an order is answered to the one whose order it is. */
-function ofOrder<Body extends { out_order_id: string; open_id: string }>(
+/** Builds an endpoint for an existing order, which must belong to the openid of the call. */
+function forOrder<Body extends { out_order_id: string; open_id: string }>(
   schema: z.ZodType<Body>,
-  act: (body: Body, payment: TillPayment, deal: Deal) => Outcome,
-): Act {
-  return checked(schema, (body, deal) => {
-    const payment = deal.till.find(METHOD, body.out_order_id);
-    return payment?.extra.openId === body.open_id ? act(body, payment, deal) : notFound(deal);
+  endpoint: (body: Body, payment: TillPayment, context: EndpointContext) => Outcome,
+): Endpoint {
+  return withSchema(schema, (body, context) => {
+    const payment = context.till.find(METHOD, body.out_order_id);
+    return payment?.extra.openId === body.open_id ? endpoint(body, payment, context) : notFound(context);
   });
 }
 
-function upsert(order: z.infer<typeof orderSchema>, { till, clock, settings, pushAddress }: Deal): Outcome {
+function upsert(
+  order: z.infer<typeof orderSchema>,
+  { till, clock, settings, pushUrl }: EndpointContext,
+): Outcome {
   const { product_infos, price_info, out_order_id, order_expired_time } = order;
   const sum = product_infos.reduce((total, product) => total + product.real_price, 0);
   const isOnSale = product_infos.every((product) => isProduct(product, settings));
@@ -125,7 +139,7 @@ function upsert(order: z.infer<typeof orderSchema>, { till, clock, settings, pus
     number: out_order_id,
     amount: price_info.order_price,
     description: PRODUCT_NAME,
-    notifyUrl: pushAddress(returnTo.href),
+    notifyUrl: pushUrl(returnTo.href),
     returnUrl: returnTo.href,
     expiresAt: order_expired_time * 1000,
     channel: null,
@@ -155,6 +169,7 @@ function isProduct(
 
 const TOKEN_PREFIX = 'simulator-pay-token-';
 
+/** Finds the payment of a `pay_token`. */
 export function paymentOfToken(till: SimulatedTill, payToken: string): TillPayment | undefined {
   return payToken.startsWith(TOKEN_PREFIX)
     ? till.findByProviderNumber(METHOD, payToken.slice(TOKEN_PREFIX.length))
@@ -163,15 +178,15 @@ export function paymentOfToken(till: SimulatedTill, payToken: string): TillPayme
 
 const voucherOf = ({ providerNumber }: TillPayment) => `V${providerNumber}`;
 
-/** An order of which all has gone back is closed. */
+/** Returns the status of an order; a fully refunded one is closed. */
 export function orderStatus({ state, amount }: TillPayment, refunds: TillRefund[]): number {
   if (state === 'closed') return ORDER_STATUS.cancelled;
   if (state !== 'paid') return ORDER_STATUS.waiting;
-  const back = refunds.reduce((sum, given) => (given.state === 'refunded' ? sum + given.amount : sum), 0);
-  return back === amount ? ORDER_STATUS.closed : ORDER_STATUS.paidToo;
+  const refunded = refunds.reduce((sum, entry) => (entry.state === 'refunded' ? sum + entry.amount : sum), 0);
+  return refunded === amount ? ORDER_STATUS.closed : ORDER_STATUS.paidAlternative;
 }
 
-function describe(_body: unknown, payment: TillPayment, { till }: Deal): Outcome {
+function describe(_body: unknown, payment: TillPayment, { till }: EndpointContext): Outcome {
   const order_status = orderStatus(payment, till.refundsOf(METHOD, payment.number));
   const isPaid = payment.state === 'paid';
   return {
@@ -195,45 +210,49 @@ function describe(_body: unknown, payment: TillPayment, { till }: Deal): Outcome
   };
 }
 
-function cancel(_body: unknown, payment: TillPayment, { till }: Deal): Outcome {
+function cancel(_body: unknown, payment: TillPayment, { till }: EndpointContext): Outcome {
   return till.close(METHOD, payment.number) === 'paid' ? wrongState() : { data: {} };
 }
 
 function refund(
   body: z.infer<typeof refundSchema>,
   payment: TillPayment,
-  { till, clock, settings }: Deal,
+  { till, clock, settings }: EndpointContext,
 ): Outcome {
   const amount = body.price_info.refund_price;
   const [product] = body.product_infos;
   const [voucher] = body.refund_voucher_detail;
-  const agrees = product.price === amount && voucher.refund_price === amount;
-  if (!agrees || !isProduct(product, settings)) return invalid('product_infos');
+  const isConsistent = product.price === amount && voucher.refund_price === amount;
+  if (!isConsistent || !isProduct(product, settings)) return invalid('product_infos');
   if (voucher.voucher_code !== voucherOf(payment)) return invalid('refund_voucher_detail');
   if (body.product_type !== settings.productType) return invalid('product_type');
-  const age = clock.now().getTime() - (payment.paidAt ?? 0);
-  if (age > REFUND_DAYS * 86_400_000) return { code: 400003, msg: '交易时间超过1年' };
-  const made = till.refund({
+  const ageMs = clock.now().getTime() - (payment.paidAt ?? 0);
+  if (ageMs > REFUND_DAYS * 86_400_000) return { code: 400003, msg: '交易时间超过1年' };
+  const created = till.refund({
     provider: METHOD,
     refundNumber: body.out_after_sales_order_id,
     number: payment.number,
     amount,
     notifyUrl: payment.notifyUrl,
   });
-  return typeof made === 'string' ? wrongState() : { data: {} };
+  return typeof created === 'string' ? wrongState() : { data: {} };
 }
 
-function describeRefund(body: z.infer<typeof refundId>, payment: TillPayment, deal: Deal): Outcome {
-  const known = deal.till.findRefund(METHOD, body.out_after_sales_order_id);
-  if (known?.number !== payment.number) return notFound(deal);
+function describeRefund(
+  body: z.infer<typeof refundQuerySchema>,
+  payment: TillPayment,
+  context: EndpointContext,
+): Outcome {
+  const existing = context.till.findRefund(METHOD, body.out_after_sales_order_id);
+  if (existing?.number !== payment.number) return notFound(context);
   return {
     data: {
       ...body,
-      status: REFUND_STATUS[known.state],
+      status: REFUND_STATUS[existing.state],
       type: 1,
-      price_info: { refund_price: known.amount },
-      refund_voucher_detail: [{ voucher_code: voucherOf(payment), refund_price: known.amount }],
-      product_type: deal.settings.productType,
+      price_info: { refund_price: existing.amount },
+      refund_voucher_detail: [{ voucher_code: voucherOf(payment), refund_price: existing.amount }],
+      product_type: context.settings.productType,
     },
   };
 }

@@ -13,18 +13,18 @@ import {
 import { type Clock, later } from '#platform/clock.ts';
 import type { XiaohongshuPaySettings } from '../gateway.ts';
 import { REFUND_STATUS } from '../orders.ts';
-import { pushSignature, sealPush } from '../signing.ts';
-import { DEALS, type Deal, orderStatus, paymentOfToken } from './endpoints.ts';
+import { encryptPush, pushSignature } from '../signing.ts';
+import { ENDPOINTS, type EndpointContext, orderStatus, paymentOfToken } from './endpoints.ts';
 
 interface Options {
   origin: string;
   timeoutMs: number;
   clock: Clock;
   /**
-   * Where an app has its pushes sent to, which is set in the console and not with an order. Unless told, it is our
-   * own address for them, at the host that the payer comes back to.
+   * URL for pushes, which is configured in the console and not sent with an order. Default: our notice endpoint at
+   * the origin of the order's return URL.
    */
-  pushAddress?: (returnUrl: string) => string;
+  pushUrl?: (returnUrl: string) => string;
 }
 
 interface SimulatedXiaohongshu extends SimulatedApi {
@@ -36,19 +36,19 @@ const PREFIX = '/pay/xiaohongshu';
 const CASHIER = `${PREFIX}/cashier`;
 const TOKEN_SECONDS = 7200;
 
-const ourPushAddress = (returnUrl: string) => new URL('/api/pay/xiaohongshuPay/notice', returnUrl).href;
+const ourPushUrl = (returnUrl: string) => new URL('/api/pay/xiaohongshuPay/notice', returnUrl).href;
 
 export function simulatedXiaohongshu(
   till: SimulatedTill,
-  { origin, timeoutMs, clock, pushAddress = ourPushAddress }: Options,
+  { origin, timeoutMs, clock, pushUrl = ourPushUrl }: Options,
 ): SimulatedXiaohongshu {
   const settings = simulatedSettings(origin, timeoutMs);
   const tokens = new Map<string, Date>();
-  const deal: Deal = { till, clock, settings, pushAddress };
+  const context: EndpointContext = { till, clock, settings, pushUrl };
   return {
     settings,
     provider: pushWriter(settings, clock),
-    handle: (request) => handle(request, deal, tokens),
+    handle: (request) => handle(request, context, tokens),
     faultReplies: { error: failure(500, '系统异常', 500), limit: failure(429, '请求过于频繁', 429) },
   };
 }
@@ -71,21 +71,25 @@ function simulatedSettings(origin: string, timeoutMs: number): XiaohongshuPaySet
   };
 }
 
-function handle(request: SimulatedRequest, deal: Deal, tokens: Map<string, Date>): SimulatedReply {
+function handle(
+  request: SimulatedRequest,
+  context: EndpointContext,
+  tokens: Map<string, Date>,
+): SimulatedReply {
   const { pathname, searchParams } = request.url;
-  if (pathname === CASHIER) return cashier(deal.till, searchParams.get('pay_token') ?? '');
+  if (pathname === CASHIER) return cashier(context.till, searchParams.get('pay_token') ?? '');
   if (request.method !== 'POST') return failure(405, '请求方法不支持', 405);
-  if (pathname === `${PREFIX}/api/rmp/token`) return giveToken(request, deal, tokens);
-  const act = DEALS.get(pathname.slice(PREFIX.length));
-  if (!act) return failure(404, '接口不存在', 404);
-  if (searchParams.get('app_id') !== deal.settings.appId) return failure(410102, '应用不存在');
+  if (pathname === `${PREFIX}/api/rmp/token`) return issueToken(request, context, tokens);
+  const endpoint = ENDPOINTS.get(pathname.slice(PREFIX.length));
+  if (!endpoint) return failure(404, '接口不存在', 404);
+  if (searchParams.get('app_id') !== context.settings.appId) return failure(410102, '应用不存在');
   const until = tokens.get(searchParams.get('access_token') ?? '');
-  if (!until || until <= deal.clock.now()) return failure(410101, '应用访问令牌不匹配');
-  const outcome = act(parseJson(request.body), deal);
+  if (!until || until <= context.clock.now()) return failure(410101, '应用访问令牌不匹配');
+  const outcome = endpoint(parseJson(request.body), context);
   return 'msg' in outcome ? failure(outcome.code, outcome.msg) : success(outcome.data);
 }
 
-/** In the place of the mini-program, which opens its cashier with the token. */
+/** Replaces the mini-program's cashier, which opens with the token. */
 function cashier(till: SimulatedTill, payToken: string): SimulatedReply {
   const payment = paymentOfToken(till, payToken);
   return payment ? seeOther(walletPath(payment)) : failure(400000, '支付凭证无效', 404);
@@ -93,13 +97,13 @@ function cashier(till: SimulatedTill, payToken: string): SimulatedReply {
 
 const credentialsSchema = z.strictObject({ appid: z.string(), secret: z.string() });
 
-function giveToken(
+function issueToken(
   request: SimulatedRequest,
-  { settings, clock }: Deal,
+  { settings, clock }: EndpointContext,
   tokens: Map<string, Date>,
 ): SimulatedReply {
-  const { data: given } = credentialsSchema.safeParse(parseJson(request.body));
-  if (given?.appid !== settings.appId || given.secret !== settings.appSecret) {
+  const { data: credentials } = credentialsSchema.safeParse(parseJson(request.body));
+  if (credentials?.appid !== settings.appId || credentials.secret !== settings.appSecret) {
     return failure(410100, 'appid或secret错误');
   }
   const access_token = randomBytes(24).toString('hex');
@@ -121,8 +125,8 @@ function pushWriter(settings: XiaohongshuPaySettings, clock: Clock): TillProvide
     sign(notice, forged) {
       const Nonce = randomBytes(8).toString('hex');
       const Timestamp = Math.floor(clock.now().getTime() / 1000);
-      const Encrypt = sealPush(JSON.stringify(eventOf(notice)), settings.appId, settings.pushKey);
-      const token = forged ? 'somebody-else' : settings.pushToken;
+      const Encrypt = encryptPush(JSON.stringify(eventOf(notice)), settings.appId, settings.pushKey);
+      const token = forged ? 'wrong-token' : settings.pushToken;
       const MsgSignature = pushSignature(token, String(Timestamp), Nonce, Encrypt);
       return {
         url: notice.payment.notifyUrl,
