@@ -62,11 +62,11 @@ function secretFile(content: string): string {
   return file;
 }
 
-test('makes no sender when nothing is set', () => {
+test('returns no sender when nothing is set', () => {
   expect(smsFromEnv({ PATH: '/bin', SMS_PROVIDER: '' })).toBeUndefined();
 });
 
-test('makes a sender for either provider', async () => {
+test('returns a sender for either provider', async () => {
   expect(await sendOne(aliyunEnv())).toMatchObject({ ok: true });
   expect(await sendOne(tencentEnv())).toMatchObject({ ok: true });
   expect(simulators.readPhone(PHONE)).toHaveLength(2);
@@ -83,30 +83,30 @@ test.each([
   'SMS_LOGIN_CODE_MAINLAND_ZH_HANS',
   'ALIYUN_ACCESS_KEY_ID',
   'ALIYUN_ACCESS_KEY_SECRET',
-])('names %s when Aliyun lacks it', (name) => {
+])('reports %s when it is missing for Aliyun', (name) => {
   expect(() => smsFromEnv(aliyunEnv({ [name]: ' ' }))).toThrow(new RegExp(`^${name} .*is not set$`));
 });
 
 test.each(['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SMS_APP_ID'])(
-  'names %s when Tencent lacks it',
+  'reports %s when it is missing for Tencent',
   (name) => {
     expect(() => smsFromEnv(tencentEnv({ [name]: undefined }))).toThrow(new RegExp(`^${name} .*is not set$`));
   },
 );
 
-test('says what is wrong without telling a secret', () => {
+test('reports invalid variables without their values', () => {
   const both = aliyunEnv({ ALIYUN_ACCESS_KEY_SECRET_FILE: secretFile('x') });
-  const gone = aliyunEnv({
+  const missingFile = aliyunEnv({
     ALIYUN_ACCESS_KEY_SECRET: '',
     ALIYUN_ACCESS_KEY_SECRET_FILE: join(folder, 'none'),
   });
-  const wrongs: [NodeJS.ProcessEnv, string][] = [
+  const cases: [NodeJS.ProcessEnv, string][] = [
     [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be aliyun or tencent'],
     [{ ALIYUN_ACCESS_KEY_SECRET_FILE: 'x' }, 'SMS_PROVIDER is not set, but ALIYUN_ACCESS_KEY_SECRET_FILE is'],
     [both, 'ALIYUN_ACCESS_KEY_SECRET and ALIYUN_ACCESS_KEY_SECRET_FILE are both set; keep one'],
-    [gone, 'ALIYUN_ACCESS_KEY_SECRET_FILE names a file that cannot be read'],
+    [missingFile, 'ALIYUN_ACCESS_KEY_SECRET_FILE names a file that cannot be read'],
     [aliyunEnv({ ALIYUN_SMS_ENDPOINT: 'ftp://x' }), 'ALIYUN_SMS_ENDPOINT must be an http or https address'],
     [aliyunEnv({ SMS_TIMEOUT_MS: '5s' }), 'SMS_TIMEOUT_MS must be a number of milliseconds from 1 to 999999'],
   ];
-  for (const [env, message] of wrongs) expect(() => smsFromEnv(env)).toThrow(new ConfigError(message));
+  for (const [env, message] of cases) expect(() => smsFromEnv(env)).toThrow(new ConfigError(message));
 });

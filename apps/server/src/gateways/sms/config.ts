@@ -5,7 +5,7 @@ import { aliyunSms } from './aliyun/gateway.ts';
 import type { SendSms, SmsDestination, SmsTemplateIds } from './sms.ts';
 import { tencentSms } from './tencent/gateway.ts';
 
-/** The provider that the environment names, or nothing when it names none. Throws when half of it is set. */
+/** Returns the configured SMS provider, or undefined when none is. Throws when the configuration is incomplete. */
 export function smsFromEnv(env: NodeJS.ProcessEnv): SendSms | undefined {
   const provider = readVariable(env, 'SMS_PROVIDER');
   switch (provider) {
@@ -26,7 +26,7 @@ export function smsFromEnv(env: NodeJS.ProcessEnv): SendSms | undefined {
         sdkAppId: requireVariable(env, 'TENCENT_SMS_APP_ID'),
       });
     case undefined:
-      return refuseHalf(env);
+      return refuseIncomplete(env);
     default:
       throw new ConfigError('SMS_PROVIDER must be aliyun or tencent');
   }
@@ -40,7 +40,7 @@ function commonSettings(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** One approved template is enough to start: a reader of another language gets the nearest there is. */
+/** Reads the template ids. One is enough: for other languages the nearest one is used. */
 function readTemplates(env: NodeJS.ProcessEnv): SmsTemplateIds {
   if (firstSet(env, TEMPLATE_VARIABLES) === undefined) {
     throw new ConfigError(`${TEMPLATE_VARIABLES[0]} (or another language or destination of it) is not set`);
@@ -54,7 +54,7 @@ function idsFor(env: NodeJS.ProcessEnv, destination: SmsDestination): Localized 
   );
 }
 
-/** SMS_LOGIN_CODE_MAINLAND_ZH_HANS and its like. */
+/** Returns the variable of a template id, such as SMS_LOGIN_CODE_MAINLAND_ZH_HANS. */
 function templateVariable(destination: SmsDestination, language: string): string {
   return `SMS_LOGIN_CODE_${destination}_${language}`.toUpperCase().replaceAll('-', '_');
 }
@@ -73,7 +73,7 @@ const PROVIDER_VARIABLES = [
   'TENCENT_SMS_APP_ID',
 ];
 
-function refuseHalf(env: NodeJS.ProcessEnv): undefined {
+function refuseIncomplete(env: NodeJS.ProcessEnv): undefined {
   const set = firstSet(env, PROVIDER_VARIABLES);
   if (set !== undefined) throw new ConfigError(`SMS_PROVIDER is not set, but ${set} is`);
 }

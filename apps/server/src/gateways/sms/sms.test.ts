@@ -29,13 +29,14 @@ beforeEach(async () => {
 
 afterEach(() => simulators.close());
 
-type Shared = Partial<AliyunSmsSettings & TencentSmsSettings>;
+type SettingsChange = Partial<AliyunSmsSettings & TencentSmsSettings>;
 
-/** Both adapters, with the codes in which their providers say the same thing. */
+/** Both gateways, with their providers' codes for the same errors. */
 const PROVIDERS = [
   {
     provider: 'aliyunSms' as const,
-    sender: (change: Shared = {}, clock?: Clock) => aliyunSms({ ...simulators.aliyunSms, ...change }, clock),
+    sender: (change: SettingsChange = {}, clock?: Clock) =>
+      aliyunSms({ ...simulators.aliyunSms, ...change }, clock),
     badSecret: 'SignatureDoesNotMatch',
     unknownKey: 'InvalidAccessKeyId.NotFound',
     stale: 'InvalidTimeStamp.Expired',
@@ -47,7 +48,7 @@ const PROVIDERS = [
   },
   {
     provider: 'tencentSms' as const,
-    sender: (change: Shared = {}, clock?: Clock) =>
+    sender: (change: SettingsChange = {}, clock?: Clock) =>
       tencentSms({ ...simulators.tencentSms, ...change }, clock),
     badSecret: 'AuthFailure.SignatureFailure',
     unknownKey: 'AuthFailure.SecretIdNotFound',
@@ -74,7 +75,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
     });
   });
 
-  test('delivers abroad in the language of the message', async () => {
+  test('delivers to an international number in the language of the message', async () => {
     const send = sender();
     await send(loginCode({ to: HONG_KONG, language: 'zh-Hant' }));
     await send(loginCode({ to: HONG_KONG, language: 'en' }));
@@ -84,7 +85,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
     ]);
   });
 
-  test('takes the nearest language that has an approved template', async () => {
+  test('uses the nearest language that has a template', async () => {
     const { mainland } = simulators[provider].templates.loginCode;
     const templates = { loginCode: { mainland: { 'zh-Hans': mainland['zh-Hans'] }, abroad: {} } };
     await sender({ templates })(loginCode({ language: 'zh-Hant' }));
@@ -99,11 +100,11 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
 
   test('a wrong secret, an unknown key and a wrong clock are final', async () => {
     const wrong = { accessKeySecret: 'simulator-wrong', secretKey: 'simulator-wrong' };
-    const nobody = { accessKeyId: 'simulator-nobody', secretId: 'simulator-nobody' };
+    const unknownKey = { accessKeyId: 'simulator-unknown', secretId: 'simulator-unknown' };
     const late: Clock = { now: () => new Date(Date.now() - 16 * 60_000) };
     const final = (code: string) => ({ ok: false, retry: false, code });
     expect(await sender(wrong)(loginCode())).toEqual(final(codes.badSecret));
-    expect(await sender(nobody)(loginCode())).toEqual(final(codes.unknownKey));
+    expect(await sender(unknownKey)(loginCode())).toEqual(final(codes.unknownKey));
     expect(await sender({}, late)(loginCode())).toEqual(final(codes.stale));
     expect(simulators.readPhone(MAINLAND)).toEqual([]);
   });
@@ -116,14 +117,14 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
     expect(await sender()(loginCode({ to: '+8610086' }))).toEqual(final(codes.badPhone));
   });
 
-  test('a mainland template does not serve a phone abroad', async () => {
+  test('a mainland template is refused for an international number', async () => {
     const { mainland } = simulators[provider].templates.loginCode;
     const templates = { loginCode: { mainland, abroad: mainland } };
     const outcome = await sender({ templates })(loginCode({ to: HONG_KONG }));
     expect(outcome).toEqual({ ok: false, retry: false, code: codes.badTemplate });
   });
 
-  test('flow control and system errors may be tried again later', async () => {
+  test('rate limits and system errors may be retried', async () => {
     simulators.behave(provider, 'limit');
     expect(await sender()(loginCode())).toEqual({ ok: false, retry: true, code: codes.limited });
     simulators.behave(provider, 'error');
@@ -132,19 +133,19 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
     expect(await sender()(loginCode())).toMatchObject({ ok: true });
   });
 
-  test('a timeout is not tried again, because the message may have gone out', async () => {
+  test('a timeout is not retried, because the message may have been sent', async () => {
     simulators.behave(provider, 'slow');
     const outcome = await sender({ timeoutMs: 100 })(loginCode());
     expect(outcome).toEqual({ ok: false, retry: false, code: 'timeout' });
     expect(simulators.readPhone(MAINLAND)).toHaveLength(1);
   });
 
-  test('neither is a call whose connection broke', async () => {
+  test('a lost connection is not retried', async () => {
     simulators.behave(provider, 'down');
     expect(await sender()(loginCode())).toEqual({ ok: false, retry: false, code: 'connectionLost' });
   });
 
-  test('a provider that cannot be reached may be tried again', async () => {
+  test('a call to an unreachable provider may be retried', async () => {
     await simulators.close();
     expect(await sender()(loginCode())).toEqual({ ok: false, retry: true, code: 'unreachable' });
   });
@@ -153,7 +154,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
     { status: 502, retry: false },
     { status: 503, retry: true },
     { status: 200, retry: false },
-  ])('a reply with status $status that is not the provider speaking', async ({ status, retry }) => {
+  ])('an unreadable response with status $status has retry $retry', async ({ status, retry }) => {
     const proxy = createServer((_, response) => response.writeHead(status).end('<h1>proxy</h1>'));
     const endpoint = `${await listen(proxy, 0, '127.0.0.1')}/`;
     const outcome = await sender({ endpoint })(loginCode());
@@ -162,20 +163,23 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
   });
 });
 
-describe('limits for one phone', () => {
-  test.each(PROVIDERS)('$provider holds to the published ones when told to', async ({ sender, limited }) => {
-    let now = new Date('2026-01-05T10:00:00Z');
-    const clock: Clock = { now: () => now };
-    await simulators.close();
-    simulators = await startSimulators({ smsLimits: true, clock });
-    const send = sender({}, clock);
-    expect(await send(loginCode())).toMatchObject({ ok: true });
-    expect(await send(loginCode())).toEqual({ ok: false, retry: true, code: limited });
-    now = new Date('2026-01-05T10:01:01Z');
-    expect(await send(loginCode())).toMatchObject({ ok: true });
-  });
+describe('rate limits per phone', () => {
+  test.each(PROVIDERS)(
+    '$provider enforces the published limits when enabled',
+    async ({ sender, limited }) => {
+      let now = new Date('2026-01-05T10:00:00Z');
+      const clock: Clock = { now: () => now };
+      await simulators.close();
+      simulators = await startSimulators({ smsLimits: true, clock });
+      const send = sender({}, clock);
+      expect(await send(loginCode())).toMatchObject({ ok: true });
+      expect(await send(loginCode())).toEqual({ ok: false, retry: true, code: limited });
+      now = new Date('2026-01-05T10:01:01Z');
+      expect(await send(loginCode())).toMatchObject({ ok: true });
+    },
+  );
 
-  test('a daily limit is final at Tencent, which names it apart', async () => {
+  test('Tencent’s daily limit, which has its own code, is final', async () => {
     let now = new Date('2026-01-05T00:00:00Z');
     const clock: Clock = { now: () => now };
     await simulators.close();

@@ -7,20 +7,20 @@ export interface SmsMessage {
   template: 'loginCode';
   params: { code: string; minutes: string };
   language: Language;
-  /** Our own id of this message. Providers hand it back in delivery receipts. */
+  /** Our id of this message, which providers return in delivery receipts. */
   reference: string;
 }
 
 /**
- * `retry` is true only when the message cannot have gone out and a later attempt may succeed. `code` is the
- * provider's own, or one of ours when it gave none: timeout, unreachable, connectionLost, destinationNotServed,
- * or http and the status of an unreadable reply.
+ * Outcome of a send. `retry` is true only when the message cannot have been sent and a later attempt may succeed.
+ * `code` is the provider's, or one of ours: timeout, unreachable, connectionLost, destinationNotServed, or
+ * `http<status>` for an unreadable response.
  */
 export type SmsOutcome = { ok: true; providerId: string } | { ok: false; retry: boolean; code: string };
 
 export type SendSms = (message: SmsMessage) => Promise<SmsOutcome>;
 
-/** Providers approve templates for mainland numbers apart from those for every other number. */
+/** Providers approve templates separately for mainland numbers and for all others. */
 export type SmsDestination = 'mainland' | 'abroad';
 
 export type SmsTemplateIds = Record<SmsMessage['template'], Record<SmsDestination, Localized>>;
@@ -29,17 +29,17 @@ export function destinationOf(phone: string): SmsDestination {
   return phone.startsWith('+86') ? 'mainland' : 'abroad';
 }
 
-/** The approved template nearest to the reader's language, or nothing when the destination has none. */
+/** Returns the template nearest to the message's language; undefined when the destination has none. */
 export function templateFor(templates: SmsTemplateIds, message: SmsMessage): string | undefined {
   return textFor(templates[message.template][destinationOf(message.to)], message.language);
 }
 
 export const DESTINATION_NOT_SERVED: SmsOutcome = { ok: false, retry: false, code: 'destinationNotServed' };
 
-/** The outcome when the reply says nothing the adapter can read, or never came. */
-export function outcomeWithoutReply(reached: JsonOutcome): SmsOutcome {
-  if (!reached.ok) return { ok: false, retry: reached.neverSent, code: reached.code };
-  // Only these two say that the request was turned away before anything was done with it.
-  const turnedAway = reached.status === 429 || reached.status === 503;
-  return { ok: false, retry: turnedAway, code: `http${reached.status}` };
+/** Returns the outcome of a call without a response, or with an unreadable one. */
+export function outcomeWithoutResponse(call: JsonOutcome): SmsOutcome {
+  if (!call.ok) return { ok: false, retry: call.neverSent, code: call.code };
+  // Only these statuses mean that the request was rejected before it was processed.
+  const isRejected = call.status === 429 || call.status === 503;
+  return { ok: false, retry: isRejected, code: `http${call.status}` };
 }

@@ -1,7 +1,7 @@
 import { firstSet, readBase, readMilliseconds, requireVariable } from '#gateways/env.ts';
 import { type SocialGateway, wechatSocial } from './wechat/gateway.ts';
 
-/** WeChat login when the environment holds an account for it, else nothing. Throws when half of it is set. */
+/** Returns the WeChat login gateway, or undefined when none is configured. Throws when only one variable is set. */
 export function wechatFromEnv(env: NodeJS.ProcessEnv): SocialGateway | undefined {
   if (firstSet(env, ['WECHAT_APP_ID', 'WECHAT_APP_SECRET']) === undefined) return undefined;
   return wechatSocial({

@@ -8,7 +8,7 @@ interface ConfiguredKeys {
   publicKey: string;
 }
 
-/** Reads both. Our own public key in place of the provider's is an easy mistake, after which nothing is believed. */
+/** Reads both keys. Rejects our own public key in place of the provider's: every verification would fail. */
 export function requireKeys(env: NodeJS.ProcessEnv, privateName: string, publicName: string): ConfiguredKeys {
   const privateKey = requirePrivateKey(env, privateName);
   const publicKey = readPublicKey(publicName, requireVariable(env, publicName));
@@ -18,10 +18,11 @@ export function requireKeys(env: NodeJS.ProcessEnv, privateName: string, publicN
   return { privateKey, publicKey };
 }
 
+/** Reads an RSA private key in PEM, or as the base64 inside of it in PKCS#8 or PKCS#1. */
 export function requirePrivateKey(env: NodeJS.ProcessEnv, name: string): string {
   const text = withLines(requireVariable(env, name));
   const der = Buffer.from(text, 'base64');
-  const key = firstThatWorks([
+  const key = firstSuccess([
     () => createPrivateKey(text),
     () => createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }),
     () => createPrivateKey({ key: der, format: 'der', type: 'pkcs1' }),
@@ -30,22 +31,22 @@ export function requirePrivateKey(env: NodeJS.ProcessEnv, name: string): string 
   return key.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** The provider's public key under the id that the provider gave it, when both are set. */
+/** Reads the provider's public key, by its key id; empty when neither is set. */
 export function readNamedKey(
   env: NodeJS.ProcessEnv,
   idName: string,
   keyName: string,
 ): Record<string, string> {
-  const given = [idName, keyName].filter((name) => readVariable(env, name) !== undefined);
-  if (given.length === 0) return {};
+  const isSet = [idName, keyName].some((name) => readVariable(env, name) !== undefined);
+  if (!isSet) return {};
   return { [requireVariable(env, idName)]: readPublicKey(keyName, requireVariable(env, keyName)) };
 }
 
-/** Certificates one behind the other, by their serial numbers: while one replaces another, both are good. */
+/** Reads the public keys of one or more PEM certificates by serial number; both the old and its successor are valid. */
 export function requireCertificates(env: NodeJS.ProcessEnv, name: string): Record<string, string> {
   const text = withLines(requireVariable(env, name));
   const blocks = text.match(/-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs) ?? [];
-  const certificates = firstThatWorks([() => blocks.map((block) => new X509Certificate(block))]) ?? [];
+  const certificates = firstSuccess([() => blocks.map((block) => new X509Certificate(block))]) ?? [];
   if (certificates.length === 0) throw new ConfigError(`${name} must be a certificate in PEM`);
   return Object.fromEntries(
     certificates.map(({ serialNumber, publicKey }) => [serialNumber, publicPem(publicKey)]),
@@ -57,7 +58,7 @@ function readPublicKey(name: string, value: string): string {
   const der = Buffer.from(text, 'base64');
   const key = text.includes('PRIVATE KEY')
     ? undefined
-    : firstThatWorks([
+    : firstSuccess([
         () => createPublicKey(text),
         () => createPublicKey({ key: der, format: 'der', type: 'spki' }),
       ]);
@@ -67,16 +68,16 @@ function readPublicKey(name: string, value: string): string {
 
 const publicPem = (key: KeyObject): string => key.export({ type: 'spki', format: 'pem' }).toString();
 
-/** Line ends in a variable are often written as \n. */
+/** Replaces the text \n, which often stands for line ends in variables. */
 const withLines = (text: string): string => text.replaceAll('\\n', '\n');
 
-/** Providers hand out keys in PEM, or as the bare base64 inside of it. */
-function firstThatWorks<Made>(ways: (() => Made)[]): Made | undefined {
-  for (const make of ways) {
+/** Returns the result of the first parser that does not throw; undefined when all do. */
+function firstSuccess<Value>(parsers: (() => Value)[]): Value | undefined {
+  for (const parse of parsers) {
     try {
-      return make();
+      return parse();
     } catch {
-      // Not in this form.
+      // Another format.
     }
   }
   return undefined;

@@ -31,31 +31,31 @@ const alipay = () => env('alipay');
 const xiaohongshu = () => env('xiaohongshuPay');
 const macau = () => env('macauBankPay');
 
-/** With the next certificate beside the one in use. */
+/** Douyin's variables with two certificates: the current one and its successor. */
 async function douyin(): Promise<NodeJS.ProcessEnv> {
   const { provider } = await simulatedKeys();
-  const next = simulatedCertificate('the next one', provider, new Date());
-  const used = env('douyinPay');
-  return { ...used, DOUYIN_PAY_CERTIFICATES: `${used.DOUYIN_PAY_CERTIFICATES}\n${next.pem}` };
+  const successor = simulatedCertificate('successor', provider, new Date());
+  const current = env('douyinPay');
+  return { ...current, DOUYIN_PAY_CERTIFICATES: `${current.DOUYIN_PAY_CERTIFICATES}\n${successor.pem}` };
 }
 
-/** Asks every provider about a payment that none of them has, which only the right keys get an answer to. */
-async function askAll(env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
+/** Queries an unknown payment at every provider: `notFound` proves that the keys are right. */
+async function queryAll(env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
   const payment = {
     number: '0123456789abcdef0123456789abcdef',
     amount: 100 as Fen,
     createdAt: new Date(),
     subMerchantId: '1900000109',
-    openId: 'somebody',
+    openId: 'o-payer',
   };
-  const answers = payFromEnv(env)(systemClock).map(async ({ method, query }) => {
+  const results = payFromEnv(env)(systemClock).map(async ({ method, query }) => {
     const seen = await query(payment);
     return [method, 'code' in seen ? seen.code : seen.state];
   });
-  return Object.fromEntries(await Promise.all(answers));
+  return Object.fromEntries(await Promise.all(results));
 }
 
-function refusal(env: NodeJS.ProcessEnv): string {
+function configError(env: NodeJS.ProcessEnv): string {
   try {
     payFromEnv(env);
   } catch (error) {
@@ -65,15 +65,15 @@ function refusal(env: NodeJS.ProcessEnv): string {
   return 'accepted';
 }
 
-/** What is inside of a PEM, as some providers hand it out. */
+/** Returns the base64 inside of a PEM, the format in which some providers issue keys. */
 const bare = (pem = '') => pem.replace(/-----[^-]+-----|\s/g, '');
 
-test('makes no gateway when nothing is set', () => {
+test('returns no gateway when nothing is set', () => {
   const others = { PATH: '/bin', WECHAT_APP_ID: 'wx1', MACAU_PAY_MERCHANT_ID: ' ' };
   expect(payFromEnv(others)(systemClock)).toEqual([]);
 });
 
-test('makes a gateway for each provider that is set up', async () => {
+test('returns a gateway for each configured provider', async () => {
   const env = {
     ...wechat(),
     ...wechatPartner(),
@@ -82,7 +82,7 @@ test('makes a gateway for each provider that is set up', async () => {
     ...xiaohongshu(),
     ...macau(),
   };
-  expect(await askAll(env)).toEqual({
+  expect(await queryAll(env)).toEqual({
     wechatPay: 'notFound',
     wechatPartnerPay: 'notFound',
     alipay: 'notFound',
@@ -92,10 +92,10 @@ test('makes a gateway for each provider that is set up', async () => {
   });
 });
 
-test('points at the providers unless told otherwise', () => {
+test('uses the provider’s URL by default', () => {
   const env = { ...alipay(), ALIPAY_GATEWAY: undefined };
   expect(payFromEnv(env)(systemClock)).toHaveLength(1);
-  expect(refusal({ ...env, ALIPAY_GATEWAY: 'alipay' })).toBe(
+  expect(configError({ ...env, ALIPAY_GATEWAY: 'alipay' })).toBe(
     'ALIPAY_GATEWAY must be an http or https address',
   );
 });
@@ -107,13 +107,13 @@ test.each<[string, () => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>, optiona
   ['Alipay', alipay, ['ALIPAY_GATEWAY']],
   ['Xiaohongshu', xiaohongshu, ['XIAOHONGSHU_PAY_API_BASE', 'XIAOHONGSHU_PAY_PAGE']],
   ['the Macau bank', macau, ['MACAU_PAY_ENDPOINT']],
-])('names what is missing for %s', async (_provider, make, optional) => {
+])('reports missing variables of %s', async (_provider, make, optional) => {
   const env = await make();
   const names = Object.keys(env).filter((name) => !optional.includes(name));
   expect(names.length).toBeGreaterThan(3);
   for (const name of names) {
-    expect(refusal({ ...env, [name]: '' })).toBe(`${name} (or ${name}_FILE) is not set`);
-    const onlyThis = refusal({ [name]: env[name] });
+    expect(configError({ ...env, [name]: '' })).toBe(`${name} (or ${name}_FILE) is not set`);
+    const onlyThis = configError({ [name]: env[name] });
     expect(onlyThis).toMatch(/^[A-Z_]+ \(or [A-Z_]+_FILE\) is not set$/);
   }
 });
@@ -123,83 +123,85 @@ describe('a key', () => {
     const file = join(folder, 'key.pem');
     writeFileSync(file, macau().MACAU_PAY_PRIVATE_KEY ?? '');
     const env = { ...macau(), MACAU_PAY_PRIVATE_KEY: undefined, MACAU_PAY_PRIVATE_KEY_FILE: file };
-    expect(await askAll(env)).toEqual({ macauBankPay: 'notFound' });
+    expect(await queryAll(env)).toEqual({ macauBankPay: 'notFound' });
   });
 
-  test('may be in one line', async () => {
+  test('may be on one line', async () => {
     const oneLine = (macau().MACAU_PAY_PRIVATE_KEY ?? '').replaceAll('\n', '\\n');
-    expect(await askAll({ ...macau(), MACAU_PAY_PRIVATE_KEY: oneLine })).toEqual({
+    expect(await queryAll({ ...macau(), MACAU_PAY_PRIVATE_KEY: oneLine })).toEqual({
       macauBankPay: 'notFound',
     });
   });
 
-  test('may be bare, in the old form or the new', async () => {
+  test('may be plain base64, in PKCS#1 or PKCS#8', async () => {
     const { ALIPAY_PRIVATE_KEY: pem = '', ALIPAY_PUBLIC_KEY } = alipay();
     const old = createPrivateKey(pem).export({ type: 'pkcs1', format: 'pem' }).toString();
     for (const ALIPAY_PRIVATE_KEY of [bare(pem), bare(old)]) {
       const env = { ...alipay(), ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY: bare(ALIPAY_PUBLIC_KEY) };
-      expect(await askAll(env)).toEqual({ alipay: 'notFound' });
+      expect(await queryAll(env)).toEqual({ alipay: 'notFound' });
     }
   });
 
-  test("is not ours where the provider's belongs", () => {
+  test('of ours is rejected in place of the provider’s', () => {
     const { ALIPAY_PRIVATE_KEY: ours = '' } = alipay();
     const ourPublicKey = createPublicKey(ours).export({ type: 'spki', format: 'pem' }).toString();
-    expect(refusal({ ...alipay(), ALIPAY_PUBLIC_KEY: bare(ourPublicKey) })).toBe(
+    expect(configError({ ...alipay(), ALIPAY_PUBLIC_KEY: bare(ourPublicKey) })).toBe(
       "ALIPAY_PUBLIC_KEY belongs to ALIPAY_PRIVATE_KEY; it must be the provider's own",
     );
-    expect(refusal({ ...alipay(), ALIPAY_PUBLIC_KEY: ours })).toBe(
+    expect(configError({ ...alipay(), ALIPAY_PUBLIC_KEY: ours })).toBe(
       'ALIPAY_PUBLIC_KEY must be an RSA public key',
     );
   });
 
-  test('is RSA', () => {
+  test('must be RSA', () => {
     const { privateKey } = generateKeyPairSync('ed25519');
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     for (const WECHAT_PAY_PRIVATE_KEY of [pem, 'secret', alipay().ALIPAY_PUBLIC_KEY]) {
-      expect(refusal({ ...wechat(), WECHAT_PAY_PRIVATE_KEY })).toBe(
+      expect(configError({ ...wechat(), WECHAT_PAY_PRIVATE_KEY })).toBe(
         'WECHAT_PAY_PRIVATE_KEY must be an RSA private key',
       );
     }
   });
 });
 
-test.each<[string, () => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>, NodeJS.ProcessEnv, said: string]>([
-  ['WeChat', wechat, { WECHAT_PAY_API_KEY: 'short' }, 'WECHAT_PAY_API_KEY must be 32 characters'],
-  ['WeChat', wechat, { WECHAT_PAY_MERCHANT_ID: 'wx1' }, 'WECHAT_PAY_MERCHANT_ID must be digits'],
+test.each<[string, () => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>, NodeJS.ProcessEnv, message: string]>(
   [
-    'WeChat',
-    wechat,
-    { WECHAT_PAY_PUBLIC_KEY: 'x' },
-    'WECHAT_PAY_PUBLIC_KEY_ID (or WECHAT_PAY_PUBLIC_KEY_ID_FILE) is not set',
+    ['WeChat', wechat, { WECHAT_PAY_API_KEY: 'short' }, 'WECHAT_PAY_API_KEY must be 32 characters'],
+    ['WeChat', wechat, { WECHAT_PAY_MERCHANT_ID: 'wx1' }, 'WECHAT_PAY_MERCHANT_ID must be digits'],
+    [
+      'WeChat',
+      wechat,
+      { WECHAT_PAY_PUBLIC_KEY: 'x' },
+      'WECHAT_PAY_PUBLIC_KEY_ID (or WECHAT_PAY_PUBLIC_KEY_ID_FILE) is not set',
+    ],
+    [
+      'Douyin',
+      douyin,
+      { DOUYIN_PAY_CERTIFICATES: 'x' },
+      'DOUYIN_PAY_CERTIFICATES must be a certificate in PEM',
+    ],
+    ['Alipay', alipay, { ALIPAY_SELLER_ID: '1' }, 'ALIPAY_SELLER_ID must be 2088 and twelve digits'],
+    [
+      'Xiaohongshu',
+      xiaohongshu,
+      { XIAOHONGSHU_PAY_PUSH_KEY: 'x' },
+      'XIAOHONGSHU_PAY_PUSH_KEY must be 43 letters and digits',
+    ],
+    [
+      'Xiaohongshu',
+      xiaohongshu,
+      { XIAOHONGSHU_PAY_PRODUCT_TYPE: '3' },
+      'XIAOHONGSHU_PAY_PRODUCT_TYPE must be 1 or 2',
+    ],
+    [
+      'Xiaohongshu',
+      xiaohongshu,
+      { XIAOHONGSHU_PAY_PAGE: 'pay' },
+      'XIAOHONGSHU_PAY_PAGE must be an http or https address',
+    ],
+    ['Macau', macau, { MACAU_PAY_VALID_UNIT: 'hours' }, 'MACAU_PAY_VALID_UNIT must be seconds or minutes'],
+    ['Macau', macau, { MACAU_PAY_TERMINAL_NO: '1' }, 'MACAU_PAY_TERMINAL_NO must be 8 digits'],
   ],
-  [
-    'Douyin',
-    douyin,
-    { DOUYIN_PAY_CERTIFICATES: 'x' },
-    'DOUYIN_PAY_CERTIFICATES must be a certificate in PEM',
-  ],
-  ['Alipay', alipay, { ALIPAY_SELLER_ID: '1' }, 'ALIPAY_SELLER_ID must be 2088 and twelve digits'],
-  [
-    'Xiaohongshu',
-    xiaohongshu,
-    { XIAOHONGSHU_PAY_PUSH_KEY: 'x' },
-    'XIAOHONGSHU_PAY_PUSH_KEY must be 43 letters and digits',
-  ],
-  [
-    'Xiaohongshu',
-    xiaohongshu,
-    { XIAOHONGSHU_PAY_PRODUCT_TYPE: '3' },
-    'XIAOHONGSHU_PAY_PRODUCT_TYPE must be 1 or 2',
-  ],
-  [
-    'Xiaohongshu',
-    xiaohongshu,
-    { XIAOHONGSHU_PAY_PAGE: 'pay' },
-    'XIAOHONGSHU_PAY_PAGE must be an http or https address',
-  ],
-  ['Macau', macau, { MACAU_PAY_VALID_UNIT: 'hours' }, 'MACAU_PAY_VALID_UNIT must be seconds or minutes'],
-  ['Macau', macau, { MACAU_PAY_TERMINAL_NO: '1' }, 'MACAU_PAY_TERMINAL_NO must be 8 digits'],
-])('says what is wrong with %s', async (_provider, make, wrong, said) => {
-  expect(refusal({ ...(await make()), ...wrong })).toBe(said);
+)('reports invalid variables of %s', async (_provider, make, wrong, message) => {
+  expect(configError({ ...(await make()), ...wrong })).toBe(message);
 });

@@ -13,7 +13,7 @@ type MakeGateway = (clock: Clock) => PayGateway;
 
 const TIMEOUT_MS = 5000;
 
-/** The providers whose variables are set. Throws when half of one's are. */
+/** Returns the gateways of all providers that are configured. Throws when a configuration is incomplete. */
 export function payFromEnv(env: NodeJS.ProcessEnv): (clock: Clock) => PayGateway[] {
   const makers = PROVIDERS.filter(({ prefix }) => isSet(env, prefix)).map(({ read }) => read(env));
   return (clock) => makers.map((make) => make(clock));
@@ -28,7 +28,7 @@ const PROVIDERS: { prefix: string; read(env: NodeJS.ProcessEnv): MakeGateway }[]
   { prefix: 'MACAU_PAY_', read: macau },
 ];
 
-/** One variable is enough, so that a misspelt one is not taken for none. */
+/** Whether any variable with the prefix is set, so that a misspelt name leads to an error and not to no provider. */
 function isSet(env: NodeJS.ProcessEnv, prefix: string): boolean {
   return Object.entries(env).some(([name, value]) => name.startsWith(prefix) && value?.trim());
 }
@@ -61,10 +61,10 @@ function douyin(env: NodeJS.ProcessEnv): MakeGateway {
 function merchantSettings(env: NodeJS.ProcessEnv, name: string, apiBase: string) {
   return {
     appId: requireVariable(env, `${name}_APP_ID`),
-    merchantId: requireShaped(env, `${name}_MERCHANT_ID`, /^\d{8,32}$/, 'digits'),
+    merchantId: requireFormat(env, `${name}_MERCHANT_ID`, /^\d{8,32}$/, 'digits'),
     serial: requireVariable(env, `${name}_SERIAL`),
     privateKey: requirePrivateKey(env, `${name}_PRIVATE_KEY`),
-    apiKey: requireShaped(env, `${name}_API_KEY`, /^[\x20-\x7e]{32}$/, '32 characters'),
+    apiKey: requireFormat(env, `${name}_API_KEY`, /^[\x20-\x7e]{32}$/, '32 characters'),
     apiBase: readBase(env, `${name}_API_BASE`, apiBase),
     timeoutMs: readMilliseconds(env, `${name}_TIMEOUT_MS`, TIMEOUT_MS),
   };
@@ -75,7 +75,7 @@ function alipay(env: NodeJS.ProcessEnv): MakeGateway {
   const settings = {
     gateway: readAddress(env, 'ALIPAY_GATEWAY', 'https://openapi.alipay.com/gateway.do'),
     appId: requireVariable(env, 'ALIPAY_APP_ID'),
-    sellerId: requireShaped(env, 'ALIPAY_SELLER_ID', /^2088\d{12}$/, '2088 and twelve digits'),
+    sellerId: requireFormat(env, 'ALIPAY_SELLER_ID', /^2088\d{12}$/, '2088 and twelve digits'),
     privateKey,
     alipayPublicKey: publicKey,
     timeoutMs: readMilliseconds(env, 'ALIPAY_TIMEOUT_MS', TIMEOUT_MS),
@@ -91,11 +91,11 @@ function xiaohongshu(env: NodeJS.ProcessEnv): MakeGateway {
     appId: requireVariable(env, 'XIAOHONGSHU_PAY_APP_ID'),
     appSecret: requireVariable(env, 'XIAOHONGSHU_PAY_APP_SECRET'),
     pushToken: requireVariable(env, 'XIAOHONGSHU_PAY_PUSH_TOKEN'),
-    pushKey: requireShaped(env, 'XIAOHONGSHU_PAY_PUSH_KEY', /^[0-9A-Za-z+/]{43}$/, '43 letters and digits'),
+    pushKey: requireFormat(env, 'XIAOHONGSHU_PAY_PUSH_KEY', /^[0-9A-Za-z+/]{43}$/, '43 letters and digits'),
     productId: requireVariable(env, 'XIAOHONGSHU_PAY_PRODUCT_ID'),
     skuId: requireVariable(env, 'XIAOHONGSHU_PAY_SKU_ID'),
     productType: productType === '1' ? 1 : 2,
-    orderPath: requireShaped(env, 'XIAOHONGSHU_PAY_ORDER_PATH', /^\/[^?#\s]+$/, 'a path without a query'),
+    orderPath: requireFormat(env, 'XIAOHONGSHU_PAY_ORDER_PATH', /^\/[^?#\s]+$/, 'a path without a query'),
     notFoundCode: requireVariable(env, 'XIAOHONGSHU_PAY_NOT_FOUND_CODE'),
     ...(payPage !== undefined && { payPage: readAddress(env, 'XIAOHONGSHU_PAY_PAGE', payPage) }),
     timeoutMs: readMilliseconds(env, 'XIAOHONGSHU_PAY_TIMEOUT_MS', TIMEOUT_MS),
@@ -107,8 +107,8 @@ function macau(env: NodeJS.ProcessEnv): MakeGateway {
   const { privateKey, publicKey } = requireKeys(env, 'MACAU_PAY_PRIVATE_KEY', 'MACAU_PAY_BANK_PUBLIC_KEY');
   const settings = {
     endpoint: readAddress(env, 'MACAU_PAY_ENDPOINT', 'https://aas.bocmacau.com/w/rsa/mercapi_ol'),
-    merchantId: requireShaped(env, 'MACAU_PAY_MERCHANT_ID', /^\d{15}$/, '15 digits'),
-    terminalNo: requireShaped(env, 'MACAU_PAY_TERMINAL_NO', /^\d{8}$/, '8 digits'),
+    merchantId: requireFormat(env, 'MACAU_PAY_MERCHANT_ID', /^\d{15}$/, '15 digits'),
+    terminalNo: requireFormat(env, 'MACAU_PAY_TERMINAL_NO', /^\d{8}$/, '8 digits'),
     privateKey,
     bankPublicKey: publicKey,
     validUnit: requireOneOf(env, 'MACAU_PAY_VALID_UNIT', ['seconds', 'minutes']),
@@ -119,9 +119,9 @@ function macau(env: NodeJS.ProcessEnv): MakeGateway {
   return (clock) => macauPay(settings, clock);
 }
 
-function requireShaped(env: NodeJS.ProcessEnv, name: string, shape: RegExp, said: string): string {
+function requireFormat(env: NodeJS.ProcessEnv, name: string, format: RegExp, description: string): string {
   const value = requireVariable(env, name);
-  if (!shape.test(value)) throw new ConfigError(`${name} must be ${said}`);
+  if (!format.test(value)) throw new ConfigError(`${name} must be ${description}`);
   return value;
 }
 

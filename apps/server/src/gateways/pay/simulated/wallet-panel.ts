@@ -4,20 +4,20 @@ import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/mon
 import { escapeHtml, simulatedPage } from '#gateways/simulation/page.ts';
 import type { SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 import type { SimulatedTill, TillBehaviour, TillPayment, TillRefund } from './till.ts';
-import { PROVIDER_NAMES, WALLET_WORDS, type WalletWords } from './wallet-texts.ts';
+import { PROVIDER_NAMES, WALLET_TEXTS, type WalletTexts } from './wallet-texts.ts';
 
 /** Renders the open payments, the refunds in progress and a form for the behaviour of each provider. */
 export function walletsPage(language: Language, till: SimulatedTill): SimulatedReply {
-  const words = WALLET_WORDS[language];
+  const texts = WALLET_TEXTS[language];
   const waiting = till.list().filter(({ state }) => state === 'waiting' || state === 'refused');
   const refunds = till.listRefunds().filter(({ state }) => state === 'processing');
-  const content = `<h2>${words.waiting}</h2>
-${waiting.map((payment) => paymentRow(language, payment)).join('') || `<p class="note">${words.noneWaiting}</p>`}
-${refunds.length > 0 ? `<h2>${words.refundsUnderWay}</h2>` : ''}
+  const content = `<h2>${texts.waiting}</h2>
+${waiting.map((payment) => paymentRow(language, payment)).join('') || `<p class="note">${texts.noneWaiting}</p>`}
+${refunds.length > 0 ? `<h2>${texts.refundsUnderWay}</h2>` : ''}
 ${refunds.map((refund) => refundRow(language, refund)).join('')}
-<h2>${words.behaviour}</h2>
+<h2>${texts.behaviour}</h2>
 ${PROVIDER_METHODS.map((method) => behaviourForm(language, method, till.behaviourOf(method))).join('')}`;
-  return simulatedPage({ status: 200, language, title: words.wallets, content });
+  return simulatedPage({ status: 200, language, title: texts.wallets, content });
 }
 
 /** Path of the page on which a payment is paid. */
@@ -34,7 +34,7 @@ function paymentRow(language: Language, payment: TillPayment): string {
 }
 
 function refundRow(language: Language, { provider, refundNumber, amount }: TillRefund): string {
-  const { settle } = WALLET_WORDS[language];
+  const { settle } = WALLET_TEXTS[language];
   const action = `/pay/settle/${provider}/${encodeURIComponent(refundNumber)}`;
   return `<form class="card row" method="post" action="${escapeHtml(action)}">
 <span>${PROVIDER_NAMES[provider][language]}<small>¥${yuanOf(amount)}</small></span>
@@ -44,18 +44,18 @@ function refundRow(language: Language, { provider, refundNumber, amount }: TillR
 }
 
 function behaviourForm(language: Language, method: ProviderMethod, behaviour: TillBehaviour): string {
-  const words = WALLET_WORDS[language];
+  const texts = WALLET_TEXTS[language];
   const { fault = 'none', notices = {}, refunds = 'atOnce' } = behaviour;
   return `<form class="card" method="post" action="/pay/behave/${method}">
 <h3>${PROVIDER_NAMES[method][language]}</h3>
-${choice('fault', words.fault, words.faults, fault)}
-${choice('refunds', words.refunds, words.refundWays, refunds)}
-${toggle('drop', words, notices.drop)}
-${toggle('reorder', words, notices.reorder)}
-${toggle('badSignature', words, notices.badSignature)}
-${count('delayMs', words, notices.delayMs ?? 0, 600_000)}
-${count('repeat', words, notices.repeat ?? 1, 20)}
-<button>${words.save}</button>
+${choice('fault', texts.fault, texts.faults, fault)}
+${choice('refunds', texts.refunds, texts.refundWays, refunds)}
+${toggle('drop', texts, notices.drop)}
+${toggle('reorder', texts, notices.reorder)}
+${toggle('badSignature', texts, notices.badSignature)}
+${count('delayMs', texts, notices.delayMs ?? 0, 600_000)}
+${count('repeat', texts, notices.repeat ?? 1, 20)}
+<button>${texts.save}</button>
 </form>`;
 }
 
@@ -68,12 +68,12 @@ function choice(name: string, label: string, names: Record<string, string>, chos
 
 function toggle(
   name: 'drop' | 'reorder' | 'badSignature',
-  words: WalletWords,
+  texts: WalletTexts,
   on: boolean | undefined,
 ): string {
-  return `<label>${words[name]}<input type="checkbox" name="${name}"${on ? ' checked' : ''}></label>`;
+  return `<label>${texts[name]}<input type="checkbox" name="${name}"${on ? ' checked' : ''}></label>`;
 }
 
-function count(name: 'delayMs' | 'repeat', words: WalletWords, value: number, max: number): string {
-  return `<label>${words[name]}<input type="number" name="${name}" min="0" max="${max}" value="${value}"></label>`;
+function count(name: 'delayMs' | 'repeat', texts: WalletTexts, value: number, max: number): string {
+  return `<label>${texts[name]}<input type="number" name="${name}" min="0" max="${max}" value="${value}"></label>`;
 }

@@ -18,7 +18,7 @@ export const PROVIDER_NAMES: Record<ProviderMethod, Record<Language, string>> = 
   macauBankPay: { 'zh-Hans': '澳门银行收银台', 'zh-Hant': '澳門銀行收銀台', en: 'Macau bank cashier' },
 };
 
-export interface WalletWords {
+export interface WalletTexts {
   payee: string;
   payeeName: string;
   description: string;
@@ -50,7 +50,7 @@ export interface WalletWords {
   save: string;
 }
 
-export const WALLET_WORDS: Record<Language, WalletWords> = {
+export const WALLET_TEXTS: Record<Language, WalletTexts> = {
   'zh-Hans': {
     payee: '收款方',
     payeeName: '席位 · 演示商户',

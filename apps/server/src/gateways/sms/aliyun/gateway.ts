@@ -5,7 +5,7 @@ import { callJson, type JsonOutcome } from '#gateways/http-call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import {
   DESTINATION_NOT_SERVED,
-  outcomeWithoutReply,
+  outcomeWithoutResponse,
   type SendSms,
   type SmsMessage,
   type SmsOutcome,
@@ -23,8 +23,8 @@ export interface AliyunSmsSettings {
   timeoutMs: number;
 }
 
-/** Refusals that pass with time. Any code not named here is taken as final. */
-const PASSING = new Set([
+/** Refusals that may be retried later. All other codes are final. */
+const RETRYABLE = new Set([
   'isv.BUSINESS_LIMIT_CONTROL',
   'isp.SYSTEM_ERROR',
   'isp.GATEWAY_ERROR',
@@ -33,9 +33,9 @@ const PASSING = new Set([
   'ServiceUnavailable',
 ]);
 
-const replySchema = z.object({ Code: z.string(), BizId: z.string().optional() });
+const responseSchema = z.object({ Code: z.string(), BizId: z.string().optional() });
 
-/** Sends through Aliyun Dysmsapi. SendSms is not idempotent there, so a lost reply is never worth a retry. */
+/** Sends through Aliyun Dysmsapi. Its SendSms is not idempotent, so a lost response is not retried. */
 export function aliyunSms(settings: AliyunSmsSettings, clock: Clock = systemClock): SendSms {
   return async (message) => {
     const templateCode = templateFor(settings.templates, message);
@@ -46,7 +46,7 @@ export function aliyunSms(settings: AliyunSmsSettings, clock: Clock = systemCloc
     const { host: _host, ...headers } = request.headers;
     const url = `${settings.endpoint}?${acs3Query(query)}`;
     const init = { method: 'POST', headers: { ...headers, authorization, accept: 'application/json' } };
-    return readReply(await callJson(url, init, settings.timeoutMs));
+    return readResponse(await callJson(url, init, settings.timeoutMs));
   };
 }
 
@@ -55,7 +55,7 @@ function sendSmsQuery(message: SmsMessage, templateCode: string, signName: strin
     PhoneNumbers: message.to.replace(/^\+/, ''),
     SignName: signName,
     TemplateCode: templateCode,
-    // A verification template may hold one variable only, so the minutes are part of its fixed text.
+    // A verification template allows one variable only, so the minutes are part of its fixed text.
     TemplateParam: JSON.stringify({ code: message.params.code }),
     OutId: message.reference,
   };
@@ -79,9 +79,9 @@ function sendSmsRequest(query: Record<string, string>, endpoint: URL, now: Date)
   };
 }
 
-function readReply(reached: JsonOutcome): SmsOutcome {
-  const reply = reached.ok ? replySchema.safeParse(reached.json) : undefined;
-  if (!reply?.success) return outcomeWithoutReply(reached);
-  const { Code: code, BizId: providerId = '' } = reply.data;
-  return code === 'OK' ? { ok: true, providerId } : { ok: false, retry: PASSING.has(code), code };
+function readResponse(call: JsonOutcome): SmsOutcome {
+  const response = call.ok ? responseSchema.safeParse(call.json) : undefined;
+  if (!response?.success) return outcomeWithoutResponse(call);
+  const { Code: code, BizId: providerId = '' } = response.data;
+  return code === 'OK' ? { ok: true, providerId } : { ok: false, retry: RETRYABLE.has(code), code };
 }

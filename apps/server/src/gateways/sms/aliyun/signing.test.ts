@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sha256Hex } from '#gateways/hmac-signing.ts';
 import { acs3Authorization, acs3Query, acs3Signature } from './signing.ts';
 
-/** The worked example of Aliyun's page on its V3 signature. */
+/** Example from Aliyun's documentation of the V3 signature. */
 const published = {
   method: 'POST',
   path: '/',
@@ -20,11 +20,11 @@ const published = {
 
 const SIGNATURE = '06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0';
 
-test('gives the signature that Aliyun published', () => {
+test('gives the signature of the documented example', () => {
   expect(acs3Signature(published, 'YourAccessKeySecret')).toBe(SIGNATURE);
 });
 
-test('writes the header as Aliyun published it', () => {
+test('builds the Authorization header of the documented example', () => {
   expect(acs3Authorization(published, 'YourAccessKeyId', 'YourAccessKeySecret')).toBe(
     'ACS3-HMAC-SHA256 Credential=YourAccessKeyId,SignedHeaders=host;x-acs-action;x-acs-content-sha256;' +
       `x-acs-date;x-acs-signature-nonce;x-acs-version,Signature=${SIGNATURE}`,

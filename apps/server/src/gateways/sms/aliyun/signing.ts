@@ -16,7 +16,7 @@ export interface Acs3Request {
   body: string;
 }
 
-/** Sorted and encoded by RFC 3986. The same text goes into the address and into the signature. */
+/** Sorts and encodes a query by RFC 3986. The same text is used in the URL and in the signature. */
 export function acs3Query(query: Record<string, string>): string {
   return Object.keys(query)
     .sort()

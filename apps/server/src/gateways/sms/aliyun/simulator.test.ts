@@ -24,7 +24,7 @@ function query(overrides: Record<string, string> = {}): Record<string, string> {
 
 let calls = 0;
 
-/** A call signed by hand. `sent` is put on the wire in place of what was signed. */
+/** Signs a call and sends it, with `sent` in place of the signed query. */
 async function call(signed: Record<string, string>, headers: Record<string, string> = {}, sent = signed) {
   const { endpoint, accessKeyId, accessKeySecret } = simulators.aliyunSms;
   const url = new URL(endpoint);
@@ -47,25 +47,25 @@ async function call(signed: Record<string, string>, headers: Record<string, stri
   return { status: response.status, ...((await response.json()) as { Code: string }) };
 }
 
-test('takes a mainland phone with and without its country code', async () => {
+test('accepts a mainland phone with and without its country code', async () => {
   for (const PhoneNumbers of ['13123456789', '8613123456789', '+8613123456789', '008613123456789']) {
     expect(await call(query({ PhoneNumbers }))).toMatchObject({ status: 200, Code: 'OK' });
   }
   expect(simulators.readPhone('+8613123456789')).toHaveLength(4);
 });
 
-test('refuses a query that is not the one signed', async () => {
+test('refuses a query that was altered after signing', async () => {
   const changed = query({ PhoneNumbers: '13199999999' });
   expect(await call(query(), {}, changed)).toMatchObject({ status: 400, Code: 'SignatureDoesNotMatch' });
 });
 
-test('refuses a nonce that was used', async () => {
+test('refuses a nonce that was used before', async () => {
   const nonce = { 'x-acs-signature-nonce': 'once' };
   expect(await call(query(), nonce)).toMatchObject({ Code: 'OK' });
   expect(await call(query(), nonce)).toMatchObject({ status: 400, Code: 'SignatureNonceUsed' });
 });
 
-test('refuses a body hash that is not of the body', async () => {
+test('refuses a wrong body hash', async () => {
   const hash = { 'x-acs-content-sha256': sha256Hex('something else') };
   expect(await call(query(), hash)).toMatchObject({ status: 400, Code: 'IncompleteSignature' });
 });
@@ -79,7 +79,7 @@ test.each([
   { 'x-acs-date': '2026-01-05 10:00:00', Code: 'InvalidTimeStamp.Format' },
   { 'x-acs-version': '2018-05-01', Code: 'InvalidVersion' },
   { 'x-acs-action': 'SendCardSms', Code: 'InvalidAction.NotFound' },
-])('answers $Code', async ({ Code, ...headers }) => {
+])('replies $Code', async ({ Code, ...headers }) => {
   expect(await call(query(), headers as Record<string, string>)).toMatchObject({ Code });
 });
 
@@ -88,11 +88,11 @@ test.each([
   { TemplateParam: '{"code":123456}', Code: 'isv.INVALID_JSON_PARAM' },
   { TemplateParam: '{"minutes":"5"}', Code: 'isv.TEMPLATE_MISSING_PARAMETERS' },
   { TemplateParam: '{"code":"1234567"}', Code: 'isv.PARAM_LENGTH_LIMIT' },
-])('answers $Code to $TemplateParam', async ({ Code, TemplateParam }) => {
+])('replies $Code to $TemplateParam', async ({ Code, TemplateParam }) => {
   expect(await call(query({ TemplateParam }))).toMatchObject({ status: 200, Code });
 });
 
-test('a template for abroad does not serve a mainland phone', async () => {
+test('refuses an international template for a mainland phone', async () => {
   const TemplateCode = simulators.aliyunSms.templates.loginCode.abroad.en ?? '';
   expect(await call(query({ TemplateCode }))).toMatchObject({ Code: 'isv.DOMESTIC_NUMBER_NOT_SUPPORTED' });
 });

@@ -33,7 +33,7 @@ export function simulatedAliyunSettings(origin: string, timeoutMs: number): Aliy
   };
 }
 
-/** Published limits of verification codes for one sign and one phone. They hold in the mainland only. */
+/** Published rate limits of verification codes per sign and phone, for mainland numbers only. */
 const WINDOWS = [
   { seconds: 60, permits: 1, name: '分钟级' },
   { seconds: 3600, permits: 5, name: '小时级' },
@@ -42,7 +42,13 @@ const WINDOWS = [
 
 const REPLAY_WINDOW_MS = 15 * 60_000;
 const AUTHORIZATION = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/;
-const MUST_BE_SIGNED = ['host', 'x-acs-action', 'x-acs-version', 'x-acs-date', 'x-acs-signature-nonce'];
+const REQUIRED_SIGNED_HEADERS = [
+  'host',
+  'x-acs-action',
+  'x-acs-version',
+  'x-acs-date',
+  'x-acs-signature-nonce',
+];
 
 type Context = SmsSimulation<AliyunSmsSettings>;
 
@@ -94,13 +100,13 @@ function refuseSignature(
   return undefined;
 }
 
-/** Aliyun wants host and every x-acs header that was sent under the signature, and the body hash to be true. */
+/** Whether the signature covers host and all sent x-acs headers, and the hash of the body is right. */
 function coversAll(request: SimulatedRequest, names: string): boolean {
   const signed = names.split(';');
-  const sent = Object.keys(request.headers).filter((name) => name.startsWith('x-acs-'));
+  const acsHeaders = Object.keys(request.headers).filter((name) => name.startsWith('x-acs-'));
   const bodyHash = headerOf(request, 'x-acs-content-sha256');
   return (
-    [...MUST_BE_SIGNED, ...sent].every((name) => signed.includes(name)) &&
+    [...REQUIRED_SIGNED_HEADERS, ...acsHeaders].every((name) => signed.includes(name)) &&
     bodyHash === sha256Hex(request.body)
   );
 }
@@ -167,7 +173,7 @@ function refuseTemplate(template: SimulatedTemplate | undefined): SimulatedReply
     : business('isv.SMS_TEMPLATE_ILLEGAL', '该账号下找不到对应模板');
 }
 
-/** The one variable of a verification template: four to six letters and digits. */
+/** Reads the only variable of a verification template: four to six letters and digits. */
 function readCode(templateParam: string): string | SimulatedReply {
   const params = parseJson(templateParam);
   if (typeof params !== 'object' || params === null) {
@@ -179,12 +185,12 @@ function readCode(templateParam: string): string | SimulatedReply {
   return params.code;
 }
 
-/** A refusal by the gateway in front of every Aliyun product. */
+/** Builds a refusal of the gateway in front of all Aliyun products. */
 function gatewayError(status: number, Code: string, Message: string): SimulatedReply {
   return jsonReply(status, { RequestId: randomUUID(), HostId: 'simulator', Code, Message });
 }
 
-/** A refusal by the SMS product itself: HTTP 200 with a code. */
+/** Builds a refusal of the SMS product: HTTP 200 with a code. */
 function business(Code: string, Message: string): SimulatedReply {
   return jsonReply(200, { Code, Message, RequestId: randomUUID() });
 }

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { SmsDestination, SmsMessage, SmsTemplateIds } from '../sms.ts';
 
-/** A message as it lies on a simulated phone. */
+/** A message that a simulated phone received. */
 export interface PhoneMessage {
   /** The provider's id of the message. */
   id: string;
@@ -10,28 +10,28 @@ export interface PhoneMessage {
   at: string;
   text: string;
   code: string;
-  /** Our own id of the message, as it reached the provider. */
+  /** Our id of the message, as the provider received it. */
   reference: string;
 }
 
 export interface SimulatedPhones {
-  /** Puts a message on a phone and returns the provider's id of it. */
+  /** Delivers a message to a phone and returns the provider's id of it. */
   deliver(phone: string, message: Omit<PhoneMessage, 'id' | 'at'>): string;
   /** Oldest first. */
   read(phone: string): PhoneMessage[];
 }
 
-/** What a simulated SMS provider works with. */
+/** State and settings of a simulated SMS provider. */
 export interface SmsSimulation<Settings> {
   settings: Settings;
   phones: SimulatedPhones;
-  /** Whether the published limits for one phone hold. */
+  /** Whether the published rate limits per phone are enforced. */
   limits: boolean;
   clock: Clock;
 }
 
-/** More than anyone scrolls through, and a bound on what a long-running simulator holds. */
-const KEPT_PER_PHONE = 50;
+/** Messages stored per phone, which bounds the memory of a long-running simulator. */
+const MAX_MESSAGES = 50;
 
 export function simulatedPhones(clock: Clock): SimulatedPhones {
   const messages = new Map<string, PhoneMessage[]>();
@@ -40,8 +40,8 @@ export function simulatedPhones(clock: Clock): SimulatedPhones {
     deliver(phone, message) {
       delivered += 1;
       const id = `simulator-${delivered}`;
-      const kept = (messages.get(phone) ?? []).slice(1 - KEPT_PER_PHONE);
-      messages.set(phone, [...kept, { id, at: clock.now().toISOString(), ...message }]);
+      const earlier = (messages.get(phone) ?? []).slice(1 - MAX_MESSAGES);
+      messages.set(phone, [...earlier, { id, at: clock.now().toISOString(), ...message }]);
       return id;
     },
     read: (phone) => messages.get(phone) ?? [],
@@ -59,7 +59,7 @@ export interface SimulatedTemplate {
   render(params: SmsMessage['params']): string;
 }
 
-/** The templates a simulated account has had approved: one for each language and destination. */
+/** Returns the template ids of a simulated account: one for each language and destination. */
 export function simulatedTemplateIds(prefix: string): SmsTemplateIds {
   const idsFor = (destination: SmsDestination) =>
     Object.fromEntries(LANGUAGES.map((language) => [language, `${prefix}${destination}-${language}`]));
@@ -75,10 +75,10 @@ export function findTemplate(templates: SmsTemplateIds, id: string): SimulatedTe
   return undefined;
 }
 
-/** The E.164 form of a number as providers take it, or nothing when it is no mobile number. */
-export function phoneOf(given: string): string | undefined {
-  const mainland = /^(?:\+?86|0086)?(1[3-9]\d{9})$/.exec(given);
+/** Converts a number in a provider's format to E.164; undefined when it is not a mobile number. */
+export function phoneOf(number: string): string | undefined {
+  const mainland = /^(?:\+?86|0086)?(1[3-9]\d{9})$/.exec(number);
   if (mainland) return `+86${mainland[1]}`;
-  const digits = given.replace(/^\+/, '');
+  const digits = number.replace(/^\+/, '');
   return /^(?!86)[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : undefined;
 }

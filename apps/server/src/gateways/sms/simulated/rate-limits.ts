@@ -1,12 +1,12 @@
-/** So many messages to one phone in any stretch of so many seconds. */
+/** Sliding window: at most `permits` messages to one phone within `seconds`. */
 interface SendWindow {
   seconds: number;
   permits: number;
 }
 
 /**
- * Counts what is submitted to each phone. Returns the window that is full, or nothing and counts the message.
- * Give the windows shortest first: providers name the shortest that is full.
+ * Creates a rate limiter per phone. It returns the first full window, or counts the message and returns undefined.
+ * Windows must be in ascending order, because providers report the shortest full one.
  */
 export function sendLimiter<Window extends SendWindow>(windows: readonly Window[]) {
   const submitted = new Map<string, number[]>();

@@ -3,7 +3,7 @@ import { callJson, type JsonOutcome } from '#gateways/http-call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import {
   DESTINATION_NOT_SERVED,
-  outcomeWithoutReply,
+  outcomeWithoutResponse,
   type SendSms,
   type SmsMessage,
   type SmsOutcome,
@@ -24,10 +24,10 @@ export interface TencentSmsSettings {
 }
 
 /**
- * Refusals that pass with time. Any code not named here is taken as final: InternalError.Timeout because the
- * message may be on its way, the daily limits because a login code does not live that long.
+ * Refusals that may be retried later. All other codes are final: InternalError.Timeout because the message may have
+ * been sent, the daily limits because a login code expires earlier.
  */
-const PASSING = new Set([
+const RETRYABLE = new Set([
   'LimitExceeded.PhoneNumberThirtySecondLimit',
   'LimitExceeded.PhoneNumberOneHourLimit',
   'LimitExceeded.DeliveryFrequencyLimit',
@@ -41,13 +41,13 @@ const PASSING = new Set([
 const CONTENT_TYPE = 'application/json; charset=utf-8';
 
 const errorSchema = z.object({ Response: z.object({ Error: z.object({ Code: z.string() }) }) });
-const sentSchema = z.object({
+const statusSchema = z.object({
   Response: z.object({
     SendStatusSet: z.array(z.object({ Code: z.string(), SerialNo: z.string() })).length(1),
   }),
 });
 
-/** Sends through Tencent Cloud SMS. It has no idempotency key either, so a lost reply is not worth a retry. */
+/** Sends through Tencent Cloud SMS. It has no idempotency key, so a lost response is not retried. */
 export function tencentSms(settings: TencentSmsSettings, clock: Clock = systemClock): SendSms {
   return async (message) => {
     const templateId = templateFor(settings.templates, message);
@@ -62,7 +62,7 @@ export function tencentSms(settings: TencentSmsSettings, clock: Clock = systemCl
       'x-tc-timestamp': String(request.timestamp),
       authorization: tc3Authorization(request, settings.secretId, settings.secretKey),
     };
-    return readReply(
+    return readResponse(
       await callJson(settings.endpoint, { method: 'POST', headers, body }, settings.timeoutMs),
     );
   };
@@ -90,17 +90,17 @@ function sendSmsRequest(body: string, endpoint: URL, now: Date): Tc3Request {
   };
 }
 
-/** HTTP 200 says nothing here: a refused call carries Error, a refused number a status other than Ok. */
-function readReply(reached: JsonOutcome): SmsOutcome {
-  if (!reached.ok) return outcomeWithoutReply(reached);
-  const error = errorSchema.safeParse(reached.json);
+/** Reads the response. Its HTTP status is always 200: a refused call has an Error, a refused number another Code. */
+function readResponse(call: JsonOutcome): SmsOutcome {
+  if (!call.ok) return outcomeWithoutResponse(call);
+  const error = errorSchema.safeParse(call.json);
   if (error.success) return refused(error.data.Response.Error.Code);
-  const sent = sentSchema.safeParse(reached.json);
-  const status = sent.success ? sent.data.Response.SendStatusSet[0] : undefined;
-  if (!status) return outcomeWithoutReply(reached);
+  const response = statusSchema.safeParse(call.json);
+  const status = response.success ? response.data.Response.SendStatusSet[0] : undefined;
+  if (!status) return outcomeWithoutResponse(call);
   return status.Code === 'Ok' ? { ok: true, providerId: status.SerialNo } : refused(status.Code);
 }
 
 function refused(code: string): SmsOutcome {
-  return { ok: false, retry: PASSING.has(code), code };
+  return { ok: false, retry: RETRYABLE.has(code), code };
 }

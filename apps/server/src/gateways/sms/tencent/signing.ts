@@ -8,17 +8,17 @@ import {
 
 const TC3 = 'TC3-HMAC-SHA256';
 
-/** A POST with a JSON body, the only kind of call we make. */
+/** A POST request with a JSON body. */
 export interface Tc3Request {
   path: string;
   headers: SignedHeaders;
   body: string;
   service: string;
-  /** Seconds since 1970, as sent in X-TC-Timestamp. */
+  /** Epoch seconds, as sent in X-TC-Timestamp. */
   timestamp: number;
 }
 
-/** The UTC day and service a signature is good for. */
+/** Returns the scope of a signature: UTC date and service. */
 export function tc3Scope(request: Tc3Request): string {
   return `${dayOf(request.timestamp)}/${request.service}/tc3_request`;
 }

@@ -26,7 +26,7 @@ function body(overrides: Record<string, unknown> = {}): Record<string, unknown> 
   };
 }
 
-/** A call signed by hand. `sent` is put on the wire in place of what was signed. */
+/** Signs a call and sends it, with `sent` in place of the signed body. */
 async function call(signed: string, headers: Record<string, string> = {}, sent = signed) {
   const { endpoint, secretId, secretKey } = simulators.tencentSms;
   const url = new URL(endpoint);
@@ -50,7 +50,7 @@ async function call(signed: string, headers: Record<string, string> = {}, sent =
   return ((await response.json()) as { Response: { SendStatusSet?: { Code: string }[] } }).Response;
 }
 
-test('answers for each number apart', async () => {
+test('returns a status for each number', async () => {
   const PhoneNumberSet = [MAINLAND, '+8610086', HONG_KONG];
   expect(await call(JSON.stringify(body({ PhoneNumberSet })))).toMatchObject({
     SendStatusSet: [
@@ -61,20 +61,20 @@ test('answers for each number apart', async () => {
   });
 });
 
-test('wants no sign abroad', async () => {
+test('requires no sign for international numbers', async () => {
   const TemplateId = simulators.tencentSms.templates.loginCode.abroad.en;
   const abroad = body({ PhoneNumberSet: [HONG_KONG], TemplateId, SignName: undefined });
   expect((await call(JSON.stringify(abroad))).SendStatusSet?.[0]?.Code).toBe('Ok');
 });
 
-test('wants as many parameters as the template has', async () => {
+test('requires exactly the parameters of the template', async () => {
   for (const TemplateParamSet of [['123456'], ['123456', '5', '6']]) {
     const status = (await call(JSON.stringify(body({ TemplateParamSet })))).SendStatusSet?.[0];
     expect(status?.Code).toBe('FailedOperation.TemplateParamSetNotMatchApprovedTemplate');
   }
 });
 
-test('refuses a body that is not the one signed', async () => {
+test('refuses a body that was altered after signing', async () => {
   const changed = JSON.stringify(body({ PhoneNumberSet: ['+8613199999999'] }));
   const reply = await call(JSON.stringify(body()), {}, changed);
   expect(reply).toMatchObject({ Error: { Code: 'AuthFailure.SignatureFailure' } });
@@ -86,12 +86,12 @@ test.each([
   { 'x-tc-version': '2019-07-11', Code: 'NoSuchVersion' },
   { 'x-tc-action': 'AddSmsSign', Code: 'InvalidAction' },
   { 'x-tc-region': '', Code: 'MissingParameter' },
-])('answers $Code', async ({ Code, ...headers }) => {
+])('replies $Code', async ({ Code, ...headers }) => {
   const reply = await call(JSON.stringify(body()), headers as Record<string, string>);
   expect(reply).toMatchObject({ Error: { Code } });
 });
 
-test('refuses what does not fit the interface', async () => {
+test('refuses an invalid body and an unknown app', async () => {
   expect(await call('{')).toMatchObject({ Error: { Code: 'InvalidParameter' } });
   const stranger = JSON.stringify(body({ SmsSdkAppId: 'simulator-unknown' }));
   expect(await call(stranger)).toMatchObject({ Error: { Code: 'InvalidParameterValue.SdkAppIdNotExist' } });

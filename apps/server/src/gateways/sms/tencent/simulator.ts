@@ -29,14 +29,14 @@ export function simulatedTencentSettings(origin: string, timeoutMs: number): Ten
   };
 }
 
-/** The limits an account starts with, for one phone. */
+/** Default rate limits of an account, per phone. */
 const WINDOWS = [
   { seconds: 30, permits: 1, code: 'LimitExceeded.PhoneNumberThirtySecondLimit' },
   { seconds: 3600, permits: 5, code: 'LimitExceeded.PhoneNumberOneHourLimit' },
   { seconds: 86_400, permits: 10, code: 'LimitExceeded.PhoneNumberDailyLimit' },
 ];
 
-const SKEW_SECONDS = 300;
+const MAX_SKEW_SECONDS = 300;
 const AUTHORIZATION =
   /^TC3-HMAC-SHA256 Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
 
@@ -80,7 +80,7 @@ function refuseSignature(
     return failure('AuthFailure.SecretIdNotFound', 'The SecretId is not found.');
   }
   const timestamp = Number(headerOf(request, 'x-tc-timestamp'));
-  if (!Number.isInteger(timestamp) || Math.abs(clock.now().getTime() / 1000 - timestamp) > SKEW_SECONDS) {
+  if (!Number.isInteger(timestamp) || Math.abs(clock.now().getTime() / 1000 - timestamp) > MAX_SKEW_SECONDS) {
     return failure(
       'AuthFailure.SignatureExpire',
       'The provided timestamp differs from now by over five minutes.',
@@ -126,17 +126,19 @@ function sendSms(
   if (body.data.SmsSdkAppId !== context.settings.sdkAppId) {
     return failure('InvalidParameterValue.SdkAppIdNotExist', 'The SdkAppId does not exist.');
   }
-  return statuses(body.data.PhoneNumberSet.map((given) => sendOne(given, body.data, context, limitReached)));
+  return statuses(
+    body.data.PhoneNumberSet.map((number) => sendOne(number, body.data, context, limitReached)),
+  );
 }
 
 function sendOne(
-  given: string,
+  number: string,
   body: SendSmsBody,
   { settings, phones }: Context,
   limitReached: (phone: string) => string | undefined,
 ): SendStatus {
-  const refuse = (code: string) => statusOf(given, body.SessionContext, code);
-  const phone = phoneOf(given);
+  const refuse = (code: string) => statusOf(number, body.SessionContext, code);
+  const phone = phoneOf(number);
   if (phone === undefined) return refuse('InvalidParameterValue.IncorrectPhoneNumber');
   const destination = destinationOf(phone);
   if (destination === 'mainland' && body.SignName !== settings.signName) {
@@ -152,7 +154,7 @@ function sendOne(
   if (full !== undefined) return refuse(full);
   const text = template.render({ code, minutes });
   const serial = phones.deliver(phone, { text, code, reference: body.SessionContext });
-  return { ...statusOf(given, body.SessionContext, 'Ok'), SerialNo: serial, Fee: 1 };
+  return { ...statusOf(number, body.SessionContext, 'Ok'), SerialNo: serial, Fee: 1 };
 }
 
 interface SendStatus {

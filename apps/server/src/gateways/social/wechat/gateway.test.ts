@@ -22,7 +22,7 @@ function authorizeUrl(change: { redirectUri?: string; state?: string; scope?: We
   return gateway().authorizeUrl({ redirectUri: RETURN, state: 'S7ate', scope: 'snsapi_base', ...change });
 }
 
-/** Picks a person on the simulated page and returns the address the browser is sent to. */
+/** Chooses a person on the simulated page and returns the URL to which the browser is redirected. */
 async function choose(as: string, scope: WechatScope = 'snsapi_base'): Promise<URL> {
   const body = new URLSearchParams({ as });
   const response = await fetch(authorizeUrl({ scope }), { method: 'POST', body, redirect: 'manual' });
@@ -34,8 +34,8 @@ async function codeOf(as: string, scope?: WechatScope): Promise<string> {
   return (await choose(as, scope)).searchParams.get('code') ?? '';
 }
 
-describe('the address people are sent to', () => {
-  test('is the one WeChat documents, in its order', () => {
+describe('authorize URL', () => {
+  test('has the documented parameters in the documented order', () => {
     const settings = { ...simulators.wechat, authorizeBase: 'https://open.weixin.qq.com' };
     const url = wechatSocial(settings).authorizeUrl({
       redirectUri: RETURN,
@@ -49,35 +49,35 @@ describe('the address people are sent to', () => {
     );
   });
 
-  test.each(['', 'with space', 'a-b', '状态', 'x'.repeat(129)])('takes no state like %j', (state) => {
+  test.each(['', 'with space', 'a-b', '状态', 'x'.repeat(129)])('rejects the state %j', (state) => {
     expect(() => authorizeUrl({ state })).toThrow(RangeError);
   });
 });
 
 describe('login', () => {
-  test('comes back to where it started with a code and the state', async () => {
-    const back = await choose('xiaoyu');
-    expect(back.origin + back.pathname).toBe('http://localhost:3000/login/wechat');
-    expect(Object.fromEntries(back.searchParams)).toEqual({
+  test('redirects to the return URL with a code and the state', async () => {
+    const location = await choose('xiaoyu');
+    expect(location.origin + location.pathname).toBe('http://localhost:3000/login/wechat');
+    expect(Object.fromEntries(location.searchParams)).toEqual({
       from: '/stores',
       code: expect.stringMatching(/^simulator[0-9a-f]{24}$/),
       state: 'S7ate',
     });
   });
 
-  test('knows a named person again', async () => {
+  test('returns the same openid for a named person every time', async () => {
     const expected = { ok: true, openId: 'oSimulatorXiaoyu000000000000', snapshot: false };
     expect(await gateway().exchange(await codeOf('xiaoyu'))).toEqual(expected);
     expect(await gateway().exchange(await codeOf('xiaoyu'))).toEqual(expected);
   });
 
-  test('tells the union id only with the wider scope, and only for those who have one', async () => {
+  test('returns the union id only with the scope snsapi_userinfo and if there is one', async () => {
     const exchange = async (as: string) => gateway().exchange(await codeOf(as, 'snsapi_userinfo'));
     expect(await exchange('chan')).toMatchObject({ unionId: 'uSimulatorChan00000000000000' });
     expect(await exchange('lim')).not.toHaveProperty('unionId');
   });
 
-  test('meets a new person each time', async () => {
+  test('returns a new openid for the new person every time', async () => {
     const first = await gateway().exchange(await codeOf('new'));
     const second = await gateway().exchange(await codeOf('new'));
     expect(first).toMatchObject({ ok: true, openId: expect.stringMatching(/^oSimulatorNew[0-9a-f]{15}$/) });
@@ -88,26 +88,26 @@ describe('login', () => {
     expect(await gateway().exchange(await codeOf('snapshot'))).toMatchObject({ ok: true, snapshot: true });
   });
 
-  test('comes back without a code when refused', async () => {
-    const back = await choose('refuse');
-    expect(Object.fromEntries(back.searchParams)).toEqual({ from: '/stores', state: 'S7ate' });
+  test('redirects without a code when refused', async () => {
+    const location = await choose('refuse');
+    expect(Object.fromEntries(location.searchParams)).toEqual({ from: '/stores', state: 'S7ate' });
   });
 });
 
 describe('a code', () => {
-  test('is good once', async () => {
+  test('can be used once', async () => {
     const code = await codeOf('chan');
     expect(await gateway().exchange(code)).toMatchObject({ ok: true });
     expect(await gateway().exchange(code)).toEqual({ ok: false, reason: 'codeUsed', providerCode: '40163' });
   });
 
-  test('is good for five minutes', async () => {
+  test('expires after five minutes', async () => {
     const code = await codeOf('chan');
     now = new Date('2026-01-05T10:05:01Z');
     expect(await gateway().exchange(code)).toMatchObject({ reason: 'codeInvalid', providerCode: '40029' });
   });
 
-  test('that was never given is invalid', async () => {
+  test('that was never issued is invalid', async () => {
     expect(await gateway().exchange('made&up=1')).toEqual({
       ok: false,
       reason: 'codeInvalid',
@@ -115,7 +115,7 @@ describe('a code', () => {
     });
   });
 
-  test('is not spent by a call with the wrong account', async () => {
+  test('stays usable after a call with wrong credentials', async () => {
     const code = await codeOf('chan');
     const misconfigured = (providerCode: string) => ({ ok: false, reason: 'misconfigured', providerCode });
     expect(await gateway({ appId: 'wxother' }).exchange(code)).toEqual(misconfigured('40013'));
@@ -130,38 +130,38 @@ describe('when WeChat fails', () => {
     { fault: 'slow', providerCode: 'timeout' },
     { fault: 'error', providerCode: '-1' },
     { fault: 'limit', providerCode: '45011' },
-  ] as const)('$fault is unavailable and not an answer about the code', async ({ fault, providerCode }) => {
+  ] as const)('$fault returns unavailable and keeps the code usable', async ({ fault, providerCode }) => {
     const code = await codeOf('chan');
     simulators.behave('wechat', fault);
     const { exchange } = gateway(fault === 'slow' ? { timeoutMs: 100 } : {});
     expect(await exchange(code)).toEqual({ ok: false, reason: 'unavailable', providerCode });
   });
 
-  test('a reply that is not WeChat speaking is unavailable', async () => {
+  test('an unreadable response returns unavailable', async () => {
     const apiBase = simulators.origin;
     const outcome = await gateway({ apiBase }).exchange('code');
     expect(outcome).toEqual({ ok: false, reason: 'unavailable', providerCode: 'http404' });
   });
 });
 
-describe('the simulated page', () => {
+describe('simulated authorize page', () => {
   async function open(url: string, language = 'zh-CN') {
     const response = await fetch(url, { headers: { 'accept-language': language } });
     return { status: response.status, headers: response.headers, html: await response.text() };
   }
 
   test.each([
-    { asked: 'zh-CN', lang: 'zh-Hans', title: '以谁的微信身份继续？' },
-    { asked: 'zh-HK', lang: 'zh-Hant', title: '以誰的微信身分繼續？' },
-    { asked: 'en-GB,zh;q=0.5', lang: 'en', title: 'Who is logging in with WeChat?' },
-  ])('speaks $lang', async ({ asked, lang, title }) => {
-    const { status, html } = await open(authorizeUrl(), asked);
+    { accept: 'zh-CN', lang: 'zh-Hans', title: '以谁的微信身份继续？' },
+    { accept: 'zh-HK', lang: 'zh-Hant', title: '以誰的微信身分繼續？' },
+    { accept: 'en-GB,zh;q=0.5', lang: 'en', title: 'Who is logging in with WeChat?' },
+  ])('is shown in $lang', async ({ accept, lang, title }) => {
+    const { status, html } = await open(authorizeUrl(), accept);
     expect(status).toBe(200);
     expect(html).toContain(`<html lang="${lang}">`);
     expect(html).toContain(`<h1>${title}</h1>`);
   });
 
-  test('needs nothing from outside and no script', async () => {
+  test('has no script and no external resource', async () => {
     const { html, headers } = await open(authorizeUrl());
     expect(html).not.toMatch(/<script|\bsrc=|https?:|\bstyle="|\bon\w+=/i);
     const policy = headers.get('content-security-policy');
@@ -169,25 +169,25 @@ describe('the simulated page', () => {
     expect(policy).toContain("form-action 'self' http://localhost:3000;");
   });
 
-  test('says what is wrong with the address', async () => {
-    const good = authorizeUrl();
-    const wrongs: [string, string][] = [
-      [good.replace('appid=wxsimulator', 'appid=wxother'), '40013'],
-      [good.replace('localhost', 'seat.example'), '10003'],
-      [good.replace('redirect_uri=http', 'redirect_uri=javascript'), '10003'],
-      [good.replace('response_type=code', 'response_type=token'), 'response_type'],
-      [good.replace('snsapi_base', 'snsapi_login'), '10005'],
-      [good.replace('state=S7ate', 'state=a-b'), 'state'],
+  test('reports invalid parameters', async () => {
+    const valid = authorizeUrl();
+    const cases: [url: string, message: string][] = [
+      [valid.replace('appid=wxsimulator', 'appid=wxother'), '40013'],
+      [valid.replace('localhost', 'seat.example'), '10003'],
+      [valid.replace('redirect_uri=http', 'redirect_uri=javascript'), '10003'],
+      [valid.replace('response_type=code', 'response_type=token'), 'response_type'],
+      [valid.replace('snsapi_base', 'snsapi_login'), '10005'],
+      [valid.replace('state=S7ate', 'state=a-b'), 'state'],
     ];
-    for (const [url, word] of wrongs) {
+    for (const [url, message] of cases) {
       const { status, html } = await open(url);
       expect(status).toBe(400);
-      expect(html).toMatch(new RegExp(`role="alert">[^<]*${word}`));
+      expect(html).toMatch(new RegExp(`role="alert">[^<]*${message}`));
     }
   });
 
-  test('does not let anyone be somebody else', async () => {
-    const body = new URLSearchParams({ as: 'nobody' });
+  test('refuses an unknown person', async () => {
+    const body = new URLSearchParams({ as: 'unknown' });
     const response = await fetch(authorizeUrl(), { method: 'POST', body, redirect: 'manual' });
     expect(response.status).toBe(400);
   });

@@ -4,9 +4,9 @@ import { callJson, type JsonOutcome } from '#gateways/http-call.ts';
 export interface WechatSettings {
   appId: string;
   appSecret: string;
-  /** Where people are sent to, https://open.weixin.qq.com */
+  /** Base URL of the authorize page for users: https://open.weixin.qq.com */
   authorizeBase: string;
-  /** Where the server calls, https://api.weixin.qq.com */
+  /** Base URL of the API for our server: https://api.weixin.qq.com */
   apiBase: string;
   timeoutMs: number;
 }
@@ -19,8 +19,8 @@ export interface SocialGateway {
 export type WechatScope = 'snsapi_base' | 'snsapi_userinfo';
 
 /**
- * `snapshot` marks the virtual account of a page preview: it stands for no person, so no customer may be made of
- * it. `providerCode` is WeChat's errcode, or what became of the call when there was no readable reply.
+ * Outcome of a code exchange. `snapshot` marks the virtual account of WeChat's page preview, which belongs to no
+ * person, so no account may be created for it. `providerCode` is WeChat's errcode, or the failure of the call.
  */
 export type SocialOutcome =
   | { ok: true; openId: string; unionId?: string; snapshot: boolean }
@@ -32,7 +32,7 @@ export type SocialOutcome =
 
 type Refusal = Extract<SocialOutcome, { ok: false }>;
 
-/** WeChat drops the state or shows an error page when it holds anything else. */
+/** Format of `state`. With any other character WeChat drops it or shows an error page. */
 export const WECHAT_STATE = /^[a-zA-Z0-9]{1,128}$/;
 
 const REASONS = new Map<number, Refusal['reason']>([
@@ -57,7 +57,8 @@ const errorSchema = z.object({ errcode: z.number().refine((code) => code !== 0) 
 export function wechatSocial(settings: WechatSettings): SocialGateway {
   return {
     authorizeUrl: (input) => authorizeUrl(settings, input),
-    exchange: async (code) => readReply(await callJson(exchangeUrl(settings, code), {}, settings.timeoutMs)),
+    exchange: async (code) =>
+      readResponse(await callJson(exchangeUrl(settings, code), {}, settings.timeoutMs)),
   };
 }
 
@@ -70,7 +71,7 @@ function authorizeUrl(settings: WechatSettings, input: Parameters<SocialGateway[
     scope: input.scope,
     state: input.state,
   });
-  // Without the fragment the WeChat browser does not treat the address as an authorization.
+  // Without the fragment WeChat's browser does not treat the URL as an authorization.
   return `${settings.authorizeBase}/connect/oauth2/authorize?${query}#wechat_redirect`;
 }
 
@@ -90,12 +91,12 @@ function queryOf(params: Record<string, string>): string {
     .join('&');
 }
 
-function readReply(reached: JsonOutcome): SocialOutcome {
-  if (!reached.ok) return { ok: false, reason: 'unavailable', providerCode: reached.code };
-  const error = errorSchema.safeParse(reached.json);
+function readResponse(call: JsonOutcome): SocialOutcome {
+  if (!call.ok) return { ok: false, reason: 'unavailable', providerCode: call.code };
+  const error = errorSchema.safeParse(call.json);
   if (error.success) return refusalOf(error.data.errcode);
-  const grant = grantSchema.safeParse(reached.json);
-  if (!grant.success) return { ok: false, reason: 'unavailable', providerCode: `http${reached.status}` };
+  const grant = grantSchema.safeParse(call.json);
+  if (!grant.success) return { ok: false, reason: 'unavailable', providerCode: `http${call.status}` };
   const { openid, unionid, is_snapshotuser } = grant.data;
   return {
     ok: true,

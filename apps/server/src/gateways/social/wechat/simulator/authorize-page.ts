@@ -4,13 +4,13 @@ import type { SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 import type { WechatScope } from '../gateway.ts';
 import { SIMULATED_PEOPLE, type SimulatedPerson } from './people.ts';
 
-/** What a person may find wrong with the address that brought them to the page. */
+/** Problem of the authorize URL, or of the choice on the page. */
 export type AuthorizeProblem = 'appid' | 'redirect' | 'responseType' | 'scope' | 'state' | 'choice';
 
-/** The choice of a person who does not want to log in. */
+/** Form value of a person who refuses to log in. */
 export const REFUSE = 'refuse';
 
-interface Words {
+interface Texts {
   title: string;
   base: string;
   userinfo: string;
@@ -20,7 +20,7 @@ interface Words {
   problems: Record<AuthorizeProblem, string>;
 }
 
-const WORDS: Record<Language, Words> = {
+const TEXTS: Record<Language, Texts> = {
   'zh-Hans': {
     title: '以谁的微信身份继续？',
     base: '真实的微信在静默授权（snsapi_base）时不显示这一页。这里请您选一个演示身份。',
@@ -72,28 +72,28 @@ const WORDS: Record<Language, Words> = {
 };
 
 /**
- * The form goes to the address of the page itself. It is written out because a browser would otherwise carry
- * #wechat_redirect through the redirect into the address the person returns to.
+ * Renders the page on which a person is chosen. The form has the page's own URL as an explicit action: without it the
+ * browser would keep #wechat_redirect in the URL after the redirect.
  */
 export function peoplePage(
   language: Language,
   { url, redirect, scope }: { url: URL; redirect: URL; scope: WechatScope },
 ): SimulatedReply {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const people = SIMULATED_PEOPLE.map((person) => personButton(language, person)).join('');
-  const content = `<p class="note">${scope === 'snsapi_base' ? words.base : words.userinfo}</p>
+  const content = `<p class="note">${scope === 'snsapi_base' ? texts.base : texts.userinfo}</p>
 <form method="post" action="${escapeHtml(url.pathname + url.search)}">
 <ul>${people}</ul>
-<button class="refuse" name="as" value="${REFUSE}">${words.refuse}</button>
+<button class="refuse" name="as" value="${REFUSE}">${texts.refuse}</button>
 </form>
-<p class="note">${words.returnTo} <b>${escapeHtml(redirect.host)}</b></p>`;
-  return simulatedPage({ status: 200, language, title: words.title, content, returnOrigin: redirect.origin });
+<p class="note">${texts.returnTo} <b>${escapeHtml(redirect.host)}</b></p>`;
+  return simulatedPage({ status: 200, language, title: texts.title, content, returnOrigin: redirect.origin });
 }
 
 export function problemPage(language: Language, problem: AuthorizeProblem): SimulatedReply {
-  const words = WORDS[language];
-  const content = `<p class="note" role="alert">${words.problems[problem]}</p>`;
-  return simulatedPage({ status: 400, language, title: words.wrong, content });
+  const texts = TEXTS[language];
+  const content = `<p class="note" role="alert">${texts.problems[problem]}</p>`;
+  return simulatedPage({ status: 400, language, title: texts.wrong, content });
 }
 
 function personButton(language: Language, { key, name, hint, mark }: SimulatedPerson): string {

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@xiwei/contract/common/language.ts';
 
-/** Who may stand behind a WeChat login in the simulator. */
+/** A person who can log in with the WeChat simulator. */
 export interface SimulatedPerson {
   key: string;
   name: Record<Language, string>;
   hint: Record<Language, string>;
-  /** One character or two for the round picture. */
+  /** One or two characters for the avatar. */
   mark: Record<Language, string>;
-  /** Named people keep their id for ever; the others get a new one at each visit. */
+  /** Fixed for named people, new on every login for the others. */
   openId: () => string;
   unionId?: string;
   snapshot: boolean;
 }
 
-/** WeChat's ids are 28 characters long; these say plainly that they are not real. */
+/** Length of WeChat's ids. The simulated ones contain "Simulator", so that they are recognisable. */
 const ID_LENGTH = 28;
 
 function fixedId(name: string): () => string {

@@ -24,11 +24,12 @@ export function simulatedWechatSettings(origin: string, timeoutMs: number): Wech
 
 interface Context {
   settings: WechatSettings;
-  /** Hosts an account has registered for redirects, without scheme and port, as WeChat keeps them. */
+  /** Hosts that are registered for redirects, without scheme and port. */
   redirectHosts: readonly string[];
   clock: Clock;
 }
 
+/** An issued code. */
 interface Grant {
   person: SimulatedPerson;
   scope: WechatScope;
@@ -39,7 +40,7 @@ interface Grant {
 const CODE_LIFE_MS = 5 * 60_000;
 
 interface WechatSimulator {
-  /** The page on which a person picks who they are. */
+  /** Serves the page on which a person is chosen. */
   page(request: SimulatedRequest): SimulatedReply;
   api: SimulatedApi;
 }
@@ -60,18 +61,18 @@ export function wechatSimulator(context: Context): WechatSimulator {
 
 function authorize(request: SimulatedRequest, context: Context, grants: Map<string, Grant>): SimulatedReply {
   const language = chooseLanguage(request.headers['accept-language']);
-  const asked = readAuthorize(request.url, context);
-  if ('problem' in asked) return problemPage(language, asked.problem);
-  if (request.method !== 'POST') return peoplePage(language, { ...asked, url: request.url });
+  const params = readAuthorize(request.url, context);
+  if ('problem' in params) return problemPage(language, params.problem);
+  if (request.method !== 'POST') return peoplePage(language, { ...params, url: request.url });
   const choice = new URLSearchParams(request.body).get('as');
-  if (choice === REFUSE) return sendBack(asked.redirect, { state: asked.state });
+  if (choice === REFUSE) return redirectWith(params.redirect, { state: params.state });
   const person = SIMULATED_PEOPLE.find(({ key }) => key === choice);
   if (!person) return problemPage(language, 'choice');
-  const code = grantCode({ person, scope: asked.scope }, context.clock.now(), grants);
-  return sendBack(asked.redirect, { code, state: asked.state });
+  const code = issueCode({ person, scope: params.scope }, context.clock.now(), grants);
+  return redirectWith(params.redirect, { code, state: params.state });
 }
 
-interface Asked {
+interface AuthorizeParams {
   redirect: URL;
   scope: WechatScope;
   state: string;
@@ -80,7 +81,7 @@ interface Asked {
 function readAuthorize(
   url: URL,
   { settings, redirectHosts }: Context,
-): Asked | { problem: AuthorizeProblem } {
+): AuthorizeParams | { problem: AuthorizeProblem } {
   const query = url.searchParams;
   const scope = query.get('scope');
   const state = query.get('state') ?? '';
@@ -93,17 +94,17 @@ function readAuthorize(
   return { redirect, scope, state };
 }
 
-function grantCode(given: Pick<Grant, 'person' | 'scope'>, now: Date, grants: Map<string, Grant>): string {
+function issueCode(login: Pick<Grant, 'person' | 'scope'>, now: Date, grants: Map<string, Grant>): string {
   for (const [code, grant] of grants) {
     if (grant.until < now.getTime()) grants.delete(code);
   }
   const code = `simulator${randomBytes(12).toString('hex')}`;
-  grants.set(code, { ...given, until: now.getTime() + CODE_LIFE_MS, used: false });
+  grants.set(code, { ...login, until: now.getTime() + CODE_LIFE_MS, used: false });
   return code;
 }
 
-/** A person who refuses comes back with the state and without a code. */
-function sendBack(redirect: URL, params: Record<string, string>): SimulatedReply {
+/** Redirects to the return URL with additional parameters; after a refusal without a code. */
+function redirectWith(redirect: URL, params: Record<string, string>): SimulatedReply {
   const location = new URL(redirect);
   for (const [name, value] of Object.entries(params)) location.searchParams.set(name, value);
   return seeOther(location.href);
@@ -123,19 +124,19 @@ function exchange(request: SimulatedRequest, context: Context, grants: Map<strin
 }
 
 function grantBody({ person, scope }: Grant) {
-  const mayTellUnion = scope === 'snsapi_userinfo' && person.unionId !== undefined;
+  const hasUnionId = scope === 'snsapi_userinfo' && person.unionId !== undefined;
   return {
     access_token: 'simulator-access-token',
     expires_in: 7200,
     refresh_token: 'simulator-refresh-token',
     openid: person.openId(),
     scope,
-    ...(mayTellUnion && { unionid: person.unionId }),
+    ...(hasUnionId && { unionid: person.unionId }),
     ...(person.snapshot && { is_snapshotuser: 1 }),
   };
 }
 
-/** WeChat answers HTTP 200 whatever happened. */
+/** Builds an error reply; WeChat always uses HTTP 200. */
 function failure(errcode: number, errmsg: string): SimulatedReply {
   return jsonReply(200, { errcode, errmsg: `${errmsg}, rid: simulator` });
 }
