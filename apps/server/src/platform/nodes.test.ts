@@ -1,4 +1,4 @@
-import type { Delivered } from '@xiwei/contract/events/events.model.ts';
+import type { DeliveredEvent } from '@xiwei/contract/events/events.model.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { sql } from 'kysely';
@@ -96,7 +96,7 @@ describe('events', () => {
   it('missed while away are all there on return, in order and once', async () => {
     const { visitor, id } = await userId(one);
     const reader = await follow(one, visitor.cookies, [`user:${id}`]);
-    const changes = (events: Delivered[]) =>
+    const changes = (events: DeliveredEvent[]) =>
       events.flatMap((event) => (event.name === 'identity.profileChanged' ? [event.data.version] : []));
     await visitor.do(identityApi.chooseLanguage, { body: { language: 'zh-Hans' } });
     await expect.poll(() => changes(reader.events), { timeout: 10_000 }).toHaveLength(1);

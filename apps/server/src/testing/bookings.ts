@@ -1,5 +1,5 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import type { DinerOrder, SlotAsked, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { DinerOrder, SlotRequest, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import { expect } from 'vitest';
@@ -34,7 +34,7 @@ export async function openStore(
   return { storeId, kind: made, shiftId, manager: person.visitor };
 }
 
-export const slotAt = (kindId: string, time = '19:00', more: Partial<SlotAsked> = {}): SlotAsked => ({
+export const slotAt = (kindId: string, time = '19:00', more: Partial<SlotRequest> = {}): SlotRequest => ({
   date: SATURDAY,
   time,
   kindId,
@@ -43,12 +43,12 @@ export const slotAt = (kindId: string, time = '19:00', more: Partial<SlotAsked> 
   ...more,
 });
 
-export const bookInput = (storeId: string, slot: SlotAsked): CallOf<typeof bookingApi.createOrder> => ({
+export const bookInput = (storeId: string, slot: SlotRequest): CallOf<typeof bookingApi.createOrder> => ({
   params: { storeId },
   body: { slot, diner: CONTACT },
 });
 
-export const book = (visitor: Visitor, storeId: string, slot: SlotAsked): Promise<DinerOrder> =>
+export const book = (visitor: Visitor, storeId: string, slot: SlotRequest): Promise<DinerOrder> =>
   visitor.do(bookingApi.createOrder, bookInput(storeId, slot));
 
 type StaffPlace = CallOf<typeof staffOrdersApi.createStaffOrder>['body']['place'];

@@ -1,10 +1,10 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Delivered, STREAM_PLACE, STREAM_RESET } from '@xiwei/contract/events/events.model.ts';
+import { type DeliveredEvent, STREAM_CURSOR, STREAM_RESET } from '@xiwei/contract/events/events.model.ts';
 import type { Product } from './product.ts';
 
 export interface Reader {
-  events: Delivered[];
+  events: DeliveredEvent[];
   lastId(): string;
   resets(): number;
   /** Whether the server ended the stream. */
@@ -22,7 +22,7 @@ export async function follow(
   const { server } = product.node;
   if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
-  const events: Delivered[] = [];
+  const events: DeliveredEvent[] = [];
   let lastId = after ?? '';
   let resets = 0;
   let ended = false;
@@ -32,8 +32,8 @@ export async function follow(
     lastId = field('id') ?? lastId;
     const name = field('event');
     if (name === STREAM_RESET) resets += 1;
-    else if (name && name !== STREAM_PLACE)
-      events.push({ name, data: JSON.parse(field('data') ?? '{}') } as Delivered);
+    else if (name && name !== STREAM_CURSOR)
+      events.push({ name, data: JSON.parse(field('data') ?? '{}') } as DeliveredEvent);
   };
   const request = get({
     host: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import type { DinerOrder, SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
+import type { DinerOrder, SlotRequest } from '@xiwei/contract/booking/booking.model.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
@@ -45,7 +45,7 @@ export function movesOf(product: () => Product) {
   async function booked(
     rules: Partial<BookingRules>,
     days: number,
-    slot: Partial<SlotAsked> = {},
+    slot: Partial<SlotRequest> = {},
   ): Promise<Booked> {
     const store = await openStore(product(), 4, { seatCapacity: 12 });
     await setRules(product().db, store.storeId, { windowDays: 60, ...rules });
@@ -67,18 +67,18 @@ export function movesOf(product: () => Product) {
     return { ...store, diner, params, order, read };
   }
 
-  const slotOf = ({ kind, order }: Booked, more: Partial<SlotAsked>): SlotAsked => ({
+  const slotOf = ({ kind, order }: Booked, more: Partial<SlotRequest>): SlotRequest => ({
     ...slotAt(kind.id, order.time),
     date: order.date,
     adults: order.adults,
     ...more,
   });
-  const tryMove = async (one: Booked, more: Partial<SlotAsked>) =>
+  const tryMove = async (one: Booked, more: Partial<SlotRequest>) =>
     one.diner.call(bookingApi.changeMyOrder, {
       params: one.params,
       body: { version: (await one.read()).version, slot: slotOf(one, more) },
     });
-  async function move(one: Booked, more: Partial<SlotAsked>): Promise<DinerOrder> {
+  async function move(one: Booked, more: Partial<SlotRequest>): Promise<DinerOrder> {
     const { body, refusal } = await tryMove(one, more);
     expect(refusal).toBeUndefined();
     return body;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
-import type { SlotAsked, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { SlotRequest, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
@@ -50,7 +50,7 @@ export async function storeFor(product: Product, status: OrderStatus, tables = 3
 export async function orderIn(
   product: Product,
   status: OrderStatus,
-  { store, tables, slot }: { store?: OpenStore; tables?: number; slot?: Partial<SlotAsked> } = {},
+  { store, tables, slot }: { store?: OpenStore; tables?: number; slot?: Partial<SlotRequest> } = {},
 ): Promise<Case> {
   const { storeId, kind, manager } = store ?? (await storeFor(product, status, tables));
   const { visitor: diner, id: dinerId } = await newPerson(product);

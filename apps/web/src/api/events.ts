@@ -1,7 +1,7 @@
 import {
-  type Delivered,
+  type DeliveredEvent,
   type EventName,
-  STREAM_PLACE,
+  STREAM_CURSOR,
   STREAM_RESET,
   type Topic,
 } from '@xiwei/contract/events/events.model.ts';
@@ -16,7 +16,7 @@ const REOPEN_MS = 10_000;
 export interface Subscriber {
   topics: readonly Topic[];
   names: readonly EventName[];
-  onEvent: (event: Delivered) => void;
+  onEvent: (event: DeliveredEvent) => void;
   /** Events may have been missed: the subscriber has to refetch its data. */
   onReset: () => void;
 }
@@ -100,7 +100,7 @@ function openStream(topics: string, startAfter: string): Stream {
       source.addEventListener(name, (message) => {
         cursor = message.lastEventId;
         lastReceived.set(name, Date.now());
-        const event = { name, data: JSON.parse(message.data) } as Delivered;
+        const event = { name, data: JSON.parse(message.data) } as DeliveredEvent;
         for (const { names, onEvent } of subscribers) if (names.includes(name)) onEvent(event);
       });
     }
@@ -110,7 +110,7 @@ function openStream(topics: string, startAfter: string): Stream {
     source = new EventSource(`/api/events?topics=${encodeURIComponent(topics)}${after}`);
     listening = new Set();
     listen();
-    source.addEventListener(STREAM_PLACE, (message) => {
+    source.addEventListener(STREAM_CURSOR, (message) => {
       cursor = message.lastEventId;
     });
     source.addEventListener(STREAM_RESET, (message) => {
@@ -144,7 +144,7 @@ function openStream(topics: string, startAfter: string): Stream {
 export function useEvents(
   topics: readonly Topic[],
   names: readonly EventName[],
-  onEvent: (event: Delivered) => void,
+  onEvent: (event: DeliveredEvent) => void,
   onReset: () => void,
 ): void {
   const handleEvent = useEffectEvent(onEvent);

@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { type Reader, readSearch, type Said } from '@xiwei/contract/common/search.ts';
+import { type Reader, readSearch, type SearchValues } from '@xiwei/contract/common/search.ts';
 import type { ComponentType } from 'react';
 import { i18n } from '#i18n/i18n.ts';
 import type { Namespace } from '#i18n/resources.ts';
@@ -33,6 +33,6 @@ export const pagesUnder =
       getParentRoute: parent,
       path,
       component: lazyRouteComponent(load),
-      validateSearch: (search: Record<string, unknown>): Said<Readers> =>
-        readers ? readSearch(readers, search) : ({} as Said<Readers>),
+      validateSearch: (search: Record<string, unknown>): SearchValues<Readers> =>
+        readers ? readSearch(readers, search) : ({} as SearchValues<Readers>),
     });

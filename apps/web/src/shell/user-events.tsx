@@ -1,5 +1,5 @@
 import { type Mutation, useQueryClient } from '@tanstack/react-query';
-import type { Delivered } from '@xiwei/contract/events/events.model.ts';
+import type { DeliveredEvent } from '@xiwei/contract/events/events.model.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
@@ -48,7 +48,7 @@ export function UserEvents() {
   const ownLanguage = useMe().data?.language;
   useEffect(() => void suggestLanguage(ownLanguage), [ownLanguage]);
 
-  const handleEvent = (event: Delivered) => {
+  const handleEvent = (event: DeliveredEvent) => {
     if (event.name === 'identity.sessionsEnded') {
       // This page is signing out itself and will navigate away.
       if (client.isMutating({ predicate: isSigningOut }) > 0) return;

@@ -10,7 +10,7 @@ import {
   dinersPartyQuery,
   monthDay,
   partyQuery,
-  UNBOOKABLE,
+  UNBOOKABLE_REASONS,
 } from './availability.model.ts';
 
 const month = z.string().check(z.regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/));
@@ -102,8 +102,8 @@ export const availabilityApi = api('booking', {
     }),
     output: z.object({
       assignment: z.nullable(assignment),
-      reason: z.nullable(z.enum(UNBOOKABLE)),
-      kinds: z.array(z.object({ kindId: id, left: z.int(), reason: z.nullable(z.enum(UNBOOKABLE)) })),
+      reason: z.nullable(z.enum(UNBOOKABLE_REASONS)),
+      kinds: z.array(z.object({ kindId: id, left: z.int(), reason: z.nullable(z.enum(UNBOOKABLE_REASONS)) })),
     }),
   },
 });

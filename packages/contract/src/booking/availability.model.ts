@@ -4,7 +4,7 @@ import { TABLE_UNITS } from '#seating/seating.model.ts';
 import { MAX_PARTY } from './party.ts';
 
 /** Why something can't be booked. Of several reasons the first is told. */
-export const UNBOOKABLE = [
+export const UNBOOKABLE_REASONS = [
   'onlineBookingOff',
   'storeClosed',
   'beyondWindow',
@@ -29,7 +29,7 @@ export const UNBOOKABLE = [
   'tableLocked',
   'tableTaken',
 ] as const;
-export type Unbookable = (typeof UNBOOKABLE)[number];
+export type UnbookableReason = (typeof UNBOOKABLE_REASONS)[number];
 
 /** What staff may set aside after they were warned. Nobody can set aside that a table is taken. */
 export const OVERRIDES = [
@@ -45,7 +45,7 @@ export const OVERRIDES = [
   'partyTooBig',
   'pacing',
   'tablesDontFit',
-] as const satisfies readonly Unbookable[];
+] as const satisfies readonly UnbookableReason[];
 export type Override = (typeof OVERRIDES)[number];
 
 const people = (min: number) => z.int().check(z.minimum(min), z.maximum(MAX_PARTY));
@@ -66,7 +66,7 @@ export const kindAvailability = z.object({
   tables: z.optional(z.int()),
   /** The tables are pushed together. */
   joined: z.optional(z.literal(true)),
-  reason: z.optional(z.enum(UNBOOKABLE)),
+  reason: z.optional(z.enum(UNBOOKABLE_REASONS)),
 });
 export type KindAvailability = z.infer<typeof kindAvailability>;
 
@@ -85,7 +85,7 @@ export const shiftAvailability = z.object({
 });
 export type ShiftAvailability = z.infer<typeof shiftAvailability>;
 
-export const kindShown = z.object({
+export const kindSummary = z.object({
   id,
   name: z.string(),
   unit: z.enum(TABLE_UNITS),
@@ -93,15 +93,15 @@ export const kindShown = z.object({
   maxCapacity: z.int(),
   photoUrl: pictureUrl,
 });
-export type KindShown = z.infer<typeof kindShown>;
+export type KindSummary = z.infer<typeof kindSummary>;
 
 /** A day of a store for a party: every shift, slot and kind. */
 export const dayAvailability = z.object({
   date: wallDate,
   timezone: z.string(),
   /** Why nothing at all can be booked, if it is the same for the whole day. */
-  reason: z.nullable(z.enum(UNBOOKABLE)),
-  kinds: z.array(kindShown),
+  reason: z.nullable(z.enum(UNBOOKABLE_REASONS)),
+  kinds: z.array(kindSummary),
   shifts: z.array(shiftAvailability),
 });
 export type DayAvailability = z.infer<typeof dayAvailability>;
@@ -119,7 +119,7 @@ export type BookableTime = z.infer<typeof bookableTime>;
 export const monthDay = z.object({
   date: wallDate,
   bookable: z.boolean(),
-  reason: z.nullable(z.enum(UNBOOKABLE)),
+  reason: z.nullable(z.enum(UNBOOKABLE_REASONS)),
 });
 export type MonthDay = z.infer<typeof monthDay>;
 

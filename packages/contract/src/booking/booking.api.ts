@@ -6,7 +6,7 @@ import { phoneInput } from '#identity/identity.model.ts';
 import type { RefusalCode } from '#refusals.ts';
 import { storeCard } from '#stores/stores.model.ts';
 import { partyQuery } from './availability.model.ts';
-import { dinerOrder, hold, moveQuote, orderNotes, slotAsked } from './booking.model.ts';
+import { dinerOrder, hold, moveQuote, orderNotes, slotRequest } from './booking.model.ts';
 import { CHANGE_REFUSALS, PLACE_REFUSALS } from './order-refusals.ts';
 
 const GRABBING = [
@@ -46,7 +46,7 @@ export const bookingApi = api('booking', {
     about:
       'Holds a table for ten minutes, within an hour for twenty in all. Another hold of this person at the store is given back once the new one is had; the same one again is that one, with the time it has left.',
     params: storeParams,
-    body: z.extend(slotAsked, {
+    body: z.extend(slotRequest, {
       /** Begins the time anew where the same table is held already, as far as the hour allows. */
       renew: z._default(z.boolean(), false),
     }),
@@ -69,7 +69,7 @@ export const bookingApi = api('booking', {
     who: 'user',
     about: 'Books a table: the one this person holds if it is what they ask for, else one that is free.',
     params: storeParams,
-    body: z.extend(orderNotes, { slot: slotAsked, diner: dinerContact, acceptOverlap }),
+    body: z.extend(orderNotes, { slot: slotRequest, diner: dinerContact, acceptOverlap }),
     output: dinerOrder,
     refusals: [...PLACE_REFUSALS, ...GRABBING, 'overlapsOtherBooking', 'phoneInvalid'],
     limits: [{ max: 60, seconds: 600, by: 'person' }],
@@ -128,7 +128,7 @@ export const bookingApi = api('booking', {
     about:
       'Moves an order to another time, number of people or kind of table. The old place is kept until the new is had.',
     params: orderParams,
-    body: z.object({ version, slot: slotAsked, acceptOverlap }),
+    body: z.object({ version, slot: slotRequest, acceptOverlap }),
     output: dinerOrder,
     refusals: [
       ...CHANGE_REFUSALS,

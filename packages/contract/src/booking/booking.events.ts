@@ -1,6 +1,6 @@
 import type { OrderStatus } from './booking.machine.ts';
 import type { LogType } from './order-log.model.ts';
-import type { OrderNews, OrderPlace } from './order-news.ts';
+import type { OrderNews, OrderSlot } from './order-news.ts';
 
 export interface BookingEvents {
   'booking.listsChanged': { storeId: string };
@@ -18,7 +18,7 @@ export interface BookingEvents {
     orderId: string;
     userId: string;
     news: OrderNews;
-    place: OrderPlace;
+    place: OrderSlot;
     amount: number | null;
   };
   /** An order moved from one account to another, because its guest or the guest's verified phone changed. Sent to both. */

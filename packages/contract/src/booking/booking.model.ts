@@ -13,13 +13,13 @@ export const MAX_OPEN_BOOKINGS = 10;
 export const MAX_HOLDS = 3;
 
 /** What a diner asks for. */
-export const slotAsked = z.object({
+export const slotRequest = z.object({
   date: wallDate,
   time: wallTime,
   kindId: id,
   ...party,
 });
-export type SlotAsked = z.infer<typeof slotAsked>;
+export type SlotRequest = z.infer<typeof slotRequest>;
 
 export const hold = z.object({
   id,
@@ -172,7 +172,7 @@ export const staffOrder = z.extend(dinerOrder, {
 export type StaffOrder = z.infer<typeof staffOrder>;
 
 /** What staff ask for: a table they name, a kind, or whatever fits best. */
-export const placeAsked = z.object({
+export const placeRequest = z.object({
   date: wallDate,
   time: wallTime,
   ...party,
@@ -182,10 +182,10 @@ export const placeAsked = z.object({
   turnMinutes: z.optional(z.int().check(z.minimum(15), z.maximum(1440))),
   overrides: z._default(z.array(z.enum(OVERRIDES)), []),
 });
-export type PlaceAsked = z.infer<typeof placeAsked>;
+export type PlaceRequest = z.infer<typeof placeRequest>;
 
 export const staffOrderInput = z.extend(orderNotes, {
-  place: placeAsked,
+  place: placeRequest,
   diner: z.union([z.object({ id }), dinerContact]),
   method: z.enum(['phone', 'walkIn', 'chat']),
   /** Asked for instead of what the rules would ask; 0 is none. */

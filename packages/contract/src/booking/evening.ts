@@ -1,4 +1,4 @@
-import { flag, oneOf, readSearch, type Said, textLike, wholeNumber } from '#common/search.ts';
+import { flag, oneOf, readSearch, type SearchValues, textLike, wholeNumber } from '#common/search.ts';
 import { addDays, dateIn, isWallDate, isWallTime, minuteIn, timeOf } from '#common/wall-clock.ts';
 import { CITIES, type City, CUISINES, PER_CAPITA_BANDS } from '#stores/stores.model.ts';
 import { MAX_PARTY } from './party.ts';
@@ -15,7 +15,7 @@ export const eveningSearch = {
   /** Nearest first. Where the person is stays out of the address. */
   near: flag,
 };
-export type EveningSearch = Said<typeof eveningSearch>;
+export type EveningSearch = SearchValues<typeof eveningSearch>;
 
 export const readEveningSearch = (given: Record<string, unknown>): EveningSearch =>
   readSearch(eveningSearch, given);

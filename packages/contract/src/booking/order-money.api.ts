@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { fen, someFen } from '#common/money.ts';
+import { fen, positiveFen } from '#common/money.ts';
 import { id, version } from '#common/shapes.ts';
 import { closeTerms, orderMoney } from '#money/money.model.ts';
 import type { FieldProblem } from '#problems.ts';
@@ -25,7 +25,7 @@ const operate = <const Path extends string>(
   who: 'manager' as const,
   about,
   params,
-  body: z.object({ version, amount: someFen(missing, 1_000_000_00), reason }),
+  body: z.object({ version, amount: positiveFen(missing, 1_000_000_00), reason }),
   output: staffOrder,
   refusals: [...CHANGE_REFUSALS, ...refusals],
 });

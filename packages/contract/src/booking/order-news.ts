@@ -15,7 +15,7 @@ export const ORDER_NEWS = [
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
 /** Where and when a booking is, as its diner was told. */
-export interface OrderPlace {
+export interface OrderSlot {
   date: string;
   time: string;
   kindId: string | null;

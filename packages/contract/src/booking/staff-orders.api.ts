@@ -6,7 +6,7 @@ import { dinerContact } from '#diners/diners.model.ts';
 import type { RefusalCode } from '#refusals.ts';
 import { assignment } from './availability.model.ts';
 import { ORDER_STATUSES } from './booking.machine.ts';
-import { otherDayConfirmed, placeAsked, staffOrder, staffOrderInput } from './booking.model.ts';
+import { otherDayConfirmed, placeRequest, staffOrder, staffOrderInput } from './booking.model.ts';
 import { logEntry } from './order-log.model.ts';
 import { CHANGE_REFUSALS, PLACE_REFUSALS } from './order-refusals.ts';
 
@@ -158,7 +158,7 @@ export const staffOrdersApi = api('booking', {
     about:
       'Moves an order to another time, number of people or table. The old place is kept until the new is had.',
     params: orderParams,
-    body: z.object({ version, place: placeAsked }),
+    body: z.object({ version, place: placeRequest }),
     output: staffOrder,
     refusals: [...CHANGE_REFUSALS, ...STAFF_PLACE, 'depositTooLate'],
   },

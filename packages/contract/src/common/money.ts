@@ -16,7 +16,7 @@ export const sumFen = (amounts: readonly Fen[]): Fen => amounts.reduce(addFen, Z
  * An amount in fen from `least` to `most`. That it is missing, empty or nothing is told at the field in the words of
  * `missing`, bounds in yuan.
  */
-export const someFen = (missing: FieldProblem, most: number, least = 1) =>
+export const positiveFen = (missing: FieldProblem, most: number, least = 1) =>
   z
     .int({ error: ({ input }) => (isEmpty(input) ? missing : undefined) })
     .check(

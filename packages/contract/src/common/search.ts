@@ -4,7 +4,7 @@
  */
 export type Reader<Value> = (given: unknown) => Value | undefined;
 
-export type Said<Readers extends Record<string, Reader<unknown>>> = {
+export type SearchValues<Readers extends Record<string, Reader<unknown>>> = {
   [Name in keyof Readers]?: ReturnType<Readers[Name]> | undefined;
 };
 
@@ -42,7 +42,7 @@ export const flag: Reader<true> = (given) => (given === true || given === 'true'
 export function readSearch<Readers extends Record<string, Reader<unknown>>>(
   readers: Readers,
   given: Record<string, unknown>,
-): Said<Readers> {
+): SearchValues<Readers> {
   const said = Object.entries(readers).map(([name, read]) => [name, read(given[name])]);
-  return Object.fromEntries(said) as Said<Readers>;
+  return Object.fromEntries(said) as SearchValues<Readers>;
 }

@@ -29,10 +29,10 @@ export type EventName = keyof Events;
 export type Topic = `user:${string}` | `store:${string}`;
 
 /** An event as it arrives over the stream. */
-export type Delivered = { [Name in EventName]: { name: Name; data: Events[Name] } }[EventName];
+export type DeliveredEvent = { [Name in EventName]: { name: Name; data: Events[Name] } }[EventName];
 
 /** Sent instead of events when a client was away for longer than events are kept: it has to read everything again. */
 export const STREAM_RESET = 'reset';
 
 /** Sent from time to time without an event: it carries the cursor up to which the client has received everything. */
-export const STREAM_PLACE = 'place';
+export const STREAM_CURSOR = 'place';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fen, someFen } from '#common/money.ts';
+import { fen, positiveFen } from '#common/money.ts';
 import { OPERATOR_TYPES } from '#common/operator.ts';
 import { id, instant, wallDate } from '#common/shapes.ts';
 
@@ -136,7 +136,7 @@ export type MoneyAction = (typeof MONEY_ACTIONS)[number];
  * An account of an order: what was asked, what came, and where it went. The meal is asked for what the deposit does not
  * cover. `paid` is the sum of what is refundable, refunding, refunded, forfeited and deducted.
  */
-export const accountShown = z.object({
+export const accountSummary = z.object({
   state: z.enum(MONEY_STATES),
   asked: fen,
   paid: fen,
@@ -148,9 +148,9 @@ export const accountShown = z.object({
   deducted: fen,
   can: z.array(z.enum(MONEY_ACTIONS)),
 });
-export type AccountShown = z.infer<typeof accountShown>;
+export type AccountSummary = z.infer<typeof accountSummary>;
 
-export const operationShown = z.object({
+export const operationSummary = z.object({
   id,
   account: z.enum(MONEY_ACCOUNTS),
   type: z.enum(OPERATION_TYPES),
@@ -175,7 +175,7 @@ export const operationShown = z.object({
   at: instant,
   can: z.array(z.enum(['revoke'])),
 });
-export type OperationShown = z.infer<typeof operationShown>;
+export type OperationSummary = z.infer<typeof operationSummary>;
 
 /** What closing an order in some way would do with its money. */
 export const closeTerms = z.object({ refund: fen, forfeit: fen });
@@ -199,18 +199,18 @@ export const orderTotals = z.object({
 export type OrderTotals = z.infer<typeof orderTotals>;
 
 export const orderMoney = z.extend(orderTotals, {
-  deposit: accountShown,
-  meal: accountShown,
+  deposit: accountSummary,
+  meal: accountSummary,
   /** Open requests to pay, each with its countdown. */
   due: z.array(
     z.object({ intentId: id, purpose: z.enum(PAYMENT_PURPOSES), amount: fen, expiresAt: instant }),
   ),
-  operations: z.array(operationShown),
+  operations: z.array(operationSummary),
 });
 export type OrderMoney = z.infer<typeof orderMoney>;
 
 /** What a person pays into their balance: from ¥1 to ¥50,000 at a time. */
-export const topUp = z.object({ amount: someFen('topUpAmountRequired', 50_000_00, 1_00) });
+export const topUp = z.object({ amount: positiveFen('topUpAmountRequired', 50_000_00, 1_00) });
 
 /** What changed a person's balance. The amount is above nothing; the type says whether it came or went. */
 export const balanceEntry = z.object({

@@ -14,8 +14,8 @@ import {
   shiftInput,
   tableItem,
   tableItemInput,
+  tableKindDetails,
   tableKindInput,
-  tableKindShown,
   turnRule,
   turnRuleInput,
 } from './seating.model.ts';
@@ -66,7 +66,7 @@ export const seatingApi = api('seating', {
     body: z.extend(tableKindInput, {
       tableCount: z._default(z.int().check(z.minimum(0), z.maximum(200)), 0),
     }),
-    output: tableKindShown,
+    output: tableKindDetails,
     refusals: kindRefusals,
   },
   updateKind: {
@@ -75,7 +75,7 @@ export const seatingApi = api('seating', {
     about: 'Changes a kind of table. Orders that exist keep theirs.',
     params: ofKind,
     body: z.extend(tableKindInput, { version }),
-    output: tableKindShown,
+    output: tableKindDetails,
     refusals: [...kindRefusals, 'changedMeanwhile'],
   },
   deleteKind: {

@@ -154,12 +154,12 @@ export const planEntry = z.extend(planEntryInput, kept);
 export type PlanEntry = z.infer<typeof planEntry>;
 
 /** A kind with what its own row doesn't say. */
-export const tableKindShown = z.extend(tableKind, { photoUrl: pictureUrl, tableCount: z.int() });
-export type TableKindShown = z.infer<typeof tableKindShown>;
+export const tableKindDetails = z.extend(tableKind, { photoUrl: pictureUrl, tableCount: z.int() });
+export type TableKindDetails = z.infer<typeof tableKindDetails>;
 
 /** A store's whole seating, as the pages that edit it show it. */
 export const seating = z.object({
-  kinds: z.array(tableKindShown),
+  kinds: z.array(tableKindDetails),
   areas: z.array(area),
   items: z.array(tableItem),
   combinations: z.array(combination),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CUISINE_FAMILIES, cuisinesMeant, familyOf } from './cuisines.ts';
+import { CUISINE_FAMILIES, cuisinesWithin, familyOf } from './cuisines.ts';
 import { CUISINES } from './stores.model.ts';
 
 describe('cuisine families', () => {
@@ -16,7 +16,7 @@ describe('cuisine families', () => {
 
 describe('asking for a cuisine', () => {
   it('means all members of a family, and otherwise itself', () => {
-    expect(cuisinesMeant('western')).toEqual([
+    expect(cuisinesWithin('western')).toEqual([
       'western',
       'french',
       'italian',
@@ -24,6 +24,6 @@ describe('asking for a cuisine', () => {
       'nordic',
       'steakhouse',
     ]);
-    expect(cuisinesMeant('hotpot')).toEqual(['hotpot']);
+    expect(cuisinesWithin('hotpot')).toEqual(['hotpot']);
   });
 });

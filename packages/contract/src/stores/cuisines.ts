@@ -40,7 +40,7 @@ export const familyOf = (cuisine: Cuisine): CuisineFamily | undefined =>
   );
 
 /** What somebody who asks for a cuisine is shown: of a family, all of its members. */
-export function cuisinesMeant(cuisine: Cuisine): Cuisine[] {
+export function cuisinesWithin(cuisine: Cuisine): Cuisine[] {
   const meant = CUISINE_FAMILIES.find(({ family }) => family === cuisine);
   return [cuisine, ...(meant?.members ?? [])];
 }

@@ -1,5 +1,5 @@
 import { textFor } from '@xiwei/contract/common/language.ts';
-import { cuisinesMeant } from '@xiwei/contract/stores/cuisines.ts';
+import { cuisinesWithin } from '@xiwei/contract/stores/cuisines.ts';
 import type { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { BookingTerms, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { countStaff, listMemberships, showPhone } from '#modules/identity/index.ts';
@@ -30,7 +30,7 @@ export const storeKey = pageKey({ weight: numberColumn, id: idColumn });
 export async function listStores(call: Call<Api['listStores']>) {
   const { cuisine, merchantId, merchantName } = call.input.query;
   const merchant = await merchantAsked(call.db, merchantId, merchantName);
-  const filter = { merchantId: merchant?.id, cuisines: cuisine && cuisinesMeant(cuisine) };
+  const filter = { merchantId: merchant?.id, cuisines: cuisine && cuisinesWithin(cuisine) };
   const { rows, next } = await readPage(storeKey, call.input.query, (after, limit) =>
     listStoreCards(call.db, filter, after, limit),
   );

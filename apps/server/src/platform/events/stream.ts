@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type EventName, STREAM_PLACE, STREAM_RESET } from '@xiwei/contract/events/events.model.ts';
+import { type EventName, STREAM_CURSOR, STREAM_RESET } from '@xiwei/contract/events/events.model.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -60,7 +60,7 @@ export async function streamEvents(
   out.on('error', end);
   if (!cursor) await hub.wake().catch(() => {});
   const from = cursor ?? hub.position;
-  if (!cursor) send(from, { name: asked ? STREAM_RESET : STREAM_PLACE, data: {} });
+  if (!cursor) send(from, { name: asked ? STREAM_RESET : STREAM_CURSOR, data: {} });
   try {
     const deliver = guarded(
       options,
@@ -71,7 +71,7 @@ export async function streamEvents(
     // Not before everything missed was sent: a heartbeat says that the reader has it.
     heartbeat = setInterval(async () => {
       if (await options.stillAllowed().catch(() => true))
-        send(hub.position, { name: STREAM_PLACE, data: {} });
+        send(hub.position, { name: STREAM_CURSOR, data: {} });
       else out.end();
     }, options.heartbeatMs);
   } catch {

@@ -1,7 +1,7 @@
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { OperationShown, OrderMoney } from '@xiwei/contract/money/money.model.ts';
+import type { OperationSummary, OrderMoney } from '@xiwei/contract/money/money.model.ts';
 import { expect } from 'vitest';
 import { readOrder } from '#testing/orders.ts';
 import { fromLast, guestOf } from './diner-steps.ts';
@@ -71,7 +71,7 @@ export async function operate(
   if (done && FROM_HELD.includes(step.operation)) expectWithin(step.amount, before, after, 'refundable');
 }
 
-const byManager = ({ operations }: OrderMoney): OperationShown[] =>
+const byManager = ({ operations }: OrderMoney): OperationSummary[] =>
   operations.filter(({ operator }) => operator.type === 'store');
 
 /** That a sum that went was there, or came meanwhile. */

@@ -1,5 +1,5 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
-import type { MonthDay, Unbookable } from '@xiwei/contract/booking/availability.model.ts';
+import type { MonthDay, UnbookableReason } from '@xiwei/contract/booking/availability.model.ts';
 import { useRead } from '#api/hooks.ts';
 import { addDays, monthOf } from '#ui/calendar-days.ts';
 import { STRIP_DAYS } from './day-strip.tsx';
@@ -26,7 +26,7 @@ export function useUnbookableDays(
   party: Party,
   today: string,
   visibleMonth = monthOf(today),
-): (day: string) => Unbookable | undefined {
+): (day: string) => UnbookableReason | undefined {
   const days = [
     ...useMonth(storeId, monthOf(today), party),
     ...useMonth(storeId, monthOf(addDays(today, STRIP_DAYS - 1)), party),

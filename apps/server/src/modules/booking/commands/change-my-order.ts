@@ -1,4 +1,4 @@
-import type { DinerOrder, OrderPolicy, SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
+import type { DinerOrder, OrderPolicy, SlotRequest } from '@xiwei/contract/booking/booking.model.ts';
 import { subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { later } from '#platform/clock.ts';
 import type { OrderRow } from '../order/order.rows.ts';
@@ -20,7 +20,7 @@ import { act } from './transition.ts';
 export const changeMyOrder = (
   orderId: string,
   version: number,
-  { slot, acceptOverlap }: { slot: SlotAsked; acceptOverlap: boolean },
+  { slot, acceptOverlap }: { slot: SlotRequest; acceptOverlap: boolean },
   by: ByDiner,
 ): Command<DinerOrder> => ({
   needs: {
@@ -95,5 +95,5 @@ const acceptsAgain = (
     ? { auto_accept_at: seconds === null ? null : later(batch.now, seconds).toISOString() }
     : {};
 
-const isStill = (order: OrderRow, slot: SlotAsked): boolean =>
+const isStill = (order: OrderRow, slot: SlotRequest): boolean =>
   order.date === slot.date && order.start_time === slot.time && order.kind_id === slot.kindId;

@@ -1,5 +1,5 @@
 import type { Assignment } from '@xiwei/contract/booking/availability.model.ts';
-import type { PlaceAsked, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { PlaceRequest, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Place, SeatingRequest } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -18,7 +18,7 @@ import { orderAt } from './transition.ts';
 export const changeOrderPlace = (
   orderId: string,
   version: number,
-  place: PlaceAsked,
+  place: PlaceRequest,
   by: ByStaff,
 ): Command<StaffOrder> => ({
   needs: { orderIds: [orderId], dates: [place.date] },
@@ -77,8 +77,8 @@ function termsOfStaffMove({ plan, now }: StoreBatch, order: OrderRow, place: Pla
 function withPast(
   batch: StoreBatch,
   order: OrderRow,
-  { overrides, date, time }: PlaceAsked,
-): PlaceAsked['overrides'] {
+  { overrides, date, time }: PlaceRequest,
+): PlaceRequest['overrides'] {
   const isSameTime = order.date === date && order.start_time === time;
   return isSameTime && Date.parse(order.start_at) < batch.now.getTime() ? [...overrides, 'past'] : overrides;
 }

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type {
   DinerOrder,
   OrderNotes,
-  SlotAsked,
+  SlotRequest,
   StaffOrder,
   StaffOrderInput,
 } from '@xiwei/contract/booking/booking.model.ts';
@@ -38,7 +38,7 @@ import { setTimers } from './order-timers.ts';
 import { columnsOf } from './take-place.ts';
 
 interface DinerInput extends OrderNotes, Booker {
-  slot: SlotAsked;
+  slot: SlotRequest;
   acceptOverlap: boolean;
   /** With the phone as it is dialled from anywhere. */
   contact: KnownContact;
@@ -160,7 +160,7 @@ type Details = Pick<
 function depositByRules(
   batch: StoreBatch,
   place: Place,
-  party: Pick<SlotAsked, 'adults' | 'children'>,
+  party: Pick<SlotRequest, 'adults' | 'children'>,
   records: readonly DinerRow[],
   method: OrderMethod,
 ): AskedAhead {

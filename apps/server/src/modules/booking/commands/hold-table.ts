@@ -1,4 +1,4 @@
-import type { Hold, SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
+import type { Hold, SlotRequest } from '@xiwei/contract/booking/booking.model.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { SeatingRequest } from '#modules/seating/index.ts';
 import { later } from '#platform/clock.ts';
@@ -14,7 +14,7 @@ import { type Booker, recordsOf } from './order-guest.ts';
 import { columnsOf } from './take-place.ts';
 
 /** What a diner asks for, as the judge hears it. */
-export const requestOf = ({ time, adults, children, kindId }: SlotAsked): SeatingRequest => ({
+export const requestOf = ({ time, adults, children, kindId }: SlotRequest): SeatingRequest => ({
   minute: minuteOf(time),
   adults,
   children,
@@ -32,7 +32,7 @@ export function refuseGrabbing(batch: StoreBatch, booker: Booker): void {
 }
 
 /** Holds a table while somebody fills in the form. The hold they had goes once the new one is had. */
-export const holdTable = (booker: Booker, asked: SlotAsked & { renew: boolean }): Command<Hold> => ({
+export const holdTable = (booker: Booker, asked: SlotRequest & { renew: boolean }): Command<Hold> => ({
   needs: {
     dates: [asked.date],
     userIds: [booker.userId],
@@ -72,7 +72,7 @@ export const holdTable = (booker: Booker, asked: SlotAsked & { renew: boolean })
   },
 });
 
-const isStill = (held: HoldRow, { date, time, kindId, adults, children }: SlotAsked): boolean =>
+const isStill = (held: HoldRow, { date, time, kindId, adults, children }: SlotRequest): boolean =>
   held.date === date &&
   held.start_time === time &&
   held.kind_id === kindId &&

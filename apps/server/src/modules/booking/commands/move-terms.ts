@@ -1,5 +1,5 @@
 import { nextStatus, type OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
-import type { OrderPolicy, SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
+import type { OrderPolicy, SlotRequest } from '@xiwei/contract/booking/booking.model.ts';
 import { type Fen, maxFen, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { DinerRisk } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import type { Place, SeatingPlan } from '#modules/seating/index.ts';
@@ -13,7 +13,7 @@ import { columnsOf } from './take-place.ts';
 /** A move that a diner wants, with everything that its terms depend on. */
 export interface MoveAsked {
   order: OrderRow;
-  slot: SlotAsked;
+  slot: SlotRequest;
   /** Where they would sit. */
   place: Place;
   plan: Pick<SeatingPlan, 'rules' | 'timezone'>;

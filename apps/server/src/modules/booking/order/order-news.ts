@@ -1,6 +1,6 @@
 import type { CloseReason } from '@xiwei/contract/booking/booking.machine.ts';
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
-import type { OrderNews, OrderPlace } from '@xiwei/contract/booking/order-news.ts';
+import type { OrderNews, OrderSlot } from '@xiwei/contract/booking/order-news.ts';
 import type { Operator } from '../writer/store-batch.ts';
 import type { OrderRow } from './order.rows.ts';
 
@@ -28,7 +28,7 @@ const CLOSED: Partial<Record<CloseReason, OrderNews>> = {
   absent: 'orderAbsent',
 };
 
-export const placeOf = (order: OrderRow): OrderPlace => ({
+export const placeOf = (order: OrderRow): OrderSlot => ({
   date: order.date,
   time: order.start_time,
   kindId: order.kind_id,
@@ -36,7 +36,7 @@ export const placeOf = (order: OrderRow): OrderPlace => ({
   children: order.children,
 });
 
-const isSamePlace = (a: OrderPlace, b: OrderPlace): boolean =>
+const isSamePlace = (a: OrderSlot, b: OrderSlot): boolean =>
   a.date === b.date &&
   a.time === b.time &&
   a.kindId === b.kindId &&
@@ -74,7 +74,7 @@ function newsOfMoney({ type, note }: Change): News[] {
 }
 
 /** Whether an order is still in the state that made it news. */
-export function isStillNews(news: OrderNews, place: OrderPlace, order: OrderRow): boolean {
+export function isStillNews(news: OrderNews, place: OrderSlot, order: OrderRow): boolean {
   switch (news) {
     case 'orderAccepted':
     case 'cancelDeclined':

@@ -1,4 +1,4 @@
-import { OVERRIDES, type Unbookable } from '@xiwei/contract/booking/availability.model.ts';
+import { OVERRIDES, type UnbookableReason } from '@xiwei/contract/booking/availability.model.ts';
 import {
   type Actor,
   nextStatus,
@@ -14,7 +14,7 @@ import type { OrderRow } from './order.rows.ts';
 import { dayEndOf } from './order-times.ts';
 
 /** How a reason not to book is told. */
-const TOLD: Record<Unbookable, BookingRefusal> = {
+const TOLD: Record<UnbookableReason, BookingRefusal> = {
   storeClosed: 'storeIsClosed',
   onlineBookingOff: 'onlineBookingOff',
   beyondWindow: 'tooFarAhead',
@@ -41,13 +41,17 @@ const TOLD: Record<Unbookable, BookingRefusal> = {
 };
 
 /** Diners learn that it is full; that the kitchen wants fewer at once is the store's business. */
-export function refuseUnbookable({ rules }: SeatingPlan, reason: Unbookable, by: 'diner' | 'staff'): Refusal {
+export function refuseUnbookable(
+  { rules }: SeatingPlan,
+  reason: UnbookableReason,
+  by: 'diner' | 'staff',
+): Refusal {
   if (by === 'diner') {
     const told = reason === 'pacing' ? 'full' : reason;
     const { minPeople, maxPeople, windowDays } = rules;
     return new Refusal(TOLD[told], { details: { reason: told, minPeople, maxPeople, windowDays } });
   }
-  const canOverride = (OVERRIDES as readonly Unbookable[]).includes(reason);
+  const canOverride = (OVERRIDES as readonly UnbookableReason[]).includes(reason);
   return new Refusal(TOLD[reason], { details: { reason, canOverride } });
 }
 

@@ -3,7 +3,7 @@ import type {
   DayAvailability,
   KindAvailability,
   MonthDay,
-  Unbookable,
+  UnbookableReason,
 } from '@xiwei/contract/booking/availability.model.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import { addDays, dateIn, instantOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
@@ -38,7 +38,7 @@ interface Row {
   start: Start;
   sitting: Sitting;
   /** Why no party can be seated at this time, whatever the table. */
-  reason: Unbookable | undefined;
+  reason: UnbookableReason | undefined;
   cells: Cell[];
 }
 
@@ -71,7 +71,7 @@ export function rowsOf(plan: SeatingPlan, view: DayView, party: Party, now: numb
 }
 
 /** Reasons that apply to a whole day if they apply to all of its start times. */
-const ALL_DAY: readonly Unbookable[] = [
+const ALL_DAY: readonly UnbookableReason[] = [
   'storeClosed',
   'onlineBookingOff',
   'beyondWindow',
@@ -81,7 +81,7 @@ const ALL_DAY: readonly Unbookable[] = [
   'childrenNotWelcome',
 ];
 
-function reasonOfDay(rows: readonly Row[]): Unbookable | null {
+function reasonOfDay(rows: readonly Row[]): UnbookableReason | null {
   const [first] = rows;
   if (!first) return 'storeClosed';
   const same = first.reason !== undefined && rows.every(({ reason }) => reason === first.reason);

@@ -1,7 +1,7 @@
 import type { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import type { BookableTime } from '@xiwei/contract/booking/availability.model.ts';
 import { addDays, datesOfMonth, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
-import { cuisinesMeant } from '@xiwei/contract/stores/cuisines.ts';
+import { cuisinesWithin } from '@xiwei/contract/stores/cuisines.ts';
 import {
   type Day,
   type DayView,
@@ -217,7 +217,7 @@ async function filterOf(db: Db, query: Call<Api['searchEvening']>['input']['quer
   const [latitude = 0, longitude = 0] = near?.split(',').map(Number) ?? [];
   return {
     merchantId: merchant?.id,
-    cuisines: cuisine && cuisinesMeant(cuisine),
+    cuisines: cuisine && cuisinesWithin(cuisine),
     perCapita,
     city,
     near: near === undefined ? undefined : { latitude, longitude },

@@ -1,4 +1,4 @@
-import type { SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
+import type { SlotRequest } from '@xiwei/contract/booking/booking.model.ts';
 import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { DinerRisk } from '@xiwei/contract/stores/deposit-rules.model.ts';
@@ -18,7 +18,7 @@ type QuoteCall = Call<Api['readDepositQuote']>;
 type QuotesCall = Call<Api['readDepositQuotes']>;
 /** Call about a time and table that a diner may book. */
 type PlaceCall = Pick<QuoteCall, 'caller' | 'now'> & {
-  input: { params: { storeId: string }; query: Omit<SlotAsked, 'kindId'> };
+  input: { params: { storeId: string }; query: Omit<SlotRequest, 'kindId'> };
 };
 
 /** Returns the deposit that an order would require if it were made now, or the refusal it would get. */

@@ -1,5 +1,5 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import type { DinerOrder, SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
+import type { DinerOrder, SlotRequest } from '@xiwei/contract/booking/booking.model.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
@@ -32,7 +32,7 @@ describe('the quote of a move', () => {
     { deposits: [depositBy('fixed', 50_00)] },
     { deposits: [depositBy('perPerson', 400_00)], autoAcceptSeconds: null },
   ];
-  const MOVES: ((order: DinerOrder) => Partial<SlotAsked>)[] = [
+  const MOVES: ((order: DinerOrder) => Partial<SlotRequest>)[] = [
     () => ({ time: '20:00' }),
     () => ({ adults: 1 }),
     () => ({ adults: 6 }),
@@ -68,7 +68,7 @@ describe('the quote of a move', () => {
 
   it("is refused as the move would be, and for everyone but the order's diner", async () => {
     const one = await booked({}, 2);
-    const query = (more: Partial<SlotAsked>) =>
+    const query = (more: Partial<SlotRequest>) =>
       ({ params: one.params, query: { ...slotOf(one, more), children: '0' } }) as never;
     const { visitor: stranger } = await newPerson(product);
     expect((await stranger.call(bookingApi.readMoveQuote, query({}))).refusal?.code).toBe('notFound');

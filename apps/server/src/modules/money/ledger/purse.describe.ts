@@ -2,8 +2,8 @@ import { type Fen, sumFen } from '@xiwei/contract/common/money.ts';
 import type {
   MoneyAccount,
   MoneyAction,
-  OperationShown,
   OperationState,
+  OperationSummary,
   OrderMoney,
   RefundStatus,
 } from '@xiwei/contract/money/money.model.ts';
@@ -70,7 +70,7 @@ export function movedOn(purse: Purse, which: MoneyAccount): Moved {
   };
 }
 
-function operationOf(purse: Purse, operation: OperationRow, reader: Asking['reader']): OperationShown {
+function operationOf(purse: Purse, operation: OperationRow, reader: Asking['reader']): OperationSummary {
   const refunds = purse.rows.refunds.filter(({ operation_id }) => operation_id === operation.id);
   const { id, account, type, amount, cause, reason, operator_type, operator_id, at } = operation;
   const isDiner = reader === 'diner';

@@ -1,4 +1,4 @@
-import type { Unbookable } from '@xiwei/contract/booking/availability.model.ts';
+import type { UnbookableReason } from '@xiwei/contract/booking/availability.model.ts';
 import { seatOn, spare } from '../assign/assign.ts';
 import { claimsDuring } from '../assign/assign-occupied.ts';
 import type { Kind } from '../plan/seating-plan.ts';
@@ -21,7 +21,7 @@ import {
 } from './seating-question.ts';
 
 /** Returns why a kind does not suit the party, whether or not a table is free. */
-function reasonAgainstKind(question: SeatingQuestion, kind: Kind): Unbookable | undefined {
+function reasonAgainstKind(question: SeatingQuestion, kind: Kind): UnbookableReason | undefined {
   const { plan, request } = question;
   const people = peopleOf(request);
   return firstOf(request, [
@@ -123,7 +123,7 @@ export interface Remaining {
   /** How many more such parties it can take. */
   left: number;
   /** Why it can take none. */
-  reason?: Unbookable;
+  reason?: UnbookableReason;
   /** How many tables the next party gets. */
   tables?: number;
   /** Whether these tables are joined. */

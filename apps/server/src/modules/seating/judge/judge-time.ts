@@ -1,11 +1,11 @@
-import type { Unbookable } from '@xiwei/contract/booking/availability.model.ts';
+import type { UnbookableReason } from '@xiwei/contract/booking/availability.model.ts';
 import { daysBetween } from '@xiwei/contract/common/wall-clock.ts';
 import type { Claim } from '../plan/seating-plan.ts';
 import { isInPlan, startsOf, todayOf } from '../time/slots.ts';
 import { firstOf, peopleOf, type SeatingQuestion, shiftOf } from './seating-question.ts';
 
 /** Returns why no party can be seated at this time, whatever the table. */
-export function reasonAgainst(question: SeatingQuestion): Unbookable | undefined {
+export function reasonAgainst(question: SeatingQuestion): UnbookableReason | undefined {
   const { plan, request, sitting, now } = question;
   const { rules, business } = plan;
   const { date, minute, shiftId, start } = sitting;

@@ -1,4 +1,4 @@
-import { OVERRIDES, type Unbookable } from '@xiwei/contract/booking/availability.model.ts';
+import { OVERRIDES, type UnbookableReason } from '@xiwei/contract/booking/availability.model.ts';
 import { describe, expect, it } from 'vitest';
 import {
   answerTo,
@@ -220,7 +220,7 @@ describe('pacing', () => {
 });
 
 /** A plan and a request refused for exactly one reason, for each reason that staff can see. */
-const REFUSED: Partial<Record<Unbookable, [SeatingPlan, PlanQuery]>> = {
+const REFUSED: Partial<Record<UnbookableReason, [SeatingPlan, PlanQuery]>> = {
   storeClosed: [planOf({ planEntries: [entryOf('closed', SATURDAY)] }), { time: '19:00' }],
   past: [planOf(), { time: '17:00', date: FRIDAY }],
   notAStartTime: [planOf(), { time: '19:10' }],

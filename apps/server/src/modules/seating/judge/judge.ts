@@ -1,4 +1,4 @@
-import type { Unbookable } from '@xiwei/contract/booking/availability.model.ts';
+import type { UnbookableReason } from '@xiwei/contract/booking/availability.model.ts';
 import { seatJoined } from './judge-joined.ts';
 import { bestFirst, judgeKind, squeeze } from './judge-kinds.ts';
 import { judgeNamed } from './judge-named.ts';
@@ -13,7 +13,7 @@ export function judge(question: SeatingQuestion): Verdict {
   if (request.itemIds) return judgeNamed(question, request.itemIds);
   const kinds =
     request.kindId === undefined ? plan.kinds : plan.kinds.filter(({ id }) => id === request.kindId);
-  const refused: Unbookable[] = [];
+  const refused: UnbookableReason[] = [];
   for (const kind of bestFirst(kinds, request)) {
     const verdict = judgeKind(question, kind);
     if ('place' in verdict) return verdict;
@@ -25,7 +25,13 @@ export function judge(question: SeatingQuestion): Verdict {
 }
 
 /** Picks the most useful of several reasons: "full" says more than that another kind is too small. */
-function mostHelpful(reasons: readonly Unbookable[]): Unbookable {
-  const rank: readonly Unbookable[] = ['full', 'onlineLimit', 'partyTooBig', 'partyTooSmall', 'kindNotOpen'];
+function mostHelpful(reasons: readonly UnbookableReason[]): UnbookableReason {
+  const rank: readonly UnbookableReason[] = [
+    'full',
+    'onlineLimit',
+    'partyTooBig',
+    'partyTooSmall',
+    'kindNotOpen',
+  ];
   return rank.find((reason) => reasons.includes(reason)) ?? reasons[0] ?? 'kindDisabled';
 }

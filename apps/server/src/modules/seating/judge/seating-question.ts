@@ -1,4 +1,4 @@
-import type { Override, Unbookable } from '@xiwei/contract/booking/availability.model.ts';
+import type { Override, UnbookableReason } from '@xiwei/contract/booking/availability.model.ts';
 import { instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Fit } from '../assign/assign.ts';
 import type { Span } from '../assign/assign-occupied.ts';
@@ -59,7 +59,7 @@ export interface Place extends Sitting, Fit {
   why: PlaceReason[];
 }
 
-export type Verdict = { place: Place } | { refused: Unbookable };
+export type Verdict = { place: Place } | { refused: UnbookableReason };
 
 /**
  * Returns when a party that starts at a minute of the day sits; undefined when the local clock skips that
@@ -89,14 +89,15 @@ export const shiftOf = ({ plan, sitting }: SeatingQuestion): Shift | undefined =
   plan.shifts.find(({ id }) => id === sitting.shiftId);
 
 /** Checks whether staff override a reason. */
-export const isOverridden = ({ by, overrides }: SeatingRequest, reason: Unbookable): boolean =>
-  by === 'staff' && (overrides as readonly Unbookable[] | undefined)?.includes(reason) === true;
+export const isOverridden = ({ by, overrides }: SeatingRequest, reason: UnbookableReason): boolean =>
+  by === 'staff' && (overrides as readonly UnbookableReason[] | undefined)?.includes(reason) === true;
 
 /** Returns the first reason that applies and is not overridden. */
 export const firstOf = (
   request: SeatingRequest,
-  checks: readonly (readonly [Unbookable, () => boolean])[],
-): Unbookable | undefined => checks.find(([reason, holds]) => !isOverridden(request, reason) && holds())?.[0];
+  checks: readonly (readonly [UnbookableReason, () => boolean])[],
+): UnbookableReason | undefined =>
+  checks.find(([reason, holds]) => !isOverridden(request, reason) && holds())?.[0];
 
 /** Checks whether a claim can be moved. Orders that have started stay. */
 export const isMovableAt =

@@ -3,8 +3,8 @@ import type { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type {
   TableItem,
   TableKind,
+  TableKindDetails,
   TableKindInput,
-  TableKindShown,
 } from '@xiwei/contract/seating/seating.model.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
@@ -27,13 +27,13 @@ export async function readSeating({ db, now, input, role }: Call<Api['readSeatin
   };
 }
 
-const describeKind = (kind: TableKind, items: readonly TableItem[]): TableKindShown => ({
+const describeKind = (kind: TableKind, items: readonly TableItem[]): TableKindDetails => ({
   ...kind,
   photoUrl: pictureUrl(kind.photo),
   tableCount: items.filter(({ kindId }) => kindId === kind.id).length,
 });
 
-export const createKind = (deps: SeatingDeps, call: Call<Api['createKind']>): Promise<TableKindShown> =>
+export const createKind = (deps: SeatingDeps, call: Call<Api['createKind']>): Promise<TableKindDetails> =>
   changeSeating(deps, call, async (seating, storeId) => {
     const { tableCount, ...input } = call.input.body;
     const kind = { ...(await checked(deps, call, input)), id: newId(call.now), version: 0 };
@@ -48,7 +48,7 @@ export const createKind = (deps: SeatingDeps, call: Call<Api['createKind']>): Pr
     return describeKind(kind, items);
   });
 
-export const updateKind = (deps: SeatingDeps, call: Call<Api['updateKind']>): Promise<TableKindShown> =>
+export const updateKind = (deps: SeatingDeps, call: Call<Api['updateKind']>): Promise<TableKindDetails> =>
   changeSeating(deps, call, async (seating, storeId) => {
     const { version, ...input } = call.input.body;
     const { id } = partAt(call, seating.kinds, { id: call.input.params.kindId, version });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { KindAvailability, KindShown } from '@xiwei/contract/booking/availability.model.ts';
+import type { KindAvailability, KindSummary } from '@xiwei/contract/booking/availability.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { type TableRequest, tableRequestParams } from './table-request.ts';
 interface BookingSummaryProps {
   store: StoreDetail;
   request: TableRequest & { time: string };
-  kind: KindShown | undefined;
+  kind: KindSummary | undefined;
   /** Availability of the kind at the chosen time. */
   availability: KindAvailability | undefined;
   /** Countdown of the hold. */

@@ -1,4 +1,8 @@
-import type { KindAvailability, KindShown, Unbookable } from '@xiwei/contract/booking/availability.model.ts';
+import type {
+  KindAvailability,
+  KindSummary,
+  UnbookableReason,
+} from '@xiwei/contract/booking/availability.model.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { useTranslation } from 'react-i18next';
@@ -15,10 +19,10 @@ export function useBookingWords() {
   };
   const people = ({ adults, children }: { adults: number; children: number }) =>
     children > 0 ? t('peopleWithChildren', { adults, children }) : t('people', { adults });
-  const reason = (code: Unbookable) => t(`reasons.${code}`);
+  const reason = (code: UnbookableReason) => t(`reasons.${code}`);
   /** Describes the tables or seats a party gets of a kind: one table, several, joined tables, or seats. */
   const seats = (
-    { unit, seatCapacity, maxCapacity }: KindShown,
+    { unit, seatCapacity, maxCapacity }: KindSummary,
     { tables = 1, joined }: Pick<KindAvailability, 'tables' | 'joined'>,
   ) => {
     if (unit === 'seat') return t('before.seatEach');
@@ -29,7 +33,7 @@ export function useBookingWords() {
   };
   /** Number of tables or seats left; undefined if the store does not show it. */
   const left = (
-    { unit }: Pick<KindShown, 'unit'>,
+    { unit }: Pick<KindSummary, 'unit'>,
     { left: parties, tables = 1 }: Pick<KindAvailability, 'left' | 'tables'>,
   ) => {
     if (parties === undefined) return undefined;

@@ -1,7 +1,7 @@
-import type { KindAvailability, Unbookable } from '@xiwei/contract/booking/availability.model.ts';
+import type { KindAvailability, UnbookableReason } from '@xiwei/contract/booking/availability.model.ts';
 
 /** Reasons that hold at every time: the kind cannot seat a party of this size, or is not bookable by diners. */
-const PERMANENT_REASONS: readonly (Unbookable | undefined)[] = [
+const PERMANENT_REASONS: readonly (UnbookableReason | undefined)[] = [
   'partyTooBig',
   'partyTooSmall',
   'kindDisabled',

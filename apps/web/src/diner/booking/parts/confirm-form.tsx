@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { KindShown } from '@xiwei/contract/booking/availability.model.ts';
+import type { KindSummary } from '@xiwei/contract/booking/availability.model.ts';
 import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
@@ -39,7 +39,7 @@ interface ConfirmFormProps {
   today: string;
   hold: TableHold;
   initialDraft: BookingDraft;
-  kind: KindShown | undefined;
+  kind: KindSummary | undefined;
   quote: UseQueryResult<Quote>;
 }
 
@@ -120,7 +120,7 @@ export function ConfirmForm({ store, me, chosen, today, hold, initialDraft, kind
 
 interface TermsSectionProps {
   quote: UseQueryResult<Quote>;
-  unit: KindShown['unit'] | undefined;
+  unit: KindSummary['unit'] | undefined;
   date: string;
   today: string;
 }

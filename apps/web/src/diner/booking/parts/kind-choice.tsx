@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type {
   DayAvailability,
   KindAvailability,
-  KindShown,
+  KindSummary,
 } from '@xiwei/contract/booking/availability.model.ts';
 import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
@@ -116,7 +116,7 @@ function freeTimes(day: DayAvailability, kindId: string, requestedTime: string) 
 
 interface FreeKindProps {
   storeId: string;
-  kind: KindShown;
+  kind: KindSummary;
   availability: KindAvailability;
   request: TableRequest;
   quotes: Quotes;
@@ -156,7 +156,7 @@ function FreeKind({ storeId, kind, availability, request, quotes }: FreeKindProp
 }
 
 /** Deposit of this kind. If it could not be read, refers to the next page, which shows it. */
-function DepositNote({ kind, quotes }: { kind: KindShown; quotes: Quotes }) {
+function DepositNote({ kind, quotes }: { kind: KindSummary; quotes: Quotes }) {
   const { t } = useTranslation('booking');
   const terms = useDepositTerms();
   const quote = quotes.data?.kinds.find(({ kindId }) => kindId === kind.id);
@@ -170,7 +170,7 @@ function DepositNote({ kind, quotes }: { kind: KindShown; quotes: Quotes }) {
 }
 
 interface UnavailableKindProps {
-  kind: KindShown;
+  kind: KindSummary;
   availability: KindAvailability;
   day: DayAvailability;
   request: KindChoiceProps['request'];
@@ -206,7 +206,7 @@ function UnavailableKind({ kind, availability, day, request, onTime }: Unavailab
 }
 
 interface KindFactsProps {
-  kind: KindShown;
+  kind: KindSummary;
   seats: string | undefined;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import type { KindShown } from '@xiwei/contract/booking/availability.model.ts';
+import type { KindSummary } from '@xiwei/contract/booking/availability.model.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { classes } from '#ui/classes.ts';
 
@@ -20,7 +20,7 @@ const pointsOnCircle = (count: number, distance: number): Point[] =>
   });
 
 /** Photo of the kind of table; without one, a drawing from above with as many chairs as it seats. */
-export function KindPicture({ kind }: { kind: KindShown }) {
+export function KindPicture({ kind }: { kind: KindSummary }) {
   if (kind.photoUrl) {
     return <StorePicture src={kind.photoUrl} alt="" width={160} height={160} className={FRAME} />;
   }

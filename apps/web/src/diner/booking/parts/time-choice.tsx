@@ -2,7 +2,7 @@ import type {
   DayAvailability,
   ShiftAvailability,
   SlotAvailability,
-  Unbookable,
+  UnbookableReason,
 } from '@xiwei/contract/booking/availability.model.ts';
 import { useTranslation } from 'react-i18next';
 import { formatWallTime } from '#shared/format/days.ts';
@@ -72,7 +72,7 @@ function ShiftTimes({ shift, chosen, onChange }: ShiftTimesProps) {
 }
 
 /** Returns why no table is free at a time; undefined if one is. “Full” takes precedence over permanent reasons. */
-export function unavailableReason({ kinds }: SlotAvailability): Unbookable | undefined {
+export function unavailableReason({ kinds }: SlotAvailability): UnbookableReason | undefined {
   if (kinds.some(({ free }) => free)) return undefined;
   const reasons = kinds.flatMap(({ reason }) => reason ?? []);
   return reasons.find((reason) => reason === 'full' || reason === 'onlineLimit') ?? reasons[0] ?? 'full';

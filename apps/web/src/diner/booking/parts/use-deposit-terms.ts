@@ -1,4 +1,4 @@
-import type { KindShown } from '@xiwei/contract/booking/availability.model.ts';
+import type { KindSummary } from '@xiwei/contract/booking/availability.model.ts';
 import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ interface TermsContext {
   date: string;
   /** Today in the store's time zone. */
   today: string;
-  unit: KindShown['unit'] | undefined;
+  unit: KindSummary['unit'] | undefined;
 }
 
 type DepositAmount = Pick<Quote, 'basis' | 'amount' | 'deposit'>;

@@ -1,5 +1,5 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import type { SlotAsked } from '@xiwei/contract/booking/booking.model.ts';
+import type { SlotRequest } from '@xiwei/contract/booking/booking.model.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#api/client.ts';
@@ -33,7 +33,7 @@ export interface TableHold {
 }
 
 /** Holds a table while the page is open and releases it when the page is left. */
-export function useTableHold(storeId: string, slot: SlotAsked): TableHold {
+export function useTableHold(storeId: string, slot: SlotRequest): TableHold {
   const [until, setUntil] = useState<number>();
   const [lost, setLost] = useState(false);
   const isUsed = useRef(false);

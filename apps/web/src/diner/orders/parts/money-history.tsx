@@ -1,13 +1,13 @@
-import type { OperationShown } from '@xiwei/contract/money/money.model.ts';
+import type { OperationSummary } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
 import { usePaymentMethodLabel } from '#diner/money/parts/payment-method-label.ts';
 import { dateFormat } from '#ui/formats.ts';
 import { useOrderWords } from './order-words.ts';
 
 interface MoneyHistoryProps {
-  operations: OperationShown[];
+  operations: OperationSummary[];
   /** Labels of the accounts on this order. */
-  names: Record<OperationShown['account'], string>;
+  names: Record<OperationSummary['account'], string>;
   /** Time zone of the store. */
   timeZone: string;
 }
@@ -48,10 +48,10 @@ export function MoneyHistory({ operations, names, timeZone }: MoneyHistoryProps)
 }
 
 /** Returns a formatter for a money operation: what happened, to which account, and the amount. */
-function useOperationText(names: MoneyHistoryProps['names']): (operation: OperationShown) => string {
+function useOperationText(names: MoneyHistoryProps['names']): (operation: OperationSummary) => string {
   const { t } = useTranslation('orders');
   const { money } = useOrderWords();
-  const operationKey = ({ type, state }: OperationShown) => {
+  const operationKey = ({ type, state }: OperationSummary) => {
     if (type !== 'refund') return type;
     if (state === 'processing') return 'refunding';
     return state === 'failed' ? 'refundFailed' : 'refund';
@@ -68,7 +68,7 @@ function useOperationText(names: MoneyHistoryProps['names']): (operation: Operat
 }
 
 /** Returns a formatter for the payment methods of an operation, with amounts if there are several. */
-function useMethodsText(): (operation: OperationShown) => string {
+function useMethodsText(): (operation: OperationSummary) => string {
   const { t } = useTranslation('orders');
   const { money, language } = useOrderWords();
   const methodLabel = usePaymentMethodLabel();

@@ -1,6 +1,6 @@
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { dateIn, daysBetween } from '@xiwei/contract/common/wall-clock.ts';
-import type { AccountShown, OrderMoney as Money } from '@xiwei/contract/money/money.model.ts';
+import type { AccountSummary, OrderMoney as Money } from '@xiwei/contract/money/money.model.ts';
 import type { CancellationTier } from '@xiwei/contract/stores/store-settings.model.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
@@ -52,7 +52,7 @@ export function OrderMoney({ order, timezone, money }: OrderMoneyProps) {
   );
 }
 
-type AccountState = AccountShown['state'];
+type AccountState = AccountSummary['state'];
 
 const TONES: Record<AccountState, Tone> = {
   none: 'neutral',
@@ -66,14 +66,14 @@ const TONES: Record<AccountState, Tone> = {
 };
 
 /** Returns the state shown to the diner. A prepaid meal shows as paid after it was deducted from the bill. */
-const shownState = ({ state }: AccountShown, isPrepaid: boolean): AccountState =>
+const shownState = ({ state }: AccountSummary, isPrepaid: boolean): AccountState =>
   isPrepaid && state === 'deducted' ? 'paid' : state;
 
 const AMOUNTS = ['paid', 'refunding', 'refunded', 'forfeited', 'deducted'] as const;
 
 interface AccountProps {
   name: string;
-  account: AccountShown;
+  account: AccountSummary;
   state: AccountState;
 }
 
