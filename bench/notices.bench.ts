@@ -62,11 +62,11 @@ async function bookUnpaid(rig: Rig): Promise<Unpaid[]> {
   );
   await shoot(rig.port, CLIENTS, shots);
   const { rows } = await rig.pool.query<Unpaid>(
-    `insert into payment_attempt (store_id, id, intent_id, order_id, payer_id, method, scene, amount, status, origin,
+    `insert into payment_attempt (store_id, id, intent_id, subject_type, subject_id, payer_id, method, scene, amount, status, origin,
        expires_at, created_at)
-     select store_id, gen_random_uuid(), id, order_id, user_id, 'wechatPay', 'phone', amount, 'waiting', '', expires_at, now()
+     select store_id, gen_random_uuid(), id, subject_type, subject_id, user_id, 'wechatPay', 'phone', amount, 'waiting', '', expires_at, now()
      from payment_intent where store_id = any ($1)
-     returning store_id as "storeId", order_id as "orderId", intent_id as "intentId", id as "attemptId"`,
+     returning store_id as "storeId", subject_id as "orderId", intent_id as "intentId", id as "attemptId"`,
     [stores.map(({ id }) => id)],
   );
   return rows;
@@ -130,11 +130,13 @@ async function applyByHand(pool: pg.Pool, { storeId, orderId, intentId, attemptI
       [storeId, intentId, attemptId],
     );
     await client.query(
-      `insert into ledger_transfer values ($1, 'pay', $2, 'provider/wechatPay', $3, $4, 'CNY', $5, now())`,
+      `insert into ledger_transfer (store_id, kind, source_id, debit, credit, amount, currency, subject_type, subject_id, at)
+       values ($1, 'pay', $2, 'provider/wechatPay', $3, $4, 'CNY', 'bookingOrder', $5, now())`,
       [storeId, attemptId, `diner/${orderId}/deposit`, DEPOSIT, orderId],
     );
     await client.query(
-      `insert into money_operation values ($1, gen_random_uuid(), $2, 'deposit', 'pay', $3, '', 'user', null, null, now())`,
+      `insert into money_operation (store_id, id, subject_type, subject_id, account, type, amount, reason, operator_type, at)
+       values ($1, gen_random_uuid(), 'bookingOrder', $2, 'deposit', 'pay', $3, '', 'user', now())`,
       [storeId, orderId, DEPOSIT],
     );
     await client.query(

@@ -22,10 +22,10 @@ export async function endTimeToPay({ storeId, id }: DinerOrder): Promise<void> {
       'update booking_order set deposit_expires_at = now() where store_id = $1 and id = $2',
       [storeId, id],
     );
-    await client.query('update payment_intent set expires_at = now() where store_id = $1 and order_id = $2', [
-      storeId,
-      id,
-    ]);
+    await client.query(
+      'update payment_intent set expires_at = now() where store_id = $1 and subject_id = $2',
+      [storeId, id],
+    );
     await client.query(
       `select graphile_worker.add_job('booking.expireDeposit', payload => $1::json, job_key => $2)`,
       [JSON.stringify({ storeId, orderId: id }), `order ${id}`],

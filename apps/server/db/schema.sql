@@ -67,7 +67,7 @@ CREATE OR REPLACE FUNCTION public.is_ledger_account(name text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN (name ~ '^(provider/[A-Za-z]+|store/(earned|till)|platform/suspense|diner/[0-9a-f-]{36}/(deposit|meal|refunding|balance))$'::text)
+RETURN (name ~ '^(provider/[A-Za-z]+|store/(earned|till)|platform/suspense|diner/[0-9a-f-]{36}/[a-z][A-Za-z]*)$'::text)
 
 
 CREATE OR REPLACE FUNCTION public.ledger_keep_balances()
@@ -526,18 +526,20 @@ create table ledger_transfer (
   credit text not null,
   amount bigint not null,
   currency text not null,
-  order_id uuid,
+  subject_id uuid not null,
   at timestamp with time zone not null,
+  subject_type text not null,
   constraint ledger_transfer_amount_check CHECK ((amount > 0)),
   constraint ledger_transfer_check CHECK ((debit <> credit)),
   constraint ledger_transfer_check1 CHECK ((is_ledger_account(debit) AND is_ledger_account(credit))),
   constraint ledger_transfer_currency_check CHECK ((currency = 'CNY'::text)),
   constraint ledger_transfer_kind_check CHECK ((kind = ANY (ARRAY['pay'::text, 'refund'::text, 'refunded'::text, 'refundFailed'::text, 'forfeit'::text, 'deduct'::text, 'revoke'::text]))),
-  constraint ledger_transfer_pkey PRIMARY KEY (store_id, kind, source_id)
+  constraint ledger_transfer_pkey PRIMARY KEY (store_id, kind, source_id),
+  constraint ledger_transfer_subject_check CHECK ((subject_type ~ '^[a-z][A-Za-z]*$'::text))
 );
 CREATE INDEX ledger_transfer_at ON public.ledger_transfer USING btree (at);
 CREATE INDEX ledger_transfer_from_balance ON public.ledger_transfer USING btree (debit, at DESC) WHERE (store_id = '00000000-0000-0000-0000-000000000000'::uuid);
-CREATE INDEX ledger_transfer_order ON public.ledger_transfer USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX ledger_transfer_subject ON public.ledger_transfer USING btree (store_id, subject_id);
 CREATE INDEX ledger_transfer_to_balance ON public.ledger_transfer USING btree (credit, at DESC) WHERE (store_id = '00000000-0000-0000-0000-000000000000'::uuid);
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_transfer_balances AFTER INSERT ON public.ledger_transfer REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_keep_balances();
@@ -591,7 +593,7 @@ create table migration (
 create table money_operation (
   store_id uuid not null,
   id uuid not null,
-  order_id uuid not null,
+  subject_id uuid not null,
   account text not null,
   type text not null,
   amount bigint not null,
@@ -602,18 +604,20 @@ create table money_operation (
   at timestamp with time zone not null,
   cause text,
   attempt_id uuid,
-  constraint money_operation_account_check CHECK ((account = ANY (ARRAY['deposit'::text, 'meal'::text]))),
+  subject_type text not null,
+  constraint money_operation_account_check CHECK (((account ~ '^[a-z][A-Za-z]*$'::text) AND (account <> 'refunding'::text))),
   constraint money_operation_amount_check CHECK ((amount >= 0)),
   constraint money_operation_cause_check CHECK ((cause = ANY (ARRAY['paidTooLate'::text, 'paidTwice'::text, 'depositLowered'::text, 'cancelled'::text, 'cancelAgreed'::text, 'storeCancelled'::text, 'rejected'::text, 'absent'::text, 'unpaid'::text, 'platformClosed'::text, 'mealSettled'::text]))),
   constraint money_operation_pkey PRIMARY KEY (store_id, id),
   constraint money_operation_store_id_attempt_id_fkey FOREIGN KEY (store_id, attempt_id) REFERENCES payment_attempt(store_id, id),
+  constraint money_operation_subject_check CHECK ((subject_type ~ '^[a-z][A-Za-z]*$'::text)),
   constraint money_operation_type_check CHECK ((type = ANY (ARRAY['pay'::text, 'refund'::text, 'forfeit'::text, 'deduct'::text, 'modify'::text, 'supplement'::text, 'revoke'::text, 'confirm'::text])))
 );
-CREATE INDEX money_operation_order ON public.money_operation USING btree (store_id, order_id, id);
+CREATE INDEX money_operation_subject ON public.money_operation USING btree (store_id, subject_id, id);
 CREATE UNIQUE INDEX money_operation_reverts ON public.money_operation USING btree (store_id, reverts) WHERE (reverts IS NOT NULL);
 CREATE TRIGGER money_operation_append_only BEFORE DELETE OR UPDATE ON public.money_operation FOR EACH ROW EXECUTE FUNCTION refuse_change_of_operation();
 CREATE TRIGGER money_operation_no_truncate BEFORE TRUNCATE ON public.money_operation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-COMMENT ON TABLE money_operation IS 'money: each operation on an order’s money; append only';
+COMMENT ON TABLE money_operation IS 'money: operations on a subject’s money; append only';
 
 create table notice (
   id uuid not null,
@@ -667,7 +671,7 @@ create table payment_attempt (
   store_id uuid not null,
   id uuid not null,
   intent_id uuid not null,
-  order_id uuid,
+  subject_id uuid not null,
   payer_id uuid,
   method text not null,
   channel text,
@@ -687,6 +691,7 @@ create table payment_attempt (
   settled text,
   refunded bigint not null default 0,
   created_at timestamp with time zone not null,
+  subject_type text not null,
   constraint payment_attempt_amount_check CHECK ((amount > 0)),
   constraint payment_attempt_check CHECK (((refunded >= 0) AND (refunded <= amount))),
   constraint payment_attempt_check1 CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
@@ -695,16 +700,17 @@ create table payment_attempt (
   constraint payment_attempt_pkey PRIMARY KEY (store_id, id),
   constraint payment_attempt_settled_check CHECK ((settled = ANY (ARRAY['kept'::text, 'returned'::text]))),
   constraint payment_attempt_status_check CHECK ((status = ANY (ARRAY['starting'::text, 'waiting'::text, 'closing'::text, 'closed'::text, 'failed'::text, 'paid'::text]))),
-  constraint payment_attempt_store_id_intent_id_fkey FOREIGN KEY (store_id, intent_id) REFERENCES payment_intent(store_id, id)
+  constraint payment_attempt_store_id_intent_id_fkey FOREIGN KEY (store_id, intent_id) REFERENCES payment_intent(store_id, id),
+  constraint payment_attempt_subject_check CHECK ((subject_type ~ '^[a-z][A-Za-z]*$'::text))
 );
 CREATE INDEX payment_attempt_created ON public.payment_attempt USING btree (method, created_at) WHERE (status <> 'paid'::text);
-CREATE INDEX payment_attempt_order ON public.payment_attempt USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payment_attempt_paid ON public.payment_attempt USING btree (method, paid_at) WHERE (status = 'paid'::text);
 CREATE INDEX payment_attempt_payer ON public.payment_attempt USING btree (payer_id) WHERE (payer_id IS NOT NULL);
+CREATE INDEX payment_attempt_subject ON public.payment_attempt USING btree (store_id, subject_id);
 CREATE INDEX payment_attempt_unsettled ON public.payment_attempt USING btree (paid_at) WHERE ((status = 'paid'::text) AND (settled IS NULL));
 CREATE UNIQUE INDEX payment_attempt_active ON public.payment_attempt USING btree (store_id, intent_id) WHERE (status = ANY (ARRAY['starting'::text, 'waiting'::text]));
 CREATE UNIQUE INDEX payment_attempt_number ON public.payment_attempt USING btree (id);
-COMMENT ON TABLE payment_attempt IS 'money: one try to pay an intent';
+COMMENT ON TABLE payment_attempt IS 'money: attempts to pay an intent at a provider';
 
 create table payment_inbox (
   method text not null,
@@ -723,7 +729,7 @@ create table payment_intent (
   store_id uuid not null,
   id uuid not null,
   purpose text not null,
-  order_id uuid,
+  subject_id uuid not null,
   user_id uuid,
   reference text not null,
   amount bigint not null,
@@ -731,25 +737,30 @@ create table payment_intent (
   expires_at timestamp with time zone not null,
   paid_attempt_id uuid,
   created_at timestamp with time zone not null,
+  subject_type text not null,
+  account text not null,
+  constraint payment_intent_account_check CHECK (((account ~ '^[a-z][A-Za-z]*$'::text) AND (account <> 'refunding'::text))),
   constraint payment_intent_amount_check CHECK ((amount > 0)),
-  constraint payment_intent_check CHECK (((purpose = 'topUp'::text) = (order_id IS NULL))),
+  constraint payment_intent_balance_check CHECK (((account = 'balance'::text) = (subject_type = 'balance'::text))),
   constraint payment_intent_check1 CHECK (((status = 'paid'::text) = (paid_attempt_id IS NOT NULL))),
   constraint payment_intent_pkey PRIMARY KEY (store_id, id),
-  constraint payment_intent_purpose_check CHECK ((purpose = ANY (ARRAY['deposit'::text, 'supplement'::text, 'meal'::text, 'topUp'::text]))),
+  constraint payment_intent_purpose_check CHECK ((purpose ~ '^[a-z][A-Za-z]*$'::text)),
   constraint payment_intent_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint payment_intent_subject_check CHECK ((subject_type ~ '^[a-z][A-Za-z]*$'::text)),
+  constraint payment_intent_top_up_check CHECK (((purpose = 'topUp'::text) = (subject_type = 'balance'::text))),
   constraint payment_intent_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX payment_intent_account ON public.payment_intent USING btree (user_id) WHERE (user_id IS NOT NULL);
-CREATE INDEX payment_intent_order ON public.payment_intent USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX payment_intent_subject ON public.payment_intent USING btree (store_id, subject_id);
 CREATE INDEX payment_intent_top_up ON public.payment_intent USING btree (user_id, id DESC) WHERE ((purpose = 'topUp'::text) AND (status = 'open'::text));
-CREATE UNIQUE INDEX payment_intent_open ON public.payment_intent USING btree (store_id, order_id, purpose) WHERE ((status = 'open'::text) AND (order_id IS NOT NULL));
-COMMENT ON TABLE payment_intent IS 'money: what somebody is asked to pay';
+CREATE UNIQUE INDEX payment_intent_open ON public.payment_intent USING btree (store_id, subject_id, purpose) WHERE ((status = 'open'::text) AND (subject_type <> 'balance'::text));
+COMMENT ON TABLE payment_intent IS 'money: requests to pay, each for a subject';
 
 create table payment_refund (
   store_id uuid not null,
   id uuid not null,
   attempt_id uuid not null,
-  order_id uuid,
+  subject_id uuid not null,
   operation_id uuid not null,
   account text not null,
   method text not null,
@@ -762,20 +773,22 @@ create table payment_refund (
   send_at timestamp with time zone,
   ended_at timestamp with time zone,
   created_at timestamp with time zone not null,
-  constraint payment_refund_account_check CHECK ((account = ANY (ARRAY['deposit'::text, 'meal'::text]))),
+  subject_type text not null,
+  constraint payment_refund_account_check CHECK (((account ~ '^[a-z][A-Za-z]*$'::text) AND (account <> 'refunding'::text))),
   constraint payment_refund_amount_check CHECK ((amount > 0)),
   constraint payment_refund_check CHECK (((status = 'processing'::text) = (ended_at IS NULL))),
   constraint payment_refund_check1 CHECK (((status = 'processing'::text) = (send_at IS NOT NULL))),
   constraint payment_refund_pkey PRIMARY KEY (store_id, id),
   constraint payment_refund_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'refunded'::text, 'failed'::text]))),
-  constraint payment_refund_store_id_attempt_id_fkey FOREIGN KEY (store_id, attempt_id) REFERENCES payment_attempt(store_id, id)
+  constraint payment_refund_store_id_attempt_id_fkey FOREIGN KEY (store_id, attempt_id) REFERENCES payment_attempt(store_id, id),
+  constraint payment_refund_subject_check CHECK ((subject_type ~ '^[a-z][A-Za-z]*$'::text))
 );
 CREATE INDEX payment_refund_attempt ON public.payment_refund USING btree (store_id, attempt_id);
 CREATE INDEX payment_refund_ended ON public.payment_refund USING btree (method, ended_at) WHERE (status = 'refunded'::text);
-CREATE INDEX payment_refund_order ON public.payment_refund USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payment_refund_send ON public.payment_refund USING btree (send_at) WHERE (send_at IS NOT NULL);
+CREATE INDEX payment_refund_subject ON public.payment_refund USING btree (store_id, subject_id);
 CREATE UNIQUE INDEX payment_refund_number ON public.payment_refund USING btree (id);
-COMMENT ON TABLE payment_refund IS 'money: money on its way back through the payment it came by';
+COMMENT ON TABLE payment_refund IS 'money: refunds, each through the payment it came by';
 
 create table picture (
   hash text not null,

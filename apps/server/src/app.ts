@@ -17,9 +17,9 @@ import {
   hasOrders,
   hostStandRoutes,
   orderMoneyRoutes,
+  orderPayments,
   orderShareRoutes,
   staffOrdersRoutes,
-  takePayments,
 } from '#modules/booking/index.ts';
 import { dinersJobs, dinersRoutes, dinersSubscribers } from '#modules/diners/index.ts';
 import {
@@ -134,7 +134,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     gateways: options.pay ?? [],
     subscribers,
     announce: createAnnouncer(pool),
-    onPaid: (payments) => takePayments(booking, payments),
+    subjects: { bookingOrder: orderPayments(booking) },
     keepAccount,
     countNotice: (method, outcome) => metrics.payNotices.inc({ method, outcome }),
   });

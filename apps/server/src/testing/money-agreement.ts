@@ -41,7 +41,7 @@ interface Books {
     id: string;
     method: PaymentMethod;
     amount: number;
-    orderId: string | null;
+    subjectId: string;
     payerId: string | null;
   }[];
   refunds: { id: string; attemptId: string; method: PaymentMethod; amount: number }[];
@@ -52,7 +52,7 @@ interface Books {
 async function readBooks(db: Db): Promise<Books> {
   const attempts = await db
     .selectFrom('payment_attempt')
-    .select(['id', 'method', 'amount', 'order_id as orderId', 'payer_id as payerId'])
+    .select(['id', 'method', 'amount', 'subject_id as subjectId', 'payer_id as payerId'])
     .where('status', '=', 'paid')
     .execute();
   const refunds = await db
@@ -63,8 +63,8 @@ async function readBooks(db: Db): Promise<Books> {
   const { rows: accounts } = await sql<{ owner: string; amount: number }>`
     select owner, sum(amount)::int as amount from (
       select split_part(account, '/', 2) as owner, amount from ledger_balance
-      union all select order_id::text, amount from ledger_transfer where credit = 'store/earned'
-      union all select order_id::text, -amount from ledger_transfer where debit = 'store/earned') parts
+      union all select subject_id::text, amount from ledger_transfer where credit = 'store/earned'
+      union all select subject_id::text, -amount from ledger_transfer where debit = 'store/earned') parts
     group by owner`.execute(db);
   return { attempts, refunds, accounts };
 }
@@ -125,11 +125,11 @@ function leftOutside({ attempts, refunds }: Books, till: SimulatedTill): Record<
   const add = (owner: string | null, amount: number) =>
     left.set(owner ?? '', (left.get(owner ?? '') ?? 0) + amount);
   for (const attempt of attempts) {
-    const { method, orderId, payerId } = attempt;
+    const { method, subjectId, payerId } = attempt;
     const net = isProvider(method)
       ? netAt(till, method, numberOf(attempt.id))
       : attempt.amount - sumOf(refunds.filter(({ attemptId }) => attemptId === attempt.id));
-    add(orderId ?? payerId, net);
+    add(subjectId, net);
     if (method === 'balance') add(payerId, -net);
   }
   return withoutNothing(left);
@@ -142,11 +142,13 @@ function netAt(till: SimulatedTill, method: ProviderMethod, number: string): num
 }
 
 /** What the ledger alone says of an order: what came in on it and where it is now. */
-async function ledgerTotals(db: Db, orderId: string) {
+async function ledgerTotals(db: Db, { id: orderId, storeId }: StaffOrder) {
   const { rows } = await sql<Record<'paid' | 'refundable' | 'refunding' | 'refunded' | 'kept', number>>`
     with sides as (
-      select kind, credit as account, amount from ledger_transfer where order_id = ${orderId}
-      union all select kind, debit, -amount from ledger_transfer where order_id = ${orderId})
+      select kind, credit as account, amount from ledger_transfer
+        where store_id = ${storeId} and subject_id = ${orderId}
+      union all select kind, debit, -amount from ledger_transfer
+        where store_id = ${storeId} and subject_id = ${orderId})
     select coalesce(sum(amount) filter (where kind = 'pay' and account like 'diner/%'), 0)::int as paid,
       coalesce(sum(amount) filter (where account ~ '^diner/.*/(deposit|meal)$'), 0)::int as refundable,
       coalesce(sum(amount) filter (where account like 'diner/%/refunding'), 0)::int as refunding,
@@ -159,7 +161,7 @@ async function ledgerTotals(db: Db, orderId: string) {
 /** That the totals of an order are those of the ledger, add up, and count the deposit once. */
 export async function expectTotalsAgree(db: Db, order: StaffOrder, money: OrderMoney): Promise<void> {
   const { paid, refundable, refunding, refunded, kept, total, outstanding, deposit, meal } = money;
-  expect({ paid, refundable, refunding, refunded, kept }).toEqual(await ledgerTotals(db, order.id));
+  expect({ paid, refundable, refunding, refunded, kept }).toEqual(await ledgerTotals(db, order));
   expect(refundable + refunding + refunded + kept).toBe(paid);
   const isOver = order.status === 'closed' || order.status === 'finished';
   const used = deposit.deducted + meal.refundable + meal.forfeited;

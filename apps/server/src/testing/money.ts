@@ -4,10 +4,21 @@ import { expect } from 'vitest';
 import { applyReports } from '#modules/money/payments/apply-reports.ts';
 import { numberOf } from '#modules/money/payments/payment-numbers.ts';
 import { addAttempt } from '#modules/money/payments/payments.store.ts';
+import { SubjectRegistry } from '#modules/money/payments/subject-registry.ts';
 import { createPool, type Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/ids.ts';
+import { createLog } from '#platform/log.ts';
 import type { Product } from './product.ts';
+
+/** Books payments without deciding about them, and without subscribers to their events. */
+export const UNDECIDED = {
+  subscribers: new Map(),
+  subjects: new SubjectRegistry(
+    { bookingOrder: { onPaid: async () => {} }, balance: { keepsEveryPayment: true } },
+    createLog('silent'),
+  ),
+};
 
 /** Pays what an order was asked last, as a provider would tell. Nobody hears of it: the test decides what follows. */
 export async function payFromAfar(
@@ -18,7 +29,7 @@ export async function payFromAfar(
   const intent = await db
     .selectFrom('payment_intent')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('subject_id', '=', orderId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -27,7 +38,8 @@ export async function payFromAfar(
     store_id: intent.store_id,
     id,
     intent_id: intent.id,
-    order_id: orderId,
+    subject_type: intent.subject_type,
+    subject_id: intent.subject_id,
     payer_id: intent.user_id,
     method: 'alipay',
     channel: null,
@@ -51,7 +63,7 @@ export async function payFromAfar(
   const seen = { state: 'paid' as const, amount: intent.amount, providerNumber: 'afar', paidAt: now };
   const pool = createPool(url, 1);
   await inTransaction(pool, (client) =>
-    applyReports(client, new Map(), [{ about: 'payment', number: numberOf(id), seen }], now),
+    applyReports(client, UNDECIDED, [{ about: 'payment', number: numberOf(id), seen }], now),
   ).finally(() => pool.end());
   return id;
 }

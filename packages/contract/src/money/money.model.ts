@@ -83,6 +83,14 @@ export type TransferKind = 'pay' | 'refund' | 'refunded' | 'refundFailed' | 'for
 export const MONEY_ACCOUNTS = ['deposit', 'meal'] as const;
 export type MoneyAccount = (typeof MONEY_ACCOUNTS)[number];
 
+/**
+ * The types of subjects: things that people pay for. A subject has a type and an id; payments, refunds and ledger
+ * transfers belong to it. The server registers a handler for each type.
+ */
+export type SubjectType = 'bookingOrder' | 'balance';
+/** The accounts that payments go to: those of subjects, and a person's balance. */
+export type SubjectAccount = MoneyAccount | 'balance';
+
 export const OPERATION_TYPES = [
   'pay',
   'refund',

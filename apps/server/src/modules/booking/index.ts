@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { SubjectHandler } from '#modules/money/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createAnnouncer, type Subscribers } from '#platform/events/outbox.ts';
 import type { Log } from '#platform/log.ts';
@@ -40,21 +41,20 @@ interface BookingNode {
 }
 
 /**
- * Applies payments to their orders: each advances its order or is refunded. Idempotent; a failed payment is
- * delivered again.
+ * Decides about payments for orders: each advances its order or is refunded. Idempotent; a payment that fails is logged,
+ * stays undecided and is delivered again.
  */
-export async function takePayments(
-  { writer, log }: BookingDeps,
-  payments: readonly { storeId: string; orderId: string; attemptId: string }[],
-): Promise<void> {
-  await Promise.all(
-    payments.map(async ({ storeId, orderId, attemptId }) => {
-      await writer.run(storeId, moneyArrived(orderId, attemptId)).catch((error: unknown) => {
-        log.error({ err: error, storeId, orderId, attemptId }, 'A payment could not be taken up');
-      });
-    }),
-  );
-}
+export const orderPayments = ({ writer, log }: BookingDeps): SubjectHandler => ({
+  async onPaid(payments) {
+    await Promise.all(
+      payments.map(async ({ storeId, subject: { id: orderId }, attemptId }) => {
+        await writer.run(storeId, moneyArrived(orderId, attemptId)).catch((error: unknown) => {
+          log.error({ err: error, storeId, orderId, attemptId }, 'Deciding a payment for an order failed');
+        });
+      }),
+    );
+  },
+});
 
 /** Creates the booking module of a node: its cache of stores and the writer of their bookings. */
 export function createBooking({

@@ -3,12 +3,12 @@ import type { PaymentData } from '@xiwei/contract/privacy/privacy.model.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-type OrderKey = { storeId: string; orderId: string };
+type SubjectKey = { storeId: string; subjectId: string };
 
 /** The payments a person made or was asked for, each with its refunds. */
 export async function readPaymentsOf(db: Db, userId: string): Promise<PaymentData[]> {
   const { rows } = await sql<{ payment: PaymentData }>`
-    select jsonb_build_object('storeId', a.store_id, 'orderId', a.order_id, 'purpose', i.purpose, 'amount', a.amount,
+    select jsonb_build_object('storeId', a.store_id, 'orderId', case when a.subject_type = 'bookingOrder' then a.subject_id end, 'purpose', i.purpose, 'amount', a.amount,
       'method', a.method, 'status', a.status, 'startedAt', a.created_at, 'paidAt', a.paid_at,
       'refunds', (select coalesce(jsonb_agg(jsonb_build_object('amount', r.amount, 'status', r.status,
           'startedAt', r.created_at, 'endedAt', r.ended_at) order by r.created_at), '[]')
@@ -30,25 +30,27 @@ export async function readPaymentsOf(db: Db, userId: string): Promise<PaymentDat
 
 const utc = (instant: string): string => new Date(instant).toISOString();
 
-/** What is on some orders or on its way back from them, where that is anything. */
+/** Finds subjects that have money on their accounts or on its way back, with its sum. */
 export async function findMoneyOn(
   db: Db,
-  orders: readonly OrderKey[],
-): Promise<(OrderKey & { amount: Fen })[]> {
-  const { rows } = await sql<OrderKey & { amount: Fen }>`
-    select k."storeId", k."orderId", sum(b.amount)::bigint as amount
-    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as k ("storeId" uuid, "orderId" uuid)
-    cross join unnest(array['deposit', 'meal', 'refunding']) as part
-    join ledger_balance b on b.store_id = k."storeId" and b.account = 'diner/' || k."orderId" || '/' || part
+  subjects: readonly SubjectKey[],
+): Promise<(SubjectKey & { amount: Fen })[]> {
+  const { rows } = await sql<SubjectKey & { amount: Fen }>`
+    select k."storeId", k."subjectId", sum(b.amount)::bigint as amount from ${keysOf(subjects)}
+    cross join lateral (select 'refunding' as name union select i.account from payment_intent i
+      where i.store_id = k."storeId" and i.subject_id = k."subjectId") a
+    join ledger_balance b on b.store_id = k."storeId" and b.account = 'diner/' || k."subjectId" || '/' || a.name
     where b.amount > 0 group by 1, 2`.execute(db);
   return rows;
 }
 
-/** Orders that a person paid from their balance: what is given back of that goes there again. */
-export async function listPaidFromBalance(db: Db, userId: string): Promise<OrderKey[]> {
-  const { rows } = await sql<OrderKey>`select distinct store_id as "storeId", order_id as "orderId"
-    from payment_attempt where payer_id = ${userId} and method = 'balance' and status = 'paid'
-      and order_id is not null`.execute(db);
+const keysOf = (subjects: readonly SubjectKey[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as k ("storeId" uuid, "subjectId" uuid)`;
+
+/** Lists the subjects that a person paid for from their balance: refunds of these payments go to the balance again. */
+export async function listPaidFromBalance(db: Db, userId: string): Promise<SubjectKey[]> {
+  const { rows } = await sql<SubjectKey>`select distinct store_id as "storeId", subject_id as "subjectId"
+    from payment_attempt where payer_id = ${userId} and method = 'balance' and status = 'paid'`.execute(db);
   return rows;
 }
 
@@ -58,10 +60,10 @@ export async function findPaymentsUnderWay(
   userId: string,
 ): Promise<{ amount: Fen; isTopUp: boolean }[]> {
   const { rows } = await sql<{ amount: Fen; isTopUp: boolean }>`
-    select a.amount, a.order_id is null as "isTopUp" from payment_attempt a join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id
+    select a.amount, a.subject_type = 'balance' as "isTopUp" from payment_attempt a join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id
     where (a.payer_id = ${userId} or i.user_id = ${userId})
       and (a.status in ('starting', 'waiting', 'closing')
-        or (a.status = 'paid' and a.settled is null and a.order_id is not null))`.execute(db);
+        or (a.status = 'paid' and a.settled is null))`.execute(db);
   return rows;
 }
 
@@ -69,15 +71,18 @@ export async function findPaymentsUnderWay(
  * Takes a person out of what they paid and were asked to pay, and the reasons a person wrote out of the money of their
  * orders. Amounts, times, methods and the numbers that providers know payments by stay: they are the accounts.
  */
-export async function erasePaymentsOf(db: Db, userId: string, orders: readonly OrderKey[]): Promise<void> {
+export async function erasePaymentsOf(
+  db: Db,
+  userId: string,
+  subjects: readonly SubjectKey[],
+): Promise<void> {
   await sql`update payment_intent set user_id = null,
       status = case when status = 'open' then 'cancelled' else status end
     where user_id = ${userId}`.execute(db);
   await sql`update payment_attempt set payer_id = null, open_id = null, hand_off = null
     where payer_id = ${userId}`.execute(db);
-  const keys = sql`jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as k ("storeId" uuid, "orderId" uuid)`;
-  await sql`update payment_refund r set reason = '' from ${keys}
-    where r.store_id = k."storeId" and r.order_id = k."orderId"`.execute(db);
-  await sql`update money_operation m set reason = '' from ${keys}
-    where m.store_id = k."storeId" and m.order_id = k."orderId"`.execute(db);
+  await sql`update payment_refund r set reason = '' from ${keysOf(subjects)}
+    where r.store_id = k."storeId" and r.subject_id = k."subjectId"`.execute(db);
+  await sql`update money_operation m set reason = '' from ${keysOf(subjects)}
+    where m.store_id = k."storeId" and m.subject_id = k."subjectId"`.execute(db);
 }

@@ -1,12 +1,18 @@
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import type { SubjectType } from '@xiwei/contract/money/money.model.ts';
 import { z } from 'zod';
 import { later } from '#platform/clock.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
-import type { MoneyDeps } from './money.deps.ts';
-import type { Arrived } from './payments/apply-reports.ts';
 import { askPayment, checkAttempt, closeAttempts } from './payments/check-attempts.ts';
-import { listDueChecks, listDueRefunds, listUnsettled } from './payments/payments.store.ts';
+import {
+  countUnknownSubjects,
+  listDueChecks,
+  listDueRefunds,
+  listUndecided,
+} from './payments/payments.store.ts';
+import type { UndecidedPayment } from './payments/subject-registry.ts';
 import { forgetNotices } from './providers/inbox.store.ts';
+import type { ProviderDeps } from './providers/providers.deps.ts';
 import { reconcile } from './providers/reconcile.ts';
 import { askRefund, sendRefund } from './providers/refunds.ts';
 
@@ -17,19 +23,19 @@ const SETTLE_SECONDS = 10;
 /** How long applied notifications are kept: longer than any provider repeats one. */
 const KEPT_DAYS = 60;
 
-const check = (deps: MoneyDeps): Job<{ attemptId: string }> => ({
+const check = (deps: ProviderDeps): Job<{ attemptId: string }> => ({
   name: 'money.checkAttempt',
   payload: z.object({ attemptId: z.string() }),
   work: ({ attemptId }) => checkAttempt(deps, attemptId),
 });
 
-const close = (deps: MoneyDeps): Job<{ storeId: string; intentId: string }> => ({
+const close = (deps: ProviderDeps): Job<{ storeId: string; intentId: string }> => ({
   name: 'money.closeAttempts',
   payload: z.object({ storeId: z.string(), intentId: z.string() }),
   work: ({ storeId, intentId }) => closeAttempts(deps, storeId, intentId),
 });
 
-const refund = (deps: MoneyDeps): Job<{ refundId: string }> => ({
+const refund = (deps: ProviderDeps): Job<{ refundId: string }> => ({
   name: 'money.sendRefund',
   payload: z.object({ refundId: z.string() }),
   work: ({ refundId }) => sendRefund(deps, refundId),
@@ -42,25 +48,45 @@ const askAfter = (name: string, ask: (id: string) => Promise<void>): Job<{ id: s
 });
 
 /** Finds whatever was left: notifications not applied, tries and refunds nobody looked at, payments nobody took. */
-async function sweepMoney(deps: MoneyDeps): Promise<void> {
+async function sweepMoney(deps: ProviderDeps): Promise<void> {
   const { db, clock } = deps;
   await deps.inbox.work();
   const now = clock.now();
   // Whoever has paid doesn't wait for providers that may be slow to answer about others.
-  await deps.onPaid(await listUnsettled(db, later(now, -SETTLE_SECONDS), SWEEP));
+  await decideOverdue(deps, later(now, -SETTLE_SECONDS));
   for (const { id } of await listDueChecks(db, now, SWEEP)) await checkAttempt(deps, id);
   for (const { id } of await listDueRefunds(db, now, SWEEP)) await sendRefund(deps, id);
 }
 
-const tellPaid = (deps: MoneyDeps): Job<{ payments: Arrived[] }> => ({
-  name: 'money.tellPaid',
-  payload: z.object({
-    payments: z.array(z.object({ storeId: z.string(), orderId: z.string(), attemptId: z.string() })),
+/** Has payments decided that no node has decided in time, and reports those that this release has no handler for. */
+async function decideOverdue({ db, subjects }: ProviderDeps, before: Date): Promise<void> {
+  await subjects.decide(await listUndecided(db, subjects.types, before, SWEEP));
+  for (const { type, count } of await countUnknownSubjects(db, subjects.types, before))
+    subjects.reportUnknown(type, count);
+}
+
+const id = z.string();
+const undecidedPayment: z.ZodType<UndecidedPayment> = z.union([
+  z.object({
+    storeId: id,
+    subject: z.object({ type: z.string() as unknown as z.ZodType<SubjectType>, id }),
+    attemptId: id,
   }),
-  work: ({ payments }) => deps.onPaid(payments),
+  // Jobs that earlier releases queued: all subjects were booking orders.
+  z.object({ storeId: id, orderId: id, attemptId: id }).transform(({ storeId, orderId, attemptId }) => ({
+    storeId,
+    subject: { type: 'bookingOrder' as const, id: orderId },
+    attemptId,
+  })),
+]);
+
+const decidePaid = (deps: ProviderDeps): Job<{ payments: UndecidedPayment[] }> => ({
+  name: 'money.tellPaid',
+  payload: z.object({ payments: z.array(undecidedPayment) }),
+  work: ({ payments }) => deps.subjects.decide(payments),
 });
 
-const sweep = (deps: MoneyDeps): Job => ({
+const sweep = (deps: ProviderDeps): Job => ({
   name: 'money.sweep',
   payload: z.unknown(),
   cron: '* * * * *',
@@ -68,7 +94,7 @@ const sweep = (deps: MoneyDeps): Job => ({
 });
 
 /** Every day at 11 in Beijing, when the providers' books of yesterday are closed. */
-const reconcileYesterday = (deps: MoneyDeps): Job => ({
+const reconcileYesterday = (deps: ProviderDeps): Job => ({
   name: 'money.reconcile',
   payload: z.unknown(),
   cron: '0 3 * * *',
@@ -79,13 +105,13 @@ const reconcileYesterday = (deps: MoneyDeps): Job => ({
   },
 });
 
-export const moneyJobs = (deps: MoneyDeps): AnyJob[] => [
+export const moneyJobs = (deps: ProviderDeps): AnyJob[] => [
   check(deps),
   close(deps),
   refund(deps),
   askAfter('money.askPayment', (id) => askPayment(deps, id)),
   askAfter('money.askRefund', (id) => askRefund(deps, id)),
-  tellPaid(deps),
+  decidePaid(deps),
   sweep(deps),
   reconcileYesterday(deps),
 ];

@@ -1,7 +1,6 @@
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { prepared, type Route, routes } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { MoneyDeps } from './money.deps.ts';
 import {
   listBalanceEntries,
   readBalance,
@@ -16,10 +15,11 @@ import {
   startPayment,
 } from './payments/payments.service.ts';
 import { readStorePaymentMethods, setStorePaymentMethod } from './payments/store-methods.service.ts';
+import type { ProviderDeps } from './providers/providers.deps.ts';
 import { listReconciliationsOf } from './providers/reconcile.store.ts';
 import { reconcile } from './providers/reconcile.ts';
 
-export const moneyRoutes = (deps: MoneyDeps): Route[] =>
+export const moneyRoutes = (deps: ProviderDeps): Route[] =>
   routes(moneyApi, {
     readPayment: (call) => readPayment(deps, call),
     readOrderPayment: (call) => readOrderPayment(deps, call),

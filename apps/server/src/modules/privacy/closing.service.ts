@@ -69,7 +69,11 @@ export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccou
   if (!isSame || (await listHoldStores(db, userId)).length > 0) throw new Refusal('changedMeanwhile');
   await eraseOrders(db, orders);
   await eraseHoldUses(db, userId);
-  await erasePaymentsOf(db, userId, orders);
+  await erasePaymentsOf(
+    db,
+    userId,
+    orders.map(({ storeId, orderId }) => ({ storeId, subjectId: orderId })),
+  );
   await eraseGuestDetails(
     db,
     guests.map(({ dinerId }) => dinerId),

@@ -128,7 +128,7 @@ describe('an account can be closed', () => {
     const money = await fixture.manager.do(orderMoneyApi.readOrderMoney, { params: fixture.params });
     expect(money.deposit).toMatchObject({ state: 'refunded', paid: 200_00, refunded: 200_00 });
     const { rows } = await sql`select payer_id, open_id, hand_off from payment_attempt
-      where order_id = ${fixture.order.id}`.execute(product.db);
+      where subject_id = ${fixture.order.id}`.execute(product.db);
     expect(rows).toEqual([{ payer_id: null, open_id: null, hand_off: null }]);
     expect(await tablesSaying(product.db, 'Zhonghua fell ill')).toEqual([]);
   });

@@ -55,7 +55,7 @@ export async function findObstacles(db: Db, person: Person, language: Language):
 /** Finds open bookings, and ended ones with money on them or a refund in progress. */
 async function bookingObstacles(db: Db, userId: string): Promise<FoundObstacle[]> {
   const orders = await listOrdersOf(db, userId);
-  const own = orders.map(({ store_id, id }) => ({ storeId: store_id, orderId: id }));
+  const own = orders.map(({ store_id, id }) => ({ storeId: store_id, subjectId: id }));
   const fromBalance = await listPaidFromBalance(db, userId);
   const money = await findMoneyOn(db, uniqueOf([...own, ...fromBalance]));
   const open = orders.filter(({ status }) => isOpen(status));
@@ -65,18 +65,18 @@ async function bookingObstacles(db: Db, userId: string): Promise<FoundObstacle[]
   return [
     ...open.slice(0, LISTED).map(about),
     ...money
-      .filter(({ orderId }) => !openIds.has(orderId))
+      .filter(({ subjectId }) => !openIds.has(subjectId))
       .slice(0, LISTED)
-      .map(({ storeId, orderId, amount }) => {
-        const order = orders.find(({ id }) => id === orderId);
-        const path = order ? `/order-detail/${storeId}/${orderId}` : `/store/${storeId}`;
+      .map(({ storeId, subjectId, amount }) => {
+        const order = orders.find(({ id }) => id === subjectId);
+        const path = order ? `/order-detail/${storeId}/${subjectId}` : `/store/${storeId}`;
         return found('moneyOnBooking', path, { storeId, date: order?.date ?? null, amount });
       }),
   ];
 }
 
-const uniqueOf = <Key extends { orderId: string }>(keys: readonly Key[]): Key[] => [
-  ...new Map(keys.map((key) => [key.orderId, key])).values(),
+const uniqueOf = <Key extends { subjectId: string }>(keys: readonly Key[]): Key[] => [
+  ...new Map(keys.map((key) => [key.subjectId, key])).values(),
 ];
 
 async function moneyObstacles(db: Db, userId: string): Promise<FoundObstacle[]> {

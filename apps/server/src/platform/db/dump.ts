@@ -165,6 +165,8 @@ const SOURCES: Record<string, string> = {
     'ProviderMethod',
     'RefundStatus',
     'Settled',
+    'SubjectAccount',
+    'SubjectType',
     'TransferKind',
   ),
 };

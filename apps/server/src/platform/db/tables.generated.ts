@@ -8,7 +8,7 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { ClientPlatform, OperatorType, OrderMethod, WebPlatform } from '@xiwei/contract/common/operator.ts';
 import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
-import type { AttemptStatus, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, Settled, TransferKind } from '@xiwei/contract/money/money.model.ts';
+import type { AttemptStatus, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import type { Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
 import type { BookingRules, BusinessConfig, DisplaySettings, WeekStart } from '@xiwei/contract/stores/store-settings.model.ts';
@@ -242,8 +242,9 @@ export interface Tables {
     credit: string;
     amount: Fen;
     currency: string;
-    order_id: string | null;
+    subject_id: string;
     at: Date;
+    subject_type: SubjectType;
   };
   login_code: {
     id: string;
@@ -276,7 +277,7 @@ export interface Tables {
   money_operation: {
     store_id: string;
     id: string;
-    order_id: string;
+    subject_id: string;
     account: MoneyAccount;
     type: OperationType;
     amount: Fen;
@@ -287,6 +288,7 @@ export interface Tables {
     at: Date;
     cause: MoneyCause | null;
     attempt_id: string | null;
+    subject_type: SubjectType;
   };
   notice: {
     id: string;
@@ -318,7 +320,7 @@ export interface Tables {
     store_id: string;
     id: string;
     intent_id: string;
-    order_id: string | null;
+    subject_id: string;
     payer_id: string | null;
     method: PaymentMethod;
     channel: MacauChannel | null;
@@ -338,6 +340,7 @@ export interface Tables {
     settled: Settled | null;
     refunded: Generated<Fen>;
     created_at: Date;
+    subject_type: SubjectType;
   };
   payment_inbox: {
     method: ProviderMethod;
@@ -352,7 +355,7 @@ export interface Tables {
     store_id: string;
     id: string;
     purpose: PaymentPurpose;
-    order_id: string | null;
+    subject_id: string;
     user_id: string | null;
     reference: string;
     amount: Fen;
@@ -360,12 +363,14 @@ export interface Tables {
     expires_at: Date;
     paid_attempt_id: string | null;
     created_at: Date;
+    subject_type: SubjectType;
+    account: SubjectAccount;
   };
   payment_refund: {
     store_id: string;
     id: string;
     attempt_id: string;
-    order_id: string | null;
+    subject_id: string;
     operation_id: string;
     account: MoneyAccount;
     method: PaymentMethod;
@@ -378,6 +383,7 @@ export interface Tables {
     send_at: Date | null;
     ended_at: Date | null;
     created_at: Date;
+    subject_type: SubjectType;
   };
   picture: {
     hash: string;

@@ -76,7 +76,7 @@ function expectMoney(model: Model, { balances, intents }: Snapshot): void {
       (which) => amounts.get(`diner/${order.id}/${which}`) ?? 0,
     );
     expect(held, `what is on ${order.id}`).toEqual([deposit, meal, 0]);
-    const open = intents.filter((intent) => intent.order_id === order.id && intent.status === 'open');
+    const open = intents.filter((intent) => intent.subject_id === order.id && intent.status === 'open');
     expect(open.map(({ purpose, amount }) => ({ purpose, amount }))).toEqual(dueOf(model, order));
   }
 }

@@ -23,7 +23,7 @@ export interface Snapshot {
   diners: { id: string }[];
   /** What is on accounts, and what is asked for. */
   balances: { account: string; amount: number }[];
-  intents: { order_id: string; purpose: string; amount: number; status: string }[];
+  intents: { subject_id: string; purpose: string; amount: number; status: string }[];
   writes: number;
 }
 

@@ -21,12 +21,12 @@ export const moneyArrived = (orderId: string, attemptId: string): Command<'kept'
     if (attempt.settled) return attempt.settled;
     const order = batch.findOrder(orderId);
     if (order && takesUp(batch, order, purse, attempt)) {
-      purse.settle(attempt, 'kept');
+      purse.decide(attempt, 'kept');
       const { payer_id, amount } = attempt;
       if (payer_id !== order.user_id) batch.tellDiner(order, { news: 'paidByOther', amount });
       return 'kept';
     }
-    purse.settle(attempt, 'returned');
+    purse.decide(attempt, 'returned');
     const cause = causeOf(batch, '', wasPaid(purse, attempt) ? 'paidTwice' : 'paidTooLate');
     purse.giveBack(attempt, cause);
     if (order) logMoney(batch, order, 'depositRefund', attempt.amount, cause);

@@ -1,14 +1,15 @@
-import { MoneyWrites, offlineTaken, Purse, pursesAsked } from '#modules/money/index.ts';
+import { MoneyWrites, offlineTaken, Purse } from '#modules/money/index.ts';
 import { type Queryable, selectParts } from '#platform/db/fragments.ts';
 import { moneyFactsOf } from '../commands/order-money.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import type { MoneyFacts } from '../order/order.rules.ts';
+import { BOOKING_ORDER, orderPurses } from '../order/order-subject.ts';
 
 type Named = Pick<OrderRow, 'store_id' | 'id'>;
 
 /** Returns the empty purse of an order without any payment. */
 export const emptyPurse = ({ store_id, id }: Named, now: Date): Purse =>
-  new Purse(store_id, id, undefined, now, new MoneyWrites());
+  new Purse({ definition: BOOKING_ORDER, storeId: store_id, id }, undefined, now, new MoneyWrites());
 
 /** Reads the money of orders, read-only. Orders without any payment have no entry. */
 export async function readPurses(
@@ -17,13 +18,13 @@ export async function readPurses(
   now: Date,
 ): Promise<Map<string, Purse>> {
   const asked = orders.map(({ store_id, id }) => ({ store_id, id }));
-  const { purses } = await selectParts(client, 'purses', { purses: pursesAsked(asked) });
+  const { purses } = await selectParts(client, 'purses', { purses: orderPurses(asked) });
   const stores = new Map(orders.map(({ id, store_id }) => [id, store_id]));
   return new Map(
     purses.map((rows) => {
-      const { order_id } = rows;
-      const storeId = stores.get(order_id) ?? '';
-      return [order_id, new Purse(storeId, order_id, rows, now, new MoneyWrites())];
+      const { subject_id: id } = rows;
+      const subject = { definition: BOOKING_ORDER, storeId: stores.get(id) ?? '', id };
+      return [id, new Purse(subject, rows, now, new MoneyWrites())];
     }),
   );
 }

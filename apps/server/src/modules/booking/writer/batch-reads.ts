@@ -1,12 +1,13 @@
 import { type DinerKey, type DinerRow, dinersByKeys } from '#modules/diners/index.ts';
 import { accountsById, accountsByPhone, nicknamesById } from '#modules/identity/index.ts';
-import { offlineTaken, pursesAsked } from '#modules/money/index.ts';
+import { offlineTaken } from '#modules/money/index.ts';
 import type { Day, SeatingPlan } from '#modules/seating/index.ts';
 import { type StoreState, stateOf } from '#modules/stores/index.ts';
 import { type Queryable, selectParts } from '#platform/db/fragments.ts';
 import { answersAsked, type pickAnswer } from '#platform/http/idempotency.ts';
 import { asksForRisk } from '../order/deposit.rules.ts';
 import type { OrderRow } from '../order/order.rows.ts';
+import { orderPurses } from '../order/order-subject.ts';
 import {
   absentAsked,
   holdsOf,
@@ -55,7 +56,7 @@ export async function askFor(
     state: stateOf(storeId),
     answers: answersAsked(keys),
     orders: ordersAsked(ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
-    purses: pursesAsked(ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
+    purses: orderPurses(ids(needs.flatMap(({ orderIds = [] }) => orderIds))),
     waiting: waitingOf(users),
     holds: holdsOf(users),
     holdUses: holdUsesOf(users),

@@ -31,6 +31,7 @@ import {
 } from '../order/order.rows.ts';
 import { refuseUnbookable } from '../order/order.rules.ts';
 import { type News, newsOf, placeOf } from '../order/order-news.ts';
+import { BOOKING_ORDER } from '../order/order-subject.ts';
 
 export interface Operator {
   type: OperatorType;
@@ -231,8 +232,9 @@ export class StoreBatch {
   purse(orderId: string): Purse {
     const known = this.#purses.get(orderId);
     if (known) return known;
-    const rows = this.found.purses.find(({ order_id }) => order_id === orderId);
-    const purse = new Purse(this.storeId, orderId, rows, this.now, this.written.money);
+    const rows = this.found.purses.find(({ subject_id }) => subject_id === orderId);
+    const subject = { definition: BOOKING_ORDER, storeId: this.storeId, id: orderId };
+    const purse = new Purse(subject, rows, this.now, this.written.money);
     this.#purses.set(orderId, purse);
     return purse;
   }

@@ -27,7 +27,8 @@ interface Row {
   credit: string;
   amount: number;
   currency: string;
-  order_id: string | null;
+  subject_type: string;
+  subject_id: string;
   at: string;
 }
 
@@ -39,7 +40,8 @@ const rowOf = (row: Partial<Row> = {}): Row => ({
   credit: newDeposit(),
   amount: 100,
   currency: 'CNY',
-  order_id: null,
+  subject_type: 'bookingOrder',
+  subject_id: randomUUID(),
   at: AT,
   ...row,
 });
@@ -97,7 +99,8 @@ describe('a transfer', () => {
     ['from an account nobody has', { debit: 'provider/' }],
     ['from an account of a bank’s', { debit: 'bank/alipay' }],
     ['to an account of a diner that is none', { credit: 'diner/somebody/deposit' }],
-    ['to an account of an order that is none', { credit: `diner/${randomUUID()}/pocket` }],
+    ['to an account whose name is none', { credit: `diner/${randomUUID()}/2nd pocket` }],
+    ['for a subject whose type is none', { subject_type: 'Booking order' }],
     ['to an account with more behind its name', { credit: `${newDeposit()}/more` }],
     ['to two accounts at once', { credit: 'store/earned\nstore/till' }],
     ['for something unheard of', { kind: 'gift' }],
@@ -108,12 +111,20 @@ describe('a transfer', () => {
     expect(await countTransfers()).toBe(count);
   });
 
-  it.each<keyof Row>(['debit', 'credit', 'amount', 'currency', 'at', 'source_id', 'store_id', 'kind'])(
-    'without its %s is refused',
-    async (column) => {
-      await expect(transfer({ [column]: null })).rejects.toMatchObject({ code: '23502' });
-    },
-  );
+  it.each<keyof Row>([
+    'debit',
+    'credit',
+    'amount',
+    'currency',
+    'at',
+    'source_id',
+    'store_id',
+    'kind',
+    'subject_type',
+    'subject_id',
+  ])('without its %s is refused', async (column) => {
+    await expect(transfer({ [column]: null })).rejects.toMatchObject({ code: '23502' });
+  });
 
   it('is made once for what it is made for', async () => {
     const [source_id, credit] = [randomUUID(), newDeposit()];
@@ -213,8 +224,10 @@ describe('what was done with an order’s money', () => {
   it('can be neither changed nor taken away, and taken back once', async () => {
     const orderId = randomUUID();
     const add = (id: string, reverts: string | null = null) =>
-      sql`insert into money_operation values (${STORE}, ${id}, ${orderId}, 'deposit',
-        ${reverts ? 'revoke' : 'forfeit'}, 100, '', 'store', null, ${reverts}, ${AT})`.execute(db);
+      sql`insert into money_operation (store_id, id, subject_type, subject_id, account, type, amount, reason,
+          operator_type, reverts, at)
+        values (${STORE}, ${id}, 'bookingOrder', ${orderId}, 'deposit', ${reverts ? 'revoke' : 'forfeit'}, 100, '',
+          'store', ${reverts}, ${AT})`.execute(db);
     const id = randomUUID();
     await add(id);
     for (const statement of [

@@ -1,4 +1,3 @@
-import type { MoneyAccount, PaymentPurpose } from '@xiwei/contract/money/money.model.ts';
 import type { TableRow } from '#platform/db/rows.ts';
 
 /** Rows as JSON carries them to the database and back. */
@@ -7,7 +6,3 @@ export type AttemptRow = TableRow<'payment_attempt'>;
 export type RefundRow = TableRow<'payment_refund'>;
 export type OperationRow = TableRow<'money_operation'>;
 export type TransferRow = TableRow<'ledger_transfer'>;
-
-/** The account of an order that a payment goes to. A top-up goes to none. */
-export const accountFor = (purpose: PaymentPurpose): MoneyAccount =>
-  purpose === 'meal' ? 'meal' : 'deposit';

@@ -7,7 +7,7 @@ import type {
   OrderMoney,
   RefundStatus,
 } from '@xiwei/contract/money/money.model.ts';
-import { accountFor, type OperationRow, type RefundRow } from './money.rows.ts';
+import type { OperationRow, RefundRow } from './money.rows.ts';
 import { type MoneyPhase, type Moved, totalsOf } from './order-totals.ts';
 import type { Purse } from './purse.ts';
 
@@ -52,16 +52,11 @@ export function describePurse(
 
 /** Sums up what came in on an account of an order and where it went. */
 export function movedOn(purse: Purse, which: MoneyAccount): Moved {
-  const { attempts, refunds } = purse.rows;
-  const paid = attempts.filter(
-    (one) => one.status === 'paid' && accountFor(purse.intentOf(one)?.purpose ?? 'deposit') === which,
-  );
+  const refunds = purse.rows.refunds.filter(({ account }) => account === which);
   const refundsIn = (status: RefundStatus): Fen =>
-    sumFen(
-      refunds.filter((one) => one.account === which && one.status === status).map(({ amount }) => amount),
-    );
+    sumFen(refunds.filter((refund) => refund.status === status).map(({ amount }) => amount));
   return {
-    paid: sumFen(paid.map(({ amount }) => amount)),
+    paid: sumFen(purse.paymentsTo(which).map(({ amount }) => amount)),
     held: purse.held(which),
     refunding: refundsIn('processing'),
     refunded: refundsIn('refunded'),

@@ -1,32 +1,41 @@
-import { type Fragment, insertInto, selectFragment } from '#platform/db/fragments.ts';
+import { type Fragment, insertInto, type SelectFragment, selectFragment } from '#platform/db/fragments.ts';
 import { readAs, readList, readRows } from '#platform/db/rows.ts';
-import type { PurseRows } from './purse.ts';
+import type { PurseRows } from './purse.rows.ts';
+import { accountsOf, type SubjectDefinition } from './subjects.ts';
 
-const rowsOf = (table: string): string =>
-  `(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${table} t where t.store_id = asked.store_id and t.order_id = asked.id)`;
+type SubjectKey = { store_id: string; id: string };
 
-const heldOn = (which: string): string =>
-  `coalesce((select amount from ledger_balance b where b.store_id = asked.store_id
-    and b.account = 'diner/' || asked.id || '/${which}'), 0)`;
-
-/** Selects the money of orders that a payment was ever requested for, by store and id. */
-export const pursesAsked = selectFragment<readonly { store_id: string; id: string }[], PurseRows[]>(
-  (asked) => `
-  select coalesce(jsonb_agg(jsonb_build_object('order_id', asked.id,
-    'balances', jsonb_build_object('deposit', ${heldOn('deposit')}, 'meal', ${heldOn('meal')}),
-    'intents', ${rowsOf('payment_intent')}, 'attempts', ${rowsOf('payment_attempt')},
-    'operations', ${rowsOf('money_operation')}, 'refunds', ${rowsOf('payment_refund')})), '[]')
-  from jsonb_to_recordset(${asked}) as asked (store_id uuid, id uuid)
-  where exists (select 1 from payment_intent i where i.store_id = asked.store_id and i.order_id = asked.id)
-    or exists (select 1 from money_operation o where o.store_id = asked.store_id and o.order_id = asked.id)`,
-  readList((purse: PurseRows) => ({
-    ...purse,
-    intents: readRows('payment_intent')(purse.intents),
-    attempts: readRows('payment_attempt')(purse.attempts),
-    operations: readRows('money_operation')(purse.operations),
-    refunds: readRows('payment_refund')(purse.refunds),
-  })),
-);
+/**
+ * Returns a fragment that selects the money of subjects of one type by store and id. A subject that never had an intent
+ * or an operation is left out.
+ */
+export function pursesOf(definition: SubjectDefinition): SelectFragment<readonly SubjectKey[], PurseRows[]> {
+  const { type } = definition;
+  const rowsOf = (table: string): string =>
+    `(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${table} t
+      where t.store_id = asked.store_id and t.subject_id = asked.id and t.subject_type = '${type}')`;
+  const balances = accountsOf(definition).map(
+    (name) => `'${name}', coalesce((select amount from ledger_balance b where b.store_id = asked.store_id
+      and b.account = 'diner/' || asked.id || '/${name}'), 0)`,
+  );
+  return selectFragment(
+    (asked) => `
+    select coalesce(jsonb_agg(jsonb_build_object('subject_id', asked.id,
+      'balances', jsonb_build_object(${balances.join(', ')}),
+      'intents', ${rowsOf('payment_intent')}, 'attempts', ${rowsOf('payment_attempt')},
+      'operations', ${rowsOf('money_operation')}, 'refunds', ${rowsOf('payment_refund')})), '[]')
+    from jsonb_to_recordset(${asked}) as asked (store_id uuid, id uuid)
+    where exists (select 1 from payment_intent i where i.store_id = asked.store_id and i.subject_id = asked.id)
+      or exists (select 1 from money_operation o where o.store_id = asked.store_id and o.subject_id = asked.id)`,
+    readList((purse: PurseRows) => ({
+      ...purse,
+      intents: readRows('payment_intent')(purse.intents),
+      attempts: readRows('payment_attempt')(purse.attempts),
+      operations: readRows('money_operation')(purse.operations),
+      refunds: readRows('payment_refund')(purse.refunds),
+    })),
+  );
+}
 
 /** Selects whether the store with this id takes payment on the spot. Without a setting it does. */
 export const offlineTaken = selectFragment<string, boolean>(

@@ -1,194 +1,149 @@
 import { addFen, type Fen, minFen, subtractFen, sumFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
-import type { OperatorType } from '@xiwei/contract/common/operator.ts';
 import type {
   IntentStatus,
   MoneyAccount,
-  MoneyCause,
   OperationType,
   PaymentPurpose,
   Settled,
   TransferKind,
 } from '@xiwei/contract/money/money.model.ts';
-import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { account as accounts, PLATFORM } from './accounts.ts';
-import {
-  type AttemptRow,
-  accountFor,
-  type IntentRow,
-  type OperationRow,
-  type RefundRow,
-} from './money.rows.ts';
+import type { AttemptRow, IntentRow, OperationRow } from './money.rows.ts';
 import type { MoneyWrites } from './money-writes.ts';
+import { type Cause, emptyPurseRows, type PaymentTerms, type PurseRows, RowFactory } from './purse.rows.ts';
+import type { SubjectRef } from './subjects.ts';
 import { transferRow } from './transfers.ts';
 
-/** All that is known of an order's money. */
-export interface PurseRows {
-  order_id: string;
-  balances: Record<MoneyAccount, Fen>;
-  intents: IntentRow[];
-  attempts: AttemptRow[];
-  operations: OperationRow[];
-  refunds: RefundRow[];
-}
-
-/** Who does something with money, and why. */
-export interface Cause {
-  operator: { type: OperatorType; id: string | null };
-  /** What was written with it, for staff. */
-  reason: string;
-  /** What it follows from, for every reader. */
-  code: MoneyCause | null;
-}
-
-/** What is asked of whom. */
-export interface Asked {
-  amount: Fen;
-  expiresAt: string;
-  userId: string | null;
-  /** What the payer knows it by. */
-  reference: string;
-}
-
 /**
- * An order's money in the hands of whoever changes the order: what they do with it is written with the order, or not
- * at all. It refuses before it changes anything; and what it would get wrong, the ledger refuses.
+ * The money of one subject in memory. Each method changes the rows it holds and adds the same change to the writes,
+ * which the caller commits together with the subject: in a store's batch, or by `withPurse` in an ordinary transaction. A
+ * method refuses before it changes anything, and the ledger refuses an overdraft whatever the caller does.
  */
 export class Purse {
-  readonly orderId: string;
-  readonly #storeId: string;
+  readonly subject: SubjectRef;
   readonly #now: Date;
   readonly #writes: MoneyWrites;
   readonly #rows: PurseRows;
+  readonly #factory: RowFactory;
 
-  constructor(storeId: string, orderId: string, rows: PurseRows | undefined, now: Date, writes: MoneyWrites) {
-    this.orderId = orderId;
-    this.#storeId = storeId;
+  constructor(subject: SubjectRef, rows: PurseRows | undefined, now: Date, writes: MoneyWrites) {
+    this.subject = subject;
     this.#now = now;
     this.#writes = writes;
-    this.#rows = rows ?? {
-      order_id: orderId,
-      balances: { deposit: ZERO_FEN, meal: ZERO_FEN },
-      intents: [],
-      attempts: [],
-      operations: [],
-      refunds: [],
-    };
+    this.#rows = rows ?? emptyPurseRows(subject);
+    this.#factory = new RowFactory(subject, now);
   }
 
   get rows(): PurseRows {
     return this.#rows;
   }
 
-  /** What is on the order now. */
+  /** Returns the balance of an account. */
   held(which: MoneyAccount): Fen {
-    return this.#rows.balances[which];
+    return this.#rows.balances[which] ?? ZERO_FEN;
   }
 
-  /** What of a kind was done and not taken back. */
+  /** Sums up the operations of a type that were not revoked. */
   total(type: 'forfeit' | 'deduct', which: MoneyAccount): Fen {
-    return sumFen(this.#standing(type, which).map(({ amount }) => amount));
+    const reverted = new Set(this.#rows.operations.map(({ reverts }) => reverts));
+    const standing = this.#rows.operations.filter(
+      (operation) => operation.type === type && operation.account === which && !reverted.has(operation.id),
+    );
+    return sumFen(standing.map(({ amount }) => amount));
   }
 
   openIntents(): IntentRow[] {
     return this.#rows.intents.filter(({ status }) => status === 'open');
   }
 
-  attempt(id: string): AttemptRow | undefined {
-    return this.#rows.attempts.find((one) => one.id === id);
+  attempt(attemptId: string): AttemptRow | undefined {
+    return this.#rows.attempts.find(({ id }) => id === attemptId);
   }
 
   intentOf({ intent_id }: AttemptRow): IntentRow | undefined {
     return this.#rows.intents.find(({ id }) => id === intent_id);
   }
 
-  /** Asks for money. */
-  ask(purpose: PaymentPurpose, { amount, expiresAt, userId, reference }: Asked): IntentRow {
-    const intent: IntentRow = {
-      store_id: this.#storeId,
-      id: newId(this.#now),
-      purpose,
-      order_id: this.orderId,
-      user_id: userId,
-      reference,
-      amount,
-      status: 'open',
-      expires_at: expiresAt,
-      paid_attempt_id: null,
-      created_at: this.#now.toISOString(),
-    };
+  /** Lists the payments that were made to an account. */
+  paymentsTo(which: MoneyAccount): AttemptRow[] {
+    return this.#rows.attempts.filter(
+      (attempt) => attempt.status === 'paid' && this.intentOf(attempt)?.account === which,
+    );
+  }
+
+  /** Opens a request to pay. */
+  ask(purpose: PaymentPurpose, terms: PaymentTerms): IntentRow {
+    const intent = this.#factory.intent(purpose, terms);
     this.#rows.intents.push(intent);
     this.#writes.addIntent(intent);
     return intent;
   }
 
-  /** Asks no more. Whatever is under way at a provider is closed there. */
+  /** Withdraws a request to pay. Its attempts are closed at their providers by a job. */
   end(intent: IntentRow, status: Extract<IntentStatus, 'expired' | 'cancelled'>): void {
     intent.status = status;
     this.#writes.endIntent(intent, this.#now);
   }
 
-  /** Money that came counts for the order, or goes back. */
-  settle(attempt: AttemptRow, settled: Settled): void {
+  /** Decides whether a payment counts for the subject or is returned. The refund of a returned one is up to the caller. */
+  decide(attempt: AttemptRow, settled: Settled): void {
     attempt.settled = settled;
     this.#writes.changeAttempt(attempt, { settled });
   }
 
-  /** Money was paid at the store. */
-  payOffline(purpose: Exclude<PaymentPurpose, 'topUp'>, amount: Fen, cause: Cause, origin: Asked): void {
+  /** Records a payment that was made at the store. */
+  payOffline(purpose: PaymentPurpose, amount: Fen, cause: Cause, terms: PaymentTerms): void {
     const intent =
       this.openIntents().find((open) => open.purpose === purpose && open.amount === amount) ??
-      this.ask(purpose, { ...origin, amount });
-    const attempt = this.#offlineAttempt(intent, amount);
+      this.ask(purpose, { ...terms, amount });
+    const which = intent.account as MoneyAccount;
+    const attempt = this.#factory.offlineAttempt(intent, amount);
     intent.status = 'paid';
     intent.paid_attempt_id = attempt.id;
     this.#writes.payIntent(intent, this.#now);
     this.#rows.attempts.push(attempt);
     this.#writes.addAttempt(attempt);
-    const which = accountFor(purpose);
-    this.#operation('pay', which, amount, cause, { attempt_id: attempt.id });
-    this.#move('pay', attempt.id, accounts.provider('offline'), this.#on(which), amount);
-    this.#add(which, amount);
+    this.#addOperation('pay', which, amount, cause, { attempt_id: attempt.id });
+    this.#move('pay', attempt.id, accounts.provider('offline'), this.#account(which), amount);
+    this.#changeBalance(which, amount);
   }
 
-  /** Gives money back the way it came, from the payments that have most left. Answers what it wrote. */
+  /** Refunds an amount through the payments it came by, first those with the most left. */
   refund(which: MoneyAccount, amount: Fen, cause: Cause): void {
     if (amount <= 0) return;
     if (amount > this.held(which))
       throw new Refusal('refundTooLarge', { details: { most: this.held(which) } });
-    const sources = this.#rows.attempts
-      .filter(
-        (one) => one.status === 'paid' && accountFor(this.intentOf(one)?.purpose ?? 'deposit') === which,
-      )
-      .sort((a, b) => b.amount - b.refunded - (a.amount - a.refunded));
+    const sources = this.paymentsTo(which).sort((a, b) => b.amount - b.refunded - (a.amount - a.refunded));
     this.#refundFrom(sources, which, amount, cause);
   }
 
-  /** Gives one payment back, whole. */
+  /** Refunds what is left of one payment. */
   giveBack(attempt: AttemptRow, cause: Cause): void {
-    const which = accountFor(this.intentOf(attempt)?.purpose ?? 'deposit');
+    const which = this.intentOf(attempt)?.account as MoneyAccount | undefined;
+    if (!which) throw new Error(`Payment ${attempt.id} has no intent`);
     const amount = minFen(subtractFen(attempt.amount, attempt.refunded), this.held(which));
     if (amount > 0) this.#refundFrom([attempt], which, amount, cause);
   }
 
-  /** The store keeps money: because guests did not come, or as part of what they paid for the meal. */
+  /** Moves money to the store: forfeited because guests did not come, or deducted as a part of the price. */
   keep(type: 'forfeit' | 'deduct', which: MoneyAccount, amount: Fen, cause: Cause): void {
     if (amount <= 0) return;
     if (amount > this.held(which)) throw new Refusal('moreThanHeld', { details: { most: this.held(which) } });
-    const operation = this.#operation(type, which, amount, cause);
-    this.#move(type, operation.id, this.#on(which), accounts.earned, amount);
-    this.#add(which, -amount as Fen);
+    const operation = this.#addOperation(type, which, amount, cause);
+    this.#move(type, operation.id, this.#account(which), accounts.earned, amount);
+    this.#changeBalance(which, -amount as Fen);
   }
 
-  /** Takes back that the store keeps something. */
+  /** Reverses a `keep`. Returns the operation that was revoked. */
   revoke(operationId: string, cause: Cause): OperationRow {
-    const done = this.#rows.operations.find(({ id }) => id === operationId);
-    if (!done) throw new Refusal('notFound');
-    if (!this.canRevoke(done)) throw new Refusal('operationNotRevocable');
-    this.#operation('revoke', done.account, done.amount, cause, { reverts: done.id });
-    this.#move('revoke', done.id, accounts.earned, this.#on(done.account), done.amount);
-    this.#add(done.account, done.amount);
-    return done;
+    const revoked = this.#rows.operations.find(({ id }) => id === operationId);
+    if (!revoked) throw new Refusal('notFound');
+    if (!this.canRevoke(revoked)) throw new Refusal('operationNotRevocable');
+    this.#addOperation('revoke', revoked.account, revoked.amount, cause, { reverts: revoked.id });
+    this.#move('revoke', revoked.id, accounts.earned, this.#account(revoked.account), revoked.amount);
+    this.#changeBalance(revoked.account, revoked.amount);
+    return revoked;
   }
 
   canRevoke({ id, type }: OperationRow): boolean {
@@ -196,25 +151,18 @@ export class Purse {
     return keeps && !this.#rows.operations.some(({ reverts }) => reverts === id);
   }
 
-  /** Writes down that what is asked was changed. No money moves by it. */
+  /** Records that the requested amount was changed or confirmed. Moves no money. */
   note(
     type: Extract<OperationType, 'modify' | 'supplement' | 'confirm'>,
     which: MoneyAccount,
     amount: Fen,
     cause: Cause,
   ): void {
-    this.#operation(type, which, amount, cause);
-  }
-
-  #standing(type: OperationType, which: MoneyAccount): OperationRow[] {
-    const reverted = new Set(this.#rows.operations.map(({ reverts }) => reverts));
-    return this.#rows.operations.filter(
-      (one) => one.type === type && one.account === which && !reverted.has(one.id),
-    );
+    this.#addOperation(type, which, amount, cause);
   }
 
   #refundFrom(sources: readonly AttemptRow[], which: MoneyAccount, amount: Fen, cause: Cause): void {
-    const operation = this.#operation('refund', which, amount, cause);
+    const operation = this.#addOperation('refund', which, amount, cause);
     let left = amount;
     for (const attempt of sources) {
       const part = minFen(left, subtractFen(attempt.amount, attempt.refunded));
@@ -222,122 +170,53 @@ export class Purse {
       this.#refundPart(attempt, which, part, operation);
       left = subtractFen(left, part);
     }
-    if (left > 0) throw new Error(`The payments of order ${this.orderId} are less than what is on it`);
-    this.#add(which, -amount as Fen);
+    if (left > 0)
+      throw new Error(`The payments of subject ${this.subject.id} are less than the balance of ${which}`);
+    this.#changeBalance(which, -amount as Fen);
   }
 
   #refundPart(attempt: AttemptRow, which: MoneyAccount, amount: Fen, operation: OperationRow): void {
-    const now = this.#now.toISOString();
-    const isAtOnce = attempt.method === 'offline' || attempt.method === 'balance';
-    const refund: RefundRow = {
-      store_id: this.#storeId,
-      id: newId(this.#now),
-      attempt_id: attempt.id,
-      order_id: this.orderId,
-      operation_id: operation.id,
-      account: which,
-      method: attempt.method,
-      amount,
-      reason: operation.reason,
-      status: isAtOnce ? 'refunded' : 'processing',
-      failure: null,
-      provider_number: null,
-      tries: 0,
-      send_at: isAtOnce ? null : now,
-      ended_at: isAtOnce ? now : null,
-      created_at: now,
-    };
+    const refund = this.#factory.refund(attempt, which, amount, operation);
     this.#rows.refunds.push(refund);
     this.#writes.addRefund(refund, this.#now);
     attempt.refunded = addFen(attempt.refunded, amount);
     this.#writes.changeAttempt(attempt, { refunded: amount });
-    const away = accounts.refunding(this.orderId);
-    this.#move('refund', refund.id, this.#on(which), away, amount);
-    if (!isAtOnce) return;
-    this.#move('refunded', refund.id, away, accounts.provider(attempt.method), amount);
+    const refunding = accounts.refunding(this.subject.id);
+    this.#move('refund', refund.id, this.#account(which), refunding, amount);
+    if (refund.status === 'processing') return;
+    this.#move('refunded', refund.id, refunding, accounts.provider(attempt.method), amount);
     if (attempt.method === 'balance' && attempt.payer_id) {
       const [from, to] = [accounts.provider('balance'), accounts.balance(attempt.payer_id)];
-      this.#writes.addTransfer(this.#transfer('refunded', refund.id, from, to, amount, PLATFORM));
+      this.#move('refunded', refund.id, from, to, amount, PLATFORM);
     }
   }
 
-  #offlineAttempt(intent: IntentRow, amount: Fen): AttemptRow {
-    const now = this.#now.toISOString();
-    return {
-      store_id: this.#storeId,
-      id: newId(this.#now),
-      intent_id: intent.id,
-      order_id: this.orderId,
-      payer_id: null,
-      method: 'offline',
-      channel: null,
-      scene: 'desktop',
-      amount,
-      status: 'paid',
-      hand_off: null,
-      failure: null,
-      sub_merchant_id: null,
-      open_id: null,
-      origin: '',
-      provider_number: null,
-      expires_at: intent.expires_at,
-      check_at: null,
-      checks: 0,
-      paid_at: now,
-      settled: 'kept',
-      refunded: ZERO_FEN,
-      created_at: now,
-    };
-  }
-
-  #operation(
-    type: OperationType,
-    which: MoneyAccount,
-    amount: Fen,
-    { operator, reason, code }: Cause,
-    about: Partial<Pick<OperationRow, 'reverts' | 'attempt_id'>> = {},
-  ): OperationRow {
-    const operation: OperationRow = {
-      store_id: this.#storeId,
-      id: newId(this.#now),
-      order_id: this.orderId,
-      account: which,
-      type,
-      amount,
-      reason,
-      cause: code,
-      operator_type: operator.type,
-      operator_id: operator.id,
-      reverts: null,
-      attempt_id: null,
-      at: this.#now.toISOString(),
-      ...about,
-    };
+  #addOperation(...fields: Parameters<RowFactory['operation']>): OperationRow {
+    const operation = this.#factory.operation(...fields);
     this.#rows.operations.push(operation);
     this.#writes.addOperation(operation);
     return operation;
   }
 
-  #on(which: MoneyAccount): string {
-    return accounts.onOrder(this.orderId, which);
+  #account(which: MoneyAccount): string {
+    return accounts.ofSubject(this.subject.id, which);
   }
 
-  #add(which: MoneyAccount, amount: Fen): void {
-    this.#rows.balances[which] = addFen(this.#rows.balances[which], amount);
+  #changeBalance(which: MoneyAccount, amount: Fen): void {
+    this.#rows.balances[which] = addFen(this.held(which), amount);
   }
 
-  #move(kind: TransferKind, sourceId: string, debit: string, credit: string, amount: Fen): void {
-    this.#writes.addTransfer(this.#transfer(kind, sourceId, debit, credit, amount, this.#storeId));
-  }
-
-  #transfer(
+  #move(
     kind: TransferKind,
     sourceId: string,
     debit: string,
     credit: string,
     amount: Fen,
-    storeId: string,
-  ) {
-    return transferRow({ kind, storeId, sourceId, debit, credit, amount, orderId: this.orderId }, this.#now);
+    storeId = this.subject.storeId,
+  ): void {
+    const subject = { type: this.subject.definition.type, id: this.subject.id };
+    this.#writes.addTransfer(
+      transferRow({ kind, storeId, sourceId, debit, credit, amount, subject }, this.#now),
+    );
   }
 }

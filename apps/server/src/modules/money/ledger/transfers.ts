@@ -1,16 +1,17 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { TransferRow } from './money.rows.ts';
+import type { Subject } from './subjects.ts';
 
 export interface Transfer {
   kind: TransferKind;
   storeId: string;
-  /** What it is done for: it is done once. */
+  /** The id of the payment, refund or operation it is made for. A store books each kind once per source. */
   sourceId: string;
   debit: string;
   credit: string;
   amount: Fen;
-  orderId: string | null;
+  subject: Subject;
 }
 
 export const transferRow = (transfer: Transfer, now: Date): TransferRow => ({
@@ -21,6 +22,7 @@ export const transferRow = (transfer: Transfer, now: Date): TransferRow => ({
   credit: transfer.credit,
   amount: transfer.amount,
   currency: 'CNY',
-  order_id: transfer.orderId,
+  subject_type: transfer.subject.type,
+  subject_id: transfer.subject.id,
   at: now.toISOString(),
 });

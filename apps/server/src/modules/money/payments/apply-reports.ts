@@ -1,18 +1,12 @@
 import { type Fen, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { EventName, Events, Topic } from '@xiwei/contract/events/events.model.ts';
 import { partIfAny, type Queryable, selectParts, writeParts } from '#platform/db/fragments.ts';
-import { type EventRow, eventParts, eventRow, type Subscribers } from '#platform/events/outbox.ts';
+import { type EventRow, eventParts, eventRow } from '#platform/events/outbox.ts';
 import { newId } from '#platform/ids.ts';
 import { account as accounts, PLATFORM } from '../ledger/accounts.ts';
-import {
-  type AttemptRow,
-  accountFor,
-  type IntentRow,
-  type OperationRow,
-  type RefundRow,
-  type TransferRow,
-} from '../ledger/money.rows.ts';
+import type { AttemptRow, IntentRow, OperationRow, RefundRow, TransferRow } from '../ledger/money.rows.ts';
 import { addOperations, addTransfers, changeAttempts } from '../ledger/purse.fragments.store.ts';
+import type { Subject } from '../ledger/subjects.ts';
 import { transferRow } from '../ledger/transfers.ts';
 import {
   attemptsReported,
@@ -26,19 +20,15 @@ import {
   suspendAttempts,
 } from './apply-reports.fragments.store.ts';
 import { idOf } from './payment-numbers.ts';
+import type { PaymentDeps } from './payments.deps.ts';
+import { orderIdOf } from './payments.rules.ts';
 import type { ProviderReport } from './provider-report.ts';
+import type { UndecidedPayment } from './subject-registry.ts';
 
 /** What came of what a provider told. */
 export type Applied = 'applied' | 'again' | 'nothingNew' | 'unknownNumber' | 'amountDiffers';
 
 const AMOUNT_DIFFERS = 'amountDiffers';
-
-/** A payment of which whoever asked for it has to decide what it is good for. */
-export interface Arrived {
-  storeId: string;
-  orderId: string;
-  attemptId: string;
-}
 
 /**
  * Takes in what providers told, in the transaction `client` is in: payments and refunds with everything that follows
@@ -46,18 +36,19 @@ export interface Arrived {
  */
 export async function applyReports(
   client: Queryable,
-  subscribers: Subscribers,
+  { subscribers, subjects }: Pick<PaymentDeps, 'subscribers' | 'subjects'>,
   told: readonly ProviderReport[],
   now: Date,
-): Promise<{ applied: Applied[]; arrived: Arrived[] }> {
-  const books = new Books(now);
+): Promise<{ applied: Applied[]; undecided: UndecidedPayment[] }> {
+  const books = new Books(subjects, now);
   await books.open(client, told);
   const applied = told.map((one) => books.take(one));
   await books.write(client, subscribers);
-  return { applied, arrived: books.arrived };
+  return { applied, undecided: books.undecided };
 }
 
 class Books {
+  readonly #subjects: PaymentDeps['subjects'];
   readonly #now: Date;
   #attempts = new Map<string, ReportedAttempt>();
   #refunds = new Map<string, ReportedRefund>();
@@ -70,9 +61,10 @@ class Books {
   readonly #operations: OperationRow[] = [];
   readonly #transfers: TransferRow[] = [];
   readonly #events: EventRow[] = [];
-  readonly arrived: Arrived[] = [];
+  readonly undecided: UndecidedPayment[] = [];
 
-  constructor(now: Date) {
+  constructor(subjects: PaymentDeps['subjects'], now: Date) {
+    this.#subjects = subjects;
     this.#now = now;
   }
 
@@ -100,7 +92,7 @@ class Books {
     return found ? this.#takeRefund(found, told.seen) : 'unknownNumber';
   }
 
-  async write(client: Queryable, subscribers: Subscribers): Promise<void> {
+  async write(client: Queryable, subscribers: PaymentDeps['subscribers']): Promise<void> {
     const parts = {
       ...partIfAny('paid', payAttempts, this.#paid),
       ...partIfAny('closed', closeAttempts, this.#closed),
@@ -131,7 +123,7 @@ class Books {
     attempt.status = 'paid';
     attempt.provider_number = seen.providerNumber;
     attempt.paid_at = seen.paidAt.toISOString();
-    attempt.settled = intent.order_id ? null : 'kept';
+    attempt.settled = this.#subjects.keepsEveryPayment(intent.subject_type) ? 'kept' : null;
     this.#paid.push(attempt);
     if (!this.#intents.has(intent.id) && intent.paid_attempt_id === null) {
       const { store_id, id } = intent;
@@ -149,38 +141,37 @@ class Books {
     this.#suspended.push(attempt);
     // A payment of nothing moves nothing.
     if (amount > 0)
-      this.#move(attempt.id, 'pay', PLATFORM, accounts.provider(attempt.method), accounts.suspense, amount);
+      this.#move(attempt, 'pay', accounts.provider(attempt.method), accounts.suspense, amount, PLATFORM);
     return AMOUNT_DIFFERS;
   }
 
-  #bookPayment(attempt: AttemptRow, { purpose, order_id: orderId, user_id }: IntentRow): void {
+  #bookPayment(attempt: AttemptRow, { subject_type, subject_id, account }: IntentRow): void {
+    const { store_id: storeId, id: attemptId, amount } = attempt;
     const from = accounts.provider(attempt.method);
     if (attempt.method === 'balance' && attempt.payer_id) {
-      this.#move(attempt.id, 'pay', PLATFORM, accounts.balance(attempt.payer_id), from, attempt.amount);
+      this.#move(attempt, 'pay', accounts.balance(attempt.payer_id), from, amount, PLATFORM);
     }
-    if (!orderId) {
-      this.#move(attempt.id, 'pay', PLATFORM, from, accounts.balance(user_id ?? ''), attempt.amount);
-      return;
-    }
-    const which = accountFor(purpose);
-    const to = accounts.onOrder(orderId, which);
-    this.#move(attempt.id, 'pay', attempt.store_id, from, to, attempt.amount, orderId);
+    this.#move(attempt, 'pay', from, accounts.ofSubject(subject_id, account), amount);
+    // A balance has no operations: its history is its transfers.
+    if (account === 'balance') return;
     this.#operations.push({
-      store_id: attempt.store_id,
+      store_id: storeId,
       id: newId(this.#now),
-      order_id: orderId,
-      account: which,
+      subject_type,
+      subject_id,
+      account,
       type: 'pay',
-      amount: attempt.amount,
+      amount,
       reason: '',
       cause: null,
       operator_type: attempt.payer_id ? 'user' : 'unknown',
       operator_id: attempt.payer_id,
       reverts: null,
-      attempt_id: attempt.id,
+      attempt_id: attemptId,
       at: this.#now.toISOString(),
     });
-    this.arrived.push({ storeId: attempt.store_id, orderId, attemptId: attempt.id });
+    if (attempt.settled === null)
+      this.undecided.push({ storeId, subject: { type: subject_type, id: subject_id }, attemptId });
   }
 
   #takeRefund(
@@ -195,19 +186,18 @@ class Books {
     refund.failure = seen.state === 'failed' ? seen.code : null;
     refund.provider_number = seen.state === 'refunded' ? seen.providerNumber : null;
     this.#ended.push(refund);
-    const away = accounts.refunding(refund.order_id ?? '');
+    const refunding = accounts.refunding(refund.subject_id);
     if (seen.state === 'refunded') {
-      const to = accounts.provider(refund.method);
-      this.#move(refund.id, 'refunded', refund.store_id, away, to, refund.amount, refund.order_id);
+      this.#move(refund, 'refunded', refunding, accounts.provider(refund.method), refund.amount);
     } else {
-      const to = accounts.onOrder(refund.order_id ?? '', refund.account);
-      this.#move(refund.id, 'refundFailed', refund.store_id, away, to, refund.amount, refund.order_id);
+      const to = accounts.ofSubject(refund.subject_id, refund.account);
+      this.#move(refund, 'refundFailed', refunding, to, refund.amount);
       this.#giveBack(attempt, refund.amount);
     }
     const userId = attempt.payer_id ?? intent.user_id;
     this.#tell(topicsOf(refund.store_id, userId), 'money.refundEnded', {
       storeId: refund.store_id,
-      orderId: refund.order_id,
+      orderId: orderIdOf(refund),
       userId,
       amount: refund.amount,
       status: seen.state,
@@ -221,19 +211,23 @@ class Books {
     this.#back.set(id, { ...earlier, refunded: subtractFen(earlier.refunded, amount) });
   }
 
+  /** Books a transfer for a payment or refund. */
   #move(
-    sourceId: string,
+    source: AttemptRow | RefundRow,
     kind: TransferRow['kind'],
-    storeId: string,
     debit: string,
     credit: string,
     amount: Fen,
-    orderId: string | null = null,
+    storeId = source.store_id,
   ): void {
-    this.#transfers.push(transferRow({ kind, storeId, sourceId, debit, credit, amount, orderId }, this.#now));
+    const subject: Subject = { type: source.subject_type, id: source.subject_id };
+    const sourceId = source.id;
+    this.#transfers.push(transferRow({ kind, storeId, sourceId, debit, credit, amount, subject }, this.#now));
   }
 
-  #tellPayment({ store_id: storeId, id: intentId, order_id: orderId, user_id }: IntentRow): void {
+  #tellPayment(intent: IntentRow): void {
+    const { store_id: storeId, id: intentId, user_id } = intent;
+    const orderId = orderIdOf(intent);
     this.#tell(topicsOf(storeId, user_id), 'money.paymentChanged', { storeId, intentId, orderId });
   }
 

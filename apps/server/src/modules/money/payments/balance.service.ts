@@ -5,8 +5,8 @@ import { idColumn, pageKey, readPage } from '#platform/db/page.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { PLATFORM } from '../ledger/accounts.ts';
-import type { MoneyDeps } from '../money.deps.ts';
 import { type BalanceRow, findTopUpUnderWay, listBalanceRows } from './balance.store.ts';
+import type { PaymentDeps } from './payments.deps.ts';
 import { showPayment } from './payments.service.ts';
 import { addIntent, type Intent, readBalanceOf } from './payments.store.ts';
 
@@ -44,18 +44,20 @@ function describeEntry({
   return { id, type, amount, at: at.toISOString(), purpose, reference, method, channel };
 }
 
-export async function readTopUpUnderWay(deps: MoneyDeps, call: Call<Api['readTopUpUnderWay']>) {
+export async function readTopUpUnderWay(deps: PaymentDeps, call: Call<Api['readTopUpUnderWay']>) {
   const intent = await findTopUpUnderWay(call.db, call.caller.user.id, call.now);
   return { payment: intent ? await showPayment(deps, call, intent) : null };
 }
 
-export async function topUpBalance(deps: MoneyDeps, call: Call<Api['topUpBalance']>): Promise<Payment> {
+export async function topUpBalance(deps: PaymentDeps, call: Call<Api['topUpBalance']>): Promise<Payment> {
   const { db, caller, now, input } = call;
   const intent: Intent = {
     store_id: PLATFORM,
     id: newId(now),
     purpose: 'topUp',
-    order_id: null,
+    subject_type: 'balance',
+    subject_id: caller.user.id,
+    account: 'balance',
     user_id: caller.user.id,
     reference: '',
     amount: input.body.amount,

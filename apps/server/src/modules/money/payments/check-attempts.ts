@@ -3,20 +3,20 @@ import type { PaymentSeen } from '#gateways/pay/pay.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
-import type { MoneyDeps } from '../money.deps.ts';
 import { type Applied, applyReports } from './apply-reports.ts';
 import { numberOf } from './payment-numbers.ts';
+import type { PaymentDeps } from './payments.deps.ts';
 import { nextCheck, paymentRef } from './payments.rules.ts';
 import { type Attempt, findAttempt, listAttemptsOf, markClosing, takeCheck } from './payments.store.ts';
 import type { ProviderReport } from './provider-report.ts';
 
 /** Takes in what a provider said when it was asked. */
-export async function takeIn(deps: MoneyDeps, told: readonly ProviderReport[]): Promise<Applied[]> {
-  const { applied, arrived } = await inTransaction(deps.pool, (client) =>
-    applyReports(client, deps.subscribers, told, deps.clock.now()),
+export async function takeIn(deps: PaymentDeps, told: readonly ProviderReport[]): Promise<Applied[]> {
+  const { applied, undecided } = await inTransaction(deps.pool, (client) =>
+    applyReports(client, deps, told, deps.clock.now()),
   );
   deps.announce();
-  await deps.onPaid(arrived);
+  await deps.subjects.decide(undecided);
   return applied;
 }
 
@@ -31,7 +31,7 @@ export async function closeSoon(db: Db, attempt: Attempt, now: Date, failure?: s
 }
 
 /** Asks a provider about a try, or has it closed there, and takes in the answer. */
-export async function askProvider(deps: MoneyDeps, attempt: Attempt): Promise<void> {
+export async function askProvider(deps: PaymentDeps, attempt: Attempt): Promise<void> {
   const gateway = deps.gateways.get(attempt.method as ProviderMethod);
   if (!gateway) return;
   const now = deps.clock.now();
@@ -51,13 +51,13 @@ const closedFor = (seen: PaymentSeen): PaymentSeen =>
   seen.state === 'notFound' ? { state: 'closed' } : seen;
 
 /** Asks about a try of which a provider told that something happened. */
-export async function askPayment(deps: MoneyDeps, attemptId: string): Promise<void> {
+export async function askPayment(deps: PaymentDeps, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.db, attemptId);
   if (attempt && attempt.status !== 'paid') await askProvider(deps, attempt);
 }
 
 /** Looks at a try when it is due, and says when it is to be looked at next. */
-export async function checkAttempt(deps: MoneyDeps, attemptId: string): Promise<void> {
+export async function checkAttempt(deps: PaymentDeps, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.db, attemptId);
   const now = deps.clock.now();
   if (!attempt?.check_at) return;
@@ -73,7 +73,7 @@ export async function checkAttempt(deps: MoneyDeps, attemptId: string): Promise<
 }
 
 /** Closes whatever is under way for a request that was withdrawn. */
-export async function closeAttempts(deps: MoneyDeps, storeId: string, intentId: string): Promise<void> {
+export async function closeAttempts(deps: PaymentDeps, storeId: string, intentId: string): Promise<void> {
   const attempts = await listAttemptsOf(deps.db, storeId, intentId);
   for (const attempt of attempts) {
     if (!['starting', 'waiting', 'closing'].includes(attempt.status)) continue;

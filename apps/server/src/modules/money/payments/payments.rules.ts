@@ -11,6 +11,10 @@ import { keyed, sameSecret } from '#platform/secrets.ts';
 import { numberOf } from './payment-numbers.ts';
 import type { Attempt, Intent, Refund } from './payments.store.ts';
 
+/** The order a payment is for, as endpoints and events name it. Null for other subjects. */
+export const orderIdOf = ({ subject_type, subject_id }: Pick<Intent, 'subject_type' | 'subject_id'>) =>
+  subject_type === 'bookingOrder' ? subject_id : null;
+
 /** How long one try may take at the provider, where the request itself is open for longer. */
 const ATTEMPT_SECONDS = 2 * 3600;
 
@@ -62,8 +66,8 @@ export function waysToPay(ways: Ways, intent: Intent): Payment['methods'] {
       const channels = method === 'macauBankPay' ? [...MACAU_CHANNELS] : [];
       return [{ method, channels, balance: null, enough: true }];
     }
-    // Nobody pays into their balance from their balance.
-    if (intent.purpose === 'topUp' || ways.balance === null) return [];
+    // A balance cannot be topped up from itself.
+    if (intent.subject_type === 'balance' || ways.balance === null) return [];
     return [{ method, channels: [], balance: ways.balance, enough: ways.balance >= intent.amount }];
   });
 }
@@ -77,7 +81,7 @@ export function describePayment(
   return {
     id: intent.id,
     storeId: intent.store_id,
-    orderId: intent.order_id,
+    orderId: orderIdOf(intent),
     purpose: intent.purpose,
     reference: intent.reference,
     amount: intent.amount,

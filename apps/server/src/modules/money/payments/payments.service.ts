@@ -8,10 +8,10 @@ import { type Call, prepared } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { PLATFORM } from '../ledger/accounts.ts';
-import type { MoneyDeps } from '../money.deps.ts';
 import { askProvider, checkLater, closeSoon } from './check-attempts.ts';
 import { payFromBalance } from './pay-from-balance.ts';
 import { numberOf } from './payment-numbers.ts';
+import type { PaymentDeps } from './payments.deps.ts';
 import {
   attemptEnd,
   describePayment,
@@ -28,7 +28,7 @@ import {
   findAttempt,
   findAttemptOf,
   findIntent,
-  findIntentOfOrder,
+  findIntentOf,
   holdIntent,
   type Intent,
   listStoreMethods,
@@ -42,7 +42,7 @@ type Asking = Pick<Call<Api['readPayment']>, 'caller' | 'now' | 'db'>;
 type OfPayment = Asking & { input: { query: { key?: string | undefined } } };
 
 async function ownIntent(
-  { secret }: MoneyDeps,
+  { secret }: PaymentDeps,
   { input, caller }: OfPayment,
   found: Promise<Intent | undefined>,
 ) {
@@ -52,7 +52,7 @@ async function ownIntent(
   return intent;
 }
 
-export async function waysOf({ gateways }: MoneyDeps, db: Db, storeId: string, userId: string | undefined) {
+export async function waysOf({ gateways }: PaymentDeps, db: Db, storeId: string, userId: string | undefined) {
   return {
     ready: new Set([...gateways.keys(), 'balance' as const, 'offline' as const]),
     store: await listStoreMethods(db, storeId),
@@ -61,7 +61,7 @@ export async function waysOf({ gateways }: MoneyDeps, db: Db, storeId: string, u
 }
 
 /** Describes a request to pay for its reader. */
-export async function showPayment(deps: MoneyDeps, { db, caller, now }: Asking, intent: Intent) {
+export async function showPayment(deps: PaymentDeps, { db, caller, now }: Asking, intent: Intent) {
   const [attempt, ways] = await Promise.all([
     findAttemptOf(db, intent),
     waysOf(deps, db, intent.store_id, caller.user?.id),
@@ -69,24 +69,24 @@ export async function showPayment(deps: MoneyDeps, { db, caller, now }: Asking, 
   return describePayment(intent, attempt, waysToPay(ways, intent), now);
 }
 
-export async function readPayment(deps: MoneyDeps, call: Call<Api['readPayment']>): Promise<Payment> {
+export async function readPayment(deps: PaymentDeps, call: Call<Api['readPayment']>): Promise<Payment> {
   const { storeId, paymentId } = call.input.params;
   return showPayment(deps, call, await ownIntent(deps, call, findIntent(call.db, storeId, paymentId)));
 }
 
 export async function readOrderPayment(
-  deps: MoneyDeps,
+  deps: PaymentDeps,
   call: Call<Api['readOrderPayment']>,
 ): Promise<Payment> {
   const { storeId, orderId } = call.input.params;
-  const intent = await findIntentOfOrder(call.db, storeId, orderId);
+  const intent = await findIntentOf(call.db, storeId, { type: 'bookingOrder', id: orderId });
   if (intent?.user_id !== call.caller.user.id) throw new Refusal('paymentInfoMissing');
   return showPayment(deps, call, intent);
 }
 
-export async function makePaymentLink({ secret }: MoneyDeps, { db, input }: Call<Api['makePaymentLink']>) {
+export async function makePaymentLink({ secret }: PaymentDeps, { db, input }: Call<Api['makePaymentLink']>) {
   const { storeId, orderId } = input.params;
-  const intent = await findIntentOfOrder(db, storeId, orderId);
+  const intent = await findIntentOf(db, storeId, { type: 'bookingOrder', id: orderId });
   if (intent?.status !== 'open') throw new Refusal('paymentInfoMissing');
   return { path: `/payment/${storeId}/${intent.id}?key=${linkKey(secret, intent)}` };
 }
@@ -101,7 +101,7 @@ interface Begun {
  * Starts a try. It is in the books before the provider hears of it: whatever becomes of this process, somebody will
  * ask the provider about it. The provider is called outside any transaction.
  */
-export const startPayment = (deps: MoneyDeps) =>
+export const startPayment = (deps: PaymentDeps) =>
   prepared<Api['startPayment'], Begun | undefined>(
     async (call) => {
       if (call.input.body.method === 'balance') return undefined;
@@ -147,7 +147,7 @@ const wasHandedOver = async (db: Db, { id }: Attempt): Promise<boolean> =>
   (await findAttempt(db, id))?.status === 'waiting';
 
 async function payFromBalanceNow(
-  deps: MoneyDeps,
+  deps: PaymentDeps,
   call: Call<Api['startPayment']>,
 ): Promise<Payment | Refusal> {
   const intent = await requirePayable(deps, call);
@@ -163,7 +163,7 @@ async function payFromBalanceNow(
 }
 
 /** A request that can be paid by the way that was chosen. */
-async function requirePayable(deps: MoneyDeps, call: Call<Api['startPayment']>): Promise<Intent> {
+async function requirePayable(deps: PaymentDeps, call: Call<Api['startPayment']>): Promise<Intent> {
   const { db, input, now, caller } = call;
   const { storeId, paymentId } = input.params;
   const { method, channel } = input.body;
@@ -178,7 +178,7 @@ async function requirePayable(deps: MoneyDeps, call: Call<Api['startPayment']>):
 }
 
 /** The try to go on with: the one under way if it is by the same way, else a new one. The other is closed. */
-async function beginAttempt(deps: MoneyDeps, call: Call<Api['startPayment']>): Promise<Attempt> {
+async function beginAttempt(deps: PaymentDeps, call: Call<Api['startPayment']>): Promise<Attempt> {
   const { db, input, now } = call;
   const { method, channel, scene } = input.body;
   const intent = await requirePayable(deps, call);
@@ -202,7 +202,8 @@ function newAttempt(call: Call<Api['startPayment']>, intent: Intent, subMerchant
     store_id: intent.store_id,
     id: newId(now),
     intent_id: intent.id,
-    order_id: intent.order_id,
+    subject_type: intent.subject_type,
+    subject_id: intent.subject_id,
     payer_id: caller.user?.id ?? null,
     method,
     channel,
@@ -242,7 +243,7 @@ function requestFor(call: Call<Api['startPayment']>, attempt: Attempt, { method 
 }
 
 /** Asks the provider now. What it says is taken in as if it had told by itself. */
-export const checkPayment = (deps: MoneyDeps) =>
+export const checkPayment = (deps: PaymentDeps) =>
   prepared<Api['checkPayment'], undefined>(
     async (call) => {
       const { storeId, paymentId } = call.input.params;

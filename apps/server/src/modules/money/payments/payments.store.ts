@@ -1,9 +1,16 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { HandOff, PaymentMethod, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
-import { type NotNull, type Selectable, sql } from 'kysely';
+import type {
+  HandOff,
+  PaymentMethod,
+  ProviderMethod,
+  SubjectType,
+} from '@xiwei/contract/money/money.model.ts';
+import { type Selectable, sql } from 'kysely';
 import { type Db, json } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { account } from '../ledger/accounts.ts';
+import type { Subject } from '../ledger/subjects.ts';
+import type { UndecidedPayment } from './subject-registry.ts';
 
 export type Intent = Selectable<Tables['payment_intent']>;
 export type Attempt = Selectable<Tables['payment_attempt']>;
@@ -27,13 +34,14 @@ export const holdIntent = (db: Db, storeId: string, id: string): Promise<Intent 
     .forUpdate()
     .executeTakeFirst();
 
-/** What an order is asked to pay now; where that is nothing, what it was asked last. */
-export const findIntentOfOrder = (db: Db, storeId: string, orderId: string): Promise<Intent | undefined> =>
+/** Finds the open intent of a subject; without an open one, the latest. */
+export const findIntentOf = (db: Db, storeId: string, subject: Subject): Promise<Intent | undefined> =>
   db
     .selectFrom('payment_intent')
     .selectAll()
     .where('store_id', '=', storeId)
-    .where('order_id', '=', orderId)
+    .where('subject_id', '=', subject.id)
+    .where('subject_type', '=', subject.type)
     .orderBy(sql`status = 'open'`, 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -137,18 +145,39 @@ export const listDueChecks = (db: Db, now: Date, limit: number): Promise<Attempt
     .limit(limit)
     .execute();
 
-/** Payments that were made, and of which nobody has decided yet whether they count. */
-export const listUnsettled = (db: Db, before: Date, limit: number) =>
+const undecidedBefore = (db: Db, before: Date) =>
   db
     .selectFrom('payment_attempt')
-    .select(['store_id as storeId', 'order_id as orderId', 'id as attemptId'])
-    .where('order_id', 'is not', null)
-    .$narrowType<{ orderId: NotNull }>()
     .where('status', '=', 'paid')
     .where('settled', 'is', null)
-    .where('paid_at', '<', before)
+    .where('paid_at', '<', before);
+
+/** Lists payments for subjects of these types that were made before an instant and are not decided, oldest first. */
+export async function listUndecided(
+  db: Db,
+  types: readonly string[],
+  before: Date,
+  limit: number,
+): Promise<UndecidedPayment[]> {
+  const rows = await undecidedBefore(db, before)
+    .select(['store_id', 'subject_type', 'subject_id', 'id'])
+    .where('subject_type', 'in', types as SubjectType[])
     .orderBy('paid_at')
     .limit(limit)
+    .execute();
+  return rows.map(({ store_id: storeId, subject_type: type, subject_id: subjectId, id: attemptId }) => ({
+    storeId,
+    subject: { type, id: subjectId },
+    attemptId,
+  }));
+}
+
+/** Counts undecided payments for subjects of other types than these. */
+export const countUnknownSubjects = (db: Db, types: readonly string[], before: Date) =>
+  undecidedBefore(db, before)
+    .select(({ fn }) => ['subject_type as type', fn.countAll<number>().as('count')])
+    .where('subject_type', 'not in', types as SubjectType[])
+    .groupBy('subject_type')
     .execute();
 
 export const findRefund = (db: Db, id: string): Promise<Refund | undefined> =>

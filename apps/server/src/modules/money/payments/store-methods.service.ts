@@ -1,14 +1,14 @@
 import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '@xiwei/contract/money/money.model.ts';
 import type { Call } from '#platform/http/routes.ts';
-import type { MoneyDeps } from '../money.deps.ts';
+import type { PaymentDeps } from './payments.deps.ts';
 import { waysOf } from './payments.service.ts';
 import { setStoreMethod } from './payments.store.ts';
 
 type Api = typeof moneyApi;
 
 export async function readStorePaymentMethods(
-  deps: MoneyDeps,
+  deps: PaymentDeps,
   { db, input }: Call<Api['readStorePaymentMethods']>,
 ) {
   const { ready, store } = await waysOf(deps, db, input.params.storeId, undefined);
@@ -25,7 +25,7 @@ export async function readStorePaymentMethods(
 }
 
 export async function setStorePaymentMethod(
-  deps: MoneyDeps,
+  deps: PaymentDeps,
   { db, input }: Call<Api['setStorePaymentMethod']>,
 ) {
   const { storeId, method } = input.params;

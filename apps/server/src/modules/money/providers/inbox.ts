@@ -1,26 +1,16 @@
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
-import type pg from 'pg';
 import type { Notice } from '#gateways/pay/pay.ts';
 import { BatchQueue } from '#platform/batch-queue.ts';
-import type { Clock } from '#platform/clock.ts';
 import { type Queryable, writeParts } from '#platform/db/fragments.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { Subscribers } from '#platform/events/outbox.ts';
 import { addJobs } from '#platform/jobs/jobs.ts';
-import type { Log } from '#platform/log.ts';
-import { type Applied, type Arrived, applyReports } from '../payments/apply-reports.ts';
+import { type Applied, applyReports } from '../payments/apply-reports.ts';
 import { idOf } from '../payments/payment-numbers.ts';
+import type { PaymentDeps } from '../payments/payments.deps.ts';
 import { keptNotice, type ProviderReport, reportOf } from '../payments/provider-report.ts';
 import { type InboxRow, keepNotices, markApplied, postpone, takeWaiting } from './inbox.store.ts';
 
-interface InboxDeps {
-  pool: pg.Pool;
-  clock: Clock;
-  log: Log;
-  subscribers: Subscribers;
-  announce(): void;
-  onPaid(payments: readonly Arrived[]): Promise<void>;
-}
+type InboxDeps = Pick<PaymentDeps, 'pool' | 'clock' | 'log' | 'subscribers' | 'announce' | 'subjects'>;
 
 interface Kept {
   method: ProviderMethod;
@@ -112,14 +102,14 @@ export class Inbox {
   }
 
   async #round(limit: number, taking: (rows: InboxRow[]) => void = () => {}): Promise<number> {
-    const { pool, subscribers, clock, announce, onPaid } = this.#deps;
-    const { count, arrived } = await inTransaction(pool, async (client) => {
+    const { pool, clock, announce, subjects } = this.#deps;
+    const { count, undecided } = await inTransaction(pool, async (client) => {
       const rows = await takeWaiting(client, limit);
       taking(rows);
-      if (rows.length === 0) return { count: 0, arrived: [] };
+      if (rows.length === 0) return { count: 0, undecided: [] };
       const now = clock.now();
       const told = rows.map(({ notice }) => keptNotice.parse(notice));
-      const { applied, arrived: paid } = await applyReports(client, subscribers, told, now);
+      const { applied, undecided: paid } = await applyReports(client, this.#deps, told, now);
       await askAfter(client, told, now);
       await markApplied(
         client,
@@ -127,10 +117,10 @@ export class Inbox {
         now,
       );
       this.#report(rows, applied);
-      return { count: rows.length, arrived: paid };
+      return { count: rows.length, undecided: paid };
     });
     if (count > 0) announce();
-    void onPaid(arrived);
+    void subjects.decide(undecided);
     return count;
   }
 

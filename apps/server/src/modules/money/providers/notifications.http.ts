@@ -3,13 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { NoticeReply } from '#gateways/pay/pay.ts';
 import type { Limiter } from '#platform/http/limiter.ts';
 import { countBad, refuseAfterBad } from '#platform/http/limits.ts';
-import type { MoneyDeps } from '../money.deps.ts';
+import type { ProviderDeps } from './providers.deps.ts';
 
 /**
  * Where providers tell. They are nobody's session: what they send is believed for its signature alone. A notification
  * is verified, kept, and answered in the provider's own words; what follows from it comes after.
  */
-export function serveNotifications(server: FastifyInstance, deps: MoneyDeps, limiter: Limiter): void {
+export function serveNotifications(server: FastifyInstance, deps: ProviderDeps, limiter: Limiter): void {
   server.register(async (scope) => {
     // The signature is over the body as it came.
     scope.removeAllContentTypeParsers();
@@ -36,16 +36,16 @@ export function serveNotifications(server: FastifyInstance, deps: MoneyDeps, lim
 
 /** Counts what is too large to be read with the other notices that are refused. How it is told is not ours. */
 const countUnread =
-  ({ countNotice }: MoneyDeps, method: ProviderMethod) =>
+  ({ countNotice }: ProviderDeps, method: ProviderMethod) =>
   (error: FastifyError): never => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') countNotice(method, 'unreadable');
     throw error;
   };
 
 async function takeNotice(
-  deps: MoneyDeps,
+  deps: ProviderDeps,
   method: ProviderMethod,
-  raw: Parameters<NonNullable<ReturnType<MoneyDeps['gateways']['get']>>['readNotice']>[0],
+  raw: Parameters<NonNullable<ReturnType<ProviderDeps['gateways']['get']>>['readNotice']>[0],
 ): Promise<{ believed: boolean; reply: NoticeReply }> {
   const gateway = deps.gateways.get(method);
   if (!gateway) return { believed: false, reply: { status: 404, contentType: 'text/plain', body: '' } };

@@ -111,7 +111,8 @@ const ledgerOf = async ({ order }: Unpaid) =>
     await paying.product.db
       .selectFrom('ledger_transfer')
       .select(['kind', 'amount'])
-      .where('order_id', '=', order.id)
+      .where('store_id', '=', order.storeId)
+      .where('subject_id', '=', order.id)
       .orderBy('at')
       .orderBy('kind')
       .execute()
@@ -122,7 +123,7 @@ const attemptOf = async ({ order }: Unpaid): Promise<string> =>
     await paying.product.db
       .selectFrom('payment_attempt')
       .select('id')
-      .where('order_id', '=', order.id)
+      .where('subject_id', '=', order.id)
       .executeTakeFirstOrThrow()
   ).id;
 

@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PayGateway, PaymentSeen } from '#gateways/pay/pay.ts';
 import { createPool } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { expectBooksInOrder, payFromAfar } from '#testing/money.ts';
+import { expectBooksInOrder, payFromAfar, UNDECIDED } from '#testing/money.ts';
 import { doJob, newPerson } from '#testing/orders.ts';
 import {
   DEPOSIT,
@@ -124,7 +124,7 @@ describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
     const one = await untold(method);
     // Somebody gave it up too early, so that nobody asks any more.
     await sql`update payment_attempt set status = 'closed', check_at = null
-      where order_id = ${one.order.id}`.execute(paying.product.db);
+      where subject_id = ${one.order.id}`.execute(paying.product.db);
     const date = endDay();
     expect((await reconcileDay(method, date)).differences).toEqual([
       {
@@ -236,7 +236,7 @@ describe.each(['wechatPay', 'alipay'] as const)('a difference with %s', (method)
 async function tell(told: Parameters<typeof applyReports>[2][number]): Promise<void> {
   const { url, clock } = paying.product;
   const pool = createPool(url, 1);
-  await inTransaction(pool, (client) => applyReports(client, new Map(), [told], clock.now())).finally(() =>
+  await inTransaction(pool, (client) => applyReports(client, UNDECIDED, [told], clock.now())).finally(() =>
     pool.end(),
   );
 }

@@ -2,9 +2,9 @@ import { type Fen, sumFen } from '@xiwei/contract/common/money.ts';
 import { addDays, instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Difference, ProviderMethod, Reconciliation } from '@xiwei/contract/money/money.model.ts';
 import type { Failure, PayGateway, StatementLine } from '#gateways/pay/pay.ts';
-import type { MoneyDeps } from '../money.deps.ts';
 import { takeIn } from '../payments/check-attempts.ts';
 import { idOf, numberOf } from '../payments/payment-numbers.ts';
+import type { PaymentDeps } from '../payments/payments.deps.ts';
 import { paymentRef, refundRef } from '../payments/payments.rules.ts';
 import { type Attempt, findAttempt, findRefund, listBooked, listOpenOf } from '../payments/payments.store.ts';
 import { keepReconciliation } from './reconcile.store.ts';
@@ -18,7 +18,7 @@ const startOf = (date: string): Date => new Date(instantOf(ZONE, date, 0) ?? Dat
  * number. What it has and we lack is taken in on the way; every difference found is reported.
  */
 export async function reconcile(
-  deps: MoneyDeps,
+  deps: PaymentDeps,
   method: ProviderMethod,
   date: string,
 ): Promise<Reconciliation> {
@@ -66,7 +66,7 @@ function hasSaid<Seen extends { state: string }>(
 
 /** What the provider's statement says, against our books. */
 async function compareLines(
-  deps: MoneyDeps,
+  deps: PaymentDeps,
   gateway: PayGateway,
   lines: readonly StatementLine[],
   { differences }: Found,
@@ -82,7 +82,7 @@ async function compareLines(
 }
 
 /** What our books say of a line: nothing, where it is not in them. */
-async function bookedAmount({ db }: MoneyDeps, { about, number }: StatementLine): Promise<Fen | null> {
+async function bookedAmount({ db }: PaymentDeps, { about, number }: StatementLine): Promise<Fen | null> {
   const id = idOf(number);
   if (!id) return null;
   if (about === 'payment') {
@@ -95,7 +95,7 @@ async function bookedAmount({ db }: MoneyDeps, { about, number }: StatementLine)
 
 /** Asks for what is in the provider's books and not in ours, and takes it in. */
 async function takeFrom(
-  deps: MoneyDeps,
+  deps: PaymentDeps,
   gateway: PayGateway,
   { about, number }: StatementLine,
 ): Promise<boolean> {
@@ -113,7 +113,7 @@ async function takeFrom(
 
 /** What we booked and the statement of the day lacks: the provider is asked itself, for the day may be another there. */
 async function compareOurs(
-  { db }: MoneyDeps,
+  { db }: PaymentDeps,
   gateway: PayGateway,
   { payments, refunds }: Awaited<ReturnType<typeof listBooked>>,
   listed: ReadonlySet<string>,
@@ -149,7 +149,7 @@ async function compareOurs(
 
 /** Tries of the day that are not paid in our books, though they may be in the provider's. */
 async function findUntold(
-  deps: MoneyDeps,
+  deps: PaymentDeps,
   gateway: PayGateway,
   attempts: readonly Attempt[],
   listed: ReadonlySet<string>,

@@ -187,7 +187,7 @@ describe.each(PROVIDER_METHODS)('a refund by %s', (method) => {
     const tried = await paying.product.db
       .selectFrom('payment_refund')
       .selectAll()
-      .where('order_id', '=', one.order.id)
+      .where('subject_id', '=', one.order.id)
       .execute();
     expect(tried).toHaveLength(1);
     expect(tried[0]?.tries).toBeGreaterThanOrEqual(3);

@@ -4,9 +4,9 @@ import type { PayGateway, RefundRequest, RefundSeen } from '#gateways/pay/pay.ts
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
-import type { MoneyDeps } from '../money.deps.ts';
 import { takeIn } from '../payments/check-attempts.ts';
 import { numberOf } from '../payments/payment-numbers.ts';
+import type { PaymentDeps } from '../payments/payments.deps.ts';
 import { refundRef } from '../payments/payments.rules.ts';
 import {
   type Attempt,
@@ -32,7 +32,7 @@ const sendLater = (db: Db, refundId: string, at: Date): Promise<void> =>
  * Sends a refund, or asks after one that was sent, always by the same number. What is not over is taken up again
  * later; what can't be done within the provider's limits has failed, and the money is on the order again.
  */
-export async function sendRefund(deps: MoneyDeps, refundId: string): Promise<void> {
+export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, refundId);
   const now = deps.clock.now();
   if (refund?.status !== 'processing' || !refund.send_at) return;
@@ -53,7 +53,7 @@ export async function sendRefund(deps: MoneyDeps, refundId: string): Promise<voi
 }
 
 /** Asks what became of a refund. */
-export async function askRefund(deps: MoneyDeps, refundId: string): Promise<void> {
+export async function askRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, refundId);
   const attempt = refund && (await findAttempt(deps.db, refund.attempt_id));
   const gateway = refund && deps.gateways.get(refund.method as ProviderMethod);
@@ -107,6 +107,6 @@ async function send(gateway: PayGateway, refund: Refund, attempt: Attempt): Prom
   return { state: 'failed', code: seen.code };
 }
 
-async function end(deps: MoneyDeps, refund: Refund, seen: RefundSeen): Promise<void> {
+async function end(deps: PaymentDeps, refund: Refund, seen: RefundSeen): Promise<void> {
   await takeIn(deps, [{ about: 'refund', number: numberOf(refund.id), seen }]);
 }

@@ -156,7 +156,7 @@ async function outcomeOf(orderId: string) {
   const attempts = await db
     .selectFrom('payment_attempt')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where('subject_id', '=', orderId)
     .execute();
   const numbers = new Set(attempts.map(({ id }) => id.replaceAll('-', '')));
   const { till } = simulators.pay;

@@ -9,7 +9,7 @@ import type { PayGateway } from '#gateways/pay/pay.ts';
 import { createDb, createPool } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { createLog } from '#platform/log.ts';
-import { expectBooksInOrder } from '#testing/money.ts';
+import { expectBooksInOrder, UNDECIDED } from '#testing/money.ts';
 import { twinAt } from '#testing/nodes.ts';
 import { doJob, passTime } from '#testing/orders.ts';
 import {
@@ -28,7 +28,7 @@ import {
 import { type Product, startProduct } from '#testing/product.ts';
 import { freePort } from '#testing/server-process.ts';
 import { operate, versionOf } from '#testing/staff-money.ts';
-import { createMoney, type MoneyDeps } from '../index.ts';
+import { createMoney } from '../index.ts';
 import { applyReports } from '../payments/apply-reports.ts';
 import { keepNotices, takeWaiting } from '../providers/inbox.store.ts';
 import { sendRefund } from '../providers/refunds.ts';
@@ -85,7 +85,7 @@ const untilWaiting = (count: number) =>
     .toBe(count);
 
 /** The money module of a node that has connections of its own and does nothing by itself. */
-function moneyNode(): MoneyDeps {
+function moneyNode(): ReturnType<typeof createMoney> {
   const { url, clock } = paying.product;
   const [pool, own] = [createPool(url, 2), createPool(url, 2)];
   afterAll(() => Promise.all([pool.end(), own.end()]));
@@ -98,14 +98,14 @@ function moneyNode(): MoneyDeps {
     gateways: paying.simulators.pay.gateways(clock).map(counted),
     subscribers: new Map(),
     announce: () => {},
-    onPaid: async () => {},
+    subjects: { bookingOrder: { onPaid: async () => {} } },
     keepAccount: async () => true,
     countNotice: () => {},
   });
 }
 
 const attemptsOf = async ({ order }: Unpaid) =>
-  paying.product.db.selectFrom('payment_attempt').selectAll().where('order_id', '=', order.id).execute();
+  paying.product.db.selectFrom('payment_attempt').selectAll().where('subject_id', '=', order.id).execute();
 
 describe('two nodes', () => {
   it('that send the same refund at once ask the provider once', async () => {
@@ -116,7 +116,7 @@ describe('two nodes', () => {
       paying.product.db
         .selectFrom('payment_refund')
         .selectAll()
-        .where('order_id', '=', one.order.id)
+        .where('subject_id', '=', one.order.id)
         .executeTakeFirstOrThrow();
     const { id } = await refundOf();
     await withConnection(async (client) => {
@@ -177,11 +177,11 @@ describe('two nodes', () => {
     const pool = createPool(paying.product.url, 1);
     await withConnection(async (first) => {
       await first.query('begin');
-      expect((await applyReports(first, new Map(), told, clock.now())).applied).toEqual(['applied']);
-      const other = inTransaction(pool, (client) => applyReports(client, new Map(), told, clock.now()));
+      expect((await applyReports(first, UNDECIDED, told, clock.now())).applied).toEqual(['applied']);
+      const other = inTransaction(pool, (client) => applyReports(client, UNDECIDED, told, clock.now()));
       await untilWaiting(1);
       await first.query('commit');
-      expect(await other).toEqual({ applied: ['again'], arrived: [] });
+      expect(await other).toEqual({ applied: ['again'], undecided: [] });
     }).finally(() => pool.end());
     await doJob(paying.product, 'money.sweep', {});
     await passTime(paying.product, 120);

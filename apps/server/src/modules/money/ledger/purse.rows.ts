@@ -1,0 +1,154 @@
+import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import type { OperatorType } from '@xiwei/contract/common/operator.ts';
+import type {
+  MoneyAccount,
+  MoneyCause,
+  OperationType,
+  PaymentPurpose,
+} from '@xiwei/contract/money/money.model.ts';
+import { newId } from '#platform/ids.ts';
+import type { AttemptRow, IntentRow, OperationRow, RefundRow } from './money.rows.ts';
+import { accountFor, accountsOf, type SubjectRef } from './subjects.ts';
+
+/** All rows of a subject's money, with the balances of its accounts. */
+export interface PurseRows {
+  subject_id: string;
+  /** By account. An account that nothing was ever paid to may be missing. */
+  balances: Partial<Record<MoneyAccount, Fen>>;
+  intents: IntentRow[];
+  attempts: AttemptRow[];
+  operations: OperationRow[];
+  refunds: RefundRow[];
+}
+
+/** The operator of a change of money, and the reason for it. */
+export interface Cause {
+  operator: { type: OperatorType; id: string | null };
+  /** Free text, for staff. */
+  reason: string;
+  /** The event it follows from, for every reader. Null if the operator decided it. */
+  code: MoneyCause | null;
+}
+
+/** The terms of a request to pay. */
+export interface PaymentTerms {
+  amount: Fen;
+  expiresAt: string;
+  /** The account that may pay it. */
+  userId: string | null;
+  /** The text by which the payer recognises it, such as a booking code. */
+  reference: string;
+}
+
+export const emptyPurseRows = ({ definition, id }: SubjectRef): PurseRows => ({
+  subject_id: id,
+  balances: Object.fromEntries(accountsOf(definition).map((name) => [name, ZERO_FEN])),
+  intents: [],
+  attempts: [],
+  operations: [],
+  refunds: [],
+});
+
+/** Builds the new rows of one subject. */
+export class RowFactory {
+  readonly #subject: SubjectRef;
+  readonly #now: Date;
+
+  constructor(subject: SubjectRef, now: Date) {
+    this.#subject = subject;
+    this.#now = now;
+  }
+
+  intent(purpose: PaymentPurpose, { amount, expiresAt, userId, reference }: PaymentTerms): IntentRow {
+    return {
+      ...this.#key(),
+      purpose,
+      account: accountFor(this.#subject.definition, purpose),
+      user_id: userId,
+      reference,
+      amount,
+      status: 'open',
+      expires_at: expiresAt,
+      paid_attempt_id: null,
+      created_at: this.#now.toISOString(),
+    };
+  }
+
+  /** Builds the payment of an intent that was made at the store. */
+  offlineAttempt(intent: IntentRow, amount: Fen): AttemptRow {
+    const now = this.#now.toISOString();
+    return {
+      ...this.#key(),
+      intent_id: intent.id,
+      payer_id: null,
+      method: 'offline',
+      channel: null,
+      scene: 'desktop',
+      amount,
+      status: 'paid',
+      hand_off: null,
+      failure: null,
+      sub_merchant_id: null,
+      open_id: null,
+      origin: '',
+      provider_number: null,
+      expires_at: intent.expires_at,
+      check_at: null,
+      checks: 0,
+      paid_at: now,
+      settled: 'kept',
+      refunded: ZERO_FEN,
+      created_at: now,
+    };
+  }
+
+  /** Builds the refund of a part of a payment. One that no provider is needed for is done at once. */
+  refund(attempt: AttemptRow, account: MoneyAccount, amount: Fen, operation: OperationRow): RefundRow {
+    const now = this.#now.toISOString();
+    const isInstant = attempt.method === 'offline' || attempt.method === 'balance';
+    return {
+      ...this.#key(),
+      attempt_id: attempt.id,
+      operation_id: operation.id,
+      account,
+      method: attempt.method,
+      amount,
+      reason: operation.reason,
+      status: isInstant ? 'refunded' : 'processing',
+      failure: null,
+      provider_number: null,
+      tries: 0,
+      send_at: isInstant ? null : now,
+      ended_at: isInstant ? now : null,
+      created_at: now,
+    };
+  }
+
+  operation(
+    type: OperationType,
+    account: MoneyAccount,
+    amount: Fen,
+    { operator, reason, code }: Cause,
+    links: Partial<Pick<OperationRow, 'reverts' | 'attempt_id'>> = {},
+  ): OperationRow {
+    return {
+      ...this.#key(),
+      account,
+      type,
+      amount,
+      reason,
+      cause: code,
+      operator_type: operator.type,
+      operator_id: operator.id,
+      reverts: null,
+      attempt_id: null,
+      at: this.#now.toISOString(),
+      ...links,
+    };
+  }
+
+  #key() {
+    const { definition, storeId, id } = this.#subject;
+    return { store_id: storeId, id: newId(this.#now), subject_type: definition.type, subject_id: id };
+  }
+}

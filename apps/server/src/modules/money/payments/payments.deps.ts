@@ -1,0 +1,23 @@
+import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import type pg from 'pg';
+import type { PayGateway } from '#gateways/pay/pay.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Subscribers } from '#platform/events/outbox.ts';
+import type { Log } from '#platform/log.ts';
+import type { SubjectRegistry } from './subject-registry.ts';
+
+export interface PaymentDeps {
+  pool: pg.Pool;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  secret: string;
+  gateways: ReadonlyMap<ProviderMethod, PayGateway>;
+  subscribers: Subscribers;
+  subjects: SubjectRegistry;
+  /** Notifies all nodes of new events. */
+  announce(): void;
+  /** Locks an account so that it cannot be closed before the transaction ends. Returns false if it does not exist. */
+  keepAccount(db: Db, userId: string): Promise<boolean>;
+}

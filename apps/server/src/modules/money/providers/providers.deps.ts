@@ -1,0 +1,12 @@
+import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import type { NoticeProblem } from '#gateways/pay/pay.ts';
+import type { PaymentDeps } from '../payments/payments.deps.ts';
+import type { Inbox } from './inbox.ts';
+
+/** The result of a provider's notification, for the metrics. */
+type NoticeOutcome = 'kept' | 'repeated' | NoticeProblem;
+
+export interface ProviderDeps extends PaymentDeps {
+  inbox: Inbox;
+  countNotice(method: ProviderMethod, outcome: NoticeOutcome): void;
+}
