@@ -9,7 +9,9 @@ import { sha256 } from '#platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { freePort, startServer } from '#testing/server-process.ts';
 
-/** One person a round, so that nobody calls too often. Their tokens are put into the database by the test itself. */
+/**
+ * One person per round, because calls per person are limited. The test writes their tokens into the database.
+ */
 const ROUNDS = [0, 1, 2];
 const tokenOf = (round: number): string => `the token of person ${round}`;
 const DEVICE = 'd'.repeat(43);
@@ -74,7 +76,7 @@ const counts = async () => {
   return rows[0];
 };
 
-it('leaves nothing half-done when the server is killed in the middle, and repeating ends what was begun', async () => {
+it('leaves nothing incomplete when the server is killed, and repeating a call completes it', async () => {
   const keys = ROUNDS.map(() => Array.from({ length: 50 }, () => randomUUID()));
   const answered = new Map<string, string>();
   for (const [round, own] of keys.entries()) {
@@ -101,7 +103,7 @@ it('leaves nothing half-done when the server is killed in the middle, and repeat
   expect(await counts()).toEqual({ links: 150, answers: 150, records: 150 });
 }, 90_000);
 
-it('ends cleanly when asked to, letting a running call finish and ending streams', async () => {
+it('stops cleanly on request: running calls finish and streams end', async () => {
   const { id } = await database.db.selectFrom('user_account').select('id').limit(1).executeTakeFirstOrThrow();
   const tokens = ROUNDS.map((round) => `xw_session=${encodeURIComponent(tokenOf(round))}`);
   const streams = await Promise.all(

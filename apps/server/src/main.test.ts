@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 interface Started {
   /** Everything printed so far. */
   printed(): string;
-  /** Waits for words to be printed. */
+  /** Waits until a text is printed. */
   says(words: string | RegExp): Promise<void>;
   ends(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -98,7 +98,7 @@ describe('starting', () => {
     30_000,
   );
 
-  it('says plainly that a port is in use', async () => {
+  it('prints one line when the port is in use', async () => {
     const { server, port } = await listen();
     const late = start({
       PORT: String(port),

@@ -19,10 +19,13 @@ import { welcome } from './welcome.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** The simulators share this machine: on a busy one they answer late, which is not what a demo should show. */
+/**
+ * Timeout for calls to simulators, in milliseconds. They share this machine and may answer late when it is
+ * busy.
+ */
 const SIMULATOR_MS = 15_000;
 
-/** Things to close, the last opened first. */
+/** Functions that close what was opened, run in reverse order. */
 const opened: (() => Promise<unknown>)[] = [];
 
 async function closeAll(): Promise<void> {
@@ -42,7 +45,7 @@ async function start(): Promise<void> {
   process.stdout.write(welcome(config, node.server.server.address(), gateways.demo));
 }
 
-/** Demo data and demo accounts are no company for providers that really send and charge. */
+/** Refuses demo mode together with providers that really send or charge. */
 function refuseRealProviders(): void {
   const { env } = process;
   const isReal = smsFromEnv(env) ?? wechatFromEnv(env) ?? payFromEnv(env)(systemClock)[0];
@@ -55,7 +58,7 @@ async function embedded(config: Config): Promise<string> {
   return postgres.url;
 }
 
-/** The providers that are set up. */
+/** Returns the configured providers. */
 const realGateways = (log: Log) => ({
   sendSms: smsFromEnv(process.env) ?? noSms(log),
   social: wechatFromEnv(process.env),
@@ -63,7 +66,7 @@ const realGateways = (log: Log) => ({
   demo: undefined,
 });
 
-/** Demo mode: data to look at, and simulators in the place of the providers that aren't set up. */
+/** Starts demo mode: loads the demo data and starts simulators for providers that are not configured. */
 async function openDemo(config: Config, databaseUrl: string) {
   const { demoPeople, loadDemo } = await import('#demo/load-demo.ts');
   await loadDemo(databaseUrl, config.dataDir, config.secret);
@@ -83,11 +86,11 @@ async function openDemo(config: Config, databaseUrl: string) {
   };
 }
 
-/** The providers that are set up, and simulated ones in the place of the others. */
+/** Returns the configured providers, completed by simulated ones. */
 const withSimulated = (real: PayGateway[], simulated: PayGateway[]): PayGateway[] =>
   simulated.map((one) => real.find(({ method }) => method === one.method) ?? one);
 
-/** Without a provider nobody gets a code. Said on each attempt, because whoever runs this has to act. */
+/** Logs an error on each attempt to send a code, because the operator has to configure a provider. */
 const noSms =
   (log: Log): SendSms =>
   async () => {
@@ -95,7 +98,7 @@ const noSms =
     return { ok: false, retry: false, code: 'noProvider' };
   };
 
-/** One line for what the person starting the server can mend; everything else is a fault of ours, shown whole. */
+/** Returns one line for errors the operator can fix; anything else is a bug and is printed with its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
@@ -112,7 +115,7 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  // Whatever hangs doesn't keep the process: the database recovers from anything.
+  // Exits even if something hangs: the database recovers on the next start.
   setTimeout(() => process.exit(1), 15_000).unref();
   await closeAll();
   process.exit(0);

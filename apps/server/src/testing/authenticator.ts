@@ -9,7 +9,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** An authenticator app that has scanned a secret. */
+/** Authenticator app that has scanned a secret. */
 export class Authenticator {
   readonly #product: Pick<Product, 'clock'>;
   readonly #secret: Buffer;
@@ -19,12 +19,12 @@ export class Authenticator {
     this.#secret = fromBase32(secret);
   }
 
-  /** The code it shows now, or so many steps of 30 seconds later. */
+  /** Returns the code it shows now, or some steps of 30 seconds later. */
   code(stepsLater = 0): string {
     return totp(this.#secret, stepAt(this.#product.clock.now()) + stepsLater);
   }
 
-  /** Waits until it shows another code. */
+  /** Moves the clock until it shows another code. */
   waitForNext(): void {
     this.#product.clock.pass(secondsLeft(this.#product.clock.now()));
   }

@@ -9,7 +9,7 @@ import { signedInPeople } from './people.ts';
 import type { Product, Visitor } from './product.ts';
 import { addKind, addShift, type TestKind } from './seating-plan.ts';
 
-/** A Saturday, tomorrow by the clock tests start with. */
+/** A Saturday: the day after the start of the test clock. */
 export const SATURDAY = '2026-11-21';
 
 export const CONTACT = {
@@ -19,7 +19,7 @@ export const CONTACT = {
   phone: { region: 'CN', number: '13900001111' },
 } as const;
 
-/** A store with one kind of table, open for dinner, with a manager at its desk. */
+/** Opens a store with one kind of table, open for dinner, with a manager. */
 export async function openStore(
   product: Product,
   tables: number,
@@ -53,7 +53,7 @@ export const book = (visitor: Visitor, storeId: string, slot: SlotRequest): Prom
 
 type StaffPlace = CallOf<typeof staffOrdersApi.createStaffOrder>['body']['place'];
 
-/** Staff book for a guest who phoned. */
+/** Books as staff for a guest who phoned. */
 export const bookByStaff = (
   visitor: Visitor,
   storeId: string,
@@ -65,7 +65,7 @@ export const bookByStaff = (
     body: { place: { date: SATURDAY, adults: 2, ...place }, diner: CONTACT, method: 'phone', ...more },
   });
 
-/** Whether no item of a store is used by two at a time, whatever the database's own constraint says. */
+/** Checks that no item of a store is used twice at a time, independently of the exclusion constraint. */
 export async function expectNoDoubleBooking(db: Db, storeId: string): Promise<void> {
   const rows = await db.selectFrom('occupancy').selectAll().where('store_id', '=', storeId).execute();
   const spans = rows.map(({ item_id, during, owner_id }) => {

@@ -5,13 +5,16 @@ import { afterAll } from 'vitest';
 import type { TestDatabase } from './database.ts';
 
 export interface BreakableDatabase extends TestDatabase {
-  /** Cuts every connection and lets none in. */
+  /** Closes every connection and refuses new ones. */
   breakDown(): Promise<void>;
   recover(): Promise<void>;
 }
 
-/** A database behind a door that a test can shut: what the product reaches through `url`; `db` itself stays well. */
-export async function afterAdmission({ url, db }: TestDatabase): Promise<BreakableDatabase> {
+/**
+ * Puts a proxy before a database that a test can shut. The product connects through `url`; `db` connects
+ * directly.
+ */
+export async function behindProxy({ url, db }: TestDatabase): Promise<BreakableDatabase> {
   const own = new URL(url);
   const socketPath = join(own.searchParams.get('host') ?? '', '.s.PGSQL.5432');
   const open = new Set<Socket>();

@@ -8,7 +8,7 @@ export interface TestDatabase {
   db: Db;
 }
 
-/** A migrated database of its own for a test file, dropped when the file is done. */
+/** Creates a migrated database for a test file, dropped when the file ends. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

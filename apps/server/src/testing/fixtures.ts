@@ -4,7 +4,7 @@ import { type Db, json } from '#platform/db/db.ts';
 
 const MADE_AT = new Date('2026-11-01T00:00:00Z');
 
-/** A merchant with one store, as plain as the database allows. */
+/** Adds a merchant with one store that has only required columns. */
 export async function addMerchantAndStore(db: Db, name = 'Test kitchen'): Promise<string> {
   const merchantId = randomUUID();
   const storeId = randomUUID();
@@ -41,7 +41,7 @@ export async function addMerchantAndStore(db: Db, name = 'Test kitchen'): Promis
   return storeId;
 }
 
-/** Puts somebody who is signed up onto the staff of a store. */
+/** Adds a signed-up person to the staff of a store. */
 export async function addStaff(db: Db, storeId: string, userId: string, role: StaffRole): Promise<string> {
   const id = randomUUID();
   const { phone } = await db

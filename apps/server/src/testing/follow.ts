@@ -7,12 +7,12 @@ export interface Reader {
   events: DeliveredEvent[];
   lastId(): string;
   resets(): number;
-  /** Whether the server ended the stream. */
+  /** Returns whether the server ended the stream. */
   isEnded(): boolean;
   stop(): void;
 }
 
-/** Follows the event stream over a real connection, as a page does. */
+/** Opens the event stream over a real connection, as a page does. */
 export async function follow(
   product: Product,
   cookies: Record<string, string>,

@@ -16,32 +16,35 @@ export const THREE_DAYS: Partial<BookingRules> = { cancellation: [{ days: 3, ref
 export const BY_HAND: Partial<BookingRules> = { autoAcceptSeconds: null };
 export const PAID: Partial<BookingRules> = { deposits: [depositBy('fixed', DEPOSIT)] };
 
-/** Starts the product far from the database's own clock, by which the worker goes: nothing is due until a test says so. */
+/**
+ * Starts the product with a clock far ahead of the database clock used by the job worker: nothing is due
+ * until a test says so.
+ */
 export async function startFarAhead(): Promise<Product> {
   const clock = new TestClock();
   clock.pass(20 * 365 * DAY);
   return startProduct({ clock });
 }
 
-/** A booking, its store, and the people who have to do with it. */
+/** A booking with its store and people. */
 interface Booked {
   storeId: string;
   kind: TestKind;
   manager: Visitor;
   diner: Visitor;
   params: { storeId: string; orderId: string };
-  /** As it was when it was made. */
+  /** The order as it was when it was made. */
   order: DinerOrder;
   read(): Promise<DinerOrder>;
 }
 
-/** What tests of moves do with a product. */
+/** Helpers for tests that move bookings. */
 export function movesOf(product: () => Product) {
   const inDays = (days: number) => addDays(dateIn('Asia/Shanghai', product().clock.now().getTime()), days);
   const untilStart = ({ startAt }: DinerOrder) =>
     (Date.parse(startAt) - product().clock.now().getTime()) / 1000;
 
-  /** A booking under some rules, so many days ahead; its deposit is paid at the store, and it is accepted. */
+  /** Makes a booking under some rules, some days ahead; its deposit is paid on site and it is accepted. */
   async function booked(
     rules: Partial<BookingRules>,
     days: number,

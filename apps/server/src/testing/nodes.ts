@@ -8,16 +8,16 @@ import { startTimers, type Timers } from './histories/timers.ts';
 import { signedInPeople } from './people.ts';
 import { type Product, startProduct, TestClock, type Visitor } from './product.ts';
 
-/** Some nodes on one database, and people spread over them. */
+/** Several nodes on one database, with people spread over them. */
 export interface Nodes {
   first: Product;
   all: readonly Product[];
   timers: Timers;
-  /** A date that is tomorrow when the test begins. */
+  /** The date of the day after the test begins. */
   tomorrow: string;
 }
 
-/** Ahead of the machine's clock, so that no worker takes up what the tests' timers are there for. */
+/** Ahead of the machine's clock, so that the job worker never runs the timers under test. */
 const TWENTY_YEARS = 20 * 365 * 86_400;
 
 export async function startNodes(count: number): Promise<Nodes> {
@@ -30,18 +30,21 @@ export async function startNodes(count: number): Promise<Nodes> {
   return { first, all, timers: startTimers(first), tomorrow };
 }
 
-/** Starts a node on a product's database whose clock is ahead: half an hour after Saturday's bookings for 19:00 have begun. */
+/**
+ * Starts a node on a product's database whose clock is ahead: half an hour after Saturday's bookings for
+ * 19:00 have begun.
+ */
 export async function startEvening(product: Product): Promise<Product> {
   const clock = new TestClock();
   clock.pass(25.5 * 3600);
   return startProduct({ database: product, clock });
 }
 
-/** The same person at another node. */
+/** Returns the same person on another node. */
 export const twinAt = (node: Product, { cookies }: Visitor): Visitor =>
   Object.assign(node.visitor(), { cookies: { ...cookies } });
 
-/** People who are signed in, each at the next of the nodes. */
+/** Creates signed-in people, spread over the nodes in turn. */
 export async function peopleAt({ first, all }: Nodes, count: number): Promise<Visitor[]> {
   const people = await signedInPeople(first, count);
   return people.map(({ visitor }, index) => twinAt(all[index % all.length] ?? first, visitor));
@@ -51,8 +54,8 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 export const openStoreAt = ({ first }: Nodes, tables: number): Promise<Store> => openStore(first, tables);
 
 /**
- * After a race: nothing is used twice, exactly the open orders, holds and locks have tables, and every node offers the
- * same, which is what the database has left.
+ * Checks the state after a race: no table is used twice, exactly the open orders, holds and locks have
+ * tables, and every node offers what the database has left.
  */
 export async function expectSettled(
   nodes: Nodes,
@@ -76,7 +79,7 @@ export async function expectSettled(
   expect(left).toBe(await countFree(nodes, storeId, slot?.startAt ?? ''));
 }
 
-/** Tables in use that nobody has at a moment. Parties that all sit for the same time leave nothing to be moved. */
+/** Counts tables in use that are free at a moment. Parties with the same times leave nothing to move. */
 async function countFree({ first: { db } }: Nodes, storeId: string, at: string): Promise<number> {
   const taken = await db
     .selectFrom('occupancy')

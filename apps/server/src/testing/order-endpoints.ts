@@ -14,7 +14,7 @@ type Attempt = (one: Case, version?: number) => Promise<Reply>;
 
 interface ActionEndpoint {
   actor: Extract<Actor, 'diner' | 'manager'>;
-  /** The call does the one of these that is possible. */
+  /** The call performs the one of these that is allowed. */
   actions: readonly OrderAction[];
   attempt: Attempt;
 }
@@ -31,7 +31,7 @@ const byDiner = by('diner');
 
 const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });
 
-/** One of the endpoints that take nothing but the version. */
+/** An endpoint that takes only the version. */
 type Simple = (typeof staffOrdersApi)['acceptOrder'];
 const act = (
   action: OrderAction,
@@ -41,7 +41,7 @@ const act = (
     one.manager.call(endpoint as Simple, { params: paramsOf(one), body: { version } }),
   );
 
-/** What can be asked to be done with an order, by the name of the endpoint: every one that the machine judges. */
+/** Every endpoint whose permission the state machine decides, by name. */
 export const ACTION_ENDPOINTS: Record<string, ActionEndpoint> = {
   acceptOrder: act('accept', staffOrdersApi.acceptOrder),
   rejectOrder: act('reject', staffOrdersApi.rejectOrder),

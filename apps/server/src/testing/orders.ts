@@ -13,7 +13,7 @@ import { signedInPeople } from './people.ts';
 import type { Product, Visitor } from './product.ts';
 import { depositBy, setRules, type TestKind } from './seating-plan.ts';
 
-/** An order in somebody's hands: the store, its manager, and the diner whose it is. */
+/** An order with its store, manager and diner. */
 export interface Case {
   storeId: string;
   kind: TestKind;
@@ -29,7 +29,7 @@ export async function newPerson(product: Product): Promise<{ visitor: Visitor; i
   return person;
 }
 
-/** The rules under which an order gets where it shall be. */
+/** Booking rules under which an order reaches a status. */
 const RULES: Partial<Record<OrderStatus, Partial<BookingRules>>> = {
   waitDepositPayment: { deposits: [depositBy('fixed', 100_00)] },
   waitDepositPaymentInvalid: { deposits: [depositBy('fixed', 100_00)] },
@@ -39,14 +39,14 @@ const RULES: Partial<Record<OrderStatus, Partial<BookingRules>>> = {
 
 type OpenStore = Pick<Case, 'storeId' | 'kind' | 'manager'>;
 
-/** A store in which orders can get into a status. */
+/** Opens a store in which orders can reach a status. */
 export async function storeFor(product: Product, status: OrderStatus, tables = 3): Promise<OpenStore> {
   const store = await openStore(product, tables);
   await setRules(product.db, store.storeId, RULES[status] ?? {});
   return store;
 }
 
-/** An order that a diner made, in a status; in a store of its own unless one is given. */
+/** Makes an order of a diner in a status; in a new store unless one is given. */
 export async function orderIn(
   product: Product,
   status: OrderStatus,
@@ -98,19 +98,19 @@ export const readOrder = (manager: Visitor, storeId: string, orderId: string): P
 export const readLog = async (manager: Visitor, storeId: string, orderId: string) =>
   (await manager.do(staffOrdersApi.readOrderLog, { params: { storeId, orderId } })).items;
 
-/** Has the worker do a job now, and waits until it is done. The worker goes by the database's clock, tests by theirs. */
+/** Runs a job now and waits until it is done. The worker uses the database clock, tests their own. */
 export async function doJob(product: Product, name: string, payload: object): Promise<void> {
   const key = randomUUID();
   await addJob(product.db, name, payload, { key });
   await untilGone(product, sql`key = ${key}`);
 }
 
-/** Lets time pass until an order's meal begins. */
+/** Moves the clock to the start of an order's meal. */
 export function passToStart({ clock }: Product, { startAt }: { startAt: string }): void {
   clock.pass(Math.max(0, Date.parse(startAt) - clock.now().getTime()) / 1000);
 }
 
-/** Lets time pass, and has the worker do what is due by then. */
+/** Moves the clock and runs the jobs that are due by then. */
 export async function passTime(product: Product, seconds: number): Promise<void> {
   product.clock.pass(seconds);
   const { rows } = await sql<{ id: string }>`select id from graphile_worker.jobs
@@ -118,7 +118,7 @@ export async function passTime(product: Product, seconds: number): Promise<void>
   const ids = rows.map(({ id }) => id);
   await sql`select graphile_worker.reschedule_jobs(${ids}::bigint[], run_at => now())`.execute(product.db);
   await sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(product.db);
-  // Some set themselves again, for later.
+  // Some jobs reschedule themselves for later.
   await untilGone(product, sql`id = any (${ids}::bigint[]) and run_at <= ${product.clock.now()}`);
 }
 

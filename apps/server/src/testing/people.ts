@@ -4,15 +4,15 @@ import { newPhone, type Product, type Visitor } from './product.ts';
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Somebody who is signed in: who they are, and the cookies by which their browser is known. */
+/** A signed-in person with the cookies of their browser. */
 export interface SignedIn {
   id: string;
   cookies: Record<'xw_device' | 'xw_session', string>;
 }
 
 /**
- * Many people who are signed in already, put straight into the database: for tests of what happens when hundreds come
- * at once, where signing each in by SMS would be most of the work.
+ * Inserts many signed-in people directly into the database, for tests with hundreds of callers, in which
+ * signing in by SMS would take most of the time.
  */
 export async function signedInPeople(
   product: Product,
@@ -74,9 +74,9 @@ async function addAccounts(db: Db, ids: string[]): Promise<void> {
 }
 
 /**
- * Puts the sessions of a person where they are just after signing in with a second factor, which is made if there is
- * none. Owners need it for changes that ask for a fresh check; administrators for everything, and again when their short
- * sessions would have ended.
+ * Puts the sessions of a person into the state just after passing a second factor, which is created if
+ * needed. Owners need it for changes that require a recent check; administrators for everything, and again
+ * when their short sessions would have ended.
  */
 export async function passSecondFactor(
   product: Pick<Product, 'db' | 'clock'>,
@@ -100,13 +100,13 @@ export async function passSecondFactor(
     .execute();
 }
 
-/** Puts every session where it is just after its person has confirmed with a code who they are. */
+/** Puts every session into the state just after a passed identity check. */
 export async function passFreshCheck({ db, clock }: Pick<Product, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await db.updateTable('user_session').set({ phone_check_at: now, second_factor_at: now }).execute();
 }
 
-/** Makes an administrator, whose `visitor()` has a session that is open and has passed the second factor. */
+/** Creates an administrator whose `visitor()` has an open session that has passed the second factor. */
 export async function addAdmin(product: Product): Promise<{ id: string; visitor: () => Promise<Visitor> }> {
   const [person] = await signedInPeople(product, 1);
   if (!person) throw new Error('Nobody was signed in');

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** The tables of which some row says a text anywhere, in any column. */
-export async function tablesSaying(db: Db, text: string): Promise<string[]> {
+/** Returns the tables in which any row contains a text, in any column. */
+export async function tablesContaining(db: Db, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{
     name: string;
   }>`select table_name as name from information_schema.tables
@@ -18,7 +18,7 @@ export async function tablesSaying(db: Db, text: string): Promise<string[]> {
   return saying;
 }
 
-/** Every column that refers to an account, as `table.column`. */
+/** Lists every column that refers to an account, as `table.column`. */
 export async function columnsReferringToAccounts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select conrelid::regclass || '.' || a.attname as name
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)

@@ -18,7 +18,7 @@ type Combination = SeatingPlan['combinations'][number];
 type TurnRule = SeatingPlan['turnRules'][number];
 type PlanEntry = SeatingPlan['planEntries'][number];
 
-/** A Friday at six in the evening in Shanghai, and the day after it. */
+/** A Friday at 18:00 in Shanghai, and the day after it. */
 export const NOW = Date.parse('2026-11-20T10:00:00Z');
 export const FRIDAY = '2026-11-20';
 export const SATURDAY = '2026-11-21';
@@ -115,12 +115,12 @@ const RULES: SeatingPlan['rules'] = {
 type Parts = Partial<Omit<SeatingPlan, 'rules' | 'business' | 'kinds' | 'items'>> & {
   rules?: Partial<SeatingPlan['rules']>;
   business?: Partial<SeatingPlan['business']>;
-  /** Kinds, each with how many of it there are. Their tables are called `hall 1`, `hall 2` and so on. */
+  /** Kinds with their number of tables, named `hall 1`, `hall 2` and so on. */
   kinds?: [Kind, number][];
   outOfUse?: string[];
 };
 
-/** A store open for dinner every day, with two tables for four. */
+/** Builds a plan open for dinner every day, with two tables for four. */
 export const planOf = ({
   rules,
   business,
@@ -149,7 +149,7 @@ export const planOf = ({
 
 let claims = 0;
 
-/** A party of two that somebody booked online, on named tables between two times of a day. */
+/** Builds a claim of a party of two booked online, on named tables between two times of a day. */
 export function claimOn(
   items: string[],
   from: string,
@@ -177,7 +177,7 @@ export function claimOn(
   };
 }
 
-/** A request, with what can be left out: two adults who book for themselves. */
+/** Request with defaults: two adults who book for themselves. */
 export type PlanQuery = Partial<Omit<SeatingRequest, 'minute'>> & {
   time: string;
   date?: string;
@@ -208,21 +208,21 @@ export function judgeRequest(plan: SeatingPlan, query: PlanQuery): Verdict {
   return judge({ plan, ...prepare(plan, query) });
 }
 
-/** The place a request is given. */
+/** Returns the place a request gets. */
 export function placeFor(plan: SeatingPlan, query: PlanQuery): Place {
   const verdict = judgeRequest(plan, query);
   if ('refused' in verdict) throw new Error(`Refused: ${verdict.refused}`);
   return verdict.place;
 }
 
-/** The tables a request is given, or why it is refused. */
+/** Returns the tables a request gets, or why it is refused. */
 export function answerTo(plan: SeatingPlan, query: PlanQuery): string {
   const verdict = judgeRequest(plan, query);
   return 'place' in verdict ? verdict.place.items.join(' + ') : verdict.refused;
 }
 
-/** How many more such parties a kind can take. */
-export function leftFor(plan: SeatingPlan, kindId: string, query: PlanQuery): number | string {
+/** Returns how many more such parties a kind can take. */
+export function remainingFor(plan: SeatingPlan, kindId: string, query: PlanQuery): number | string {
   const kind = plan.kinds.find(({ id }) => id === kindId);
   if (!kind) throw new Error(`There is no kind ${kindId}`);
   const { left, reason } = remainingOf({ plan, ...prepare(plan, query) }, kind);

@@ -6,7 +6,10 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 
-/** One real PostgreSQL for the whole run, with a migrated template that each test file copies in milliseconds. */
+/**
+ * Starts one real PostgreSQL for the whole run, with a migrated template that each test file copies in
+ * milliseconds.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });

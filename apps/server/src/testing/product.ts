@@ -17,7 +17,7 @@ import type { Config } from '#platform/config.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-/** A clock that stands still until a test moves it. */
+/** Clock that stands still until a test moves it. */
 export class TestClock implements Clock {
   #now = new Date('2026-11-20T10:00:00Z');
   now = (): Date => this.#now;
@@ -32,14 +32,14 @@ export interface Product extends TestDatabase {
   clock: TestClock;
   /** SMS the product sent, newest last. */
   sms: SmsMessage[];
-  /** What the social app will answer to a code. */
+  /** Answers of the social app by code. */
   socialAnswers: Map<string, SocialOutcome>;
-  /** What the SMS provider will answer for a phone, one after the other; without any, all is well. */
+  /** Answers of the SMS provider by phone, in order; success if there are none left. */
   smsOutcomes: Map<string, SmsOutcome[]>;
   visitor(language?: Language): Visitor;
 }
 
-/** Starts the product on a database of its own, with the outside world in the test's hands. */
+/** Starts the product on its own database, with all providers under the test's control. */
 export async function startProduct(
   options: {
     database?: TestDatabase;
@@ -47,9 +47,9 @@ export async function startProduct(
     demo?: boolean;
     webDir?: string;
     pay?: readonly PayGateway[];
-    /** Opens a port, for whoever has to reach the product from outside. */
+    /** Opens a port, for tests that connect over the network. */
     port?: number;
-    /** Where it logs; nowhere, unless TEST_LOG names a level. */
+    /** Log output; none, unless TEST_LOG names a level. */
     log?: Log;
     heartbeatMs?: number;
     config?: Partial<Config>;
@@ -117,15 +117,15 @@ interface Reply<Output> {
 
 let addresses = 0;
 let phones = 0;
-/** A phone nobody in this run has used. */
+/** Returns a phone that no test of this run has used. */
 export const newPhone = () => ({ region: 'CN' as const, number: `138${String(10_000_000 + phones++)}` });
 
-/** Somebody with a browser: keeps cookies, and can do what a page does. */
+/** A person with a browser: keeps cookies and makes the calls of a page. */
 export class Visitor {
   readonly #product: Omit<Product, 'visitor'>;
   readonly language: Language;
   cookies: Record<string, string> = {};
-  /** Everybody comes from an address of their own. */
+  /** Each visitor has a different address. */
   readonly address = `198.18.${(addresses >> 8) & 255}.${addresses++ & 255}`;
 
   constructor(product: Omit<Product, 'visitor'>, language: Language = 'en') {
@@ -166,7 +166,7 @@ export class Visitor {
     return { status: response.statusCode, body: json, refusal: json.error, headers: response.headers };
   }
 
-  /** Calls, and fails the test if it is refused. */
+  /** Calls an endpoint, and fails the test if it is refused. */
   async do<E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> {
     const reply = await this.call(endpoint, input);
     if (reply.refusal)
@@ -174,14 +174,14 @@ export class Visitor {
     return reply.body;
   }
 
-  /** Asks for a code and waits for the SMS. */
+  /** Requests a code and waits for the SMS. */
   async getCode(phone = newPhone()): Promise<string> {
     const before = this.#codesOf(phone).length;
     await this.do(identityApi.requestLoginCode, { body: { phone } });
     return this.arrivedCode(phone, before);
   }
 
-  /** The newest code on a phone, once there are more than before. */
+  /** Returns the newest code sent to a phone, once there are more than before. */
   async arrivedCode(phone: ReturnType<typeof newPhone>, before = 0): Promise<string> {
     for (let tries = 0; this.#codesOf(phone).length <= before; tries += 1) {
       if (tries > 1000) throw new Error('No SMS arrived');
@@ -194,7 +194,7 @@ export class Visitor {
     return this.#product.sms.filter(({ to }) => to === `+86${number}`).map(({ params }) => params.code);
   }
 
-  /** Signs in by phone, the whole way. Answers the person's id. */
+  /** Signs in by phone with all steps. Returns the person's id. */
   async signIn(phone: Parameters<Visitor['getCode']>[0] = newPhone()): Promise<string> {
     const code = await this.getCode(phone);
     await this.do(identityApi.signInByPhone, { body: { phone, code, agreementVersion: AGREEMENT_VERSION } });

@@ -17,7 +17,7 @@ const NO_PACING: Pacing = {
   onlineMaxParties: null,
 };
 
-/** A shift of dinner, every day. */
+/** Adds a dinner shift, every day. */
 export async function addShift(db: Db, storeId: string, shift: Partial<ShiftInput> = {}): Promise<string> {
   const id = randomUUID();
   await db
@@ -48,7 +48,7 @@ export interface TestKind {
 
 let labels = 0;
 
-/** A kind of table with so many of them, for four unless it is said otherwise. */
+/** Adds a kind of table with some tables, for four people by default. */
 export async function addKind(
   db: Db,
   storeId: string,
@@ -119,14 +119,14 @@ export async function addCombination(
   return id;
 }
 
-/** A deposit asked of every booking, unless it is said of which. */
+/** Builds a deposit rule for every booking, or for those given. */
 export const depositBy = (
   basis: DepositRule['basis'],
   amount: number,
   when: Partial<DepositConditions> = {},
 ): DepositRule => ({ name: '', when: { ...EVERY_BOOKING, ...when }, basis, amount: amount as Fen });
 
-/** Changes what a store asks of bookings. */
+/** Changes the booking rules of a store. */
 export async function setRules(db: Db, storeId: string, rules: Partial<BookingRules>): Promise<void> {
   await sql`update store set rules = rules || ${JSON.stringify(rules)}::jsonb where id = ${storeId}`.execute(
     db,

@@ -80,8 +80,8 @@ export const planEntry: PlanEntryInput = {
   note: { en: 'Christmas' },
 };
 
-/** A manager who furnishes stores of their own. */
-export async function startFurnishing() {
+/** Starts the product with a manager who sets up stores. */
+export async function startSeatingSetup() {
   const product = await startProduct();
   const manager = product.visitor();
   const managerId = await manager.signIn();
@@ -94,8 +94,8 @@ export async function startFurnishing() {
 
   const read = (params: { storeId: string }) => manager.do(seatingApi.readSeating, { params });
 
-  /** A store with a kind of two tables. */
-  async function furnished() {
+  /** Opens a store with a kind of two tables. */
+  async function storeWithTables() {
     const params = await newStore();
     const made = await manager.do(seatingApi.createKind, { params, body: { ...kind, tableCount: 2 } });
     const { items } = await read(params);
@@ -107,7 +107,7 @@ export async function startFurnishing() {
     return (await manager.call(endpoint, input)).refusal?.code;
   }
 
-  /** How often the settings were changed, and how often that was told. */
+  /** Counts the changes of settings, and the events about them. */
   async function counts({ storeId }: { storeId: string }) {
     const { settings } = await product.db
       .selectFrom('store_state')
@@ -123,7 +123,7 @@ export async function startFurnishing() {
     return { settings, told: told.length };
   }
 
-  /** An order that is long over. */
+  /** Adds an order of the past. */
   async function addOrder(storeId: string, names: { kind_id?: string; shift_id?: string }) {
     const at = new Date('2026-11-10T10:00:00Z');
     await product.db
@@ -178,5 +178,5 @@ export async function startFurnishing() {
       })
       .execute();
 
-  return { product, manager, newStore, furnished, read, refused, counts, addOrder, occupy };
+  return { product, manager, newStore, storeWithTables, read, refused, counts, addOrder, occupy };
 }

@@ -13,12 +13,12 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the product as a process of its own, which a test can kill. It answers when this does. */
+/** Starts the product as a separate process that a test can kill. Resolves when it answers. */
 export async function startServer(options: {
   port: number;
   dataDir: string;
   databaseUrl: string;
-  /** Settings besides these, such as the providers it is to use. */
+  /** Further environment variables, such as providers. */
   env?: NodeJS.ProcessEnv;
 }): Promise<ChildProcess> {
   const { port, dataDir, databaseUrl, env } = options;

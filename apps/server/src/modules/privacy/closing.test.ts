@@ -17,7 +17,7 @@ import { follow } from '#testing/follow.ts';
 import { doJob, newPerson, orderIn, readOrder } from '#testing/orders.ts';
 import { paidOrder, settleDown, startPaying, startPaymentBy } from '#testing/paying.ts';
 import { passFreshCheck, passSecondFactor } from '#testing/people.ts';
-import { columnsReferringToAccounts, tablesSaying } from '#testing/personal-data.ts';
+import { columnsReferringToAccounts, tablesContaining } from '#testing/personal-data.ts';
 import { newPhone, type Visitor } from '#testing/product.ts';
 
 const paying = await startPaying();
@@ -130,7 +130,7 @@ describe('an account can be closed', () => {
     const { rows } = await sql`select payer_id, open_id, hand_off from payment_attempt
       where subject_id = ${fixture.order.id}`.execute(product.db);
     expect(rows).toEqual([{ payer_id: null, open_id: null, hand_off: null }]);
-    expect(await tablesSaying(product.db, 'Zhonghua fell ill')).toEqual([]);
+    expect(await tablesContaining(product.db, 'Zhonghua fell ill')).toEqual([]);
   });
 
   it('and the tables they held are free again', async () => {
@@ -278,7 +278,7 @@ describe('closing an account', () => {
 
   it('that fails at its last step changes nothing and can be repeated', async () => {
     const fixture = await regularWhoIsDone();
-    const before = await tablesSaying(product.db, 'Zhonghua');
+    const before = await tablesContaining(product.db, 'Zhonghua');
     await sql`create function fail_closing() returns trigger language plpgsql as $$
       begin raise exception 'the process was killed'; end $$`.execute(product.db);
     await sql`create trigger fail_closing before delete on user_account execute function fail_closing()`.execute(
@@ -286,7 +286,7 @@ describe('closing an account', () => {
     );
     expect((await close(fixture.diner)).status).toBe(500);
     await sql`drop function fail_closing() cascade`.execute(product.db);
-    expect(await tablesSaying(product.db, 'Zhonghua')).toEqual(before);
+    expect(await tablesContaining(product.db, 'Zhonghua')).toEqual(before);
     expect((await fixture.diner.call(identityApi.readMe, {})).status).toBe(200);
     expect((await close(fixture.diner)).status).toBe(200);
   });
@@ -330,7 +330,7 @@ describe('closing an account', () => {
 describe('a closed account', () => {
   it('leaves nothing that identifies the person, while the booking, its log and the guest record stay', async () => {
     const fixture = await regularWhoIsDone('Xuanyuan');
-    expect((await tablesSaying(product.db, 'Xuanyuan')).length).toBeGreaterThan(4);
+    expect((await tablesContaining(product.db, 'Xuanyuan')).length).toBeGreaterThan(4);
     expect((await close(fixture.diner)).status).toBe(200);
     expect((await fixture.diner.call(identityApi.readMe, {})).status).toBe(401);
 
@@ -349,11 +349,11 @@ describe('a closed account', () => {
     // Stored answers of staff calls are kept for two days.
     product.clock.pass(2 * 86_400 + 1);
     await doJob(product, 'platform.forgetOld', {});
-    expect(await tablesSaying(product.db, 'Xuanyuan')).toEqual([]);
+    expect(await tablesContaining(product.db, 'Xuanyuan')).toEqual([]);
     // Records of codes are kept for thirty days for the limits.
-    expect(await tablesSaying(product.db, fixture.phone.number)).toEqual(['login_code']);
+    expect(await tablesContaining(product.db, fixture.phone.number)).toEqual(['login_code']);
     product.clock.pass(31 * 86_400);
     await doJob(product, 'identity.forgetOld', {});
-    expect(await tablesSaying(product.db, fixture.phone.number)).toEqual([]);
+    expect(await tablesContaining(product.db, fixture.phone.number)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { afterAdmission, type BreakableDatabase } from '#testing/breakable.ts';
+import { type BreakableDatabase, behindProxy } from '#testing/breakable.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
 
@@ -10,7 +10,7 @@ let database: BreakableDatabase;
 let product: Product;
 let visitor: Visitor;
 beforeAll(async () => {
-  database = await afterAdmission(await createTestDatabase());
+  database = await behindProxy(await createTestDatabase());
   product = await startProduct({ database });
   visitor = product.visitor();
   await visitor.signIn();

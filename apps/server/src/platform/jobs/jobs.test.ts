@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createPool } from '#platform/db/db.ts';
 import { createLog } from '#platform/log.ts';
-import { afterAdmission } from '#testing/breakable.ts';
+import { behindProxy } from '#testing/breakable.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { addJob, startJobs } from './jobs.ts';
 
@@ -18,7 +18,7 @@ const log = createLog('silent');
 
 describe('jobs', () => {
   it('whose end can’t be said because the database is away are done again when it is back', async () => {
-    const database = await afterAdmission(await createTestDatabase());
+    const database = await behindProxy(await createTestDatabase());
     const pool = createPool(database.url, 5);
     let done = 0;
     let begun = () => {};

@@ -4,10 +4,10 @@ import {
   claimOn,
   combinationOf,
   kindOf,
-  leftFor,
   type PlanQuery,
   placeFor,
   planOf,
+  remainingFor,
   shiftOf,
   turnRuleOf,
 } from '#testing/plain-plan.ts';
@@ -79,7 +79,7 @@ describe('which kinds a party can book', () => {
     expect(answerTo(plan, { ...seven, adults: 3, claims })).toBe('seat 3 + seat 4 + seat 5');
     expect(answerTo(plan, { ...seven, adults: 1, claims })).toBe('seat 1');
     expect(answerTo(plan, { ...seven, adults: 5, claims })).toBe('full');
-    expect(leftFor(plan, 'seat', { ...seven, adults: 2, claims })).toBe(2);
+    expect(remainingFor(plan, 'seat', { ...seven, adults: 2, claims })).toBe(2);
   });
 });
 
@@ -111,8 +111,8 @@ describe('the online limit of a kind', () => {
   });
 
   it('lowers the remaining number', () => {
-    expect(leftFor(plan, 'hall', { ...seven, claims: [sold('19:00', '21:00', 1)] })).toBe(1);
-    expect(leftFor(plan, 'hall', { ...seven, ...byStaff, claims: [sold('19:00', '21:00', 1)] })).toBe(4);
+    expect(remainingFor(plan, 'hall', { ...seven, claims: [sold('19:00', '21:00', 1)] })).toBe(1);
+    expect(remainingFor(plan, 'hall', { ...seven, ...byStaff, claims: [sold('19:00', '21:00', 1)] })).toBe(4);
   });
 
   it('also limits joined tables', () => {
@@ -121,7 +121,7 @@ describe('the online limit of a kind', () => {
       combinations: [combinationOf('pair', ['hall 1', 'hall 2'], 5, 8)],
     });
     expect(answerTo(joined, { ...seven, adults: 6, kindId: 'hall' })).toBe('onlineLimit');
-    expect(leftFor(joined, 'hall', { ...seven, adults: 6 })).toBe('onlineLimit');
+    expect(remainingFor(joined, 'hall', { ...seven, adults: 6 })).toBe('onlineLimit');
     expect(answerTo(joined, { ...seven, adults: 6, kindId: 'hall', ...byStaff })).toBe('hall 1 + hall 2');
   });
 });
@@ -239,7 +239,7 @@ describe('joined tables', () => {
   });
 
   it('can still be sold one by one', () => {
-    expect(leftFor(plan, 'hall', { ...seven, adults: 2 })).toBe(3);
+    expect(remainingFor(plan, 'hall', { ...seven, adults: 2 })).toBe(3);
   });
 
   it('may be of several kinds, if the request names no kind', () => {

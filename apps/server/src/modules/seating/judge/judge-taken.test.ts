@@ -5,11 +5,11 @@ import {
   combinationOf,
   FRIDAY,
   kindOf,
-  leftFor,
   NOW,
   type PlanQuery,
   placeFor,
   planOf,
+  remainingFor,
   shiftOf,
 } from '#testing/plain-plan.ts';
 
@@ -89,7 +89,7 @@ describe('a booking of the evening before', () => {
   it('keeps its tables past midnight, into the next business day', () => {
     expect(answerTo(plan, { time: '02:00', claims: [lateNight] })).toBe('full');
     expect(answerTo(plan, { time: '03:00', claims: [lateNight] })).toBe('hall 1');
-    expect(leftFor(plan, 'hall', { time: '02:00', claims: [lateNight] })).toBe('full');
+    expect(remainingFor(plan, 'hall', { time: '02:00', claims: [lateNight] })).toBe('full');
     expect(answerTo(plan, { time: '02:00', itemIds: ['hall 1'], claims: [lateNight], ...byStaff })).toBe(
       'tableTaken',
     );

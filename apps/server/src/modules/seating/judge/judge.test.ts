@@ -7,9 +7,9 @@ import {
   FRIDAY,
   judgeRequest,
   kindOf,
-  leftFor,
   type PlanQuery,
   planOf,
+  remainingFor,
   SATURDAY,
   SUNDAY,
   shiftOf,
@@ -214,8 +214,8 @@ describe('pacing', () => {
   });
 
   it('lowers the remaining number', () => {
-    expect(leftFor(paced({}), 'hall', { time: '19:00', claims })).toBe(7);
-    expect(leftFor(paced({ maxParties: 5 }), 'hall', { time: '19:00', claims })).toBe(3);
+    expect(remainingFor(paced({}), 'hall', { time: '19:00', claims })).toBe(7);
+    expect(remainingFor(paced({ maxParties: 5 }), 'hall', { time: '19:00', claims })).toBe(3);
   });
 });
 

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPool } from '#platform/db/db.ts';
-import { combination, item, kind, planEntry, shift, startFurnishing, turnRule } from '#testing/seating.ts';
+import { combination, item, kind, planEntry, shift, startSeatingSetup, turnRule } from '#testing/seating.ts';
 import { loadSeatingPlan } from './seating-plan.store.ts';
 
-const { product, manager, furnished, read } = await startFurnishing();
+const { product, manager, storeWithTables, read } = await startSeatingSetup();
 
 describe('a seating plan', () => {
   it('holds the current settings with their version', async () => {
     const pool = createPool(product.url, 1);
     afterAll(() => pool.end());
-    const { params, kindId, first, second } = await furnished();
+    const { params, kindId, first, second } = await storeWithTables();
     const light = await manager.do(seatingApi.createKind, { params, body: { ...kind, weight: -1 } });
     const gone = await manager.do(seatingApi.createItems, {
       params,

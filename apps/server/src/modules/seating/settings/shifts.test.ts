@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type { PlanEntryInput, ShiftInput, TurnRuleInput } from '@xiwei/contract/seating/seating.model.ts';
 import { describe, expect, it } from 'vitest';
-import { planEntry, shift, startFurnishing, turnRule } from '#testing/seating.ts';
+import { planEntry, shift, startSeatingSetup, turnRule } from '#testing/seating.ts';
 
-const { manager, newStore, read, refused, addOrder } = await startFurnishing();
+const { manager, newStore, read, refused, addOrder } = await startSeatingSetup();
 
 describe('shifts', () => {
   it('are created, changed at their version, and sorted', async () => {

@@ -9,10 +9,10 @@ import type {
 import { describe, expect, it } from 'vitest';
 import { addStaff } from '#testing/fixtures.ts';
 import { orderIn } from '#testing/orders.ts';
-import { combination, item, kind, shift, startFurnishing } from '#testing/seating.ts';
+import { combination, item, kind, shift, startSeatingSetup } from '#testing/seating.ts';
 
-const { product, manager, newStore, furnished, read, refused, counts, addOrder, occupy } =
-  await startFurnishing();
+const { product, manager, newStore, storeWithTables, read, refused, counts, addOrder, occupy } =
+  await startSeatingSetup();
 
 describe('kinds of table', () => {
   it('are created with labelled and placed tables; each change raises the version and emits an event', async () => {
@@ -37,7 +37,7 @@ describe('kinds of table', () => {
   });
 
   it('are changed only at their current version', async () => {
-    const { params, kindId } = await furnished();
+    const { params, kindId } = await storeWithTables();
     const change = { params: { ...params, kindId }, body: { ...kind, fixedTables: 3, version: 0 } };
     const changed = await manager.do(seatingApi.updateKind, change);
     expect(changed).toMatchObject({ version: 1, fixedTables: 3, minTables: 3, maxTables: 3, tableCount: 2 });
@@ -61,7 +61,7 @@ describe('kinds of table', () => {
   });
 
   it('are deleted with their tables, and removed from shifts that list them', async () => {
-    const { params, kindId } = await furnished();
+    const { params, kindId } = await storeWithTables();
     const openKindIds = [kindId];
     await manager.do(seatingApi.createShift, { params, body: { ...shift, openKindIds } });
     await manager.do(seatingApi.deleteKind, { params: { ...params, kindId } });
@@ -73,14 +73,14 @@ describe('kinds of table', () => {
   });
 
   it('cannot be deleted once they had an order', async () => {
-    const { params, kindId } = await furnished();
+    const { params, kindId } = await storeWithTables();
     await addOrder(params.storeId, { kind_id: kindId });
     expect(await refused(seatingApi.deleteKind, { params: { ...params, kindId } })).toBe('tableHasOrders');
     expect((await read(params)).items).toHaveLength(2);
   });
 
   it('cannot be deleted while a table is occupied or part of a combination', async () => {
-    const { params, kindId, first, second } = await furnished();
+    const { params, kindId, first, second } = await storeWithTables();
     const itemIds = [first.id, second.id];
     const { id } = await manager.do(seatingApi.createCombination, {
       params,
@@ -96,7 +96,7 @@ describe('kinds of table', () => {
 
 describe('tables', () => {
   it('are added, changed, moved and sorted', async () => {
-    const { params, kindId, first, second } = await furnished();
+    const { params, kindId, first, second } = await storeWithTables();
     const area = await manager.do(seatingApi.createArea, { params, body: { name: { en: 'Terrace' } } });
     const added = await manager.do(seatingApi.createItems, {
       params,
@@ -129,7 +129,7 @@ describe('tables', () => {
   });
 
   it('need a unique label and position', async () => {
-    const { params, kindId, first, second } = await furnished();
+    const { params, kindId, first, second } = await storeWithTables();
     const add = (...items: Partial<TableItemInput>[]) =>
       refused(seatingApi.createItems, {
         params,
@@ -161,7 +161,7 @@ describe('tables', () => {
   });
 
   it('are removed when free and in no combination, and their label can be used again', async () => {
-    const { params, kindId, first, second } = await furnished();
+    const { params, kindId, first, second } = await storeWithTables();
     const of = { ...params, itemId: first.id };
     await occupy(params.storeId, first.id, '[2026-11-20T09:00Z,2026-11-20T11:00Z)');
     expect(await refused(seatingApi.deleteItem, { params: of })).toBe('tableHasOrders');
@@ -187,7 +187,7 @@ describe('tables', () => {
 
 describe('areas and combinations', () => {
   it('are changed only at their current version', async () => {
-    const { params, first, second } = await furnished();
+    const { params, first, second } = await storeWithTables();
     const area = await manager.do(seatingApi.createArea, { params, body: { name: { en: 'Terrace' } } });
     const rename = {
       params: { ...params, areaId: area.id },
@@ -209,7 +209,7 @@ describe('areas and combinations', () => {
   });
 
   it('join existing tables, each once, for at most their capacity', async () => {
-    const { params, first, second } = await furnished();
+    const { params, first, second } = await storeWithTables();
     const join = (wrong: Partial<CombinationInput>) => {
       const body = { ...combination, itemIds: [first.id, second.id], ...wrong };
       return refused(seatingApi.createCombination, { params, body });
@@ -223,7 +223,7 @@ describe('areas and combinations', () => {
 
 describe('hosts', () => {
   it('can read all settings but not edit them', async () => {
-    const { params } = await furnished();
+    const { params } = await storeWithTables();
     const host = product.visitor();
     await addStaff(product.db, params.storeId, await host.signIn(), 'host');
     expect(await host.do(seatingApi.readSeating, { params })).toMatchObject({ items: [{}, {}], can: [] });
