@@ -7,27 +7,25 @@ type Caller = Page | APIRequestContext;
 
 const requestOf = (caller: Caller): APIRequestContext => ('request' in caller ? caller.request : caller);
 
-async function answerOf<Answer>(response: APIResponse): Promise<Answer> {
+async function bodyOf<Body>(response: APIResponse): Promise<Body> {
   expect(response.status(), await response.text()).toBe(200);
   return response.json();
 }
 
-/** Reads something by the API, as whoever is signed in there. */
-export const read = async <Answer>(
+/** Sends a GET request to the API as the user signed in to the page or context. */
+export const read = async <Body>(
   caller: Caller,
   path: string,
   params: Record<string, string | number> = {},
   language: Language = 'zh-Hans',
-): Promise<Answer> =>
-  answerOf(await requestOf(caller).get(path, { params, headers: { 'accept-language': language } }));
+): Promise<Body> =>
+  bodyOf(await requestOf(caller).get(path, { params, headers: { 'accept-language': language } }));
 
-/** Changes something by the API, each time as a new intent. */
-export const send = async <Answer>(
+/** Sends a mutation to the API, each time with a new idempotency key. */
+export const send = async <Body>(
   caller: Caller,
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   data: object = {},
-): Promise<Answer> =>
-  answerOf(
-    await requestOf(caller).fetch(path, { method, data, headers: { 'idempotency-key': randomUUID() } }),
-  );
+): Promise<Body> =>
+  bodyOf(await requestOf(caller).fetch(path, { method, data, headers: { 'idempotency-key': randomUUID() } }));

@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { Client } from 'pg';
 
-/** The database of the product under test: its socket lies beside its files. */
+/** Returns a client of the tested product's database, whose socket is next to its data folder. */
 function database(): Client {
   const files = realpathSync(join(process.env.E2E_DATA_DIR ?? '', 'postgres'));
   return new Client({ host: join(dirname(files), 'socket'), user: 'xiwei', database: 'xiwei' });
 }
 
 /**
- * Lets the time to pay for an order end. The shortest there is is half an hour, and nobody waits for that: the end is
- * moved to now, and its timer rings.
+ * Expires an order's time to pay. The shortest setting is half an hour, so the deadline is moved to now and the expiry
+ * job is added.
  */
-export async function endTimeToPay({ storeId, id }: DinerOrder): Promise<void> {
+export async function expirePayment({ storeId, id }: DinerOrder): Promise<void> {
   const client = database();
   await client.connect();
   try {

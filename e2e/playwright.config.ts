@@ -7,15 +7,15 @@ import { browserOptions } from '../tools/find-browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.E2E_PORT ?? 4173);
-// The config is read by every worker; only the first decides where the data goes.
+// Every worker process reads this file; only the first one chooses the data folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'xiwei-e2e-'));
 const browser = browserOptions();
 
 /**
- * Each window of Chromium has pages of its own ready for its address bar, which cost more than the one that is tested.
- * The browser hears of one such list alone, so what Playwright switches off is in it too.
+ * Chromium features to disable: each window preloads address-bar pages that cost more than the tested page. Chromium only
+ * honours one list, so it repeats the features that Playwright disables.
  */
-const NEEDLESS_FEATURES = [
+const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -40,7 +40,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // On a shared machine a page can be late once. What passes only the second time is reported as flaky.
+  // On a shared machine a page can be slow once. A test that passes on the retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -50,13 +50,13 @@ export default defineConfig({
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // What a service worker answers, a journey can't stand in for. Those about it turn it on.
+    // Playwright cannot intercept requests that a service worker handles. The offline tests enable it.
     serviceWorkers: 'block',
-    // Recording slows every page down; what fails is recorded when it is tried again.
+    // Tracing slows down every page, so only retries are traced.
     trace: 'on-first-retry',
     launchOptions: {
       ...browser,
-      args: [...browser.args, `--disable-features=${NEEDLESS_FEATURES.join(',')}`],
+      args: [...browser.args, `--disable-features=${DISABLED_FEATURES.join(',')}`],
     },
   },
   webServer: {

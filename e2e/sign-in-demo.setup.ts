@@ -1,16 +1,16 @@
 import { type FullConfig, request } from '@playwright/test';
-import { demoAccounts, signInByCode, stateOf } from './test.ts';
+import { demoAccounts, signInByCode, storageStateOf } from './test.ts';
 
-/** Signs each demo account in once, before any test: codes are rationed, and tests run side by side. */
+/** Signs in each demo account once before all tests: login codes are rate limited, and tests run in parallel. */
 export default async function signInDemo(config: FullConfig): Promise<void> {
   const baseURL = String(config.projects[0]?.use.baseURL);
-  const asker = await request.newContext({ baseURL });
-  for (const phone of await demoAccounts(asker)) {
+  const anonymous = await request.newContext({ baseURL });
+  for (const phone of await demoAccounts(anonymous)) {
     const context = await request.newContext({ baseURL });
     await context.get('/api/session');
     await signInByCode(context, phone);
-    await context.storageState({ path: stateOf(phone) });
+    await context.storageState({ path: storageStateOf(phone) });
     await context.dispose();
   }
-  await asker.dispose();
+  await anonymous.dispose();
 }

@@ -19,7 +19,7 @@ export interface Phone {
   number: string;
 }
 
-/** Each test comes from an address of its own, as people do: limits per address then see them apart. */
+/** Gives each test its own client IP address, so that rate limits per address do not affect other tests. */
 export const test = base.extend({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const address = ['198', randomInt(18, 20), randomInt(1, 255), randomInt(1, 255)].join('.');
@@ -29,24 +29,24 @@ export const test = base.extend({
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Goes to another page as a link does, without loading the product anew. */
-export const goOn = (page: Page, path: string): Promise<void> =>
+/** Navigates as a link does, without a page load. */
+export const navigateTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
 
-/** Nothing is loading any more: what is on the page is what it has to say. */
-export const expectSettled = (page: Page): Promise<void> =>
+/** Waits until no loading placeholder is left. */
+export const expectLoaded = (page: Page): Promise<void> =>
   expect(page.getByRole('main').locator('.animate-pulse')).toHaveCount(0);
 
-/** Nothing on the page as it is now breaks WCAG 2.2 AA, as far as a program can tell. */
+/** Checks the page in its current state for violations of WCAG 2.2 AA that axe can detect. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Something half faded in has the wrong contrast; what turns for ever is not waited for.
+  // Waits for finite animations: a half-faded element has the wrong contrast.
   await page.evaluate(async () => {
-    const passing = document
+    const finite = document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.all(passing.map((animation) => animation.finished.catch(() => {})));
+    await Promise.all(finite.map((animation) => animation.finished.catch(() => {})));
   });
-  // The page's policy forbids scripts from elsewhere, so axe is evaluated rather than injected.
+  // The page's content security policy blocks injected scripts, so axe is evaluated instead.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
@@ -72,7 +72,7 @@ interface AxeViolation {
   nodes: { html: string }[];
 }
 
-/** A phone nobody has used. */
+/** Returns a random, unused phone number. */
 export function freshPhone(region: PhoneRegion = 'CN'): Phone {
   const digits = (length: number) => String(randomInt(10 ** (length - 1), 10 ** length));
   const numbers: Record<PhoneRegion, string> = {
@@ -85,7 +85,7 @@ export function freshPhone(region: PhoneRegion = 'CN'): Phone {
   return { region, number: numbers[region] };
 }
 
-/** The newest code that reached a phone, once it has. `before` codes were there already. */
+/** Waits for a new login code and returns it. `before` is the number of codes received earlier. */
 export async function readCode(source: Page | APIRequestContext, phone: Phone, before = 0): Promise<string> {
   const request = 'request' in source ? source.request : source;
   let code = '';
@@ -104,14 +104,14 @@ const post = async (request: APIRequestContext, path: string, data: object): Pro
   expect(response.status(), await response.text()).toBe(200);
 };
 
-/** Where the sign-in of a demo account is kept for the tests of one run. */
-export const stateOf = ({ region, number }: Phone): string =>
+/** Returns the file with the storage state of a signed-in demo account, shared by the tests of one run. */
+export const storageStateOf = ({ region, number }: Phone): string =>
   join(process.env.E2E_DATA_DIR ?? '', `signed-in-${region}-${number}.json`);
 
-/** Signs somebody in by the API and leaves the cookie in the context. Fresh people have no profile yet. */
+/** Signs in through the API and sets the cookies of the context. A new phone gets an account without a profile. */
 export async function signInAs(context: BrowserContext, phone: Phone = freshPhone()): Promise<void> {
   await context.request.get('/api/session');
-  if (existsSync(stateOf(phone))) await followIn(context, phone);
+  if (existsSync(storageStateOf(phone))) await restoreSession(context, phone);
   else await signInByCode(context.request, phone);
 }
 
@@ -122,25 +122,25 @@ export async function signInByCode(request: APIRequestContext, phone: Phone): Pr
   await passSecondFactor(request);
 }
 
-/** The code that the authenticator app of the person in this session shows. */
+/** Returns the current code of the signed-in user's simulated authenticator app. */
 export async function readAuthenticator(source: Page | APIRequestContext): Promise<string> {
   const request = 'request' in source ? source.request : source;
   const { authenticator } = await (await request.get('/api/demo/own-phone')).json();
   return authenticator?.code ?? '';
 }
 
-/** Ends signing in for people who have a second factor. */
+/** Completes the sign-in of users with a second factor. */
 async function passSecondFactor(request: APIRequestContext): Promise<void> {
   if ((await (await request.get('/api/session')).json()).needsSecondFactor) await sendAuthenticator(request);
 }
 
-/** Passes the fresh check that changes of staff and money ask for, for a person with a second factor. */
-export async function confirmPerson(page: Page): Promise<void> {
-  const answer = await (await page.request.get('/api/me/second-factor/set-up')).json();
-  if (answer.error?.code === 'freshCheckRequired') await sendAuthenticator(page.request);
+/** Passes the identity check required for changes of staff and money, for a user with a second factor. */
+export async function passFreshCheck(page: Page): Promise<void> {
+  const body = await (await page.request.get('/api/me/second-factor/set-up')).json();
+  if (body.error?.code === 'freshCheckRequired') await sendAuthenticator(page.request);
 }
 
-/** Sends the code of the authenticator. One that was used in another test is followed by the next. */
+/** Sends the authenticator’s code. Retries with the next code if another test has used the current one. */
 async function sendAuthenticator(request: APIRequestContext): Promise<void> {
   await expect
     .poll(
@@ -154,32 +154,32 @@ async function sendAuthenticator(request: APIRequestContext): Promise<void> {
     .toBe(200);
 }
 
-/** The cookies of demo accounts that this worker's tests have used. */
-const followed = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+/** Cookies of the demo accounts used by this worker's tests, by storage state file. */
+const sessionCookies = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /**
- * A demo account is signed in once for the whole run, and each worker gets a session of its own, as on a second device:
- * how often somebody may open one is limited. A test that ends it leaves the next to open another.
+ * Signs in as a demo account with few logins, which are rate limited: the account is signed in once per run, and each
+ * worker gets its own session through a passport code. If a test has ended the session, a new one is opened.
  */
-async function followIn(context: BrowserContext, phone: Phone): Promise<void> {
-  const state = stateOf(phone);
-  const known = followed.get(state);
-  if (known) {
-    await context.addCookies(known);
+async function restoreSession(context: BrowserContext, phone: Phone): Promise<void> {
+  const state = storageStateOf(phone);
+  const cookies = sessionCookies.get(state);
+  if (cookies) {
+    await context.addCookies(cookies);
     if ((await (await context.request.get('/api/session')).json()).user) return;
   }
   const first = await newRequest.newContext({ storageState: state, baseURL: baseUrl() });
-  const made = await first.post('/api/passport-codes', {
+  const response = await first.post('/api/passport-codes', {
     data: {},
     headers: { 'idempotency-key': randomUUID() },
   });
-  const { code } = await made.json();
+  const { code } = await response.json();
   await first.dispose();
-  // The sessions of administrators are short: the one that was opened for the run may have ended.
-  if (!made.ok()) await signInByCode(context.request, phone);
+  // Sessions of administrators are short: the one opened for the run may have expired.
+  if (!response.ok()) await signInByCode(context.request, phone);
   else await post(context.request, '/api/sessions/passport', { passportCode: code });
   await passSecondFactor(context.request);
-  followed.set(state, await context.cookies());
+  sessionCookies.set(state, await context.cookies());
 }
 
 const baseUrl = (): string => String(test.info().project.use.baseURL);

@@ -4,12 +4,12 @@ import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { security } from '@xiwei/phrases/security/zh-Hans.ts';
 import { sidewaysOverflow } from '#diner/open-diner.ts';
-import { ADMIN, heading, settle, signInAsDemo } from '#merchant/at-work.ts';
+import { ADMIN, heading, setLanguage, signInAsDemo } from '#merchant/merchant-steps.ts';
 import {
-  confirmPerson,
   expect,
   expectNoAxeViolations,
   freshPhone,
+  passFreshCheck,
   readAuthenticator,
   signInAs,
   test,
@@ -24,10 +24,10 @@ const HEADINGS: Record<Language, string> = {
 for (const [row, language] of LANGUAGES.entries()) {
   for (const [column, width] of [375, 1280].entries()) {
     const colorScheme = (row + column) % 2 === 0 ? 'light' : 'dark';
-    test(`the platform's desk in ${language} at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`the admin dashboard in ${language} at ${width} px, ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 812 });
       await page.emulateMedia({ colorScheme });
-      await settle(page.context(), language);
+      await setLanguage(page.context(), language);
       await signInAsDemo(page, ADMIN);
       await page.goto('/admin/admin-home');
       await expect(heading(page, HEADINGS[language])).toBeVisible();
@@ -38,8 +38,8 @@ for (const [row, language] of LANGUAGES.entries()) {
   }
 }
 
-test('every part is well, and a merchant leads to its stores', async ({ page }) => {
-  await settle(page.context());
+test('all parts are healthy, and a merchant links to its stores', async ({ page }) => {
+  await setLanguage(page.context());
   await signInAsDemo(page, ADMIN);
   await page.goto('/admin/admin-home');
   const health = page.getByRole('region', { name: 'Health' });
@@ -53,23 +53,20 @@ test('every part is well, and a merchant leads to its stores', async ({ page }) 
   await expect(page).toHaveURL(/\/mch\/[\w-]+$/);
 });
 
-test('a lost second factor is reset after a question, and its person is signed out', async ({
-  page,
-  browser,
-}) => {
+test('a second factor is reset after a confirmation, which signs its user out', async ({ page, browser }) => {
   const phone = freshPhone();
-  const theirs = await browser.newContext();
-  await signInAs(theirs, phone);
-  const lost = await theirs.newPage();
-  await lost.goto('/security');
-  await lost.getByRole('button', { name: security.setUp }).click();
-  await expect(lost.getByRole('img', { name: security.scan.qr })).toBeVisible();
-  await lost.getByRole('textbox').fill(await readAuthenticator(lost));
-  await expect(lost.getByRole('list', { name: security.recovery.list })).toBeVisible();
+  const userContext = await browser.newContext();
+  await signInAs(userContext, phone);
+  const userPage = await userContext.newPage();
+  await userPage.goto('/security');
+  await userPage.getByRole('button', { name: security.setUp }).click();
+  await expect(userPage.getByRole('img', { name: security.scan.qr })).toBeVisible();
+  await userPage.getByRole('textbox').fill(await readAuthenticator(userPage));
+  await expect(userPage.getByRole('list', { name: security.recovery.list })).toBeVisible();
 
-  await settle(page.context());
+  await setLanguage(page.context());
   await signInAsDemo(page, ADMIN);
-  await confirmPerson(page);
+  await passFreshCheck(page);
   await page.goto('/admin/admin-home');
   const form = page.getByRole('region', { name: admin.reset.title });
   await form.getByRole('button').click();
@@ -81,16 +78,16 @@ test('a lost second factor is reset after a question, and its person is signed o
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: admin.reset.submit }).click();
   await expect(page.getByText(admin.reset.done)).toBeVisible();
-  expect((await theirs.request.get('/api/me')).status()).toBe(401);
+  expect((await userContext.request.get('/api/me')).status()).toBe(401);
   await form.getByRole('textbox').fill(freshPhone().number);
   await form.getByRole('button').click();
   await question.getByRole('button', { name: admin.reset.submit }).click();
   await expect(form.getByRole('textbox')).toHaveAccessibleDescription(refusalWords.en.secondFactorMissing);
-  await theirs.close();
+  await userContext.close();
 });
 
-test('it is closed to everybody else', async ({ page }) => {
-  await settle(page.context());
+test('the admin dashboard is denied to other users', async ({ page }) => {
+  await setLanguage(page.context());
   await page.goto('/admin/admin-home');
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent('/admin/admin-home')}`);
   await signInAs(page.context());

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { bookingRefusalWords } from '@xiwei/phrases/booking/refusals.ts';
 import { read, send } from '#calls.ts';
-import { GROUP_OWNER, signInAsDemo, workplace } from '#merchant/at-work.ts';
+import { GROUP_OWNER, signInAsDemo, workplace } from '#merchant/merchant-steps.ts';
 import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
 import { signInByPhone, WORDS } from './account-steps.ts';
 import { fillIn, fillInAndSend, fillUp, findFirstTime, findTable, kindsOffered } from './booking-steps.ts';

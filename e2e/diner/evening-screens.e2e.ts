@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
 import type { Payment } from '@xiwei/contract/money/money.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { read, send } from '#calls.ts';
-import { expect, expectNoAxeViolations, expectSettled, goOn, signInAs, test } from '#test.ts';
+import { expect, expectLoaded, expectNoAxeViolations, navigateTo, signInAs, test } from '#test.ts';
 import { bookByApi, type FoundTable, findTable, payByApi, paymentOf } from './booking-steps.ts';
 import { EVENING_WORDS, LAST_NAMES, said } from './evening-words.ts';
 import { firstStore, homeOn, openDiner, sidewaysOverflow } from './open-diner.ts';
@@ -98,9 +98,9 @@ for (const [row, language] of LANGUAGES.entries()) {
       await openDiner(page, homeOn(), { language, colorScheme });
       for (const [path, heading] of screensOf(language, diner)) {
         await test.step(path, async () => {
-          await goOn(page, path);
+          await navigateTo(page, path);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-          await expectSettled(page);
+          await expectLoaded(page);
           expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
           await expectWordsIn(page, language);
           await expectNoAxeViolations(page);

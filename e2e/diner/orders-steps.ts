@@ -5,7 +5,7 @@ import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { TableItem } from '@xiwei/contract/seating/seating.model.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
 import { read, send } from '#calls.ts';
-import { GROUP_OWNER, signInAsDemo } from '#merchant/at-work.ts';
+import { GROUP_OWNER, signInAsDemo } from '#merchant/merchant-steps.ts';
 import { expect, signInAs } from '#test.ts';
 
 const TIMEZONE = 'Asia/Shanghai';

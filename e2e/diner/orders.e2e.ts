@@ -3,7 +3,7 @@ import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { EVERY_BOOKING } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { common } from '@xiwei/phrases/common/zh-Hans.ts';
-import { expect, expectNoAxeViolations, goOn, signInAs, test } from '#test.ts';
+import { expect, expectNoAxeViolations, navigateTo, signInAs, test } from '#test.ts';
 import { bookByApi, findTable, paymentOf } from './booking-steps.ts';
 import { EVENING_WORDS } from './evening-words.ts';
 import { openDiner, sidewaysOverflow } from './open-diner.ts';
@@ -213,13 +213,13 @@ test('a stranger finds nothing of a booking, wherever they look', async ({ page,
   await expect(title).toHaveText(orders.missing.title);
   await expectNoAxeViolations(stranger);
   for (const name of ['order-detail-qrcode', 'order-cancel', 'order-modify']) {
-    await goOn(stranger, pathOf(name, order));
+    await navigateTo(stranger, pathOf(name, order));
     await expect(stranger).toHaveURL(pathOf(name, order));
     await expect(title).toHaveText(orders.missing.title);
   }
-  await goOn(stranger, `/payment/${payment.storeId}/${payment.id}`);
+  await navigateTo(stranger, `/payment/${payment.storeId}/${payment.id}`);
   await expect(stranger.getByText(words.missing.title)).toBeVisible();
-  await goOn(stranger, `${pathOf('order-detail-share', order)}?key=wrong`);
+  await navigateTo(stranger, `${pathOf('order-detail-share', order)}?key=wrong`);
   await expect(title).toHaveText(orders.guest.missingTitle);
   await expectNoAxeViolations(stranger);
   const path = `/api/me/orders/${order.storeId}/${order.id}`;

@@ -1,5 +1,5 @@
 import { kit } from '@xiwei/phrases/kit/zh-Hans.ts';
-import { expect, goOn, signInAs, test } from '#test.ts';
+import { expect, navigateTo, signInAs, test } from '#test.ts';
 import { EVENING_WORDS, said } from './evening-words.ts';
 import { firstStore, openDiner } from './open-diner.ts';
 
@@ -31,7 +31,7 @@ test('the ways to reach a restaurant have an address, and Back closes them', asy
 test('Back closes a picture that is seen large, and leaves the restaurant only then', async ({ page }) => {
   const store = await firstStore(page);
   await openDiner(page, '/');
-  await goOn(page, `/store/${store.id}`);
+  await navigateTo(page, `/store/${store.id}`);
   const picture = page.getByRole('button', {
     name: said(finding.gallery.open, { what: store.name }),
     exact: true,

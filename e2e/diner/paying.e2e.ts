@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { send } from '#calls.ts';
-import { GROUP_OWNER, signInAsDemo } from '#merchant/at-work.ts';
-import { endTimeToPay } from '#passing-time.ts';
+import { expirePayment } from '#expire-payment.ts';
+import { GROUP_OWNER, signInAsDemo } from '#merchant/merchant-steps.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
 import {
   bookByApi,
@@ -185,7 +185,7 @@ test('money that arrives after the time to pay takes the table again', async ({ 
   const { payment: words } = EVENING_WORDS.en;
   const { order, amount, paySilently } = await standWithSilentWallet(page, 13);
   await paySilently();
-  await endTimeToPay(order);
+  await expirePayment(order);
   await expect(page.getByText(words.result.paid)).toBeVisible();
   await expect(page.getByText(said(words.result.paidDetail, { amount: yuan(amount) }))).toBeVisible();
 });
@@ -196,7 +196,7 @@ test('when the time to pay is over the table is taken again and paid for', async
   const order = await bookByApi(page, await findTable(page, { deposit: true, days: 12, skip: 1 }));
   const { id, amount } = await paymentOf(page, order);
   await openDiner(page, `/payment/${order.storeId}/${id}`, { language: 'zh-Hant' });
-  await endTimeToPay(order);
+  await expirePayment(order);
   await expect(page).toHaveURL(/\/payment-result\//);
   await expect(page.getByText(words.result.expiredDetail)).toBeVisible();
   await expectNoAxeViolations(page);

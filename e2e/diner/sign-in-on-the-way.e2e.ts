@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { send } from '#calls.ts';
-import { expect, freshPhone, goOn, signInAs, test } from '#test.ts';
+import { expect, freshPhone, navigateTo, signInAs, test } from '#test.ts';
 import { askForCode, signInByPhone, WORDS } from './account-steps.ts';
 import { type FoundTable, findTable, kindsOffered } from './booking-steps.ts';
 import { EVENING_WORDS, said } from './evening-words.ts';
@@ -38,7 +38,7 @@ const pressArrow = (page: Page) =>
 async function comeToTables(page: Page, days: number, skip = 0): Promise<FoundTable> {
   const table = await findTable(page, { deposit: false, days, skip });
   await openDiner(page, `/store/${table.storeId}`);
-  await goOn(page, addressOf(table));
+  await navigateTo(page, addressOf(table));
   await expectTables(page, table);
   return table;
 }

@@ -1,17 +1,17 @@
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { security as words } from '@xiwei/phrases/security/en.ts';
 import { expect, expectNoAxeViolations, freshPhone, readAuthenticator, test } from '#test.ts';
-import { GROUP_OWNER, settle, signInAsDemo, workplace } from './at-work.ts';
+import { GROUP_OWNER, setLanguage, signInAsDemo, workplace } from './merchant-steps.ts';
 
 for (const width of [375, 1280]) {
-  test(`a change of staff asks who one is and then goes on, at ${width} px`, async ({ page }) => {
+  test(`adding staff asks for an identity check and then continues, at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 812 });
-    await settle(page.context());
+    await setLanguage(page.context());
     await signInAsDemo(page, GROUP_OWNER);
     const store = await workplace(page, width === 375 ? 4 : 5);
     const keys: (string | undefined)[] = [];
-    // As ten minutes later: the first call is refused, whatever was confirmed before.
+    // Refuses the first two calls, as if the last check were more than ten minutes ago.
     await page.route('**/api/stores/*/staff', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       keys.push(route.request().headers()['idempotency-key']);
@@ -34,7 +34,7 @@ for (const width of [375, 1280]) {
     const check = page.getByRole('dialog', { name: words.check.title });
     await expect(check.getByRole('textbox', { name: words.check.code })).toBeFocused();
     await expectNoAxeViolations(page);
-    // A person who changes their mind is back in the sheet, with what they typed.
+    // Closing the check returns to the sheet, which keeps its input.
     await page.keyboard.press('Escape');
     await expect(check).toHaveCount(0);
     await expect(sheet).toContainText(refusalWords.en.freshCheckRequired);

@@ -3,36 +3,36 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Workplace } from '@xiwei/contract/stores/stores.model.ts';
 import { demoAccounts, expect, type Phone, readCode, signInAs } from '#test.ts';
 
-/** People of the demo, by what is said of them. */
+/** Patterns that match the notes of demo accounts. */
 export const GROUP_OWNER = /^Owner of every/;
 export const HOST = /^Host of Hall of Clouds/;
 export const ADMIN = /administrator/;
 
-/** The pages speak one language, whatever was chosen before. */
-export async function settle(context: BrowserContext, language: Language = 'en'): Promise<void> {
-  await context.addInitScript((chosen) => localStorage.setItem('xiwei.language', chosen), language);
+/** Sets the language of all pages of the context. */
+export async function setLanguage(context: BrowserContext, language: Language = 'en'): Promise<void> {
+  await context.addInitScript((value) => localStorage.setItem('xiwei.language', value), language);
 }
 
-/** Signs a person of the demo in. */
+/** Signs in as the demo account whose note matches. */
 export async function signInAsDemo(page: Page, note: RegExp): Promise<void> {
-  const person = (await demoAccounts(page)).find((account) => note.test(account.note));
-  if (!person) throw new Error(`Nobody in the demo is ${note}`);
-  await signInAs(page.context(), person);
+  const account = (await demoAccounts(page)).find((candidate) => note.test(candidate.note));
+  if (!account) throw new Error(`No demo account matches ${note}`);
+  await signInAs(page.context(), account);
 }
 
 /**
- * A store the person works at. Tests run side by side and change the staff, so each names one of its own by its place
- * in the list.
+ * Returns one of the stores the user works at. Tests run in parallel and change the staff, so each uses a store of its
+ * own, by index.
  */
-export async function workplace(page: Page, place: number): Promise<Workplace> {
+export async function workplace(page: Page, index: number): Promise<Workplace> {
   const response = await page.request.get('/api/me/stores', { headers: { 'accept-language': 'en' } });
   const { items } = (await response.json()) as { items: Workplace[] };
-  const store = items.toSorted((a, b) => a.id.localeCompare(b.id))[place];
-  if (!store) throw new Error(`There is no workplace number ${place}`);
+  const store = items.toSorted((a, b) => a.id.localeCompare(b.id))[index];
+  if (!store) throw new Error(`There is no workplace with index ${index}`);
   return store;
 }
 
-/** Signs in on the pages themselves, from the merchant side's door and back to it. */
+/** Signs in through the pages, starting at the store entrance and returning to it. */
 export async function signInFromEntrance(page: Page, phone: Phone): Promise<void> {
   await page.goto('/web/store-entrance');
   await page.getByRole('link', { name: 'Sign in to Merchant' }).click();

@@ -1,21 +1,21 @@
 import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
-import { GROUP_OWNER, settle, signInAsDemo, workplace } from './at-work.ts';
+import { GROUP_OWNER, setLanguage, signInAsDemo, workplace } from './merchant-steps.ts';
 
-for (const [asked, shown] of [
+for (const [path, target] of [
   ['/web', '/web/store-entrance'],
   ['/web/nonsense', '/web/store-entrance'],
   ['/web/nonsense/of/all/kinds', '/web/store-entrance'],
   ['/nonsense', '/'],
 ] as const) {
-  test(`${asked} leads to ${shown}`, async ({ page }) => {
-    await page.goto(asked);
-    await expect(page).toHaveURL(shown);
-    // By its tag: the announcement that greets a newcomer on the home page covers what has a role.
+  test(`${path} redirects to ${target}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(target);
+    // By tag: the announcement shown on the first visit of the home page hides other content from role queries.
     await expect(page.locator('h1')).toBeVisible();
   });
 }
 
-test('a page that a store does not have leads its staff to the entrance', async ({ page }) => {
+test('an unknown page of a store redirects to the store entrance', async ({ page }) => {
   await signInAsDemo(page, GROUP_OWNER);
   const { id } = await workplace(page, 9);
   for (const path of [`/web/${id}`, `/web/${id}/nonsense`]) {
@@ -24,8 +24,11 @@ test('a page that a store does not have leads its staff to the entrance', async 
   }
 });
 
-test('a store is closed to strangers, and to people who are not signed in', async ({ page, browser }) => {
-  await settle(page.context());
+test('a store’s pages are denied to signed-out visitors and users who are not staff', async ({
+  page,
+  browser,
+}) => {
+  await setLanguage(page.context());
   const owner = await browser.newPage();
   await signInAsDemo(owner, GROUP_OWNER);
   const path = `/web/${(await workplace(owner, 9)).id}/operation`;

@@ -3,17 +3,17 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
-import { confirmPerson, expect, expectNoAxeViolations, freshPhone, type Phone, test } from '#test.ts';
+import { expect, expectNoAxeViolations, freshPhone, type Phone, passFreshCheck, test } from '#test.ts';
 import {
   GROUP_OWNER,
   HOST,
   heading,
-  settle,
+  setLanguage,
   signInAsDemo,
   signInFromEntrance,
   tab,
   workplace,
-} from './at-work.ts';
+} from './merchant-steps.ts';
 
 const lastDigits = ({ number }: Phone) => number.slice(-4);
 const group = (page: Page, role: string) => page.getByRole('region', { name: role, exact: true });
@@ -36,7 +36,7 @@ async function changeRole(page: Page, person: string, role: string): Promise<voi
   await sheet.getByRole('button', { name: 'Save role' }).click();
 }
 
-async function askToRemove(page: Page, person: string): Promise<void> {
+async function openRemoval(page: Page, person: string): Promise<void> {
   await page.getByRole('button', { name: person }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from store' }).click();
 }
@@ -44,27 +44,27 @@ async function askToRemove(page: Page, person: string): Promise<void> {
 const confirmRemoval = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Remove from store' }).click();
 
-/** The browser of somebody else, on a device like this one. */
+/** Opens a page for another user, with the same viewport. */
 async function openColleague(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ viewport: page.viewportSize() });
-  await settle(context);
+  await setLanguage(context);
   return context.newPage();
 }
 
-for (const [place, width] of [375, 1280].entries()) {
-  test(`a colleague is added, works, gets another role and is removed, at ${width} px`, async ({
+for (const [index, width] of [375, 1280].entries()) {
+  test(`an owner adds a colleague, changes their role and removes them, at ${width} px`, async ({
     page,
     browser,
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 812 });
-    await settle(page.context());
+    await setLanguage(page.context());
     await signInAsDemo(page, GROUP_OWNER);
-    await confirmPerson(page);
-    const store = await workplace(page, place);
-    const phone = freshPhone(place === 0 ? 'HK' : 'MY');
+    await passFreshCheck(page);
+    const store = await workplace(page, index);
+    const phone = freshPhone(index === 0 ? 'HK' : 'MY');
 
-    await test.step('the owner finds the staff of the store', async () => {
+    await test.step('the owner opens the staff list', async () => {
       await page.goto('/web/store-entrance');
       await expect(page.getByRole('link', { name: store.name })).toBeVisible();
       await expectNoAxeViolations(page);
@@ -80,7 +80,7 @@ for (const [place, width] of [375, 1280].entries()) {
       await expect(tab(page, 'Manage')).toHaveAttribute('aria-current', 'true');
     });
 
-    await test.step('and adds a phone', async () => {
+    await test.step('the owner adds a phone number', async () => {
       await page.getByRole('main').getByRole('button', { name: 'Add staff' }).click();
       const sheet = page.getByRole('dialog', { name: 'Add to the staff' });
       await sheet.getByRole('button', { name: 'Add staff' }).click();
@@ -93,7 +93,7 @@ for (const [place, width] of [375, 1280].entries()) {
       await expect(row(group(page, 'Manager'), phone)).toContainText('Pending');
     });
 
-    await test.step('but not twice', async () => {
+    await test.step('adding the same number again is refused', async () => {
       await addStaff(page, phone, 'Host');
       await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAccessibleDescription(
         refusalWords.en.staffAlready,
@@ -102,21 +102,21 @@ for (const [place, width] of [375, 1280].entries()) {
     });
 
     const other = await openColleague(browser, page);
-    await test.step('whoever signs in with it is on the staff', async () => {
+    await test.step('the user who signs in with the number is staff', async () => {
       await signInFromEntrance(other, phone);
       await other.getByRole('link', { name: store.name }).filter({ hasText: 'Manager' }).click();
       await expect(heading(other, 'Operations')).toBeVisible();
       await expect(other.getByRole('link', { name: `${store.name} ` })).toContainText('Manager');
     });
 
-    await test.step('a new role arrives while they look', async () => {
+    await test.step('a new role shows on the colleague’s open page', async () => {
       await changeRole(page, lastDigits(phone), 'Host');
       await expect(row(group(page, 'Host'), phone)).toBeVisible();
       await expect(other.getByRole('link', { name: `${store.name} ` })).toContainText('Host');
     });
 
-    await test.step('and so does the end of it', async () => {
-      await askToRemove(page, lastDigits(phone));
+    await test.step('removal closes the colleague’s open page', async () => {
+      await openRemoval(page, lastDigits(phone));
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText('loses sight of this store at once');
       await expectNoAxeViolations(page);
@@ -132,35 +132,35 @@ for (const [place, width] of [375, 1280].entries()) {
   });
 }
 
-test('the last owner who has signed in stays, whatever is tried', async ({ page }) => {
-  await settle(page.context());
+test('the last owner who has signed in cannot be removed', async ({ page }) => {
+  await setLanguage(page.context());
   await signInAsDemo(page, GROUP_OWNER);
-  await confirmPerson(page);
+  await passFreshCheck(page);
   const store = await workplace(page, 2);
   const phone = freshPhone();
   await page.goto(`/web/${store.id}/store-staff`);
   await expect(group(page, 'Owner')).toContainText('The last owner cannot be removed');
   await expect(group(page, 'Owner').getByRole('button')).toHaveCount(0);
 
-  // Another owner who has not signed in yet could not open the door either.
+  // An owner who has not signed in yet does not count.
   await addStaff(page, phone, 'Owner');
   await expect(group(page, 'Owner').getByRole('button')).toHaveCount(1);
   await expect(group(page, 'Owner')).toContainText('The last owner cannot be removed');
   await expectNoAxeViolations(page);
 
-  await askToRemove(page, lastDigits(phone));
+  await openRemoval(page, lastDigits(phone));
   await expect(page.getByRole('alertdialog')).toContainText('will not be on the staff after signing in');
   await confirmRemoval(page);
   await expect(group(page, 'Owner').getByRole('button')).toHaveCount(0);
 });
 
-test('whoever was slower sees what the other one did before deciding again', async ({ page }) => {
-  await settle(page.context());
+test('a concurrent change is shown before the user can save again', async ({ page }) => {
+  await setLanguage(page.context());
   await signInAsDemo(page, GROUP_OWNER);
-  await confirmPerson(page);
+  await passFreshCheck(page);
   const store = await workplace(page, 3);
   const phone = freshPhone();
-  // Without live news, the page shows what it read.
+  // Blocks live events, so that the page shows outdated data.
   await page.route('**/api/events?*', (route) => route.abort());
   await page.goto(`/web/${store.id}/store-staff`);
   await addStaff(page, phone, 'Host');
@@ -168,12 +168,12 @@ test('whoever was slower sees what the other one did before deciding again', asy
 
   const path = `/api/stores/${store.id}/staff`;
   const { items } = (await (await page.request.get(path)).json()) as { items: StaffMember[] };
-  const member = items.find((one) => one.phone.endsWith(lastDigits(phone)));
-  const elsewhere = await page.request.patch(`${path}/${member?.id}`, {
+  const member = items.find((item) => item.phone.endsWith(lastDigits(phone)));
+  const concurrent = await page.request.patch(`${path}/${member?.id}`, {
     data: { role: 'manager', version: member?.version },
     headers: { 'idempotency-key': randomUUID() },
   });
-  expect(elsewhere.status()).toBe(200);
+  expect(concurrent.status()).toBe(200);
 
   await changeRole(page, lastDigits(phone), 'Owner');
   const sheet = page.getByRole('dialog');
@@ -182,13 +182,13 @@ test('whoever was slower sees what the other one did before deciding again', asy
   await sheet.getByRole('radio', { name: 'Owner' }).check();
   await sheet.getByRole('button', { name: 'Save role' }).click();
   await expect(row(group(page, 'Owner'), phone)).toBeVisible();
-  await askToRemove(page, lastDigits(phone));
+  await openRemoval(page, lastDigits(phone));
   await confirmRemoval(page);
   await expect(row(page.getByRole('main'), phone)).toHaveCount(0);
 });
 
-test('a host reads who works here and changes nothing', async ({ page }) => {
-  await settle(page.context());
+test('a host sees the staff with masked phone numbers and cannot change it', async ({ page }) => {
+  await setLanguage(page.context());
   await signInAsDemo(page, HOST);
   const store = await workplace(page, 0);
   await page.goto(`/web/${store.id}/store-staff`);

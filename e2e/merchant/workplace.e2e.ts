@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
 import { sidewaysOverflow } from '#diner/open-diner.ts';
-import { expect, expectNoAxeViolations, expectSettled, freshPhone, goOn, signInAs, test } from '#test.ts';
-import { GROUP_OWNER, heading, settle, signInAsDemo, tab, workplace } from './at-work.ts';
+import {
+  expect,
+  expectLoaded,
+  expectNoAxeViolations,
+  freshPhone,
+  navigateTo,
+  signInAs,
+  test,
+} from '#test.ts';
+import { GROUP_OWNER, heading, setLanguage, signInAsDemo, tab, workplace } from './merchant-steps.ts';
 
 const PAGES = ['operation', 'message', 'store', 'management', 'store-staff'];
 
@@ -15,17 +23,17 @@ const HEADINGS: Record<Language, string[]> = {
 for (const [row, language] of LANGUAGES.entries()) {
   for (const [column, width] of [375, 1280].entries()) {
     const colorScheme = (row + column) % 2 === 0 ? 'light' : 'dark';
-    test(`the pages of a store in ${language} at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`merchant pages in ${language} at ${width} px, ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 812 });
       await page.emulateMedia({ colorScheme });
-      await settle(page.context(), language);
+      await setLanguage(page.context(), language);
       await signInAsDemo(page, GROUP_OWNER);
       const { id } = await workplace(page, 4);
       await page.goto('/web/store-entrance');
       for (const [index, name] of PAGES.entries()) {
-        await goOn(page, `/web/${id}/${name}`);
+        await navigateTo(page, `/web/${id}/${name}`);
         await expect(heading(page, HEADINGS[language][index] ?? '')).toBeVisible();
-        await expectSettled(page);
+        await expectLoaded(page);
         expect(await sidewaysOverflow(page), `${name} scrolls sideways`).toBeLessThanOrEqual(0);
         await expectNoAxeViolations(page);
       }
@@ -33,37 +41,37 @@ for (const [row, language] of LANGUAGES.entries()) {
   }
 }
 
-test('the entrance finds one of many stores, and offers the last one first', async ({ page }) => {
-  await settle(page.context());
+test('the store entrance searches stores and lists the last used one first', async ({ page }) => {
+  await setLanguage(page.context());
   await signInAsDemo(page, GROUP_OWNER);
   const store = await workplace(page, 5);
   await page.goto('/web/store-entrance');
-  const doors = page.getByRole('main').getByRole('listitem');
+  const storeItems = page.getByRole('main').getByRole('listitem');
   const search = page.getByRole('searchbox', { name: 'Find by name or area' });
   await search.fill('nowhere at all');
   await expect(page.getByText('No store matches')).toBeVisible();
   await search.fill(store.name.toUpperCase());
-  await expect(doors).toHaveCount(1);
-  await doors.getByRole('link', { name: store.name }).click();
+  await expect(storeItems).toHaveCount(1);
+  await storeItems.getByRole('link', { name: store.name }).click();
   await expect(heading(page, 'Operations')).toBeVisible();
 
   await page.getByRole('link', { name: 'Switch store' }).first().click();
-  await expect(doors.first()).toContainText(store.name);
-  await expect(doors.first()).toContainText('Last used');
+  await expect(storeItems.first()).toContainText(store.name);
+  await expect(storeItems.first()).toContainText('Last used');
   await expectNoAxeViolations(page);
 });
 
-test('somebody without a store learns how to be added, and the store appears by itself', async ({
+test('a user without a store sees how to be added, and a new store appears without a reload', async ({
   page,
   browser,
 }) => {
   const phone = freshPhone();
-  await settle(page.context());
+  await setLanguage(page.context());
   await signInAs(page.context(), phone);
   await page.goto('/web/store-entrance');
   await expect(page.getByText('You are not on the staff of any store')).toBeVisible();
-  const words = `Ask an owner to add your phone number +86 ${phone.number.slice(0, 3)}****${phone.number.slice(-4)}`;
-  await expect(page.getByText(words)).toBeVisible();
+  const instruction = `Ask an owner to add your phone number +86 ${phone.number.slice(0, 3)}****${phone.number.slice(-4)}`;
+  await expect(page.getByText(instruction)).toBeVisible();
   await expectNoAxeViolations(page);
 
   const owner = await browser.newPage();
@@ -79,11 +87,11 @@ test('somebody without a store learns how to be added, and the store appears by 
 });
 
 for (const width of [375, 1280]) {
-  test(`the mode switch leads both ways at ${width} px`, async ({ page }) => {
+  test(`links switch between merchant and diner view at ${width} px`, async ({ page }) => {
     // An announcement may pop up over the home page.
     await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
     await page.setViewportSize({ width, height: 812 });
-    await settle(page.context());
+    await setLanguage(page.context());
     await signInAsDemo(page, GROUP_OWNER);
     const { id } = await workplace(page, 6);
     await page.goto(`/web/${id}/operation`);
@@ -95,9 +103,9 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('number keys open the tabs, until they are switched off', async ({ page }) => {
+test('number keys open the tabs until shortcuts are turned off', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 812 });
-  await settle(page.context());
+  await setLanguage(page.context());
   await signInAsDemo(page, GROUP_OWNER);
   const { id } = await workplace(page, 7);
   await page.goto(`/web/${id}/operation`);
@@ -120,8 +128,8 @@ test('number keys open the tabs, until they are switched off', async ({ page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the skip link and the tabs are reached by keyboard', async ({ page }) => {
-  await settle(page.context());
+test('the skip link and the tabs work by keyboard', async ({ page }) => {
+  await setLanguage(page.context());
   await signInAsDemo(page, GROUP_OWNER);
   const { id } = await workplace(page, 7);
   await page.goto(`/web/${id}/operation`);
@@ -134,8 +142,8 @@ test('the skip link and the tabs are reached by keyboard', async ({ page }) => {
   await expect(heading(page, 'Store')).toBeVisible();
 });
 
-test('scanning explains that it is not for the web', async ({ page }) => {
-  await settle(page.context());
+test('the scan entry explains that the web cannot scan', async ({ page }) => {
+  await setLanguage(page.context());
   await signInAsDemo(page, GROUP_OWNER);
   const { id } = await workplace(page, 7);
   await page.goto(`/web/${id}/operation`);
@@ -144,7 +152,7 @@ test('scanning explains that it is not for the web', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('language, theme and leaving are in management', async ({ page }) => {
+test('the management page has language, theme and sign-out', async ({ page }) => {
   await signInAsDemo(page, GROUP_OWNER);
   const { id } = await workplace(page, 8);
   await page.goto(`/web/${id}/management`);

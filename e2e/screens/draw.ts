@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { signInByCode } from '#test.ts';
 import { browserOptions } from '../../tools/find-browser.ts';
 import { withProduct } from '../../tools/running-product.ts';
-import { bookEvening } from './evening.ts';
-import { type Chapter, chaptersOf, type Person, type Shot, type Size } from './shots.ts';
+import { type Chapter, chaptersOf, type Person, type Shot, type Size } from './chapters.ts';
+import { createSampleBookings } from './sample-bookings.ts';
 import { fileOf, sizesOf, tourOf } from './tour.ts';
 
 /** Takes a screenshot of every screen for docs/screens, and composes the picture at the top of the README. */
@@ -36,14 +36,14 @@ async function prepare(browser: Browser, baseURL: string): Promise<{ states: Sta
   const [diner, owner, admin] = [await signIn('diner'), await signIn('staff'), await signIn('admin')];
   const { items } = await (await owner.request.get('/api/me/stores')).json();
   const storeId: string = items[0].id;
-  const evening = await bookEvening(await diner.newPage(), owner.request, storeId);
+  const bookings = await createSampleBookings(await diner.newPage(), owner.request, storeId);
   const states = {
     diner: await diner.storageState(),
     owner: await owner.storageState(),
     admin: await admin.storageState(),
   };
   for (const context of [diner, owner, admin]) await context.close();
-  return { states, chapters: chaptersOf(storeId, evening) };
+  return { states, chapters: chaptersOf(storeId, bookings) };
 }
 
 async function openContext(

@@ -6,23 +6,27 @@ import { read, send } from '#calls.ts';
 import { bookByApi, type FoundTable, findTable, payByApi, paymentOf } from '#diner/booking-steps.ts';
 import { byStore } from '#diner/orders-steps.ts';
 
-/** What somebody has booked, in every state that a page shows. */
-export interface Evening {
-  /** A table that is still to be had. */
+/** Bookings of the demo diner in every state that the pictures show, and other ids that paths need. */
+export interface SampleBookings {
+  /** A table that is still available. */
   table: FoundTable;
   unpaid: DinerOrder;
   toPay: Payment;
   paid: DinerOrder;
   payment: Payment;
-  /** The path of a page for friends. */
+  /** Path of the page shared with friends. */
   sharePath: string;
   dishId: string;
   articleId: string;
 }
 
-/** Books tables as whoever is signed in: one to be paid, one that is paid and confirmed, one that was cancelled. */
-export async function bookEvening(page: Page, owner: APIRequestContext, storeId: string): Promise<Evening> {
-  // On one day, each at a store of its own: a store has one booking at a time that waits for something.
+/** Books tables as the signed-in user: one unpaid, one paid and confirmed, one cancelled. */
+export async function createSampleBookings(
+  page: Page,
+  owner: APIRequestContext,
+  storeId: string,
+): Promise<SampleBookings> {
+  // Each at a different store: a user can have one pending booking per store.
   const tables: FoundTable[] = [];
   for (const skip of [0, 1, 2, 3]) tables.push(await findTable(page, { deposit: true, days: 5, skip }));
   const [own, second, third, table] = tables.toSorted(

@@ -1,4 +1,4 @@
-import type { Chapter, Shot, Size } from './shots.ts';
+import type { Chapter, Shot, Size } from './chapters.ts';
 
 export const fileOf = ({ name }: Shot, size: Size): string =>
   `${name}${size === 'desktop' ? '-desktop' : ''}.webp`;

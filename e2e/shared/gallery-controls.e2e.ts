@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#test.ts';
 import { openGallery } from './open-gallery.ts';
 
-test.describe('the calendar', () => {
+test.describe('date picker', () => {
   const day = (page: Page, name: string) => page.getByRole('gridcell', { name });
 
-  test('is one tab stop and moves by keys', async ({ page }) => {
+  test('is one tab stop and supports the keyboard', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('radio', { name: 'Mon', exact: true }).focus();
     await page.keyboard.press('Tab');
@@ -28,7 +28,7 @@ test.describe('the calendar', () => {
     }
   });
 
-  test('chooses by Enter and says why a day cannot be chosen', async ({ page }) => {
+  test('selects with Enter and shows why a day cannot be selected', async ({ page }) => {
     await openGallery(page);
     await day(page, 'November 20, 2026').focus();
     await page.keyboard.press('ArrowDown');
@@ -43,7 +43,7 @@ test.describe('the calendar', () => {
     await expect(day(page, 'November 27, 2026, 3 tables left')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('begins the week where it is told and names days in the language', async ({ page }) => {
+  test('uses the chosen first weekday and the language’s day names', async ({ page }) => {
     await openGallery(page, 'zh-Hans');
     const names = () => page.getByRole('grid').getByRole('columnheader').allTextContents();
     expect((await names()).join('')).toBe('一二三四五六日');
@@ -53,7 +53,7 @@ test.describe('the calendar', () => {
   });
 });
 
-test('times are one tab stop, and keys move along, across and by the hour', async ({ page }) => {
+test('the time picker is one tab stop; keys move by time, row and hour', async ({ page }) => {
   await openGallery(page);
   const time = (name: string) => page.getByRole('option', { name });
   await time('7:30').focus();
@@ -74,7 +74,7 @@ test('times are one tab stop, and keys move along, across and by the hour', asyn
   await expect(time('8:30')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a stepper keeps its limits and says so', async ({ page }) => {
+test('a stepper stops at its limits and shows them', async ({ page }) => {
   await openGallery(page);
   const adults = page.getByRole('spinbutton', { name: 'Adults' });
   await adults.focus();
@@ -88,7 +88,7 @@ test('a stepper keeps its limits and says so', async ({ page }) => {
   await expect(page.getByText('At most 12 guests')).toHaveCount(0);
 });
 
-test('a select opens, chooses by typing and closes by keyboard', async ({ page }) => {
+test('a select opens, selects by typing and closes by keyboard', async ({ page }) => {
   await openGallery(page);
   const occasion = page.getByRole('combobox', { name: 'Occasion' });
   await occasion.focus();
@@ -105,7 +105,7 @@ test('a select opens, chooses by typing and closes by keyboard', async ({ page }
   await expect(occasion).toBeFocused();
 });
 
-test('a code is pasted whole into one field', async ({ page, context }) => {
+test('a code with other text can be pasted into the code input', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openGallery(page);
   const code = page.getByRole('textbox', { name: 'Code' });

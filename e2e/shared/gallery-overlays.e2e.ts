@@ -1,8 +1,8 @@
 import { expect, test } from '#test.ts';
 import { openGallery } from './open-gallery.ts';
 
-test.describe('what opens over the page', () => {
-  test('keeps the focus inside and gives it back', async ({ page }) => {
+test.describe('overlays', () => {
+  test('trap the focus and return it when they close', async ({ page }) => {
     await openGallery(page);
     const overlays = page.getByRole('region', { name: 'Over the page' });
     for (const [opener, title, role] of [
@@ -25,7 +25,7 @@ test.describe('what opens over the page', () => {
     }
   });
 
-  test('a tap outside closes a sheet but not a question', async ({ page }) => {
+  test('a click outside closes a sheet but not a confirmation', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('button', { name: 'Choose party size' }).click();
     await page.mouse.click(10, 10);
@@ -42,8 +42,8 @@ test.describe('what opens over the page', () => {
   });
 });
 
-test.describe('a toast', () => {
-  test('is announced politely and reached by F6', async ({ page }) => {
+test.describe('toast', () => {
+  test('is announced politely and focused by F6', async ({ page }) => {
     await openGallery(page);
     const live = page.getByRole('region', { name: 'Notifications' }).locator('[aria-live=polite]');
     await expect(live).toHaveCount(1);
@@ -57,7 +57,7 @@ test.describe('a toast', () => {
     await expect(save).toBeFocused();
   });
 
-  test('goes by itself, but not while the pointer is on it', async ({ page }) => {
+  test('expires, but not while the pointer is on it', async ({ page }) => {
     await page.clock.install();
     await openGallery(page);
     await page.getByRole('button', { name: 'Go offline' }).click();

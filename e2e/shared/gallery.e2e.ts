@@ -2,11 +2,11 @@ import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
 import { openGallery } from './open-gallery.ts';
 
-/** Each mood is seen in each theme, and both in each language. */
+/** Covers each side in each theme, and both sides in each language. */
 for (const [row, language] of LANGUAGES.entries()) {
   test(`the kit is accessible in ${language}`, async ({ page }) => {
     await openGallery(page, language);
-    for (const [column, [mood, width]] of (
+    for (const [column, [side, width]] of (
       [
         ['diner', 375],
         ['merchant', 1280],
@@ -14,25 +14,25 @@ for (const [row, language] of LANGUAGES.entries()) {
     ).entries()) {
       await page.setViewportSize({ width, height: 812 });
       await page.emulateMedia({ colorScheme: (row + column) % 2 === 0 ? 'light' : 'dark' });
-      await page.locator(`input[value=${mood}]`).check();
+      await page.locator(`input[value=${side}]`).check();
       await expectNoAxeViolations(page);
     }
   });
 }
 
-test('no width makes the page scroll sideways', async ({ page }) => {
+test('the page does not scroll horizontally at any width', async ({ page }) => {
   await openGallery(page);
-  for (const mood of ['merchant', 'diner']) {
-    await page.locator(`input[value=${mood}]`).check();
+  for (const side of ['merchant', 'diner']) {
+    await page.locator(`input[value=${side}]`).check();
     for (const width of [320, 375, 768, 1280]) {
       await page.setViewportSize({ width, height: 812 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${mood} at ${width} px`).toBeLessThanOrEqual(0);
+      expect(overflow, `${side} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
 });
 
-test('a chosen theme overrides the system and is kept', async ({ page }) => {
+test('a chosen theme overrides the system and survives a reload', async ({ page }) => {
   await openGallery(page);
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
@@ -45,7 +45,7 @@ test('a chosen theme overrides the system and is kept', async ({ page }) => {
   expect(await ground()).toBe(light);
 });
 
-test('tabs show their panel as the arrows move', async ({ page }) => {
+test('arrow keys switch tabs and their panels', async ({ page }) => {
   await openGallery(page);
   await page.getByRole('tab', { name: 'To pay' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -55,22 +55,22 @@ test('tabs show their panel as the arrows move', async ({ page }) => {
   await expect(page.getByRole('tablist').locator('*:focus')).toHaveCount(0);
 });
 
-test('a long list asks for more 300 px before its end, and goes on after a failure', async ({ page }) => {
+test('an infinite list loads more 300 px before its end and can retry after a failure', async ({ page }) => {
   await openGallery(page);
   const box = page.getByRole('region', { name: 'Guests today' });
   const list = box.getByRole('list');
   const items = list.getByRole('listitem');
-  const leaveBelow = (pixels: number) =>
+  const scrollToRemaining = (pixels: number) =>
     box.evaluate((element, left) => {
       const end = element.querySelector('ul')?.offsetHeight ?? 0;
       element.scrollTo(0, end - element.clientHeight - left);
     }, pixels);
 
   await expect(items).toHaveCount(16);
-  await leaveBelow(320);
+  await scrollToRemaining(320);
   await page.waitForTimeout(1_000);
   await expect(box.getByText('Could not load more')).toHaveCount(0);
-  await leaveBelow(280);
+  await scrollToRemaining(280);
   await expect(box.getByText('Could not load more')).toBeVisible();
 
   await box.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -81,10 +81,10 @@ test('a long list asks for more 300 px before its end, and goes on after a failu
   await expect(box.getByText('That is all')).toBeFocused();
 });
 
-test.describe('what can be pulled', () => {
+test.describe('pull to refresh', () => {
   test.use({ hasTouch: true });
 
-  test('is fetched anew by a pull', async ({ page }) => {
+  test('refreshes on a pull', async ({ page }) => {
     await openGallery(page);
     const list = page.getByRole('region', { name: 'Guests today' });
     await list.scrollIntoViewIfNeeded();
@@ -104,7 +104,7 @@ test.describe('what can be pulled', () => {
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Up to date');
   });
 
-  test('is fetched anew by a button too', async ({ page }) => {
+  test('refreshes with the button', async ({ page }) => {
     await openGallery(page);
     const button = page.getByRole('region', { name: 'Long lists' }).getByRole('button', { name: 'Refresh' });
     await button.focus();

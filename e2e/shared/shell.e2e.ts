@@ -5,7 +5,7 @@ import { stores } from '@xiwei/phrases/stores/zh-Hans.ts';
 import { firstStore, openDiner } from '#diner/open-diner.ts';
 import { expect, expectNoAxeViolations, freshPhone, test } from '#test.ts';
 
-test('a newer version offers an immediate restart, once, and can wait', async ({ page }) => {
+test('a newer version offers a restart once, which can be postponed', async ({ page }) => {
   await openDiner(page, '/select-language');
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
@@ -22,7 +22,7 @@ test('a newer version offers an immediate restart, once, and can wait', async ({
   await expect(prompt).toHaveCount(0);
 });
 
-test('a page that cannot be loaded says so, with a way home and a code to copy', async ({
+test('a page whose code fails to load shows an error with a link home and an error code', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('a page that cannot be loaded says so, with a way home and a code to copy',
   await expect(page).toHaveURL('/');
 });
 
-test('settings that cannot be had are done without', async ({ page }) => {
+test('pages work without the client settings', async ({ page }) => {
   await page.route('**/static-config/client-config.json', (route) => route.abort());
   const problems: Error[] = [];
   page.on('pageerror', (error) => problems.push(error));
@@ -45,23 +45,23 @@ test('settings that cannot be had are done without', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('three font files come, but not before the page has had its start', async ({ page }) => {
+test('three font files are loaded, at least 100 ms after the page starts', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font' || request.url().endsWith('.woff2')) fonts.push(request.url());
   });
   await openDiner(page, '/');
   await expect.poll(() => new Set(fonts).size).toBe(3);
-  // A file is on the record once it has come.
-  const firstAsked = () =>
+  // Resource entries exist only for files that have finished loading.
+  const firstFontStart = () =>
     page.evaluate(() => {
       const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
       return files.length === 3 ? Math.min(...files.map(({ startTime }) => startTime)) : undefined;
     });
-  await expect.poll(firstAsked).toBeGreaterThanOrEqual(100);
+  await expect.poll(firstFontStart).toBeGreaterThanOrEqual(100);
 });
 
-test('fonts come although the settings never do', async ({ page }) => {
+test('fonts are loaded even if the client settings never respond', async ({ page }) => {
   await page.route('**/static-config/client-config.json', () => new Promise(() => {}));
   const fonts = new Set<string>();
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.add(request.url()));
@@ -69,7 +69,7 @@ test('fonts come although the settings never do', async ({ page }) => {
   await expect.poll(() => fonts.size).toBe(3);
 });
 
-test('the device’s place is asked for on demand; without it the page goes on', async ({ page, context }) => {
+test('the location is requested on demand, and the page works without it', async ({ page, context }) => {
   const { id } = await firstStore(page);
   await context.clearPermissions();
   await openDiner(page, `/store/${id}`);
@@ -82,7 +82,7 @@ test('the device’s place is asked for on demand; without it the page goes on',
   await expect(page.getByText(/^距离你 .+(公里|米)$/)).toBeVisible();
 });
 
-test('a lost connection is said, and over when it is back', async ({ page, context }) => {
+test('a notice shows while the connection is lost', async ({ page, context }) => {
   await openDiner(page, '/');
   await context.setOffline(true);
   await expect(page.getByText(common.connection.lost)).toBeVisible();
@@ -90,7 +90,7 @@ test('a lost connection is said, and over when it is back', async ({ page, conte
   await expect(page.getByText(common.connection.lost)).toHaveCount(0);
 });
 
-test('a server that does not answer is said; what was typed stays and can be sent when it is back', async ({
+test('a notice shows while the server is unreachable, and the form keeps its input for a retry', async ({
   page,
 }) => {
   await openDiner(page, '/login-phone');
