@@ -134,13 +134,25 @@ function ownersOf(migrations: string): Map<string, string> {
   return new Map([...comments].map(([, table = '', owner = '']) => [table, owner]));
 }
 
+/** Returns the tables named in calls of Kysely and of the helpers for SQL fragments. */
+function tablesInQueries(text: string): string[] {
+  const calls = text.matchAll(
+    /\b(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'(\w+)/g,
+  );
+  return [...calls].map(([, table = '']) => table);
+}
+
+/** Returns the tables named in SQL texts: names after `from`, `join`, `into`, `update`, `using` and `::`. */
+function tablesInSql(text: string, owners: Map<string, string>): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+  const names = code.matchAll(/(?:\b(?:from|join|into|update|using)\s+|::)(?:only\s+)?"?([a-z_]+)\b/g);
+  return [...names].map(([, name = '']) => name).filter((name) => owners.has(name));
+}
+
 /** SQL lives in `*.store.ts` files, which use only tables of their own module. The platform has tables of its own. */
 function tableBreaches({ path, text }: SourceFile, owners: Map<string, string>): string[] {
   if (!path.startsWith('apps/server/src/')) return [];
-  const uses = text.matchAll(
-    /\.(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'(\w+)/g,
-  );
-  const tables = [...new Set([...uses].map(([, table = '']) => table))];
+  const tables = [...new Set([...tablesInQueries(text), ...tablesInSql(text, owners)])];
   const module = moduleOf(path) ?? (path.startsWith('apps/server/src/platform/') ? 'platform' : '');
   return tables.flatMap((table) => {
     const owner = owners.get(table);

@@ -57,6 +57,27 @@ describe('boundaries', () => {
     expect(main("import { loadDemo } from '#demo/load-demo.ts';")[0]).toContain('imported dynamically');
   });
 
+  it.each([
+    'sql`select * from user_account where id = $1`',
+    '`insert into user_account select 1`',
+    '`update only user_account set phone = null`',
+    '`delete from store using user_account a where a.id = owner_id`',
+    '`select * from x left join "user_account" a on true`',
+    '`select * from jsonb_populate_recordset(null::user_account, $1)`',
+    "const rows = insertInto('user_account');",
+  ])('finds the table in %s', (sql) => {
+    const breaches = breachesOf(
+      [file('apps/server/src/modules/links/links.store.ts', 'kysely', sql)],
+      migrations,
+    );
+    expect(breaches.join()).toContain('uses user_account, which belongs to identity');
+  });
+
+  it('ignores table names outside of SQL', () => {
+    const text = '/** Moves money from user_account to `store`. */\nconst store = 1; // update store';
+    expect(breachesOf([file('apps/server/src/modules/links/a.ts', 'kysely', text)], migrations)).toEqual([]);
+  });
+
   it('restricts tables to their module and SQL to store files', () => {
     const sql = "db.selectFrom('user_account as a')";
     const breachesIn = (path: string) => breachesOf([file(path, 'kysely', sql)], migrations);

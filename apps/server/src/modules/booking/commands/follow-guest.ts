@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import type { Command } from '../writer/command.ts';
+import { listOpenStaffOrders } from './follow-guest.store.ts';
 import { accountOf } from './order-guest.ts';
 import { readdressIntents } from './order-money.ts';
 import { claimAgain } from './transition.ts';
@@ -40,12 +41,7 @@ export const followGuestJob = ({
   name: JOB,
   payload: z.object({ data: z.object({ storeId: z.string(), dinerId: z.string() }) }),
   work: async ({ data: { storeId, dinerId } }) => {
-    const { rows } = await pool.query<{ id: string }>(
-      `select id from booking_order where store_id = $1 and diner_id = $2 and created_by_type <> 'user'
-         and status not in ('closed', 'finished')`,
-      [storeId, dinerId],
-    );
-    const ids = rows.map(({ id }) => id);
+    const ids = await listOpenStaffOrders(pool, storeId, dinerId);
     if (ids.length > 0) await writer.run(storeId, followGuest(dinerId, ids));
   },
 });

@@ -6,6 +6,7 @@ import { followGuestJob } from '../commands/follow-guest.ts';
 import { releaseHold } from '../commands/hold-table.ts';
 import { timed } from '../commands/order-actions.ts';
 import { TIMED_ACTIONS, type TimedAction } from '../commands/order-timers.ts';
+import { deleteHoldUsesBefore } from '../reads/booking-data.store.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import type { Command } from '../writer/command.ts';
 
@@ -35,7 +36,7 @@ const forgetHoldUses = ({ pool, clock }: BookingDeps): Job => ({
   payload: z.unknown(),
   cron: '20 3 * * *',
   work: async () => {
-    await pool.query('delete from booking_hold_use where started_at < $1', [later(clock.now(), -86_400)]);
+    await deleteHoldUsesBefore(pool, later(clock.now(), -86_400));
   },
 });
 
