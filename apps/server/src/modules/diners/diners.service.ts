@@ -5,6 +5,7 @@ import { lockStore } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { idColumn, pageKey, readPage } from '#platform/db/page.ts';
 import type { Emit } from '#platform/events/outbox.ts';
+import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -27,7 +28,7 @@ export interface DinersDeps {
 /** Guests are listed by name. The cursor holds a guest's id; the page continues after that guest's name. */
 const byId = pageKey({ id: idColumn });
 
-export async function listDiners({ db, input }: Call<Api['listDiners']>) {
+export async function listDiners({ db, input, role }: Call<Api['listDiners']>) {
   const { q, blacklisted } = input.query;
   const filter = { typed: q, blacklisted: blacklisted && blacklisted === 'true' };
   const { rows, next } = await readPage(byId, input.query, (after, limit) =>
@@ -36,7 +37,7 @@ export async function listDiners({ db, input }: Call<Api['listDiners']>) {
   return {
     items: rows.map(describeDiner),
     next,
-    can: (['createDiner'] as const).slice(),
+    can: can(role, { host: ['createDiner'] }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Events } from '@xiwei/contract/events/events.model.ts';
 import type { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
+import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { IdentityDeps } from './identity.deps.ts';
@@ -26,7 +27,7 @@ export async function listStaff(_deps: IdentityDeps, call: Call<Api['listStaff']
   const rows = await listStaffMembers(call.db, call.input.params.storeId);
   return {
     items: rows.map((row) => describeMember(call, row, rows)),
-    can: roleCovers(call.role, 'owner') ? (['addStaff'] as const).slice() : [],
+    can: can(call.role, { owner: ['addStaff'] }),
   };
 }
 

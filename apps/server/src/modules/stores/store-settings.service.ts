@@ -1,4 +1,4 @@
-import { roleCovers, type StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import { LANGUAGES, type Localized } from '@xiwei/contract/common/language.ts';
 import type { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import type {
@@ -11,6 +11,7 @@ import type { Contact } from '@xiwei/contract/stores/stores.model.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { type Db, json } from '#platform/db/db.ts';
 import { type Picture, pictureUrl } from '#platform/files/pictures.ts';
+import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { indexStore } from './store-search.store.ts';
@@ -51,7 +52,7 @@ function describeSettings(store: StoreRow, role: StaffRole): StoreSettings {
     business: store.business,
     weekStart: store.week_start,
     display: store.display,
-    can: roleCovers(role, 'manager') ? ['edit'] : [],
+    can: can(role, { manager: ['edit'] }),
   };
 }
 

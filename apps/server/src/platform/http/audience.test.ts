@@ -12,7 +12,7 @@ import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
-import { type Authenticator, admit, type Caller } from './caller.ts';
+import { type Authenticator, admit, type Caller, can } from './caller.ts';
 
 /** Every kind of caller. `ownerElsewhere` owns another store, and has no role at this one. */
 const CALLERS = ['anonymous', 'user', 'host', 'manager', 'owner', 'ownerElsewhere', 'admin'] as const;
@@ -141,4 +141,12 @@ describe('admit', () => {
   it.each(cases)('lets %s call what is for %s only as the table says', async (kind, who) => {
     expect(await outcomeOf(kind, who)).toBe(ADMITTED[kind][who] ? 'admitted' : refusalFor(kind));
   });
+});
+
+it('can lists the actions of the role and of the roles it covers', () => {
+  const actions = { owner: ['close'], manager: ['edit', 'sort'], host: ['read'] } as const;
+  expect(can('host', actions)).toEqual(['read']);
+  expect(can('manager', actions)).toEqual(['edit', 'sort', 'read']);
+  expect(can('owner', actions)).toEqual(['close', 'edit', 'sort', 'read']);
+  expect(can('host', { manager: ['edit'] })).toEqual([]);
 });

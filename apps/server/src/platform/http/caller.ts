@@ -1,4 +1,10 @@
-import { type Audience, type Endpoint, roleCovers, type StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import {
+  type Audience,
+  type Endpoint,
+  roleCovers,
+  STAFF_ROLES,
+  type StaffRole,
+} from '@xiwei/contract/common/endpoint.ts';
 import type { OperatorType } from '@xiwei/contract/common/operator.ts';
 import { Refusal } from '#platform/refusal.ts';
 
@@ -64,6 +70,13 @@ async function roleOf(
   if (!role || !roleCovers(role, who)) throw new Refusal('notAllowed');
   return role;
 }
+
+/** Lists the actions a member of staff may take, each named under the least role that may: `can(role, { manager: ['edit'] })`. */
+export const can = <const Action extends string>(
+  role: StaffRole,
+  actions: { [Role in StaffRole]?: readonly Action[] },
+): Action[] =>
+  STAFF_ROLES.filter((least) => roleCovers(role, least)).flatMap((least) => actions[least] ?? []);
 
 /** How a change made by this caller is recorded. */
 export function operatorOf(caller: Caller, who: Audience): { type: OperatorType; id: string | null } {

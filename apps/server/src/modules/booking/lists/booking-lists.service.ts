@@ -1,8 +1,9 @@
 import type { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
 import type { Tag, TagColor, Taker } from '@xiwei/contract/booking/booking-lists.model.ts';
-import { roleCovers, type StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit } from '#platform/events/outbox.ts';
+import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -122,15 +123,13 @@ async function sortList(
 const tell = (deps: BookingListsDeps, { db, now }: ListCall, storeId: string): Promise<void> =>
   deps.emit(db, now, [`store:${storeId}`], 'booking.listsChanged', { storeId });
 
-const mayEdit = (role: StaffRole): boolean => roleCovers(role, 'manager');
-
 const describeList = <Row, Line>(
   rows: Row[],
   describe: (row: Row, role: StaffRole) => Line,
   role: StaffRole,
 ) => ({
   items: rows.map((row) => describe(row, role)),
-  can: mayEdit(role) ? (['create', 'sort'] as const).slice() : [],
+  can: can(role, { manager: ['create', 'sort'] }),
 });
 
 const showTags = async (db: Db, storeId: string, role: StaffRole) =>
@@ -142,7 +141,7 @@ const showTakers = async (db: Db, storeId: string, role: StaffRole) =>
 const shown = ({ id, version }: TagRow | TakerRow, role: StaffRole) => ({
   id,
   version,
-  can: mayEdit(role) ? (['update', 'delete'] as const).slice() : [],
+  can: can(role, { manager: ['update', 'delete'] }),
 });
 
 const describeTag = (row: TagRow, role: StaffRole): Tag => ({

@@ -239,7 +239,7 @@ export async function readOrderLog(deps: BookingDeps, call: Call<StaffApi['readO
       before: entry.before,
       after: entry.after,
       reverts: entry.reverts,
-      can: canUndo(entry) ? (['revert'] as const).slice() : [],
+      can: canUndo(entry) ? ['revert' as const] : [],
     })),
   };
 }

@@ -1,4 +1,3 @@
-import { roleCovers } from '@xiwei/contract/common/endpoint.ts';
 import type { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type {
   TableItem,
@@ -7,6 +6,7 @@ import type {
   TableKindInput,
 } from '@xiwei/contract/seating/seating.model.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
+import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -23,7 +23,7 @@ export async function readSeating({ db, now, input, role }: Call<Api['readSeatin
   return {
     ...seating,
     kinds: seating.kinds.map((kind) => describeKind(kind, seating.items)),
-    can: roleCovers(role, 'manager') ? (['edit'] as const).slice() : [],
+    can: can(role, { manager: ['edit'] }),
   };
 }
 
