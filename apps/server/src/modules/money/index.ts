@@ -13,6 +13,7 @@ export { offlineTaken, pursesOf } from './ledger/purse.fragments.store.ts';
 export type { Cause, PurseRows } from './ledger/purse.rows.ts';
 export { Purse } from './ledger/purse.ts';
 export type { SubjectDefinition } from './ledger/subjects.ts';
+export { withPurse } from './ledger/with-purse.ts';
 export { moneyJobs } from './money.jobs.ts';
 export { moneyRoutes } from './money.routes.ts';
 export {
