@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Demo } from '#demo/demo.routes.ts';
 import type { Config } from '#platform/config.ts';
 
-/** What a person sees once the product runs: where it is and, in demo mode, who they can be. */
+/** Returns the text printed after the start: the address and, in demo mode, the demo accounts and the wallet page. */
 export function welcome(
   config: Config,
   address: string | AddressInfo | null,

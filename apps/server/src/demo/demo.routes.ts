@@ -3,11 +3,11 @@ import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
 import { parsePhone, phoneOf, readAuthenticator } from '#modules/identity/index.ts';
 import { type Call, type Route, routes } from '#platform/http/routes.ts';
 
-/** What a newcomer needs to try the product: the phone an SMS arrives on, and people to be. */
+/** Data of the demo mode: received SMS, the wallet page and the demo accounts. */
 export interface Demo {
-  /** SMS that reached a phone, oldest first. */
+  /** Returns the SMS that a phone received, oldest first. */
   readPhone(phone: string): { id: string; at: string; text: string; code: string }[];
-  /** The page on which simulated payments are paid or refused, and their providers told how to behave. */
+  /** URL of the page that pays or refuses simulated payments and sets the behaviour of their providers. */
   wallets: string;
   people: readonly {
     phone: string;
@@ -38,7 +38,7 @@ function describe(person: Demo['people'][number], language: Language) {
   return [{ region: phone.region, number: phone.national, nickname: person.nickname, note, side } as const];
 }
 
-/** Reads the phone of the person in this session, who may still have to pass the second factor. */
+/** Reads the phone of the session's user, who may not have completed the second factor yet. */
 async function readOwnDemoPhone(demo: Demo, secret: string, { caller, db, now }: Call) {
   const userId = caller.user?.id ?? caller.pendingUserId;
   if (!userId) return { phone: null, items: [], authenticator: null };

@@ -7,9 +7,9 @@ import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/mon
 import type { SimulatedTill } from '#gateways/pay/simulated/till.ts';
 import { numberOf } from '#modules/money/payments/payment-numbers.ts';
 import { bookInput, slotAt } from './bookings.ts';
+import { callWithRetries } from './call-with-retries.ts';
 import { openHandOff, PAY_BODY } from './paying.ts';
 import type { SignedIn } from './people.ts';
-import { insist } from './wire.ts';
 
 /** Numbers between 0 and 1 that are the same for the same seed. */
 export function seeded(seed: number): () => number {
@@ -89,7 +89,7 @@ async function sure<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
 ): Promise<OutputOf<E>> {
-  const { body, refusal } = await insist(origin, person, endpoint, input, randomUUID());
+  const { body, refusal } = await callWithRetries(origin, person, endpoint, input, randomUUID());
   if (refusal) throw new Error(`${endpoint.name} was refused: ${refusal.code}`);
   return body;
 }
@@ -113,7 +113,7 @@ async function pay(flow: Flow, orderId: string): Promise<void> {
 /** Starts a payment. One that failed because nobody knew what became of it is started anew, as a payer would. */
 async function startSurely(flow: Flow, input: CallOf<typeof moneyApi.startPayment>) {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const asked = insist(flow.origin, flow.person, moneyApi.startPayment, input, randomUUID());
+    const asked = callWithRetries(flow.origin, flow.person, moneyApi.startPayment, input, randomUUID());
     flow.passed('start');
     const { body, refusal } = await asked;
     if (!refusal) return body;
@@ -136,7 +136,7 @@ async function cancel(flow: Flow, orderId: string): Promise<void> {
   for (;;) {
     const { version } = await sure(flow, bookingApi.readMyOrder, { params });
     const input = { params, body: { version } };
-    const asked = insist(flow.origin, flow.person, bookingApi.cancelOrder, input, randomUUID());
+    const asked = callWithRetries(flow.origin, flow.person, bookingApi.cancelOrder, input, randomUUID());
     flow.passed('cancel');
     const { refusal } = await asked;
     if (!refusal) return;

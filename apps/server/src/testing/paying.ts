@@ -13,14 +13,14 @@ import { type Product, startProduct, TestClock, type Visitor } from './product.t
 import { depositBy, setRules } from './seating-plan.ts';
 import { freePort } from './server-process.ts';
 
-/** The product, with simulated providers that can reach it. */
+/** A running product with simulated payment providers that send notices to it. */
 export interface Paying {
   product: Product;
   simulators: Simulators;
   till: Simulators['pay']['till'];
 }
 
-/** `change` puts something between the product and a provider. */
+/** Starts the product and the simulators. `change` wraps the gateway of each provider. */
 export async function startPaying(
   change: (gateway: PayGateway) => PayGateway = (gateway) => gateway,
 ): Promise<Paying> {
@@ -34,7 +34,7 @@ export async function startPaying(
 
 export const DEPOSIT = 200_00;
 
-/** A store that asks for a deposit, and somebody who booked there and has not paid. */
+/** Opens a store that requires a deposit and books an order there, which is not paid. */
 export async function unpaidOrder(
   { product }: Pick<Paying, 'product'>,
   rules: Partial<BookingRules> = {},
@@ -54,7 +54,7 @@ export const paymentOf = ({ diner, params }: Unpaid): Promise<Payment> =>
 
 export const PAY_BODY = { scene: 'phone', returnPath: '/payment-result' } as const;
 
-/** Goes to the cashier and chooses a way to pay. Answers the number its provider knows it by. */
+/** Starts a payment with a method. Returns the number that was sent to the provider. */
 export async function startPaymentBy(
   visitor: Visitor,
   { storeId, id: paymentId }: Pick<Payment, 'storeId' | 'id'>,
@@ -70,12 +70,12 @@ export async function startPaymentBy(
   return started.attempt?.id.replaceAll('-', '') ?? '';
 }
 
-/** Goes where the provider sends the payer, as a browser would: some providers know a payment only then. */
+/** Opens the provider's page like a browser: some providers create the payment only then. */
 export async function openHandOff({ attempt }: Payment): Promise<void> {
   if (attempt?.handOff?.type === 'redirect') await fetch(attempt.handOff.url, { redirect: 'manual' });
 }
 
-/** Has the workers do what is due, and waits until nothing is on its way. */
+/** Runs due jobs and waits until no notice or payment is being processed. */
 export async function settleDown({ product, till }: Paying): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await till.idle();
@@ -84,14 +84,14 @@ export async function settleDown({ product, till }: Paying): Promise<void> {
   }
 }
 
-/** Notifications that are not applied and payments nobody decided about. */
+/** Finds notices that are not applied and payments that are not settled. */
 async function busy({ db }: Product): Promise<unknown[]> {
   const { rows } = await sql`select 1 from payment_inbox where applied_at is null
     union all select 1 from payment_attempt where status = 'paid' and settled is null`.execute(db);
   return rows;
 }
 
-/** Books and pays. */
+/** Books an order and pays its deposit. */
 export async function paidOrder(
   paying: Paying,
   method: ProviderMethod = 'alipay',

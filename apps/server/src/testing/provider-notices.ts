@@ -13,7 +13,7 @@ import {
 import { simulatedXiaohongshu } from '#gateways/pay/xiaohongshu/simulator/simulator.ts';
 import type { Clock } from '#platform/clock.ts';
 
-const SIMULATED = {
+const SIMULATORS = {
   wechatPay: simulatedWechat,
   wechatPartnerPay: simulatedWechatPartner,
   alipay: simulatedAlipay,
@@ -22,14 +22,14 @@ const SIMULATED = {
   macauBankPay: simulatedMacau,
 } as const;
 
-/** Writes notices as a provider would, and as somebody would who pretends to be one. */
+/** Writes genuine and forged notices of a provider. */
 export interface NoticeWriter {
   genuine(notice: TillNotice): NoticeRequest;
-  /** Sent so long ago. */
+  /** Returns a notice that was signed the given number of seconds ago. */
   old(notice: TillNotice, seconds: number): NoticeRequest;
-  /** Signed with a key of the writer's own. */
+  /** Returns a notice signed with a key that is not the provider's. */
   forged(notice: TillNotice): NoticeRequest;
-  /** Signed by the provider, about a payment to another of its merchants. */
+  /** Returns a notice signed by the provider for a payment to another merchant. */
   toAnother(notice: TillNotice): NoticeRequest;
 }
 
@@ -39,33 +39,35 @@ export async function noticeWriter(
   clock: Clock,
 ): Promise<NoticeWriter> {
   const keys = await simulatedKeys();
-  let ago = 0;
-  const past: Clock = { now: () => new Date(clock.now().getTime() - ago * 1000) };
+  let ageSeconds = 0;
+  const signingClock: Clock = { now: () => new Date(clock.now().getTime() - ageSeconds * 1000) };
   const simulate = (provider: KeyPair) =>
-    SIMULATED[method](till, {
+    SIMULATORS[method](till, {
       origin: 'http://127.0.0.1:1',
       timeoutMs: 1000,
-      clock: past,
+      clock: signingClock,
       keys: { ...keys, provider },
     });
-  const [own, forger, another] = [simulate(keys.provider), simulate(forgersPair()), simulate(keys.provider)];
-  // Each provider tells merchants apart by one of these.
-  Object.assign(another.settings, { appId: 'somebody-else', merchantId: '1900000002' });
+  const own = simulate(keys.provider);
+  const forger = simulate(forgerKeys());
+  const another = simulate(keys.provider);
+  // Each provider identifies merchants by one of these.
+  Object.assign(another.settings, { appId: 'another-app', merchantId: '1900000002' });
   const write = ({ provider }: typeof own, notice: TillNotice, forged = false): NoticeRequest => {
     const request = provider.sign(notice, forged);
-    if (!request) throw new Error(`${method} tells nothing of this`);
+    if (!request) throw new Error(`${method} sends no notice of this kind`);
     return request;
   };
   return {
     genuine: (notice) => write(own, notice),
     old(notice, seconds) {
-      ago = seconds;
+      ageSeconds = seconds;
       const request = write(own, notice);
-      ago = 0;
+      ageSeconds = 0;
       return request;
     },
     forged(notice) {
-      // This one's key is a word that both know.
+      // Xiaohongshu signs with a shared token instead of a key pair.
       if (method === 'xiaohongshuPay') return write(own, notice, true);
       const { headers, ...request } = write(forger, notice);
       const serials = Object.entries(write(own, notice).headers).filter(([name]) => name.endsWith('-serial'));
@@ -83,12 +85,12 @@ export async function noticeWriter(
   };
 }
 
-let pair: KeyPair | undefined;
-function forgersPair(): KeyPair {
-  pair ??= generateKeyPairSync('rsa', {
+let cachedForgerKeys: KeyPair | undefined;
+function forgerKeys(): KeyPair {
+  cachedForgerKeys ??= generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
-  return pair;
+  return cachedForgerKeys;
 }
