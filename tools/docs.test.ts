@@ -1,31 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { pathProblems, recordProblems } from './docs.rules.ts';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n');
-const docs = files
-  .filter((path) => /^(?:README|ARCHITECTURE)\.md$|^docs\/.+\.md$/.test(path))
-  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-
-describe('the documentation', () => {
-  it('names only files that exist', () => {
-    expect(docs.length).toBeGreaterThan(20);
-    expect(pathProblems(docs, files)).toEqual([]);
-  });
-
-  it('has complete decision records, all of them in the index', () => {
-    expect(recordProblems(docs)).toEqual([]);
-  });
-});
 
 describe('the check of paths', () => {
   const known = [

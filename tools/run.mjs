@@ -89,6 +89,7 @@ async function test() {
     ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
     ['types', 'npm', ['run', '--silent', 'types']],
     ['boundaries', bin('tsx'), ['tools/boundaries.ts']],
+    ['documentation', bin('tsx'), ['tools/docs.ts']],
     ['unused code', bin('knip'), []],
     ['unit and database tests', bin('vitest'), ['run']],
     ['web build', process.execPath, [fileURLToPath(import.meta.url), 'build']],
