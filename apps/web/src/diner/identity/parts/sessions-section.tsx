@@ -34,16 +34,16 @@ function SessionList({ sessions }: { sessions: Session[] }) {
   const { t } = useTranslation('identity');
   const [all, setAll] = useState(false);
   const ordered = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
-  const shown = all ? ordered : ordered.slice(0, INITIAL_COUNT);
+  const visible = all ? ordered : ordered.slice(0, INITIAL_COUNT);
   return (
     <>
       <RowList>
-        {shown.map((session) => (
+        {visible.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
         <PassportRow />
       </RowList>
-      {shown.length < sessions.length && (
+      {visible.length < sessions.length && (
         <Button variant="quiet" size="small" className="self-center" onClick={() => setAll(true)}>
           {t('sessions.showAll', { count: sessions.length })}
         </Button>

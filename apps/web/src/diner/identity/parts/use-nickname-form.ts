@@ -19,7 +19,7 @@ export function useNicknameForm(me: Me, onSaved: () => unknown) {
   const client = useQueryClient();
   const { i18n } = useTranslation();
   const save = useAction(identityApi.updateProfile);
-  const [seen, setSeen] = useState(me);
+  const [base, setBase] = useState(me);
   const [conflict, setConflict] = useState<string | null>(null);
   const [suggestions, setSuggestions] = useState<string[]>([]);
 
@@ -36,7 +36,7 @@ export function useNicknameForm(me: Me, onSaved: () => unknown) {
       const latest = await readLatest();
       if (latest.nickname === base.nickname && latest.version !== base.version)
         return saveOver(nickname, latest);
-      setSeen(latest);
+      setBase(latest);
       setConflict(latest.nickname);
       return false;
     }
@@ -49,7 +49,7 @@ export function useNicknameForm(me: Me, onSaved: () => unknown) {
       setConflict(null);
       setSuggestions([]);
       try {
-        if (!(await saveOver(nickname, seen))) return;
+        if (!(await saveOver(nickname, base))) return;
         await refresh(client, identityApi.readMe);
         await onSaved();
       } catch (error) {

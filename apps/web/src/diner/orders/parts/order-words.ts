@@ -74,12 +74,12 @@ export function useOrderWords() {
   /** Explains what happens next, or why the order was closed. */
   const next = ({ policy, ...order }: StatusFields & Pick<DinerOrder, 'policy'>) => {
     if (order.status === 'closed') return t(`next.${CLOSE_EXPLANATIONS[order.closeReason ?? 'none']}`);
-    const shown = shownStatus(order) as Exclude<
+    const statusKey = shownStatus(order) as Exclude<
       ReturnType<typeof shownStatus>,
       'rejected' | 'absent' | 'unpaid'
     >;
     const seconds = policy.autoAcceptSeconds;
-    if (shown !== 'waitStoreConfirm' || !seconds) return t(`next.${shown}`);
+    if (statusKey !== 'waitStoreConfirm' || !seconds) return t(`next.${statusKey}`);
     const duration =
       seconds < HOUR_SECONDS
         ? t('minutes', { count: seconds / 60 })
