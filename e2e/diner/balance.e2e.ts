@@ -1,7 +1,7 @@
 import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
 import { bookByApi, findTable, paymentOf } from './booking-steps.ts';
-import { EVENING_WORDS, said, yuan } from './evening-words.ts';
+import { EVENING_WORDS, said, yuan } from './evening-phrases.ts';
 import { openDiner, sidewaysOverflow } from './open-diner.ts';
 
 test('a balance that is too low is topped up on the way to a payment, and pays it', async ({

@@ -8,7 +8,7 @@ import type { Payment } from '@xiwei/contract/money/money.model.ts';
 import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { read, send } from '#calls.ts';
 import { expect, freshPhone } from '#test.ts';
-import { EVENING_WORDS, LAST_NAMES } from './evening-words.ts';
+import { EVENING_WORDS, LAST_NAMES } from './evening-phrases.ts';
 
 /** A date some days from now, where most stores of the demo are. */
 const inDays = (days: number): string => addDays(dateIn('Asia/Shanghai', Date.now()), days);

@@ -6,10 +6,10 @@ import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { read, send } from '#calls.ts';
 import { expect, expectLoaded, expectNoAxeViolations, navigateTo, signInAs, test } from '#test.ts';
 import { bookByApi, type FoundTable, findTable, payByApi, paymentOf } from './booking-steps.ts';
-import { EVENING_WORDS, LAST_NAMES, said } from './evening-words.ts';
+import { EVENING_WORDS, LAST_NAMES, said } from './evening-phrases.ts';
+import { expectWordsIn } from './expect-language.ts';
 import { firstStore, homeOn, openDiner, sidewaysOverflow } from './open-diner.ts';
 import { pathOf } from './orders-steps.ts';
-import { expectWordsIn } from './page-words.ts';
 
 /** Somebody with a booking of each sort: one to pay, one that is paid, and one that was cancelled. */
 interface Diner {

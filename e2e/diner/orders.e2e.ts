@@ -5,7 +5,7 @@ import { EVERY_BOOKING } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { common } from '@xiwei/phrases/common/zh-Hans.ts';
 import { expect, expectNoAxeViolations, navigateTo, signInAs, test } from '#test.ts';
 import { bookByApi, findTable, paymentOf } from './booking-steps.ts';
-import { EVENING_WORDS } from './evening-words.ts';
+import { EVENING_WORDS } from './evening-phrases.ts';
 import { openDiner, sidewaysOverflow } from './open-diner.ts';
 import { bookAs, byStore, openRestaurant, pathOf } from './orders-steps.ts';
 

@@ -1,7 +1,7 @@
 import { read } from '#calls.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
 import { bookByApi, fillInAndSend, findTable } from './booking-steps.ts';
-import { EVENING_WORDS, said } from './evening-words.ts';
+import { EVENING_WORDS, said } from './evening-phrases.ts';
 import { openDiner } from './open-diner.ts';
 
 test('a table at the hour of another booking is booked only when both are wanted', async ({

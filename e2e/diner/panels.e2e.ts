@@ -1,6 +1,6 @@
 import { kit } from '@xiwei/phrases/kit/zh-Hans.ts';
 import { expect, navigateTo, signInAs, test } from '#test.ts';
-import { EVENING_WORDS, said } from './evening-words.ts';
+import { EVENING_WORDS, said } from './evening-phrases.ts';
 import { firstStore, openDiner } from './open-diner.ts';
 
 const { finding } = EVENING_WORDS['zh-Hans'];

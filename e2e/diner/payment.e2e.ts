@@ -11,7 +11,7 @@ import {
   makePaymentLink,
   paymentOf,
 } from './booking-steps.ts';
-import { EVENING_WORDS, said, yuan } from './evening-words.ts';
+import { EVENING_WORDS, said, yuan } from './evening-phrases.ts';
 import { openDiner } from './open-diner.ts';
 import { pathOf } from './orders-steps.ts';
 

@@ -3,7 +3,7 @@ import { send } from '#calls.ts';
 import { expect, freshPhone, navigateTo, signInAs, test } from '#test.ts';
 import { askForCode, signInByPhone, WORDS } from './account-steps.ts';
 import { type FoundTable, findTable, kindsOffered } from './booking-steps.ts';
-import { EVENING_WORDS, said } from './evening-words.ts';
+import { EVENING_WORDS, said } from './evening-phrases.ts';
 import { openBehindQuestion, openDiner } from './open-diner.ts';
 
 const { identity, common, security } = WORDS['zh-Hans'];

@@ -6,7 +6,7 @@ import { GROUP_OWNER, signInAsDemo, workplace } from '#merchant/merchant-steps.t
 import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
 import { signInByPhone, WORDS } from './account-steps.ts';
 import { fillIn, fillInAndSend, fillUp, findFirstTime, findTable, kindsOffered } from './booking-steps.ts';
-import { EVENING_WORDS, LAST_NAMES, said } from './evening-words.ts';
+import { EVENING_WORDS, LAST_NAMES, said } from './evening-phrases.ts';
 import { openDiner } from './open-diner.ts';
 import { leaveOneTable, openRestaurant, type Place, roomyPlace } from './orders-steps.ts';
 

@@ -7,7 +7,7 @@ import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { read, send } from '#calls.ts';
 import { expect, expectNoAxeViolations, freshPhone, navigateTo, signInAs, test } from '#test.ts';
 import { fillInAndSend, findTable, kindsOffered } from './booking-steps.ts';
-import { EVENING_WORDS, LAST_NAMES, said, yuan } from './evening-words.ts';
+import { EVENING_WORDS, LAST_NAMES, said, yuan } from './evening-phrases.ts';
 import { firstStore, openDiner, sidewaysOverflow } from './open-diner.ts';
 
 const ADULTS = 4;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { strayInSimplified, strayInTraditional } from '@xiwei/phrases/check/script.ts';
 import { expect } from '#test.ts';
-import { EVENING_WORDS } from './evening-words.ts';
+import { EVENING_WORDS } from './evening-phrases.ts';
 
 /** Every phrase by the name the code has for it, which is what a page shows when its phrases are not there. */
 const NAMES = new Set(Object.values(EVENING_WORDS['zh-Hans']).flatMap((words) => namesIn(words)));
