@@ -14,16 +14,16 @@ import { security as securityZhHans } from '@xiwei/phrases/security/zh-Hans.ts';
 import { security as securityZhHant } from '@xiwei/phrases/security/zh-Hant.ts';
 import { expect, type Phone, readCode } from '#test.ts';
 
-/** What the account pages say, so that a journey can be made in each language. */
-export const WORDS = {
+/** Phrases of the account pages, by language. */
+export const PHRASES = {
   'zh-Hans': { common: commonZhHans, identity: identityZhHans, phone: phoneZhHans, security: securityZhHans },
   'zh-Hant': { common: commonZhHant, identity: identityZhHant, phone: phoneZhHant, security: securityZhHant },
   en: { common: commonEn, identity: identityEn, phone: phoneEn, security: securityEn },
 };
 
-/** Fills in the phone, agrees and sends the code; stands at the page before, and ends at the one for the code. */
-export async function askForCode(page: Page, phone: Phone, language: Language = 'zh-Hans'): Promise<void> {
-  const { identity, phone: field } = WORDS[language];
+/** Requests a code on the phone step: fills in the phone, accepts the terms, submits and waits for the code step. */
+export async function requestCode(page: Page, phone: Phone, language: Language = 'zh-Hans'): Promise<void> {
+  const { identity, phone: field } = PHRASES[language];
   await page.getByRole('combobox', { name: field.region }).selectOption(phone.region);
   await page.getByRole('textbox', { name: identity.loginPhone.phone }).fill(phone.number);
   await page.getByRole('checkbox').check();
@@ -31,18 +31,18 @@ export async function askForCode(page: Page, phone: Phone, language: Language = 
   await expect(page.getByRole('textbox', { name: identity.code.label })).toBeVisible();
 }
 
-/** Types a code in. The sixth digit sends it. */
-export async function typeCode(page: Page, code: string, language: Language = 'zh-Hans'): Promise<void> {
-  await page.getByRole('textbox', { name: WORDS[language].identity.code.label }).fill(code);
+/** Enters a code, which is submitted with the sixth digit. */
+export async function enterCode(page: Page, code: string, language: Language = 'zh-Hans'): Promise<void> {
+  await page.getByRole('textbox', { name: PHRASES[language].identity.code.label }).fill(code);
 }
 
-/** Signs in on the pages themselves, from the page that asks for the phone. */
+/** Signs in through the pages, starting at the phone step. */
 export async function signInByPhone(page: Page, phone: Phone, language: Language = 'zh-Hans'): Promise<void> {
-  await askForCode(page, phone, language);
-  await typeCode(page, await readCode(page, phone), language);
+  await requestCode(page, phone, language);
+  await enterCode(page, await readCode(page, phone), language);
   await expect(page).not.toHaveURL(/\/login-code/);
 }
 
-/** A code that is certainly not the one that was sent; another one for each `nth`. */
+/** Returns a code that differs from the given one, and for each `nth`. */
 export const wrongCode = (code: string, nth = 1): string =>
   String((Number(code) + nth) % 1_000_000).padStart(6, '0');

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
-import { WORDS } from './account-steps.ts';
-import { openBehindQuestion, openDiner, sidewaysOverflow } from './open-diner.ts';
+import { PHRASES } from './account-steps.ts';
+import { openDiner, openWithDialog, sidewaysOverflow } from './open-diner.ts';
 import { acceptPassport } from './passport-steps.ts';
 
-const { identity, common } = WORDS['zh-Hans'];
+const { identity, common } = PHRASES['zh-Hans'];
 
-const places = (page: Page) =>
+const sessionRows = (page: Page) =>
   page.getByRole('region', { name: identity.sessions.title }).getByRole('listitem');
 
-/** A change the person makes somewhere else. */
-async function change(request: APIRequestContext, method: string, path: string, data: object) {
+/** Sends a change by API, as from another device. */
+async function sendChange(request: APIRequestContext, method: string, path: string, data: object) {
   const response = await request.fetch(path, { method, data, headers: { 'idempotency-key': randomUUID() } });
   expect(response.ok(), await response.text()).toBe(true);
   return response.json();
 }
 
-/** The link that signs the person in on another device, taken as one takes it: by the button. */
-async function takePassportLink(page: Page): Promise<string> {
+/** Copies the sign-in link for another device with the button and returns it. */
+async function copyPassportLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: identity.passport.title }).click();
   await expect(page.getByRole('img', { name: identity.passport.qr })).toBeVisible();
@@ -39,7 +39,7 @@ const PAGES = [
 ];
 
 for (const [row, language] of LANGUAGES.entries()) {
-  test(`settings and profile in ${language}, light and dark by turns`, async ({ page, context }) => {
+  test(`shows settings and profile in ${language}, alternating light and dark`, async ({ page, context }) => {
     await signInAs(context);
     for (const [column, path] of PAGES.entries()) {
       const colorScheme = (row + column) % 2 === 0 ? 'light' : 'dark';
@@ -51,58 +51,58 @@ for (const [row, language] of LANGUAGES.entries()) {
   });
 }
 
-test('a code signs in on a second device, and both hear of signing out everywhere', async ({
+test('signs in a second device by code, and signs both out everywhere', async ({
   page,
   context,
   browser,
 }) => {
   await signInAs(context);
   await openDiner(page, '/setting');
-  await expect(places(page).filter({ hasText: identity.sessions.current })).toHaveCount(1);
-  const link = await takePassportLink(page);
+  await expect(sessionRows(page).filter({ hasText: identity.sessions.current })).toHaveCount(1);
+  const link = await copyPassportLink(page);
   await expectNoAxeViolations(page);
 
   const other = await (await browser.newContext()).newPage();
-  await openBehindQuestion(other, link);
+  await openWithDialog(other, link);
   await acceptPassport(other);
   await expect(page.getByText(identity.passport.done)).toBeVisible();
   await page.keyboard.press('Escape');
   await other.goto('/setting');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(identity.setting.title);
-  await expect(places(page).filter({ hasText: 'Chrome' })).toHaveCount(2);
+  await expect(sessionRows(page).filter({ hasText: 'Chrome' })).toHaveCount(2);
 
   await page.getByRole('button', { name: identity.sessions.everywhere }).click();
-  const question = page.getByRole('alertdialog', { name: identity.sessions.everywhereQuestion });
-  await expect(question).toContainText('另外 1 处会马上退出登录');
+  const dialog = page.getByRole('alertdialog', { name: identity.sessions.everywhereQuestion });
+  await expect(dialog).toContainText('另外 1 处会马上退出登录');
   await expectNoAxeViolations(page);
-  await question.getByRole('button', { name: identity.sessions.everywhere }).click();
+  await dialog.getByRole('button', { name: identity.sessions.everywhere }).click();
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL(/\/login\?returnTo=/);
   await expect(other.getByText(common.session.endedElsewhere)).toBeVisible();
   await other.context().close();
 });
 
-test('one other place is signed out, and this one stays', async ({ page, context, browser }) => {
+test('signs out one other device and keeps this one', async ({ page, context, browser }) => {
   const phone = freshPhone();
   await signInAs(context, phone);
-  const { code } = await change(context.request, 'POST', '/api/passport-codes', {});
+  const { code } = await sendChange(context.request, 'POST', '/api/passport-codes', {});
   const other = await (await browser.newContext()).newPage();
-  await openBehindQuestion(other, `/?passport_code=${code}`);
+  await openWithDialog(other, `/?passport_code=${code}`);
   await acceptPassport(other);
   await other.goto('/notice');
   await openDiner(page, '/setting');
   await page.getByRole('button', { name: new RegExp(`^${identity.sessions.end}`) }).click();
-  const question = page.getByRole('alertdialog');
+  const dialog = page.getByRole('alertdialog');
   await expectNoAxeViolations(page);
-  await question.getByRole('button', { name: identity.sessions.end }).click();
-  await expect(question).toHaveCount(0);
-  await expect(places(page).filter({ hasText: 'Chrome' })).toHaveCount(1);
+  await dialog.getByRole('button', { name: identity.sessions.end }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(sessionRows(page).filter({ hasText: 'Chrome' })).toHaveCount(1);
   await expect(other).toHaveURL(/\/login\?returnTo=/);
   await expect(page).toHaveURL('/setting');
   await other.context().close();
 });
 
-test('the language is kept with the account, the theme with the device', async ({ page, context }) => {
+test('stores the language with the account and the theme with the device', async ({ page, context }) => {
   await signInAs(context);
   await openDiner(page, '/setting');
   await page.getByRole('radio', { name: identity.setting.themes.dark }).check();
@@ -115,15 +115,12 @@ test('the language is kept with the account, the theme with the device', async (
 
   await page.getByRole('link', { name: identity.setting.language }).click();
   await page.getByRole('radio', { name: 'English' }).check();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.en.identity.selectLanguage.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PHRASES.en.identity.selectLanguage.title);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect.poll(async () => (await (await page.request.get('/api/me')).json()).language).toBe('en');
 });
 
-test('a nickname that changed elsewhere meanwhile is shown before it is overwritten', async ({
-  page,
-  context,
-}) => {
+test('shows a nickname changed elsewhere before overwriting it', async ({ page, context }) => {
   await signInAs(context);
   await openDiner(page, '/user-profile');
   await page.getByRole('button', { name: identity.userProfile.nickname }).click();
@@ -131,24 +128,24 @@ test('a nickname that changed elsewhere meanwhile is shown before it is overwrit
   await expectNoAxeViolations(page);
   const { version } = await (await page.request.get('/api/me')).json();
   const elsewhere = `夜色${version}${randomUUID().slice(0, 6)}`;
-  await change(page.request, 'PATCH', '/api/me', { nickname: elsewhere, version });
-  const wanted = `灯火${randomUUID().slice(0, 6)}`;
-  await sheet.getByRole('textbox', { name: identity.nickname.label }).fill(wanted);
+  await sendChange(page.request, 'PATCH', '/api/me', { nickname: elsewhere, version });
+  const nickname = `灯火${randomUUID().slice(0, 6)}`;
+  await sheet.getByRole('textbox', { name: identity.nickname.label }).fill(nickname);
   await sheet.getByRole('button', { name: common.actions.save }).click();
   await expect(sheet).toContainText(elsewhere);
-  await expect(sheet.getByRole('textbox', { name: identity.nickname.label })).toHaveValue(wanted);
+  await expect(sheet.getByRole('textbox', { name: identity.nickname.label })).toHaveValue(nickname);
   await sheet.getByRole('button', { name: common.actions.save }).click();
   await expect(sheet).toHaveCount(0);
-  await expect(page.getByRole('button', { name: wanted })).toBeVisible();
+  await expect(page.getByRole('button', { name: nickname })).toBeVisible();
 });
 
-/** Four pixels, as a PNG. */
+/** A PNG of four pixels. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAF0lEQVR4nGM4Yi7368cXhl8/vhwxlwMAOVgH/2+yOKQAAAAASUVORK5CYII=',
   'base64',
 );
 
-test('a picture is chosen, shown and kept; what is no picture is refused', async ({ page, context }) => {
+test('uploads an avatar and rejects a file that is not a picture', async ({ page, context }) => {
   await signInAs(context);
   await openDiner(page, '/user-profile');
   const input = page.locator('input[type=file]');

@@ -8,12 +8,12 @@ import type { Payment } from '@xiwei/contract/money/money.model.ts';
 import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { read, send } from '#calls.ts';
 import { expect, freshPhone } from '#test.ts';
-import { EVENING_WORDS, LAST_NAMES } from './evening-phrases.ts';
+import { EVENING_PHRASES, LAST_NAMES } from './evening-phrases.ts';
 
-/** A date some days from now, where most stores of the demo are. */
+/** Returns the date in some days, in the time zone of most demo stores. */
 const inDays = (days: number): string => addDays(dateIn('Asia/Shanghai', Date.now()), days);
 
-export interface FoundTable {
+export interface AvailableTable {
   storeId: string;
   storeName: string;
   date: string;
@@ -22,21 +22,21 @@ export interface FoundTable {
   deposit: number;
 }
 
-interface Sought {
+interface TableCriteria {
   deposit: boolean;
-  /** From how many days ahead on. Tests run side by side, so each looks at days of its own. */
+  /** First day to search, in days from now. Tests run in parallel, so each uses its own days. */
   days: number;
   skip?: number;
-  /** A store where the person has booked already. */
+  /** Store to exclude, because the user has a booking there. */
   notAt?: string;
   language?: Language;
 }
 
-/** A table for two in Shanghai that leaves a choice of kinds, on the first day that has one that is wanted. */
-export async function findTable(page: Page, sought: Sought): Promise<FoundTable> {
-  // What is asked ahead depends on the day of the week.
-  for (let ahead = sought.days; ahead < sought.days + 7; ahead += 1) {
-    const found = await findTableOn(page, inDays(ahead), sought);
+/** Finds a table for two in Shanghai with several free kinds, on the first day within a week that matches. */
+export async function findTable(page: Page, criteria: TableCriteria): Promise<AvailableTable> {
+  // Deposits depend on the day of the week.
+  for (let ahead = criteria.days; ahead < criteria.days + 7; ahead += 1) {
+    const found = await findTableOn(page, inDays(ahead), criteria);
     if (found) return found;
   }
   throw new Error('The demo has no such table');
@@ -45,30 +45,30 @@ export async function findTable(page: Page, sought: Sought): Promise<FoundTable>
 async function findTableOn(
   page: Page,
   date: string,
-  { deposit, skip = 0, notAt, language = 'zh-Hans' }: Sought,
-): Promise<FoundTable | undefined> {
-  const asked = { adults: 2, date };
+  { deposit, skip = 0, notAt, language = 'zh-Hans' }: TableCriteria,
+): Promise<AvailableTable | undefined> {
+  const query = { adults: 2, date };
   const { items } = await read<{ items: (StoreCard & { times: BookableTime[] })[] }>(
     page,
     '/api/evening',
-    { ...asked, time: '19:00', city: 'shanghai', limit: 20 },
+    { ...query, time: '19:00', city: 'shanghai', limit: 20 },
     language,
   );
-  let left = skip;
+  let toSkip = skip;
   for (const { id: storeId, name: storeName, times } of items) {
-    const at = times.find(({ kindIds }) => kindIds.length > 1);
-    if (!at || storeId === notAt) continue;
-    const { time, kindIds } = at;
-    const quoted = { ...asked, time, kindId: kindIds[0] ?? '' };
-    const quote = await read<{ deposit: number }>(page, `/api/stores/${storeId}/deposit-quote`, quoted);
+    const bookable = times.find(({ kindIds }) => kindIds.length > 1);
+    if (!bookable || storeId === notAt) continue;
+    const { time, kindIds } = bookable;
+    const quoteQuery = { ...query, time, kindId: kindIds[0] ?? '' };
+    const quote = await read<{ deposit: number }>(page, `/api/stores/${storeId}/deposit-quote`, quoteQuery);
     if (quote.deposit > 0 !== deposit) continue;
-    if (left === 0) return { storeId, storeName, date, time, kindIds, deposit: quote.deposit };
-    left -= 1;
+    if (toSkip === 0) return { storeId, storeName, date, time, kindIds, deposit: quote.deposit };
+    toSkip -= 1;
   }
   return undefined;
 }
 
-/** The first time of the last shift at which a store can take a party, on the first day from some days on. */
+/** Finds the first free time of the last shift of a store, on the first day within a week. */
 export async function findFirstTime(
   page: Page,
   storeId: string,
@@ -85,16 +85,16 @@ export async function findFirstTime(
   throw new Error('The store has no table for so many');
 }
 
-/** Books by the API as whoever is signed in. */
+/** Books a table by API as the signed-in user. */
 export async function bookByApi(
   page: Page,
-  { storeId, date, time, kindIds }: FoundTable,
+  { storeId, date, time, kindIds }: AvailableTable,
   language: Language = 'zh-Hans',
 ): Promise<DinerOrder> {
   return send(page, 'POST', `/api/stores/${storeId}/orders`, {
     slot: { date, time, kindId: kindIds[0], adults: 2 },
     diner: { lastName: LAST_NAMES[language], phone: freshPhone() },
-    // The tables of a journey are at one hour, each at a restaurant of its own.
+    // The bookings of a journey are at the same hour in different restaurants.
     acceptOverlap: true,
   });
 }
@@ -102,7 +102,7 @@ export async function bookByApi(
 export const paymentOf = (page: Page, { storeId, id }: DinerOrder): Promise<Payment> =>
   read(page, `/api/me/orders/${storeId}/${id}/payment`);
 
-/** Pays in the simulated wallet, without the pages in between, and waits until the order has heard of it. */
+/** Pays in the simulated wallet by API and waits until the order reflects it. */
 export async function payByApi(page: Page, order: DinerOrder): Promise<Payment> {
   const { storeId, id } = await paymentOf(page, order);
   const { attempt } = await send<Payment>(page, 'POST', `/api/stores/${storeId}/payments/${id}/attempts`, {
@@ -120,13 +120,13 @@ export async function payByApi(page: Page, order: DinerOrder): Promise<Payment> 
   return paymentOf(page, order);
 }
 
-/** Staff take every table a party could have at a time. */
-export async function fillUp(
+/** Books every table that fits the party at a time, as staff. */
+export async function fillAllTables(
   { request }: Page,
   storeId: string,
   { date, time, adults }: { date: string; time: string; adults: number },
 ): Promise<void> {
-  for (let taken = 0; taken < 30; taken += 1) {
+  for (let count = 0; count < 30; count += 1) {
     const place = { date, time, adults, overrides: ['pacing'] };
     const data = { place, diner: { lastName: '周', phone: freshPhone() }, method: 'phone', deposit: 0 };
     const response = await request.post(`/api/stores/${storeId}/desk/orders`, {
@@ -138,11 +138,11 @@ export async function fillUp(
   }
 }
 
-export const kindsOffered = (page: Page): Locator => page.getByRole('listitem').getByRole('link');
+export const offeredKinds = (page: Page): Locator => page.getByRole('listitem').getByRole('link');
 
-/** Fills in who comes and ticks the notice, each as one does it: by a tap into the field. */
-export async function fillIn(page: Page, language: Language): Promise<void> {
-  const { confirm } = EVENING_WORDS[language].booking;
+/** Fills in the booking form with one tap per field, and confirms the notice. */
+export async function fillBookingForm(page: Page, language: Language): Promise<void> {
+  const { confirm } = EVENING_PHRASES[language].booking;
   const lastName = page.getByRole('textbox', { name: confirm.lastName, exact: true });
   await lastName.click();
   await lastName.fill(LAST_NAMES[language]);
@@ -152,13 +152,13 @@ export async function fillIn(page: Page, language: Language): Promise<void> {
   await page.getByRole('checkbox', { name: confirm.noticeRead }).check();
 }
 
-export async function fillInAndSend(
+export async function submitBookingForm(
   page: Page,
   language: Language,
   submit: 'submit' | 'submitAndPay',
 ): Promise<void> {
-  await fillIn(page, language);
-  await page.getByRole('button', { name: EVENING_WORDS[language].booking.confirm[submit] }).click();
+  await fillBookingForm(page, language);
+  await page.getByRole('button', { name: EVENING_PHRASES[language].booking.confirm[submit] }).click();
 }
 
 export const makePaymentLink = async (page: Page, { storeId, id }: DinerOrder): Promise<string> => {

@@ -18,8 +18,8 @@ import { stores as storesEn } from '@xiwei/phrases/stores/en.ts';
 import { stores as storesZhHans } from '@xiwei/phrases/stores/zh-Hans.ts';
 import { stores as storesZhHant } from '@xiwei/phrases/stores/zh-Hant.ts';
 
-/** What the pages of an evening say, from finding a restaurant to the booking's end. */
-export const EVENING_WORDS = {
+/** Phrases of the booking flow, from searching a restaurant to the end of a booking, by language. */
+export const EVENING_PHRASES = {
   'zh-Hans': {
     stores: storesZhHans,
     finding: findingZhHans,
@@ -46,11 +46,11 @@ export const EVENING_WORDS = {
   },
 };
 
-/** A phrase with its gaps filled in. */
-export const said = (phrase: string, values: Record<string, string | number>): string =>
+/** Fills the variables of a phrase. */
+export const formatPhrase = (phrase: string, values: Record<string, string | number>): string =>
   phrase.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
 export const yuan = (fen: number): string => `¥${(fen / 100).toLocaleString('en')}`;
 
-/** The name somebody who reads a language gives. */
+/** Last name used by a diner of each language. */
 export const LAST_NAMES: Record<Language, string> = { 'zh-Hans': '陈', 'zh-Hant': '陳', en: 'Chan' };

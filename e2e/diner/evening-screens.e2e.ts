@@ -5,26 +5,26 @@ import type { Payment } from '@xiwei/contract/money/money.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { read, send } from '#calls.ts';
 import { expect, expectLoaded, expectNoAxeViolations, navigateTo, signInAs, test } from '#test.ts';
-import { bookByApi, type FoundTable, findTable, payByApi, paymentOf } from './booking-steps.ts';
-import { EVENING_WORDS, LAST_NAMES, said } from './evening-phrases.ts';
-import { expectWordsIn } from './expect-language.ts';
-import { firstStore, homeOn, openDiner, sidewaysOverflow } from './open-diner.ts';
-import { pathOf } from './orders-steps.ts';
+import { type AvailableTable, bookByApi, findTable, payByApi, paymentOf } from './booking-steps.ts';
+import { EVENING_PHRASES, formatPhrase, LAST_NAMES } from './evening-phrases.ts';
+import { expectLanguage } from './expect-language.ts';
+import { firstStore, homePath, openDiner, sidewaysOverflow } from './open-diner.ts';
+import { orderPath } from './orders-steps.ts';
 
-/** Somebody with a booking of each sort: one to pay, one that is paid, and one that was cancelled. */
-interface Diner {
+/** A diner with three bookings: one to pay, one paid and one cancelled. */
+interface PreparedDiner {
   toPay: DinerOrder;
   due: Payment;
   paid: DinerOrder;
   payment: Payment;
-  free: FoundTable;
+  free: AvailableTable;
   store: StoreDetail;
-  /** One that tells stories. */
-  told: StoreDetail;
+  /** A store with articles. */
+  storeWithArticles: StoreDetail;
   invitation: string;
 }
 
-async function bookEvenings(page: Page, language: Language, days: number): Promise<Diner> {
+async function prepareDiner(page: Page, language: Language, days: number): Promise<PreparedDiner> {
   await signInAs(page.context());
   const toPay = await bookByApi(page, await findTable(page, { deposit: true, days }), language);
   const other = await findTable(page, { deposit: true, days, notAt: toPay.storeId });
@@ -35,78 +35,97 @@ async function bookEvenings(page: Page, language: Language, days: number): Promi
   await send(page, 'POST', `/api/me/orders/${storeId}/${id}/cancel`, { version });
   const { path } = await read<{ path: string }>(page, `/api/me/orders/${paid.storeId}/${paid.id}/share`);
   const store = await read<StoreDetail>(page, `/api/stores/${storeId}`, {}, language);
-  const told = await read<StoreDetail>(page, `/api/stores/${(await firstStore(page)).id}`, {}, language);
-  return { toPay, due: await paymentOf(page, toPay), paid, payment, free, store, told, invitation: path };
+  const storeWithArticles = await read<StoreDetail>(
+    page,
+    `/api/stores/${(await firstStore(page)).id}`,
+    {},
+    language,
+  );
+  return {
+    toPay,
+    due: await paymentOf(page, toPay),
+    paid,
+    payment,
+    free,
+    store,
+    storeWithArticles,
+    invitation: path,
+  };
 }
 
 type Screen = [path: string, heading: string];
 
-/** Every screen of an evening and what it calls itself. No two that follow each other do so alike. */
-function screensOf(language: Language, diner: Diner): Screen[] {
-  const { stores, finding, articles, booking, payment, orders } = EVENING_WORDS[language];
-  const { toPay, due, paid, free, store, told, invitation } = diner;
-  const asked = new URLSearchParams({ date: free.date, time: free.time, adults: '2' });
-  const wanted = `${asked}&kind=${free.kindIds[0]}`;
+/** Returns every screen of the booking flow with its heading. Neighbours differ, so each navigation can be awaited. */
+function screensOf(language: Language, diner: PreparedDiner): Screen[] {
+  const { stores, finding, articles, booking, payment, orders } = EVENING_PHRASES[language];
+  const { toPay, due, paid, free, store, storeWithArticles, invitation } = diner;
+  const search = new URLSearchParams({ date: free.date, time: free.time, adults: '2' });
+  const searchWithKind = `${search}&kind=${free.kindIds[0]}`;
   const city = stores.cities.hongkong;
   const [dish] = store.dishes;
-  const [story] = told.articles;
-  const invited = said(orders.names.none, { name: LAST_NAMES[language] });
+  const [article] = storeWithArticles.articles;
+  const inviter = formatPhrase(orders.names.none, { name: LAST_NAMES[language] });
   return [
     ['/home-search?q=', finding.search.title],
-    [homeOn(), stores.home.headline],
-    [homeOn({ city: 'hongkong' }, '/map-collection'), said(finding.map.heading, { city })],
-    [`/store/${store.id}?${asked}`, store.name],
-    [`/store-detail-menu/${store.id}`, said(finding.menu.title, { store: store.name })],
+    [homePath(), stores.home.headline],
+    [homePath({ city: 'hongkong' }, '/map-collection'), formatPhrase(finding.map.heading, { city })],
+    [`/store/${store.id}?${search}`, store.name],
+    [`/store-detail-menu/${store.id}`, formatPhrase(finding.menu.title, { store: store.name })],
     [`/menu-detail/${store.id}/${dish?.id}`, dish?.name ?? ''],
     [`/store-home/${store.id}`, store.name],
-    [`/store-article-list/${told.id}`, said(articles.list.title, { store: told.name })],
-    [`/article-detail/${told.id}/${story?.id}`, story?.title ?? ''],
-    [`/booking-before/${store.id}?${asked}`, said(booking.before.title, { store: store.name })],
-    [`/booking-confirm/${store.id}?${wanted}`, booking.confirm.title],
+    [
+      `/store-article-list/${storeWithArticles.id}`,
+      formatPhrase(articles.list.title, { store: storeWithArticles.name }),
+    ],
+    [`/article-detail/${storeWithArticles.id}/${article?.id}`, article?.title ?? ''],
+    [`/booking-before/${store.id}?${search}`, formatPhrase(booking.before.title, { store: store.name })],
+    [`/booking-confirm/${store.id}?${searchWithKind}`, booking.confirm.title],
     [`/payment/${due.storeId}/${due.id}`, payment.title],
     [`/payment-result/${diner.payment.storeId}/${diner.payment.id}`, payment.result.title],
     ['/order-history?tab=pendingPayment', orders.history.title],
-    [pathOf('order-detail', toPay), orders.detail.title],
-    [pathOf('order-cancel', toPay), orders.cancel.title],
+    [orderPath('order-detail', toPay), orders.detail.title],
+    [orderPath('order-cancel', toPay), orders.cancel.title],
     ['/order-history?tab=inProgress', orders.history.title],
-    [pathOf('order-detail', paid), orders.detail.title],
-    [pathOf('order-detail-qrcode', paid), orders.qrcode.title],
-    [pathOf('order-modify', paid), orders.modify.title],
+    [orderPath('order-detail', paid), orders.detail.title],
+    [orderPath('order-detail-qrcode', paid), orders.qrcode.title],
+    [orderPath('order-modify', paid), orders.modify.title],
     ['/order-history?tab=afterSales', orders.history.title],
-    [invitation, said(orders.guest.invited, { name: invited })],
+    [invitation, formatPhrase(orders.guest.invited, { name: inviter })],
   ];
 }
 
-/** What the browser complains of while a page is used. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+/** Collects page errors and console errors. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
   });
-  return complaints;
+  return errors;
 }
 
 for (const [row, language] of LANGUAGES.entries()) {
   for (const [column, width] of [375, 1280].entries()) {
     const colorScheme = (row + column) % 2 === 0 ? 'light' : 'dark';
-    test(`every screen of an evening in ${language} at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`shows every screen of the booking flow in ${language} at ${width} px, ${colorScheme}`, async ({
+      page,
+    }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: 812 });
-      const complaints = complaintsOf(page);
-      const diner = await bookEvenings(page, language, 14 + row * 2 + column);
-      await openDiner(page, homeOn(), { language, colorScheme });
+      const errors = collectErrors(page);
+      const diner = await prepareDiner(page, language, 14 + row * 2 + column);
+      await openDiner(page, homePath(), { language, colorScheme });
       for (const [path, heading] of screensOf(language, diner)) {
         await test.step(path, async () => {
           await navigateTo(page, path);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
           await expectLoaded(page);
           expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-          await expectWordsIn(page, language);
+          await expectLanguage(page, language);
           await expectNoAxeViolations(page);
         });
       }
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     });
   }
 }

@@ -2,29 +2,29 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { strayInSimplified, strayInTraditional } from '@xiwei/phrases/check/script.ts';
 import { expect } from '#test.ts';
-import { EVENING_WORDS } from './evening-phrases.ts';
+import { EVENING_PHRASES } from './evening-phrases.ts';
 
-/** Every phrase by the name the code has for it, which is what a page shows when its phrases are not there. */
-const NAMES = new Set(Object.values(EVENING_WORDS['zh-Hans']).flatMap((words) => namesIn(words)));
+/** Keys of all phrases; a page shows the key when a phrase is missing. */
+const PHRASE_KEYS = new Set(Object.values(EVENING_PHRASES['zh-Hans']).flatMap((phrases) => keysIn(phrases)));
 
-function namesIn(words: object, above = ''): string[] {
-  return Object.entries(words).flatMap(([name, inside]) =>
-    typeof inside === 'string' ? [above + name] : namesIn(inside, `${above}${name}.`),
+function keysIn(phrases: object, prefix = ''): string[] {
+  return Object.entries(phrases).flatMap(([name, value]) =>
+    typeof value === 'string' ? [prefix + name] : keysIn(value, `${prefix}${name}.`),
   );
 }
 
-/** What can be read or heard of a page. */
-async function wordsOf(page: Page): Promise<string> {
-  const named = await page.evaluate(() =>
+/** Returns the visible text of a page and its accessible labels. */
+async function textOf(page: Page): Promise<string> {
+  const attributes = await page.evaluate(() =>
     ['aria-label', 'placeholder', 'alt', 'title'].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)),
     ),
   );
-  return [await page.title(), ...(await page.locator('body').allInnerTexts()), ...named].join('\n');
+  return [await page.title(), ...(await page.locator('body').allInnerTexts()), ...attributes].join('\n');
 }
 
-/** Names of the demo's restaurants have these, which one script and the other write alike there. */
-const IN_NAMES = /[里斗干朴岳岩糍]/g;
+/** Characters in names of demo restaurants that are valid in both scripts there. */
+const SHARED_CHARACTERS = /[里斗干朴岳岩糍]/g;
 
 const STRAY: Record<Language, (text: string) => string[]> = {
   'zh-Hans': strayInSimplified,
@@ -32,16 +32,16 @@ const STRAY: Record<Language, (text: string) => string[]> = {
   en: (text) => text.match(/\p{Script=Han}+/gu) ?? [],
 };
 
-/** Everything on the page is said, and in its language. */
-export async function expectWordsIn(page: Page, language: Language): Promise<void> {
-  const text = await wordsOf(page);
-  const unsaid = text.split(/\s+/).filter((word) => word.includes('.') && NAMES.has(word));
+/** Expects all text of the page to be translated, filled in and in the script of its language. */
+export async function expectLanguage(page: Page, language: Language): Promise<void> {
+  const text = await textOf(page);
+  const missing = text.split(/\s+/).filter((word) => word.includes('.') && PHRASE_KEYS.has(word));
   expect({
-    unsaid,
+    missing,
     unfilled: text.match(/\{\{\w*/g) ?? [],
-    stray: STRAY[language](text.replace(IN_NAMES, '')),
+    stray: STRAY[language](text.replace(SHARED_CHARACTERS, '')),
   }).toEqual({
-    unsaid: [],
+    missing: [],
     unfilled: [],
     stray: [],
   });

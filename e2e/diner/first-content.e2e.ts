@@ -1,11 +1,11 @@
 import { expect, test } from '../test.ts';
 
 /**
- * What a public page shows first needs its HTML and one round trip: everything that the HTML names. All else is left
- * without an answer here, and the content has to be there all the same.
+ * The first content of a public page must need only its HTML and the files the HTML references: one round trip. All other
+ * requests are left pending here.
  */
 for (const page of ['home', 'store-detail'] as const) {
-  test(`${page} shows its content with nothing but what its HTML names`, async ({
+  test(`${page} shows its content with only its HTML and the files it references`, async ({
     page: browser,
     request,
   }) => {

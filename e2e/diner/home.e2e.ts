@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
 import { demoAccounts, expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
-import { homeOn, openDiner, readAnnouncements, readEvening } from './open-diner.ts';
+import { homePath, openDiner, readAnnouncements, readEvening } from './open-diner.ts';
 
 const HEADLINE = '为值得的一餐，留一个席位';
 
 const cards = (page: Page) => page.getByRole('list', { name: '餐厅', exact: true }).locator('> li');
-const asked = (page: Page, name: string) => () => new URL(page.url()).searchParams.get(name);
+const searchParam = (page: Page, name: string) => () => new URL(page.url()).searchParams.get(name);
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the cuisine is in the address, survives a reload and can be taken back', async ({ page }) => {
-  await openDiner(page, homeOn());
+test('stores the cuisine in the URL, keeps it after a reload and clears it', async ({ page }) => {
+  await openDiner(page, homePath());
   await filter(page, '日本料理').click();
-  await expect.poll(asked(page, 'cuisine')).toBe('japanese');
+  await expect.poll(searchParam(page, 'cuisine')).toBe('japanese');
   await filter(page, '寿司').click();
-  await expect.poll(asked(page, 'cuisine')).toBe('sushi');
+  await expect.poll(searchParam(page, 'cuisine')).toBe('sushi');
   const sushi = await readEvening(page, 'zh-Hans', { cuisine: 'sushi' });
   expect(sushi.length).toBeGreaterThan(0);
   await expect(cards(page)).toHaveCount(sushi.length);
@@ -25,31 +25,31 @@ test('the cuisine is in the address, survives a reload and can be taken back', a
   await expect(cards(page)).toHaveCount(sushi.length);
 
   await filter(page, '寿司').click();
-  await expect.poll(asked(page, 'cuisine')).toBe('japanese');
+  await expect.poll(searchParam(page, 'cuisine')).toBe('japanese');
   await filter(page, '全部').click();
-  await expect.poll(asked(page, 'cuisine')).toBeNull();
+  await expect.poll(searchParam(page, 'cuisine')).toBeNull();
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('a cuisine that there is not counts as none', async ({ page }) => {
-  await openDiner(page, homeOn({ cuisine: 'pizza' }));
+test('ignores an unknown cuisine', async ({ page }) => {
+  await openDiner(page, homePath({ cuisine: 'pizza' }));
   await expect(filter(page, '全部')).toHaveAttribute('aria-pressed', 'true');
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('a cuisine nobody cooks here leads back to what there is', async ({ page }) => {
-  await openDiner(page, homeOn({ cuisine: 'italian' }, '/mch/matsunagi'));
+test('offers to clear the filter when no store matches', async ({ page }) => {
+  await openDiner(page, homePath({ cuisine: 'italian' }, '/mch/matsunagi'));
   await expect(page.getByText('没有符合条件的空位')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '清除筛选' }).click();
-  await expect.poll(asked(page, 'cuisine')).toBeNull();
+  await expect.poll(searchParam(page, 'cuisine')).toBeNull();
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('the list grows as one nears its end, and says when it is over', async ({ page }) => {
+test('loads more stores while scrolling and ends with a link to all', async ({ page }) => {
   const all = await readEvening(page);
   expect(all.length).toBeGreaterThan(36);
-  await openDiner(page, homeOn());
+  await openDiner(page, homePath());
   await expect(cards(page)).toHaveCount(12);
   for (let count = 24; count < all.length + 12; count += 12) {
     await page.mouse.wheel(0, 30_000);
@@ -61,15 +61,15 @@ test('the list grows as one nears its end, and says when it is over', async ({ p
   expect(new Set(names).size).toBe(all.length);
 });
 
-test('a list that could not be read says so and is read again', async ({ page }) => {
+test('shows an error when the list cannot be read, and retries', async ({ page }) => {
   const broken = {
     code: 'unexpected',
     message: '加载遇到了问题，请稍后再试。',
     traceId: 'trace-of-the-test',
   };
   await page.route('**/api/evening?*', (route) => route.fulfill({ status: 500, json: { error: broken } }));
-  // What is nearest can't come with the page, so it has to be asked for.
-  await openDiner(page, homeOn({ near: 'true' }));
+  // Results near the user are not embedded in the page, so they need a request.
+  await openDiner(page, homePath({ near: 'true' }));
   await expect(page.getByRole('alert')).toContainText('trace-of-the-test');
   await expectNoAxeViolations(page);
   await page.unroute('**/api/evening?*');
@@ -77,8 +77,8 @@ test('a list that could not be read says so and is read again', async ({ page })
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('a merchant’s home is found by id and by name', async ({ page }) => {
-  await openDiner(page, homeOn({}, '/mch/yunqili'));
+test('opens a merchant page by id and by name', async ({ page }) => {
+  await openDiner(page, homePath({}, '/mch/yunqili'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('云栖里餐饮集团');
   await expect(page).toHaveTitle('云栖里餐饮集团 · 席位');
   await expectNoAxeViolations(page);
@@ -90,7 +90,7 @@ test('a merchant’s home is found by id and by name', async ({ page }) => {
 });
 
 for (const path of ['/mch/nobody', '/merchant/nobody', '/merchant/00000000-0000-4000-8000-000000000000']) {
-  test(`no merchant at ${path}`, async ({ page }) => {
+  test(`shows a not-found page at ${path}`, async ({ page }) => {
     await openDiner(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到这家商家');
     await expectNoAxeViolations(page);
@@ -99,10 +99,8 @@ for (const path of ['/mch/nobody', '/merchant/nobody', '/merchant/00000000-0000-
   });
 }
 
-test('the keyboard leads from the skip link through the bar and the filter to a restaurant', async ({
-  page,
-}) => {
-  await openDiner(page, homeOn());
+test('navigates by keyboard from the skip link to a restaurant', async ({ page }) => {
+  await openDiner(page, homePath());
   await expect(cards(page)).toHaveCount(12);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
@@ -127,7 +125,7 @@ test('the keyboard leads from the skip link through the bar and the filter to a 
     await expect(stop).toBeFocused();
   }
   await page.keyboard.press('Space');
-  await expect.poll(asked(page, 'cuisine')).toBe('chinese');
+  await expect.poll(searchParam(page, 'cuisine')).toBe('chinese');
   await expect(filter(page, '中餐')).toBeFocused();
   await expect(filter(page, '粤菜')).toBeVisible();
   await cards(page).first().getByRole('heading').getByRole('link').focus();
@@ -135,17 +133,17 @@ test('the keyboard leads from the skip link through the bar and the filter to a 
   await expect(page).toHaveURL(/\/store\/[0-9a-f-]{36}\?date=/);
 });
 
-/** The newest announcement that pops up, and the newest that doesn't. */
-async function popUpAndQuiet(page: Page): Promise<{ popUp: Announcement; quiet: Announcement }> {
+/** Returns the newest pop-up announcement and the newest other one. */
+async function popUpAndStrip(page: Page): Promise<{ popUp: Announcement; strip: Announcement }> {
   const announcements = await readAnnouncements(page);
   const popUp = announcements.find((announcement) => announcement.popUp);
-  const quiet = announcements.find((announcement) => !announcement.popUp);
-  if (!popUp || !quiet) throw new Error('The demo needs an announcement of each kind');
-  return { popUp, quiet };
+  const strip = announcements.find((announcement) => !announcement.popUp);
+  if (!popUp || !strip) throw new Error('The demo needs an announcement of each kind');
+  return { popUp, strip };
 }
 
-test('an announcement pops up once', async ({ page }) => {
-  const dialog = page.getByRole('dialog', { name: (await popUpAndQuiet(page)).popUp.title });
+test('pops up an announcement once', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: (await popUpAndStrip(page)).popUp.title });
   await page.goto('/');
   await expect(dialog).toBeVisible();
   await expectNoAxeViolations(page);
@@ -156,17 +154,17 @@ test('an announcement pops up once', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('what popped up can be read as a page, and the quiet line as well', async ({ page }) => {
-  const { popUp, quiet } = await popUpAndQuiet(page);
+test('links from the pop-up and the strip to the pages of their announcements', async ({ page }) => {
+  const { popUp, strip } = await popUpAndStrip(page);
   await page.goto('/');
   await page.getByRole('dialog').getByRole('link', { name: '查看详情' }).click();
   await expect(page).toHaveURL(`/page-modal-item/${popUp.id}`);
   await page.goBack();
   await page.getByRole('link', { name: /^公告：/ }).click();
-  await expect(page).toHaveURL(`/page-modal-item/${quiet.id}`);
+  await expect(page).toHaveURL(`/page-modal-item/${strip.id}`);
 });
 
-test('who is not signed in is offered to, and comes back', async ({ page }) => {
+test('offers sign-in with a return path when signed out', async ({ page }) => {
   await openDiner(page, '/?cuisine=sushi');
   await page.getByRole('navigation').getByRole('link', { name: '登录' }).click();
   await expect(page).toHaveURL(/\/login\?returnTo=/);
@@ -174,7 +172,7 @@ test('who is not signed in is offered to, and comes back', async ({ page }) => {
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('what is unread is counted on the way to the notices', async ({ page, context }) => {
+test('shows the number of unread notices in the navigation', async ({ page, context }) => {
   await signInAs(context);
   await expect
     .poll(async () => (await (await page.request.get('/api/notices/unread')).json()).count)
@@ -190,7 +188,7 @@ test('what is unread is counted on the way to the notices', async ({ page, conte
   }
 });
 
-test('staff find the way to the merchant side, others don’t', async ({ page, context }) => {
+test('links to the merchant view for staff only', async ({ page, context }) => {
   await openDiner(page, '/');
   await expect(page.getByRole('link', { name: '切换到商家端' })).toHaveCount(0);
   const [staff] = (await demoAccounts(page)).filter(({ side }) => side === 'staff');
@@ -198,7 +196,7 @@ test('staff find the way to the merchant side, others don’t', async ({ page, c
   await signInAs(context, staff);
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 812 });
-    await page.goto(homeOn());
+    await page.goto(homePath());
     await expect(page.getByRole('link', { name: '切换到商家端' })).toBeVisible();
     await expect(cards(page)).toHaveCount(12);
     await expectNoAxeViolations(page);

@@ -6,12 +6,9 @@ import { send } from '#calls.ts';
 import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
 import { bookByApi, findTable } from './booking-steps.ts';
 import { openDiner } from './open-diner.ts';
-import { bookAs, byStore, openRestaurant } from './orders-steps.ts';
+import { actAsStore, bookAsNewUser, openRestaurant } from './orders-steps.ts';
 
-test('one takes a copy of one’s data, cancels a booking that is in the way, and closes the account', async ({
-  page,
-  context,
-}) => {
+test('downloads the data, resolves an obstacle and closes the account', async ({ page, context }) => {
   const phone = freshPhone();
   await signInAs(context, phone);
   const order = await bookByApi(page, await findTable(page, { deposit: false, days: 24 }));
@@ -37,21 +34,17 @@ test('one takes a copy of one’s data, cancels a booking that is in the way, an
 
   await page.goto('/my-data');
   await page.getByRole('button', { name: privacy.close.button }).click();
-  const question = page.getByRole('alertdialog', { name: privacy.close.question });
-  await expect(question).toContainText('你将无法再查看 1 个预订');
+  const dialog = page.getByRole('alertdialog', { name: privacy.close.question });
+  await expect(dialog).toContainText('你将无法再查看 1 个预订');
   await expectNoAxeViolations(page);
-  await question.getByRole('button', { name: privacy.close.button }).click();
+  await dialog.getByRole('button', { name: privacy.close.button }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText(privacy.close.done)).toBeVisible();
   await page.goto('/setting');
   await expect(page).toHaveURL(/\/login\?returnTo=/);
 });
 
-test('who signed in long ago confirms who they are before a copy is made', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('requires a fresh check before the download', async ({ page, context, browser }) => {
   const phone = freshPhone();
   await signInAs(context, phone);
   const { code } = await send<{ code: string }>(page, 'POST', '/api/passport-codes');
@@ -62,26 +55,29 @@ test('who signed in long ago confirms who they are before a copy is made', async
   await other.getByRole('button', { name: privacy.copy.button }).click();
   await expect(other.getByRole('dialog')).toBeVisible();
   await expectNoAxeViolations(other);
-  // Nothing was handed out: the copy comes only once a code was typed.
+  // Nothing is downloaded before the code was entered.
   await expect(other.getByText(privacy.copy.done)).toHaveCount(0);
   await other.context().close();
 });
 
-test('what the restaurant does with a booking is told while one looks, and leads to the booking', async ({
+test('shows a notice of a store action live, with a link to the booking', async ({
   page,
   context,
   browser,
 }) => {
-  const desk = await browser.newPage();
-  const store = await openRestaurant(desk, 'Spring City Pavilion', { autoAcceptSeconds: null, deposits: [] });
-  const order = await bookAs(context, store, 5);
+  const staffPage = await browser.newPage();
+  const store = await openRestaurant(staffPage, 'Spring City Pavilion', {
+    autoAcceptSeconds: null,
+    deposits: [],
+  });
+  const order = await bookAsNewUser(context, store, 5);
   await openDiner(page, '/notice');
   await expect(page.getByText(notices.kinds.welcome.title)).toBeVisible();
-  await byStore(store, order, 'accept');
+  await actAsStore(store, order, 'accept');
   const notice = page.getByRole('list', { name: notices.list }).getByRole('link', { name: '已确认你的预订' });
   await expect(notice).toContainText('2 位');
   await expectNoAxeViolations(page);
   await notice.click();
   await expect(page).toHaveURL(`/order-detail/${order.storeId}/${order.id}`);
-  await desk.context().close();
+  await staffPage.context().close();
 });

@@ -4,12 +4,12 @@ import { linksRefusalWords } from '@xiwei/phrases/links/refusals.ts';
 import { links } from '@xiwei/phrases/links/zh-Hans.ts';
 import { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
 import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
-import { signInByPhone, WORDS } from './account-steps.ts';
+import { PHRASES, signInByPhone } from './account-steps.ts';
 import { openDiner, readAnnouncements } from './open-diner.ts';
 
-const { common } = WORDS['zh-Hans'];
+const { common } = PHRASES['zh-Hans'];
 
-test('notices are read by being seen', async ({ page, context }) => {
+test('marks notices as read when they are shown', async ({ page, context }) => {
   await signInAs(context);
   const unread = async () => (await (await page.request.get('/api/notices/unread')).json()).count;
   await expect.poll(unread).toBe(1);
@@ -20,14 +20,14 @@ test('notices are read by being seen', async ({ page, context }) => {
   await expect(welcome).toContainText(notices.unread);
   await expectNoAxeViolations(page);
   await expect.poll(unread).toBe(0);
-  // It stays marked for this look, and no longer at the next.
+  // Stays marked during this visit, not on the next one.
   await expect(welcome).toContainText(notices.unread);
   await page.reload();
   await expect(welcome).toBeVisible();
   await expect(welcome).not.toContainText(notices.unread);
 });
 
-test('an announcement has a page of its own', async ({ page, context }) => {
+test('opens an announcement on its own page', async ({ page, context }) => {
   await signInAs(context);
   const [newest] = await readAnnouncements(page);
   if (!newest) throw new Error('The demo has no announcements');
@@ -41,20 +41,20 @@ test('an announcement has a page of its own', async ({ page, context }) => {
 });
 
 for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
-  test(`no announcement ${id}`, async ({ page }) => {
+  test(`shows a not-found page for announcement ${id}`, async ({ page }) => {
     await openDiner(page, `/page-modal-item/${id}`);
     await expect(page.getByText(notices.goneTitle)).toBeVisible();
     await expectNoAxeViolations(page);
   });
 }
 
-test('a short link signs in where that is needed, then leads on', async ({ page, context, browser }) => {
+test('redirects a short link, with sign-in if required', async ({ page, context, browser }) => {
   await signInAs(context);
-  const made = await page.request.post('/api/links', {
+  const response = await page.request.post('/api/links', {
     data: { path: '/notice?from=link', needsSignIn: true },
     headers: { 'idempotency-key': randomUUID() },
   });
-  const { code } = await made.json();
+  const { code } = await response.json();
   await openDiner(page, `/teleport/${code}`);
   await expect(page).toHaveURL('/notice?from=link');
 
@@ -68,7 +68,7 @@ test('a short link signs in where that is needed, then leads on', async ({ page,
   await guest.context().close();
 });
 
-test('a short link that is unknown or has expired says so', async ({ page }) => {
+test('explains unknown and expired short links', async ({ page }) => {
   await openDiner(page, '/teleport/nothing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(links.teleport.unknownTitle);
   await expectNoAxeViolations(page);
@@ -84,7 +84,7 @@ test('a short link that is unknown or has expired says so', async ({ page }) => 
   await expect(page).toHaveURL('/');
 });
 
-test('our own documents are shown within the product', async ({ page }) => {
+test('shows own documents in the web view', async ({ page }) => {
   await openDiner(page, '/webview?url=/legal/privacy/en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(links.webview.privacy);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
@@ -96,7 +96,7 @@ test('our own documents are shown within the product', async ({ page }) => {
 });
 
 for (const url of ['https://elsewhere.example/', '//elsewhere.example', '/setting', 'javascript:alert(1)']) {
-  test(`${url} is not shown within the product`, async ({ page }) => {
+  test(`rejects ${url} in the web view`, async ({ page }) => {
     await openDiner(page, `/webview?url=${encodeURIComponent(url)}`);
     await expect(page.getByText(links.webview.refusedTitle)).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);

@@ -5,42 +5,38 @@ import { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
 import { orders } from '@xiwei/phrases/orders/zh-Hans.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
 import { openDiner } from './open-diner.ts';
-import { bookAs, byStore, openRestaurant, pathOf } from './orders-steps.ts';
+import { actAsStore, bookAsNewUser, openRestaurant, orderPath } from './orders-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker has kept what it keeps, and answers from now on. */
-const workerReady = (page: Page): Promise<void> =>
+/** Waits until the service worker is active. */
+const waitForServiceWorker = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-/** A new tab of somebody who has closed every other. */
-async function reopen(context: BrowserContext, path: string): Promise<Page> {
-  const before = context.pages();
+/** Opens a path in a new tab and closes all others. */
+async function openInNewTab(context: BrowserContext, path: string): Promise<Page> {
+  const openTabs = context.pages();
   const page = await context.newPage();
-  await Promise.all(before.map((one) => one.close()));
+  await Promise.all(openTabs.map((tab) => tab.close()));
   await page.goto(path);
   return page;
 }
 
-test('a booking that was seen opens without a connection, until one signs out', async ({
-  page: first,
-  context,
-  browser,
-}) => {
+test('opens a seen booking offline, until sign-out', async ({ page: first, context, browser }) => {
   const store = await openRestaurant(await browser.newPage(), 'North Gate Duck House', {
     autoAcceptSeconds: 0,
     deposits: [],
   });
-  const order = await bookAs(context, store, 5);
+  const order = await bookAsNewUser(context, store, 5);
   const code = (page: Page) => page.getByText(order.bookingCode, { exact: true });
 
-  // The list alone: the booking itself has never been opened.
+  // Only the list is opened, never the booking itself.
   await openDiner(first, '/order-history');
   await expect(first.getByRole('list', { name: orders.history.list }).getByRole('link')).toBeVisible();
-  await workerReady(first);
+  await waitForServiceWorker(first);
 
   await context.setOffline(true);
-  let page = await reopen(context, pathOf('order-detail', order));
+  let page = await openInNewTab(context, orderPath('order-detail', order));
   await expect(code(page)).toBeVisible();
   await expect(page.getByText(/^这是 .+ 看到的内容/)).toBeVisible();
   await expect(page.getByText(common.connection.lost)).toBeVisible();
@@ -52,15 +48,15 @@ test('a booking that was seen opens without a connection, until one signs out', 
   await expect(code(page)).toBeVisible();
   await expect(page.getByText(orders.qrcode.offlineTitle)).toBeVisible();
 
-  page = await reopen(context, '/store/1');
+  page = await openInNewTab(context, '/store/1');
   await expect(page.getByText(common.connection.notKept)).toBeVisible();
   await page.getByRole('link', { name: common.connection.bookings }).click();
   await expect(page.getByText(/^这是 .+ 看到的预订/)).toBeVisible();
   await page.getByRole('list', { name: orders.history.list }).getByRole('link').click();
   await expect(page.getByRole('status').filter({ hasText: orders.status.waitService })).toBeVisible();
 
-  // What happened meanwhile is there as soon as the connection is.
-  await byStore(store, order, 'arrive');
+  // Changes made while offline appear after reconnecting.
+  await actAsStore(store, order, 'arrive');
   await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: orders.status.arrived })).toBeVisible();
   await expect(page.getByText(common.connection.lost)).toHaveCount(0);
@@ -69,7 +65,7 @@ test('a booking that was seen opens without a connection, until one signs out', 
   await page.getByRole('button', { name: identity.setting.signOut, exact: true }).click();
   await expect(page).toHaveURL('/');
   await context.setOffline(true);
-  page = await reopen(context, pathOf('order-detail', order));
+  page = await openInNewTab(context, orderPath('order-detail', order));
   await expect(page.getByText(common.connection.notKept)).toBeVisible();
   await expect(code(page)).toHaveCount(0);
   await expectNoAxeViolations(page);

@@ -10,26 +10,26 @@ interface Visit {
   colorScheme?: 'light' | 'dark';
 }
 
-/** Opens a diner page as somebody who has been here before: announcements don't pop up again. */
+/** Opens a diner page as a returning visitor: announcements do not pop up. */
 export async function openDiner(page: Page, path: string, visit: Visit = {}): Promise<void> {
-  await openBehindQuestion(page, path, visit);
+  await openWithDialog(page, path, visit);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The same, for an address that opens a dialog over the page. */
-export async function openBehindQuestion(
+/** As `openDiner`, for a URL that opens a dialog over the page. */
+export async function openWithDialog(
   page: Page,
   path: string,
   { language = 'zh-Hans', colorScheme = 'light' }: Visit = {},
 ): Promise<void> {
-  const seen = (await readAnnouncements(page)).map(({ id }) => id);
+  const announcementIds = (await readAnnouncements(page)).map(({ id }) => id);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.addInitScript(
     ({ chosen, ids }) => {
       localStorage.setItem('xiwei.language', chosen);
       localStorage.setItem('xiwei.announcements-seen.guest', JSON.stringify(ids));
     },
-    { chosen: language, ids: seen },
+    { chosen: language, ids: announcementIds },
   );
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -40,14 +40,14 @@ export async function readAnnouncements(page: Page): Promise<Announcement[]> {
   return items;
 }
 
-/** An evening with tables everywhere, whatever the hour at which the tests run. */
+/** An evening with free tables in all stores, regardless of the time the tests run. */
 export const EVENING = { date: addDays(dateIn('Asia/Shanghai', Date.now()), 3), time: '19:00', adults: '2' };
 
-/** The address of a home, with more in it. */
-export const homeOn = (more: Record<string, string> = {}, path = '/'): string =>
+/** Returns the path of a home page with search params. */
+export const homePath = (more: Record<string, string> = {}, path = '/'): string =>
   `${path}?${new URLSearchParams({ date: EVENING.date, ...more })}`;
 
-/** All restaurants with a table that evening, as the product tells them in a language. */
+/** Reads all restaurants with a free table on that evening, in a language. */
 export async function readEvening(
   page: Page,
   language: Language = 'zh-Hans',
@@ -62,7 +62,7 @@ export async function readEvening(
   return [...items, ...rest];
 }
 
-/** The first restaurants of the home, as the product tells them in a language. */
+/** Reads the first page of restaurants, in a language. */
 export async function readStores(
   page: Page,
   language: Language = 'zh-Hans',

@@ -11,25 +11,25 @@ import { expect, signInAs } from '#test.ts';
 const TIMEZONE = 'Asia/Shanghai';
 
 /**
- * A store of the group, in the hands of its owner. Tests run side by side, so each names one of its own, or one whose
- * rules another wants just so; and none in Shanghai, where those who look for any table find theirs.
+ * A demo store with requests signed in as its owner. Tests run in parallel, so each uses its own store, or one with the same
+ * rules; never one in Shanghai, where `findTable` searches.
  */
 export interface Restaurant {
   id: string;
   owner: APIRequestContext;
 }
 
-/** A restaurant whose rules are as a test needs them. */
+/** Sets the booking rules of a demo store. */
 export async function openRestaurant(
-  desk: Page,
+  staffPage: Page,
   name: string,
   rules: Partial<BookingRules>,
 ): Promise<Restaurant> {
-  await signInAsDemo(desk, GROUP_OWNER);
-  const owner = desk.request;
+  await signInAsDemo(staffPage, GROUP_OWNER);
+  const owner = staffPage.request;
   const { items } = await read<{ items: { id: string; name: string }[] }>(owner, '/api/me/stores', {}, 'en');
   const id = items.find((store) => store.name === name)?.id ?? '';
-  // Whoever else opens it at the same moment has changed it meanwhile.
+  // Retries, because a parallel test may have changed the version.
   await expect(async () => {
     const path = `/api/stores/${id}/settings`;
     const settings = await read<{ rules: BookingRules; version: number }>(owner, path);
@@ -41,42 +41,42 @@ export async function openRestaurant(
   return { id, owner };
 }
 
-export interface Place {
+export interface Slot {
   date: string;
   time: string;
   kindId: string;
 }
 
-/** Where two could sit so many days ahead, with room for one more. */
-export async function roomyPlace(
+/** Finds a slot for two with room for a third person. */
+export async function findRoomySlot(
   caller: APIRequestContext,
   { id }: Restaurant,
   daysAhead: number,
-): Promise<Place> {
+): Promise<Slot> {
   const date = addDays(dateIn(TIMEZONE, Date.now()), daysAhead);
   const day = await read<DayAvailability>(caller, `/api/stores/${id}/days/${date}`, { adults: 2 });
-  const roomy = day.kinds.filter(({ maxCapacity }) => maxCapacity > 3).map((kind) => kind.id);
-  const [place] = day.shifts.flatMap(({ slots }) =>
+  const largeKinds = day.kinds.filter(({ maxCapacity }) => maxCapacity > 3).map((kind) => kind.id);
+  const [slot] = day.shifts.flatMap(({ slots }) =>
     slots.flatMap(({ time, kinds }) =>
       kinds
-        .filter(({ kindId, free }) => free && roomy.includes(kindId))
+        .filter(({ kindId, free }) => free && largeKinds.includes(kindId))
         .map(({ kindId }) => ({ date, time, kindId })),
     ),
   );
-  if (!place) throw new Error('The restaurant has no such table');
-  return place;
+  if (!slot) throw new Error('The restaurant has no such table');
+  return slot;
 }
 
-/** Somebody who has just signed up books a table for two, so many days ahead. */
-export async function bookAs(
+/** Signs up a new user and books a table for two. */
+export async function bookAsNewUser(
   context: BrowserContext,
   store: Restaurant,
   daysAhead: number,
 ): Promise<DinerOrder> {
   await signInAs(context);
-  const place = await roomyPlace(context.request, store, daysAhead);
+  const slot = await findRoomySlot(context.request, store, daysAhead);
   return send(context.request, 'POST', `/api/stores/${store.id}/orders`, {
-    slot: { ...place, adults: 2, children: 0 },
+    slot: { ...slot, adults: 2, children: 0 },
     diner: {
       lastName: '陈',
       firstName: '一诺',
@@ -87,26 +87,26 @@ export async function bookAs(
   });
 }
 
-/** What the restaurant does with an order, as it stands then. */
-export async function byStore(
+/** Performs a staff action on an order at its current version. */
+export async function actAsStore(
   { id, owner }: Restaurant,
   order: DinerOrder,
   verb: 'accept' | 'record-payment' | 'arrive' | 'agree-cancel',
 ): Promise<DinerOrder> {
   const path = `/api/stores/${id}/desk/orders/${order.id}`;
   const { version } = await read<DinerOrder>(owner, path);
-  // The journeys book for days to come, and arrive at once.
-  const confirmed = verb === 'arrive' ? { otherDayConfirmed: true } : {};
-  return send(owner, 'POST', `${path}/${verb}`, { version, ...confirmed });
+  // Journeys check in immediately, although they book for a later day.
+  const body = verb === 'arrive' ? { otherDayConfirmed: true } : {};
+  return send(owner, 'POST', `${path}/${verb}`, { version, ...body });
 }
 
-/** The restaurant keeps every table back around a time, but for one of the kind that is wanted. */
-export async function leaveOneTable({ id, owner }: Restaurant, { date, time, kindId }: Place): Promise<void> {
+/** Locks all tables of a store for an hour, except one of the given kind. */
+export async function leaveOneTable({ id, owner }: Restaurant, { date, time, kindId }: Slot): Promise<void> {
   const { items } = await read<{ items: TableItem[] }>(owner, `/api/stores/${id}/seating`);
-  const last = items.find((item) => item.kindId === kindId && !item.disabled);
-  const itemIds = items.filter((item) => item.id !== last?.id && !item.disabled).map((item) => item.id);
+  const freeTable = items.find((item) => item.kindId === kindId && !item.disabled);
+  const itemIds = items.filter((item) => item.id !== freeTable?.id && !item.disabled).map((item) => item.id);
   const timeTo = `${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}${time.slice(2)}`;
   await send(owner, 'POST', `/api/stores/${id}/desk/locks`, { date, timeFrom: time, timeTo, itemIds });
 }
 
-export const pathOf = (page: string, { storeId, id }: DinerOrder): string => `/${page}/${storeId}/${id}`;
+export const orderPath = (page: string, { storeId, id }: DinerOrder): string => `/${page}/${storeId}/${id}`;

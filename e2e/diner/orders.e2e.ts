@@ -5,12 +5,12 @@ import { EVERY_BOOKING } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { common } from '@xiwei/phrases/common/zh-Hans.ts';
 import { expect, expectNoAxeViolations, navigateTo, signInAs, test } from '#test.ts';
 import { bookByApi, findTable, paymentOf } from './booking-steps.ts';
-import { EVENING_WORDS } from './evening-phrases.ts';
+import { EVENING_PHRASES } from './evening-phrases.ts';
 import { openDiner, sidewaysOverflow } from './open-diner.ts';
-import { bookAs, byStore, openRestaurant, pathOf } from './orders-steps.ts';
+import { actAsStore, bookAsNewUser, openRestaurant, orderPath } from './orders-steps.ts';
 
-/** The store says yes to each, and asks for nothing ahead. */
-const BY_HAND = {
+/** Rules: manual confirmation, no deposit, free cancellation until the day before. */
+const MANUAL_CONFIRMATION = {
   autoAcceptSeconds: null,
   deposits: [],
   cancellation: [
@@ -19,8 +19,8 @@ const BY_HAND = {
   ],
 };
 
-const EACH_PAYS = {
-  name: 'Each pays',
+const DEPOSIT_PER_PERSON = {
+  name: 'Per person',
   basis: 'perPerson' as const,
   amount: 100_00 as Fen,
   when: EVERY_BOOKING,
@@ -28,24 +28,20 @@ const EACH_PAYS = {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a booking from the list to its end: live, shown at the door, shared, changed and cancelled', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const desk = await browser.newPage();
-  const store = await openRestaurant(desk, 'Spring City Pavilion', BY_HAND);
-  const order = await bookAs(context, store, 3);
+test('shows a booking live, shares, changes and cancels it', async ({ page, context, browser }) => {
+  const staffPage = await browser.newPage();
+  const store = await openRestaurant(staffPage, 'Spring City Pavilion', MANUAL_CONFIRMATION);
+  const order = await bookAsNewUser(context, store, 3);
 
   await openDiner(page, '/order-history');
   await page.getByRole('list', { name: '预订列表' }).getByRole('link').click();
-  await expect(page).toHaveURL(pathOf('order-detail', order));
+  await expect(page).toHaveURL(orderPath('order-detail', order));
   await expect(page.getByRole('status').first()).toContainText('等待餐厅确认');
   await expect(page.getByText('花生过敏')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // The page is open while the restaurant accepts.
-  await byStore(store, order, 'accept');
+  // The open page updates when the store accepts.
+  await actAsStore(store, order, 'accept');
   await expect(page.getByRole('status').first()).toContainText('预订成功');
 
   await page.getByRole('link', { name: '出示到店码' }).click();
@@ -69,7 +65,7 @@ test('a booking from the list to its end: live, shown at the door, shared, chang
   await expect(page).toHaveURL(/adults=3/);
   await expect(page.getByText('这次修改不涉及付款。')).toBeVisible();
   await page.getByRole('button', { name: '确认修改' }).click();
-  await expect(page).toHaveURL(pathOf('order-detail', order));
+  await expect(page).toHaveURL(orderPath('order-detail', order));
   await expect(page.getByRole('article').getByText('3 位')).toBeVisible();
 
   await page.getByRole('link', { name: '取消预订' }).click();
@@ -78,10 +74,10 @@ test('a booking from the list to its end: live, shown at the door, shared, chang
   await page.reload();
   await expect(page.getByRole('textbox', { name: '原因' })).toHaveValue('临时有事');
   await page.getByRole('button', { name: '取消预订' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('3 位');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('3 位');
   await expectNoAxeViolations(page);
-  await question.getByRole('button', { name: '取消预订' }).click();
+  await dialog.getByRole('button', { name: '取消预订' }).click();
   await expect(page.getByText('你取消了这次预订。')).toBeVisible();
   await guest.reload();
   await expect(guest.getByText('这次预订已取消，请不要前往。')).toBeVisible();
@@ -93,18 +89,18 @@ test('a booking from the list to its end: live, shown at the door, shared, chang
   await expect(page.getByRole('list', { name: '预订列表' }).getByRole('link')).toContainText('已取消');
 });
 
-test('a deposit: more people pay more, and cancelling in time gives it back', async ({
+test('raises the deposit for a larger party and refunds it on a timely cancellation', async ({
   page,
   context,
   browser,
 }) => {
   await page.setViewportSize({ width: 1280, height: 812 });
   const store = await openRestaurant(await browser.newPage(), 'Twenty-four Bridges', {
-    ...BY_HAND,
+    ...MANUAL_CONFIRMATION,
     autoAcceptSeconds: 0,
-    deposits: [EACH_PAYS],
+    deposits: [DEPOSIT_PER_PERSON],
   });
-  const order = await bookAs(context, store, 4);
+  const order = await bookAsNewUser(context, store, 4);
 
   await openDiner(page, '/order-history?tab=pendingPayment', { language: 'en' });
   await page.getByRole('list', { name: 'Bookings' }).getByRole('link').click();
@@ -112,7 +108,7 @@ test('a deposit: more people pay more, and cancelling in time gives it back', as
     'href',
     new RegExp(`^/payment/${store.id}/`),
   );
-  await byStore(store, order, 'record-payment');
+  await actAsStore(store, order, 'record-payment');
   await expect(page.getByRole('status').first()).toContainText('Confirmed');
   await expect(page.getByText('Deposit paid: ¥200')).toBeVisible();
   await expect(page.getByText('Paid with cash or card at the restaurant')).toBeVisible();
@@ -135,57 +131,53 @@ test('a deposit: more people pay more, and cancelling in time gives it back', as
   await expect(page.getByText(/Deposit (refunded|being refunded): ¥200/)).toBeVisible();
 });
 
-test('past the free time, cancelling is an application that says what may be lost', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const { orders } = EVENING_WORDS['zh-Hant'];
+test('requests a late cancellation and shows the amount at risk', async ({ page, context, browser }) => {
+  const { orders } = EVENING_PHRASES['zh-Hant'];
   const store = await openRestaurant(await browser.newPage(), 'Pujiang Nocturne', {
-    ...BY_HAND,
+    ...MANUAL_CONFIRMATION,
     autoAcceptSeconds: 0,
-    deposits: [EACH_PAYS],
+    deposits: [DEPOSIT_PER_PERSON],
     cancellation: [{ days: 0, refund: 'none' }],
   });
-  const order = await bookAs(context, store, 2);
-  await byStore(store, order, 'record-payment');
+  const order = await bookAsNewUser(context, store, 2);
+  await actAsStore(store, order, 'record-payment');
 
-  await openDiner(page, pathOf('order-detail', order), { language: 'zh-Hant', colorScheme: 'dark' });
+  await openDiner(page, orderPath('order-detail', order), { language: 'zh-Hant', colorScheme: 'dark' });
   await page.getByRole('link', { name: '申請取消' }).click();
   await expect(page.getByText('餐廳同意後，可能不予退還')).toBeVisible();
   await expect(page.getByRole('definition').nth(1)).toHaveText('¥200');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '提交申請' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('¥200 可能不予退還');
-  await question.getByRole('button', { name: '提交申請' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('¥200 可能不予退還');
+  await dialog.getByRole('button', { name: '提交申請' }).click();
   await expect(page.getByRole('status').first()).toContainText('取消申請中');
   await expect(page.getByRole('link', { name: '申請取消' })).toHaveCount(0);
 
-  // The page is open while the restaurant agrees, and keeps what was paid.
-  await byStore(store, order, 'agree-cancel');
+  // The open page updates when the store agrees and keeps the deposit.
+  await actAsStore(store, order, 'agree-cancel');
   await expect(page.getByText(orders.next.agreed)).toBeVisible();
   await expect(page.getByText(orders.money.states.forfeited).first()).toBeVisible();
   await expect(page.getByText('訂金 ¥200 已扣除，不再退還')).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
-test('without a connection the booking and its number stay, and the code comes back with it', async ({
+test('shows the booking code offline and the QR code once online again', async ({
   page,
   context,
   browser,
 }) => {
   const store = await openRestaurant(await browser.newPage(), 'North Gate Duck House', {
-    ...BY_HAND,
+    ...MANUAL_CONFIRMATION,
     autoAcceptSeconds: 0,
   });
-  const order = await bookAs(context, store, 2);
-  await openDiner(page, pathOf('order-detail', order));
+  const order = await bookAsNewUser(context, store, 2);
+  await openDiner(page, orderPath('order-detail', order));
   await expect(page.getByRole('status').first()).toContainText('预订成功');
-  // Pointing at the link fetches the page it leads to.
-  const fetched = page.waitForResponse(/order-detail-qrcode\.screen/);
+  // Hovering the link preloads its screen.
+  const screenChunk = page.waitForResponse(/order-detail-qrcode\.screen/);
   await page.getByRole('link', { name: '出示到店码' }).hover();
-  await (await fetched).finished();
+  await (await screenChunk).finished();
   await context.setOffline(true);
   await expect(page.getByText(common.connection.lost)).toBeVisible();
   await page.getByRole('link', { name: '出示到店码' }).click();
@@ -195,13 +187,13 @@ test('without a connection the booking and its number stay, and the code comes b
   await context.setOffline(false);
   await expect(page.getByRole('img', { name: '到店核销二维码' })).toBeVisible();
 
-  // The door knows them now; the page in their hand says so.
-  await byStore(store, order, 'arrive');
+  // The open page updates when staff check the guest in.
+  await actAsStore(store, order, 'arrive');
   await expect(page.getByText('店员已确认你到店，祝你用餐愉快。')).toBeVisible();
 });
 
-test('a stranger finds nothing of a booking, wherever they look', async ({ page, context, browser }) => {
-  const { orders, payment: words } = EVENING_WORDS.en;
+test('reveals nothing of a booking to another user', async ({ page, context, browser }) => {
+  const { orders, payment: phrases } = EVENING_PHRASES.en;
   await signInAs(context);
   const order = await bookByApi(page, await findTable(page, { deposit: true, days: 7 }));
   const payment = await paymentOf(page, order);
@@ -209,17 +201,17 @@ test('a stranger finds nothing of a booking, wherever they look', async ({ page,
   const stranger = await (await browser.newContext({ viewport: { width: 1280, height: 812 } })).newPage();
   const title = stranger.getByRole('heading', { level: 1 });
   await signInAs(stranger.context());
-  await openDiner(stranger, pathOf('order-detail', order), { language: 'en' });
+  await openDiner(stranger, orderPath('order-detail', order), { language: 'en' });
   await expect(title).toHaveText(orders.missing.title);
   await expectNoAxeViolations(stranger);
   for (const name of ['order-detail-qrcode', 'order-cancel', 'order-modify']) {
-    await navigateTo(stranger, pathOf(name, order));
-    await expect(stranger).toHaveURL(pathOf(name, order));
+    await navigateTo(stranger, orderPath(name, order));
+    await expect(stranger).toHaveURL(orderPath(name, order));
     await expect(title).toHaveText(orders.missing.title);
   }
   await navigateTo(stranger, `/payment/${payment.storeId}/${payment.id}`);
-  await expect(stranger.getByText(words.missing.title)).toBeVisible();
-  await navigateTo(stranger, `${pathOf('order-detail-share', order)}?key=wrong`);
+  await expect(stranger.getByText(phrases.missing.title)).toBeVisible();
+  await navigateTo(stranger, `${orderPath('order-detail-share', order)}?key=wrong`);
   await expect(title).toHaveText(orders.guest.missingTitle);
   await expectNoAxeViolations(stranger);
   const path = `/api/me/orders/${order.storeId}/${order.id}`;
@@ -232,15 +224,18 @@ test('a stranger finds nothing of a booking, wherever they look', async ({ page,
   await stranger.context().close();
 });
 
-test('the list says where it is empty, in every language, and whom it is for', async ({ page, context }) => {
+test('requires sign-in for the list and shows its empty state in every language', async ({
+  page,
+  context,
+}) => {
   await page.goto('/order-history');
   await expect(page).toHaveURL(/\/login\?returnTo=%2Forder-history/);
   await signInAs(context);
-  for (const [place, language] of LANGUAGES.entries()) {
-    await page.setViewportSize({ width: place === 1 ? 1280 : 375, height: 812 });
+  for (const [index, language] of LANGUAGES.entries()) {
+    await page.setViewportSize({ width: index === 1 ? 1280 : 375, height: 812 });
     await openDiner(page, '/order-history?tab=pendingPayment', { language });
     await expect(
-      page.getByText(EVENING_WORDS[language].orders.history.empty.pendingPayment.title),
+      page.getByText(EVENING_PHRASES[language].orders.history.empty.pendingPayment.title),
     ).toBeVisible();
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
     await expectNoAxeViolations(page);

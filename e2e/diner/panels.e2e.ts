@@ -1,13 +1,15 @@
 import { kit } from '@xiwei/phrases/kit/zh-Hans.ts';
 import { expect, navigateTo, signInAs, test } from '#test.ts';
-import { EVENING_WORDS, said } from './evening-phrases.ts';
+import { EVENING_PHRASES, formatPhrase } from './evening-phrases.ts';
 import { firstStore, openDiner } from './open-diner.ts';
 
-const { finding } = EVENING_WORDS['zh-Hans'];
+const { finding } = EVENING_PHRASES['zh-Hans'];
 
-test('the ways to reach a restaurant have an address, and Back closes them', async ({ page }) => {
+test('opens the contact panel by URL and closes it with Back', async ({ page }) => {
   const store = await firstStore(page);
-  const contacts = page.getByRole('dialog', { name: said(finding.contact.title, { store: store.name }) });
+  const contacts = page.getByRole('dialog', {
+    name: formatPhrase(finding.contact.title, { store: store.name }),
+  });
   await openDiner(page, `/store/${store.id}`);
   await page.getByRole('button', { name: finding.contact.open }).last().click();
   await expect(contacts).toBeVisible();
@@ -28,12 +30,12 @@ test('the ways to reach a restaurant have an address, and Back closes them', asy
   await expect(page).toHaveURL(new RegExp(`/store/${store.id}$`));
 });
 
-test('Back closes a picture that is seen large, and leaves the restaurant only then', async ({ page }) => {
+test('Back closes the picture viewer before leaving the store page', async ({ page }) => {
   const store = await firstStore(page);
   await openDiner(page, '/');
   await navigateTo(page, `/store/${store.id}`);
   const picture = page.getByRole('button', {
-    name: said(finding.gallery.open, { what: store.name }),
+    name: formatPhrase(finding.gallery.open, { what: store.name }),
     exact: true,
   });
   await picture.click();
@@ -49,13 +51,13 @@ for (const [path, call] of [
   ['/order-history', '/api/me/orders'],
   ['/notice', '/api/notices'],
 ] as const) {
-  test(`${path} is read again by pulling it down, or by its button`, async ({ page, context }) => {
+  test(`refreshes ${path} with its button`, async ({ page, context }) => {
     await signInAs(context);
     await openDiner(page, path);
     await page.waitForLoadState('networkidle');
-    const again = page.waitForRequest((request) => new URL(request.url()).pathname === call);
+    const refreshRequest = page.waitForRequest((request) => new URL(request.url()).pathname === call);
     await page.getByRole('button', { name: kit.refresh.button }).focus();
     await page.keyboard.press('Enter');
-    await again;
+    await refreshRequest;
   });
 }

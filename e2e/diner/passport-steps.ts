@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#test.ts';
-import { WORDS } from './account-steps.ts';
+import { PHRASES } from './account-steps.ts';
 
-const { security } = WORDS['zh-Hans'];
+const { security } = PHRASES['zh-Hans'];
 
-/** Says yes to the question that a link with a passport code asks a person who is not signed in. */
+/** Confirms the sign-in dialog that a passport link shows to a signed-out visitor. */
 export async function acceptPassport(page: Page): Promise<void> {
-  const question = page.getByRole('dialog');
-  await expect(question).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   await expect(page).toHaveURL('/');
-  await question.getByRole('button', { name: security.arrival.yes, exact: true }).click();
-  await expect(question).toHaveCount(0);
+  await dialog.getByRole('button', { name: security.arrival.yes, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
 }

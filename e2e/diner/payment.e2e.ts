@@ -5,24 +5,24 @@ import { GROUP_OWNER, signInAsDemo } from '#merchant/merchant-steps.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
 import {
   bookByApi,
-  fillInAndSend,
   findTable,
-  kindsOffered,
   makePaymentLink,
+  offeredKinds,
   paymentOf,
+  submitBookingForm,
 } from './booking-steps.ts';
-import { EVENING_WORDS, said, yuan } from './evening-phrases.ts';
+import { EVENING_PHRASES, formatPhrase, yuan } from './evening-phrases.ts';
 import { openDiner } from './open-diner.ts';
-import { pathOf } from './orders-steps.ts';
+import { orderPath } from './orders-steps.ts';
 
-test('a deposit is refused in one wallet and paid from another', async ({ page, context }) => {
-  const { booking, payment } = EVENING_WORDS['zh-Hans'];
+test('pays a deposit with another method after declining the first', async ({ page, context }) => {
+  const { booking, payment } = EVENING_PHRASES['zh-Hans'];
   await signInAs(context);
   const { storeId, date, time, deposit } = await findTable(page, { deposit: true, days: 5 });
   await openDiner(page, `/booking-before/${storeId}?date=${date}&adults=2`);
   await page.getByRole('option', { name: time }).click();
   await expect(page).toHaveURL(new RegExp(`time=${encodeURIComponent(time)}`));
-  await kindsOffered(page).first().click();
+  await offeredKinds(page).first().click();
 
   const amount = yuan(deposit);
   await expect(page.getByRole('region', { name: booking.confirm.termsTitle })).toContainText(amount);
@@ -32,12 +32,12 @@ test('a deposit is refused in one wallet and paid from another', async ({ page, 
   await page.getByRole('textbox', { name: booking.confirm.remark }).fill('靠窗');
   await page.reload();
   await expect(page.getByRole('textbox', { name: booking.confirm.remark })).toHaveValue('靠窗');
-  await fillInAndSend(page, 'zh-Hans', 'submitAndPay');
+  await submitBookingForm(page, 'zh-Hans', 'submitAndPay');
 
   await expect(page).toHaveURL(/\/payment\//);
   await expect(page.getByText(/29:\d\d/)).toBeVisible();
   await page.getByRole('radio', { name: payment.methods.alipay }).check();
-  await page.getByRole('button', { name: said(payment.pay, { amount }) }).click();
+  await page.getByRole('button', { name: formatPhrase(payment.pay, { amount }) }).click();
   await page.getByRole('button', { name: '不支付' }).click();
   await expect(page.getByText(payment.result.notYet)).toBeVisible();
   await page.getByRole('button', { name: payment.result.check }).click();
@@ -46,19 +46,15 @@ test('a deposit is refused in one wallet and paid from another', async ({ page, 
 
   await page.getByRole('link', { name: payment.result.retry }).click();
   await page.getByRole('radio', { name: payment.methods.wechatPay }).check();
-  await page.getByRole('button', { name: said(payment.pay, { amount }) }).click();
+  await page.getByRole('button', { name: formatPhrase(payment.pay, { amount }) }).click();
   await page.getByRole('button', { name: '确认支付' }).click();
   await expect(page.getByText(payment.result.paid)).toBeVisible();
   await page.getByRole('link', { name: payment.result.toOrder }).click();
   await expect(page).toHaveURL(new RegExp(`/order-detail/${storeId}/`));
 });
 
-test('somebody who was sent the link pays for another, from a bank in Macau', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { payment: words } = EVENING_WORDS['zh-Hant'];
+test('pays for another person by payment link, with a Macau bank', async ({ page, browser, baseURL }) => {
+  const { payment: phrases } = EVENING_PHRASES['zh-Hant'];
   const owner = await browser.newPage({ baseURL: String(baseURL) });
   await signInAsDemo(owner, GROUP_OWNER);
   const table = await findTable(page, { deposit: true, days: 9, skip: 1 });
@@ -72,34 +68,34 @@ test('somebody who was sent the link pays for another, from a bank in Macau', as
   await openDiner(page, `/payment/${table.storeId}/${id}`, { language: 'zh-Hant', colorScheme: 'dark' });
   await expect(page).toHaveURL(/\/login\?returnTo=/);
   await openDiner(page, path, { language: 'zh-Hant', colorScheme: 'dark' });
-  await page.getByRole('radio', { name: words.methods.macauBankPay }).check();
-  await page.getByRole('button', { name: words.channels.MPAY }).click();
+  await page.getByRole('radio', { name: phrases.methods.macauBankPay }).check();
+  await page.getByRole('button', { name: phrases.channels.MPAY }).click();
   await page.getByRole('button', { name: /付款 ¥/ }).click();
   await page.getByRole('button', { name: /確認付款|确认支付/ }).click();
-  await expect(page.getByText(words.result.paid)).toBeVisible();
+  await expect(page.getByText(phrases.result.paid)).toBeVisible();
   await expect(page).toHaveURL(/\?key=/);
 });
 
-/** At the cashier on a desktop: chooses a way, and opens the wallet that its code leads to. */
+/** Chooses a method in the desktop checkout and opens the wallet behind its QR code. */
 async function openWallet(page: Page, method: string): Promise<Page> {
-  const { payment: words } = EVENING_WORDS.en;
+  const { payment: phrases } = EVENING_PHRASES.en;
   await page.getByRole('radio', { name: method, exact: true }).check();
   await page.getByRole('button', { name: /^Pay ¥/ }).click();
-  await expect(page.getByRole('img', { name: words.scan.label })).toBeVisible();
+  await expect(page.getByRole('img', { name: phrases.scan.label })).toBeVisible();
   const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: words.scan.open }).click();
+  await page.getByRole('link', { name: phrases.scan.open }).click();
   return opened;
 }
 
 const payIn = (wallet: Page) => wallet.getByRole('button', { name: /^Pay$|确认支付/ }).click();
 
-test('a payment opened signed out asks to sign in and comes back; one of another person says nothing of it', async ({
+test('requires sign-in for a payment and hides it from other users', async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
-  const { payment: words } = EVENING_WORDS['zh-Hans'];
+  const { payment: phrases } = EVENING_PHRASES['zh-Hans'];
   await signInAs(context);
   const table = await findTable(page, { deposit: true, days: 6, skip: 2 });
   const order = await bookByApi(page, table);
@@ -115,46 +111,46 @@ test('a payment opened signed out asks to sign in and comes back; one of another
   const back = new URL(other.url()).searchParams.get('returnTo') ?? '';
   await signInAs(elsewhere);
   await other.goto(back.replace('payment-result', 'payment'));
-  await expect(other.getByText(words.missing.title)).toBeVisible();
+  await expect(other.getByText(phrases.missing.title)).toBeVisible();
   await expect(other.getByText(yuan(table.deposit))).toHaveCount(0);
   await expectNoAxeViolations(other);
 
-  const own = await browser.newContext({ baseURL: String(baseURL) });
-  const mine = await own.newPage();
-  await openDiner(mine, `/payment/${order.storeId}/${id}`);
-  await send(mine, 'POST', '/api/sessions/passport', { passportCode: code });
-  await mine.reload();
-  await expect(mine).toHaveURL(new RegExp(`/payment/${order.storeId}/${id}`));
+  const ownContext = await browser.newContext({ baseURL: String(baseURL) });
+  const ownPage = await ownContext.newPage();
+  await openDiner(ownPage, `/payment/${order.storeId}/${id}`);
+  await send(ownPage, 'POST', '/api/sessions/passport', { passportCode: code });
+  await ownPage.reload();
+  await expect(ownPage).toHaveURL(new RegExp(`/payment/${order.storeId}/${id}`));
   await expect(
-    mine.getByRole('button', { name: said(words.pay, { amount: yuan(table.deposit) }) }),
+    ownPage.getByRole('button', { name: formatPhrase(phrases.pay, { amount: yuan(table.deposit) }) }),
   ).toBeVisible();
   await elsewhere.close();
-  await own.close();
+  await ownContext.close();
 });
 
-test('on a desktop the code is scanned, and the page sees that it was', async ({ page, context }) => {
-  const { payment: words } = EVENING_WORDS.en;
+test('updates the desktop checkout after the QR code was paid', async ({ page, context }) => {
+  const { payment: phrases } = EVENING_PHRASES.en;
   await page.setViewportSize({ width: 1280, height: 812 });
   await signInAs(context);
   const order = await bookByApi(page, await findTable(page, { deposit: true, days: 10, skip: 2 }));
   const { id } = await paymentOf(page, order);
   await openDiner(page, `/payment/${order.storeId}/${id}`, { language: 'en', colorScheme: 'dark' });
-  const wallet = await openWallet(page, words.methods.wechatPay);
+  const wallet = await openWallet(page, phrases.methods.wechatPay);
   await expectNoAxeViolations(page);
   await payIn(wallet);
-  await expect(page.getByText(words.result.paid)).toBeVisible();
+  await expect(page.getByText(phrases.result.paid)).toBeVisible();
 });
 
-/** Somebody at the cashier who can pay without the product hearing of it: on a phone, while the page is left alone. */
-async function standWithSilentWallet(page: Page, days: number) {
-  const { payment: words } = EVENING_WORDS.en;
+/** Opens a checkout and returns a function that pays it while the provider drops its notifications. */
+async function openWalletWithoutNotices(page: Page, days: number) {
+  const { payment: phrases } = EVENING_PHRASES.en;
   await page.setViewportSize({ width: 1280, height: 812 });
   await signInAs(page.context());
   const order = await bookByApi(page, await findTable(page, { deposit: true, days }));
   const { id, amount } = await paymentOf(page, order);
   await openDiner(page, `/payment/${order.storeId}/${id}`, { language: 'en' });
-  const wallet = await openWallet(page, words.methods.douyinPay);
-  // No other test pays this way.
+  const wallet = await openWallet(page, phrases.methods.douyinPay);
+  // No other test uses this method, so its notifications can be dropped.
   const { origin, href } = new URL(wallet.url());
   await wallet.close();
   await page.request.post(`${origin}/pay/behave/douyinPay`, { data: { notices: { drop: true } } });
@@ -162,51 +158,55 @@ async function standWithSilentWallet(page: Page, days: number) {
   return { order, amount, paySilently };
 }
 
-test('money that arrives when the booking is over goes back, and the payer is told', async ({
+test('returns a payment that arrives after the cancellation and tells the payer', async ({
   page,
   context,
 }) => {
-  const { payment: words, orders } = EVENING_WORDS.en;
-  const { order, amount, paySilently } = await standWithSilentWallet(page, 11);
+  const { payment: phrases, orders } = EVENING_PHRASES.en;
+  const { order, amount, paySilently } = await openWalletWithoutNotices(page, 11);
   const other = await context.newPage();
-  await openDiner(other, pathOf('order-cancel', order), { language: 'en' });
+  await openDiner(other, orderPath('order-cancel', order), { language: 'en' });
   await other.getByRole('button', { name: orders.cancel.submit }).click();
   await paySilently();
   await other.getByRole('alertdialog').getByRole('button', { name: orders.cancel.submit }).click();
 
-  await expect(page.getByText(words.result.returned)).toBeVisible();
-  await expect(page.getByText(said(words.result.returnedDetail, { amount: yuan(amount) }))).toBeVisible();
+  await expect(page.getByText(phrases.result.returned)).toBeVisible();
+  await expect(
+    page.getByText(formatPhrase(phrases.result.returnedDetail, { amount: yuan(amount) })),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
   await expect(other.getByText(orders.next.byYou)).toBeVisible();
   await expect(other.getByText(/Deposit (refunded|being refunded): ¥/)).toBeVisible();
 });
 
-test('money that arrives after the time to pay takes the table again', async ({ page }) => {
-  const { payment: words } = EVENING_WORDS.en;
-  const { order, amount, paySilently } = await standWithSilentWallet(page, 13);
+test('reserves the table again for a payment that arrives after the deadline', async ({ page }) => {
+  const { payment: phrases } = EVENING_PHRASES.en;
+  const { order, amount, paySilently } = await openWalletWithoutNotices(page, 13);
   await paySilently();
   await expirePayment(order);
-  await expect(page.getByText(words.result.paid)).toBeVisible();
-  await expect(page.getByText(said(words.result.paidDetail, { amount: yuan(amount) }))).toBeVisible();
+  await expect(page.getByText(phrases.result.paid)).toBeVisible();
+  await expect(
+    page.getByText(formatPhrase(phrases.result.paidDetail, { amount: yuan(amount) })),
+  ).toBeVisible();
 });
 
-test('when the time to pay is over the table is taken again and paid for', async ({ page, context }) => {
-  const { payment: words, orders } = EVENING_WORDS['zh-Hant'];
+test('reserves the table again after the deadline and pays', async ({ page, context }) => {
+  const { payment: phrases, orders } = EVENING_PHRASES['zh-Hant'];
   await signInAs(context);
   const order = await bookByApi(page, await findTable(page, { deposit: true, days: 12, skip: 1 }));
   const { id, amount } = await paymentOf(page, order);
   await openDiner(page, `/payment/${order.storeId}/${id}`, { language: 'zh-Hant' });
   await expirePayment(order);
   await expect(page).toHaveURL(/\/payment-result\//);
-  await expect(page.getByText(words.result.expiredDetail)).toBeVisible();
+  await expect(page.getByText(phrases.result.expiredDetail)).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: words.result.toOrder }).click();
+  await page.getByRole('link', { name: phrases.result.toOrder }).click();
   await expect(page.getByRole('status').first()).toContainText(orders.status.waitDepositPaymentInvalid);
   await expectNoAxeViolations(page);
 
-  await page.getByRole('button', { name: words.result.takeAgain }).click();
-  await page.getByRole('radio', { name: words.methods.alipay }).check();
-  await page.getByRole('button', { name: said(words.pay, { amount: yuan(amount) }) }).click();
+  await page.getByRole('button', { name: phrases.result.takeAgain }).click();
+  await page.getByRole('radio', { name: phrases.methods.alipay }).check();
+  await page.getByRole('button', { name: formatPhrase(phrases.pay, { amount: yuan(amount) }) }).click();
   await page.getByRole('button', { name: /確認付款|确认支付/ }).click();
-  await expect(page.getByText(words.result.paid)).toBeVisible();
+  await expect(page.getByText(phrases.result.paid)).toBeVisible();
 });

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { FIRST_DATA_ID } from '@xiwei/contract/common/first-data.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
-import { EVENING, homeOn, openDiner, readEvening, readStores } from './open-diner.ts';
+import { EVENING, homePath, openDiner, readEvening, readStores } from './open-diner.ts';
 
-const WITH_ANSWERS = new RegExp(`<script[^>]*id="${FIRST_DATA_ID}"[^>]*>[^<]*</script>`);
+const FIRST_DATA = new RegExp(`<script[^>]*id="${FIRST_DATA_ID}"[^>]*>[^<]*</script>`);
 
-const said = (page: Page, name: string) => () => new URL(page.url()).searchParams.get(name);
+const searchParam = (page: Page, name: string) => () => new URL(page.url()).searchParams.get(name);
 const bar = (page: Page, part: string) => page.getByRole('button', { name: new RegExp(`^${part}`) });
 const list = (page: Page) => page.getByRole('list', { name: '餐厅', exact: true });
 
@@ -14,12 +14,12 @@ async function readStore(page: Page, id: string): Promise<StoreDetail> {
   return (await page.request.get(`/api/stores/${id}`)).json();
 }
 
-test('an evening is asked for in one bar, and a time leads to booking it', async ({ page }) => {
-  await openDiner(page, homeOn());
+test('searches by city, party, time and date, and links a time to booking', async ({ page }) => {
+  await openDiner(page, homePath());
   await bar(page, '城市').click();
   await expectNoAxeViolations(page);
   await page.getByRole('dialog').getByRole('button', { name: '香港' }).click();
-  await expect.poll(said(page, 'city')).toBe('hongkong');
+  await expect.poll(searchParam(page, 'city')).toBe('hongkong');
   await bar(page, '人数').click();
   await page.getByRole('dialog').getByRole('button', { name: '成人 增加' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
@@ -27,7 +27,7 @@ test('an evening is asked for in one bar, and a time leads to booking it', async
   await bar(page, '时间').click();
   await expectNoAxeViolations(page);
   await page.getByRole('dialog').getByRole('option', { name: '18:30' }).click();
-  await expect.poll(said(page, 'time')).toBe('18:30');
+  await expect.poll(searchParam(page, 'time')).toBe('18:30');
   await bar(page, '日期').click();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
@@ -48,8 +48,8 @@ test('an evening is asked for in one bar, and a time leads to booking it', async
   await expect(bar(page, '人数')).toContainText('3 位');
 });
 
-test('every cuisine and every price is in one sheet', async ({ page }) => {
-  await openDiner(page, homeOn());
+test('filters by cuisine and price in one sheet', async ({ page }) => {
+  await openDiner(page, homePath());
   await page.getByRole('button', { name: '筛选' }).click();
   const sheet = page.getByRole('dialog');
   await expectNoAxeViolations(page);
@@ -61,23 +61,23 @@ test('every cuisine and every price is in one sheet', async ({ page }) => {
   await expect(list(page).getByRole('heading', { level: 2 })).toHaveCount(fitting.length);
   await page.getByRole('button', { name: '筛选' }).click();
   await sheet.getByRole('button', { name: '全部清除' }).click();
-  await expect.poll(said(page, 'cuisine')).toBeNull();
+  await expect.poll(searchParam(page, 'cuisine')).toBeNull();
 });
 
 test.describe('near me', () => {
-  test('without a place, says so and shows what there is', async ({ page }) => {
-    await openDiner(page, homeOn());
+  test('shows a note and the default list without a location', async ({ page }) => {
+    await openDiner(page, homePath());
     await page.getByRole('button', { name: '离我最近' }).click();
     await expect(page.getByText('无法获取你的位置')).toBeVisible();
     await expect(list(page).getByRole('heading', { level: 2 })).toHaveCount(12);
     await expectNoAxeViolations(page);
   });
 
-  test.describe('with a place', () => {
+  test.describe('with a location', () => {
     test.use({ permissions: ['geolocation'], geolocation: { latitude: 25.04, longitude: 121.53 } });
 
-    test('begins with the nearest and says how far each is', async ({ page }) => {
-      await openDiner(page, homeOn());
+    test('sorts by distance and shows it', async ({ page }) => {
+      await openDiner(page, homePath());
       await page.getByRole('button', { name: '离我最近' }).click();
       const near = await readEvening(page, 'zh-Hans', { near: '25.040,121.530' });
       await expect(list(page).getByRole('heading', { level: 2 }).first()).toHaveText(near[0]?.name ?? '');
@@ -87,7 +87,7 @@ test.describe('near me', () => {
   });
 });
 
-test('a search forgives pinyin, remembers, and says when it guessed', async ({ page }) => {
+test('matches pinyin, keeps a history and reports no results', async ({ page }) => {
   const [store] = await readStores(page, 'zh-Hans', { limit: '1' });
   await openDiner(page, '/');
   await page.getByRole('link', { name: '找餐厅', exact: true }).click();
@@ -112,11 +112,11 @@ test('a search forgives pinyin, remembers, and says when it guessed', async ({ p
   await expect(page.getByText('最近搜过')).toHaveCount(0);
 });
 
-test('the map is moved by pointer, wheel, keys and buttons, and shows the times of what is chosen', async ({
+test('pans and zooms the map by pointer, wheel, keys and buttons, and shows the selected store', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 812 });
-  await openDiner(page, homeOn({ city: 'shanghai' }, '/map-collection'));
+  await openDiner(page, homePath({ city: 'shanghai' }, '/map-collection'));
   const map = page.getByRole('application', { name: '上海餐厅地图' });
   const pin = (name: string) => map.getByRole('button', { name: new RegExp(`^${name}：?:?`) });
   const rows = page.getByRole('list', { name: '地图上的餐厅' }).locator('> li');
@@ -131,35 +131,35 @@ test('the map is moved by pointer, wheel, keys and buttons, and shows the times 
   const name = (await rows.first().getByRole('heading').textContent()) ?? '';
   const card = page.getByRole('region', { name });
   await expect(card.getByRole('link', { name: /^预订/ }).first()).toBeVisible();
-  await expect.poll(said(page, 'store')).not.toBeNull();
+  await expect.poll(searchParam(page, 'store')).not.toBeNull();
   await expect(pin(name)).toHaveAttribute('aria-pressed', 'true');
   await expectNoAxeViolations(page);
 
-  const place = async () => (await pin(name).boundingBox()) ?? { x: 0, y: 0 };
-  const before = await place();
+  const pinBox = async () => (await pin(name).boundingBox()) ?? { x: 0, y: 0 };
+  const before = await pinBox();
   await map.focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await place()).x).toBeLessThan(before.x);
+  await expect.poll(async () => (await pinBox()).x).toBeLessThan(before.x);
   await page.mouse.move(before.x + 60, before.y - 90);
   await page.mouse.down();
   await page.mouse.move(before.x + 140, before.y - 90, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => Math.abs((await place()).x - before.x)).toBeLessThan(3);
+  await expect.poll(async () => Math.abs((await pinBox()).x - before.x)).toBeLessThan(3);
   await page.mouse.wheel(0, -400);
-  await expect.poll(async () => (await place()).y - before.y).not.toBe(0);
+  await expect.poll(async () => (await pinBox()).y - before.y).not.toBe(0);
   await card.getByRole('button', { name: '收起' }).click();
   await page.getByRole('button', { name: '看全部' }).click();
   await page.getByRole('button', { name: '缩小' }).click();
   const clusters = map.getByRole('button', { name: /家餐厅，放大看$/ });
-  const many = await clusters.count();
-  expect(many).toBeGreaterThan(0);
+  const clusterCount = await clusters.count();
+  expect(clusterCount).toBeGreaterThan(0);
   await clusters.first().click();
-  await expect.poll(() => clusters.count()).not.toBe(many);
+  await expect.poll(() => clusters.count()).not.toBe(clusterCount);
 });
 
-test('a restaurant’s pictures, times, contacts and dishes', async ({ page }) => {
-  const [found] = await readStores(page, 'zh-Hans', { limit: '1' });
-  const store = await readStore(page, found?.id ?? '');
+test('shows pictures, times, contacts and dishes of a store', async ({ page }) => {
+  const [first] = await readStores(page, 'zh-Hans', { limit: '1' });
+  const store = await readStore(page, first?.id ?? '');
   await openDiner(page, `/store/${store.id}?date=${EVENING.date}&adults=4`);
 
   await page.getByRole('button', { name: `看大图：${store.name}`, exact: true }).click();
@@ -172,10 +172,10 @@ test('a restaurant’s pictures, times, contacts and dishes', async ({ page }) =
 
   const times = page.getByRole('region', { name: '选个时间' });
   await expect(times.getByRole('spinbutton')).toHaveText('4 位');
-  const [first] = await times.getByRole('link', { name: /^预订/ }).all();
-  await expect(first ?? times).toHaveAttribute('href', new RegExp(`date=${EVENING.date}.*adults=4`));
+  const [firstTime] = await times.getByRole('link', { name: /^预订/ }).all();
+  await expect(firstTime ?? times).toHaveAttribute('href', new RegExp(`date=${EVENING.date}.*adults=4`));
   await times.getByRole('button', { name: '今天' }).click();
-  await expect.poll(said(page, 'date')).not.toBe(EVENING.date);
+  await expect.poll(searchParam(page, 'date')).not.toBe(EVENING.date);
 
   await page.getByRole('button', { name: '联系餐厅' }).click();
   const sheet = page.getByRole('dialog', { name: `联系${store.name}` });
@@ -200,25 +200,25 @@ test('a restaurant’s pictures, times, contacts and dishes', async ({ page }) =
   await expectNoAxeViolations(page);
 });
 
-test('contacts that can’t be used say why', async ({ page }) => {
-  const [found] = await readStores(page, 'zh-Hans', { limit: '1' });
-  const store = await readStore(page, found?.id ?? '');
-  const answerWith = async (contacts: object[]) => {
+test('explains unusable contacts', async ({ page }) => {
+  const [first] = await readStores(page, 'zh-Hans', { limit: '1' });
+  const store = await readStore(page, first?.id ?? '');
+  const openContacts = async (contacts: object[]) => {
     await page.unrouteAll();
     await page.route(`**/api/stores/${store.id}`, (route) => route.fulfill({ json: { ...store, contacts } }));
-    // The front door comes along with its answers; without them it asks.
+    // Removes the embedded data, so that the page requests the mocked store.
     await page.route(`**/store-home/${store.id}*`, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      await route.fulfill({ response, body: html.replace(WITH_ANSWERS, '') });
+      await route.fulfill({ response, body: html.replace(FIRST_DATA, '') });
     });
-    await openDiner(page, homeOn({}, `/store-home/${store.id}`));
+    await openDiner(page, homePath({}, `/store-home/${store.id}`));
     await expect(page.getByRole('link', { name: /^预订/ }).first()).toBeVisible();
     await page.getByRole('button', { name: '联系餐厅' }).click();
     return page.getByRole('dialog');
   };
-  await expect((await answerWith([])).getByText('还没有留下联系方式')).toBeVisible();
-  const sheet = await answerWith([
+  await expect((await openContacts([])).getByText('还没有留下联系方式')).toBeVisible();
+  const sheet = await openContacts([
     { type: 'phone', value: '021 6000 0101' },
     { type: 'email', value: 'nobody' },
     { type: 'telex', value: '123' },
@@ -230,23 +230,23 @@ test('contacts that can’t be used say why', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('public pages bring their words, their card and their first answers with them', async ({ page }) => {
-  const [found] = await readStores(page, 'zh-Hans', { limit: '1' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const response = await page.goto(homeOn());
+test('embeds title, structured data and first data in public pages', async ({ page }) => {
+  const [first] = await readStores(page, 'zh-Hans', { limit: '1' });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const response = await page.goto(homePath());
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
   await expect(list(page).getByRole('heading', { level: 2 })).toHaveCount(12);
-  expect(asked).not.toContain('/api/evening');
+  expect(requested).not.toContain('/api/evening');
 
-  const html = await (await page.request.get(`/store/${found?.id}`)).text();
-  expect(html).toContain(`<title>${found?.name} · 席位</title>`);
+  const html = await (await page.request.get(`/store/${first?.id}`)).text();
+  expect(html).toContain(`<title>${first?.name} · 席位</title>`);
   expect(html).toContain('"@type":"ReserveAction"');
-  asked.length = 0;
-  await page.goto(`/store/${found?.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(found?.name ?? '');
+  requested.length = 0;
+  await page.goto(`/store/${first?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '');
   await expect(
     page.getByRole('region', { name: '选个时间' }).getByRole('button', { name: '今天' }),
   ).toBeVisible();
-  expect(asked).not.toContain(`/api/stores/${found?.id}`);
+  expect(requested).not.toContain(`/api/stores/${first?.id}`);
 });

@@ -1,52 +1,55 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import { expect, expectNoAxeViolations, freshPhone, readAuthenticator, signInAs, test } from '#test.ts';
-import { signInByPhone, WORDS } from './account-steps.ts';
+import { PHRASES, signInByPhone } from './account-steps.ts';
 import { openDiner, sidewaysOverflow } from './open-diner.ts';
 
-const { security, identity } = WORDS['zh-Hans'];
+const { security, identity } = PHRASES['zh-Hans'];
 
 const codeBox = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-/** Turns the second factor on from its page, and answers the recovery codes. */
-async function setUp(page: Page, words: (typeof WORDS)['en']['security'] = security): Promise<string[]> {
-  await page.getByRole('button', { name: words.setUp }).click();
-  await expect(page.getByRole('img', { name: words.scan.qr })).toBeVisible();
-  await codeBox(page, words.scan.code).fill(await readAuthenticator(page));
-  const codes = page.getByRole('list', { name: words.recovery.list }).getByRole('listitem');
+/** Turns the second factor on from its page and returns the recovery codes. */
+async function setUpSecondFactor(
+  page: Page,
+  phrases: (typeof PHRASES)['en']['security'] = security,
+): Promise<string[]> {
+  await page.getByRole('button', { name: phrases.setUp }).click();
+  await expect(page.getByRole('img', { name: phrases.scan.qr })).toBeVisible();
+  await codeBox(page, phrases.scan.code).fill(await readAuthenticator(page));
+  const codes = page.getByRole('list', { name: phrases.recovery.list }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   return codes.allTextContents();
 }
 
 for (const [row, language] of LANGUAGES.entries()) {
-  test(`the second factor is set up and managed in ${language}`, async ({ page, context }) => {
-    const words = WORDS[language].security;
+  test(`sets up and manages the second factor in ${language}`, async ({ page, context }) => {
+    const phrases = PHRASES[language].security;
     await page.setViewportSize({ width: row === 1 ? 1280 : 375, height: 812 });
     await signInAs(context);
     await openDiner(page, '/security', { language, colorScheme: row % 2 === 0 ? 'dark' : 'light' });
-    const looksWell = async () => {
+    const expectNoProblems = async () => {
       expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
       await expectNoAxeViolations(page);
     };
-    await expect(page.getByRole('button', { name: words.setUp })).toBeVisible();
-    await looksWell();
-    await page.getByRole('button', { name: words.setUp }).click();
-    await expect(page.getByRole('img', { name: words.scan.qr })).toBeVisible();
-    await looksWell();
-    await codeBox(page, words.scan.code).fill(await readAuthenticator(page));
-    await expect(page.getByRole('list', { name: words.recovery.list })).toBeVisible();
-    await looksWell();
-    await page.getByRole('button', { name: words.recovery.saved }).click();
-    await expect(page.getByText(words.on, { exact: true })).toBeVisible();
-    await looksWell();
-    await page.getByRole('button', { name: words.remove }).click();
-    await looksWell();
-    await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click();
-    await expect(page.getByRole('button', { name: words.setUp })).toBeVisible();
+    await expect(page.getByRole('button', { name: phrases.setUp })).toBeVisible();
+    await expectNoProblems();
+    await page.getByRole('button', { name: phrases.setUp }).click();
+    await expect(page.getByRole('img', { name: phrases.scan.qr })).toBeVisible();
+    await expectNoProblems();
+    await codeBox(page, phrases.scan.code).fill(await readAuthenticator(page));
+    await expect(page.getByRole('list', { name: phrases.recovery.list })).toBeVisible();
+    await expectNoProblems();
+    await page.getByRole('button', { name: phrases.recovery.saved }).click();
+    await expect(page.getByText(phrases.on, { exact: true })).toBeVisible();
+    await expectNoProblems();
+    await page.getByRole('button', { name: phrases.remove }).click();
+    await expectNoProblems();
+    await page.getByRole('alertdialog').getByRole('button', { name: phrases.remove }).click();
+    await expect(page.getByRole('button', { name: phrases.setUp })).toBeVisible();
   });
 }
 
-test('signing in takes a code of the authenticator, and leads on to where one was heading', async ({
+test('requires an authenticator code at sign-in and continues to the requested page', async ({
   page,
   context,
 }) => {
@@ -56,13 +59,13 @@ test('signing in takes a code of the authenticator, and leads on to where one wa
   await signInByPhone(page, phone);
   await openDiner(page, '/setting');
   await page.getByRole('link', { name: security.twoStep }).click();
-  const codes = await setUp(page);
+  const codes = await setUpSecondFactor(page);
   await page.getByRole('button', { name: security.recovery.saved }).click();
   await openDiner(page, '/setting');
   await page.getByRole('button', { name: identity.setting.signOut }).click();
   await expect(page).toHaveURL('/');
 
-  // A second SMS within the same minute is not sent: the next sign-in is in another browser.
+  // SMS codes are limited to one per minute, so the next sign-in retries, in another browser.
   const other = await (await context.browser()?.newContext())?.newPage();
   if (!other) throw new Error('No browser');
   await expect(async () => {
@@ -74,7 +77,7 @@ test('signing in takes a code of the authenticator, and leads on to where one wa
   await expectNoAxeViolations(other);
   await codeBox(other, security.check.code).fill('000000');
   await expect(codeBox(other, security.check.code)).toHaveAccessibleDescription(/还可以试 4 次/);
-  // Nothing else opens meanwhile.
+  // Other pages redirect to the second factor.
   await other.goto('/setting');
   await expect(other).toHaveURL(/\/second-factor\?returnTo=%2Fsetting/);
   await other.getByRole('button', { name: security.check.useRecovery }).click();
@@ -85,7 +88,7 @@ test('signing in takes a code of the authenticator, and leads on to where one wa
   await other.context().close();
 });
 
-test('the demo phone shows the code of the authenticator', async ({ page, context }) => {
+test('shows the authenticator code in the demo phone', async ({ page, context }) => {
   await signInAs(context);
   await openDiner(page, '/security');
   await page.getByRole('button', { name: security.setUp }).click();
@@ -96,7 +99,7 @@ test('the demo phone shows the code of the authenticator', async ({ page, contex
   await expect(page.getByRole('list', { name: security.recovery.list })).toBeVisible();
 });
 
-test('what a person typed and searched for leaves the device with them', async ({ page, context }) => {
+test('removes drafts and searches of the user at sign-out', async ({ page, context }) => {
   await signInAs(context);
   await openDiner(page, '/setting');
   await expect(page.getByRole('button', { name: identity.setting.signOut })).toBeVisible();

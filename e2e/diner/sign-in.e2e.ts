@@ -3,18 +3,18 @@ import { problemWords } from '@xiwei/phrases/form/problems.ts';
 import { identityRefusalWords } from '@xiwei/phrases/identity/refusals.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { demoAccounts, expect, expectNoAxeViolations, freshPhone, readCode, test } from '#test.ts';
-import { askForCode, signInByPhone, typeCode, WORDS, wrongCode } from './account-steps.ts';
+import { enterCode, PHRASES, requestCode, signInByPhone, wrongCode } from './account-steps.ts';
 import { openDiner, sidewaysOverflow } from './open-diner.ts';
 
 for (const language of LANGUAGES) {
-  const { identity, common } = WORDS[language];
+  const { identity, common } = PHRASES[language];
   const fields = fieldWords[language];
   const refusals = identityRefusalWords[language];
 
-  test(`somebody new signs in, chooses a name and signs out, in ${language}`, async ({ page }) => {
+  test(`signs up, chooses a nickname and signs out, in ${language}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/login?returnTo=/setting');
-    await page.getByRole('link', { name: WORDS['zh-Hans'].identity.login.language, exact: true }).click();
+    await page.getByRole('link', { name: PHRASES['zh-Hans'].identity.login.language, exact: true }).click();
     await page.getByRole('radio', { name: common.languages[language] }).check();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.selectLanguage.title);
     await expectNoAxeViolations(page);
@@ -34,14 +34,14 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(refusals.phoneInvalid)).toBeVisible();
 
     const phone = freshPhone(language === 'zh-Hant' ? 'HK' : 'CN');
-    await askForCode(page, phone, language);
+    await requestCode(page, phone, language);
     await expectNoAxeViolations(page);
     const code = await readCode(page, phone);
     await page.reload();
-    await typeCode(page, wrongCode(code), language);
+    await enterCode(page, wrongCode(code), language);
     await expect(page.getByText(refusals.codeWrong)).toContainText('4');
     await expectNoAxeViolations(page);
-    await typeCode(page, code, language);
+    await enterCode(page, code, language);
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.welcomeUse.heading);
     await expectNoAxeViolations(page);
@@ -80,28 +80,28 @@ for (const language of LANGUAGES) {
   });
 }
 
-const { identity, common } = WORDS['zh-Hans'];
+const { identity, common } = PHRASES['zh-Hans'];
 
-test('wrong codes run out', async ({ page }) => {
+test('locks the code after five wrong attempts', async ({ page }) => {
   const phone = freshPhone();
   const { codeTriesUsedUp } = identityRefusalWords['zh-Hans'];
   await openDiner(page, '/login-phone');
-  await askForCode(page, phone);
+  await requestCode(page, phone);
   const code = await readCode(page, phone);
   for (const left of [4, 3, 2, 1]) {
-    await typeCode(page, wrongCode(code, left));
+    await enterCode(page, wrongCode(code, left));
     await expect(page.getByText(`还可以试 ${left} 次`)).toBeVisible();
   }
-  await typeCode(page, wrongCode(code, 5));
+  await enterCode(page, wrongCode(code, 5));
   await expect(page.getByText(codeTriesUsedUp)).toBeVisible();
   await expect(page.getByRole('button', { name: identity.loginCode.submit, exact: true })).toBeDisabled();
   await expectNoAxeViolations(page);
-  await typeCode(page, code);
+  await enterCode(page, code);
   await expect(page.getByText(codeTriesUsedUp)).toBeVisible();
   await expect(page).toHaveURL(/\/login-code\?/);
 });
 
-test('a newcomer to the demo gets by without help', async ({ page }) => {
+test('signs in a new user with the demo phone', async ({ page }) => {
   await openDiner(page, '/login-phone?returnTo=/notice');
   const phone = page.getByRole('dialog', { name: identity.demo.title });
   await page.getByRole('button', { name: identity.demo.open }).click();
@@ -111,18 +111,18 @@ test('a newcomer to the demo gets by without help', async ({ page }) => {
   await expect(phone).toHaveCount(0);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: identity.loginPhone.submit }).click();
-  // The page before has a drawer of the same name, and is there until this one is.
+  // Wait for the code step: the phone step has a drawer of the same name.
   await expect(page.getByRole('textbox', { name: identity.code.label })).toBeVisible();
   await page.getByRole('button', { name: identity.demo.open }).click();
-  const use = phone.getByRole('button', { name: /^使用验证码 \d{6}$/ });
-  await expect(use).toBeVisible();
+  const useCode = phone.getByRole('button', { name: /^使用验证码 \d{6}$/ });
+  await expect(useCode).toBeVisible();
   await expectNoAxeViolations(page);
-  await use.click();
+  await useCode.click();
   await page.getByRole('link', { name: common.actions.later }).click();
   await expect(page).toHaveURL('/notice');
 });
 
-test('what was typed is there again after reading the terms', async ({ page }) => {
+test('keeps the typed phone while reading the terms', async ({ page }) => {
   await openDiner(page, '/login-phone');
   const number = page.getByRole('textbox', { name: identity.loginPhone.phone });
   await number.fill('13800138000');
@@ -135,7 +135,7 @@ test('what was typed is there again after reading the terms', async ({ page }) =
   await expect(number).toHaveValue('13800138000');
 });
 
-test('a lost connection loses nothing, and trying again goes on', async ({ page }) => {
+test('keeps the input after a lost connection, and retries', async ({ page }) => {
   const phone = freshPhone();
   await openDiner(page, '/login-phone');
   await page.route('**/api/login-codes', (route) => route.abort());
@@ -149,7 +149,7 @@ test('a lost connection loses nothing, and trying again goes on', async ({ page 
   await expect(page).toHaveURL(/\/login-code\?/);
 });
 
-test('an unexpected fault shows the code to find it by', async ({ page }) => {
+test('shows the trace id of an unexpected error', async ({ page }) => {
   const error = { code: 'unexpected', message: '加载遇到了问题，请稍后再试。', traceId: 'trace-of-the-test' };
   await openDiner(page, '/login-phone');
   await page.route('**/api/login-codes', (route) => route.fulfill({ status: 500, json: { error } }));
@@ -159,35 +159,31 @@ test('an unexpected fault shows the code to find it by', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('trace-of-the-test');
 });
 
-test('the number can be changed, and the code that was sent is good when it is changed back', async ({
-  page,
-}) => {
+test('accepts the sent code after changing the number and back', async ({ page }) => {
   const phone = freshPhone();
   await openDiner(page, '/login-phone?returnTo=/notice');
-  await askForCode(page, phone);
+  await requestCode(page, phone);
   await page.getByRole('button', { name: identity.code.change }).click();
   await expect(page.getByRole('textbox', { name: identity.loginPhone.phone })).toHaveValue(phone.number);
-  await askForCode(page, phone);
+  await requestCode(page, phone);
   await expect(page.getByText(/秒后可重新获取/)).toBeVisible();
-  await typeCode(page, await readCode(page, phone));
+  await enterCode(page, await readCode(page, phone));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.welcomeUse.heading);
 });
 
-test('another code can be asked for after the pause, whose length the server knows best', async ({
-  page,
-}) => {
+test('enforces the resend delay on the server', async ({ page }) => {
   await page.clock.install();
   await openDiner(page, '/login-phone');
-  await askForCode(page, freshPhone());
+  await requestCode(page, freshPhone());
   await expect(page.getByText(/秒后可重新获取/)).toBeVisible();
-  // The clock of this device runs ahead, so it believes that the pause is over.
+  // The device clock runs ahead, so the page considers the delay over.
   await page.clock.fastForward(61_000);
   await page.getByRole('button', { name: identity.code.resend }).click();
   await expect(page.getByText(/秒后可重新获取/)).toBeVisible();
   await expect(page.getByText(identity.code.resent)).toHaveCount(0);
 });
 
-test('the page for the code leads back when no code was asked for', async ({ page }) => {
+test('redirects from the code step to the phone step without a pending code', async ({ page }) => {
   await openDiner(page, '/login-code?region=HK&number=%2291234567%22');
   await expect(page).toHaveURL(/\/login-phone\?/);
   await expect(page.getByRole('textbox', { name: identity.loginPhone.phone })).toHaveValue('91234567');
@@ -195,7 +191,7 @@ test('the page for the code leads back when no code was asked for', async ({ pag
 });
 
 for (const elsewhere of ['//elsewhere.example', 'https://elsewhere.example']) {
-  test(`signing in never leads to ${elsewhere}`, async ({ page }) => {
+  test(`ignores the external return path ${elsewhere}`, async ({ page }) => {
     await openDiner(page, `/login-phone?returnTo=${encodeURIComponent(elsewhere)}`);
     await signInByPhone(page, freshPhone());
     await page.getByRole('link', { name: common.actions.later }).click();

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { ArticleCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
-import { firstStore, homeOn, openDiner, sidewaysOverflow } from './open-diner.ts';
+import { firstStore, homePath, openDiner, sidewaysOverflow } from './open-diner.ts';
 
-test('a restaurant’s page tells its hours, a taste of its menu in yuan and how to reach it', async ({
-  page,
-}) => {
+test('shows opening hours and a menu excerpt with prices in yuan', async ({ page }) => {
   const { id } = await firstStore(page, 'en');
   const response = await page.request.get(`/api/stores/${id}`, { headers: { 'accept-language': 'en' } });
   const store: StoreDetail = await response.json();
@@ -27,8 +25,8 @@ test('a restaurant’s page tells its hours, a taste of its menu in yuan and how
   }
 });
 
-test('the way back leads to the home, at the filter one left', async ({ page }) => {
-  const home = homeOn({ cuisine: 'chinese' });
+test('returns to the home page with its filter', async ({ page }) => {
+  const home = homePath({ cuisine: 'chinese' });
   await openDiner(page, home);
   await page
     .getByRole('list', { name: '餐厅', exact: true })
@@ -41,7 +39,7 @@ test('the way back leads to the home, at the filter one left', async ({ page }) 
   await expect.poll(() => new URL(page.url()).searchParams.get('cuisine')).toBe('chinese');
 });
 
-test('the front door leads in', async ({ page }) => {
+test('links from the landing page to the store page', async ({ page }) => {
   const { id } = await firstStore(page);
   await openDiner(page, `/store-home/${id}`);
   await page.getByRole('link', { name: '进入餐厅' }).click();
@@ -49,17 +47,19 @@ test('the front door leads in', async ({ page }) => {
 });
 
 for (const path of ['/store/nowhere', '/store-home/00000000-0000-4000-8000-000000000000']) {
-  test(`no restaurant at ${path}`, async ({ page }) => {
+  test(`shows a not-found page at ${path}`, async ({ page }) => {
     await openDiner(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到这家餐厅');
     await expectNoAxeViolations(page);
   });
 }
 
-test('a restaurant’s stories are read one after the other, down to a table there', async ({ page }) => {
+test('reads articles one after another and continues to booking', async ({ page }) => {
   const { id, name } = await firstStore(page, 'en');
-  const told = await page.request.get(`/api/stores/${id}/articles`, { headers: { 'accept-language': 'en' } });
-  const { items }: { items: ArticleCard[] } = await told.json();
+  const response = await page.request.get(`/api/stores/${id}/articles`, {
+    headers: { 'accept-language': 'en' },
+  });
+  const { items }: { items: ArticleCard[] } = await response.json();
   const [newest, second] = items.map(({ title }) => title);
   const title = page.getByRole('heading', { level: 1 });
   await openDiner(page, `/store/${id}`, { language: 'en' });
@@ -82,7 +82,7 @@ test('a restaurant’s stories are read one after the other, down to a table the
   await expect(page).toHaveURL(new RegExp(`/booking-before/${id}`));
 });
 
-test('a story that isn’t told any more leads to those that are', async ({ page }) => {
+test('links from a missing article to the list', async ({ page }) => {
   const { id } = await firstStore(page);
   await openDiner(page, `/article-detail/${id}/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到这篇故事');
@@ -95,7 +95,7 @@ test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('copies the address for those who aren’t signed in', async ({ page }) => {
+  test('copies the plain URL when signed out', async ({ page }) => {
     const { id } = await firstStore(page);
     await openDiner(page, `/store/${id}`);
     await page.getByRole('button', { name: '分享' }).click();
@@ -103,7 +103,7 @@ test.describe('sharing', () => {
     expect(await copied(page)).toBe(page.url());
   });
 
-  test('copies a short link that leads back here for those who are', async ({ page, context }) => {
+  test('copies a short link to this page when signed in', async ({ page, context }) => {
     const { id, name } = await firstStore(page);
     await signInAs(context);
     await openDiner(page, `/store/${id}`);

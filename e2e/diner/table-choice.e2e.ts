@@ -6,30 +6,30 @@ import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { read, send } from '#calls.ts';
 import { expect, expectNoAxeViolations, freshPhone, navigateTo, signInAs, test } from '#test.ts';
-import { fillInAndSend, findTable, kindsOffered } from './booking-steps.ts';
-import { EVENING_WORDS, LAST_NAMES, said, yuan } from './evening-phrases.ts';
+import { findTable, offeredKinds, submitBookingForm } from './booking-steps.ts';
+import { EVENING_PHRASES, formatPhrase, LAST_NAMES, yuan } from './evening-phrases.ts';
 import { firstStore, openDiner, sidewaysOverflow } from './open-diner.ts';
 
 const ADULTS = 4;
 
-interface Joined {
+interface JoinedTables {
   storeId: string;
   date: string;
   time: string;
   day: DayAvailability;
-  /** By the id of the kind. */
+  /** Deposits by kind id. */
   deposits: Map<string, number>;
   joinedKind: string;
 }
 
-/** A time at which four can have two tables pushed together for a deposit. Tests run side by side, each at its own. */
-async function findJoined(page: Page, skip: number): Promise<Joined> {
-  let left = skip;
+/** Finds a time at which two joined tables with a deposit are free for four. Parallel tests use different `skip`. */
+async function findJoinedTables(page: Page, skip: number): Promise<JoinedTables> {
+  let toSkip = skip;
   for (let days = 10; days < 17; days += 1) {
     const date = addDays(dateIn('Asia/Shanghai', Date.now()), days);
-    const asked = { adults: ADULTS, date };
+    const search = { adults: ADULTS, date };
     const { items } = await read<{ items: (StoreCard & { times: BookableTime[] })[] }>(page, '/api/evening', {
-      ...asked,
+      ...search,
       time: '19:00',
       city: 'shanghai',
       limit: 20,
@@ -42,12 +42,12 @@ async function findJoined(page: Page, skip: number): Promise<Joined> {
       const { kinds } = await read<{ kinds: { kindId: string; deposit: number }[] }>(
         page,
         `${path}/deposit-quotes`,
-        { ...asked, time },
+        { ...search, time },
       );
       const deposits = new Map(kinds.map(({ kindId, deposit }) => [kindId, deposit]));
       if (!joined || !deposits.get(joined.kindId)) continue;
-      left -= 1;
-      if (left >= 0) continue;
+      toSkip -= 1;
+      if (toSkip >= 0) continue;
       return { storeId, date, time, day, deposits, joinedKind: joined.kindId };
     }
   }
@@ -57,25 +57,25 @@ async function findJoined(page: Page, skip: number): Promise<Joined> {
 const kindsAt = (day: DayAvailability, time: string) =>
   day.shifts.flatMap(({ slots }) => slots).find((slot) => slot.time === time)?.kinds ?? [];
 
-const LOOKS: [Language, number, 'light' | 'dark'][] = [
+const VARIANTS: [Language, number, 'light' | 'dark'][] = [
   ['zh-Hans', 375, 'light'],
   ['zh-Hant', 1280, 'dark'],
   ['en', 375, 'dark'],
 ];
 
-for (const [place, [language, width, colorScheme]] of LOOKS.entries()) {
-  test(`four see the tables that seat them and the deposit before they sign in, in ${language}`, async ({
+for (const [index, [language, width, colorScheme]] of VARIANTS.entries()) {
+  test(`shows tables for four and their deposits before sign-in, in ${language}`, async ({
     page,
     context,
   }) => {
-    const { before } = EVENING_WORDS[language].booking;
-    const { storeId, date, time, day, deposits, joinedKind } = await findJoined(page, place);
+    const { before } = EVENING_PHRASES[language].booking;
+    const { storeId, date, time, day, deposits, joinedKind } = await findJoinedTables(page, index);
     await page.setViewportSize({ width, height: 812 });
-    const asked = `date=${date}&adults=${ADULTS}&time=${time}`;
-    await openDiner(page, `/booking-before/${storeId}?${asked}`, { language, colorScheme });
+    const search = `date=${date}&adults=${ADULTS}&time=${time}`;
+    await openDiner(page, `/booking-before/${storeId}?${search}`, { language, colorScheme });
     const free = kindsAt(day, time).filter((kind) => kind.free);
-    await expect(kindsOffered(page)).toHaveCount(free.length);
-    const links = await kindsOffered(page).evaluateAll((found) =>
+    await expect(offeredKinds(page)).toHaveCount(free.length);
+    const links = await offeredKinds(page).evaluateAll((found) =>
       found.map((one) => one.getAttribute('href')),
     );
     expect(links.map((link) => new URLSearchParams(link?.split('?')[1]).get('kind'))).toEqual(
@@ -83,10 +83,10 @@ for (const [place, [language, width, colorScheme]] of LOOKS.entries()) {
     );
     for (const [nth, { kindId }] of free.entries()) {
       const deposit = deposits.get(kindId) ?? 0;
-      const card = kindsOffered(page).nth(nth);
+      const card = offeredKinds(page).nth(nth);
       await expect(card).toContainText(deposit > 0 ? yuan(deposit) : before.deposit.none);
     }
-    const joined = kindsOffered(page).filter({ hasText: said(before.joined_other, { count: 2 }) });
+    const joined = offeredKinds(page).filter({ hasText: formatPhrase(before.joined_other, { count: 2 }) });
     await expect(joined).toHaveCount(1);
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
     await expectNoAxeViolations(page);
@@ -95,10 +95,10 @@ for (const [place, [language, width, colorScheme]] of LOOKS.entries()) {
     await page.reload();
     await joined.click();
     await expect(page).toHaveURL(new RegExp(`kind=${joinedKind}`));
-    const words = said(before.joined_other, { count: 2 });
-    await expect(page.getByText(words)).toBeVisible();
+    const phrases = formatPhrase(before.joined_other, { count: 2 });
+    await expect(page.getByText(phrases)).toBeVisible();
     const due = deposits.get(joinedKind) ?? 0;
-    const terms = page.getByRole('region', { name: EVENING_WORDS[language].booking.confirm.termsTitle });
+    const terms = page.getByRole('region', { name: EVENING_PHRASES[language].booking.confirm.termsTitle });
     await expect(terms).toContainText(yuan(due));
     await expectNoAxeViolations(page);
     const order = await send<DinerOrder>(page, 'POST', `/api/stores/${storeId}/orders`, {
@@ -107,27 +107,27 @@ for (const [place, [language, width, colorScheme]] of LOOKS.entries()) {
     });
     expect(order).toMatchObject({ deposit: due, tableCount: 2, joined: true });
     await page.goto(`/order-detail/${storeId}/${order.id}`);
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(phrases)).toBeVisible();
     const { path } = await read<{ path: string }>(page, `/api/me/orders/${storeId}/${order.id}/share`);
     await page.goto(path);
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(phrases)).toBeVisible();
   });
 }
 
-test('the form knows the person who signed in, on every device', async ({
+test('prefills the contact of the signed-in user on every device', async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
-  const { confirm } = EVENING_WORDS['zh-Hans'].booking;
+  const { confirm } = EVENING_PHRASES['zh-Hans'].booking;
   const phone = freshPhone();
   const field = (on: Page, name: string) => on.getByRole('textbox', { name, exact: true });
   await signInAs(context, phone);
   const table = await findTable(page, { deposit: false, days: 9 });
-  const asked = new URLSearchParams({ date: table.date, time: table.time, adults: '2' });
-  await openDiner(page, `/booking-before/${table.storeId}?${asked}`);
-  await kindsOffered(page).first().click();
+  const search = new URLSearchParams({ date: table.date, time: table.time, adults: '2' });
+  await openDiner(page, `/booking-before/${table.storeId}?${search}`);
+  await offeredKinds(page).first().click();
   await expect(page.getByRole('textbox', { name: confirm.phone })).toHaveValue(phone.number);
   await field(page, confirm.lastName).fill('苏');
   await field(page, confirm.firstName).fill('晚');
@@ -145,7 +145,7 @@ test('the form knows the person who signed in, on every device', async ({
     other,
     `/booking-before/${next.storeId}?${new URLSearchParams({ date: next.date, time: next.time, adults: '2' })}`,
   );
-  await kindsOffered(other).first().click();
+  await offeredKinds(other).first().click();
   await expect(field(other, confirm.lastName)).toHaveValue('苏');
   await expect(field(other, confirm.firstName)).toHaveValue('晚');
   const title = other.getByRole('button', { name: confirm.titles.ms, exact: true });
@@ -154,11 +154,11 @@ test('the form knows the person who signed in, on every device', async ({
   await elsewhere.close();
 });
 
-test('a restaurant that takes no fewer says so, and too many are led to the restaurant', async ({ page }) => {
-  const { before, confirm } = EVENING_WORDS.en.booking;
-  const { finding, stores } = EVENING_WORDS.en;
+test('shows the minimum party, and links a party above the maximum to the contacts', async ({ page }) => {
+  const { before, confirm } = EVENING_PHRASES.en.booking;
+  const { finding, stores } = EVENING_PHRASES.en;
   const { id, name } = await firstStore(page, 'en');
-  // Other tests book at every store, so none is really changed.
+  // Mocked, because other tests book at every store.
   await page.route(`**/api/stores/${id}`, async (route) => {
     const response = await route.fetch();
     const store = await response.json();
@@ -169,91 +169,91 @@ test('a restaurant that takes no fewer says so, and too many are led to the rest
   });
   await openDiner(page, '/home-search', { language: 'en' });
   await navigateTo(page, `/store/${id}`);
-  await expect(page.getByText(said(stores.times.leastPeople, { count: 3 }))).toBeVisible();
+  await expect(page.getByText(formatPhrase(stores.times.leastPeople, { count: 3 }))).toBeVisible();
   await navigateTo(page, `/booking-before/${id}?adults=2`);
   const adults = page.getByRole('spinbutton', { name: before.adults });
-  await expect(page.getByText(said(before.leastPeople, { count: 3 }))).toBeVisible();
+  await expect(page.getByText(formatPhrase(before.leastPeople, { count: 3 }))).toBeVisible();
   await expect(adults).toHaveAttribute('aria-valuenow', '3');
   await adults.press('ArrowDown');
   await expect(adults).toHaveAttribute('aria-valuenow', '3');
   await adults.press('End');
-  await expect(page.getByText(said(before.mostPeople, { count: 8 }))).toBeVisible();
+  await expect(page.getByText(formatPhrase(before.mostPeople, { count: 8 }))).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: confirm.toStore }).click();
   await expect(
-    page.getByRole('dialog', { name: said(finding.contact.title, { store: name }) }),
+    page.getByRole('dialog', { name: formatPhrase(finding.contact.title, { store: name }) }),
   ).toBeVisible();
   await page.goBack();
   await expect(adults).toHaveAttribute('aria-valuenow', '8');
 });
 
-test('one table left is shown with its deposit before signing in, and leads straight on afterwards', async ({
+test('shows a single free kind with its deposit before sign-in, and skips the choice afterwards', async ({
   page,
   context,
 }) => {
   const { storeId, date, time, kindIds, deposit } = await findTable(page, { deposit: true, days: 13 });
-  const [kept] = kindIds;
+  const [onlyKind] = kindIds;
   await page.route(`**/api/stores/${storeId}/days/*`, async (route) => {
     const response = await route.fetch();
     const day: DayAvailability = await response.json();
     const one = ({ slots, ...shift }: DayAvailability['shifts'][number]) => ({
       ...shift,
-      slots: slots.map((slot) => ({ ...slot, kinds: slot.kinds.filter(({ kindId }) => kindId === kept) })),
+      slots: slots.map((slot) => ({
+        ...slot,
+        kinds: slot.kinds.filter(({ kindId }) => kindId === onlyKind),
+      })),
     });
     await route.fulfill({ response, json: { ...day, shifts: day.shifts.map(one) } });
   });
   await openDiner(page, `/booking-before/${storeId}?date=${date}&adults=2`);
   await page.getByRole('option', { name: time }).click();
-  await expect(kindsOffered(page)).toHaveCount(1);
-  await expect(kindsOffered(page)).toContainText(yuan(deposit));
+  await expect(offeredKinds(page)).toHaveCount(1);
+  await expect(offeredKinds(page)).toContainText(yuan(deposit));
   await expect(page).toHaveURL(/\/booking-before\//);
 
   await signInAs(context);
   await openDiner(page, `/booking-before/${storeId}?date=${date}&adults=2`);
   await page.getByRole('option', { name: time }).click();
-  await expect(page).toHaveURL(new RegExp(`/booking-confirm/.*kind=${kept}`));
+  await expect(page).toHaveURL(new RegExp(`/booking-confirm/.*kind=${onlyKind}`));
 });
 
-test('a table whose hold runs out can be held again, and nothing typed is lost', async ({
-  page,
-  context,
-}) => {
-  const { confirm } = EVENING_WORDS['zh-Hans'].booking;
+test('holds a table again after the hold expired, keeping the input', async ({ page, context }) => {
+  const { confirm } = EVENING_PHRASES['zh-Hans'].booking;
   await signInAs(context);
   const { storeId, date, time, kindIds } = await findTable(page, { deposit: false, days: 11 });
-  // Ten minutes are not waited for: the page is told that the hold is about to end.
+  // Shortens the hold to three seconds instead of waiting ten minutes.
   await page.route('**/hold', async (route) => {
     const response = await route.fetch();
     const hold = await response.json();
     const expiresAt = new Date(Date.now() + 3000).toISOString();
     await route.fulfill({ response, json: { ...hold, expiresAt } });
   });
-  const asked = new URLSearchParams({ date, time, adults: '2', kind: kindIds[0] ?? '' });
-  await openDiner(page, `/booking-confirm/${storeId}?${asked}`);
+  const search = new URLSearchParams({ date, time, adults: '2', kind: kindIds[0] ?? '' });
+  await openDiner(page, `/booking-confirm/${storeId}?${search}`);
   await page.getByRole('textbox', { name: confirm.lastName, exact: true }).fill('陈');
   await expect(page.getByText(confirm.lostTitle)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.unroute('**/hold');
   await page.getByRole('button', { name: confirm.holdAgain }).click();
-  await expect(page.getByText(said(confirm.held, { clock: '9:5' }))).toBeVisible();
+  await expect(page.getByText(formatPhrase(confirm.held, { clock: '9:5' }))).toBeVisible();
   await expect(page.getByText(confirm.lostTitle)).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: confirm.lastName, exact: true })).toHaveValue('陈');
 });
 
-test('a booking whose answer is lost is sent again, and made once', async ({ page, context }) => {
-  const { confirm } = EVENING_WORDS['zh-Hans'].booking;
+test('retries a booking whose response was lost without booking twice', async ({ page, context }) => {
+  const { confirm } = EVENING_PHRASES['zh-Hans'].booking;
   await signInAs(context);
   const { storeId, date, time, kindIds } = await findTable(page, { deposit: false, days: 12 });
-  const asked = new URLSearchParams({ date, time, adults: '2', kind: kindIds[0] ?? '' });
-  await openDiner(page, `/booking-confirm/${storeId}?${asked}`);
-  await expect(page.getByText(said(confirm.held, { clock: '9:5' }))).toBeVisible();
-  const made: number[] = [];
+  const search = new URLSearchParams({ date, time, adults: '2', kind: kindIds[0] ?? '' });
+  await openDiner(page, `/booking-confirm/${storeId}?${search}`);
+  await expect(page.getByText(formatPhrase(confirm.held, { clock: '9:5' }))).toBeVisible();
+  const statuses: number[] = [];
   await page.route(`**/api/stores/${storeId}/orders`, async (route) => {
-    made.push((await route.fetch()).status());
+    statuses.push((await route.fetch()).status());
     await route.abort('connectionreset');
   });
-  await fillInAndSend(page, 'zh-Hans', 'submit');
-  await expect.poll(() => made).toEqual([200, 200, 200]);
+  await submitBookingForm(page, 'zh-Hans', 'submit');
+  await expect.poll(() => statuses).toEqual([200, 200, 200]);
   await page.unroute(`**/api/stores/${storeId}/orders`);
   await page.getByRole('button', { name: confirm.submit }).click();
   await expect(page).toHaveURL(/\/order-detail\//);

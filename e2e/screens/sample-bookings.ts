@@ -3,13 +3,13 @@ import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { Payment } from '@xiwei/contract/money/money.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { read, send } from '#calls.ts';
-import { bookByApi, type FoundTable, findTable, payByApi, paymentOf } from '#diner/booking-steps.ts';
-import { byStore } from '#diner/orders-steps.ts';
+import { type AvailableTable, bookByApi, findTable, payByApi, paymentOf } from '#diner/booking-steps.ts';
+import { actAsStore } from '#diner/orders-steps.ts';
 
 /** Bookings of the demo diner in every state that the pictures show, and other ids that paths need. */
 export interface SampleBookings {
   /** A table that is still available. */
-  table: FoundTable;
+  table: AvailableTable;
   unpaid: DinerOrder;
   toPay: Payment;
   paid: DinerOrder;
@@ -27,7 +27,7 @@ export async function createSampleBookings(
   storeId: string,
 ): Promise<SampleBookings> {
   // Each at a different store: a user can have one pending booking per store.
-  const tables: FoundTable[] = [];
+  const tables: AvailableTable[] = [];
   for (const skip of [0, 1, 2, 3]) tables.push(await findTable(page, { deposit: true, days: 5, skip }));
   const [own, second, third, table] = tables.toSorted(
     (a, b) => Number(b.storeId === storeId) - Number(a.storeId === storeId),
@@ -36,7 +36,7 @@ export async function createSampleBookings(
 
   const paid = await bookByApi(page, own);
   const payment = await payByApi(page, paid);
-  await byStore({ id: storeId, owner }, paid, 'accept');
+  await actAsStore({ id: storeId, owner }, paid, 'accept');
   const cancelled = await bookByApi(page, second);
   await payByApi(page, cancelled);
   const { version } = await read<DinerOrder>(page, `/api/me/orders/${cancelled.storeId}/${cancelled.id}`);
