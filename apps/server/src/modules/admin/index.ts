@@ -2,5 +2,4 @@ import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { type Route, routes } from '#platform/http/routes.ts';
 import { type AdminDeps, readPlatform } from './admin.service.ts';
 
-export const adminRoutes = (deps: AdminDeps): Route[] =>
-  routes(adminApi, { readPlatform: (call) => readPlatform(deps, call) });
+export const adminRoutes = (deps: AdminDeps): Route[] => routes(adminApi, deps, { readPlatform });

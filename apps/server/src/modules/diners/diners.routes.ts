@@ -11,11 +11,11 @@ import {
 } from './diners.service.ts';
 
 export const dinersRoutes = (deps: DinersDeps): Route[] =>
-  routes(dinersApi, {
+  routes(dinersApi, deps, {
     listDiners,
     readDiner,
-    createDiner: (call) => createDiner(deps, call),
-    updateDiner: (call) => updateDiner(deps, call),
-    blacklistDiner: (call) => blacklistDiner(deps, call),
-    unblacklistDiner: (call) => unblacklistDiner(deps, call),
+    createDiner,
+    updateDiner,
+    blacklistDiner,
+    unblacklistDiner,
   });

@@ -28,7 +28,7 @@ export interface DinersDeps {
 /** Guests are listed by name. The cursor holds a guest's id; the page continues after that guest's name. */
 const byId = pageKey({ id: idColumn });
 
-export async function listDiners({ db, input, role }: Call<Api['listDiners']>) {
+export async function listDiners(_deps: DinersDeps, { db, input, role }: Call<Api['listDiners']>) {
   const { q, blacklisted } = input.query;
   const filter = { typed: q, blacklisted: blacklisted && blacklisted === 'true' };
   const { rows, next } = await readPage(byId, input.query, (after, limit) =>
@@ -41,7 +41,7 @@ export async function listDiners({ db, input, role }: Call<Api['listDiners']>) {
   };
 }
 
-export async function readDiner({ db, input }: Call<Api['readDiner']>): Promise<Diner> {
+export async function readDiner(_deps: DinersDeps, { db, input }: Call<Api['readDiner']>): Promise<Diner> {
   const row = await findDiner(db, input.params.storeId, input.params.dinerId);
   if (!row) throw new Refusal('notFound');
   return describeDiner(row);

@@ -14,15 +14,15 @@ import {
 } from './second-factor.service.ts';
 
 export const securityRoutes = (deps: IdentityDeps): Route[] =>
-  routes(securityApi, {
-    readSecurity: (call) => readSecurity(deps, call),
-    passSecondFactor: (call) => passSecondFactor(deps, call),
-    requestCheckCode: (call) => requestCheckCode(deps, call),
-    passPhoneCheck: (call) => passPhoneCheck(deps, call),
-    startSecondFactor: (call) => startSecondFactor(deps, call),
-    readSecondFactorSetUp: (call) => readSecondFactorSetUp(deps, call),
-    confirmSecondFactor: (call) => confirmSecondFactor(deps, call),
-    renewRecoveryCodes: (call) => renewRecoveryCodes(deps, call),
-    resetSecondFactor: (call) => resetSecondFactor(deps, call),
-    removeSecondFactor: (call) => removeSecondFactor(deps, call),
+  routes(securityApi, deps, {
+    readSecurity,
+    passSecondFactor,
+    requestCheckCode,
+    passPhoneCheck,
+    startSecondFactor,
+    readSecondFactorSetUp,
+    confirmSecondFactor,
+    renewRecoveryCodes,
+    resetSecondFactor,
+    removeSecondFactor,
   });

@@ -23,7 +23,7 @@ import type { PrivacyDeps } from './privacy.deps.ts';
 
 type Api = typeof privacyApi;
 
-export async function readClosing({ db, caller, language }: Call<Api['readClosing']>) {
+export async function readClosing(_deps: PrivacyDeps, { db, caller, language }: Call<Api['readClosing']>) {
   const { user } = caller;
   const [bookings, guests, workplaces] = [
     await listOrdersOf(db, user.id),

@@ -5,11 +5,8 @@ import { readMyData } from './my-data.service.ts';
 import type { PrivacyDeps } from './privacy.deps.ts';
 
 export const privacyRoutes = (deps: PrivacyDeps): Route[] =>
-  routes(privacyApi, {
+  routes(privacyApi, deps, {
     readMyData,
     readClosing,
-    closeAccount: prepared(
-      (call) => prepareClosing(deps, call),
-      (call) => closeAccount(deps, call),
-    ),
+    closeAccount: prepared(prepareClosing, closeAccount),
   });

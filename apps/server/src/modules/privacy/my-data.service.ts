@@ -10,12 +10,16 @@ import { readNoticesOf } from '#modules/notices/index.ts';
 import { findStoreCards } from '#modules/stores/index.ts';
 import { listActionsOf } from '#platform/http/audit.ts';
 import type { Call } from '#platform/http/routes.ts';
+import type { PrivacyDeps } from './privacy.deps.ts';
 
 /** Number of a person's latest changes in the copy. Staff make thousands. */
 const ACTIONS = 1000;
 
 /** Makes a copy of a person's data from one snapshot of the database. */
-export const readMyData = ({ db, caller, language, now }: Call<(typeof privacyApi)['readMyData']>) =>
+export const readMyData = (
+  _deps: PrivacyDeps,
+  { db, caller, language, now }: Call<(typeof privacyApi)['readMyData']>,
+) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -28,7 +28,10 @@ type Edit = Pick<Call<Api['updateWeekStart']>, 'db' | 'now' | 'role' | 'audit'> 
 /** Enough for a full-width cover on a high-density screen. */
 const PICTURE_PIXELS = 1920;
 
-export async function readStoreSettings({ db, input, role }: Call<Api['readStoreSettings']>) {
+export async function readStoreSettings(
+  _deps: StoresDeps,
+  { db, input, role }: Call<Api['readStoreSettings']>,
+) {
   return describeSettings(await storeOrRefuse(db, input.params.storeId), role);
 }
 

@@ -44,26 +44,21 @@ export type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<Output
 
 /**
  * A change that needs something slow first: another company's server, a picture to decode. `prepare` runs outside the
- * transaction, and not at all for a call that was answered before; `work` gets what it found.
+ * transaction, and not at all for a repeated call that has its answer; `work` gets what it returned.
  */
-export interface PreparedHandler<E extends EndpointShape, Found = unknown> {
-  prepare(call: Call<E>): Promise<Found>;
-  work(call: Call<E>, found: Found): Promise<OutputOf<E> | Refusal>;
+export interface PreparedHandler<E extends EndpointShape, Prepared = unknown> {
+  prepare(call: Call<E>): Promise<Prepared>;
+  work(call: Call<E>, prepared: Prepared): Promise<OutputOf<E> | Refusal>;
 }
 
-export const prepared = <E extends EndpointShape, Found>(
-  prepare: PreparedHandler<E, Found>['prepare'],
-  work: PreparedHandler<E, Found>['work'],
-): PreparedHandler<E> => ({ prepare, work: work as PreparedHandler<E>['work'] });
-
-/** What goes with a change into its transaction, whoever commits it: its key, its audit record, the text of its answer. */
+/** The parts of a change that are committed with it: its key, its audit record, the text of its answer. */
 export interface Envelope {
   key: CallKey;
   record(detail: Record<string, unknown> | null, outcome: string): AuditRow;
   answer(output: unknown): Answer;
 }
 
-/** A change of a store that is committed together with others. It waits at the store's door, if there is a line. */
+/** A change of a store that is committed together with others, after waiting in the store's admission queue. */
 export interface QueuedHandler<E extends EndpointShape> {
   admission: AdmissionQueue;
   submit(call: Call<E>, envelope: Envelope): Promise<Answer>;
@@ -78,7 +73,7 @@ export type StreamHandler<E extends EndpointShape> = (
 
 type HandlerOf<E extends EndpointShape> = E['output'] extends 'stream'
   ? StreamHandler<E>
-  : Handler<E> | PreparedHandler<E> | QueuedHandler<E>;
+  : Handler<E> | QueuedHandler<E>;
 
 export interface Route {
   endpoint: Endpoint;
@@ -89,13 +84,68 @@ export interface Route {
     | StreamHandler<EndpointShape>;
 }
 
-/** Pairs endpoints with their handlers, by verb. A missing or an extra handler doesn't compile. */
+/** A prepared handler before it gets its dependencies. */
+interface PreparedWithDeps<Deps, E extends EndpointShape, Prepared = unknown> {
+  prepare(deps: Deps, call: Call<E>): Promise<Prepared>;
+  work(deps: Deps, call: Call<E>, prepared: Prepared): Promise<OutputOf<E> | Refusal>;
+}
+
+export const prepared = <Deps, E extends EndpointShape, Prepared>(
+  prepare: PreparedWithDeps<Deps, E, Prepared>['prepare'],
+  work: PreparedWithDeps<Deps, E, Prepared>['work'],
+): PreparedWithDeps<Deps, E> => ({ prepare, work: work as PreparedWithDeps<Deps, E>['work'] });
+
+/** A handler that gets the dependencies of its module before the call. */
+type HandlerWithDeps<Deps, E extends EndpointShape> = E['output'] extends 'stream'
+  ? (deps: Deps, ...stream: Parameters<StreamHandler<E>>) => Promise<void>
+  :
+      | ((deps: Deps, call: Call<E>) => Promise<OutputOf<E> | Refusal>)
+      | PreparedWithDeps<Deps, E>
+      | QueuedHandler<E>;
+
+type Handlers<Shapes extends Record<string, EndpointShape>> = {
+  [Verb in keyof Shapes]: HandlerOf<Shapes[Verb]>;
+};
+type HandlersWithDeps<Deps, Shapes extends Record<string, EndpointShape>> = {
+  [Verb in keyof Shapes]: HandlerWithDeps<Deps, Shapes[Verb]>;
+};
+
+/**
+ * Pairs endpoints with their handlers, by verb. A missing or an extra handler doesn't compile. Handlers get `deps` as their
+ * first argument, unless there are none.
+ */
 export function routes<Shapes extends Record<string, EndpointShape>>(
   api: Api<Shapes>,
-  handlers: { [Verb in keyof Shapes]: HandlerOf<Shapes[Verb]> },
+  handlers: Handlers<Shapes>,
+): Route[];
+export function routes<Deps, Shapes extends Record<string, EndpointShape>>(
+  api: Api<Shapes>,
+  deps: Deps,
+  handlers: HandlersWithDeps<NoInfer<Deps>, Shapes>,
+): Route[];
+export function routes(
+  api: Api<Record<string, EndpointShape>>,
+  ...rest: [Record<string, unknown>] | [unknown, Record<string, unknown>]
 ): Route[] {
+  const handlerOf = (verb: string): unknown =>
+    rest.length === 1 ? rest[0][verb] : withDeps(rest[0], rest[1][verb] as AnyHandlerWithDeps);
   return Object.entries(api).map(([verb, endpoint]) => ({
-    endpoint: endpoint as Endpoint,
-    handle: handlers[verb] as Route['handle'],
+    endpoint,
+    handle: handlerOf(verb) as Route['handle'],
   }));
+}
+
+type AnyHandlerWithDeps =
+  | ((deps: unknown, ...call: unknown[]) => Promise<unknown>)
+  | PreparedWithDeps<unknown, EndpointShape>
+  | QueuedHandler<EndpointShape>;
+
+/** Binds the dependencies to a handler. */
+function withDeps(deps: unknown, handler: AnyHandlerWithDeps) {
+  if (typeof handler === 'function') return (...call: unknown[]) => handler(deps, ...call);
+  if ('submit' in handler) return handler;
+  return {
+    prepare: (call: Call) => handler.prepare(deps, call),
+    work: (call: Call, found: unknown) => handler.work(deps, call, found),
+  };
 }

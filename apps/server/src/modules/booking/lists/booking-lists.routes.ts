@@ -15,15 +15,15 @@ import {
 } from './booking-lists.service.ts';
 
 export const bookingListsRoutes = (deps: BookingListsDeps): Route[] =>
-  routes(bookingListsApi, {
+  routes(bookingListsApi, deps, {
     listTags,
-    createTag: (call) => createTag(deps, call),
-    updateTag: (call) => updateTag(deps, call),
-    deleteTag: (call) => deleteTag(deps, call),
-    sortTags: (call) => sortTags(deps, call),
+    createTag,
+    updateTag,
+    deleteTag,
+    sortTags,
     listTakers,
-    createTaker: (call) => createTaker(deps, call),
-    updateTaker: (call) => updateTaker(deps, call),
-    deleteTaker: (call) => deleteTaker(deps, call),
-    sortTakers: (call) => sortTakers(deps, call),
+    createTaker,
+    updateTaker,
+    deleteTaker,
+    sortTakers,
   });

@@ -33,10 +33,10 @@ export interface BookingListsDeps {
 /** Parts of a call that change one of the lists. */
 type ListCall = Pick<Call, 'db' | 'now'>;
 
-export const listTags = ({ db, input, role }: Call<Api['listTags']>) =>
+export const listTags = (_deps: BookingListsDeps, { db, input, role }: Call<Api['listTags']>) =>
   showTags(db, input.params.storeId, role);
 
-export const listTakers = ({ db, input, role }: Call<Api['listTakers']>) =>
+export const listTakers = (_deps: BookingListsDeps, { db, input, role }: Call<Api['listTakers']>) =>
   showTakers(db, input.params.storeId, role);
 
 export async function createTag(deps: BookingListsDeps, call: Call<Api['createTag']>): Promise<Tag> {

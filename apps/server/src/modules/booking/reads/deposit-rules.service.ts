@@ -95,7 +95,7 @@ export const planToTest = async (deps: BookingDeps, { input }: TestCall): Promis
   (await lookOr404(deps, input.params.storeId, [])).plan;
 
 /** Returns what a booking would pay, whether or not there is a table for it. */
-export async function testDepositRules({ input }: TestCall, plan: SeatingPlan) {
+export async function testDepositRules(_deps: BookingDeps, { input }: TestCall, plan: SeatingPlan) {
   const { date, time, adults, children, rules, ...asked } = input.body;
   const sitting = sittingOf(plan, date, { minute: minuteOf(time), adults, children, by: 'staff' });
   const shiftId = sitting?.shiftId ?? null;

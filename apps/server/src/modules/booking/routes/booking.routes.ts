@@ -2,7 +2,7 @@ import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
-import type { EndpointShape } from '@xiwei/contract/common/endpoint.ts';
+import type { EndpointShape, InputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { DinerContact } from '@xiwei/contract/diners/diners.model.ts';
 import type { KnownContact } from '#modules/diners/index.ts';
 import { phoneOrRefuse } from '#modules/identity/index.ts';
@@ -55,19 +55,19 @@ import type { BookingDeps } from '../writer/booking.deps.ts';
 import type { Command } from '../writer/command.ts';
 
 export const availabilityRoutes = (deps: BookingDeps): Route[] =>
-  routes(availabilityApi, {
-    readDay: (call) => readDay(deps, call),
-    readMonth: (call) => readMonth(deps, call),
-    readAlternatives: (call) => readAlternatives(deps, call),
-    searchEvening: (call) => searchEvening(deps, call),
-    readStaffDay: (call) => readStaffDay(deps, call),
-    readDayCounts: (call) => readDayCounts(deps, call),
-    explainAssignment: (call) => explainAssignment(deps, call),
+  routes(availabilityApi, deps, {
+    readDay,
+    readMonth,
+    readAlternatives,
+    searchEvening,
+    readStaffDay,
+    readDayCounts,
+    explainAssignment,
   });
 
 type OfStore = { params: { storeId: string } };
 
-/** Handles a change of a store's bookings: it joins the store's queue. */
+/** Makes handlers that put a command into the store's queue. `type` says whether a diner or staff operates. */
 export const queueFor =
   (deps: BookingDeps, type: 'user' | 'store') =>
   <E extends EndpointShape>(commandOf: (call: Call<E>) => Command): QueuedHandler<E> => ({
@@ -107,8 +107,8 @@ const guestOf = (diner: { id: string } | DinerContact) => ('id' in diner ? diner
 
 export function bookingRoutes(deps: BookingDeps): Route[] {
   const queue = queueFor(deps, 'user');
-  return routes(bookingApi, {
-    readHold: (call) => readHold(deps, call),
+  return routes(bookingApi, deps, {
+    readHold,
     holdTable: queue(({ caller: { user }, input }) =>
       holdTable({ userId: user.id, verifiedPhone: user.phone }, input.body),
     ),
@@ -125,9 +125,9 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
         language,
       });
     }),
-    readMyContact: (call) => readMyContact(deps, call),
-    listMyOrders: (call) => listMyOrders(deps, call),
-    readMyOrder: (call) => readMyOrder(deps, call),
+    readMyContact,
+    listMyOrders,
+    readMyOrder,
     cancelOrder: queue((call) => {
       const { version, reason } = call.input.body;
       return cancelOrder(call.input.params.orderId, version, byDiner(call), reason);
@@ -138,25 +138,39 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
     changeMyOrder: queue((call) =>
       changeMyOrder(call.input.params.orderId, call.input.body.version, call.input.body, byDiner(call)),
     ),
-    readMoveQuote: (call) => readMoveQuote(deps, call),
-    readVerificationCode: (call) => readVerificationCode(deps, call),
+    readMoveQuote,
+    readVerificationCode,
   });
 }
 
-type Acting = (typeof staffOrdersApi)['acceptOrder'];
+/** A change of one order by staff: the order, the version they read, and the rest of the input. */
+interface OrderChange<Body> {
+  orderId: string;
+  version: number;
+  by: ByStaff;
+  body: Body;
+}
+type OrderCall = Call<(typeof staffOrdersApi)['acceptOrder']>;
 
 export function staffOrdersRoutes(deps: BookingDeps): Route[] {
   const queue = queueFor(deps, 'store');
-  /** Creates the handler of an endpoint that performs one action of the state machine. */
-  const act = <E extends EndpointShape>(action: OrderAction): QueuedHandler<E> =>
+  /** An endpoint that changes the order in its path from the version in its body. */
+  const onOrder = <E extends EndpointShape>(
+    commandOf: (change: OrderChange<InputOf<E>['body']>) => Command,
+  ): QueuedHandler<E> =>
     queue((call) => {
-      const { input, ...rest } = call as unknown as Call<Acting>;
-      return staffAct(action, input.params.orderId, input.body.version, byStaff(rest));
+      const { input, role, language } = call as unknown as OrderCall;
+      const { params, body } = input;
+      const by = byStaff({ role, language });
+      return commandOf({ orderId: params.orderId, version: body.version, by, body: call.input.body });
     });
-  return routes(staffOrdersApi, {
-    listOrders: (call) => listOrders(deps, call),
-    readOrder: (call) => readOrder(deps, call),
-    readOrderLog: (call) => readOrderLog(deps, call),
+  /** An endpoint that does one action of the machine and has no further input. */
+  const act = <E extends EndpointShape>(action: OrderAction): QueuedHandler<E> =>
+    onOrder(({ orderId, version, by }) => staffAct(action, orderId, version, by));
+  return routes(staffOrdersApi, deps, {
+    listOrders,
+    readOrder,
+    readOrderLog,
     createStaffOrder: queue(({ input, client, ...call }) =>
       createStaffOrder({
         ...input.body,
@@ -167,100 +181,49 @@ export function staffOrdersRoutes(deps: BookingDeps): Route[] {
     ),
     acceptOrder: act('accept'),
     rejectOrder: act('reject'),
-    storeCancelOrder: queue((call) =>
-      staffAct(
-        'storeCancel',
-        call.input.params.orderId,
-        call.input.body.version,
-        byStaff(call),
-        call.input.body,
-      ),
+    storeCancelOrder: onOrder(({ orderId, version, by, body }) =>
+      staffAct('storeCancel', orderId, version, by, body),
     ),
-    agreeCancel: queue((call) =>
-      staffAct(
-        'agreeCancel',
-        call.input.params.orderId,
-        call.input.body.version,
-        byStaff(call),
-        call.input.body,
-      ),
+    agreeCancel: onOrder(({ orderId, version, by, body }) =>
+      staffAct('agreeCancel', orderId, version, by, body),
     ),
     continueService: act('continueService'),
-    markArrived: queue((call) =>
-      markArrived(
-        call.input.params.orderId,
-        call.input.body.version,
-        call.input.body.otherDayConfirmed,
-        byStaff(call),
-      ),
+    markArrived: onOrder(({ orderId, version, by, body }) =>
+      markArrived(orderId, version, body.otherDayConfirmed, by),
     ),
     markNotArrived: act('unarrive'),
     turnTable: act('turnOver'),
     completeOrder: act('complete'),
     closeAsAbsent: act('closeAbsent'),
-    recordOfflinePayment: queue((call) => {
-      const { version, reason } = call.input.body;
-      return recordOfflinePayment(call.input.params.orderId, version, byStaff(call), reason);
-    }),
+    recordOfflinePayment: onOrder(({ orderId, version, by, body }) =>
+      recordOfflinePayment(orderId, version, by, body.reason),
+    ),
     deleteOrder: queue((call) =>
       deleteOrder(call.input.params.orderId, call.input.query.version, byStaff(call)),
     ),
-    changeOrderPlace: queue((call) =>
-      changeOrderPlace(
-        call.input.params.orderId,
-        call.input.body.version,
-        call.input.body.place,
-        byStaff(call),
-      ),
+    changeOrderPlace: onOrder(({ orderId, version, by, body }) =>
+      changeOrderPlace(orderId, version, body.place, by),
     ),
-    autoAssign: queue((call) =>
-      autoAssign(call.input.params.orderId, call.input.body.version, byStaff(call)),
+    autoAssign: onOrder(({ orderId, version, by }) => autoAssign(orderId, version, by)),
+    pinOrder: onOrder(({ orderId, version, by, body }) => pinOrder(orderId, version, body.pinned, by)),
+    changeOrderDiner: onOrder(({ orderId, version, by, body }) =>
+      changeOrderDiner(orderId, version, guestOf(body.diner), by),
     ),
-    pinOrder: queue((call) =>
-      pinOrder(call.input.params.orderId, call.input.body.version, call.input.body.pinned, byStaff(call)),
+    setOrderTags: onOrder(({ orderId, version, by, body }) =>
+      setOrderTags(orderId, version, body.tagIds, by),
     ),
-    changeOrderDiner: queue((call) =>
-      changeOrderDiner(
-        call.input.params.orderId,
-        call.input.body.version,
-        guestOf(call.input.body.diner),
-        byStaff(call),
-      ),
+    setOrderTaker: onOrder(({ orderId, version, by, body }) =>
+      setOrderTaker(orderId, version, body.takerId, by),
     ),
-    setOrderTags: queue((call) =>
-      setOrderTags(call.input.params.orderId, call.input.body.version, call.input.body.tagIds, byStaff(call)),
+    setStoreRemark: onOrder(({ orderId, version, by, body }) =>
+      setStoreRemark(orderId, version, body.remarkByStore, by),
     ),
-    setOrderTaker: queue((call) =>
-      setOrderTaker(
-        call.input.params.orderId,
-        call.input.body.version,
-        call.input.body.takerId,
-        byStaff(call),
-      ),
+    setMealCost: onOrder(({ orderId, version, by, body }) =>
+      setMealCost(orderId, version, body.mealCost, by),
     ),
-    setStoreRemark: queue((call) =>
-      setStoreRemark(
-        call.input.params.orderId,
-        call.input.body.version,
-        call.input.body.remarkByStore,
-        byStaff(call),
-      ),
-    ),
-    setMealCost: queue((call) =>
-      setMealCost(
-        call.input.params.orderId,
-        call.input.body.version,
-        call.input.body.mealCost,
-        byStaff(call),
-      ),
-    ),
-    revertLogEntry: queue((call) =>
-      revertLogEntry(
-        call.input.params.orderId,
-        call.input.params.seq,
-        call.input.body.version,
-        byStaff(call),
-      ),
-    ),
+    revertLogEntry: queue((call) => {
+      const { params, body } = call.input;
+      return revertLogEntry(params.orderId, params.seq, body.version, byStaff(call));
+    }),
   });
 }

@@ -9,8 +9,8 @@ import {
 import type { BookingDeps } from '../writer/booking.deps.ts';
 
 export const depositRulesRoutes = (deps: BookingDeps): Route[] =>
-  routes(depositRulesApi, {
-    readDepositQuote: (call) => readDepositQuote(deps, call),
-    readDepositQuotes: (call) => readDepositQuotes(deps, call),
-    testDepositRules: prepared((call) => planToTest(deps, call), testDepositRules),
+  routes(depositRulesApi, deps, {
+    readDepositQuote,
+    readDepositQuotes,
+    testDepositRules: prepared(planToTest, testDepositRules),
   });

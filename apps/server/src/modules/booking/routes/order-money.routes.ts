@@ -14,26 +14,26 @@ import { byStaff, queueFor } from './booking.routes.ts';
 
 export function orderMoneyRoutes(deps: BookingDeps): Route[] {
   const queue = queueFor(deps, 'store');
-  type Operating = Parameters<typeof byStaff>[0] & {
+  type OperationCall = Parameters<typeof byStaff>[0] & {
     input: { params: { orderId: string }; body: { version: number; reason: string } };
   };
-  /** Collects the input that every operation has: order, version, reason and operator. */
-  const asked = <Body>(call: Operating & { input: { body: Body } }) => ({
+  /** The input of every operation: the order and its version, the amount, the reason and who operates. */
+  const operation = <Body>(call: OperationCall & { input: { body: Body } }) => ({
     ...call.input.body,
     orderId: call.input.params.orderId,
     by: byStaff(call),
   });
-  return routes(orderMoneyApi, {
-    readMyOrderMoney: (call) => readMyOrderMoney(deps, call),
-    readOrderMoney: (call) => readOrderMoney(deps, call),
-    refundDeposit: queue((call) => refundMoney('deposit', asked(call))),
-    forfeitDeposit: queue((call) => keepMoney('forfeit', 'deposit', asked(call))),
-    deductDeposit: queue((call) => keepMoney('deduct', 'deposit', asked(call))),
-    supplementDeposit: queue((call) => supplementDeposit(asked(call))),
-    modifyDeposit: queue((call) => modifyDeposit(asked(call))),
-    recordOfflineSupplement: queue((call) => recordOfflineSupplement(asked(call))),
-    revokeOperation: queue((call) => revokeOperation(asked(call))),
-    refundMeal: queue((call) => refundMoney('meal', asked(call))),
-    forfeitMeal: queue((call) => keepMoney('forfeit', 'meal', asked(call))),
+  return routes(orderMoneyApi, deps, {
+    readMyOrderMoney,
+    readOrderMoney,
+    refundDeposit: queue((call) => refundMoney('deposit', operation(call))),
+    forfeitDeposit: queue((call) => keepMoney('forfeit', 'deposit', operation(call))),
+    deductDeposit: queue((call) => keepMoney('deduct', 'deposit', operation(call))),
+    supplementDeposit: queue((call) => supplementDeposit(operation(call))),
+    modifyDeposit: queue((call) => modifyDeposit(operation(call))),
+    recordOfflineSupplement: queue((call) => recordOfflineSupplement(operation(call))),
+    revokeOperation: queue((call) => revokeOperation(operation(call))),
+    refundMeal: queue((call) => refundMoney('meal', operation(call))),
+    forfeitMeal: queue((call) => keepMoney('forfeit', 'meal', operation(call))),
   });
 }

@@ -4,7 +4,7 @@ import { readSharedOrder, shareOrder } from '../reads/order-share.service.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 
 export const orderShareRoutes = (deps: BookingDeps): Route[] =>
-  routes(orderShareApi, {
-    shareOrder: (call) => shareOrder(deps, call),
-    readSharedOrder: (call) => readSharedOrder(deps, call),
+  routes(orderShareApi, deps, {
+    shareOrder,
+    readSharedOrder,
   });

@@ -15,14 +15,17 @@ type Api = typeof moneyApi;
 /** How long a person may take to pay into their balance. */
 const TOP_UP_SECONDS = 1800;
 
-export async function readBalance({ db, caller }: Call<Api['readBalance']>) {
+export async function readBalance(_deps: PaymentDeps, { db, caller }: Call<Api['readBalance']>) {
   return { balance: await readBalanceOf(db, PLATFORM, caller.user.id) };
 }
 
 /** Entries are listed by time; the transfer, found by its id, says at which time a page continues. */
 const byId = pageKey({ id: idColumn });
 
-export async function listBalanceEntries({ db, caller, input }: Call<Api['listBalanceEntries']>) {
+export async function listBalanceEntries(
+  _deps: PaymentDeps,
+  { db, caller, input }: Call<Api['listBalanceEntries']>,
+) {
   const { rows, next } = await readPage(byId, input.query, (after, limit) =>
     listBalanceRows(db, caller.user.id, after?.id, limit),
   );

@@ -101,27 +101,26 @@ interface Begun {
  * Starts a try. It is in the books before the provider hears of it: whatever becomes of this process, somebody will
  * ask the provider about it. The provider is called outside any transaction.
  */
-export const startPayment = (deps: PaymentDeps) =>
-  prepared<Api['startPayment'], Begun | undefined>(
-    async (call) => {
-      if (call.input.body.method === 'balance') return undefined;
-      const attempt = await deps.db.transaction().execute((db) => beginAttempt(deps, { ...call, db }));
-      if (attempt.status === 'waiting') return { attempt, started: undefined };
-      const gateway = deps.gateways.get(attempt.method as ProviderMethod);
-      const started = await gateway?.start(requestFor(call, attempt, gateway));
-      return { attempt, started };
-    },
-    async (call, begun) => {
-      if (begun === undefined) return payFromBalanceNow(deps, call);
-      const { storeId, paymentId } = call.input.params;
-      const { attempt, started } = begun;
-      if (started && !(await handOver(call, attempt, started))) return new Refusal('paymentFailed');
-      const intent = await ownIntent(deps, call, findIntent(call.db, storeId, paymentId));
-      if (isOpen(intent, call.now)) return showPayment(deps, call, intent);
-      await closeSoon(call.db, attempt, call.now);
-      return new Refusal('paymentOver');
-    },
-  );
+export const startPayment = prepared<PaymentDeps, Api['startPayment'], Begun | undefined>(
+  async (deps, call) => {
+    if (call.input.body.method === 'balance') return undefined;
+    const attempt = await deps.db.transaction().execute((db) => beginAttempt(deps, { ...call, db }));
+    if (attempt.status === 'waiting') return { attempt, started: undefined };
+    const gateway = deps.gateways.get(attempt.method as ProviderMethod);
+    const started = await gateway?.start(requestFor(call, attempt, gateway));
+    return { attempt, started };
+  },
+  async (deps, call, begun) => {
+    if (begun === undefined) return payFromBalanceNow(deps, call);
+    const { storeId, paymentId } = call.input.params;
+    const { attempt, started } = begun;
+    if (started && !(await handOver(call, attempt, started))) return new Refusal('paymentFailed');
+    const intent = await ownIntent(deps, call, findIntent(call.db, storeId, paymentId));
+    if (isOpen(intent, call.now)) return showPayment(deps, call, intent);
+    await closeSoon(call.db, attempt, call.now);
+    return new Refusal('paymentOver');
+  },
+);
 
 /** Writes down what the provider said. Answers whether the payer can go on. */
 async function handOver(
@@ -243,20 +242,19 @@ function requestFor(call: Call<Api['startPayment']>, attempt: Attempt, { method 
 }
 
 /** Asks the provider now. What it says is taken in as if it had told by itself. */
-export const checkPayment = (deps: PaymentDeps) =>
-  prepared<Api['checkPayment'], undefined>(
-    async (call) => {
-      const { storeId, paymentId } = call.input.params;
-      const intent = await ownIntent(deps, call, findIntent(call.db, storeId, paymentId));
-      const attempt = await findAttemptOf(call.db, intent);
-      if (attempt && ['starting', 'waiting', 'closing'].includes(attempt.status))
-        await askProvider(deps, attempt);
-      return undefined;
-    },
-    async (call) => {
-      const { storeId, paymentId } = call.input.params;
-      const intent = await ownIntent(deps, call, findIntent(call.db, storeId, paymentId));
-      if (intent.status !== 'paid') throw new Refusal('paymentNotSuccessful');
-      return showPayment(deps, call, intent);
-    },
-  );
+export const checkPayment = prepared<PaymentDeps, Api['checkPayment'], undefined>(
+  async (deps, call) => {
+    const { storeId, paymentId } = call.input.params;
+    const intent = await ownIntent(deps, call, findIntent(call.db, storeId, paymentId));
+    const attempt = await findAttemptOf(call.db, intent);
+    if (attempt && ['starting', 'waiting', 'closing'].includes(attempt.status))
+      await askProvider(deps, attempt);
+    return undefined;
+  },
+  async (deps, call) => {
+    const { storeId, paymentId } = call.input.params;
+    const intent = await ownIntent(deps, call, findIntent(call.db, storeId, paymentId));
+    if (intent.status !== 'paid') throw new Refusal('paymentNotSuccessful');
+    return showPayment(deps, call, intent);
+  },
+);

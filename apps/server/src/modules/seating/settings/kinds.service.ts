@@ -18,7 +18,7 @@ import { deleteKindRow, findSeating, type Seating, saveItems, saveKind, saveShif
 
 type Api = typeof seatingApi;
 
-export async function readSeating({ db, now, input, role }: Call<Api['readSeating']>) {
+export async function readSeating(_deps: SeatingDeps, { db, now, input, role }: Call<Api['readSeating']>) {
   const seating = await findSeating(db, input.params.storeId, planFrom(now));
   return {
     ...seating,
