@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import type pg from 'pg';
 
 /**
@@ -108,76 +110,30 @@ const TYPES: Record<string, string> = {
   'timestamp with time zone': 'Date',
 };
 
-const named = (source: string, ...names: string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, source]));
+const CONTRACT = new URL('../../../../../packages/contract/src/', import.meta.url);
 
-/** Where the names used in `ts:` comments come from. */
-const SOURCES: Record<string, string> = {
-  Language: '@xiwei/contract/common/language.ts',
-  Localized: '@xiwei/contract/common/language.ts',
-  Fen: '@xiwei/contract/common/money.ts',
-  StaffRole: '@xiwei/contract/common/endpoint.ts',
-  ...named('@xiwei/contract/common/operator.ts', 'ClientPlatform', 'WebPlatform'),
-  PhoneRegion: '@xiwei/contract/identity/identity.model.ts',
-  LoginCodePurpose: '@xiwei/contract/identity/identity.model.ts',
-  City: '@xiwei/contract/stores/stores.model.ts',
-  Cuisine: '@xiwei/contract/stores/stores.model.ts',
-  OrderingType: '@xiwei/contract/stores/stores.model.ts',
-  PerCapitaBand: '@xiwei/contract/stores/stores.model.ts',
-  OpeningHours: '@xiwei/contract/stores/stores.model.ts',
-  Contact: '@xiwei/contract/stores/stores.model.ts',
-  NoticeKind: '@xiwei/contract/notices/notices.model.ts',
-  ...named('@xiwei/contract/common/operator.ts', 'OperatorType', 'OrderMethod'),
-  ...named(
-    '@xiwei/contract/stores/store-settings.model.ts',
-    'BookingRules',
-    'BusinessConfig',
-    'DisplaySettings',
-    'WeekStart',
-  ),
-  ...named(
-    '@xiwei/contract/seating/seating.model.ts',
-    'Geometry',
-    'Pacing',
-    'PlanType',
-    'SlotRange',
-    'TableChannel',
-    'TableStatus',
-    'TableUnit',
-  ),
-  ...named('@xiwei/contract/diners/diners.model.ts', 'DinerTitle'),
-  ...named('@xiwei/contract/booking/booking.machine.ts', 'OrderStatus', 'CloseReason'),
-  ...named('@xiwei/contract/booking/booking.model.ts', 'OrderPolicy', 'OrderSource'),
-  ...named('@xiwei/contract/booking/order-log.model.ts', 'LogType'),
-  ...named(
-    '@xiwei/contract/money/money.model.ts',
-    'AttemptStatus',
-    'Difference',
-    'HandOff',
-    'IntentStatus',
-    'MacauChannel',
-    'MoneyAccount',
-    'MoneyCause',
-    'OperationType',
-    'PaymentMethod',
-    'PaymentPurpose',
-    'PayScene',
-    'ProviderMethod',
-    'RefundStatus',
-    'Settled',
-    'SubjectAccount',
-    'SubjectType',
-    'TransferKind',
-  ),
-};
+/** Finds the contract's files that export each type, by name: `ts:` comments may name any of them. */
+function contractTypes(): Map<string, string[]> {
+  const sources = new Map<string, string[]>();
+  const paths = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).map((path) =>
+    path.split(sep).join('/'),
+  );
+  for (const path of paths.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()) {
+    const text = readFileSync(new URL(path, CONTRACT), 'utf8');
+    for (const [, name = ''] of text.matchAll(/^export (?:type|interface) (\w+)/gm))
+      sources.set(name, [...(sources.get(name) ?? []), `@xiwei/contract/${path}`]);
+  }
+  return sources;
+}
 
 const GENERATED =
   '// Made by `npm run db:dump` from the database as the migrations leave it. Not for editing.';
 
 function asTypes(columns: Column[]): string {
   const used = new Map<string, Set<string>>();
+  const known = contractTypes();
   const tables = [...byTable(columns)].map(([table, own]) => {
-    const fields = own.map((column) => `    ${column.name}: ${columnType(column, used)};`);
+    const fields = own.map((column) => `    ${column.name}: ${columnType(column, known, used)};`);
     return `  ${table}: {\n${fields.join('\n')}\n  };`;
   });
   const imports = [...used]
@@ -210,14 +166,21 @@ function asColumns(columns: Column[]): string {
   ].join('\n');
 }
 
-function columnType(column: Column, used: Map<string, Set<string>>): string {
+function columnType(
+  column: Column,
+  known: ReadonlyMap<string, string[]>,
+  used: Map<string, Set<string>>,
+): string {
   const type = column.typeName ?? TYPES[column.type];
   if (!type) throw new Error(`No type is known for ${column.table}.${column.name}, which is ${column.type}`);
   for (const [name] of (column.typeName ?? '').matchAll(/\b[A-Z]\w+/g)) {
-    const source = SOURCES[name];
-    if (source) used.set(source, (used.get(source) ?? new Set()).add(name));
-    else if (name !== 'Record')
-      throw new Error(`No source is known for the type ${name} of ${column.table}.${column.name}`);
+    if (name === 'Record') continue;
+    const [source, ...others] = known.get(name) ?? [];
+    if (!source || others.length > 0)
+      throw new Error(
+        `The type ${name} of ${column.table}.${column.name} must be in one file of the contract`,
+      );
+    used.set(source, (used.get(source) ?? new Set()).add(name));
   }
   const nullable = column.notNull ? type : `${type} | null`;
   return column.generated ? `Generated<${nullable}>` : nullable;
