@@ -98,6 +98,9 @@ export const STORE_SECTIONS = [
 ] as const;
 export type StoreSection = (typeof STORE_SECTIONS)[number];
 
+/** Version of the store at which each section was last changed; missing if it never was. */
+export type SectionVersions = Partial<Record<StoreSection, number>>;
+
 const hoursInput = z.object({
   weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7)),
   open: wallTime,

@@ -16,7 +16,7 @@ import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { indexStore } from './store-search.store.ts';
 import { areHoursSensible, bookingRulesProblem, readContact } from './store-settings.rules.ts';
-import { bumpSettings, changeStore, type StoreChange } from './store-settings.store.ts';
+import { bumpSettings, changeSection, type StoreChange } from './store-settings.store.ts';
 import type { StoresDeps } from './stores.deps.ts';
 import { findStore, type StoreRow } from './stores.store.ts';
 
@@ -190,7 +190,7 @@ async function save(
 ): Promise<StoreSettings> {
   const { storeId } = input.params;
   const before = await storeOrRefuse(db, storeId);
-  const store = await changeStore(db, storeId, input.body.version, change);
+  const store = await changeSection(db, storeId, section, input.body.version, change);
   if (!store) throw new Refusal('changedMeanwhile');
   const columns = Object.keys(change) as (keyof StoreRow)[];
   audit({ before: Object.fromEntries(columns.map((column) => [column, before[column]])) });

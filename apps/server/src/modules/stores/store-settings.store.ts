@@ -1,3 +1,4 @@
+import type { StoreSection } from '@xiwei/contract/stores/store-settings.model.ts';
 import { sql, type UpdateObject } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { selectFragment } from '#platform/db/fragments.ts';
@@ -5,21 +6,34 @@ import { readAs } from '#platform/db/rows.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { StoreRow } from './stores.store.ts';
 
-export type StoreChange = Omit<UpdateObject<Tables, 'store'>, 'id' | 'merchant_id' | 'version'>;
+export type StoreChange = Omit<
+  UpdateObject<Tables, 'store'>,
+  'id' | 'merchant_id' | 'version' | 'section_versions'
+>;
 
-/** Changes a store at a version (compare-and-set). */
-export const changeStore = (
+/**
+ * Changes a section of a store, unless that section was changed after the version the caller has read
+ * (compare-and-set). Changes of other sections since then do not matter.
+ */
+export const changeSection = (
   db: Db,
   id: string,
+  section: StoreSection,
   version: number,
   change: StoreChange,
 ): Promise<StoreRow | undefined> =>
   db
     .updateTable('store')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...change,
+      version: eb('version', '+', 1),
+      section_versions: sql`section_versions || jsonb_build_object(${section}::text, version + 1)`,
+    }))
     .where('id', '=', id)
     // Cast to bigint: the caller may send a number larger than any version.
-    .where('version', '=', sql<number>`${version}::bigint`)
+    .where(
+      sql<boolean>`${version}::bigint between coalesce((section_versions->>${section})::bigint, 0) and version`,
+    )
     .returningAll()
     .executeTakeFirst();
 

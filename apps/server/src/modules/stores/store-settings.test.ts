@@ -73,7 +73,7 @@ const base: StoreBaseInput = {
   chef: { en: '' },
 };
 
-describe('the base of a store', () => {
+describe('the base settings of a store', () => {
   it('are changed at the current version, emitted, and audited with their former values', async () => {
     const { params, version } = await newStore();
     const body = { ...base, version };
@@ -117,7 +117,7 @@ describe('the base of a store', () => {
         { weekdays: [5], open: '14:30', close: '22:00' },
       ],
     ],
-  ])('has no hours that %s', async (_name, hours) => {
+  ])('refuse hours that %s', async (_name, hours) => {
     const { params, version } = await newStore();
     const reply = await manager.call(storeSettingsApi.updateStoreBase, {
       params,
@@ -295,6 +295,37 @@ describe('the other settings pages', () => {
       'display',
     ]);
     expect(await settingsCount(params)).toBe(1);
+  });
+
+  it('conflict only with later changes of the same page', async () => {
+    const { params, version, settings } = await newStore();
+    const save = (endpoint: 'updateWeekStart' | 'updateBookingNotice', body: object, from: number) =>
+      manager.call(storeSettingsApi[endpoint] as typeof storeSettingsApi.updateWeekStart, {
+        params,
+        body: { ...body, version: from } as { weekStart: 'sunday'; version: number },
+      });
+    const replies = await Promise.all([
+      save('updateWeekStart', { weekStart: 'sunday' }, version),
+      save('updateBookingNotice', { bookingNotice: { en: 'On time, please.' } }, version),
+    ]);
+    expect(replies.map(({ refusal }) => refusal)).toEqual([undefined, undefined]);
+    const late = await save('updateWeekStart', { weekStart: 'monday' }, version);
+    expect(late.refusal?.code).toBe('changedMeanwhile');
+    const ahead = await save('updateWeekStart', { weekStart: 'monday' }, version + 99);
+    expect(ahead.refusal?.code).toBe('changedMeanwhile');
+    const after = await manager.do(storeSettingsApi.readStoreSettings, { params });
+    const saved = { weekStart: 'sunday', bookingNotice: { en: 'On time, please.' }, version: version + 2 };
+    expect(after).toEqual({ ...settings, ...saved });
+  });
+
+  it('let one of two people change the same page at the same time', async () => {
+    const { params, version } = await newStore();
+    const replies = await Promise.all(
+      (['sunday', 'monday'] as const).map((weekStart) =>
+        manager.call(storeSettingsApi.updateWeekStart, { params, body: { weekStart, version } }),
+      ),
+    );
+    expect(replies.map(({ refusal }) => refusal?.code).sort()).toEqual(['changedMeanwhile', undefined]);
   });
 
   it('remove an announcement when its text is empty', async () => {

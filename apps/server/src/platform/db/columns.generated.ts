@@ -490,6 +490,7 @@ export const COLUMN_TYPES = {
     rules: 'jsonb',
     business: 'jsonb',
     display: 'jsonb',
+    section_versions: 'jsonb',
   },
   store_day: {
     store_id: 'uuid',

@@ -11,7 +11,7 @@ import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/ide
 import type { AttemptStatus, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import type { Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
-import type { BookingRules, BusinessConfig, DisplaySettings, WeekStart } from '@xiwei/contract/stores/store-settings.model.ts';
+import type { BookingRules, BusinessConfig, DisplaySettings, SectionVersions, WeekStart } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { City, Contact, Cuisine, OpeningHours, OrderingType, PerCapitaBand } from '@xiwei/contract/stores/stores.model.ts';
 import type { Generated } from 'kysely';
 
@@ -503,6 +503,7 @@ export interface Tables {
     rules: Generated<BookingRules>;
     business: Generated<BusinessConfig>;
     display: Generated<DisplaySettings>;
+    section_versions: Generated<SectionVersions>;
   };
   store_day: {
     store_id: string;
