@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { api, type Endpoint } from './common/endpoint.ts';
 import { duplicatesOf, mergeUnique, requireUnique } from './common/unique.ts';
 import { contract } from './contract.ts';
@@ -26,6 +27,32 @@ describe('the contract', () => {
     // Merging throws on a duplicate when the modules are loaded, so the lists exist only without one.
     expect(Object.keys(refusalStatus).length).toBeGreaterThan(100);
     expect(duplicatesOf(FIELD_PROBLEMS)).toEqual([]);
+  });
+});
+
+/** Collects the error texts that the schemas inside a value name, such as `required` in `z.minLength(1, 'required')`. */
+function errorsIn(value: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  seen.add(value);
+  const { error } = value as { error?: unknown };
+  const own = typeof error === 'function' ? [error({ input: undefined, code: '' })] : [];
+  const inner = '_zod' in value ? [(value._zod as { def: object }).def] : Object.values(value);
+  return [...own.filter((text) => typeof text === 'string'), ...inner.flatMap((one) => errorsIn(one, seen))];
+}
+
+describe('schemas', () => {
+  it('name existing field problems only', () => {
+    const named = new Set(contract.flatMap(({ params, query, body }) => errorsIn({ params, query, body })));
+    expect([...named].filter((text) => !(FIELD_PROBLEMS as readonly string[]).includes(text))).toEqual([]);
+    expect([...named].sort()).toEqual(
+      expect.arrayContaining(['nicknameTooLong', 'required', 'topUpAmountRequired']),
+    );
+  });
+
+  it('are searched deeply for field problems', () => {
+    const name = z.string().check(z.minLength(1, 'nameRequird'));
+    const schema = z.object({ guests: z.array(z.object({ name: z.optional(name) })) });
+    expect(errorsIn(schema)).toEqual(['nameRequird']);
   });
 });
 
