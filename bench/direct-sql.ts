@@ -1,38 +1,42 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Rig } from './rig.ts';
-import type { BenchStore, Person } from './seed.ts';
+import type { BenchStore, BenchUser } from './seed.ts';
+import type { Setup } from './setup.ts';
 
-/** The rows of a booking as the product commits them, with nothing decided: what any implementation must write. */
-export interface ByHand {
+/** A booking to insert with plain SQL, without any checks: the rows that every implementation has to write. */
+export interface DirectBooking {
   store: BenchStore;
   itemIds: string[];
   date: string;
-  person: Person;
+  user: BenchUser;
   dinerId: string;
 }
 
 let numbers = 100_000;
 
 /**
- * Commits the rows of one order in a minimal transaction, as the bare driver does it. `compete`: takes the store's
- * row first, as writers that must not run beside each other do.
+ * Inserts the rows of one order in a minimal transaction with the plain driver. With `lockStore` it locks the store's row
+ * first, as writers that must not run concurrently do.
  */
-export async function commitByHand({ pool }: Rig, booking: ByHand, compete: boolean): Promise<void> {
-  const { store, itemIds, date, person, dinerId } = booking;
+export async function insertDirectly(
+  { pool }: Setup,
+  booking: DirectBooking,
+  lockStore: boolean,
+): Promise<void> {
+  const { store, itemIds, date, user, dinerId } = booking;
   const client = await pool.connect();
   const [id, key] = [randomUUID(), randomUUID()];
   const number = numbers++;
-  // Far from the product's own bookings, and from each other's.
+  // Does not overlap with the product's own bookings or with each other.
   const start = new Date(Date.UTC(2030, 0, 1) + number * 7_200_000);
   try {
     await client.query('begin');
-    if (compete)
+    if (lockStore)
       await client.query('select writes from store_state where store_id = $1 for update', [store.id]);
     await insertOrder(client, id, booking, start, number);
     await client.query(
       `insert into booking_log values ($1, $2, 1, 'create', now(), 'user', $3, '{}', $4, null)`,
-      [store.id, id, person.id, JSON.stringify({ id, status: 'waitService', date, diner_id: dinerId })],
+      [store.id, id, user.id, JSON.stringify({ id, status: 'waitService', date, diner_id: dinerId })],
     );
     await client.query(`insert into occupancy values ($1, $2, $3, 'order', $4, tstzrange($5, $6))`, [
       store.id,
@@ -50,7 +54,7 @@ export async function commitByHand({ pool }: Rig, booking: ByHand, compete: bool
     await client.query(
       `insert into event_outbox (topics, name, data, created_at) values ($1, 'x', $2, now())`,
       [
-        [`store:${store.id}`, `user:${person.id}`],
+        [`store:${store.id}`, `user:${user.id}`],
         JSON.stringify({
           storeId: store.id,
           orderId: id,
@@ -65,7 +69,7 @@ export async function commitByHand({ pool }: Rig, booking: ByHand, compete: bool
       `insert into idempotency_record (scope, key, endpoint, request_hash, status, answer, created_at)
        values ($1, $2, 'booking.createOrder', $3, 200, $4, now())`,
       [
-        person.id,
+        user.id,
         key,
         createHash('sha256').update(key).digest(),
         JSON.stringify({ id, status: 'waitService', pad: 'x'.repeat(900) }),
@@ -74,7 +78,7 @@ export async function commitByHand({ pool }: Rig, booking: ByHand, compete: bool
     await client.query(
       `insert into audit_record (at, endpoint, operator_type, operator_id, store_id, params, outcome, trace_id)
        values (now(), 'booking.createOrder', 'user', $1, $2, '{}', 'done', $3)`,
-      [person.id, store.id, key.slice(0, 16)],
+      [user.id, store.id, key.slice(0, 16)],
     );
     await client.query('update store_state set writes = writes + 1 where store_id = $1', [store.id]);
     await client.query('commit');
@@ -86,7 +90,7 @@ export async function commitByHand({ pool }: Rig, booking: ByHand, compete: bool
 const insertOrder = (
   client: pg.PoolClient,
   id: string,
-  { store, date, person, dinerId, itemIds }: ByHand,
+  { store, date, user, dinerId, itemIds }: DirectBooking,
   start: Date,
   number: number,
 ) =>
@@ -106,7 +110,7 @@ const insertOrder = (
       new Date(start.getTime() + 7_200_000),
       store.kindIds[0],
       [itemIds[0]],
-      person.id,
+      user.id,
       dinerId,
       String(number),
       JSON.stringify({
@@ -118,12 +122,12 @@ const insertOrder = (
     ],
   );
 
-/** What bookings by hand need to be of: the store's tables, and a guest of it. */
-export async function handsFor(
-  { pool }: Rig,
+/** Reads the tables of each store and adds a guest, which the direct bookings refer to. */
+export async function prepareDirectBookings(
+  { pool }: Setup,
   stores: readonly BenchStore[],
-  person: Person,
-): Promise<Map<string, Omit<ByHand, 'date' | 'person'>>> {
+  user: BenchUser,
+): Promise<Map<string, Omit<DirectBooking, 'date' | 'user'>>> {
   const { rows: items } = await pool.query<{ store_id: string; ids: string[] }>(
     'select store_id, array_agg(id) as ids from table_item where store_id = any ($1) group by 1',
     [stores.map(({ id }) => id)],
@@ -131,7 +135,7 @@ export async function handsFor(
   const { rows: diners } = await pool.query<{ store_id: string; id: string }>(
     `insert into diner (store_id, id, last_name, phone, created_at)
      select store_id, gen_random_uuid(), 'Li', $2, now() from unnest($1::uuid[]) as stores (store_id) returning store_id, id`,
-    [stores.map(({ id }) => id), person.phone],
+    [stores.map(({ id }) => id), user.phone],
   );
   const itemsOf = new Map(items.map(({ store_id, ids }) => [store_id, ids]));
   const dinerOf = new Map(diners.map(({ store_id, id }) => [store_id, id]));

@@ -1,9 +1,9 @@
-/** One figure: what was measured, and the limit measured beside it on the same machine. */
+/** A measured value, and a baseline measured in the same run on the same machine. */
 export interface Figure {
   name: string;
   value: number;
-  limit: number;
+  baseline: number;
   unit: string;
-  /** What the ratio must reach. */
-  wanted: number;
+  /** Minimum ratio of value to baseline. */
+  target: number;
 }

@@ -11,7 +11,7 @@ const PORT = 4720;
 const RUNS = 5;
 const CPU_SLOWDOWN = 4;
 const MINUTE_MS = 60_000;
-/** A phone's link as browsers' own tools call it “fast 3G”. */
+/** Network conditions that browser developer tools call “Fast 3G”. */
 const FAST_3G = {
   offline: false,
   latency: 562.5,
@@ -19,8 +19,8 @@ const FAST_3G = {
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 };
 
-/** One opening of a page: when its main content was there, and what had been fetched for it by then. */
-interface Opening {
+/** A page load: time of the largest contentful paint in ms, and the bytes loaded until then. */
+interface PageLoad {
   contentAt: number;
   html: number;
   scripts: number;
@@ -29,8 +29,8 @@ interface Opening {
 }
 
 /**
- * When `/` and `/store/:id` show their main content on a slow phone, against a page that weighs the same and needs
- * nothing but its HTML and one round trip.
+ * Measures when `/` and `/store/:id` show their main content on a slow phone. Baseline: a page of the same size that needs
+ * only its HTML and one more round trip.
  */
 export async function firstPaint(): Promise<Figure[]> {
   const browser = await chromium.launch(browserOptions());
@@ -50,33 +50,36 @@ export async function firstPaint(): Promise<Figure[]> {
 
 async function compare(browser: Browser, name: string, address: string): Promise<Figure> {
   await open(browser, address);
-  const typical = middle(await openOften(browser, address));
-  const limit = await withBarePage(typical, async (bare) => middle(await openOften(browser, bare)).contentAt);
+  const typical = medianOf(await loadRepeatedly(browser, address));
+  const baseline = await withMinimalPage(
+    typical,
+    async (url) => medianOf(await loadRepeatedly(browser, url)).contentAt,
+  );
   return {
-    name: `main content of ${name}, slow phone, against one round trip`,
+    name: `main content of ${name} on a slow phone vs. a page with one round trip`,
     value: MINUTE_MS / typical.contentAt,
-    limit: MINUTE_MS / limit,
-    unit: 'openings/min',
-    // At most twice the time.
-    wanted: 0.5,
+    baseline: MINUTE_MS / baseline,
+    unit: 'loads/min',
+    // At most twice the baseline's time.
+    target: 0.5,
   };
 }
 
-async function openOften(browser: Browser, address: string): Promise<Opening[]> {
-  const openings: Opening[] = [];
-  for (let run = 0; run < RUNS; run += 1) openings.push(await open(browser, address));
-  return openings;
+async function loadRepeatedly(browser: Browser, address: string): Promise<PageLoad[]> {
+  const loads: PageLoad[] = [];
+  for (let run = 0; run < RUNS; run += 1) loads.push(await open(browser, address));
+  return loads;
 }
 
-function middle(openings: readonly Opening[]): Opening {
-  const sorted = [...openings].sort((a, b) => a.contentAt - b.contentAt);
-  const found = sorted[Math.floor(sorted.length / 2)];
-  if (!found) throw new Error('Nothing was opened');
-  return found;
+function medianOf(loads: readonly PageLoad[]): PageLoad {
+  const sorted = [...loads].sort((a, b) => a.contentAt - b.contentAt);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  if (!median) throw new Error('No page was loaded');
+  return median;
 }
 
-/** Opens an address as somebody does who was never there before. */
-async function open(browser: Browser, address: string): Promise<Opening> {
+/** Loads a page as a first-time visitor (cold cache). */
+async function open(browser: Browser, address: string): Promise<PageLoad> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
@@ -89,54 +92,54 @@ async function open(browser: Browser, address: string): Promise<Opening> {
   await devtools.send('Network.emulateNetworkConditions', FAST_3G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(address, { waitUntil: 'networkidle' });
-  const opening = await readOpening(page);
+  const load = await readPageLoad(page);
   await context.close();
-  return opening;
+  return load;
 }
 
-interface Fetched {
+interface ResourceTiming {
   name: string;
   responseEnd: number;
   encodedBodySize: number;
 }
 
-async function readOpening(page: Page): Promise<Opening> {
-  const { contentAt, html, fetched } = await page.evaluate(async () => ({
+async function readPageLoad(page: Page): Promise<PageLoad> {
+  const { contentAt, html, resources } = await page.evaluate(async () => ({
     contentAt: await new Promise<number>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
         type: 'largest-contentful-paint',
         buffered: true,
       });
     }),
-    html: performance.getEntriesByType('navigation')[0]?.toJSON() as Fetched,
-    fetched: performance.getEntriesByType('resource').map((one) => one.toJSON()) as Fetched[],
+    html: performance.getEntriesByType('navigation')[0]?.toJSON() as ResourceTiming,
+    resources: performance.getEntriesByType('resource').map((entry) => entry.toJSON()) as ResourceTiming[],
   }));
-  const inTime = fetched.filter(({ responseEnd }) => responseEnd <= contentAt);
-  const weigh = (ending: string) =>
+  const inTime = resources.filter(({ responseEnd }) => responseEnd <= contentAt);
+  const sizeOf = (ending: string) =>
     inTime.reduce((sum, { name, encodedBodySize }) => sum + (name.endsWith(ending) ? encodedBodySize : 0), 0);
   const pictures = inTime.filter(({ name }) => name.includes('/files/'));
   return {
     contentAt,
     html: html.encodedBodySize,
-    scripts: weigh('.js'),
-    styles: weigh('.css'),
+    scripts: sizeOf('.js'),
+    styles: sizeOf('.css'),
     picture: Math.max(0, ...pictures.map(({ encodedBodySize }) => encodedBodySize)),
   };
 }
 
-/** A page of the same weight that needs nothing but its HTML, one script, one style and one picture. */
-async function withBarePage<T>(weight: Opening, use: (address: string) => Promise<T>): Promise<T> {
+/** Serves a page of the same size that consists only of its HTML, one script, one style sheet and one picture. */
+async function withMinimalPage<T>(size: PageLoad, use: (address: string) => Promise<T>): Promise<T> {
   const padding = (bytes: number) =>
     `/*${randomBytes(Math.ceil(bytes / 2))
       .toString('hex')
       .slice(0, bytes)}*/`;
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="375" height="400"><rect width="375" height="400" fill="#964"/><!--${padding(weight.picture)}--></svg>`;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="375" height="400"><rect width="375" height="400" fill="#964"/><!--${padding(size.picture)}--></svg>`;
   const script = `document.body.innerHTML = '<h1>Xiwei</h1><img src="/picture.svg" width="375" height="400">';`;
-  const html = `<!doctype html><html><head><title>Xiwei</title><link rel="stylesheet" href="/style.css"><link rel="preload" as="image" href="/picture.svg"></head><body><!--${padding(weight.html)}--><script type="module" src="/script.js"></script></body></html>`;
+  const html = `<!doctype html><html><head><title>Xiwei</title><link rel="stylesheet" href="/style.css"><link rel="preload" as="image" href="/picture.svg"></head><body><!--${padding(size.html)}--><script type="module" src="/script.js"></script></body></html>`;
   const files: Record<string, [type: string, content: string]> = {
     '/': ['text/html', html],
-    '/style.css': ['text/css', `h1 { color: #333 } ${padding(weight.styles)}`],
-    '/script.js': ['text/javascript', `${script} ${padding(weight.scripts)}`],
+    '/style.css': ['text/css', `h1 { color: #333 } ${padding(size.styles)}`],
+    '/script.js': ['text/javascript', `${script} ${padding(size.scripts)}`],
     '/picture.svg': ['image/svg+xml', picture],
   };
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {

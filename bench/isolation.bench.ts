@@ -1,89 +1,89 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from './figure.ts';
-import { fire, type Rig } from './rig.ts';
 import {
-  addPeople,
   addStores,
+  addUsers,
   type BenchStore,
-  bookingOf,
+  type BenchUser,
+  bookingRequest,
   dateAfter,
-  oneOf,
-  type Person,
+  pickRandom,
   randomTime,
 } from './seed.ts';
+import { type Setup, send } from './setup.ts';
 
-const CROWD = 800;
+const HOT_CLIENTS = 800;
 const SECONDS = 8;
-const QUIET_CLIENTS = 4;
+const IDLE_CLIENTS = 4;
 
 /**
- * One store is stormed by more people than its line holds, who come again when they are told to; at another people
- * book as always. The 99th percentile of their waiting, against the same without the storm.
+ * Measures the p99 booking latency at an idle store while another store on the same node gets more requests than its
+ * queue holds. Baseline: the same without load. The ratio is the latency alone divided by the latency under load.
  */
-export async function isolation(rig: Rig): Promise<Figure[]> {
-  const [hot, calm] = await addStores(rig, 2, 300);
-  if (!hot || !calm) throw new Error('The stores were not made');
-  const people = await addPeople(rig, 20_000);
-  await waitingAt(rig, calm, people, 2);
-  const quiet = await waitingAt(rig, calm, people, SECONDS);
-  const storm = startStorm(rig, hot, people);
+export async function isolation(setup: Setup): Promise<Figure[]> {
+  const [hot, idle] = await addStores(setup, 2, 300);
+  if (!hot || !idle) throw new Error('The stores were not created');
+  const users = await addUsers(setup, 20_000);
+  await p99LatencyAt(setup, idle, users, 2);
+  const alone = await p99LatencyAt(setup, idle, users, SECONDS);
+  const load = startLoad(setup, hot, users);
   await pause(2000);
-  const stormy = await waitingAt(rig, calm, people, SECONDS);
-  const { tooHot, booked } = await storm.stop();
-  if (tooHot === 0) throw new Error('The hot store never said that it was too hot');
-  if (booked === 0) throw new Error('The hot store booked nobody');
+  const underLoad = await p99LatencyAt(setup, idle, users, SECONDS);
+  const { tooHot, booked } = await load.stop();
+  if (tooHot === 0) throw new Error('The hot store never refused a request as too hot');
+  if (booked === 0) throw new Error('The hot store accepted no booking');
   return [
     {
-      name: 'waiting at a store beside a stormed one (p99)',
-      value: quiet,
-      limit: stormy,
+      name: 'p99 booking latency at an idle store: alone vs. next to a hot store on the same node',
+      value: alone,
+      baseline: underLoad,
       unit: 'ms',
-      wanted: 0.5,
+      target: 0.5,
     },
   ];
 }
 
-const book = (rig: Rig, agent: Agent, store: BenchStore, people: readonly Person[]) =>
-  fire(
-    rig.port,
+const book = (setup: Setup, agent: Agent, store: BenchStore, users: readonly BenchUser[]) =>
+  send(
+    setup.port,
     agent,
-    bookingOf(oneOf(people), store, dateAfter(1 + Math.floor(Math.random() * 28)), randomTime()),
+    bookingRequest(pickRandom(users), store, dateAfter(1 + Math.floor(Math.random() * 28)), randomTime()),
   );
 
-/** How long one in a hundred waits at least, in milliseconds. */
-async function waitingAt(
-  rig: Rig,
+/** Books at a store for some seconds and returns the p99 latency in milliseconds. */
+async function p99LatencyAt(
+  setup: Setup,
   store: BenchStore,
-  people: readonly Person[],
+  users: readonly BenchUser[],
   seconds: number,
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true });
-  const waits: number[] = [];
+  const latencies: number[] = [];
   const until = performance.now() + seconds * 1000;
   await Promise.all(
-    Array.from({ length: QUIET_CLIENTS }, async () => {
+    Array.from({ length: IDLE_CLIENTS }, async () => {
       while (performance.now() < until) {
-        const began = performance.now();
-        await book(rig, agent, store, people);
-        waits.push(performance.now() - began);
+        const startedAt = performance.now();
+        await book(setup, agent, store, users);
+        latencies.push(performance.now() - startedAt);
         await pause(20);
       }
     }),
   );
   agent.destroy();
-  return waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0;
+  return latencies.sort((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? 0;
 }
 
-/** A crowd that books as fast as it is answered. Who is told that it is too hot comes again after a second. */
-function startStorm(rig: Rig, store: BenchStore, people: readonly Person[]) {
-  const agent = new Agent({ keepAlive: true, maxSockets: CROWD });
-  let going = true;
+/** Starts clients that book without pause. After a “too hot” refusal a client waits one to two seconds. */
+function startLoad(setup: Setup, store: BenchStore, users: readonly BenchUser[]) {
+  const agent = new Agent({ keepAlive: true, maxSockets: HOT_CLIENTS });
+  let running = true;
   let tooHot = 0;
   let booked = 0;
-  const crowd = Array.from({ length: CROWD }, async () => {
-    while (going) {
-      const status = await book(rig, agent, store, people).catch(() => undefined);
+  const clients = Array.from({ length: HOT_CLIENTS }, async () => {
+    while (running) {
+      const status = await book(setup, agent, store, users).catch(() => undefined);
       if (status === 200) booked += 1;
       if (status !== 503) continue;
       tooHot += 1;
@@ -92,8 +92,8 @@ function startStorm(rig: Rig, store: BenchStore, people: readonly Person[]) {
   });
   return {
     async stop() {
-      going = false;
-      await Promise.all(crowd);
+      running = false;
+      await Promise.all(clients);
       agent.destroy();
       return { tooHot, booked };
     },

@@ -1,48 +1,58 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { Figure } from './figure.ts';
-import { hammer, perSecond, type Rig } from './rig.ts';
+import { measureRate, measureThroughput, type Setup } from './setup.ts';
 
 const CLIENTS = 32;
 const SECONDS = 5;
-const PEOPLE = 2000;
+const USERS = 2000;
 
-const tokenOf = (person: number): string => `bench-token-${person}`;
+const tokenOf = (user: number): string => `bench-token-${user}`;
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * A change over HTTP, with its key, audit record and kept answer, against the bare driver committing the same rows in
- * a minimal transaction written by hand.
+ * Measures a mutation over HTTP, with idempotency key, audit record and stored response. Baseline: the plain driver
+ * inserting the same rows in a minimal transaction.
  */
-export async function changes(rig: Rig): Promise<Figure[]> {
-  const people = await addPeople(rig);
-  const limit = await perSecond(CLIENTS, SECONDS, () => commitByHand(rig, people[randomInt(PEOPLE)] ?? ''));
-  const value = await hammer(rig.port, CLIENTS, SECONDS, () => ({
+export async function mutation(setup: Setup): Promise<Figure[]> {
+  const users = await addUsers(setup);
+  const baseline = await measureThroughput(CLIENTS, SECONDS, () =>
+    insertDirectly(setup, users[randomInt(USERS)] ?? ''),
+  );
+  const value = await measureRate(setup.port, CLIENTS, SECONDS, () => ({
     method: 'POST',
     path: '/api/links',
     headers: {
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
       'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}`,
-      cookie: `xw_device=${'d'.repeat(43)}; xw_session=${tokenOf(randomInt(PEOPLE))}`,
+      cookie: `xw_device=${'d'.repeat(43)}; xw_session=${tokenOf(randomInt(USERS))}`,
     },
     body: '{"path":"/setting"}',
   }));
-  return [{ name: 'one change over HTTP', value, limit, unit: 'calls/s', wanted: 0.5 }];
+  return [
+    {
+      name: 'mutation over HTTP vs. the same rows with the plain driver',
+      value,
+      baseline,
+      unit: 'calls/s',
+      target: 0.5,
+    },
+  ];
 }
 
-async function addPeople({ pool }: Rig): Promise<string[]> {
-  const ids = Array.from({ length: PEOPLE }, () => randomUUID());
+async function addUsers({ pool }: Setup): Promise<string[]> {
+  const ids = Array.from({ length: USERS }, () => randomUUID());
   await pool.query('insert into user_account (id, created_at) select unnest($1::uuid[]), now()', [ids]);
   await pool.query(
     `insert into user_session (id, token_hash, device_hash, user_id, platform, user_agent, created_at, last_seen_at, expires_at)
      select gen_random_uuid(), token, token, id, 'web', '', now(), now(), now() + interval '1 day'
-     from unnest($1::uuid[], $2::bytea[]) as people (id, token)`,
-    [ids, ids.map((_, person) => hash(tokenOf(person)))],
+     from unnest($1::uuid[], $2::bytea[]) as users (id, token)`,
+    [ids, ids.map((_, user) => hash(tokenOf(user)))],
   );
   return ids;
 }
 
-async function commitByHand({ pool }: Rig, userId: string): Promise<void> {
+async function insertDirectly({ pool }: Setup, userId: string): Promise<void> {
   const client = await pool.connect();
   const key = randomUUID();
   try {

@@ -1,15 +1,15 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { signRsa } from '../apps/server/src/gateways/pay/shared/rsa-signing.ts';
 import { encrypt, responseText } from '../apps/server/src/gateways/pay/wechat-v3/signing.ts';
-import type { Shot } from './rig.ts';
+import type { BenchRequest } from './setup.ts';
 
 const [APP, MERCHANT, KEY_ID] = ['wxbench', '1900000001', 'PUB_KEY_ID_BENCH'];
 
-/** A payment provider as the measured server is set up for it. */
+/** A payment provider, and the settings that the measured server uses it with. */
 export interface BenchPay {
   env: Record<string, string>;
   apiKey: string;
-  /** What the provider signs with. */
+  /** The provider's signing key. */
   privateKey: string;
 }
 
@@ -34,14 +34,18 @@ export function newPay(): BenchPay {
       WECHAT_PAY_API_KEY: apiKey,
       WECHAT_PAY_PUBLIC_KEY_ID: KEY_ID,
       WECHAT_PAY_PUBLIC_KEY: provider.publicKey,
-      // Nothing is ever asked there.
+      // Never called.
       WECHAT_PAY_API_BASE: 'http://127.0.0.1:9',
     },
   };
 }
 
-/** The provider's word that a try was paid. */
-export function signedNotice({ apiKey, privateKey }: BenchPay, attemptId: string, amount: number): Shot {
+/** Returns the provider's signed notification that an attempt was paid. */
+export function signedNotice(
+  { apiKey, privateKey }: BenchPay,
+  attemptId: string,
+  amount: number,
+): BenchRequest {
   const transaction = {
     appid: APP,
     mchid: MERCHANT,
@@ -51,12 +55,17 @@ export function signedNotice({ apiKey, privateKey }: BenchPay, attemptId: string
     success_time: new Date().toISOString(),
     amount: { total: amount, currency: 'CNY' },
   };
-  const sealed = encrypt(JSON.stringify(transaction), apiKey, randomBytes(6).toString('hex'), 'transaction');
+  const encrypted = encrypt(
+    JSON.stringify(transaction),
+    apiKey,
+    randomBytes(6).toString('hex'),
+    'transaction',
+  );
   const body = JSON.stringify({
     id: randomUUID(),
     event_type: 'TRANSACTION.SUCCESS',
     resource_type: 'encrypt-resource',
-    resource: { original_type: 'transaction', algorithm: 'AEAD_AES_256_GCM', ...sealed },
+    resource: { original_type: 'transaction', algorithm: 'AEAD_AES_256_GCM', ...encrypted },
   });
   const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomBytes(16).toString('hex')];
   return {

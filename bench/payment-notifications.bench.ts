@@ -3,65 +3,65 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Figure } from './figure.ts';
 import { signedNotice } from './pay.ts';
-import { perSecond, type Rig, shoot } from './rig.ts';
-import { addPeople, addStores, bookingOf, dateAfter, oneOf, randomTime } from './seed.ts';
+import { addStores, addUsers, bookingRequest, dateAfter, pickRandom, randomTime } from './seed.ts';
+import { measureThroughput, type Setup, sendAll } from './setup.ts';
 
 const CLIENTS = 32;
 const SECONDS = 6;
 const STORES = 200;
 const ORDERS = 8_000;
-const WARM = 1_500;
+const WARM_UP = 1_500;
 const DEPOSIT = 100_00;
 
 /**
- * Signed notifications of payments, from the first byte to the order that moved on, against the bare driver writing
- * what any implementation must: the notification before it is answered, then the payment, the books and the order.
+ * Measures signed payment notifications until their orders have changed status. Baseline: the plain driver writing the
+ * rows that every implementation has to write: the notification, then payment, ledger and order in one transaction.
  */
-export async function notices(rig: Rig): Promise<Figure[]> {
-  const paid = await bookUnpaid(rig);
-  const byHand = await bookUnpaid(rig);
-  await rig.settle();
+export async function paymentNotifications(setup: Setup): Promise<Figure[]> {
+  const viaProduct = await bookUnpaid(setup);
+  const viaDriver = await bookUnpaid(setup);
+  await setup.analyze();
   let next = 0;
-  const limit = await perSecond(CLIENTS, SECONDS, async () => {
-    const one = byHand[next++];
-    if (!one) throw new Error('There are too few orders to pay by hand');
-    await applyByHand(rig.pool, one);
+  const baseline = await measureThroughput(CLIENTS, SECONDS, async () => {
+    const order = viaDriver[next++];
+    if (!order) throw new Error('Too few unpaid orders for the baseline');
+    await applyDirectly(setup.pool, order);
   });
-  await applied(rig, paid.slice(0, WARM));
-  await rig.settle();
-  const rest = paid.slice(WARM);
-  const seconds = await applied(rig, rest);
+  await notifyAll(setup, viaProduct.slice(0, WARM_UP));
+  await setup.analyze();
+  const rest = viaProduct.slice(WARM_UP);
+  const seconds = await notifyAll(setup, rest);
   return [
     {
-      name: 'payments told by a provider',
+      name: 'payment notifications vs. the same rows with the plain driver',
       value: rest.length / seconds,
-      limit,
+      baseline,
       unit: 'payments/s',
-      wanted: 0.5,
+      target: 0.5,
     },
   ];
 }
 
-interface Unpaid {
+interface UnpaidOrder {
   storeId: string;
   orderId: string;
   intentId: string;
   attemptId: string;
 }
 
-/** Orders that wait for their deposit, each with a try to pay it under way. */
-async function bookUnpaid(rig: Rig): Promise<Unpaid[]> {
-  const stores = await addStores(rig, STORES, 20);
-  await rig.pool.query(`update store set rules = jsonb_set(rules, '{deposits}', $2) where id = any ($1)`, [
+/** Creates orders that wait for their deposit, each with a payment attempt in progress. */
+async function bookUnpaid(setup: Setup): Promise<UnpaidOrder[]> {
+  const stores = await addStores(setup, STORES, 20);
+  await setup.pool.query(`update store set rules = jsonb_set(rules, '{deposits}', $2) where id = any ($1)`, [
     stores.map(({ id }) => id),
     JSON.stringify([DEPOSIT_RULE]),
   ]);
-  const people = await addPeople(rig, 20_000);
-  const shots = Array.from({ length: ORDERS }, () =>
-    bookingOf(oneOf(people), oneOf(stores), dateAfter(1 + randomInt(29)), randomTime()),
+  const users = await addUsers(setup, 20_000);
+  const requests = Array.from({ length: ORDERS }, () =>
+    bookingRequest(pickRandom(users), pickRandom(stores), dateAfter(1 + randomInt(29)), randomTime()),
   );
-  await shoot(rig.port, CLIENTS, shots);
-  const { rows } = await rig.pool.query<Unpaid>(
+  await sendAll(setup.port, CLIENTS, requests);
+  const { rows } = await setup.pool.query<UnpaidOrder>(
     `insert into payment_attempt (store_id, id, intent_id, subject_type, subject_id, payer_id, method, scene, amount, status, origin,
        expires_at, created_at)
      select store_id, gen_random_uuid(), id, subject_type, subject_id, user_id, 'wechatPay', 'phone', amount, 'waiting', '', expires_at, now()
@@ -87,26 +87,29 @@ const DEPOSIT_RULE = {
   amount: DEPOSIT,
 };
 
-/** Tells of payments, and waits until every order has moved on. Answers how many seconds that took. */
-async function applied(rig: Rig, unpaid: readonly Unpaid[]): Promise<number> {
-  const shots = unpaid.map(({ attemptId }) => signedNotice(rig.pay, attemptId, DEPOSIT));
-  const began = performance.now();
-  const statuses = await shoot(rig.port, CLIENTS, shots);
+/** Sends the notifications and waits until all are applied. Returns the duration in seconds. */
+async function notifyAll(setup: Setup, unpaid: readonly UnpaidOrder[]): Promise<number> {
+  const requests = unpaid.map(({ attemptId }) => signedNotice(setup.pay, attemptId, DEPOSIT));
+  const startedAt = performance.now();
+  const statuses = await sendAll(setup.port, CLIENTS, requests);
   const refused = statuses.find((status) => status !== 204 && status !== 200);
-  if (refused !== undefined) throw new Error(`A notification was answered with ${refused}`);
+  if (refused !== undefined) throw new Error(`A notification was answered with status ${refused}`);
   const ids = unpaid.map(({ attemptId }) => attemptId);
   for (;;) {
-    const { rows } = await rig.pool.query<{ left: number }>(
+    const { rows } = await setup.pool.query<{ left: number }>(
       `select count(*)::int as left from payment_attempt where id = any ($1) and settled is null`,
       [ids],
     );
-    if (rows[0]?.left === 0) return (performance.now() - began) / 1000;
+    if (rows[0]?.left === 0) return (performance.now() - startedAt) / 1000;
     await pause(20);
   }
 }
 
-/** The rows of one payment as the product commits them, with nothing checked. */
-async function applyByHand(pool: pg.Pool, { storeId, orderId, intentId, attemptId }: Unpaid): Promise<void> {
+/** Writes the rows of one payment as the product does, without any checks. */
+async function applyDirectly(
+  pool: pg.Pool,
+  { storeId, orderId, intentId, attemptId }: UnpaidOrder,
+): Promise<void> {
   const event = randomUUID();
   const notice = JSON.stringify({
     about: 'payment',

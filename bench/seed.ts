@@ -1,8 +1,8 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import type { Rig } from './rig.ts';
+import type { Setup } from './setup.ts';
 
-/** Who benchmarks are done by: people who are signed in. */
-export interface Person {
+/** A signed-in user. */
+export interface BenchUser {
   id: string;
   token: string;
   phone: string;
@@ -11,24 +11,24 @@ export interface Person {
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 let phones = 0;
 
-export async function addPeople({ pool }: Rig, count: number): Promise<Person[]> {
-  const people = Array.from({ length: count }, () => ({
+export async function addUsers({ pool }: Setup, count: number): Promise<BenchUser[]> {
+  const users = Array.from({ length: count }, () => ({
     id: randomUUID(),
     token: randomUUID(),
     phone: `+86138${String(10_000_000 + phones++)}`,
   }));
   await pool.query(
     `insert into user_account (id, phone, phone_region, phone_verified_at, created_at)
-     select id, phone, 'CN', now(), now() from unnest($1::uuid[], $2::text[]) as people (id, phone)`,
-    [people.map(({ id }) => id), people.map(({ phone }) => phone)],
+     select id, phone, 'CN', now(), now() from unnest($1::uuid[], $2::text[]) as users (id, phone)`,
+    [users.map(({ id }) => id), users.map(({ phone }) => phone)],
   );
   await pool.query(
     `insert into user_session (id, token_hash, device_hash, user_id, platform, user_agent, created_at, last_seen_at, expires_at)
      select gen_random_uuid(), token, token, id, 'web', '', now(), now(), now() + interval '1 day'
-     from unnest($1::uuid[], $2::bytea[]) as people (id, token)`,
-    [people.map(({ id }) => id), people.map(({ token }) => hash(token))],
+     from unnest($1::uuid[], $2::bytea[]) as users (id, token)`,
+    [users.map(({ id }) => id), users.map(({ token }) => hash(token))],
   );
-  return people;
+  return users;
 }
 
 export interface BenchStore {
@@ -37,7 +37,7 @@ export interface BenchStore {
   shiftId: string;
 }
 
-/** The rules stores have unless they say otherwise, but for how many bookings a person may have: benchmarks repeat people. */
+/** Default booking rules, except for the limit of bookings per user: benchmarks reuse users. */
 const RULES = {
   minPeople: 1,
   maxPeople: 20,
@@ -52,9 +52,9 @@ const RULES = {
   bookingsPerMeal: 100,
 };
 
-/** Stores that are open from ten to ten, every half hour, with so many tables of each kind. */
+/** Creates stores with half-hourly slots from 10:00 to 22:00 and the given number of tables of each kind. */
 export async function addStores(
-  { pool }: Rig,
+  { pool }: Setup,
   count: number,
   tables: number,
   kinds = 1,
@@ -86,13 +86,13 @@ export async function addStores(
      from unnest($1::uuid[], $2::uuid[]) as shifts (store_id, id)`,
     [stores.map(({ id }) => id), stores.map(({ shiftId }) => shiftId), text],
   );
-  const all = stores.flatMap(({ id, kindIds }) => kindIds.map((kindId) => [id, kindId] as const));
+  const allKinds = stores.flatMap(({ id, kindIds }) => kindIds.map((kindId) => [id, kindId] as const));
   await pool.query(
     `insert into table_kind (store_id, id, name, unit, seat_capacity, max_capacity, min_seats_per_order,
        min_seats_to_form_party, min_tables, max_tables, quick_option_seat_interval, weight, status, channel)
      select store_id, id, $3, 'table', 4, 4, 1, 1, 1, 1, 1, 0, 'normal', 'online'
      from unnest($1::uuid[], $2::uuid[]) as kinds (store_id, id)`,
-    [all.map(([store]) => store), all.map(([, kind]) => kind), text],
+    [allKinds.map(([store]) => store), allKinds.map(([, kind]) => kind), text],
   );
   await pool.query(
     `insert into table_item (store_id, id, kind_id, label, position, geometry)
@@ -112,33 +112,33 @@ export const randomTime = (): string => {
   return `${String(10 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
 };
 
-/** A call of somebody who is signed in, from an address of their own. */
-export const headersOf = (person: Person | undefined): Record<string, string> => ({
+/** Returns the headers of a request by a user, with a random client IP address. */
+export const headersOf = (user: BenchUser | undefined): Record<string, string> => ({
   'content-type': 'application/json',
   'idempotency-key': randomUUID(),
   'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}`,
-  cookie: `xw_device=${'d'.repeat(43)}${person ? `; xw_session=${person.token}` : ''}`,
+  cookie: `xw_device=${'d'.repeat(43)}${user ? `; xw_session=${user.token}` : ''}`,
 });
 
-/** A booking of a table for two. */
-export const bookingOf = (person: Person, store: BenchStore, date: string, time: string) => ({
+/** Returns the request that books a table for two. */
+export const bookingRequest = (user: BenchUser, store: BenchStore, date: string, time: string) => ({
   method: 'POST',
   path: `/api/stores/${store.id}/orders`,
-  headers: headersOf(person),
+  headers: headersOf(user),
   body: JSON.stringify({
     slot: { date, time, kindId: store.kindIds[0], adults: 2, children: 0 },
     diner: {
       lastName: '李',
       firstName: '雷',
       title: 'mr',
-      phone: { region: 'CN', number: person.phone.slice(3) },
+      phone: { region: 'CN', number: user.phone.slice(3) },
     },
     acceptOverlap: true,
   }),
 });
 
-export const oneOf = <Item>(items: readonly Item[]): Item => {
+export const pickRandom = <Item>(items: readonly Item[]): Item => {
   const item = items[randomInt(items.length)];
-  if (item === undefined) throw new Error('There is nothing to choose from');
+  if (item === undefined) throw new Error('The list is empty');
   return item;
 };

@@ -13,23 +13,23 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { type BenchPay, newPay } from './pay.ts';
 
-/** A database and a server of their own, each in its own process, and a way to load them. */
-export interface Rig {
+/** A temporary database and a server, each in its own process. */
+export interface Setup {
   databaseUrl: string;
   pool: pg.Pool;
   port: number;
-  /** The payment provider the server is set up for. */
+  /** The payment provider that the server is configured for. */
   pay: BenchPay;
-  /** Has the database look at its tables, as it does by itself every now and then; plans made while they were empty go. */
-  settle(): Promise<void>;
-  /** Calls a second of the product's endpoint that reads one row, measured now. */
+  /** Updates the planner statistics, as autovacuum does, so that plans made for empty tables are discarded. */
+  analyze(): Promise<void>;
+  /** Measures the requests per second of the product's endpoint that reads one row. */
   oneRowRate(): Promise<number>;
   stop(): Promise<void>;
 }
 
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 
-export async function startRig(): Promise<Rig> {
+export async function startSetup(): Promise<Setup> {
   const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   await migrate(postgres.url);
@@ -43,7 +43,7 @@ export async function startRig(): Promise<Rig> {
     pool,
     port,
     pay,
-    settle: async () => {
+    analyze: async () => {
       await pool.query('analyze');
     },
     oneRowRate: () => oneRowRate(pool, port),
@@ -61,7 +61,7 @@ export async function startRig(): Promise<Rig> {
 const ROW_CLIENTS = 32;
 const ROW_SECONDS = 5;
 
-/** An endpoint that does nothing but read one row, for whoever comes. */
+/** Measures a public endpoint that only reads one row. */
 async function oneRowRate(pool: pg.Pool, port: number): Promise<number> {
   const id = randomUUID();
   const text = JSON.stringify({ 'zh-Hans': '公告', 'zh-Hant': '公告', en: 'News' });
@@ -69,7 +69,7 @@ async function oneRowRate(pool: pg.Pool, port: number): Promise<number> {
     id,
     text,
   ]);
-  return hammer(port, ROW_CLIENTS, ROW_SECONDS, () => ({
+  return measureRate(port, ROW_CLIENTS, ROW_SECONDS, () => ({
     method: 'GET',
     path: `/api/announcements/${id}`,
     headers: {
@@ -118,48 +118,49 @@ async function untilReady(port: number): Promise<void> {
   throw new Error('The server did not start');
 }
 
-export interface Shot {
+export interface BenchRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: string;
 }
 
-/** Sends calls from many clients at once for some seconds. Answers how many were answered with 200 in a second. */
-export async function hammer(
+/** Sends requests from concurrent clients for some seconds. Returns the requests per second; throws if one fails. */
+export async function measureRate(
   port: number,
   clients: number,
   seconds: number,
-  shot: () => Shot,
+  nextRequest: () => BenchRequest,
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  return perSecond(clients, seconds, async () => {
-    const status = await fire(port, agent, shot());
-    if (status !== 200) throw new Error(`A call was answered with ${status}`);
+  return measureThroughput(clients, seconds, async () => {
+    const status = await send(port, agent, nextRequest());
+    if (status !== 200) throw new Error(`A request was answered with status ${status}`);
   }).finally(() => agent.destroy());
 }
 
-/** Sends each call once, so many at a time. Answers their statuses. */
-export async function shoot(
+/** Sends each request once, from concurrent clients. Returns the statuses. */
+export async function sendAll(
   port: number,
   clients: number,
-  shots: readonly Shot[],
+  requests: readonly BenchRequest[],
 ): Promise<(number | undefined)[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const statuses: (number | undefined)[] = [];
   let next = 0;
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      for (let shot = shots[next++]; shot; shot = shots[next++]) statuses.push(await fire(port, agent, shot));
+      for (let item = requests[next++]; item; item = requests[next++])
+        statuses.push(await send(port, agent, item));
     }),
   ).finally(() => agent.destroy());
   return statuses;
 }
 
-export function fire(
+export function send(
   port: number,
   agent: Agent,
-  { method, path, headers, body }: Shot,
+  { method, path, headers, body }: BenchRequest,
 ): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, agent, method, path, headers }, (reply) => {
@@ -171,11 +172,11 @@ export function fire(
   });
 }
 
-/** How often something is done in a second by many at once, once warm. */
-export async function perSecond(
+/** Runs a task from concurrent clients. Returns the runs per second, not counting the first second. */
+export async function measureThroughput(
   clients: number,
   seconds: number,
-  once: () => Promise<unknown>,
+  task: () => Promise<unknown>,
 ): Promise<number> {
   const warmUntil = performance.now() + 1000;
   const until = warmUntil + seconds * 1000;
@@ -183,7 +184,7 @@ export async function perSecond(
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (performance.now() < until) {
-        await once();
+        await task();
         if (performance.now() > warmUntil) done += 1;
       }
     }),

@@ -4,50 +4,52 @@ import { indexStores } from '../apps/server/src/modules/stores/index.ts';
 import { createDb } from '../apps/server/src/platform/db/db.ts';
 import { CUISINES } from '../packages/contract/src/stores/stores.model.ts';
 import type { Figure } from './figure.ts';
-import { hammer, type Rig } from './rig.ts';
+import { measureRate, type Setup } from './setup.ts';
 
 const CLIENTS = 16;
 const SECONDS = 8;
 const FEW = 1_000;
 const MANY = 100_000;
-const AT_ONCE = 1_000;
-/** Weights go to those a city's best store may have; most stores share theirs with others. */
-const HEAVIEST = 1_000;
+const CHUNK_SIZE = 1_000;
+/** Upper bound of the stores' ranking weights; many stores share the same weight. */
+const MAX_WEIGHT = 1_000;
 
 /**
- * Searching 100,000 stores against searching 1,000 of them, for the same things: stores that are there both times, by
- * what people type of them. All stores are named out of the same words, so a hundred times as many are also found.
+ * Measures the search with 100,000 stores. Baseline: the same queries with 1,000 of these stores. All names are built
+ * from the same words, so that a hundred times as many stores also match.
  */
-export async function storeSearch(rig: Rig): Promise<Figure[]> {
-  const known = await addStores(rig, FEW);
-  await rig.settle();
-  const limit = await searching(rig, known);
-  await addStores(rig, MANY - FEW);
-  await rig.settle();
-  const value = await searching(rig, known);
-  return [{ name: 'search of 100,000 stores as of 1,000', value, limit, unit: 'calls/s', wanted: 0.5 }];
+export async function storeSearch(setup: Setup): Promise<Figure[]> {
+  const names = await addStores(setup, FEW);
+  await setup.analyze();
+  const baseline = await searchRate(setup, names);
+  await addStores(setup, MANY - FEW);
+  await setup.analyze();
+  const value = await searchRate(setup, names);
+  return [
+    { name: 'store search with 100,000 vs. 1,000 stores', value, baseline, unit: 'calls/s', target: 0.5 },
+  ];
 }
 
-const searching = ({ port }: Rig, known: readonly Name[]): Promise<number> =>
-  hammer(port, CLIENTS, SECONDS, () => ({
+const searchRate = ({ port }: Setup, names: readonly StoreName[]): Promise<number> =>
+  measureRate(port, CLIENTS, SECONDS, () => ({
     method: 'GET',
-    path: `/api/stores/search?${new URLSearchParams(pick(TYPED)(pick(known)))}`,
+    path: `/api/stores/search?${new URLSearchParams(pick(QUERIES)(pick(names)))}`,
     headers: {
       'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}`,
       cookie: `xw_device=${'d'.repeat(43)}`,
     },
   }));
 
-/** A name with the sound of each of its characters. */
-interface Name {
+/** A store's name, with the pinyin of each Chinese character. */
+interface StoreName {
   chinese: string;
-  sounds: string[];
+  pinyin: string[];
   english: string;
 }
 
 const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
 
-/** Characters, each after its sound. */
+/** Chinese characters, each after its pinyin. */
 const FIRST =
   'yun云 yue月 shan山 jiang江 hai海 song松 zhu竹 mei梅 lan兰 he荷 jin金 yu玉 jin锦 fu福 rui瑞 xiang祥 he和 shun顺 an安 ning宁 chun春 qiu秋 chen晨 xi夕 jing静 yue悦 qing清 ya雅 gu古 jin今 nan南 bei北 dong东 xi西 long龙 feng凤 he鹤 lu鹿 shi石 quan泉 xi溪 hu湖';
 const SECOND =
@@ -63,43 +65,43 @@ const BRANCHES = [
 const ENGLISH =
   'Harbour Jade Golden Silver Lotus Bamboo Crimson Amber River Mountain Willow Cedar Maple Ember Velvet Copper Marble Coral Lantern Garden Terrace Kitchen Table House Pavilion Court Bridge Grill Parlour Hearth Cellar Bistro';
 
-const oneOf = (words: string): string => pick(words.split(' '));
+const pickWord = (words: string): string => pick(words.split(' '));
 
-function newName(): Name {
-  const spelled = [oneOf(FIRST), oneOf(SECOND), oneOf(FIRST), pick(KINDS), pick(BRANCHES)].join(' ');
+function newName(): StoreName {
+  const spelled = [pickWord(FIRST), pickWord(SECOND), pickWord(FIRST), pick(KINDS), pick(BRANCHES)].join(' ');
   return {
     chinese: spelled.replace(/[a-z ]/g, ''),
-    sounds: spelled.match(/[a-z]+/g) ?? [],
-    english: `${oneOf(ENGLISH)} ${oneOf(ENGLISH)} ${oneOf(ENGLISH)}`,
+    pinyin: spelled.match(/[a-z]+/g) ?? [],
+    english: `${pickWord(ENGLISH)} ${pickWord(ENGLISH)} ${pickWord(ENGLISH)}`,
   };
 }
 
-/** Two letters in each other's place. */
-function slip(sound: string): string {
+/** Returns the text with two neighbouring letters swapped, as a typing error. */
+function swapLetters(text: string): string {
   const at = 1 + randomInt(4);
-  return sound.slice(0, at) + sound.slice(at + 1, at + 2) + sound.slice(at, at + 1) + sound.slice(at + 2);
+  return text.slice(0, at) + text.slice(at + 1, at + 2) + text.slice(at, at + 1) + text.slice(at + 2);
 }
 
-/** What people type to find a store. */
-const TYPED: readonly ((name: Name) => Record<string, string>)[] = [
+/** Search queries as users type them, made from a store's name. */
+const QUERIES: readonly ((name: StoreName) => Record<string, string>)[] = [
   ({ chinese }) => ({ q: chinese }),
   ({ chinese }) => ({ q: chinese.slice(0, 2) }),
   ({ chinese }) => ({ q: chinese.slice(3, 5) }),
   ({ chinese }) => ({ q: chinese.slice(0, 1) }),
-  ({ sounds }) => ({ q: sounds.join('').slice(0, 7) }),
-  ({ sounds }) => ({
-    q: sounds
+  ({ pinyin }) => ({ q: pinyin.join('').slice(0, 7) }),
+  ({ pinyin }) => ({
+    q: pinyin
       .slice(0, 4)
-      .map((sound) => sound.slice(0, 1))
+      .map((syllable) => syllable.slice(0, 1))
       .join(''),
   }),
-  ({ sounds }) => ({ q: slip(sounds.slice(0, 4).join('')) }),
+  ({ pinyin }) => ({ q: swapLetters(pinyin.slice(0, 4).join('')) }),
   ({ english }) => ({ q: english.slice(0, 9) }),
   ({ chinese }) => ({ q: chinese.slice(0, 2), cuisine: pick(CUISINES) }),
   () => ({ cuisine: pick(CUISINES), city: 'shanghai', perCapita: '500~1000' }),
 ];
 
-async function addStores({ pool }: Rig, count: number): Promise<Name[]> {
+async function addStores({ pool }: Setup, count: number): Promise<StoreName[]> {
   const merchantId = randomUUID();
   await pool.query("insert into merchant (id, slug, name, created_at) values ($1, $2, '{}', now())", [
     merchantId,
@@ -108,9 +110,9 @@ async function addStores({ pool }: Rig, count: number): Promise<Name[]> {
   const db = createDb(pool);
   const names = Array.from({ length: count }, newName);
   await withoutIndex(pool, async () => {
-    for (let from = 0; from < count; from += AT_ONCE) {
-      const rows = names.slice(from, from + AT_ONCE).map((name) => ({ id: randomUUID(), ...name }));
-      await pool.query(ADD_STORES, [merchantId, JSON.stringify(rows), CUISINES, HEAVIEST]);
+    for (let from = 0; from < count; from += CHUNK_SIZE) {
+      const rows = names.slice(from, from + CHUNK_SIZE).map((name) => ({ id: randomUUID(), ...name }));
+      await pool.query(ADD_STORES, [merchantId, JSON.stringify(rows), CUISINES, MAX_WEIGHT]);
       await indexStores(
         db,
         rows.map(({ id }) => id),
@@ -121,7 +123,7 @@ async function addStores({ pool }: Rig, count: number): Promise<Name[]> {
   return names;
 }
 
-/** Many are taken up faster without the index, which is made of all of them afterwards. */
+/** Drops the search index during bulk inserts, which is faster, and creates it again afterwards. */
 async function withoutIndex(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
@@ -146,4 +148,4 @@ const ADD_STORES = `
     ($3::text[])[1 + floor(random() * cardinality($3::text[]))], 'both',
     (array['200~500', '500~1000', '1000~2000', 'above2000'])[1 + floor(random() * 4)], false, false, '[]', '[]',
     floor(random() * $4), now()
-  from jsonb_to_recordset($2) as made (id uuid, chinese text, english text)`;
+  from jsonb_to_recordset($2) as new_store (id uuid, chinese text, english text)`;
