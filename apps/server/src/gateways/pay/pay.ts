@@ -3,15 +3,15 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { HandOff, MacauChannel, PayScene, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 
-/** One payment at a provider, by the number we gave it. */
+/** A payment at a provider, identified by our number. */
 export interface PaymentRef {
-  /** Ours: 32 characters of 0-9 and a-f, unique for ever. */
+  /** Our number: 32 characters of 0-9 and a-f, never reused. */
   number: string;
   amount: Fen;
   createdAt: Date;
-  /** The store's own account at the provider, where the provider pays to stores through us. */
+  /** The store's account at the provider, for methods that pay stores through a service provider. */
   subMerchantId: string | null;
-  /** Whom the provider knows the payer as, where it has to be told. */
+  /** The provider's id of the payer, for calls that require it. */
   openId: string | null;
 }
 
@@ -23,23 +23,23 @@ export interface PayRequest extends PaymentRef {
   payerAddress: string;
   language: Language;
   notifyUrl: string;
-  /** Where the payer comes back to. */
+  /** Page to which the payer returns. */
   returnUrl: string;
 }
 
 /**
- * The provider did not do it. `unknown`: it may have, so ask before doing anything else; `refused`: it did not, and
- * will not. `code` is the provider's own, or one of ours: timeout, unreachable, connectionLost, badAnswer.
+ * A call without success. `unknown`: it may have been carried out, so query before anything else; `refused`: it was not
+ * and will not be. `code` is the provider's, or one of ours: timeout, unreachable, connectionLost, badAnswer.
  */
 export interface Failure {
   state: 'unknown' | 'refused';
   code: string;
 }
 
-export type Started = { state: 'started'; handOff: HandOff } | Failure;
+export type StartOutcome = { state: 'started'; handOff: HandOff } | Failure;
 
-/** What a provider says of a payment. `notFound`: it has never heard of it, so nothing was paid. */
-export type PaymentSeen =
+/** State of a payment at the provider. `notFound`: unknown to the provider, so nothing was paid. */
+export type ProviderPaymentState =
   | { state: 'paid'; amount: Fen; providerNumber: string; paidAt: Date }
   | { state: 'waiting' }
   | { state: 'notFound' }
@@ -47,7 +47,7 @@ export type PaymentSeen =
   | Failure;
 
 export interface RefundRef {
-  /** Ours, in the form of a payment's. Sending it again never refunds again. */
+  /** Our number, in the format of a payment's. Refunds are idempotent by it. */
   number: string;
   amount: Fen;
   payment: PaymentRef & { providerNumber: string };
@@ -57,27 +57,27 @@ export interface RefundRequest extends RefundRef {
   notifyUrl: string;
 }
 
-/** What a provider says of a refund. `failed` is final: the money is still there. */
-export type RefundSeen =
+/** State of a refund at the provider. `failed` is final: no money was moved. */
+export type ProviderRefundState =
   | { state: 'refunded'; amount: Fen; providerNumber: string }
   | { state: 'processing' }
   | { state: 'notFound' }
   | { state: 'failed'; code: string }
   | Failure;
 
-/** A notification as it came in, before anything of it is believed. */
+/** A notification as received, not verified. */
 export interface RawNotice {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** What a notification tells, once its signature is verified. */
+/** Content of a verified notification. It is stored as JSON with these names. */
 export type Notice = { eventId: string } & (
-  | { about: 'payment'; number: string; seen: PaymentSeen }
-  | { about: 'refund'; number: string; seen: RefundSeen }
+  | { about: 'payment'; number: string; seen: ProviderPaymentState }
+  | { about: 'refund'; number: string; seen: ProviderRefundState }
 );
 
-/** Why a notification is not believed. */
+/** Reason for rejecting a notification. */
 export type NoticeProblem = 'badSignature' | 'expired' | 'notOurs' | 'unreadable';
 
 export interface NoticeReply {
@@ -86,38 +86,38 @@ export interface NoticeReply {
   body: string;
 }
 
-/** A line of a provider's statement of a day. */
+/** A line of a provider's daily statement. */
 export interface StatementLine {
   about: 'payment' | 'refund';
   number: string;
   amount: Fen;
 }
 
-/** What a provider sets bounds to when money goes back. */
+/** A provider's limits for refunds. */
 export interface RefundLimits {
   perPayment: number;
-  /** Between two refunds of one payment. */
+  /** Minimum time between two refunds of one payment. */
   spacingSeconds: number;
-  /** After the payment. */
+  /** Time after the payment in which refunds are possible. */
   days: number;
 }
 
-/** A provider in its own protocol. Nothing here throws for what a provider does or fails to do. */
+/** A payment provider. No method throws because of the provider's behaviour; failures are part of the outcome. */
 export interface PayGateway {
   method: ProviderMethod;
   limits: RefundLimits;
-  /** Starts a payment. The same request may be sent again. */
-  start(request: PayRequest): Promise<Started>;
-  query(payment: PaymentRef): Promise<PaymentSeen>;
-  /** Sees to it that it can't be paid any more. Says `paid` when it was. */
-  close(payment: PaymentRef): Promise<PaymentSeen>;
-  refund(request: RefundRequest): Promise<RefundSeen>;
-  queryRefund(refund: RefundRef): Promise<RefundSeen>;
+  /** Starts a payment. The same request may be repeated. */
+  start(request: PayRequest): Promise<StartOutcome>;
+  query(payment: PaymentRef): Promise<ProviderPaymentState>;
+  /** Closes a payment, so that it cannot be paid any more. Returns `paid` when it was paid before. */
+  close(payment: PaymentRef): Promise<ProviderPaymentState>;
+  refund(request: RefundRequest): Promise<ProviderRefundState>;
+  queryRefund(refund: RefundRef): Promise<ProviderRefundState>;
   readNotice(raw: RawNotice, now: Date): Notice | { problem: NoticeProblem };
-  /** What a provider hears that checks whether an address it was given is ours. */
-  answerProbe?(query: URLSearchParams): string | undefined;
-  /** What the provider wants to hear: that the notice is kept, or that it is refused. */
-  replyTo(outcome: 'kept' | NoticeProblem): NoticeReply;
-  /** What the provider booked on a day (yyyy-mm-dd, Beijing), where it hands out statements. */
+  /** Returns the reply to the request with which a provider verifies the notice URL; undefined for other requests. */
+  replyToUrlCheck?(query: URLSearchParams): string | undefined;
+  /** Builds the reply to a notice in the provider's format. */
+  replyTo(outcome: 'accepted' | NoticeProblem): NoticeReply;
+  /** Reads the statement of a day (yyyy-mm-dd, Beijing), for providers that have statements. */
   readStatement?(date: string): Promise<StatementLine[] | Failure>;
 }

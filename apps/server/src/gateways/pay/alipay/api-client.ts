@@ -65,7 +65,7 @@ function readResponse(text: string, method: string, publicKey: string): AlipayRe
   return { state: isRetryable(result) ? 'unknown' : 'refused', code: result.sub_code ?? result.code };
 }
 
-/** Whether the same call may be retried: Alipay's internal errors and its rate limit. */
+/** Checks whether the same call may be retried: after Alipay's internal errors and its rate limit. */
 function isRetryable({ code, sub_code = '' }: z.infer<typeof resultSchema>): boolean {
   return (
     code === '20000' ||

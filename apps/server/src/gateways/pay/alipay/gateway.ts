@@ -4,12 +4,12 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import type {
   PayGateway,
   PaymentRef,
-  PaymentSeen,
   PayRequest,
+  ProviderPaymentState,
+  ProviderRefundState,
   RefundRef,
   RefundRequest,
-  RefundSeen,
-  Started,
+  StartOutcome,
 } from '../pay.ts';
 import { beijingTime, fromBeijingTime } from '../shared/beijing-time.ts';
 import { INVALID_RESPONSE, plainTextReply } from '../shared/responses.ts';
@@ -73,8 +73,8 @@ export function alipayPay(settings: AlipaySettings, clock: Clock = systemClock):
       if (response.state !== 'ok') return response;
       const outcome = readRefundOutcome(request, response.fields);
       if (outcome !== 'noFundChange') return outcome;
-      const seen = await queryRefund(request);
-      return seen.state === 'notFound' ? { state: 'processing' } : seen;
+      const refund = await queryRefund(request);
+      return refund.state === 'notFound' ? { state: 'processing' } : refund;
     },
     readNotice: (raw, now) => readAlipayNotice(settings, raw, now),
     replyTo: plainTextReply,
@@ -82,7 +82,7 @@ export function alipayPay(settings: AlipaySettings, clock: Clock = systemClock):
 }
 
 /** Signs a URL that the payer's browser opens at Alipay. Makes no API call. */
-function start(settings: AlipaySettings, request: PayRequest, now: Date): Started {
+function start(settings: AlipaySettings, request: PayRequest, now: Date): StartOutcome {
   const { method, product_code } = PAGES[request.scene];
   const bizContent = {
     out_trade_no: request.number,
@@ -117,7 +117,7 @@ const tradeSchema = z.object({
   send_pay_date: z.string().optional(),
 });
 
-function readPayment(payment: PaymentRef, response: AlipayResponse): PaymentSeen {
+function readPayment(payment: PaymentRef, response: AlipayResponse): ProviderPaymentState {
   if (response.state === 'refused' && response.code === 'ACQ.TRADE_NOT_EXIST') return { state: 'notFound' };
   if (response.state !== 'ok') return response;
   const { data: trade } = tradeSchema.safeParse(response.fields);
@@ -137,7 +137,11 @@ function readPayment(payment: PaymentRef, response: AlipayResponse): PaymentSeen
   }
 }
 
-function paid({ total_amount, trade_no, send_pay_date = '' }: z.infer<typeof tradeSchema>): PaymentSeen {
+function paid({
+  total_amount,
+  trade_no,
+  send_pay_date = '',
+}: z.infer<typeof tradeSchema>): ProviderPaymentState {
   const paidAt = fromBeijingTime(send_pay_date);
   return paidAt
     ? { state: 'paid', amount: total_amount, providerNumber: trade_no, paidAt }
@@ -160,7 +164,7 @@ const refundOutcomeSchema = z.object({
 });
 
 /** Reads the response to a refund. `noFundChange`: it was a repeat, or Alipay is still processing it. */
-function readRefundOutcome(request: RefundRequest, fields: unknown): RefundSeen | 'noFundChange' {
+function readRefundOutcome(request: RefundRequest, fields: unknown): ProviderRefundState | 'noFundChange' {
   const { data: outcome } = refundOutcomeSchema.safeParse(fields);
   if (outcome?.out_trade_no !== request.payment.number) return INVALID_RESPONSE;
   return outcome.fund_change === 'Y' ? refunded(request, outcome.trade_no) : 'noFundChange';
@@ -174,7 +178,7 @@ const refundSchema = z.object({
   refund_status: z.enum(['REFUND_SUCCESS', 'REFUND_PROCESSING', 'REFUND_FAIL']).optional(),
 });
 
-function readRefund(refund: RefundRef, response: AlipayResponse): RefundSeen {
+function readRefund(refund: RefundRef, response: AlipayResponse): ProviderRefundState {
   if (response.state === 'refused' && response.code === 'ACQ.TRADE_NOT_EXIST') return { state: 'notFound' };
   if (response.state !== 'ok') return response;
   const { data } = refundSchema.safeParse(response.fields);
@@ -191,6 +195,6 @@ function readRefund(refund: RefundRef, response: AlipayResponse): RefundSeen {
 }
 
 /** Builds the provider's number from the trade number and our refund number: Alipay has none of its own for refunds. */
-function refunded({ amount, number }: RefundRef, tradeNumber: string): RefundSeen {
+function refunded({ amount, number }: RefundRef, tradeNumber: string): ProviderRefundState {
   return { state: 'refunded', amount, providerNumber: `${tradeNumber}-${number}` };
 }

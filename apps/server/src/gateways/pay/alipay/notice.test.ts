@@ -72,7 +72,7 @@ test('reads a notice about a payment', async () => {
     number: NUMBER,
     seen: PAID,
   });
-  expect(gateway().replyTo('kept')).toEqual({
+  expect(gateway().replyTo('accepted')).toEqual({
     status: 200,
     contentType: 'text/plain; charset=utf-8',
     body: 'success',
@@ -84,7 +84,7 @@ test('a notice is repeated with the same id until it is accepted', async () => {
   alipay.replyWith(gateway().replyTo('notOurs'));
   alipay.till.pay('alipay', NUMBER);
   await expect.poll(() => alipay.notices.length).toBe(2);
-  alipay.replyWith(gateway().replyTo('kept'));
+  alipay.replyWith(gateway().replyTo('accepted'));
   await alipay.till.idle();
   const ids = alipay.notices.map((notice) => new URLSearchParams(notice.body).get('notify_id'));
   expect(new Set(ids).size).toBe(1);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Notice, NoticeProblem, PaymentSeen, RawNotice } from '../pay.ts';
+import type { Notice, NoticeProblem, ProviderPaymentState, RawNotice } from '../pay.ts';
 import { fromBeijingTime } from '../shared/beijing-time.ts';
 import { isSignedRsa } from '../shared/rsa-signing.ts';
 import { fenOf } from '../shared/yuan.ts';
@@ -57,12 +57,12 @@ function isSigned(fields: Record<string, string>, { alipayPublicKey }: AlipaySet
 }
 
 function paymentNotice(notice: AlipayNotice): Notice | { problem: NoticeProblem } {
-  const seen = paymentSeen(notice);
+  const seen = paymentStateOf(notice);
   if (!seen) return { problem: 'unreadable' };
   return { eventId: notice.notify_id, about: 'payment', number: notice.out_trade_no, seen };
 }
 
-function paymentSeen(notice: AlipayNotice): PaymentSeen | undefined {
+function paymentStateOf(notice: AlipayNotice): ProviderPaymentState | undefined {
   if (notice.trade_status === 'WAIT_BUYER_PAY') return { state: 'waiting' };
   if (notice.trade_status === 'TRADE_CLOSED') return { state: 'closed' };
   const amount = fenOf(notice.total_amount);

@@ -28,7 +28,7 @@ const PROVIDERS: { prefix: string; read(env: NodeJS.ProcessEnv): MakeGateway }[]
   { prefix: 'MACAU_PAY_', read: macau },
 ];
 
-/** Whether any variable with the prefix is set, so that a misspelt name leads to an error and not to no provider. */
+/** Checks whether any variable with the prefix is set, so that a misspelt name is an error instead of ignored. */
 function isSet(env: NodeJS.ProcessEnv, prefix: string): boolean {
   return Object.entries(env).some(([name, value]) => name.startsWith(prefix) && value?.trim());
 }

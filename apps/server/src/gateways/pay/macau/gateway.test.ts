@@ -28,7 +28,7 @@ beforeEach(async () => {
   bank = await startProvider(clock, (till, origin) =>
     simulatedMacau(till, { origin, timeoutMs: TIMEOUT_MS, keys }),
   );
-  bank.replyWith(gateway().replyTo('kept'));
+  bank.replyWith(gateway().replyTo('accepted'));
 });
 
 afterEach(() => bank.stop());

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { callText } from '#gateways/http-call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import type { Failure, PayGateway, PaymentRef, PaymentSeen, RefundRef, RefundSeen } from '../pay.ts';
+import type {
+  Failure,
+  PayGateway,
+  PaymentRef,
+  ProviderPaymentState,
+  ProviderRefundState,
+  RefundRef,
+} from '../pay.ts';
 import { INVALID_RESPONSE } from '../shared/responses.ts';
 import { macauReply, readMacauNotice } from './notice.ts';
 import { cashierFields, refundFields } from './request-fields.ts';
@@ -37,12 +44,12 @@ const MAINTENANCE = '888888';
 export function macauPay(settings: MacauPaySettings, clock: Clock = systemClock): PayGateway {
   const call = (service: Service, fields: BankFields) => callBank(settings, service, fields);
 
-  async function query(payment: PaymentRef): Promise<PaymentSeen> {
+  async function query(payment: PaymentRef): Promise<ProviderPaymentState> {
     const response = queryOutcome(await call('OrderQuery', { queryNo: payment.number }), settings);
     return 'fields' in response ? readPayment(response.fields, payment, clock.now()) : response;
   }
 
-  async function queryRefund(refund: RefundRef): Promise<RefundSeen> {
+  async function queryRefund(refund: RefundRef): Promise<ProviderRefundState> {
     const response = queryOutcome(await call('OrderQuery', { queryNo: refund.number }), settings);
     return 'fields' in response ? readRefund(response.fields, refund) : response;
   }
@@ -71,8 +78,8 @@ export function macauPay(settings: MacauPaySettings, clock: Clock = systemClock)
       if (response.state === 'ok') return readRefund(response.fields, request);
       if (response.state === 'unknown') return response;
       // The bank also refuses a refund that was made before.
-      const seen = await queryRefund(request);
-      return seen.state === 'notFound' ? response : seen;
+      const existing = await queryRefund(request);
+      return existing.state === 'notFound' ? response : existing;
     },
     queryRefund,
     readNotice: ({ body }) => readMacauNotice(body, settings),

@@ -23,7 +23,7 @@ beforeEach(async () => {
   bank = await startProvider(clock, (till, origin) =>
     simulatedMacau(till, { origin, timeoutMs: TIMEOUT_MS, keys }),
   );
-  bank.replyWith(gateway().replyTo('kept'));
+  bank.replyWith(gateway().replyTo('accepted'));
 });
 
 afterEach(() => bank.stop());
@@ -62,7 +62,7 @@ test('a notice gives the state unknown, and repeats have the same event id', asy
 test('a notice is sent once when it is accepted', async () => {
   await paid();
   expect(bank.notices).toHaveLength(1);
-  expect(gateway().replyTo('kept')).toEqual({
+  expect(gateway().replyTo('accepted')).toEqual({
     status: 200,
     contentType: 'application/json',
     body: '{"result":"SUCCESS"}',

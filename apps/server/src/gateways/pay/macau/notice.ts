@@ -22,8 +22,8 @@ export function readMacauNotice(
   return { eventId: `${number}-${status}`, about: 'payment', number, seen: unknown(status) };
 }
 
-export function macauReply(outcome: 'kept' | NoticeProblem): NoticeReply {
-  return outcome === 'kept' ? reply(200, 'SUCCESS') : reply(400, 'FAIL');
+export function macauReply(outcome: 'accepted' | NoticeProblem): NoticeReply {
+  return outcome === 'accepted' ? reply(200, 'SUCCESS') : reply(400, 'FAIL');
 }
 
 function reply(status: number, result: string): NoticeReply {

@@ -1,5 +1,11 @@
 import { later } from '#platform/clock.ts';
-import type { PaymentRef, PaymentSeen, RefundRef, RefundSeen, Started } from '../pay.ts';
+import type {
+  PaymentRef,
+  ProviderPaymentState,
+  ProviderRefundState,
+  RefundRef,
+  StartOutcome,
+} from '../pay.ts';
 import { INVALID_RESPONSE } from '../shared/responses.ts';
 import { parseBankTime } from './bank-time.ts';
 import type { MacauPaySettings } from './gateway.ts';
@@ -9,7 +15,7 @@ import type { BankFields } from './signing.ts';
 /** Time after a cashier closes until it counts as closed: clocks differ, and a last payment takes a moment. */
 const GRACE_SECONDS = 60;
 
-/** Whether a message is for our merchant: the bank signs the messages of all its merchants with the same key. */
+/** Checks whether a message is for our merchant: the bank signs the messages of all its merchants with the same key. */
 export function isOurs(fields: BankFields, { merchantId }: MacauPaySettings): boolean {
   return !fields.merchantId || fields.merchantId === merchantId;
 }
@@ -23,14 +29,14 @@ export function unknown(code: string): { state: 'unknown'; code: string } {
   return { state: 'unknown', code };
 }
 
-export function readCashier(fields: BankFields, cashierField: string): Started {
+export function readCashier(fields: BankFields, cashierField: string): StartOutcome {
   if (fields.result === 'F') return { state: 'refused', code: 'F' };
   const url = fields[cashierField] ?? '';
   const isUrl = /^https?:\/\//.test(url) && URL.canParse(url);
   return isUrl ? { state: 'started', handOff: { type: 'redirect', url } } : INVALID_RESPONSE;
 }
 
-export function readPayment(fields: BankFields, payment: PaymentRef, now: Date): PaymentSeen {
+export function readPayment(fields: BankFields, payment: PaymentRef, now: Date): ProviderPaymentState {
   if (numberOf(fields) !== payment.number) return INVALID_RESPONSE;
   switch (fields.result) {
     case 'S':
@@ -48,7 +54,7 @@ export function readPayment(fields: BankFields, payment: PaymentRef, now: Date):
   }
 }
 
-function readPaid(fields: BankFields, { amount }: PaymentRef, now: Date): PaymentSeen {
+function readPaid(fields: BankFields, { amount }: PaymentRef, now: Date): ProviderPaymentState {
   const { logNo: providerNumber } = fields;
   if (fields.amount !== String(amount) || !providerNumber) return INVALID_RESPONSE;
   const paidAt = parseBankTime(fields.payDate, fields.payTime) ?? now;
@@ -62,7 +68,7 @@ function isExpired({ reserved1 = '' }: BankFields, { createdAt }: PaymentRef, no
   return now > later(closesAt, GRACE_SECONDS);
 }
 
-export function readRefund(fields: BankFields, { number, amount }: RefundRef): RefundSeen {
+export function readRefund(fields: BankFields, { number, amount }: RefundRef): ProviderRefundState {
   const { result = '', logNo: providerNumber } = fields;
   if ((fields.refundOrderNo || numberOf(fields)) !== number) return INVALID_RESPONSE;
   switch (result) {
@@ -81,7 +87,7 @@ export function readRefund(fields: BankFields, { number, amount }: RefundRef): R
   }
 }
 
-/** Whether either amount matches: one is the refund's and one the payment's, and no public source says which. */
+/** Checks whether either amount matches: one is the refund's and one the payment's, and no public source says which. */
 function hasAmount({ amount, txnAmount }: BankFields, expected: string): boolean {
   return amount === expected || txnAmount === expected;
 }

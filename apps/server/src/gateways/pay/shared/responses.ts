@@ -4,9 +4,9 @@ import type { Failure, NoticeProblem, NoticeReply } from '../pay.ts';
 export const INVALID_RESPONSE: Failure = { state: 'unknown', code: 'badAnswer' };
 
 /** Builds our reply to a notice for providers that expect the body `success` and treat any other as a failure. */
-export function plainTextReply(outcome: 'kept' | NoticeProblem): NoticeReply {
+export function plainTextReply(outcome: 'accepted' | NoticeProblem): NoticeReply {
   const contentType = 'text/plain; charset=utf-8';
-  return outcome === 'kept'
+  return outcome === 'accepted'
     ? { status: 200, contentType, body: 'success' }
     : { status: 400, contentType, body: 'failure' };
 }

@@ -50,18 +50,18 @@ export interface NoticeRequest {
   body: string;
 }
 
-/** How a simulated provider sends its notices. */
+/** Behaviour of a simulated provider when it sends notices. */
 export interface NoticeBehaviour {
   drop?: boolean;
   delayMs?: number;
-  /** How many times a notice is sent in total, even after it was accepted. Default 1. */
+  /** Number of times a notice is sent in total, even after it was accepted. Default 1. */
   repeat?: number;
   /** Holds a notice back until the next one has been sent. */
   reorder?: boolean;
   badSignature?: boolean;
 }
 
-/** How a simulated provider behaves. */
+/** Behaviour of a simulated provider. */
 export interface TillBehaviour {
   /** Fault of the provider's API. The page for payers keeps working. */
   fault?: Fault;
@@ -196,7 +196,7 @@ function open(till: Till, request: NewTillPayment): TillPayment | 'conflict' {
   });
 }
 
-/** Whether every field of the request has the same value in the existing record; the order of keys is ignored. */
+/** Checks whether all fields of the request have the same value in the existing record, ignoring the order of keys. */
 function isSame<Request extends object>(request: Request, existing: Request): boolean {
   const asText = (value: unknown) => JSON.stringify(value, sortedKeys);
   return Object.entries(request).every(

@@ -5,6 +5,7 @@ import type { TillPayment, TillRefund } from './till.ts';
 /** A payment's state as payers see it. Providers' APIs report `expired` as closed. */
 export type ShownState = TillPayment['state'] | 'expired';
 
+/** Names of the providers on the simulated pages. */
 export const PROVIDER_NAMES: Record<ProviderMethod, Record<Language, string>> = {
   wechatPay: { 'zh-Hans': '微信支付', 'zh-Hant': '微信支付', en: 'WeChat Pay' },
   wechatPartnerPay: {

@@ -36,7 +36,7 @@ export async function startPayProviders(file?: string) {
     const gateway = gatewayOf(url.pathname.split('/')[2] as ProviderMethod);
     notices.push({ headers, body });
     const notice = gateway.readNotice({ headers, body }, time.now);
-    const reply = gateway.replyTo('problem' in notice ? notice.problem : 'kept');
+    const reply = gateway.replyTo('problem' in notice ? notice.problem : 'accepted');
     return { status: reply.status, headers: { 'content-type': reply.contentType }, body: reply.body };
   }
   serve(server, origin, async (request) =>

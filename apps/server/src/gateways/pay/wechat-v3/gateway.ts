@@ -3,13 +3,13 @@ import type {
   Failure,
   PayGateway,
   PaymentRef,
-  PaymentSeen,
   PayRequest,
+  ProviderPaymentState,
+  ProviderRefundState,
   RefundLimits,
   RefundRef,
   RefundRequest,
-  RefundSeen,
-  Started,
+  StartOutcome,
 } from '../pay.ts';
 import { INVALID_RESPONSE } from '../shared/responses.ts';
 import { type V3Client, type V3Response, v3Client } from './api-client.ts';
@@ -62,12 +62,15 @@ function v3Pay(dialect: V3Dialect, settings: V3Settings, clock: Clock): PayGatew
   };
 }
 
-/** Whether a partner's payment lacks the store's own account, without which a partner can make no call. */
+/** Checks whether a partner's payment lacks the store's own account, without which a partner can make no call. */
 const lacksStore = (dialect: V3Dialect, payment: PaymentRef) =>
   dialect.isPartner && payment.subMerchantId === null;
 const NO_STORE = Promise.resolve<Failure>({ state: 'refused', code: 'noSubMerchant' });
 
-async function start({ dialect, settings, clock, client }: Context, request: PayRequest): Promise<Started> {
+async function start(
+  { dialect, settings, clock, client }: Context,
+  request: PayRequest,
+): Promise<StartOutcome> {
   const type = tradeTypeOf(request);
   const body = orderBody(dialect, settings, request, type);
   const response = await client.post(`${dialect.transactions}/${type}`, body);
@@ -76,7 +79,10 @@ async function start({ dialect, settings, clock, client }: Context, request: Pay
   return handOff ? { state: 'started', handOff } : INVALID_RESPONSE;
 }
 
-async function query({ dialect, settings, client }: Context, payment: PaymentRef): Promise<PaymentSeen> {
+async function query(
+  { dialect, settings, client }: Context,
+  payment: PaymentRef,
+): Promise<ProviderPaymentState> {
   const owner = new URLSearchParams(ownerOf(dialect, settings, payment));
   const response = await client.get(`${dialect.transactions}/out-trade-no/${payment.number}?${owner}`);
   if (response.state !== 'ok') return orNotFound(response);
@@ -92,29 +98,35 @@ const subMerchantOf = (dialect: V3Dialect, payment: PaymentRef) =>
   dialect.isPartner ? payment.subMerchantId : null;
 
 /** Closes a payment. When the provider refuses, it was paid or closed before or never started: queries which. */
-async function close(context: Context, payment: PaymentRef): Promise<PaymentSeen> {
+async function close(context: Context, payment: PaymentRef): Promise<ProviderPaymentState> {
   const { dialect, settings, client } = context;
   const path = `${dialect.transactions}/out-trade-no/${payment.number}/close`;
   const response = await client.post(path, ownerOf(dialect, settings, payment));
   if (response.state === 'ok') return { state: 'closed' };
   if (response.state === 'unknown') return response;
-  const seen = await query(context, payment);
-  return seen.state === 'waiting' ? response : seen;
+  const current = await query(context, payment);
+  return current.state === 'waiting' ? response : current;
 }
 
-async function refund({ dialect, settings, client }: Context, request: RefundRequest): Promise<RefundSeen> {
+async function refund(
+  { dialect, settings, client }: Context,
+  request: RefundRequest,
+): Promise<ProviderRefundState> {
   const response = await client.post(dialect.refunds, refundBody(dialect, settings, request));
   return response.state === 'ok' ? refundIn(response, request) : response;
 }
 
-async function queryRefund({ dialect, settings, client }: Context, ref: RefundRef): Promise<RefundSeen> {
+async function queryRefund(
+  { dialect, settings, client }: Context,
+  ref: RefundRef,
+): Promise<ProviderRefundState> {
   const owner = new URLSearchParams(refundOwnerOf(dialect, settings, ref.payment)).toString();
   const response = await client.get(`${dialect.refunds}/${ref.number}${owner && `?${owner}`}`);
   return response.state === 'ok' ? refundIn(response, ref) : orNotFound(response);
 }
 
 /** Reads the refund in a response, which must be the one that was requested. */
-function refundIn({ json }: Extract<V3Response, { state: 'ok' }>, ref: RefundRef): RefundSeen {
+function refundIn({ json }: Extract<V3Response, { state: 'ok' }>, ref: RefundRef): ProviderRefundState {
   const refundData = readRefund(json);
   const isSameRefund =
     refundData?.number === ref.number &&

@@ -146,7 +146,7 @@ describe('content of a signed notice', () => {
 test('replies to a notice in the format of the provider', () => {
   const gateway = providers.gatewayOf('wechatPay');
   const contentType = 'application/json; charset=utf-8';
-  expect(gateway.replyTo('kept')).toEqual({
+  expect(gateway.replyTo('accepted')).toEqual({
     status: 200,
     contentType,
     body: '{"code":"SUCCESS","message":"成功"}',

@@ -63,9 +63,9 @@ const MESSAGES: Record<NoticeProblem, string> = {
   unreadable: 'not readable',
 };
 
-export function v3Reply(outcome: 'kept' | NoticeProblem): NoticeReply {
+export function v3Reply(outcome: 'accepted' | NoticeProblem): NoticeReply {
   const contentType = 'application/json; charset=utf-8';
-  return outcome === 'kept'
+  return outcome === 'accepted'
     ? { status: 200, contentType, body: JSON.stringify({ code: 'SUCCESS', message: '成功' }) }
     : { status: 400, contentType, body: JSON.stringify({ code: 'FAIL', message: MESSAGES[outcome] }) };
 }

@@ -1,6 +1,6 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
-import type { PaymentSeen, RefundSeen } from '../pay.ts';
+import type { ProviderPaymentState, ProviderRefundState } from '../pay.ts';
 import { INVALID_RESPONSE } from '../shared/responses.ts';
 import type { V3Dialect, V3Settings } from './dialect.ts';
 
@@ -33,21 +33,21 @@ export function readTransaction(
   dialect: V3Dialect,
   settings: V3Settings,
   json: unknown,
-): { number: string; subMerchantId: string | null; seen: PaymentSeen } | undefined {
+): { number: string; subMerchantId: string | null; seen: ProviderPaymentState } | undefined {
   const { data } = transactionSchema.safeParse(json);
   if (!data) return undefined;
   const { appid, mchid, sp_appid, sp_mchid, sub_mchid = null, out_trade_no: number } = data;
   const ids = dialect.isPartner ? [sp_appid, sp_mchid] : [appid, mchid];
   if (ids[0] !== settings.appId || ids[1] !== settings.merchantId) return undefined;
-  return { number, subMerchantId: dialect.isPartner ? sub_mchid : null, seen: paymentSeen(data) };
+  return { number, subMerchantId: dialect.isPartner ? sub_mchid : null, seen: paymentStateOf(data) };
 }
 
-function paymentSeen(transaction: Transaction): PaymentSeen {
+function paymentStateOf(transaction: Transaction): ProviderPaymentState {
   switch (transaction.trade_state) {
     case 'SUCCESS':
     // Paid, and partly or fully refunded since.
     case 'REFUND':
-      return paidSeen(transaction);
+      return paidStateOf(transaction);
     case 'CLOSED':
     case 'REVOKED':
       return { state: 'closed' };
@@ -62,7 +62,7 @@ function paymentSeen(transaction: Transaction): PaymentSeen {
   }
 }
 
-function paidSeen({ amount, transaction_id, success_time }: Transaction): PaymentSeen {
+function paidStateOf({ amount, transaction_id, success_time }: Transaction): ProviderPaymentState {
   const paidAt = new Date(success_time ?? '');
   if (!amount || !transaction_id || Number.isNaN(paidAt.getTime())) return INVALID_RESPONSE;
   if ((amount.currency ?? 'CNY') !== 'CNY') return INVALID_RESPONSE;
@@ -87,7 +87,7 @@ interface RefundData {
   amount: Fen;
   /** Present in notices; WeChat's responses omit it. */
   merchantId: string | undefined;
-  seen: RefundSeen;
+  seen: ProviderRefundState;
 }
 
 /** Parses a refund in a response or a notice; undefined when it is malformed. */
@@ -103,11 +103,11 @@ export function readRefund(json: unknown): RefundData | undefined {
     amount,
     merchantId: sp_mchid ?? mchid,
     seen:
-      currency === 'CNY' ? refundSeen(status ?? refund_status ?? '', amount, refund_id) : INVALID_RESPONSE,
+      currency === 'CNY' ? refundStateOf(status ?? refund_status ?? '', amount, refund_id) : INVALID_RESPONSE,
   };
 }
 
-function refundSeen(status: string, amount: Fen, providerNumber: string): RefundSeen {
+function refundStateOf(status: string, amount: Fen, providerNumber: string): ProviderRefundState {
   switch (status) {
     case 'SUCCESS':
       return { state: 'refunded', amount, providerNumber };

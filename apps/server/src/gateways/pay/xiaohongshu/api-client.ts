@@ -93,7 +93,7 @@ async function post(
   return { state: isRetryable(outcome.status, code) ? 'unknown' : 'refused', code: String(code) };
 }
 
-/** Whether the call may be retried. The platform publishes no list of codes; these commonly mean a server error. */
+/** Checks whether the call may be retried. The platform publishes no list of codes; these commonly mean a server error. */
 function isRetryable(status: number, code: number): boolean {
   const isServerError = (number: number) => number < 0 || number === 429 || (number >= 500 && number < 600);
   return isServerError(status) || isServerError(code);

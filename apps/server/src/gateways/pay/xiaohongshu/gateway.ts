@@ -5,12 +5,12 @@ import type {
   Failure,
   PayGateway,
   PaymentRef,
-  PaymentSeen,
   PayRequest,
+  ProviderPaymentState,
+  ProviderRefundState,
   RefundRef,
   RefundRequest,
-  RefundSeen,
-  Started,
+  StartOutcome,
 } from '../pay.ts';
 import { INVALID_RESPONSE, plainTextReply } from '../shared/responses.ts';
 import { type XiaohongshuResponse, xiaohongshuApi } from './api-client.ts';
@@ -21,9 +21,9 @@ import {
   orderBody,
   orderSchema,
   orderState,
-  paymentSeen,
+  paymentStateOf,
   refundBody,
-  refundSeen,
+  refundStateOf,
 } from './orders.ts';
 
 export interface XiaohongshuPaySettings {
@@ -71,16 +71,16 @@ export function xiaohongshuPay(settings: XiaohongshuPaySettings, clock: Clock = 
     const response = orNotFound(settings, await call(`${DEAL_PATH}/gpay_order/get`, body));
     return response.state === 'ok' ? readOrder(payment, response.data) : response;
   }
-  async function query(payment: PaymentRef): Promise<PaymentSeen> {
+  async function query(payment: PaymentRef): Promise<ProviderPaymentState> {
     const lookup = await findOrder(payment);
-    return lookup.state === 'found' ? paymentSeen(payment, lookup.order, clock.now()) : lookup;
+    return lookup.state === 'found' ? paymentStateOf(payment, lookup.order, clock.now()) : lookup;
   }
-  async function queryRefund(refund: RefundRef): Promise<RefundSeen> {
+  async function queryRefund(refund: RefundRef): Promise<ProviderRefundState> {
     const open_id = openIdOf(refund.payment);
     if (open_id === undefined) return OPEN_ID_MISSING;
     const body = { out_order_id: refund.payment.number, out_after_sales_order_id: refund.number, open_id };
     const response = orNotFound(settings, await call(`${DEAL_PATH}/order/after_sales_order/get`, body));
-    return response.state === 'ok' ? refundSeen(refund, response.data) : response;
+    return response.state === 'ok' ? refundStateOf(refund, response.data) : response;
   }
   async function addRefund(
     request: RefundRequest,
@@ -114,8 +114,8 @@ export function xiaohongshuPay(settings: XiaohongshuPaySettings, clock: Clock = 
       // There is no call that closes an order. This one reports our cancellation; the order then shows whether it was
       // cancelled or already paid.
       await call(`${DEAL_PATH}/order/sync_status`, cancelBody(payment, openId, clock.now()));
-      const seen = await query(payment);
-      return seen.state === 'notFound' ? { state: 'closed' } : seen;
+      const order = await query(payment);
+      return order.state === 'notFound' ? { state: 'closed' } : order;
     },
     async refund(request) {
       const openId = openIdOf(request.payment);
@@ -126,12 +126,12 @@ export function xiaohongshuPay(settings: XiaohongshuPaySettings, clock: Clock = 
       const added = await addRefund(request, lookup.order, openId);
       if (added.state === 'unknown') return added;
       // Success means accepted, not refunded; and a repeat of an accepted request may be refused.
-      const seen = await queryRefund(request);
-      if (added.state === 'ok') return seen.state === 'notFound' ? { state: 'processing' } : seen;
-      return ['refunded', 'processing', 'failed'].includes(seen.state) ? seen : added;
+      const refund = await queryRefund(request);
+      if (added.state === 'ok') return refund.state === 'notFound' ? { state: 'processing' } : refund;
+      return ['refunded', 'processing', 'failed'].includes(refund.state) ? refund : added;
     },
     readNotice: (raw, now) => readXiaohongshuNotice(settings, raw, now),
-    answerProbe: (query) => replyToUrlCheck(settings, query),
+    replyToUrlCheck: (query) => replyToUrlCheck(settings, query),
     replyTo: plainTextReply,
   };
 }
@@ -162,7 +162,7 @@ const startedSchema = z.object({
   open_pay_type: z.string().optional(),
 });
 
-function readStarted(settings: XiaohongshuPaySettings, request: PayRequest, data: unknown): Started {
+function readStarted(settings: XiaohongshuPaySettings, request: PayRequest, data: unknown): StartOutcome {
   const { data: order } = startedSchema.safeParse(data);
   if (order?.out_order_id !== request.number || order.final_price !== request.amount) return INVALID_RESPONSE;
   return { state: 'started', handOff: handOffOf(settings, request, order) };

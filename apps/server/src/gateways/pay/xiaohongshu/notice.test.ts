@@ -125,7 +125,7 @@ describe('a push', () => {
   });
 
   test('gets the reply that the platform expects', () => {
-    expect(gateway.replyTo('kept')).toMatchObject({ status: 200, body: 'success' });
+    expect(gateway.replyTo('accepted')).toMatchObject({ status: 200, body: 'success' });
     expect(gateway.replyTo('expired')).toMatchObject({ status: 400, body: 'failure' });
   });
 });

@@ -2,7 +2,14 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
 import { parseJson } from '#gateways/http-call.ts';
 import { sameSecret } from '#platform/secrets.ts';
-import type { Failure, Notice, NoticeProblem, PaymentSeen, RawNotice, RefundSeen } from '../pay.ts';
+import type {
+  Failure,
+  Notice,
+  NoticeProblem,
+  ProviderPaymentState,
+  ProviderRefundState,
+  RawNotice,
+} from '../pay.ts';
 import type { XiaohongshuPaySettings } from './gateway.ts';
 import { orderState, REFUND_STATUS } from './orders.ts';
 import { decryptPush, pushSignature } from './signing.ts';
@@ -76,21 +83,21 @@ function noticeOf(event: PushEvent, sentAt: Date): Notice {
       eventId: `pay-${number}-${OrderStatus}`,
       about: 'payment',
       number,
-      seen: paymentSeen(event, sentAt),
+      seen: paymentStateOf(event, sentAt),
     };
   }
   const { OutAfterSalesOrderId: number, Status } = event;
-  return { eventId: `refund-${number}-${Status}`, about: 'refund', number, seen: refundSeen(event) };
+  return { eventId: `refund-${number}-${Status}`, about: 'refund', number, seen: refundStateOf(event) };
 }
 
-function paymentSeen({ OrderStatus, OrderId, PayAmount }: PayResult, sentAt: Date): PaymentSeen {
+function paymentStateOf({ OrderStatus, OrderId, PayAmount }: PayResult, sentAt: Date): ProviderPaymentState {
   const state = orderState(OrderStatus);
   if (state === 'waiting' || state === 'closed') return { state };
   if (state !== 'paid' || OrderId === undefined || PayAmount === undefined) return INCOMPLETE;
   return { state, amount: PayAmount, providerNumber: OrderId, paidAt: sentAt };
 }
 
-function refundSeen({ Status, OutAfterSalesOrderId, RefundPrice }: RefundResult): RefundSeen {
+function refundStateOf({ Status, OutAfterSalesOrderId, RefundPrice }: RefundResult): ProviderRefundState {
   if (Status === REFUND_STATUS.processing) return { state: 'processing' };
   if (Status === REFUND_STATUS.failed) return { state: 'failed', code: String(Status) };
   if (Status !== REFUND_STATUS.refunded || RefundPrice === undefined) return INCOMPLETE;

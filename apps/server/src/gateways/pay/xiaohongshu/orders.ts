@@ -1,6 +1,13 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
-import type { PaymentRef, PaymentSeen, PayRequest, RefundRef, RefundRequest, RefundSeen } from '../pay.ts';
+import type {
+  PaymentRef,
+  PayRequest,
+  ProviderPaymentState,
+  ProviderRefundState,
+  RefundRef,
+  RefundRequest,
+} from '../pay.ts';
 import { INVALID_RESPONSE } from '../shared/responses.ts';
 import type { XiaohongshuPaySettings } from './gateway.ts';
 
@@ -101,7 +108,7 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>;
 
 /** Reads the state of an order. The API does not return the time of payment, so the current time is used. */
-export function paymentSeen(payment: PaymentRef, order: Order, now: Date): PaymentSeen {
+export function paymentStateOf(payment: PaymentRef, order: Order, now: Date): ProviderPaymentState {
   const state = orderState(order.order_status);
   if (state === undefined) return INVALID_RESPONSE;
   if (state !== 'paid') return { state };
@@ -119,7 +126,7 @@ const refundSchema = z.object({
 });
 
 /** Reads the state of a refund. The platform has no number of its own for it, so ours is used. */
-export function refundSeen(refund: RefundRef, data: unknown): RefundSeen {
+export function refundStateOf(refund: RefundRef, data: unknown): ProviderRefundState {
   const { data: order } = refundSchema.safeParse(data);
   if (order?.out_after_sales_order_id !== refund.number || order.out_order_id !== refund.payment.number) {
     return INVALID_RESPONSE;

@@ -100,7 +100,7 @@ function refuseSignature(
   return undefined;
 }
 
-/** Whether the signature covers host and all sent x-acs headers, and the hash of the body is right. */
+/** Checks whether the signature covers host and all sent x-acs headers, and the hash of the body is right. */
 function coversAll(request: SimulatedRequest, names: string): boolean {
   const signed = names.split(';');
   const acsHeaders = Object.keys(request.headers).filter((name) => name.startsWith('x-acs-'));

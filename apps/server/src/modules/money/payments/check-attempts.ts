@@ -1,5 +1,5 @@
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
-import type { PaymentSeen } from '#gateways/pay/pay.ts';
+import type { ProviderPaymentState } from '#gateways/pay/pay.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
@@ -47,7 +47,7 @@ export async function askProvider(deps: PaymentDeps, attempt: Attempt): Promise<
  * A provider that has never heard of a payment may still hear of it: its payer may have the address and not have gone
  * there. Once its time is over, it won't.
  */
-const closedFor = (seen: PaymentSeen): PaymentSeen =>
+const closedFor = (seen: ProviderPaymentState): ProviderPaymentState =>
   seen.state === 'notFound' ? { state: 'closed' } : seen;
 
 /** Asks about a try of which a provider told that something happened. */

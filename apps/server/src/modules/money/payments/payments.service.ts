@@ -1,7 +1,7 @@
 import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { Payment, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { paymentDescription } from '@xiwei/phrases/money/payer.ts';
-import type { PayGateway, PayRequest, Started } from '#gateways/pay/pay.ts';
+import type { PayGateway, PayRequest, StartOutcome } from '#gateways/pay/pay.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Call, prepared } from '#platform/http/routes.ts';
@@ -94,7 +94,7 @@ export async function makePaymentLink({ secret }: PaymentDeps, { db, input }: Ca
 /** A try as it was found or begun, and what its provider said if it was asked. */
 interface Begun {
   attempt: Attempt;
-  started: Started | undefined;
+  started: StartOutcome | undefined;
 }
 
 /**
@@ -126,7 +126,7 @@ export const startPayment = prepared<PaymentDeps, Api['startPayment'], Begun | u
 async function handOver(
   { db, now }: Call<Api['startPayment']>,
   attempt: Attempt,
-  started: Started,
+  started: StartOutcome,
 ): Promise<boolean> {
   if (started.state === 'started') {
     // The try before its job, as whoever closes it takes them: else the two wait for each other.

@@ -1,11 +1,11 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
-import type { Notice, PaymentSeen, RefundSeen } from '#gateways/pay/pay.ts';
+import type { Notice, ProviderPaymentState, ProviderRefundState } from '#gateways/pay/pay.ts';
 
 /** What a provider said of a payment or a refund: in a notification, in an answer, or in its books. */
 export type ProviderReport =
-  | { about: 'payment'; number: string; seen: PaymentSeen }
-  | { about: 'refund'; number: string; seen: RefundSeen };
+  | { about: 'payment'; number: string; seen: ProviderPaymentState }
+  | { about: 'refund'; number: string; seen: ProviderRefundState };
 
 export const reportOf = (notice: Notice): ProviderReport => {
   const { eventId: _, ...told } = notice;

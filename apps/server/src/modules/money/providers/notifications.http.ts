@@ -17,7 +17,7 @@ export function serveNotifications(server: FastifyInstance, deps: ProviderDeps, 
     for (const method of PROVIDER_METHODS) {
       scope.get(`/api/pay/${method}/notice`, async (request, reply) => {
         const query = new URL(request.url, 'http://probe').searchParams;
-        const echo = deps.gateways.get(method)?.answerProbe?.(query);
+        const echo = deps.gateways.get(method)?.replyToUrlCheck?.(query);
         return echo === undefined ? reply.code(404).send() : reply.type('text/plain').send(echo);
       });
       const errorHandler = countUnread(deps, method);
@@ -56,7 +56,7 @@ async function takeNotice(
   }
   const isNew = await deps.inbox.keep(method, notice);
   deps.countNotice(method, isNew ? 'kept' : 'repeated');
-  return { believed: true, reply: gateway.replyTo('kept') };
+  return { believed: true, reply: gateway.replyTo('accepted') };
 }
 
 const answer = (reply: FastifyReply, { status, contentType, body }: NoticeReply) =>

@@ -5,7 +5,7 @@ import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PayGateway, PaymentSeen } from '#gateways/pay/pay.ts';
+import type { PayGateway, ProviderPaymentState } from '#gateways/pay/pay.ts';
 import { createPool } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { expectBooksInOrder, payFromAfar, UNDECIDED } from '#testing/money.ts';
@@ -34,7 +34,7 @@ const amountOf = ({ number, amount }: { number: string; amount: Fen }): Fen =>
 
 const withOtherSums = (gateway: PayGateway): PayGateway => ({
   ...gateway,
-  async query(payment): Promise<PaymentSeen> {
+  async query(payment): Promise<ProviderPaymentState> {
     const seen = await gateway.query(payment);
     const { number } = payment;
     return seen.state === 'paid' ? { ...seen, amount: amountOf({ number, amount: seen.amount }) } : seen;

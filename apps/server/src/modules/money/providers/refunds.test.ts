@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PayGateway, RefundLimits, RefundSeen } from '#gateways/pay/pay.ts';
+import type { PayGateway, ProviderRefundState, RefundLimits } from '#gateways/pay/pay.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
 import { passTime } from '#testing/orders.ts';
 import {
@@ -22,7 +22,7 @@ import { setStoreMethod } from '../payments/payments.store.ts';
 /** What Alipay sets bounds to, for a test. */
 const limits: RefundLimits = { perPayment: 100, spacingSeconds: 0, days: 365 };
 /** What Alipay says to every refund, if anything, and how often it was asked. */
-const said: { refund: RefundSeen | undefined; times: number } = { refund: undefined, times: 0 };
+const said: { refund: ProviderRefundState | undefined; times: number } = { refund: undefined, times: 0 };
 
 const inOurHands = (gateway: PayGateway): PayGateway =>
   gateway.method !== 'alipay'

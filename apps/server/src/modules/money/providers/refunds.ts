@@ -1,6 +1,6 @@
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { REFUND_DESCRIPTION } from '@xiwei/phrases/money/payer.ts';
-import type { PayGateway, RefundRequest, RefundSeen } from '#gateways/pay/pay.ts';
+import type { PayGateway, ProviderRefundState, RefundRequest } from '#gateways/pay/pay.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
@@ -98,15 +98,16 @@ const requestFor = (refund: Refund, attempt: Attempt, { method }: PayGateway): R
   notifyUrl: `${attempt.origin}/api/pay/${method}/notice`,
 });
 
-async function send(gateway: PayGateway, refund: Refund, attempt: Attempt): Promise<RefundSeen> {
+async function send(gateway: PayGateway, refund: Refund, attempt: Attempt): Promise<ProviderRefundState> {
   const request = requestFor(refund, attempt, gateway);
-  const earlier: RefundSeen = refund.tries > 0 ? await gateway.queryRefund(request) : { state: 'notFound' };
+  const earlier: ProviderRefundState =
+    refund.tries > 0 ? await gateway.queryRefund(request) : { state: 'notFound' };
   if (earlier.state !== 'notFound' && earlier.state !== 'refused') return earlier;
   const seen = await gateway.refund(request);
   if (seen.state !== 'refused' || refund.tries < REFUSALS) return seen;
   return { state: 'failed', code: seen.code };
 }
 
-async function end(deps: PaymentDeps, refund: Refund, seen: RefundSeen): Promise<void> {
+async function end(deps: PaymentDeps, refund: Refund, seen: ProviderRefundState): Promise<void> {
   await takeIn(deps, [{ about: 'refund', number: numberOf(refund.id), seen }]);
 }

@@ -83,7 +83,7 @@ export function closeOrder(simulation: V3Simulation, number: string, text: strin
   return { status: 204, headers: {}, body: '' };
 }
 
-/** Whether a partner's payment belongs to another store than the call names. */
+/** Checks whether a partner's payment belongs to another store than the call names. */
 export function isOtherStores(
   { dialect }: V3Simulation,
   payment: TillPayment,
