@@ -6,18 +6,18 @@ import type { Pictures, PictureType } from './pictures.ts';
 
 const TYPES: PictureType[] = ['image/webp', 'image/svg+xml'];
 
-/** Serves stored pictures by hash: as an image, for ever, and with nothing in them allowed to run. */
+/** Serves stored pictures by hash: cached forever, and with scripts in them disabled. */
 export function serveFiles(server: FastifyInstance, pictures: Pictures): void {
   server.get<{ Params: { hash: string } }>('/files/:hash', async (request, reply) => {
     const { hash } = request.params;
     if (!/^[0-9a-f]{64}$/.test(hash)) throw new Refusal('notFound');
     for (const type of TYPES) {
       const path = pictures.pathOf(hash, type);
-      const found = await access(path).then(
+      const exists = await access(path).then(
         () => true,
         () => false,
       );
-      if (!found) continue;
+      if (!exists) continue;
       return reply
         .type(type)
         .header('cache-control', 'public, max-age=31536000, immutable')

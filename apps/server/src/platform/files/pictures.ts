@@ -2,30 +2,33 @@ import { mkdirSync } from 'node:fs';
 import { access, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pLimit from 'p-limit';
 import sharp, { type ResizeOptions } from 'sharp';
 import { z } from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import { addJob, type Job } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { randomToken, sha256 } from '#platform/secrets.ts';
-import { inTurns } from '#platform/turns.ts';
 
-/** What a picture may arrive as, told by its content and never by its name. */
+/** The formats an upload may have, detected from its content. */
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
-/** More pixels than this are an attack on memory, not a photo. */
+/** The maximum number of pixels: larger images could exhaust memory. */
 const PIXELS = 50_000_000;
 
-/** A picture of that many pixels takes seconds, and hundreds of megabytes; the threads it takes serve files as well. */
-const AT_ONCE = 2;
+/**
+ * The number of uploads that are decoded at the same time. One of the largest takes seconds and hundreds of megabytes, on
+ * threads that also serve files.
+ */
+const CONCURRENT_UPLOADS = 2;
 
 const EXTENSIONS = { 'image/webp': 'webp', 'image/svg+xml': 'svg' } as const;
 export type PictureType = keyof typeof EXTENSIONS;
 
-/** PostgreSQL's code for a row that others still refer to. */
-const IN_USE = '23503';
+/** PostgreSQL's code for deleting a row that is still referenced. */
+const STILL_REFERENCED = '23503';
 const DROP_FILE = 'platform.dropPictureFile';
 
-/** A picture ready to be kept. SVG is only ever what the product drew itself; uploads are WebP. */
+/** A picture ready to be stored. Uploads are WebP; only the product's own drawings are SVG. */
 export interface Picture {
   data: Buffer;
   type: PictureType;
@@ -33,7 +36,7 @@ export interface Picture {
   height: number;
 }
 
-/** How an upload is cut: to a square, or whole and no larger than this on either side. */
+/** How an upload is resized, in pixels: cropped to a square, or scaled down to fit within both sides. */
 type Cut = { square: number } | { within: number };
 
 const resizing = (cut: Cut): ResizeOptions =>
@@ -41,13 +44,13 @@ const resizing = (cut: Cut): ResizeOptions =>
     ? { width: cut.square, height: cut.square, fit: 'cover' }
     : { width: cut.within, height: cut.within, fit: 'inside', withoutEnlargement: true };
 
-/** Where a stored picture is read from, or nothing where there is none. */
+/** Returns the address of a stored picture. */
 export const pictureUrl = (hash: string | null): string | null => (hash === null ? null : `/files/${hash}`);
 
-/** Pictures, stored as files named by the hash of their content. The database knows which there are. */
+/** Stores pictures as files named by the hash of their content. The `picture` table lists them. */
 export class Pictures {
   readonly #folder: string;
-  readonly #inTurn = inTurns(AT_ONCE);
+  readonly #limit = pLimit(CONCURRENT_UPLOADS);
 
   constructor(dataDir: string) {
     this.#folder = join(dataDir, 'pictures');
@@ -63,15 +66,15 @@ export class Pictures {
   }
 
   /**
-   * Reads an upload: decoded, turned upright, cut to size and written anew as WebP, so that nothing of the original
-   * but its pixels remains. Refuses what isn't a picture. Slow work, so not for inside a transaction.
+   * Decodes an upload, rotates and resizes it and encodes it as WebP, so that only the pixels of the original remain.
+   * Refuses a file that is no picture. Slow: not for use inside a transaction.
    */
   async readUpload(bytes: Uint8Array, cut: Cut): Promise<Picture> {
     try {
       const image = sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error', animated: false });
       const { format } = await image.metadata();
       if (!format || !ACCEPTED.has(format)) throw new Refusal('pictureUnreadable');
-      const { data, info } = await this.#inTurn(() =>
+      const { data, info } = await this.#limit(() =>
         image.rotate().resize(resizing(cut)).webp({ quality: 82 }).toBuffer({ resolveWithObject: true }),
       );
       return { data, type: 'image/webp', width: info.width, height: info.height };
@@ -80,15 +83,15 @@ export class Pictures {
     }
   }
 
-  /** Keeps a picture and answers its hash. The same picture is kept once. */
+  /** Stores a picture, once for the same content, and returns its hash. */
   async keep(db: Db, { data, type, width, height }: Picture, now: Date): Promise<string> {
     const hash = sha256(data).toString('hex');
     const path = this.pathOf(hash, type);
     await access(path).catch(async () => {
-      // Written aside and renamed: whoever finds the file finds all of it.
-      const aside = `${path}.${randomToken(6)}`;
-      await writeFile(aside, data);
-      await rename(aside, path);
+      // Written under another name and renamed: a file that exists is complete.
+      const temporary = `${path}.${randomToken(6)}`;
+      await writeFile(temporary, data);
+      await rename(temporary, path);
     });
     await db
       .insertInto('picture')
@@ -99,8 +102,7 @@ export class Pictures {
   }
 
   /**
-   * Drops a picture that its owner no longer wants, unless something else shows it. The file goes once that is
-   * committed, by a job.
+   * Deletes a picture unless another row refers to it. A job deletes the file after the commit.
    */
   async drop(db: Db, hash: string): Promise<void> {
     await sql`savepoint drop_picture`.execute(db);
@@ -110,13 +112,13 @@ export class Pictures {
       .returning('media_type')
       .executeTakeFirst()
       .catch(async (error: unknown) => {
-        if ((error as { code?: string }).code !== IN_USE) throw error;
+        if ((error as { code?: string }).code !== STILL_REFERENCED) throw error;
         await sql`rollback to savepoint drop_picture`.execute(db);
       });
     if (dropped) await addJob(db, DROP_FILE, { hash, type: dropped.media_type });
   }
 
-  /** Deletes the file of a picture that was dropped, if it was not kept again since. */
+  /** Deletes the file of a deleted picture, unless it was stored again since. */
   dropFileJob(db: Db): Job<{ hash: string; type: PictureType }> {
     return {
       name: DROP_FILE,
@@ -127,11 +129,11 @@ export class Pictures {
     };
   }
 
-  /** Whether every one of these pictures is kept. */
+  /** Checks whether all of these pictures are stored. */
   async has(db: Db, hashes: readonly string[]): Promise<boolean> {
-    const wanted = [...new Set(hashes)];
-    if (wanted.length === 0) return true;
-    const found = await db.selectFrom('picture').select('hash').where('hash', 'in', wanted).execute();
-    return found.length === wanted.length;
+    const unique = [...new Set(hashes)];
+    if (unique.length === 0) return true;
+    const rows = await db.selectFrom('picture').select('hash').where('hash', 'in', unique).execute();
+    return rows.length === unique.length;
   }
 }
