@@ -56,15 +56,17 @@ import { serveLegal } from '#platform/http/legal.ts';
 import { Limiter } from '#platform/http/limiter.ts';
 import { limitOtherRoutes } from '#platform/http/limits.ts';
 import { serveReference } from '#platform/http/reference.ts';
+import type { Route } from '#platform/http/routes.ts';
 import { serve } from '#platform/http/serve.ts';
 import { createServer, type ServedRoute } from '#platform/http/server.ts';
 import { readAppVersion, serveWeb } from '#platform/http/web.ts';
-import { startJobs } from '#platform/jobs/jobs.ts';
+import { type AnyJob, startJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { platformJobs } from '#platform/platform.jobs.ts';
 import { servePublicPages } from '#public-pages/public-pages.ts';
 
+/** The refusals that violated database constraints become, of all modules. */
 export const constraintRefusals = mergeConstraintRefusals(
   identityConstraints,
   moneyConstraints,
@@ -79,51 +81,61 @@ export interface NodeOptions {
   clock?: Clock;
   sendSms: SendSms;
   social: SocialGateway | undefined;
-  /** The ways to pay that are set up. */
+  /** The payment providers that are configured. */
   pay?: readonly PayGateway[];
-  /** In demo mode, what a newcomer tries it with. */
+  /** The demo accounts and phones; set in demo mode only. */
   demo?: Demo | undefined;
-  /** How often event streams show that they are alive, in milliseconds. */
+  /** The interval of the heartbeats of event streams, in milliseconds. */
   heartbeatMs?: number | undefined;
-  /** The built web app. */
+  /** The folder of the built web app. */
   webDir: string;
 }
 
 export interface Node {
   server: FastifyInstance;
-  /** Every route the server has, with the endpoint it serves if it serves one. */
+  /** Every route of the server, with its endpoint if it has one. */
   routes: readonly ServedRoute[];
-  /** Ends it in order: no new calls, running ones finished, then jobs, events and connections. */
+  /** Stops accepting calls, lets running ones finish, then stops jobs and events and closes connections. */
   close(): Promise<void>;
 }
 
-/** Builds one node of the product on a database that is migrated. The only place that knows every module. */
-export async function startNode(options: NodeOptions): Promise<Node> {
-  const { config, log, databaseUrl, clock = systemClock } = options;
-  const onLost = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
+/** Opens the resources that the modules of a node share. */
+function openPlatform({ config, log, databaseUrl, clock = systemClock }: NodeOptions) {
+  const onLost = (error: Error) =>
+    log.warn({ err: error }, 'Database connection lost; the pool opens another');
   const writers = Math.max(1, Math.floor(config.databasePool / 3));
   const pool = createPool(databaseUrl, config.databasePool - writers, onLost);
-  const writerPool = createPool(databaseUrl, writers, onLost, BY_KEY);
   const db = createDb(pool);
-  const pictures = new Pictures(config.dataDir);
-  const hub = new EventHub(db, databaseUrl, log);
-  const metrics = createMetrics();
   const subscribers = mergeSubscribers(noticesSubscribers, dinersSubscribers, bookingSubscribers);
-  const emit = createEmit(subscribers);
+  return {
+    clock,
+    pool,
+    writerPool: createPool(databaseUrl, writers, onLost, BY_KEY),
+    db,
+    pictures: new Pictures(config.dataDir),
+    hub: new EventHub(db, databaseUrl, log),
+    metrics: createMetrics(),
+    subscribers,
+    emit: createEmit(subscribers),
+  };
+}
+type Platform = ReturnType<typeof openPlatform>;
+
+/** Creates the modules that have a state of their own or need more than the platform. */
+function createModules({ config, log, sendSms, social, pay = [], demo }: NodeOptions, platform: Platform) {
+  const { clock, pool, writerPool, db, pictures, hub, metrics, subscribers, emit } = platform;
   const { secret } = config;
-  const demo = options.demo !== undefined;
   const identity = {
     db,
     clock,
     secret,
-    demo,
+    demo: demo !== undefined,
     emit,
     newsPosition: async () => writeCursor(await hub.positionNow(), clock.now()),
     pictures,
-    sendSms: options.sendSms,
-    social: options.social,
+    sendSms,
+    social,
   };
-  const authenticator = identityAuthenticator(pool, identity);
   const booking = createBooking({ pool, writerPool, clock, secret, subscribers, log });
   const money = createMoney({
     pool,
@@ -131,76 +143,92 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     clock,
     log,
     secret,
-    gateways: options.pay ?? [],
+    gateways: pay,
     subscribers,
     announce: createAnnouncer(pool),
     subjects: { bookingOrder: orderPayments(booking) },
     keepAccount,
     countNotice: (method, outcome) => metrics.payNotices.inc({ method, outcome }),
   });
+  return { identity, authenticator: identityAuthenticator(pool, identity), booking, money };
+}
+type Modules = ReturnType<typeof createModules>;
 
-  const routes = [
-    ...identityRoutes(identity),
-    ...securityRoutes(identity),
-    ...storesRoutes({ emit, pictures }),
-    ...seatingRoutes({ emit, pictures, hasOrders }),
-    ...storeSearchRoutes(),
-    ...dinersRoutes({ emit }),
-    ...availabilityRoutes(booking),
-    ...bookingRoutes(booking),
-    ...staffOrdersRoutes(booking),
-    ...hostStandRoutes(booking),
-    ...depositRulesRoutes(booking),
-    ...bookingListsRoutes({ emit }),
-    ...orderMoneyRoutes(booking),
-    ...orderShareRoutes(booking),
-    ...moneyRoutes(money),
-    ...noticesRoutes(),
-    ...linksRoutes(),
-    ...adminRoutes({ hub, pictures }),
-    ...privacyRoutes({ booking, emit, pictures }),
-    ...eventsRoutes({ hub, clock, authenticator, heartbeatMs: options.heartbeatMs }),
-    ...(options.demo ? demoRoutes(options.demo, secret) : []),
-  ];
-  const jobs = [
-    ...platformJobs({ db, clock }),
-    pictures.dropFileJob(db),
-    ...identityJobs(identity),
-    ...storeSearchJobs({ db }),
-    ...dinersJobs({ db, clock, emit }),
-    ...bookingJobs(booking),
-    ...moneyJobs(money),
-    ...noticesJobs({ db, clock, emit }),
-  ];
+const routesOf = (
+  { config, demo, heartbeatMs }: NodeOptions,
+  { clock, emit, hub, pictures }: Platform,
+  { identity, authenticator, booking, money }: Modules,
+): Route[] => [
+  ...identityRoutes(identity),
+  ...securityRoutes(identity),
+  ...storesRoutes({ emit, pictures }),
+  ...seatingRoutes({ emit, pictures, hasOrders }),
+  ...storeSearchRoutes(),
+  ...dinersRoutes({ emit }),
+  ...availabilityRoutes(booking),
+  ...bookingRoutes(booking),
+  ...staffOrdersRoutes(booking),
+  ...hostStandRoutes(booking),
+  ...depositRulesRoutes(booking),
+  ...bookingListsRoutes({ emit }),
+  ...orderMoneyRoutes(booking),
+  ...orderShareRoutes(booking),
+  ...moneyRoutes(money),
+  ...noticesRoutes(),
+  ...linksRoutes(),
+  ...adminRoutes({ hub, pictures }),
+  ...privacyRoutes({ booking, emit, pictures }),
+  ...eventsRoutes({ hub, clock, authenticator, heartbeatMs }),
+  ...(demo ? demoRoutes(demo, config.secret) : []),
+];
 
+const jobsOf = ({ db, clock, emit, pictures }: Platform, { identity, booking, money }: Modules): AnyJob[] => [
+  ...platformJobs({ db, clock }),
+  pictures.dropFileJob(db),
+  ...identityJobs(identity),
+  ...storeSearchJobs({ db }),
+  ...dinersJobs({ db, clock, emit }),
+  ...bookingJobs(booking),
+  ...moneyJobs(money),
+  ...noticesJobs({ db, clock, emit }),
+];
+
+/** Builds the HTTP server: endpoints, provider notifications, files, health and pages. */
+async function buildServer(options: NodeOptions, platform: Platform, modules: Modules) {
+  const { config, log, webDir, demo } = options;
+  const { clock, pool, db, pictures, hub, metrics } = platform;
+  const { secret, publicOrigin } = config;
   const served: ServedRoute[] = [];
-  const server = await createServer({
-    config,
-    log,
-    metrics,
-    constraintRefusals,
-    served,
-    appVersion: readAppVersion(options.webDir),
-  });
+  const appVersion = readAppVersion(webDir);
+  const server = await createServer({ config, log, metrics, constraintRefusals, served, appVersion });
   const limiter = new Limiter();
   limitOtherRoutes(server, limiter, clock);
-  serve(server, routes, { db, clock, secret, publicOrigin: config.publicOrigin, authenticator, limiter });
+  const routes = routesOf(options, platform, modules);
+  const { authenticator, booking, money } = modules;
+  serve(server, routes, { db, clock, secret, publicOrigin, authenticator, limiter });
   server.addHook('preClose', async () => hub.endStreams());
   serveReference(
     server,
-    contract.filter((endpoint) => !endpoint.demoOnly || demo),
+    contract.filter(({ demoOnly }) => !demoOnly || demo !== undefined),
   );
   serveNotifications(server, money, limiter);
   serveFiles(server, pictures);
   serveHealth(server, { pool, db, hub, metrics, config, admission: booking.writer.admission });
   serveLegal(server);
-  const { webDir } = options;
-  servePublicPages(server, { routes, db, clock, log, webDir, publicOrigin: config.publicOrigin });
+  servePublicPages(server, { routes, db, clock, log, webDir, publicOrigin });
   await serveWeb(server, webDir, config);
-  await hub.start();
-  const runner = await startJobs(pool, jobs, log);
-  await catchUpSearch(db);
+  return { server, served };
+}
 
+/** Starts one node of the product on a migrated database. */
+export async function startNode(options: NodeOptions): Promise<Node> {
+  const platform = openPlatform(options);
+  const modules = createModules(options, platform);
+  const { server, served } = await buildServer(options, platform, modules);
+  const { pool, writerPool, db, hub } = platform;
+  await hub.start();
+  const runner = await startJobs(pool, jobsOf(platform, modules), options.log);
+  await catchUpSearch(db);
   return {
     server,
     routes: served,
