@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPool } from '#platform/db/db.ts';
+import { writeParts } from '#platform/db/fragments.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
+import { createLog } from '#platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { withClient } from '#testing/postgres.setup.ts';
+import { createEmit, eventParts, eventRow, mergeSubscribers } from './outbox.ts';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+const STORE = '0190a0b0-0000-7000-8000-000000000001';
+const DATA = { storeId: STORE };
+
+/** Two modules subscribe to one event, and one of them to another. */
+const subscribers = mergeSubscribers(
+  new Map([['seating.changed', ['first.onSeating']]]),
+  new Map([
+    ['seating.changed', ['second.onSeating', 'second.onSeatingToo']],
+    ['booking.listsChanged', ['second.onLists']],
+  ]),
+);
+const SEATING_JOBS = ['first.onSeating', 'second.onSeating', 'second.onSeatingToo'];
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const pool = createPool(database.url, 2);
+  await (await startJobs(pool, [], createLog('silent'))).stop();
+  await pool.end();
+});
+
+async function readJobs() {
+  const { rows } = await sql<{ name: string; eventId: number }>`
+    select t.identifier as name, (j.payload ->> 'eventId')::int as "eventId"
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    order by name`.execute(database.db);
+  return rows;
+}
+
+describe('an event that several modules subscribe to', () => {
+  it('adds a job for each of them when it is emitted', async () => {
+    await createEmit(subscribers)(database.db, NOW, [`store:${STORE}`], 'seating.changed', DATA);
+    const jobs = await readJobs();
+    expect(jobs.map(({ name }) => name)).toEqual(SEATING_JOBS);
+    expect(new Set(jobs.map(({ eventId }) => eventId)).size).toBe(1);
+  });
+
+  it('adds a job for each of them when it is written with others in one statement', async () => {
+    const rows = [
+      eventRow(NOW, [`store:${STORE}`], 'seating.changed', DATA),
+      eventRow(NOW, [`store:${STORE}`], 'booking.listsChanged', DATA),
+      eventRow(NOW, [`store:${STORE}`], 'seating.changed', DATA),
+    ];
+    await withClient(database.url, (client) => writeParts(client, 'test', eventParts(rows, subscribers)));
+    const names = (await readJobs()).map(({ name }) => name);
+    expect(names).toEqual([...SEATING_JOBS, ...SEATING_JOBS, 'second.onLists'].sort());
+  });
+
+  it('adds no job where nobody subscribes', async () => {
+    const data = { storeId: STORE, section: 'rules' } as const;
+    await createEmit(subscribers)(database.db, NOW, [`store:${STORE}`], 'stores.settingsChanged', data);
+    expect(await readJobs()).toEqual([]);
+  });
+});
