@@ -3,12 +3,12 @@ import type { BookableTime, DayAvailability } from '@xiwei/contract/booking/avai
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
-import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
+import type { StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { read, send } from '#calls.ts';
 import { expect, expectNoAxeViolations, freshPhone, navigateTo, signInAs, test } from '#test.ts';
 import { findTable, offeredKinds, submitBookingForm } from './booking-steps.ts';
 import { EVENING_PHRASES, formatPhrase, LAST_NAMES, yuan } from './evening-phrases.ts';
-import { firstStore, openDiner, sidewaysOverflow } from './open-diner.ts';
+import { firstStore, homePath, openDiner, sidewaysOverflow } from './open-diner.ts';
 
 const ADULTS = 4;
 
@@ -185,6 +185,24 @@ test('shows the minimum party, and links a party above the maximum to the contac
   ).toBeVisible();
   await page.goBack();
   await expect(adults).toHaveAttribute('aria-valuenow', '8');
+});
+
+test('keeps a party from the URL that no table seats, and explains it', async ({ page }) => {
+  const { booking, stores } = EVENING_PHRASES['zh-Hans'];
+  const { id } = await firstStore(page);
+  const store = await read<StoreDetail>(page, `/api/stores/${id}`);
+  await openDiner(page, `/booking-before/${id}?adults=99`);
+  const adults = page.getByRole('spinbutton', { name: booking.before.adults });
+  await expect(adults).toHaveAttribute('aria-valuenow', '99');
+  const limit = formatPhrase(booking.before.mostPeople, { count: store.booking.maxPeople });
+  await expect(page.getByText(limit)).toBeVisible();
+  await expect(page.getByRole('link', { name: booking.confirm.toStore })).toBeVisible();
+  await adults.press('ArrowDown');
+  await expect(adults).toHaveAttribute('aria-valuenow', '98');
+
+  await openDiner(page, homePath({ adults: '99' }));
+  await expect(page.getByRole('button', { name: /^人数/ })).toContainText('99');
+  await expect(page.getByText(stores.home.emptyEveningDetail)).toBeVisible();
 });
 
 test('shows a single free kind with its deposit before sign-in, and skips the choice afterwards', async ({
