@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 
 type SubjectKey = { storeId: string; subjectId: string };
 
-/** The payments a person made or was asked for, each with its refunds. */
+/** Reads the payments that a person started, each with its refunds. */
 export async function readPaymentsOf(db: Db, userId: string): Promise<PaymentData[]> {
   const { rows } = await sql<{ payment: PaymentData }>`
     select jsonb_build_object('storeId', a.store_id, 'orderId', case when a.subject_type = 'bookingOrder' then a.subject_id end, 'purpose', i.purpose, 'amount', a.amount,
@@ -54,7 +54,7 @@ export async function listPaidFromBalance(db: Db, userId: string): Promise<Subje
   return rows;
 }
 
-/** Payments by a person, or asked of them, whose end is not known. */
+/** Finds payments by a person, or for intents addressed to them, that are not completed and decided. */
 export async function findPaymentsUnderWay(
   db: Db,
   userId: string,
@@ -68,8 +68,8 @@ export async function findPaymentsUnderWay(
 }
 
 /**
- * Takes a person out of what they paid and were asked to pay, and the reasons a person wrote out of the money of their
- * orders. Amounts, times, methods and the numbers that providers know payments by stay: they are the accounts.
+ * Removes a person from their intents and payments, and the free texts from the money of their orders. Amounts, times,
+ * methods and providers' numbers stay, because the ledger needs them.
  */
 export async function erasePaymentsOf(
   db: Db,

@@ -3,7 +3,7 @@ import type { SubjectType } from '@xiwei/contract/money/money.model.ts';
 import { z } from 'zod';
 import { later } from '#platform/clock.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
-import { askPayment, checkAttempt, closeAttempts } from './payments/check-attempts.ts';
+import { checkAttempt, closeAttempts, queryPayment } from './payments/check-attempts.ts';
 import {
   countUnknownSubjects,
   listDueChecks,
@@ -11,16 +11,16 @@ import {
   listUndecided,
 } from './payments/payments.store.ts';
 import type { UndecidedPayment } from './payments/subject-registry.ts';
-import { forgetNotices } from './providers/inbox.store.ts';
+import { deleteNotices } from './providers/inbox.store.ts';
 import type { ProviderDeps } from './providers/providers.deps.ts';
 import { reconcile } from './providers/reconcile.ts';
-import { askRefund, sendRefund } from './providers/refunds.ts';
+import { queryRefund, sendRefund } from './providers/refunds.ts';
 
-/** How much a sweep takes up at most; the next comes in a minute. */
+/** The most rows of a kind that one sweep handles. The next sweep comes in a minute. */
 const SWEEP = 200;
-/** How long whoever asked for a payment has to decide about it before they are reminded. */
-const SETTLE_SECONDS = 10;
-/** How long applied notifications are kept: longer than any provider repeats one. */
+/** Seconds after which a payment that is not decided is passed to its handler again. */
+const DECIDE_SECONDS = 10;
+/** Days for which applied notifications are kept: longer than any provider repeats one. */
 const KEPT_DAYS = 60;
 
 const check = (deps: ProviderDeps): Job<{ attemptId: string }> => ({
@@ -41,19 +41,19 @@ const refund = (deps: ProviderDeps): Job<{ refundId: string }> => ({
   work: ({ refundId }) => sendRefund(deps, refundId),
 });
 
-const askAfter = (name: string, ask: (id: string) => Promise<void>): Job<{ id: string }> => ({
+const query = (name: string, work: (id: string) => Promise<void>): Job<{ id: string }> => ({
   name,
   payload: z.object({ id: z.string() }),
-  work: ({ id }) => ask(id),
+  work: ({ id }) => work(id),
 });
 
-/** Finds whatever was left: notifications not applied, tries and refunds nobody looked at, payments nobody took. */
+/** Picks up work whose job was lost: waiting notifications, undecided payments, due checks and due refunds. */
 async function sweepMoney(deps: ProviderDeps): Promise<void> {
   const { db, clock } = deps;
-  await deps.inbox.work();
+  await deps.inbox.applyWaiting();
   const now = clock.now();
-  // Whoever has paid doesn't wait for providers that may be slow to answer about others.
-  await decideOverdue(deps, later(now, -SETTLE_SECONDS));
+  // Before the queries: providers can be slow, and these payers have paid.
+  await decideOverdue(deps, later(now, -DECIDE_SECONDS));
   for (const { id } of await listDueChecks(db, now, SWEEP)) await checkAttempt(deps, id);
   for (const { id } of await listDueRefunds(db, now, SWEEP)) await sendRefund(deps, id);
 }
@@ -93,7 +93,7 @@ const sweep = (deps: ProviderDeps): Job => ({
   work: () => sweepMoney(deps),
 });
 
-/** Every day at 11 in Beijing, when the providers' books of yesterday are closed. */
+/** Reconciles the day before, daily at 11:00 in Beijing, when the providers' statements are ready. */
 const reconcileYesterday = (deps: ProviderDeps): Job => ({
   name: 'money.reconcile',
   payload: z.unknown(),
@@ -101,7 +101,7 @@ const reconcileYesterday = (deps: ProviderDeps): Job => ({
   async work() {
     const yesterday = addDays(dateIn('Asia/Shanghai', deps.clock.now().getTime()), -1);
     for (const method of deps.gateways.keys()) await reconcile(deps, method, yesterday);
-    await forgetNotices(deps.pool, later(deps.clock.now(), -KEPT_DAYS * 86_400));
+    await deleteNotices(deps.pool, later(deps.clock.now(), -KEPT_DAYS * 86_400));
   },
 });
 
@@ -109,8 +109,8 @@ export const moneyJobs = (deps: ProviderDeps): AnyJob[] => [
   check(deps),
   close(deps),
   refund(deps),
-  askAfter('money.askPayment', (id) => askPayment(deps, id)),
-  askAfter('money.askRefund', (id) => askRefund(deps, id)),
+  query('money.askPayment', (id) => queryPayment(deps, id)),
+  query('money.askRefund', (id) => queryRefund(deps, id)),
   decidePaid(deps),
   sweep(deps),
   reconcileYesterday(deps),

@@ -1,7 +1,7 @@
 import { addFen, type Fen, maxFen, subtractFen, sumFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { MoneyState, OrderTotals } from '@xiwei/contract/money/money.model.ts';
 
-/** What came in on one account of an order and where it went. `paid` is the sum of all the others. */
+/** The amounts paid to one account of an order, by what became of them. `paid` is the sum of the others. */
 export interface Moved {
   paid: Fen;
   /** Still on the account. */
@@ -13,8 +13,8 @@ export interface Moved {
 }
 
 /**
- * Where an order is, as far as it decides what is still to be paid. `expired`: the time to pay the deposit is over, and
- * the diner may take the table again and pay. `over`: finished or closed.
+ * The phase of an order that decides what is still to be paid. `expired`: the time to pay the deposit is over, and the
+ * diner may claim the table again and pay. `over`: finished or closed.
  */
 export type MoneyPhase = 'awaitsDeposit' | 'expired' | 'open' | 'over';
 
@@ -31,7 +31,7 @@ export interface MoneyRecord {
   supplementAsked: Fen;
 }
 
-/** One account as it is shown: its amount, and its state in one word. */
+/** The requested amount of an account, and its state. */
 interface AccountTotals {
   asked: Fen;
   state: MoneyState;
@@ -39,7 +39,7 @@ interface AccountTotals {
 
 const atLeastNothing = (amount: number): Fen => Math.max(0, amount) as Fen;
 
-/** Computes what of a meal is unpaid. A deposit that is held or deducted counts towards it, a forfeited one does not. */
+/** Computes the unpaid part of a meal. A deposit that is held or deducted counts towards it, a forfeited one does not. */
 export const unpaidMeal = (mealCost: Fen | null, deposit: Moved, meal: Moved): Fen =>
   atLeastNothing((mealCost ?? 0) - sumFen([deposit.held, deposit.deducted, meal.held, meal.forfeited]));
 

@@ -11,20 +11,20 @@ import type { OperationRow, RefundRow } from './money.rows.ts';
 import { type MoneyPhase, type Moved, totalsOf } from './order-totals.ts';
 import type { Purse } from './purse.ts';
 
-/** What an order costs, and what may be done with its money by its reader. */
-export interface Asking {
+/** The prices of an order, and the reader's rights. */
+export interface OrderMoneyContext {
   phase: MoneyPhase;
   depositAsked: Fen;
   mealCost: Fen | null;
   can: Record<MoneyAccount, MoneyAction[]>;
-  /** Diners read neither what staff wrote nor which of them did it; managers may revoke. */
+  /** Diners see neither staff's reasons nor which of them acted. Managers may revoke. */
   reader: 'diner' | 'staff' | 'manager';
 }
 
-/** Describes an order's money. All of it is read from what was moved. */
+/** Describes an order's money, computed from its payments and operations. */
 export function describePurse(
   purse: Purse,
-  { phase, depositAsked, mealCost, can, reader }: Asking,
+  { phase, depositAsked, mealCost, can, reader }: OrderMoneyContext,
 ): OrderMoney {
   const moved = { deposit: movedOn(purse, 'deposit'), meal: movedOn(purse, 'meal') };
   const supplements = purse.openIntents().filter(({ purpose }) => purpose === 'supplement');
@@ -65,7 +65,11 @@ export function movedOn(purse: Purse, which: MoneyAccount): Moved {
   };
 }
 
-function operationOf(purse: Purse, operation: OperationRow, reader: Asking['reader']): OperationSummary {
+function operationOf(
+  purse: Purse,
+  operation: OperationRow,
+  reader: OrderMoneyContext['reader'],
+): OperationSummary {
   const refunds = purse.rows.refunds.filter(({ operation_id }) => operation_id === operation.id);
   const { id, account, type, amount, cause, reason, operator_type, operator_id, at } = operation;
   const isDiner = reader === 'diner';
@@ -86,7 +90,7 @@ function operationOf(purse: Purse, operation: OperationRow, reader: Asking['read
   };
 }
 
-/** Lists the payments an operation came by, or goes back to. */
+/** Lists the payments of an operation: the one that it records, or those that it refunds. */
 function waysOf(purse: Purse, { attempt_id, amount }: OperationRow, refunds: readonly RefundRow[]) {
   const parts = attempt_id ? [{ attempt_id, amount }] : refunds;
   return parts.flatMap((part) => {

@@ -51,19 +51,19 @@ export const addOperations = insertInto('money_operation');
 export const addRefunds = insertInto('payment_refund');
 export const addTransfers = insertInto('ledger_transfer');
 
-/** Requests that are withdrawn, if nobody has paid them meanwhile. */
+/** Withdraws intents, unless they were paid meanwhile. */
 export const endIntents: Fragment = (rows) => `
   update payment_intent i set status = ended.status
   from jsonb_to_recordset(${rows}) as ended (store_id uuid, id uuid, status text)
   where i.store_id = ended.store_id and i.id = ended.id and i.status = 'open' returning 1`;
 
-/** Requests that were paid at the store. */
+/** Marks intents as paid at the store. */
 export const payIntents: Fragment = (rows) => `
   update payment_intent i set status = 'paid', paid_attempt_id = paid.paid_attempt_id
   from jsonb_to_recordset(${rows}) as paid (store_id uuid, id uuid, paid_attempt_id uuid)
   where i.store_id = paid.store_id and i.id = paid.id and i.status = 'open' returning 1`;
 
-/** Payments of which more goes back, or of which it is known whether they count. */
+/** Adds to the refunded amounts of payments, and records decisions about them. */
 export const changeAttempts: Fragment = (rows) => `
   update payment_attempt a set refunded = a.refunded + changed.refunded,
     settled = coalesce(changed.settled, a.settled)

@@ -17,28 +17,29 @@ const readReported = ({ attempt, intent }: ReportedAttempt): ReportedAttempt => 
 });
 
 /**
- * Attempts and what they are to pay, by their numbers. Others wait who want to change them: who starts or ends a payment
- * takes the intent before its attempts as well, so that no two wait for each other.
+ * Selects and locks attempts with their intents, by the attempts' ids. Intents are locked before attempts, as everywhere
+ * a payment is started or ended, so that no two transactions wait for each other.
  */
 export const attemptsReported = selectFragment<readonly { id: string }[], ReportedAttempt[]>(
-  (asked) => `
-  with asked as (select id from jsonb_to_recordset(${asked}) as asked (id uuid)),
+  (keys) => `
+  with reported as (select id from jsonb_to_recordset(${keys}) as keys (id uuid)),
   intents as materialized (select i.* from payment_intent i
-    where (i.store_id, i.id) in (select t.store_id, t.intent_id from asked join payment_attempt t on t.id = asked.id)
+    where (i.store_id, i.id) in (select t.store_id, t.intent_id from reported join payment_attempt t on t.id = reported.id)
     order by i.store_id, i.id for no key update),
   attempts as materialized (select t.* from intents i
     join payment_attempt t on t.store_id = i.store_id and t.intent_id = i.id
-    where t.id in (select id from asked) order by t.id for update of t)
+    where t.id in (select id from reported) order by t.id for update of t)
   select coalesce(jsonb_agg(jsonb_build_object('attempt', to_jsonb(a), 'intent', to_jsonb(i))), '[]')
   from attempts a join intents i on i.store_id = a.store_id and i.id = a.intent_id`,
   readList(readReported),
 );
 
+/** Selects and locks refunds, with their payments and intents. */
 export const refundsReported = selectFragment<readonly { id: string }[], ReportedRefund[]>(
-  (asked) => `
+  (keys) => `
   select coalesce(jsonb_agg(jsonb_build_object('refund', to_jsonb(r), 'attempt', to_jsonb(a), 'intent', to_jsonb(i))), '[]')
-  from (select t.* from jsonb_to_recordset(${asked}) as asked (id uuid)
-    join payment_refund t on t.id = asked.id order by t.id for update of t) r
+  from (select t.* from jsonb_to_recordset(${keys}) as keys (id uuid)
+    join payment_refund t on t.id = keys.id order by t.id for update of t) r
   join payment_attempt a on a.store_id = r.store_id and a.id = r.attempt_id
   join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id`,
   readList(({ refund, ...reported }: ReportedRefund) => ({
@@ -63,7 +64,7 @@ export const suspendAttempts: Fragment = (rows) => `
   from jsonb_to_recordset(${rows}) as suspended (store_id uuid, id uuid, failure text)
   where a.store_id = suspended.store_id and a.id = suspended.id and a.status <> 'paid' returning 1`;
 
-/** What is paid is paid, also when it was no longer asked for. The first payment is the one that counts. */
+/** Marks intents as paid, also those that have expired or were cancelled. The first payment of an intent counts. */
 export const payIntentsOnce: Fragment = (rows) => `
   update payment_intent i set status = 'paid', paid_attempt_id = paid.paid_attempt_id
   from jsonb_to_recordset(${rows}) as paid (store_id uuid, id uuid, paid_attempt_id uuid)

@@ -25,29 +25,30 @@ import { orderIdOf } from './payments.rules.ts';
 import type { ProviderReport } from './provider-report.ts';
 import type { UndecidedPayment } from './subject-registry.ts';
 
-/** What came of what a provider told. */
-export type Applied = 'applied' | 'again' | 'nothingNew' | 'unknownNumber' | 'amountDiffers';
+/** The outcome of a report. `again`: it was applied before. `unknownNumber`: no payment or refund has this number. */
+export type ReportOutcome = 'applied' | 'again' | 'nothingNew' | 'unknownNumber' | 'amountDiffers';
 
 const AMOUNT_DIFFERS = 'amountDiffers';
 
 /**
- * Takes in what providers told, in the transaction `client` is in: payments and refunds with everything that follows
- * from them in the books. It is all the same who told it, how often, and in which order.
+ * Applies providers' reports to payments, refunds and the ledger, in the transaction of `client`. Idempotent, and
+ * independent of the order of reports and of where they come from: notifications, queries or statements.
  */
 export async function applyReports(
   client: Queryable,
   { subscribers, subjects }: Pick<PaymentDeps, 'subscribers' | 'subjects'>,
-  told: readonly ProviderReport[],
+  reports: readonly ProviderReport[],
   now: Date,
-): Promise<{ applied: Applied[]; undecided: UndecidedPayment[] }> {
-  const books = new Books(subjects, now);
-  await books.open(client, told);
-  const applied = told.map((one) => books.take(one));
-  await books.write(client, subscribers);
-  return { applied, undecided: books.undecided };
+): Promise<{ outcomes: ReportOutcome[]; undecided: UndecidedPayment[] }> {
+  const update = new LedgerUpdate(subjects, now);
+  await update.load(client, reports);
+  const outcomes = reports.map((report) => update.apply(report));
+  await update.write(client, subscribers);
+  return { outcomes, undecided: update.undecided };
 }
 
-class Books {
+/** Collects the changes that reports make, and writes them in one statement. */
+class LedgerUpdate {
   readonly #subjects: PaymentDeps['subjects'];
   readonly #now: Date;
   #attempts = new Map<string, ReportedAttempt>();
@@ -56,7 +57,8 @@ class Books {
   readonly #closed: AttemptRow[] = [];
   readonly #suspended: AttemptRow[] = [];
   readonly #ended: RefundRow[] = [];
-  readonly #back = new Map<string, { store_id: string; id: string; refunded: Fen }>();
+  /** Amounts of failed refunds, by payment. They can be refunded again. */
+  readonly #released = new Map<string, { store_id: string; id: string; refunded: Fen }>();
   readonly #intents = new Map<string, { store_id: string; id: string; paid_attempt_id: string }>();
   readonly #operations: OperationRow[] = [];
   readonly #transfers: TransferRow[] = [];
@@ -68,28 +70,28 @@ class Books {
     this.#now = now;
   }
 
-  /** Reads what was told of, and keeps others from it until the end. */
-  async open(client: Queryable, told: readonly ProviderReport[]): Promise<void> {
-    const asked = (about: ProviderReport['about']) =>
-      [...new Set(told.filter((one) => one.about === about).map(({ number }) => idOf(number)))].flatMap(
-        (id) => (id ? [{ id }] : []),
-      );
-    const { attempts, refunds } = await selectParts(client, 'told', {
-      attempts: attemptsReported(asked('payment')),
-      refunds: refundsReported(asked('refund')),
+  /** Reads and locks the payments and refunds that are reported on. */
+  async load(client: Queryable, reports: readonly ProviderReport[]): Promise<void> {
+    const keysOf = (about: ProviderReport['about']) => {
+      const ids = reports.filter((report) => report.about === about).map(({ number }) => idOf(number));
+      return [...new Set(ids)].flatMap((id) => (id ? [{ id }] : []));
+    };
+    const { attempts, refunds } = await selectParts(client, 'reported', {
+      attempts: attemptsReported(keysOf('payment')),
+      refunds: refundsReported(keysOf('refund')),
     });
     this.#attempts = new Map(attempts.map((reported) => [reported.attempt.id, reported]));
     this.#refunds = new Map(refunds.map((reported) => [reported.refund.id, reported]));
   }
 
-  take(told: ProviderReport): Applied {
-    const id = idOf(told.number) ?? '';
-    if (told.about === 'payment') {
-      const found = this.#attempts.get(id);
-      return found ? this.#takePayment(found, told.seen) : 'unknownNumber';
+  apply(report: ProviderReport): ReportOutcome {
+    const id = idOf(report.number) ?? '';
+    if (report.about === 'payment') {
+      const payment = this.#attempts.get(id);
+      return payment ? this.#applyPayment(payment, report.seen) : 'unknownNumber';
     }
-    const found = this.#refunds.get(id);
-    return found ? this.#takeRefund(found, told.seen) : 'unknownNumber';
+    const refund = this.#refunds.get(id);
+    return refund ? this.#applyRefund(refund, report.seen) : 'unknownNumber';
   }
 
   async write(client: Queryable, subscribers: PaymentDeps['subscribers']): Promise<void> {
@@ -99,7 +101,7 @@ class Books {
       ...partIfAny('suspended', suspendAttempts, this.#suspended),
       ...partIfAny('intents', payIntentsOnce, [...this.#intents.values()]),
       ...partIfAny('ended', endRefunds, this.#ended),
-      ...partIfAny('back', changeAttempts, [...this.#back.values()]),
+      ...partIfAny('released', changeAttempts, [...this.#released.values()]),
       ...partIfAny('operations', addOperations, this.#operations),
       ...partIfAny('transfers', addTransfers, this.#transfers),
       ...eventParts(this.#events, subscribers),
@@ -107,22 +109,22 @@ class Books {
     if (Object.keys(parts).length > 0) await writeParts(client, 'apply', parts);
   }
 
-  #takePayment(
+  #applyPayment(
     { attempt, intent }: ReportedAttempt,
-    seen: Extract<ProviderReport, { about: 'payment' }>['seen'],
-  ): Applied {
-    if (seen.state === 'closed' && ['starting', 'waiting', 'closing'].includes(attempt.status)) {
+    status: Extract<ProviderReport, { about: 'payment' }>['seen'],
+  ): ReportOutcome {
+    if (status.state === 'closed' && ['starting', 'waiting', 'closing'].includes(attempt.status)) {
       attempt.status = 'closed';
       this.#closed.push(attempt);
-      this.#tellPayment(intent);
+      this.#emitPaymentChanged(intent);
       return 'applied';
     }
-    if (seen.state !== 'paid') return 'nothingNew';
+    if (status.state !== 'paid') return 'nothingNew';
     if (attempt.status === 'paid') return 'again';
-    if (seen.amount !== attempt.amount) return this.#suspend(attempt, seen.amount);
+    if (status.amount !== attempt.amount) return this.#suspend(attempt, status.amount);
     attempt.status = 'paid';
-    attempt.provider_number = seen.providerNumber;
-    attempt.paid_at = seen.paidAt.toISOString();
+    attempt.provider_number = status.providerNumber;
+    attempt.paid_at = status.paidAt.toISOString();
     attempt.settled = this.#subjects.keepsEveryPayment(intent.subject_type) ? 'kept' : null;
     this.#paid.push(attempt);
     if (!this.#intents.has(intent.id) && intent.paid_attempt_id === null) {
@@ -130,16 +132,16 @@ class Books {
       this.#intents.set(id, { store_id, id, paid_attempt_id: attempt.id });
     }
     this.#bookPayment(attempt, intent);
-    this.#tellPayment(intent);
+    this.#emitPaymentChanged(intent);
     return 'applied';
   }
 
-  /** Money that came in another amount than was asked pays nothing, but it is there: the books say where. */
-  #suspend(attempt: AttemptRow, amount: Fen): Applied {
+  /** Books a payment of a wrong amount to the suspense account. It pays nothing. */
+  #suspend(attempt: AttemptRow, amount: Fen): ReportOutcome {
     if (attempt.failure === AMOUNT_DIFFERS) return 'again';
     attempt.failure = AMOUNT_DIFFERS;
     this.#suspended.push(attempt);
-    // A payment of nothing moves nothing.
+    // The ledger has no transfers of zero.
     if (amount > 0)
       this.#move(attempt, 'pay', accounts.provider(attempt.method), accounts.suspense, amount, PLATFORM);
     return AMOUNT_DIFFERS;
@@ -174,41 +176,41 @@ class Books {
       this.undecided.push({ storeId, subject: { type: subject_type, id: subject_id }, attemptId });
   }
 
-  #takeRefund(
+  #applyRefund(
     { refund, attempt, intent }: ReportedRefund,
-    seen: Extract<ProviderReport, { about: 'refund' }>['seen'],
-  ): Applied {
-    if (seen.state !== 'refunded' && seen.state !== 'failed') return 'nothingNew';
+    status: Extract<ProviderReport, { about: 'refund' }>['seen'],
+  ): ReportOutcome {
+    if (status.state !== 'refunded' && status.state !== 'failed') return 'nothingNew';
     if (refund.status !== 'processing') return 'again';
-    if (seen.state === 'refunded' && seen.amount !== refund.amount) return 'amountDiffers';
-    refund.status = seen.state;
+    if (status.state === 'refunded' && status.amount !== refund.amount) return 'amountDiffers';
+    refund.status = status.state;
     refund.ended_at = this.#now.toISOString();
-    refund.failure = seen.state === 'failed' ? seen.code : null;
-    refund.provider_number = seen.state === 'refunded' ? seen.providerNumber : null;
+    refund.failure = status.state === 'failed' ? status.code : null;
+    refund.provider_number = status.state === 'refunded' ? status.providerNumber : null;
     this.#ended.push(refund);
     const refunding = accounts.refunding(refund.subject_id);
-    if (seen.state === 'refunded') {
+    if (status.state === 'refunded') {
       this.#move(refund, 'refunded', refunding, accounts.provider(refund.method), refund.amount);
     } else {
       const to = accounts.ofSubject(refund.subject_id, refund.account);
       this.#move(refund, 'refundFailed', refunding, to, refund.amount);
-      this.#giveBack(attempt, refund.amount);
+      this.#release(attempt, refund.amount);
     }
     const userId = attempt.payer_id ?? intent.user_id;
-    this.#tell(topicsOf(refund.store_id, userId), 'money.refundEnded', {
+    this.#emit(topicsOf(refund.store_id, userId), 'money.refundEnded', {
       storeId: refund.store_id,
       orderId: orderIdOf(refund),
       userId,
       amount: refund.amount,
-      status: seen.state,
+      status: status.state,
     });
     return 'applied';
   }
 
-  /** A refund that failed can be asked for again from the same payment. */
-  #giveBack({ store_id, id }: AttemptRow, amount: Fen): void {
-    const earlier = this.#back.get(id) ?? { store_id, id, refunded: ZERO_FEN };
-    this.#back.set(id, { ...earlier, refunded: subtractFen(earlier.refunded, amount) });
+  /** Makes the amount of a failed refund available for another refund of the same payment. */
+  #release({ store_id, id }: AttemptRow, amount: Fen): void {
+    const earlier = this.#released.get(id) ?? { store_id, id, refunded: ZERO_FEN };
+    this.#released.set(id, { ...earlier, refunded: subtractFen(earlier.refunded, amount) });
   }
 
   /** Books a transfer for a payment or refund. */
@@ -225,13 +227,13 @@ class Books {
     this.#transfers.push(transferRow({ kind, storeId, sourceId, debit, credit, amount, subject }, this.#now));
   }
 
-  #tellPayment(intent: IntentRow): void {
+  #emitPaymentChanged(intent: IntentRow): void {
     const { store_id: storeId, id: intentId, user_id } = intent;
     const orderId = orderIdOf(intent);
-    this.#tell(topicsOf(storeId, user_id), 'money.paymentChanged', { storeId, intentId, orderId });
+    this.#emit(topicsOf(storeId, user_id), 'money.paymentChanged', { storeId, intentId, orderId });
   }
 
-  #tell<Name extends EventName>(topics: Topic[], name: Name, data: Events[Name]): void {
+  #emit<Name extends EventName>(topics: Topic[], name: Name, data: Events[Name]): void {
     this.#events.push(eventRow(this.#now, topics, name, data));
   }
 }

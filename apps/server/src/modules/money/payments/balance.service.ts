@@ -12,7 +12,7 @@ import { addIntent, type Intent, readBalanceOf } from './payments.store.ts';
 
 type Api = typeof moneyApi;
 
-/** How long a person may take to pay into their balance. */
+/** The time in which a top-up can be paid, in seconds. */
 const TOP_UP_SECONDS = 1800;
 
 export async function readBalance(_deps: PaymentDeps, { db, caller }: Call<Api['readBalance']>) {

@@ -22,10 +22,10 @@ export interface BalanceRow {
   channel: MacauChannel | null;
 }
 
-/** Written as a literal: the indexes of the platform's transfers are for this store alone. */
+/** A literal, because the partial indexes of transfers to and from balances contain this store alone. */
 const platform = sql.lit(PLATFORM);
 
-/** Lists what changed a person's balance, latest first, beginning behind the transfer `after`. */
+/** Lists transfers to and from a person's balance, latest first, beginning after the transfer `after`. */
 export async function listBalanceRows(
   db: Db,
   userId: string,
@@ -50,7 +50,7 @@ export async function listBalanceRows(
   return rows;
 }
 
-/** Finds the latest top-up a person began to pay and has not finished. */
+/** Finds the latest open top-up of a person with an active attempt. */
 export const findTopUpUnderWay = (db: Db, userId: string, now: Date): Promise<Intent | undefined> =>
   db
     .selectFrom('payment_intent')

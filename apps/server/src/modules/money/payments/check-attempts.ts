@@ -3,60 +3,62 @@ import type { ProviderPaymentState } from '#gateways/pay/pay.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
-import { type Applied, applyReports } from './apply-reports.ts';
+import { applyReports, type ReportOutcome } from './apply-reports.ts';
 import { numberOf } from './payment-numbers.ts';
 import type { PaymentDeps } from './payments.deps.ts';
 import { nextCheck, paymentRef } from './payments.rules.ts';
 import { type Attempt, findAttempt, listAttemptsOf, markClosing, takeCheck } from './payments.store.ts';
 import type { ProviderReport } from './provider-report.ts';
 
-/** Takes in what a provider said when it was asked. */
-export async function takeIn(deps: PaymentDeps, told: readonly ProviderReport[]): Promise<Applied[]> {
-  const { applied, undecided } = await inTransaction(deps.pool, (client) =>
-    applyReports(client, deps, told, deps.clock.now()),
+/** Applies reports in a transaction of their own, and has the payments they report decided. */
+export async function applyNow(
+  deps: PaymentDeps,
+  reports: readonly ProviderReport[],
+): Promise<ReportOutcome[]> {
+  const { outcomes, undecided } = await inTransaction(deps.pool, (client) =>
+    applyReports(client, deps, reports, deps.clock.now()),
   );
   deps.announce();
   await deps.subjects.decide(undecided);
-  return applied;
+  return outcomes;
 }
 
-/** Has a try looked at later. */
+/** Schedules the next check of an attempt. */
 export const checkLater = (db: Db, attemptId: string, at: Date): Promise<void> =>
   addJob(db, 'money.checkAttempt', { attemptId }, { key: `check ${attemptId}`, runAt: at });
 
-/** Has a try closed at its provider, as soon as this transaction is done. */
+/** Has an attempt closed at its provider as soon as this transaction is committed. */
 export async function closeSoon(db: Db, attempt: Attempt, now: Date, failure?: string): Promise<void> {
   await markClosing(db, attempt, now, failure);
   await checkLater(db, attempt.id, now);
 }
 
-/** Asks a provider about a try, or has it closed there, and takes in the answer. */
-export async function askProvider(deps: PaymentDeps, attempt: Attempt): Promise<void> {
+/** Queries an attempt at its provider, or closes it there if it is to be closed, and applies the answer. */
+export async function queryProvider(deps: PaymentDeps, attempt: Attempt): Promise<void> {
   const gateway = deps.gateways.get(attempt.method as ProviderMethod);
   if (!gateway) return;
-  const now = deps.clock.now();
-  const isOver = attempt.expires_at <= now;
+  const isOver = attempt.expires_at <= deps.clock.now();
   const isToClose = attempt.status !== 'waiting' || isOver;
   const ref = paymentRef(attempt);
-  const seen = isToClose ? await gateway.close(ref) : await gateway.query(ref);
-  const told = isOver ? closedFor(seen) : seen;
-  await takeIn(deps, [{ about: 'payment', number: numberOf(attempt.id), seen: told }]);
+  const status = isToClose ? await gateway.close(ref) : await gateway.query(ref);
+  const seen = isOver ? closedIfUnknown(status) : status;
+  await applyNow(deps, [{ about: 'payment', number: numberOf(attempt.id), seen }]);
 }
 
 /**
- * A provider that has never heard of a payment may still hear of it: its payer may have the address and not have gone
- * there. Once its time is over, it won't.
+ * Treats a payment that its provider does not know as closed. Before it expires this would be wrong: the payer may have
+ * the address of the payment page and not have opened it.
  */
-const closedFor = (seen: ProviderPaymentState): ProviderPaymentState =>
-  seen.state === 'notFound' ? { state: 'closed' } : seen;
+const closedIfUnknown = (status: ProviderPaymentState): ProviderPaymentState =>
+  status.state === 'notFound' ? { state: 'closed' } : status;
 
-/** Asks about a try of which a provider told that something happened. */
-export async function askPayment(deps: PaymentDeps, attemptId: string): Promise<void> {
+/** Queries an attempt of which a notification only reported that it changed. */
+export async function queryPayment(deps: PaymentDeps, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.db, attemptId);
-  if (attempt && attempt.status !== 'paid') await askProvider(deps, attempt);
+  if (attempt && attempt.status !== 'paid') await queryProvider(deps, attempt);
 }
 
-/** Looks at a try when it is due, and says when it is to be looked at next. */
+/** Checks an attempt at its provider if the check is due, and schedules the next check. */
 export async function checkAttempt(deps: PaymentDeps, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.db, attemptId);
   const now = deps.clock.now();
@@ -69,10 +71,10 @@ export async function checkAttempt(deps: PaymentDeps, attemptId: string): Promis
     if (taken) await checkLater(db, attemptId, soonest);
     return taken;
   });
-  if (isOurs) await askProvider(deps, attempt);
+  if (isOurs) await queryProvider(deps, attempt);
 }
 
-/** Closes whatever is under way for a request that was withdrawn. */
+/** Closes the attempts of an intent that was withdrawn or paid. */
 export async function closeAttempts(deps: PaymentDeps, storeId: string, intentId: string): Promise<void> {
   const attempts = await listAttemptsOf(deps.db, storeId, intentId);
   for (const attempt of attempts) {

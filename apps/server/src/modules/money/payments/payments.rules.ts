@@ -11,11 +11,11 @@ import { keyed, sameSecret } from '#platform/secrets.ts';
 import { numberOf } from './payment-numbers.ts';
 import type { Attempt, Intent, Refund } from './payments.store.ts';
 
-/** The order a payment is for, as endpoints and events name it. Null for other subjects. */
+/** Returns the order that a payment is for, as endpoints and events show it. Null for other subjects. */
 export const orderIdOf = ({ subject_type, subject_id }: Pick<Intent, 'subject_type' | 'subject_id'>) =>
   subject_type === 'bookingOrder' ? subject_id : null;
 
-/** How long one try may take at the provider, where the request itself is open for longer. */
+/** The longest time an attempt may take, even if its intent expires later. */
 const ATTEMPT_SECONDS = 2 * 3600;
 
 export const attemptEnd = (intent: Intent, now: Date): Date =>
@@ -24,17 +24,17 @@ export const attemptEnd = (intent: Intent, now: Date): Date =>
 export const isOpen = (intent: Intent, now: Date): boolean =>
   intent.status === 'open' && intent.expires_at > now;
 
-/** Seconds to wait before a provider is asked again, by how often it was: soon at first, then less and less often. */
+/** Seconds until the next query at a provider, by the number of queries so far. */
 const CHECKS = [15, 15, 30, 60, 120, 300, 600];
 
 export const nextCheck = (checks: number, now: Date): Date =>
   later(now, CHECKS[checks] ?? CHECKS.at(-1) ?? 600);
 
-/** The key of a link that lets anybody pay a request. */
+/** Computes the secret key in a link with which a person without the account can pay an intent. */
 export const linkKey = (secret: string, { store_id, id }: Pick<Intent, 'store_id' | 'id'>): string =>
   keyed(secret, 'payment link', store_id, id).toString('base64url').slice(0, 22);
 
-/** Whether somebody may see and pay a request: it is made to them, or they were sent its link. */
+/** Checks whether a caller may see and pay an intent: it is addressed to their account, or they have its link. */
 export const mayPay = (
   secret: string,
   intent: Intent,
@@ -44,31 +44,33 @@ export const mayPay = (
   (intent.user_id !== null && intent.user_id === userId) ||
   (key !== undefined && sameSecret(key, linkKey(secret, intent)));
 
-export interface Ways {
-  /** Methods the platform is set up for. */
+/** The facts that decide by which methods an intent can be paid. */
+export interface MethodFacts {
+  /** Methods that the platform is set up for. */
   ready: ReadonlySet<PaymentMethod>;
-  /** What the store says of methods; one it says nothing of it takes. */
+  /** The store's settings of methods. A method without a setting is enabled. */
   store: readonly { method: PaymentMethod; enabled: boolean; sub_merchant_id: string | null }[];
-  /** What the payer has with us, if they are known. */
+  /** The payer's balance; null if they are not signed in. */
   balance: Fen | null;
 }
 
-/** Whether a store takes a method the platform is set up for. Paying to a store's own account needs that account. */
-function takes({ ready, store }: Omit<Ways, 'balance'>, method: PaymentMethod): boolean {
-  const own = store.find((one) => one.method === method);
+/** Checks whether a store takes a method. Paying to the store's own account at WeChat needs that account. */
+function takes({ ready, store }: Omit<MethodFacts, 'balance'>, method: PaymentMethod): boolean {
+  const own = store.find((setting) => setting.method === method);
   if (!ready.has(method) || own?.enabled === false) return false;
   return method !== 'wechatPartnerPay' || Boolean(own?.sub_merchant_id);
 }
 
-export function waysToPay(ways: Ways, intent: Intent): Payment['methods'] {
-  return CASHIER_METHODS.filter((method) => takes(ways, method)).flatMap((method): Payment['methods'] => {
+/** Lists the methods by which an intent can be paid. */
+export function methodsFor(facts: MethodFacts, intent: Intent): Payment['methods'] {
+  return CASHIER_METHODS.filter((method) => takes(facts, method)).flatMap((method): Payment['methods'] => {
     if (method !== 'balance') {
       const channels = method === 'macauBankPay' ? [...MACAU_CHANNELS] : [];
       return [{ method, channels, balance: null, enough: true }];
     }
     // A balance cannot be topped up from itself.
-    if (intent.subject_type === 'balance' || ways.balance === null) return [];
-    return [{ method, channels: [], balance: ways.balance, enough: ways.balance >= intent.amount }];
+    if (intent.subject_type === 'balance' || facts.balance === null) return [];
+    return [{ method, channels: [], balance: facts.balance, enough: facts.balance >= intent.amount }];
   });
 }
 
@@ -103,14 +105,14 @@ export function describePayment(
   };
 }
 
-/** A refund as its provider knows it. */
+/** Describes a refund for its provider. */
 export const refundRef = (refund: Refund, attempt: Attempt): RefundRef => ({
   number: numberOf(refund.id),
   amount: refund.amount,
   payment: { ...paymentRef(attempt), providerNumber: attempt.provider_number ?? '' },
 });
 
-/** An attempt as its provider knows it. */
+/** Describes an attempt for its provider. */
 export const paymentRef = (attempt: Attempt): PaymentRef => ({
   number: numberOf(attempt.id),
   amount: attempt.amount,

@@ -8,7 +8,7 @@ import { type Call, prepared } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { PLATFORM } from '../ledger/accounts.ts';
-import { askProvider, checkLater, closeSoon } from './check-attempts.ts';
+import { checkLater, closeSoon, queryProvider } from './check-attempts.ts';
 import { payFromBalance } from './pay-from-balance.ts';
 import { numberOf } from './payment-numbers.ts';
 import type { PaymentDeps } from './payments.deps.ts';
@@ -17,10 +17,11 @@ import {
   describePayment,
   isOpen,
   linkKey,
+  type MethodFacts,
   mayPay,
+  methodsFor,
   nextCheck,
   paymentRef,
-  waysToPay,
 } from './payments.rules.ts';
 import {
   type Attempt,
@@ -29,30 +30,36 @@ import {
   findAttemptOf,
   findIntent,
   findIntentOf,
-  holdIntent,
   type Intent,
   listStoreMethods,
+  lockIntent,
   markFailed,
   markWaiting,
   readBalanceOf,
 } from './payments.store.ts';
 
 type Api = typeof moneyApi;
-type Asking = Pick<Call<Api['readPayment']>, 'caller' | 'now' | 'db'>;
-type OfPayment = Asking & { input: { query: { key?: string | undefined } } };
+type Reader = Pick<Call<Api['readPayment']>, 'caller' | 'now' | 'db'>;
+type PayerCall = Reader & { input: { query: { key?: string | undefined } } };
 
-async function ownIntent(
+/** Returns an intent that the caller may pay; refuses another or a missing one. */
+async function requireIntent(
   { secret }: PaymentDeps,
-  { input, caller }: OfPayment,
-  found: Promise<Intent | undefined>,
-) {
-  const intent = await found;
+  { input, caller }: PayerCall,
+  search: Promise<Intent | undefined>,
+): Promise<Intent> {
+  const intent = await search;
   if (!intent || !mayPay(secret, intent, caller.user?.id, input.query.key))
     throw new Refusal('paymentInfoMissing');
   return intent;
 }
 
-export async function waysOf({ gateways }: PaymentDeps, db: Db, storeId: string, userId: string | undefined) {
+export async function readMethodFacts(
+  { gateways }: PaymentDeps,
+  db: Db,
+  storeId: string,
+  userId: string | undefined,
+): Promise<MethodFacts> {
   return {
     ready: new Set([...gateways.keys(), 'balance' as const, 'offline' as const]),
     store: await listStoreMethods(db, storeId),
@@ -60,18 +67,18 @@ export async function waysOf({ gateways }: PaymentDeps, db: Db, storeId: string,
   };
 }
 
-/** Describes a request to pay for its reader. */
-export async function showPayment(deps: PaymentDeps, { db, caller, now }: Asking, intent: Intent) {
-  const [attempt, ways] = await Promise.all([
+/** Describes an intent for its reader. */
+export async function showPayment(deps: PaymentDeps, { db, caller, now }: Reader, intent: Intent) {
+  const [attempt, facts] = await Promise.all([
     findAttemptOf(db, intent),
-    waysOf(deps, db, intent.store_id, caller.user?.id),
+    readMethodFacts(deps, db, intent.store_id, caller.user?.id),
   ]);
-  return describePayment(intent, attempt, waysToPay(ways, intent), now);
+  return describePayment(intent, attempt, methodsFor(facts, intent), now);
 }
 
 export async function readPayment(deps: PaymentDeps, call: Call<Api['readPayment']>): Promise<Payment> {
   const { storeId, paymentId } = call.input.params;
-  return showPayment(deps, call, await ownIntent(deps, call, findIntent(call.db, storeId, paymentId)));
+  return showPayment(deps, call, await requireIntent(deps, call, findIntent(call.db, storeId, paymentId)));
 }
 
 export async function readOrderPayment(
@@ -91,17 +98,17 @@ export async function makePaymentLink({ secret }: PaymentDeps, { db, input }: Ca
   return { path: `/payment/${storeId}/${intent.id}?key=${linkKey(secret, intent)}` };
 }
 
-/** A try as it was found or begun, and what its provider said if it was asked. */
-interface Begun {
+/** An attempt, and the provider's answer if the attempt had to be started. */
+interface StartedAttempt {
   attempt: Attempt;
   started: StartOutcome | undefined;
 }
 
 /**
- * Starts a try. It is in the books before the provider hears of it: whatever becomes of this process, somebody will
- * ask the provider about it. The provider is called outside any transaction.
+ * Starts an attempt. It is committed before the provider is called: if this process dies, the check of the attempt
+ * queries the provider. The provider is called outside any transaction.
  */
-export const startPayment = prepared<PaymentDeps, Api['startPayment'], Begun | undefined>(
+export const startPayment = prepared<PaymentDeps, Api['startPayment'], StartedAttempt | undefined>(
   async (deps, call) => {
     if (call.input.body.method === 'balance') return undefined;
     const attempt = await deps.db.transaction().execute((db) => beginAttempt(deps, { ...call, db }));
@@ -110,38 +117,38 @@ export const startPayment = prepared<PaymentDeps, Api['startPayment'], Begun | u
     const started = await gateway?.start(requestFor(call, attempt, gateway));
     return { attempt, started };
   },
-  async (deps, call, begun) => {
-    if (begun === undefined) return payFromBalanceNow(deps, call);
+  async (deps, call, result) => {
+    if (result === undefined) return payFromBalanceNow(deps, call);
     const { storeId, paymentId } = call.input.params;
-    const { attempt, started } = begun;
+    const { attempt, started } = result;
     if (started && !(await handOver(call, attempt, started))) return new Refusal('paymentFailed');
-    const intent = await ownIntent(deps, call, findIntent(call.db, storeId, paymentId));
+    const intent = await requireIntent(deps, call, findIntent(call.db, storeId, paymentId));
     if (isOpen(intent, call.now)) return showPayment(deps, call, intent);
     await closeSoon(call.db, attempt, call.now);
     return new Refusal('paymentOver');
   },
 );
 
-/** Writes down what the provider said. Answers whether the payer can go on. */
+/** Records the provider's answer. Returns whether the payer can go on to the provider. */
 async function handOver(
   { db, now }: Call<Api['startPayment']>,
   attempt: Attempt,
   started: StartOutcome,
 ): Promise<boolean> {
   if (started.state === 'started') {
-    // The try before its job, as whoever closes it takes them: else the two wait for each other.
+    // The attempt before its job, as when it is closed: in the other order two transactions could deadlock.
     const isWaiting = await markWaiting(db, attempt, started.handOff, nextCheck(0, now));
     if (isWaiting) await checkLater(db, attempt.id, nextCheck(0, now));
     return isWaiting || wasHandedOver(db, attempt);
   }
   if (await wasHandedOver(db, attempt)) return true;
   if (started.state === 'refused') await markFailed(db, attempt, started.code);
-  // It may have been started: it is closed there before anybody can pay it.
+  // The provider may have started it: close it there, so that it cannot be paid.
   else await closeSoon(db, attempt, now, started.code);
   return false;
 }
 
-/** Tells whether the same try, started twice at once, was handed over by the other call. */
+/** Checks whether a concurrent call that started the same attempt has handed it over. */
 const wasHandedOver = async (db: Db, { id }: Attempt): Promise<boolean> =>
   (await findAttempt(db, id))?.status === 'waiting';
 
@@ -161,22 +168,23 @@ async function payFromBalanceNow(
   return showPayment(deps, call, paid ?? intent);
 }
 
-/** A request that can be paid by the way that was chosen. */
+/** Locks and returns the intent, if it can be paid by the chosen method. */
 async function requirePayable(deps: PaymentDeps, call: Call<Api['startPayment']>): Promise<Intent> {
   const { db, input, now, caller } = call;
   const { storeId, paymentId } = input.params;
   const { method, channel } = input.body;
-  // The account is locked before the request, as when it is closed: in the other order the two would deadlock.
+  // The account before the intent, as when an account is closed: in the other order two transactions could deadlock.
   if (caller.user && !(await deps.keepAccount(db, caller.user.id))) throw new Refusal('notSignedIn');
-  const intent = await ownIntent(deps, call, holdIntent(db, storeId, paymentId));
+  const intent = await requireIntent(deps, call, lockIntent(db, storeId, paymentId));
   if (!isOpen(intent, now)) throw new Refusal('paymentOver');
-  const ways = await waysOf(deps, db, storeId, caller.user?.id);
-  if (!waysToPay(ways, intent).some((way) => way.method === method)) throw new Refusal('noPaymentMethod');
+  const facts = await readMethodFacts(deps, db, storeId, caller.user?.id);
+  if (!methodsFor(facts, intent).some((offered) => offered.method === method))
+    throw new Refusal('noPaymentMethod');
   if (method === 'macauBankPay' && channel === null) throw new Refusal('channelRequired');
   return intent;
 }
 
-/** The try to go on with: the one under way if it is by the same way, else a new one. The other is closed. */
+/** Returns the active attempt if it is by the same method, channel and scene. Otherwise closes it and adds a new one. */
 async function beginAttempt(deps: PaymentDeps, call: Call<Api['startPayment']>): Promise<Attempt> {
   const { db, input, now } = call;
   const { method, channel, scene } = input.body;
@@ -187,8 +195,8 @@ async function beginAttempt(deps: PaymentDeps, call: Call<Api['startPayment']>):
     if (isSame && active.expires_at > later(now, 60)) return active;
     await closeSoon(db, active, now);
   }
-  const { store } = await waysOf(deps, db, intent.store_id, undefined);
-  const subMerchantId = store.find((one) => one.method === method)?.sub_merchant_id ?? null;
+  const { store } = await readMethodFacts(deps, db, intent.store_id, undefined);
+  const subMerchantId = store.find((setting) => setting.method === method)?.sub_merchant_id ?? null;
   const attempt = newAttempt(call, intent, method === 'wechatPartnerPay' ? subMerchantId : null);
   await addAttempt(db, attempt);
   return attempt;
@@ -241,19 +249,19 @@ function requestFor(call: Call<Api['startPayment']>, attempt: Attempt, { method 
   };
 }
 
-/** Asks the provider now. What it says is taken in as if it had told by itself. */
+/** Queries the provider now, and applies its answer as a notification would be. */
 export const checkPayment = prepared<PaymentDeps, Api['checkPayment'], undefined>(
   async (deps, call) => {
     const { storeId, paymentId } = call.input.params;
-    const intent = await ownIntent(deps, call, findIntent(call.db, storeId, paymentId));
+    const intent = await requireIntent(deps, call, findIntent(call.db, storeId, paymentId));
     const attempt = await findAttemptOf(call.db, intent);
     if (attempt && ['starting', 'waiting', 'closing'].includes(attempt.status))
-      await askProvider(deps, attempt);
+      await queryProvider(deps, attempt);
     return undefined;
   },
   async (deps, call) => {
     const { storeId, paymentId } = call.input.params;
-    const intent = await ownIntent(deps, call, findIntent(call.db, storeId, paymentId));
+    const intent = await requireIntent(deps, call, findIntent(call.db, storeId, paymentId));
     if (intent.status !== 'paid') throw new Refusal('paymentNotSuccessful');
     return showPayment(deps, call, intent);
   },

@@ -24,8 +24,8 @@ export const findIntent = (db: Db, storeId: string, id: string): Promise<Intent 
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** An intent nobody can end or pay at the store before this transaction is over. */
-export const holdIntent = (db: Db, storeId: string, id: string): Promise<Intent | undefined> =>
+/** Finds an intent and locks it until the transaction ends, so that it is neither withdrawn nor paid meanwhile. */
+export const lockIntent = (db: Db, storeId: string, id: string): Promise<Intent | undefined> =>
   db
     .selectFrom('payment_intent')
     .selectAll()
@@ -49,7 +49,7 @@ export const findIntentOf = (db: Db, storeId: string, subject: Subject): Promise
 
 export const addIntent = (db: Db, intent: Intent) => db.insertInto('payment_intent').values(intent).execute();
 
-/** The try under way; where there is none, the last. */
+/** Finds the attempt of an intent to show: the paid one that counts, else another paid one, the active one, the latest. */
 export const findAttemptOf = (db: Db, { store_id, id }: Intent): Promise<Attempt | undefined> =>
   db
     .selectFrom('payment_attempt')
@@ -82,7 +82,7 @@ export const addAttempt = (db: Db, attempt: Attempt) =>
 
 const unpaid = ['starting', 'waiting', 'closing'] as const;
 
-/** A try that was handed over to its provider. Nothing, if it was ended meanwhile. */
+/** Marks an attempt as handed over to its provider. Returns false if it was ended meanwhile. */
 export async function markWaiting(
   db: Db,
   { store_id, id }: Attempt,
@@ -108,7 +108,7 @@ export const markFailed = (db: Db, { store_id, id }: Attempt, failure: string) =
     .where('status', 'in', unpaid)
     .execute();
 
-/** A try that is to be closed at its provider. */
+/** Marks an attempt to be closed at its provider. */
 export const markClosing = (
   db: Db,
   { store_id, id }: Attempt,
@@ -123,7 +123,7 @@ export const markClosing = (
     .where('status', 'in', unpaid)
     .execute();
 
-/** Has an attempt looked at again, later than anybody who found it due at the same time. */
+/** Claims a due check by scheduling the next one (compare-and-set on the number of checks). False if another node did. */
 export async function takeCheck(db: Db, attempt: Attempt, next: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
@@ -192,7 +192,7 @@ export const listDueRefunds = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Takes up a refund for sending: whoever found it due at the same time leaves it. */
+/** Claims a due refund for sending (compare-and-set on the number of tries). False if another node did. */
 export async function takeRefund(db: Db, refund: Refund, next: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_refund')
@@ -205,7 +205,7 @@ export async function takeRefund(db: Db, refund: Refund, next: Date): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** Refunds of the same payment that were asked for before this one. */
+/** Lists earlier refunds of the same payment. */
 export const listRefundsBefore = (db: Db, refund: Refund): Promise<Refund[]> =>
   db
     .selectFrom('payment_refund')
@@ -215,8 +215,8 @@ export const listRefundsBefore = (db: Db, refund: Refund): Promise<Refund[]> =>
     .where('id', '<', refund.id)
     .execute();
 
-/** Has a refund wait that comes too soon after the one before. */
-export const putOffRefund = (db: Db, { store_id, id }: Refund, until: Date) =>
+/** Postpones a refund that would come too soon after the one before. */
+export const postponeRefund = (db: Db, { store_id, id }: Refund, until: Date) =>
   db
     .updateTable('payment_refund')
     .set({ send_at: until })
@@ -252,7 +252,7 @@ export const setStoreMethod = (
     )
     .execute();
 
-/** Payments and refunds that went through a provider in a span of time. */
+/** Lists payments and refunds that were completed at a provider in a span of time. */
 export async function listBooked(db: Db, method: ProviderMethod, from: Date, to: Date) {
   const payments = await db
     .selectFrom('payment_attempt')
@@ -273,8 +273,8 @@ export async function listBooked(db: Db, method: ProviderMethod, from: Date, to:
   return { payments, refunds };
 }
 
-/** Tries of a span of time that are not paid, as far as we know. */
-export const listOpenOf = (db: Db, method: ProviderMethod, from: Date, to: Date): Promise<Attempt[]> =>
+/** Lists attempts of a span of time that are not known to be paid. */
+export const listUnpaid = (db: Db, method: ProviderMethod, from: Date, to: Date): Promise<Attempt[]> =>
   db
     .selectFrom('payment_attempt')
     .selectAll()

@@ -2,21 +2,22 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
 import type { Notice, ProviderPaymentState, ProviderRefundState } from '#gateways/pay/pay.ts';
 
-/** What a provider said of a payment or a refund: in a notification, in an answer, or in its books. */
+/** The status of a payment or refund as its provider reports it: by a notification, a query or a statement. */
 export type ProviderReport =
   | { about: 'payment'; number: string; seen: ProviderPaymentState }
   | { about: 'refund'; number: string; seen: ProviderRefundState };
 
+/** Drops the id of the notification, which the inbox stores in a column of its own. */
 export const reportOf = (notice: Notice): ProviderReport => {
-  const { eventId: _, ...told } = notice;
-  return told;
+  const { eventId: _, ...report } = notice;
+  return report;
 };
 
 const amount = z.number().int() as unknown as z.ZodType<Fen>;
 const failure = z.object({ state: z.enum(['unknown', 'refused']), code: z.string() });
 
-/** What was told, as it is kept in the inbox. */
-export const keptNotice: z.ZodType<ProviderReport> = z.discriminatedUnion('about', [
+/** A report as the inbox stores it. */
+export const storedReport: z.ZodType<ProviderReport> = z.discriminatedUnion('about', [
   z.object({
     about: z.literal('payment'),
     number: z.string(),

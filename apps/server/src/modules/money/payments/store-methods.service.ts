@@ -2,7 +2,7 @@ import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '@xiwei/contract/money/money.model.ts';
 import type { Call } from '#platform/http/routes.ts';
 import type { PaymentDeps } from './payments.deps.ts';
-import { waysOf } from './payments.service.ts';
+import { readMethodFacts } from './payments.service.ts';
 import { setStoreMethod } from './payments.store.ts';
 
 type Api = typeof moneyApi;
@@ -11,9 +11,9 @@ export async function readStorePaymentMethods(
   deps: PaymentDeps,
   { db, input }: Call<Api['readStorePaymentMethods']>,
 ) {
-  const { ready, store } = await waysOf(deps, db, input.params.storeId, undefined);
-  const shown = (method: PaymentMethod) => {
-    const own = store.find((one) => one.method === method);
+  const { ready, store } = await readMethodFacts(deps, db, input.params.storeId, undefined);
+  const describe = (method: PaymentMethod) => {
+    const own = store.find((setting) => setting.method === method);
     return {
       method,
       enabled: own?.enabled ?? true,
@@ -21,7 +21,7 @@ export async function readStorePaymentMethods(
       ready: ready.has(method),
     };
   };
-  return { items: PAYMENT_METHODS.map(shown) };
+  return { items: PAYMENT_METHODS.map(describe) };
 }
 
 export async function setStorePaymentMethod(
@@ -31,6 +31,6 @@ export async function setStorePaymentMethod(
   const { storeId, method } = input.params;
   const { enabled, subMerchantId } = input.body;
   await setStoreMethod(db, { store_id: storeId, method, enabled, sub_merchant_id: subMerchantId });
-  const { ready } = await waysOf(deps, db, storeId, undefined);
+  const { ready } = await readMethodFacts(deps, db, storeId, undefined);
   return { method, enabled, subMerchantId, ready: ready.has(method) };
 }

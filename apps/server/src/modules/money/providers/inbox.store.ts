@@ -7,13 +7,13 @@ export interface InboxRow {
   notice: unknown;
 }
 
-/** Keeps notifications. Answers which of them are new. */
-export async function keepNotices(
+/** Stores notifications. Returns the keys (method and event id) of those that are new. */
+export async function storeNotices(
   client: Queryable,
   rows: readonly (InboxRow & { received_at: string })[],
 ): Promise<string[]> {
   const { rows: added } = await client.query<{ key: string }>({
-    name: 'keep notices',
+    name: 'store notices',
     text: `insert into payment_inbox (method, event_id, notice, received_at)
       select method, event_id, notice, received_at
       from jsonb_to_recordset($1) as rows (method text, event_id text, notice jsonb, received_at timestamptz)
@@ -23,10 +23,10 @@ export async function keepNotices(
   return added.map(({ key }) => key);
 }
 
-/** Takes up notifications that were not applied, beside others who do the same. */
-export async function takeWaiting(client: Queryable, limit: number): Promise<InboxRow[]> {
+/** Locks and returns notifications that are not applied. Skips those that other transactions have locked. */
+export async function lockWaiting(client: Queryable, limit: number): Promise<InboxRow[]> {
   const { rows } = await client.query<InboxRow>({
-    name: 'take waiting',
+    name: 'lock waiting',
     text: `select method, event_id, notice from payment_inbox where applied_at is null
       order by tries, received_at limit $1 for update skip locked`,
     values: [limit],
@@ -49,7 +49,7 @@ export async function markApplied(
   });
 }
 
-/** Puts a notification that could not be applied behind the others. */
+/** Moves a notification that could not be applied behind the others. */
 export async function postpone(client: Queryable, { method, event_id }: InboxRow): Promise<void> {
   await client.query('update payment_inbox set tries = tries + 1 where method = $1 and event_id = $2', [
     method,
@@ -57,6 +57,7 @@ export async function postpone(client: Queryable, { method, event_id }: InboxRow
   ]);
 }
 
-export async function forgetNotices(client: Queryable, before: Date): Promise<void> {
+/** Deletes notifications that were applied before an instant. */
+export async function deleteNotices(client: Queryable, before: Date): Promise<void> {
   await client.query('delete from payment_inbox where applied_at < $1', [before]);
 }

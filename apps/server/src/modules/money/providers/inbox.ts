@@ -4,22 +4,22 @@ import { BatchQueue } from '#platform/batch-queue.ts';
 import { type Queryable, writeParts } from '#platform/db/fragments.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { addJobs } from '#platform/jobs/jobs.ts';
-import { type Applied, applyReports } from '../payments/apply-reports.ts';
+import { applyReports, type ReportOutcome } from '../payments/apply-reports.ts';
 import { idOf } from '../payments/payment-numbers.ts';
 import type { PaymentDeps } from '../payments/payments.deps.ts';
-import { keptNotice, type ProviderReport, reportOf } from '../payments/provider-report.ts';
-import { type InboxRow, keepNotices, markApplied, postpone, takeWaiting } from './inbox.store.ts';
+import { type ProviderReport, reportOf, storedReport } from '../payments/provider-report.ts';
+import { type InboxRow, lockWaiting, markApplied, postpone, storeNotices } from './inbox.store.ts';
 
 type InboxDeps = Pick<PaymentDeps, 'pool' | 'clock' | 'log' | 'subscribers' | 'announce' | 'subjects'>;
 
-interface Kept {
+interface ReceivedNotice {
   method: ProviderMethod;
   notice: Notice;
 }
 
-/** A notice may tell that something happened and not what: then the provider is asked. */
-async function askAfter(client: Queryable, told: readonly ProviderReport[], now: Date): Promise<void> {
-  const jobs = told
+/** Queues queries for notifications that only report that something changed. */
+async function queueQueries(client: Queryable, reports: readonly ProviderReport[], now: Date): Promise<void> {
+  const jobs = reports
     .filter(({ seen }) => seen.state === 'unknown')
     .map(({ about, number }) => ({
       name: about === 'payment' ? 'money.askPayment' : 'money.askRefund',
@@ -27,113 +27,114 @@ async function askAfter(client: Queryable, told: readonly ProviderReport[], now:
       key: `ask ${number}`,
       run_at: now.toISOString(),
     }));
-  if (jobs.length > 0) await writeParts(client, 'ask', { jobs: [addJobs, jobs] });
+  if (jobs.length > 0) await writeParts(client, 'query jobs', { jobs: [addJobs, jobs] });
 }
 
+/** Notifications that are stored or applied in one transaction. */
 const BATCH = 200;
-/** How many may fail before the rest is left for another time. */
-const GIVE_UP = 20;
+/** Failures after which the rest is left to the next run. */
+const MOST_FAILURES = 20;
 
 /**
- * Where verified notifications go. A notification is kept before it is answered, and applied after: once, by
- * whichever node gets to it. What a node that died left behind is found by the next that looks.
+ * The inbox of verified notifications. A notification is stored before it is answered, and applied afterwards, once, by
+ * any node. Notifications that a dead node left behind are found by the next run on another node.
  */
 export class Inbox {
   readonly #deps: InboxDeps;
-  readonly #keeping: BatchQueue<Kept, boolean>;
-  #working: Promise<void> | undefined;
-  #more = false;
+  readonly #storing: BatchQueue<ReceivedNotice, boolean>;
+  #run: Promise<void> | undefined;
+  #isRunRequested = false;
 
   constructor(deps: InboxDeps) {
     this.#deps = deps;
-    this.#keeping = new BatchQueue({
+    this.#storing = new BatchQueue({
       batch: BATCH,
       sharedBatch: BATCH,
-      work: (_key, items) => this.#keepAll(items),
+      work: (_key, items) => this.#storeAll(items),
     });
   }
 
-  /** Keeps a notification. Answers whether it is new. */
-  async keep(method: ProviderMethod, notice: Notice): Promise<boolean> {
-    const isNew = await this.#keeping.push('inbox', { method, notice });
-    void this.work().catch((error: unknown) =>
-      this.#deps.log.error({ err: error }, 'The inbox could not be worked off'),
+  /** Stores a notification and starts a run. Returns whether the notification is new. */
+  async store(method: ProviderMethod, notice: Notice): Promise<boolean> {
+    const isNew = await this.#storing.push('inbox', { method, notice });
+    void this.applyWaiting().catch((error: unknown) =>
+      this.#deps.log.error({ err: error }, 'Applying notifications failed; the sweep will retry'),
     );
     return isNew;
   }
 
-  /** Applies what waits. Whoever asks while that is under way waits for another round, which sees what they kept. */
-  work(): Promise<void> {
-    this.#more = true;
-    this.#working ??= this.#workOff().finally(() => {
-      this.#working = undefined;
+  /** Applies all waiting notifications. A call during a run waits for one more round, which includes its own. */
+  applyWaiting(): Promise<void> {
+    this.#isRunRequested = true;
+    this.#run ??= this.#applyRounds().finally(() => {
+      this.#run = undefined;
     });
-    return this.#working;
+    return this.#run;
   }
 
-  async #workOff(): Promise<void> {
-    while (this.#more) {
-      this.#more = false;
-      while ((await this.#round(BATCH).catch(() => this.#oneByOne())) > 0);
+  async #applyRounds(): Promise<void> {
+    while (this.#isRunRequested) {
+      this.#isRunRequested = false;
+      while ((await this.#round(BATCH).catch(() => this.#applySingly())) > 0);
     }
   }
 
-  /** Something in a batch can't be applied. The others are; it is put behind them, and tried again another time. */
-  async #oneByOne(): Promise<number> {
+  /** Applies notifications one at a time, after a batch failed. Those that fail are moved behind the others. */
+  async #applySingly(): Promise<number> {
     let applied = 0;
-    for (let failed = 0; failed < GIVE_UP; ) {
-      let taken: InboxRow | undefined;
+    for (let failures = 0; failures < MOST_FAILURES; ) {
+      let locked: InboxRow | undefined;
       const count = await this.#round(1, ([row]) => {
-        taken = row;
+        locked = row;
       }).catch(async (error: unknown) => {
-        if (!taken) throw error;
+        if (!locked) throw error;
         this.#deps.log.error(
-          { err: error, method: taken.method, event: taken.event_id },
-          'A notice was not applied',
+          { err: error, method: locked.method, event: locked.event_id },
+          'Applying a notification failed; it is postponed',
         );
-        await postpone(this.#deps.pool, taken);
-        failed += 1;
+        await postpone(this.#deps.pool, locked);
+        failures += 1;
         return 0;
       });
-      if (count === 0 && !taken) break;
+      if (count === 0 && !locked) break;
       applied += count;
     }
     return applied;
   }
 
-  async #round(limit: number, taking: (rows: InboxRow[]) => void = () => {}): Promise<number> {
+  async #round(limit: number, onLocked: (rows: InboxRow[]) => void = () => {}): Promise<number> {
     const { pool, clock, announce, subjects } = this.#deps;
     const { count, undecided } = await inTransaction(pool, async (client) => {
-      const rows = await takeWaiting(client, limit);
-      taking(rows);
+      const rows = await lockWaiting(client, limit);
+      onLocked(rows);
       if (rows.length === 0) return { count: 0, undecided: [] };
       const now = clock.now();
-      const told = rows.map(({ notice }) => keptNotice.parse(notice));
-      const { applied, undecided: paid } = await applyReports(client, this.#deps, told, now);
-      await askAfter(client, told, now);
+      const reports = rows.map(({ notice }) => storedReport.parse(notice));
+      const result = await applyReports(client, this.#deps, reports, now);
+      await queueQueries(client, reports, now);
       await markApplied(
         client,
-        rows.map((row, index) => ({ ...row, outcome: applied[index] ?? 'again' })),
+        rows.map((row, index) => ({ ...row, outcome: result.outcomes[index] ?? 'again' })),
         now,
       );
-      this.#report(rows, applied);
-      return { count: rows.length, undecided: paid };
+      this.#logUnmatched(rows, result.outcomes);
+      return { count: rows.length, undecided: result.undecided };
     });
     if (count > 0) announce();
     void subjects.decide(undecided);
     return count;
   }
 
-  /** What a provider says and our books don't know is for people to look into. */
-  #report(rows: readonly InboxRow[], applied: readonly Applied[]): void {
-    for (const [index, outcome] of applied.entries()) {
+  /** Logs reports that do not match the ledger: platform staff have to look into them. */
+  #logUnmatched(rows: readonly InboxRow[], outcomes: readonly ReportOutcome[]): void {
+    for (const [index, outcome] of outcomes.entries()) {
       if (outcome !== 'unknownNumber' && outcome !== 'amountDiffers') continue;
       const { method, event_id: event } = rows[index] ?? {};
-      this.#deps.log.error({ method, event, outcome }, 'A provider told of money that is not in the books');
+      this.#deps.log.error({ method, event, outcome }, 'A provider reported money that is not in the ledger');
     }
   }
 
-  async #keepAll(items: Kept[]): Promise<PromiseSettledResult<boolean>[]> {
+  async #storeAll(items: ReceivedNotice[]): Promise<PromiseSettledResult<boolean>[]> {
     const { pool, clock } = this.#deps;
     const received_at = clock.now().toISOString();
     const rows = items.map(({ method, notice }) => ({
@@ -142,7 +143,7 @@ export class Inbox {
       notice: reportOf(notice),
       received_at,
     }));
-    const added = new Set(await keepNotices(pool, rows));
+    const added = new Set(await storeNotices(pool, rows));
     return rows.map(({ method, event_id }) => ({
       status: 'fulfilled',
       value: added.delete(`${method} ${event_id}`),

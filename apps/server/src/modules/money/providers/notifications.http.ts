@@ -6,12 +6,12 @@ import { countBad, refuseAfterBad } from '#platform/http/limits.ts';
 import type { ProviderDeps } from './providers.deps.ts';
 
 /**
- * Where providers tell. They are nobody's session: what they send is believed for its signature alone. A notification
- * is verified, kept, and answered in the provider's own words; what follows from it comes after.
+ * Serves the addresses that providers send notifications to. Requests have no session: only the signature counts. A
+ * notification is verified, stored and answered in the provider's format; it is applied afterwards.
  */
 export function serveNotifications(server: FastifyInstance, deps: ProviderDeps, limiter: Limiter): void {
   server.register(async (scope) => {
-    // The signature is over the body as it came.
+    // The signature covers the body as it was sent, so it must not be parsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     for (const method of PROVIDER_METHODS) {
@@ -20,43 +20,43 @@ export function serveNotifications(server: FastifyInstance, deps: ProviderDeps, 
         const echo = deps.gateways.get(method)?.replyToUrlCheck?.(query);
         return echo === undefined ? reply.code(404).send() : reply.type('text/plain').send(echo);
       });
-      const errorHandler = countUnread(deps, method);
-      // Before the body is read: who has sent much that was nothing isn't listened to for a while.
+      const errorHandler = countTooLarge(deps, method);
+      // Before the body is read: addresses that sent many invalid notifications are refused for a while.
       const onRequest = async (request: FastifyRequest) => refuseAfterBad(limiter, request, deps.clock.now());
       const config = { ownLimit: true } as const;
       scope.post(`/api/pay/${method}/notice`, { errorHandler, onRequest, config }, async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : '';
-        const taken = await takeNotice(deps, method, { headers: request.headers, body });
-        if (!taken.believed) countBad(limiter, request, deps.clock.now());
-        return answer(reply, taken.reply);
+        const result = await receiveNotice(deps, method, { headers: request.headers, body });
+        if (!result.isValid) countBad(limiter, request, deps.clock.now());
+        return answer(reply, result.reply);
       });
     }
   });
 }
 
-/** Counts what is too large to be read with the other notices that are refused. How it is told is not ours. */
-const countUnread =
+/** Counts notifications that are too large to be read with the other refused ones. Fastify answers them. */
+const countTooLarge =
   ({ countNotice }: ProviderDeps, method: ProviderMethod) =>
   (error: FastifyError): never => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') countNotice(method, 'unreadable');
     throw error;
   };
 
-async function takeNotice(
+async function receiveNotice(
   deps: ProviderDeps,
   method: ProviderMethod,
   raw: Parameters<NonNullable<ReturnType<ProviderDeps['gateways']['get']>>['readNotice']>[0],
-): Promise<{ believed: boolean; reply: NoticeReply }> {
+): Promise<{ isValid: boolean; reply: NoticeReply }> {
   const gateway = deps.gateways.get(method);
-  if (!gateway) return { believed: false, reply: { status: 404, contentType: 'text/plain', body: '' } };
+  if (!gateway) return { isValid: false, reply: { status: 404, contentType: 'text/plain', body: '' } };
   const notice = gateway.readNotice(raw, deps.clock.now());
   if ('problem' in notice) {
     deps.countNotice(method, notice.problem);
-    return { believed: false, reply: gateway.replyTo(notice.problem) };
+    return { isValid: false, reply: gateway.replyTo(notice.problem) };
   }
-  const isNew = await deps.inbox.keep(method, notice);
+  const isNew = await deps.inbox.store(method, notice);
   deps.countNotice(method, isNew ? 'kept' : 'repeated');
-  return { believed: true, reply: gateway.replyTo('accepted') };
+  return { isValid: true, reply: gateway.replyTo('accepted') };
 }
 
 const answer = (reply: FastifyReply, { status, contentType, body }: NoticeReply) =>

@@ -225,7 +225,7 @@ describe.each(PROVIDER_METHODS)('a notice of %s', (method) => {
 
   it('about a number that nobody has is taken, and moves nothing', async () => {
     const before = await ledgerOf(one);
-    const error = 'A provider told of money that is not in the books';
+    const error = 'A provider reported money that is not in the ledger';
     const lines = logged.filter((line) => line.includes(error)).length;
     const notice = paidNotice(one.payment, { number: newNumber(), providerNumber: newNumber() });
     expect(await post(method, writer.genuine(notice))).toEqual(TAKEN[method]);
@@ -491,7 +491,7 @@ it('logs nothing that is secret, nor what providers sent', () => {
   );
   expect(secrets).toHaveLength(11);
   const text = logged.join('');
-  expect(text).toContain('A provider told of money that is not in the books');
+  expect(text).toContain('A provider reported money that is not in the ledger');
   expect(text).toContain('/api/pay/alipay/notice');
   const payments = paying.till
     .list()

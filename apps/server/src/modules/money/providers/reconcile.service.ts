@@ -14,7 +14,7 @@ export const listReconciliations = async (
   items: await listReconciliationsOf(db, input.query.from, input.query.to),
 });
 
-/** Compares one day with a provider's books. It calls the provider, so it runs outside the call's transaction. */
+/** Reconciles a day with a provider. The provider is called outside the call's transaction. */
 export const reconcileDay = prepared(
   async (deps: ProviderDeps, { input }: Call<Api['reconcileDay']>) => {
     if (!deps.gateways.has(input.body.method)) throw new Refusal('noPaymentMethod');

@@ -1,11 +1,12 @@
 import type { Reconciliation } from '@xiwei/contract/money/money.model.ts';
 import { type Db, json } from '#platform/db/db.ts';
 
-export async function keepReconciliation(
+/** Stores the result of a day. Replaces that of an earlier run. */
+export async function storeReconciliation(
   db: Db,
-  { ranAt, differences, ...one }: Reconciliation,
+  { ranAt, differences, ...reconciliation }: Reconciliation,
 ): Promise<void> {
-  const row = { ...one, ran_at: new Date(ranAt), differences: json(differences) };
+  const row = { ...reconciliation, ran_at: new Date(ranAt), differences: json(differences) };
   await db
     .insertInto('reconciliation')
     .values(row)
@@ -13,6 +14,7 @@ export async function keepReconciliation(
     .execute();
 }
 
+/** Lists the results of a span of days, latest first. */
 export async function listReconciliationsOf(db: Db, from: string, to: string): Promise<Reconciliation[]> {
   const rows = await db
     .selectFrom('reconciliation')

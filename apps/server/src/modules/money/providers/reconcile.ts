@@ -2,20 +2,20 @@ import { type Fen, sumFen } from '@xiwei/contract/common/money.ts';
 import { addDays, instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Difference, ProviderMethod, Reconciliation } from '@xiwei/contract/money/money.model.ts';
 import type { Failure, PayGateway, StatementLine } from '#gateways/pay/pay.ts';
-import { takeIn } from '../payments/check-attempts.ts';
+import { applyNow } from '../payments/check-attempts.ts';
 import { idOf, numberOf } from '../payments/payment-numbers.ts';
 import type { PaymentDeps } from '../payments/payments.deps.ts';
 import { paymentRef, refundRef } from '../payments/payments.rules.ts';
-import { type Attempt, findAttempt, findRefund, listBooked, listOpenOf } from '../payments/payments.store.ts';
-import { keepReconciliation } from './reconcile.store.ts';
+import { type Attempt, findAttempt, findRefund, listBooked, listUnpaid } from '../payments/payments.store.ts';
+import { storeReconciliation } from './reconcile.store.ts';
 
-/** Providers close their books by Beijing's day. */
+/** The time zone of the days in providers' statements. */
 const ZONE = 'Asia/Shanghai';
 const startOf = (date: string): Date => new Date(instantOf(ZONE, date, 0) ?? Date.parse(date));
 
 /**
- * Compares a day of ours with a provider's books: by its statement where it hands one out, else by asking for each
- * number. What it has and we lack is taken in on the way; every difference found is reported.
+ * Compares a day of the ledger with a provider: by its statement if it has statements, otherwise by a query for each
+ * payment and refund. Payments missing here are applied. All differences are stored and logged.
  */
 export async function reconcile(
   deps: PaymentDeps,
@@ -28,11 +28,14 @@ export async function reconcile(
   const ours = await listBooked(deps.db, method, from, to);
   const statement = (await gateway.readStatement?.(date)) ?? [];
   const lines = Array.isArray(statement) ? statement : [];
-  const found: Found = { differences: [], failure: Array.isArray(statement) ? null : statement.code };
+  const comparison: Comparison = {
+    differences: [],
+    failure: Array.isArray(statement) ? null : statement.code,
+  };
   const listed = new Set(lines.map(({ about, number }) => `${about} ${number}`));
-  await compareLines(deps, gateway, lines, found);
-  await compareOurs(deps, gateway, ours, listed, found);
-  await findUntold(deps, gateway, await listOpenOf(deps.db, method, from, to), listed, found);
+  await compareLines(deps, gateway, lines, comparison);
+  await compareOurs(deps, gateway, ours, listed, comparison);
+  await findUnreported(deps, gateway, await listUnpaid(deps.db, method, from, to), listed, comparison);
   const result: Reconciliation = {
     method,
     date,
@@ -41,47 +44,50 @@ export async function reconcile(
     refunds: ours.refunds.length,
     paid: sumFen(ours.payments.map(({ amount }) => amount)),
     refunded: sumFen(ours.refunds.map(({ amount }) => amount)),
-    ...found,
+    ...comparison,
   };
-  await keepReconciliation(deps.db, result);
-  const { differences, failure } = found;
+  await storeReconciliation(deps.db, result);
+  const { differences, failure } = comparison;
   if (differences.length > 0 || failure) {
-    deps.log.error({ method, date, differences: differences.length, failure }, 'The books differ');
+    deps.log.error(
+      { method, date, differences: differences.length, failure },
+      'Reconciliation found differences or failed',
+    );
   }
   return result;
 }
 
-/** What came of comparing: where the books differ, and why that could not be told of all of them. */
-type Found = Pick<Reconciliation, 'differences' | 'failure'>;
+/** The differences found so far, and the first failure of a query or the statement. */
+type Comparison = Pick<Reconciliation, 'differences' | 'failure'>;
 
-/** Whether a provider has said anything of what it was asked. Where it has not, that is no difference. */
-function hasSaid<Seen extends { state: string }>(
-  seen: Seen | Failure,
-  found: Found,
-): seen is Exclude<Seen, Failure> {
-  if (seen.state !== 'unknown' && seen.state !== 'refused') return true;
-  found.failure ??= (seen as Failure).code;
+/** Checks whether a query was answered. A query that failed is recorded as the failure, not as a difference. */
+function isAnswered<Status extends { state: string }>(
+  status: Status | Failure,
+  comparison: Comparison,
+): status is Exclude<Status, Failure> {
+  if (status.state !== 'unknown' && status.state !== 'refused') return true;
+  comparison.failure ??= (status as Failure).code;
   return false;
 }
 
-/** What the provider's statement says, against our books. */
+/** Compares the lines of the provider's statement with the ledger. */
 async function compareLines(
   deps: PaymentDeps,
   gateway: PayGateway,
   lines: readonly StatementLine[],
-  { differences }: Found,
+  { differences }: Comparison,
 ): Promise<void> {
   for (const line of lines) {
     const { about, number, amount } = line;
     const ours = await bookedAmount(deps, line);
     if (ours === amount) continue;
     const kind = ours === null ? 'missingHere' : 'amountDiffers';
-    const healed = ours === null && (await takeFrom(deps, gateway, line));
+    const healed = ours === null && (await applyMissing(deps, gateway, line));
     differences.push({ kind, about, number, ours, theirs: amount, healed });
   }
 }
 
-/** What our books say of a line: nothing, where it is not in them. */
+/** Returns the amount that the ledger has for a line; null if it has none. */
 async function bookedAmount({ db }: PaymentDeps, { about, number }: StatementLine): Promise<Fen | null> {
   const id = idOf(number);
   if (!id) return null;
@@ -93,8 +99,8 @@ async function bookedAmount({ db }: PaymentDeps, { about, number }: StatementLin
   return refund?.status === 'refunded' ? refund.amount : null;
 }
 
-/** Asks for what is in the provider's books and not in ours, and takes it in. */
-async function takeFrom(
+/** Queries a payment or refund that is missing in the ledger, and applies the answer. Returns whether that changed it. */
+async function applyMissing(
   deps: PaymentDeps,
   gateway: PayGateway,
   { about, number }: StatementLine,
@@ -103,38 +109,38 @@ async function takeFrom(
   const refund = about === 'refund' ? await findRefund(deps.db, id) : undefined;
   const attempt = await findAttempt(deps.db, refund?.attempt_id ?? id);
   if (!attempt) return false;
-  const applied = refund
-    ? await takeIn(deps, [
+  const [outcome] = refund
+    ? await applyNow(deps, [
         { about: 'refund', number, seen: await gateway.queryRefund(refundRef(refund, attempt)) },
       ])
-    : await takeIn(deps, [{ about: 'payment', number, seen: await gateway.query(paymentRef(attempt)) }]);
-  return applied[0] === 'applied';
+    : await applyNow(deps, [{ about: 'payment', number, seen: await gateway.query(paymentRef(attempt)) }]);
+  return outcome === 'applied';
 }
 
-/** What we booked and the statement of the day lacks: the provider is asked itself, for the day may be another there. */
+/** Queries what the ledger has and the statement of the day lacks: the provider may have it on another day. */
 async function compareOurs(
   { db }: PaymentDeps,
   gateway: PayGateway,
   { payments, refunds }: Awaited<ReturnType<typeof listBooked>>,
   listed: ReadonlySet<string>,
-  found: Found,
+  comparison: Comparison,
 ): Promise<void> {
   const compare = (about: Difference['about'], number: string, ours: Fen, theirs: Fen | null) => {
     const kind = theirs === null ? 'missingThere' : 'amountDiffers';
-    if (theirs !== ours) found.differences.push({ kind, about, number, ours, theirs, healed: false });
+    if (theirs !== ours) comparison.differences.push({ kind, about, number, ours, theirs, healed: false });
   };
   for (const attempt of payments) {
     const number = numberOf(attempt.id);
     if (listed.has(`payment ${number}`)) continue;
     const seen = await gateway.query(paymentRef(attempt));
-    if (!hasSaid(seen, found)) continue;
-    // Some providers call a payment closed once all of it went back.
-    const isGone = seen.state === 'closed' && attempt.refunded === attempt.amount;
+    if (!isAnswered(seen, comparison)) continue;
+    // Some providers report a payment as closed once all of it was refunded.
+    const isRefunded = seen.state === 'closed' && attempt.refunded === attempt.amount;
     compare(
       'payment',
       number,
       attempt.amount,
-      seen.state === 'paid' ? seen.amount : isGone ? attempt.amount : null,
+      seen.state === 'paid' ? seen.amount : isRefunded ? attempt.amount : null,
     );
   }
   for (const refund of refunds) {
@@ -142,32 +148,32 @@ async function compareOurs(
     const attempt = listed.has(`refund ${number}`) ? undefined : await findAttempt(db, refund.attempt_id);
     if (!attempt) continue;
     const seen = await gateway.queryRefund(refundRef(refund, attempt));
-    if (!hasSaid(seen, found)) continue;
+    if (!isAnswered(seen, comparison)) continue;
     compare('refund', number, refund.amount, seen.state === 'refunded' ? seen.amount : null);
   }
 }
 
-/** Tries of the day that are not paid in our books, though they may be in the provider's. */
-async function findUntold(
+/** Queries attempts of the day that are unpaid in the ledger, and applies those that were paid. */
+async function findUnreported(
   deps: PaymentDeps,
   gateway: PayGateway,
   attempts: readonly Attempt[],
   listed: ReadonlySet<string>,
-  found: Found,
+  comparison: Comparison,
 ): Promise<void> {
   for (const attempt of attempts) {
     const number = numberOf(attempt.id);
     if (listed.has(`payment ${number}`)) continue;
     const seen = await gateway.query(paymentRef(attempt));
-    if (!hasSaid(seen, found) || seen.state !== 'paid') continue;
-    const [applied] = await takeIn(deps, [{ about: 'payment', number, seen }]);
-    found.differences.push({
+    if (!isAnswered(seen, comparison) || seen.state !== 'paid') continue;
+    const [outcome] = await applyNow(deps, [{ about: 'payment', number, seen }]);
+    comparison.differences.push({
       kind: 'missingHere',
       about: 'payment',
       number,
       ours: null,
       theirs: seen.amount,
-      healed: applied === 'applied',
+      healed: outcome === 'applied',
     });
   }
 }

@@ -4,7 +4,7 @@ import type { PayGateway, ProviderRefundState, RefundRequest } from '#gateways/p
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
-import { takeIn } from '../payments/check-attempts.ts';
+import { applyNow } from '../payments/check-attempts.ts';
 import { numberOf } from '../payments/payment-numbers.ts';
 import type { PaymentDeps } from '../payments/payments.deps.ts';
 import { refundRef } from '../payments/payments.rules.ts';
@@ -13,24 +13,24 @@ import {
   findAttempt,
   findRefund,
   listRefundsBefore,
-  putOffRefund,
+  postponeRefund,
   type Refund,
   takeRefund,
 } from '../payments/payments.store.ts';
 
-/** Seconds between tries. A refund that no try ends is looked at every hour. */
+/** Seconds between tries, by the number of tries so far; then every hour. */
 const PAUSES = [15, 30, 60, 300, 600, 1800];
 const LONGEST_PAUSE = 3600;
 const pauseAfter = (tries: number): number => PAUSES[tries] ?? LONGEST_PAUSE;
-/** How often a provider may say no before a refund has failed. */
-const REFUSALS = 24;
+/** The number of rejections by a provider after which a refund has failed. */
+const MOST_REJECTIONS = 24;
 
 const sendLater = (db: Db, refundId: string, at: Date): Promise<void> =>
   addJob(db, 'money.sendRefund', { refundId }, { key: `refund ${refundId}`, runAt: at });
 
 /**
- * Sends a refund, or asks after one that was sent, always by the same number. What is not over is taken up again
- * later; what can't be done within the provider's limits has failed, and the money is on the order again.
+ * Sends a refund, or queries one that was sent, always by the same number, and schedules the next try. A refund that the
+ * provider's limits exclude fails: its amount goes back to the account it came from.
  */
 export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, refundId);
@@ -40,34 +40,34 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
   const attempt = await findAttempt(deps.db, refund.attempt_id);
   const gateway = deps.gateways.get(refund.method as ProviderMethod);
   if (!attempt || !gateway) return sendLater(deps.db, refundId, later(now, LONGEST_PAUSE));
-  const bound = await boundOf(deps.db, gateway, refund, attempt, now);
-  if ('waitUntil' in bound) return putOff(deps.db, refund, bound.waitUntil);
-  if (bound.failure) return end(deps, refund, { state: 'failed', code: bound.failure });
+  const limit = await checkLimits(deps.db, gateway, refund, attempt, now);
+  if ('waitUntil' in limit) return postpone(deps.db, refund, limit.waitUntil);
+  if (limit.failure) return applyStatus(deps, refund, { state: 'failed', code: limit.failure });
   const next = later(now, pauseAfter(refund.tries));
   const isOurs = await deps.db.transaction().execute(async (db) => {
     const taken = await takeRefund(db, refund, next);
     if (taken) await sendLater(db, refundId, next);
     return taken;
   });
-  if (isOurs) await end(deps, refund, await send(gateway, refund, attempt));
+  if (isOurs) await applyStatus(deps, refund, await send(gateway, refund, attempt));
 }
 
-/** Asks what became of a refund. */
-export async function askRefund(deps: PaymentDeps, refundId: string): Promise<void> {
+/** Queries a refund of which a notification only reported that it changed. */
+export async function queryRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, refundId);
   const attempt = refund && (await findAttempt(deps.db, refund.attempt_id));
   const gateway = refund && deps.gateways.get(refund.method as ProviderMethod);
   if (refund?.status !== 'processing' || !attempt || !gateway) return;
-  await end(deps, refund, await gateway.queryRefund(requestFor(refund, attempt, gateway)));
+  await applyStatus(deps, refund, await gateway.queryRefund(requestFor(refund, attempt, gateway)));
 }
 
-async function putOff(db: Db, refund: Refund, until: Date): Promise<void> {
-  await putOffRefund(db, refund, until);
+async function postpone(db: Db, refund: Refund, until: Date): Promise<void> {
+  await postponeRefund(db, refund, until);
   await sendLater(db, refund.id, until);
 }
 
-/** What the provider's limits say: not yet, not at all, or nothing. A refund that was sent is only asked after. */
-async function boundOf(
+/** Checks a refund against the provider's limits. One that was sent before is not checked again. */
+async function checkLimits(
   db: Db,
   { limits }: PayGateway,
   refund: Refund,
@@ -80,20 +80,24 @@ async function boundOf(
   const before = await listRefundsBefore(db, refund);
   const counted = before.filter(({ status }) => status !== 'failed');
   if (counted.length >= limits.perPayment) return { failure: 'tooManyRefunds' };
-  const last = Math.max(0, ...before.map((one) => lastSent(one).getTime()));
+  const last = Math.max(0, ...before.map((earlier) => lastSent(earlier, now).getTime()));
   const free = later(new Date(last), limits.spacingSeconds);
   return free > now ? { waitUntil: free } : { failure: undefined };
 }
 
-/** When a refund was last with its provider; of one that has not been yet, when it will be. */
-function lastSent({ ended_at, send_at, created_at, tries }: Refund): Date {
+/**
+ * Returns when a refund was last sent; for one that was not sent yet, when it will be. One that is due may be about to be
+ * sent by a concurrent job, so it counts as sent now.
+ */
+function lastSent({ ended_at, send_at, created_at, tries }: Refund, now: Date): Date {
   if (!send_at) return ended_at ?? created_at;
-  return tries === 0 ? send_at : later(send_at, -pauseAfter(tries - 1));
+  if (tries > 0) return later(send_at, -pauseAfter(tries - 1));
+  return send_at > now ? send_at : now;
 }
 
 const requestFor = (refund: Refund, attempt: Attempt, { method }: PayGateway): RefundRequest => ({
   ...refundRef(refund, attempt),
-  // Providers show it to the payer; what staff wrote is not for them.
+  // Providers show it to the payer. The reason that staff entered is internal.
   reason: REFUND_DESCRIPTION,
   notifyUrl: `${attempt.origin}/api/pay/${method}/notice`,
 });
@@ -104,10 +108,10 @@ async function send(gateway: PayGateway, refund: Refund, attempt: Attempt): Prom
     refund.tries > 0 ? await gateway.queryRefund(request) : { state: 'notFound' };
   if (earlier.state !== 'notFound' && earlier.state !== 'refused') return earlier;
   const seen = await gateway.refund(request);
-  if (seen.state !== 'refused' || refund.tries < REFUSALS) return seen;
+  if (seen.state !== 'refused' || refund.tries < MOST_REJECTIONS) return seen;
   return { state: 'failed', code: seen.code };
 }
 
-async function end(deps: PaymentDeps, refund: Refund, seen: ProviderRefundState): Promise<void> {
-  await takeIn(deps, [{ about: 'refund', number: numberOf(refund.id), seen }]);
+async function applyStatus(deps: PaymentDeps, refund: Refund, seen: ProviderRefundState): Promise<void> {
+  await applyNow(deps, [{ about: 'refund', number: numberOf(refund.id), seen }]);
 }

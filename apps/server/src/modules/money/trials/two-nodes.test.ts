@@ -30,7 +30,7 @@ import { freePort } from '#testing/server-process.ts';
 import { operate, versionOf } from '#testing/staff-money.ts';
 import { createMoney } from '../index.ts';
 import { applyReports } from '../payments/apply-reports.ts';
-import { keepNotices, takeWaiting } from '../providers/inbox.store.ts';
+import { lockWaiting, storeNotices } from '../providers/inbox.store.ts';
 import { sendRefund } from '../providers/refunds.ts';
 
 /** How often providers were asked to do something. */
@@ -144,15 +144,15 @@ describe('two nodes', () => {
     }));
     await withConnection(async (first) => {
       await first.query('begin');
-      await keepNotices(first, notices);
+      await storeNotices(first, notices);
       await first.query('commit');
       await first.query('begin');
-      const taken = await takeWaiting(first, 2);
+      const taken = await lockWaiting(first, 2);
       expect(taken).toHaveLength(2);
       await withConnection(async (other) => {
         await other.query('begin');
         await other.query("set local lock_timeout = '2s'");
-        const left = await takeWaiting(other, 3);
+        const left = await lockWaiting(other, 3);
         await other.query('rollback');
         expect([...taken, ...left].map(({ event_id }) => event_id).sort()).toEqual(
           notices.map(({ event_id }) => event_id),
@@ -177,11 +177,11 @@ describe('two nodes', () => {
     const pool = createPool(paying.product.url, 1);
     await withConnection(async (first) => {
       await first.query('begin');
-      expect((await applyReports(first, UNDECIDED, told, clock.now())).applied).toEqual(['applied']);
+      expect((await applyReports(first, UNDECIDED, told, clock.now())).outcomes).toEqual(['applied']);
       const other = inTransaction(pool, (client) => applyReports(client, UNDECIDED, told, clock.now()));
       await untilWaiting(1);
       await first.query('commit');
-      expect(await other).toEqual({ applied: ['again'], undecided: [] });
+      expect(await other).toEqual({ outcomes: ['again'], undecided: [] });
     }).finally(() => pool.end());
     await doJob(paying.product, 'money.sweep', {});
     await passTime(paying.product, 120);
