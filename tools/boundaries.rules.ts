@@ -134,19 +134,38 @@ function ownersOf(migrations: string): Map<string, string> {
   return new Map([...comments].map(([, table = '', owner = '']) => [table, owner]));
 }
 
-/** Returns the tables named in calls of Kysely and of the helpers for SQL fragments. */
-function tablesInQueries(text: string): string[] {
-  const calls = text.matchAll(
-    /\b(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'(\w+)/g,
-  );
-  return [...calls].map(([, table = '']) => table);
-}
+/** Functions that get a table's name as their first argument, or as the one after the database. */
+const TABLE_CALLS = new RegExp(
+  `\\b(?:${[
+    ...['selectFrom', 'insertInto', 'replaceInto', 'mergeInto', 'updateTable', 'deleteFrom', 'using'],
+    ...['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin'],
+    ...['innerJoinLateral', 'leftJoinLateral', 'crossJoinLateral', 'table'],
+    ...['sortedList', 'updateAtVersion'],
+  ].join('|')})\\(\\s*(?:\\w+(?:\\.\\w+)*,\\s*)?('\\w+|\\[[^\\]]*\\])`,
+  'g',
+);
 
-/** Returns the tables named in SQL texts: names after `from`, `join`, `into`, `update`, `using` and `::`. */
+/** Returns the tables named in calls of Kysely and of the platform's helpers for SQL. */
+const tablesInQueries = (text: string): string[] =>
+  [...text.matchAll(TABLE_CALLS)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'(\w+)(?:[^']*')?/g)].map(([, table = '']) => table),
+  );
+
+/**
+ * Returns the tables named in SQL texts: names after `from`, `join`, `into`, `update`, `using` and `::`, and those that
+ * follow in a list. Names that are no tables, such as those of a `with` query, are left out.
+ */
 function tablesInSql(text: string, owners: Map<string, string>): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
-  const names = code.matchAll(/(?:\b(?:from|join|into|update|using)\s+|::)(?:only\s+)?"?([a-z_]+)\b/g);
-  return [...names].map(([, name = '']) => name).filter((name) => owners.has(name));
+  const names = code.matchAll(
+    /(?:\b(?:from|join|into|update|using)\s+|::)(?:only\s+)?"?([a-z_]+)\b((?:(?:\s+(?:as\s+)?\w+)?\s*,\s*"?[a-z_]+\b)*)/gi,
+  );
+  return [...names]
+    .flatMap(([, first = '', others = '']) => [
+      first,
+      ...[...others.matchAll(/,\s*"?([a-z_]+)/gi)].map(([, name = '']) => name),
+    ])
+    .filter((name) => owners.has(name));
 }
 
 /** SQL lives in `*.store.ts` files, which use only tables of their own module. The platform has tables of its own. */

@@ -65,6 +65,14 @@ describe('boundaries', () => {
     '`select * from x left join "user_account" a on true`',
     '`select * from jsonb_populate_recordset(null::user_account, $1)`',
     "const rows = insertInto('user_account');",
+    "db.selectFrom('x').rightJoin('user_account as a', 'a.id', 'x.user_id')",
+    "db.selectFrom(['x', 'user_account as a'])",
+    "db.deleteFrom('x').using('user_account')",
+    "sql.table('user_account')",
+    "const accounts = sortedList('user_account');",
+    "updateAtVersion(call.db, 'user_account', { id }, version, change)",
+    '`select 1 from x as y, user_account`',
+    '`SELECT 1 FROM user_account`',
   ])('finds the table in %s', (sql) => {
     const breaches = breachesOf(
       [file('apps/server/src/modules/links/links.store.ts', 'kysely', sql)],

@@ -1,4 +1,10 @@
-import { type Fragment, insertInto, selectFragment } from '#platform/db/fragments.ts';
+import {
+  type Fragment,
+  insertInto,
+  type Queryable,
+  selectFragment,
+  selectParts,
+} from '#platform/db/fragments.ts';
 import { readRows } from '#platform/db/rows.ts';
 import type { DinerRow } from './diners.rules.ts';
 
@@ -32,6 +38,10 @@ export const dinersByKeys = selectFragment<readonly DinerKey[], DinerRow[]>(
   ) diner`,
   readRows('diner'),
 );
+
+/** Finds the guests that match any of the keys, each once. */
+export const findDinersBy = async (pool: Queryable, keys: readonly DinerKey[]): Promise<DinerRow[]> =>
+  (await selectParts(pool, 'diners', { diners: dinersByKeys(keys) })).diners;
 
 /** Inserts guests. Parameter: a list of whole rows. */
 export const addDiners = insertInto('diner');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Fragment, selectParts } from '#platform/db/fragments.ts';
+import type { Fragment } from '#platform/db/fragments.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { addMerchantAndStore } from '#testing/fixtures.ts';
 import { withClient } from '#testing/postgres.setup.ts';
-import { addDiners, type DinerKey, type DinerRow, dinersByKeys, linkDiners, newDinerRow } from './index.ts';
+import { addDiners, type DinerKey, type DinerRow, findDinersBy, linkDiners, newDinerRow } from './index.ts';
 
 let database: TestDatabase;
 let storeId: string;
@@ -39,8 +39,7 @@ function statement(fragment: Fragment, value: unknown) {
   return sql.join(pieces, parameter(value));
 }
 const ask = async (asked: DinerKey[]): Promise<DinerRow[]> =>
-  (await withClient(database.url, (client) => selectParts(client, 'diners', { diners: dinersByKeys(asked) })))
-    .diners;
+  withClient(database.url, (client) => findDinersBy(client, asked));
 const add = (rows: DinerRow[]) => statement(addDiners as Fragment, rows).execute(database.db);
 const link = async (links: { store_id: string; id: string; user_id: string }[]) =>
   (await statement(linkDiners, links).execute(database.db)).rows.length;

@@ -4,7 +4,7 @@ import { findVerifiedPhone } from '#modules/identity/index.ts';
 import { lockStore } from '#modules/stores/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Emit } from '#platform/events/outbox.ts';
+import { type Emit, emitToStore } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import { linkRecord, listRecordsToLink, listRecordsToUnlink, unlinkRecord } from './diners.links.store.ts';
 
@@ -51,7 +51,7 @@ async function change(
   await db.transaction().execute(async (own) => {
     await lockStore(own, storeId);
     if (!(await write(own))) return;
-    const topics = [`store:${storeId}` as const];
-    await emit(own, clock.now(), topics, 'diners.accountChanged', { storeId, dinerId });
+    const tx = { db: own, now: clock.now() };
+    await emitToStore({ emit }, tx, 'diners.accountChanged', { storeId, dinerId });
   });
 }

@@ -4,7 +4,8 @@ import { findUserByVerifiedPhone, parsePhone, phoneOrRefuse, showPhone } from '#
 import { lockStore } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { idColumn, pageKey, readPage } from '#platform/db/page.ts';
-import type { Emit } from '#platform/events/outbox.ts';
+import { requireVersion } from '#platform/db/versioned.ts';
+import { type Emit, emitToStore } from '#platform/events/outbox.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
@@ -60,7 +61,7 @@ export async function createDiner(deps: DinersDeps, call: Call<Api['createDiner'
     ...(await linkFor(call.db, storeId, facts.phone, null)),
     created_at: call.now,
   });
-  return tell(deps, call, row);
+  return emitChanged(deps, call, row);
 }
 
 export async function updateDiner(deps: DinersDeps, call: Call<Api['updateDiner']>): Promise<Diner> {
@@ -68,15 +69,21 @@ export async function updateDiner(deps: DinersDeps, call: Call<Api['updateDiner'
   const facts = factsOf(call.input.body);
   const link = facts.phone === row.phone ? {} : await linkAfter(call.db, row, facts.phone);
   call.audit({ changed: changedIn(row, { ...facts, ...link }) });
-  if ('user_id' in link && link.user_id !== row.user_id) await emitLink(deps, call, row);
-  return tell(deps, call, await changeDiner(call.db, row, { ...facts, ...link }));
+  // With another account than before, the guest's orders follow.
+  if ('user_id' in link && link.user_id !== row.user_id)
+    await emitToStore(deps, call, 'diners.accountChanged', { storeId: row.store_id, dinerId: row.id });
+  return emitChanged(deps, call, await changeDiner(call.db, row, { ...facts, ...link }));
 }
 
 export async function blacklistDiner(deps: DinersDeps, call: Call<Api['blacklistDiner']>): Promise<Diner> {
   const row = await lockDiner(call.db, call.input.params, call.input.body.version);
   const { reason } = call.input.body;
   call.audit({ reason });
-  return tell(deps, call, await changeDiner(call.db, row, { blacklisted: true, blacklist_reason: reason }));
+  return emitChanged(
+    deps,
+    call,
+    await changeDiner(call.db, row, { blacklisted: true, blacklist_reason: reason }),
+  );
 }
 
 export async function unblacklistDiner(
@@ -85,7 +92,11 @@ export async function unblacklistDiner(
 ): Promise<Diner> {
   const row = await lockDiner(call.db, call.input.params, call.input.body.version);
   call.audit({ reasonBefore: row.blacklist_reason });
-  return tell(deps, call, await changeDiner(call.db, row, { blacklisted: false, blacklist_reason: null }));
+  return emitChanged(
+    deps,
+    call,
+    await changeDiner(call.db, row, { blacklisted: false, blacklist_reason: null }),
+  );
 }
 
 /** Locks a guest to be changed, and checks its version. */
@@ -95,10 +106,7 @@ async function lockDiner(
   version: number,
 ): Promise<StoredDiner> {
   await lockStore(db, storeId);
-  const row = await findDiner(db, storeId, dinerId);
-  if (!row) throw new Refusal('notFound');
-  if (row.version !== version) throw new Refusal('changedMeanwhile');
-  return row;
+  return requireVersion(await findDiner(db, storeId, dinerId), version);
 }
 
 type Link = Pick<StoredDiner, 'user_id' | 'linked_phone'>;
@@ -156,20 +164,14 @@ const changedIn = (row: StoredDiner, facts: DinerFacts): string[] =>
     row[column as keyof StoredDiner] === value ? [] : [column],
   );
 
-async function tell(
+/** Emits that a guest changed, and describes it. */
+async function emitChanged(
   deps: DinersDeps,
-  { db, now }: Pick<Call, 'db' | 'now'>,
+  call: Pick<Call, 'db' | 'now'>,
   row: StoredDiner,
 ): Promise<Diner> {
-  const data = { storeId: row.store_id, dinerId: row.id };
-  await deps.emit(db, now, [`store:${row.store_id}`], 'diners.dinerChanged', data);
+  await emitToStore(deps, call, 'diners.dinerChanged', { storeId: row.store_id, dinerId: row.id });
   return describeDiner(row);
-}
-
-/** Emits that a guest has another account than before, so that their orders follow. */
-async function emitLink(deps: DinersDeps, { db, now }: Pick<Call, 'db' | 'now'>, row: StoredDiner) {
-  const data = { storeId: row.store_id, dinerId: row.id };
-  await deps.emit(db, now, [`store:${row.store_id}`], 'diners.accountChanged', data);
 }
 
 const describeDiner = (row: StoredDiner): Diner => ({

@@ -2,6 +2,7 @@ export {
   addDiners,
   type DinerKey,
   dinersByKeys,
+  findDinersBy,
   linkDiners,
   rememberLanguages,
 } from './diners.fragments.store.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import type { Emit } from '#platform/events/outbox.ts';
+import { type Emit, emitToStore } from '#platform/events/outbox.ts';
 import { deleteMembershipsOf, deleteUser, lockUser } from './account-data.store.ts';
 import { endSessions } from './sessions.store.ts';
 import { isOnlyOwner } from './staff.service.ts';
@@ -36,7 +36,7 @@ export async function eraseAccountOf(db: Db, userId: string, now: Date, emit: Em
   await emit(db, now, [`user:${userId}`], 'identity.sessionsEnded', { userId, sessionIds });
   for (const { store_id: storeId, role } of await deleteMembershipsOf(db, userId)) {
     const data = { storeId, userId: null, change: 'removed', role } as const;
-    await emit(db, now, [`store:${storeId}`], 'identity.staffChanged', data);
+    await emitToStore({ emit }, { db, now }, 'identity.staffChanged', data);
   }
   await deleteUser(db, userId);
 }

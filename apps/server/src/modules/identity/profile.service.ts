@@ -131,7 +131,6 @@ async function save(
   change: Parameters<typeof changeUser>[3],
 ): Promise<UserRow> {
   const user = await changeUser(db, userId, version, change);
-  if (!user) throw new Refusal('changedMeanwhile');
   await deps.emit(db, now, [`user:${userId}`], 'identity.profileChanged', { userId, version: user.version });
   return user;
 }

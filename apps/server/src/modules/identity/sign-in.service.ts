@@ -2,6 +2,7 @@ import type { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION, type SessionInfo } from '@xiwei/contract/identity/identity.model.ts';
 import type { SocialOutcome } from '#gateways/social/wechat/gateway.ts';
 import { later } from '#platform/clock.ts';
+import { emitToStore } from '#platform/events/outbox.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
@@ -249,17 +250,12 @@ async function tellSignedIn(
 /** Gives a person the staff roles that were added for their phone before they verified it. */
 export async function claimStaffRoles(
   deps: IdentityDeps,
-  { db, now }: Pick<Call, 'db' | 'now'>,
+  call: Pick<Call, 'db' | 'now'>,
   phone: string,
   userId: string,
 ): Promise<void> {
-  for (const { store_id: storeId, role } of await claimStaffByPhone(db, phone, userId)) {
-    const topics = [`user:${userId}`, `store:${storeId}`] as const;
-    await deps.emit(db, now, [...topics], 'identity.staffChanged', {
-      storeId,
-      userId,
-      change: 'added',
-      role,
-    });
+  for (const { store_id: storeId, role } of await claimStaffByPhone(call.db, phone, userId)) {
+    const data = { storeId, userId, change: 'added', role } as const;
+    await emitToStore(deps, call, 'identity.staffChanged', data, userId);
   }
 }

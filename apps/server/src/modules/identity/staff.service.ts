@@ -2,6 +2,8 @@ import { roleCovers } from '@xiwei/contract/common/endpoint.ts';
 import type { Events } from '@xiwei/contract/events/events.model.ts';
 import type { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
+import { requireVersion } from '#platform/db/versioned.ts';
+import { emitToStore } from '#platform/events/outbox.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
@@ -64,7 +66,7 @@ export async function addStaff(deps: IdentityDeps, call: Call<Api['addStaff']>):
   await lockPhone(call.db, phone.number);
   const added = await addStaffMember(call.db, storeId, phone.number, call.input.body.role, call.now);
   if (!added) throw new Refusal('staffAlready');
-  await tell(deps, call, { storeId, userId: added.user_id, change: 'added', role: added.role });
+  await emitStaffChanged(deps, call, { storeId, userId: added.user_id, change: 'added', role: added.role });
   return describeOne(call, storeId, added.id);
 }
 
@@ -74,11 +76,10 @@ export async function changeStaffRole(
 ): Promise<StaffMember> {
   const { storeId, staffId } = call.input.params;
   const { role, version } = call.input.body;
-  const member = await lockMember(call, storeId, staffId, role !== 'owner');
-  if (member.version !== version) throw new Refusal('changedMeanwhile');
+  const member = requireVersion(await lockMember(call, storeId, staffId, role !== 'owner'), version);
   call.audit({ before: member.role, after: role });
   const changed = await changeRole(call.db, storeId, staffId, role);
-  await tell(deps, call, { storeId, userId: changed.user_id, change: 'roleChanged', role });
+  await emitStaffChanged(deps, call, { storeId, userId: changed.user_id, change: 'roleChanged', role });
   return describeOne(call, storeId, staffId);
 }
 
@@ -87,7 +88,12 @@ export async function removeStaff(deps: IdentityDeps, call: Call<Api['removeStaf
   const member = await lockMember(call, storeId, staffId, true);
   call.audit({ before: member.role });
   await deleteStaffMember(call.db, storeId, staffId);
-  await tell(deps, call, { storeId, userId: member.user_id, change: 'removed', role: member.role });
+  await emitStaffChanged(deps, call, {
+    storeId,
+    userId: member.user_id,
+    change: 'removed',
+    role: member.role,
+  });
   return {};
 }
 
@@ -114,11 +120,8 @@ export function isOnlyOwner(member: Member, staff: readonly Member[]): boolean {
   return member.role === 'owner' && !staff.some(isOther);
 }
 
-async function tell(
+const emitStaffChanged = (
   deps: IdentityDeps,
-  { db, now }: StaffCall,
+  call: StaffCall,
   data: Events['identity.staffChanged'],
-): Promise<void> {
-  const topics = [`store:${data.storeId}` as const, ...(data.userId ? [`user:${data.userId}` as const] : [])];
-  await deps.emit(db, now, topics, 'identity.staffChanged', data);
-}
+): Promise<void> => emitToStore(deps, call, 'identity.staffChanged', data, data.userId);

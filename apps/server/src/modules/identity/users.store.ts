@@ -1,9 +1,10 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { AGREEMENT_DOCUMENTS } from '@xiwei/contract/identity/identity.model.ts';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ConstraintRefusals } from '#platform/db/constraints.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
+import { updateAtVersion } from '#platform/db/versioned.ts';
 import { newId } from '#platform/ids.ts';
 import type { Phone } from './identity.phones.ts';
 
@@ -81,21 +82,12 @@ type UserChange = Partial<
   >
 >;
 
-/** Changes a person's row, optionally only at a given version. */
 export const changeUser = (
   db: Db,
   id: string,
   version: number | 'latest',
   change: UserChange,
-): Promise<UserRow | undefined> =>
-  db
-    .updateTable('user_account')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    // Cast to bigint: the caller may send a number larger than any version.
-    .$if(version !== 'latest', (query) => query.where('version', '=', sql<number>`${version}::bigint`))
-    .returningAll()
-    .executeTakeFirst();
+): Promise<UserRow> => updateAtVersion(db, 'user_account', { id }, version, change);
 
 export async function isPhoneOfAnother(db: Db, phone: string, userId: string): Promise<boolean> {
   const row = await db

@@ -10,6 +10,7 @@ import type {
 import type { Contact } from '@xiwei/contract/stores/stores.model.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { type Db, json } from '#platform/db/db.ts';
+import { emitToStore } from '#platform/events/outbox.ts';
 import { type Picture, pictureUrl } from '#platform/files/pictures.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
@@ -194,6 +195,6 @@ async function save(
   if (!store) throw new Refusal('changedMeanwhile');
   const columns = Object.keys(change) as (keyof StoreRow)[];
   audit({ before: Object.fromEntries(columns.map((column) => [column, before[column]])) });
-  await deps.emit(db, now, [`store:${storeId}`], 'stores.settingsChanged', { storeId, section });
+  await emitToStore(deps, { db, now }, 'stores.settingsChanged', { storeId, section });
   return describeSettings(store, role);
 }

@@ -23,6 +23,23 @@ export type Emit = <Name extends EventName>(
   data: Events[Name],
 ) => Promise<void>;
 
+/** The events about a store. */
+type StoreEvent = {
+  [Name in EventName]: Events[Name] extends { storeId: string } ? Name : never;
+}[EventName];
+
+/** Emits an event about a store to its staff, and to one person besides if it concerns them. */
+export const emitToStore = <Name extends StoreEvent>(
+  { emit }: { emit: Emit },
+  { db, now }: { db: Db; now: Date },
+  name: Name,
+  data: Events[Name],
+  userId?: string | null,
+): Promise<void> => {
+  const { storeId } = data as { storeId: string };
+  return emit(db, now, [`store:${storeId}`, ...(userId ? [`user:${userId}` as const] : [])], name, data);
+};
+
 /** The jobs to run for events. They are asked for in the same transaction as the event. */
 export type Subscribers = ReadonlyMap<EventName, readonly string[]>;
 

@@ -1,8 +1,7 @@
 import { type orderShareApi, SHARED_AS, type SharedOrder } from '@xiwei/contract/booking/order-share.api.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
-import { dinersByKeys } from '#modules/diners/index.ts';
+import { findDinersBy } from '#modules/diners/index.ts';
 import { findStore } from '#modules/stores/index.ts';
-import { selectParts } from '#platform/db/fragments.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -73,8 +72,6 @@ async function bookedBy(
   { store_id, diner_id }: OrderRow,
 ): Promise<SharedOrder['bookedBy']> {
   if (!diner_id) return null;
-  const asked = [{ storeId: store_id, dinerId: diner_id }];
-  const { diners } = await selectParts(pool, 'diners', { diners: dinersByKeys(asked) });
-  const [diner] = diners;
+  const [diner] = await findDinersBy(pool, [{ storeId: store_id, dinerId: diner_id }]);
   return diner ? { lastName: diner.last_name, title: diner.title } : null;
 }

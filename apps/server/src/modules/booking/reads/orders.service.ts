@@ -4,7 +4,7 @@ import type { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import type { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { type DinerRow, dinersByKeys, listDinersOf } from '#modules/diners/index.ts';
+import { type DinerRow, findDinersBy, listDinersOf } from '#modules/diners/index.ts';
 import { findNicknames } from '#modules/identity/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import { describeCard, findStoreCards } from '#modules/stores/index.ts';
@@ -64,10 +64,10 @@ export async function dinersOf(
   deps: BookingDeps,
   orders: readonly OrderRow[],
 ): Promise<Map<string, DinerRow>> {
-  const asked = orders.flatMap(({ store_id, diner_id }) =>
+  const keys = orders.flatMap(({ store_id, diner_id }) =>
     diner_id ? [{ storeId: store_id, dinerId: diner_id }] : [],
   );
-  const { diners } = await selectParts(deps.pool, 'diners', { diners: dinersByKeys(asked) });
+  const diners = await findDinersBy(deps.pool, keys);
   return new Map(diners.map((diner) => [diner.id, diner]));
 }
 

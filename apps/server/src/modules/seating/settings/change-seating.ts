@@ -1,6 +1,8 @@
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 import { bumpSettings } from '#modules/stores/index.ts';
+import { requireVersion } from '#platform/db/versioned.ts';
+import { emitToStore } from '#platform/events/outbox.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { SeatingDeps } from './seating.deps.ts';
@@ -18,14 +20,14 @@ export type SeatingCall = Pick<Call, 'db' | 'now' | 'audit'> & { input: { params
  * run one after the other, and what `work` reads stays valid until it ends.
  */
 export async function changeSeating<Result>(
-  { emit }: SeatingDeps,
+  deps: SeatingDeps,
   { db, now, input }: SeatingCall,
   work: (seating: Seating, storeId: string) => Promise<Result>,
 ): Promise<Result> {
   const { storeId } = input.params;
   await bumpSettings(db, storeId);
   const result = await work(await findSeating(db, storeId, planFrom(now)), storeId);
-  await emit(db, now, [`store:${storeId}`], 'seating.changed', { storeId });
+  await emitToStore(deps, { db, now }, 'seating.changed', { storeId });
   return result;
 }
 
@@ -44,31 +46,9 @@ export function partOf<Kind extends Part>(call: SeatingCall, parts: readonly Kin
  * from.
  */
 export function partAt<Kind extends Part>(call: SeatingCall, parts: readonly Kind[], seen: Part): Kind {
-  const part = partOf(call, parts, seen.id);
-  if (part.version !== seen.version) throw new Refusal('changedMeanwhile');
-  return part;
+  return requireVersion(partOf(call, parts, seen.id), seen.version);
 }
 
 export function refuseIf(problem: RefusalCode | undefined): void {
   if (problem) throw new Refusal(problem);
-}
-
-/** Returns the position after the last part. */
-export const nextPosition = (parts: readonly { position: number }[]): number =>
-  Math.max(-1, ...parts.map(({ position }) => position)) + 1;
-
-/**
- * Returns the parts in the order of the given ids, which must be exactly theirs. Parts whose position changes
- * get a new version.
- */
-export function inOrder<Kind extends Part & { position: number }>(
-  parts: readonly Kind[],
-  ids: readonly string[],
-): Kind[] {
-  const known = new Map(parts.map((part) => [part.id, part]));
-  const sorted = [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
-  if (sorted.length !== parts.length || ids.length !== parts.length) throw new Refusal('changedMeanwhile');
-  return sorted.map((part, position) =>
-    part.position === position ? part : { ...part, position, version: part.version + 1 },
-  );
 }

@@ -1,5 +1,5 @@
 import type { Geometry, TableItem, TableKind } from '@xiwei/contract/seating/seating.model.ts';
-import { nextPosition } from './change-seating.ts';
+import { nextPosition } from '#platform/db/sorted.ts';
 
 /** New tables are placed in rows of this length, below the existing ones. */
 const COLUMNS = 8;

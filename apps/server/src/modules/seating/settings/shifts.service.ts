@@ -1,9 +1,10 @@
 import type { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type { PlanEntry, Shift, ShiftInput, TurnRule } from '@xiwei/contract/seating/seating.model.ts';
+import { inOrder, nextPosition } from '#platform/db/sorted.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { changeSeating, inOrder, nextPosition, partAt, partOf, refuseIf } from './change-seating.ts';
+import { changeSeating, partAt, partOf, refuseIf } from './change-seating.ts';
 import type { SeatingDeps } from './seating.deps.ts';
 import { planEntryProblem, shiftProblem, turnRuleProblem } from './seating.rules.ts';
 import {
