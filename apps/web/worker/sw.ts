@@ -14,9 +14,9 @@ const SHELL = '/index.html';
 self.addEventListener('install', (event) => event.waitUntil(cacheBuild()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
-  const chosen = strategyFor(event.request, self.location.origin);
-  if (chosen.strategy === 'cacheFirst') event.respondWith(cacheFirst(event.request));
-  if (chosen.strategy === 'networkFirst') event.respondWith(networkFirst(event, chosen.timeout));
+  const plan = strategyFor(event.request, self.location.origin);
+  if (plan.strategy === 'cacheFirst') event.respondWith(cacheFirst(event.request));
+  if (plan.strategy === 'networkFirst') event.respondWith(networkFirst(event, plan.timeout));
 });
 
 async function cacheBuild(): Promise<void> {

@@ -80,7 +80,9 @@ describe('event stream of a page', () => {
     newest().onopen();
     expect(onReset).toHaveBeenCalledOnce();
   });
+});
 
+describe('event stream across screens and errors', () => {
   it('continues after the last event when topics are added', () => {
     events.setStartCursor('1.1.1');
     addSubscriber('user:a', 'booking.orderChanged');

@@ -47,10 +47,10 @@ export function StatesSection() {
 
 function Notices() {
   const { t } = useTranslation('gallery');
-  const [told, setTold] = useState(true);
+  const [noticeOpen, setNoticeOpen] = useState(true);
   return (
     <>
-      {told && <NoticeBar onDismiss={() => setTold(false)}>{t('states.info')}</NoticeBar>}
+      {noticeOpen && <NoticeBar onDismiss={() => setNoticeOpen(false)}>{t('states.info')}</NoticeBar>}
       <div className="grid gap-gap md:grid-cols-2">
         <NoticeBar tone="caution" title={t('states.cautionTitle')}>
           {t('states.caution')}
