@@ -22,7 +22,7 @@ import { storeSearchApi } from './stores/store-search.api.ts';
 import { storeSettingsApi } from './stores/store-settings.api.ts';
 import { storesApi } from './stores/stores.api.ts';
 
-/** Every endpoint of the product. The web app imports the modules it needs; this list is for whoever needs all. */
+/** All endpoints of the product, for the server and the tests. The web app imports only the modules it needs. */
 export const contract: readonly Endpoint[] = [
   identityApi,
   securityApi,

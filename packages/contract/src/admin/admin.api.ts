@@ -7,7 +7,7 @@ export const adminApi = api('admin', {
     method: 'GET',
     path: '/api/admin/platform',
     who: 'admin',
-    about: 'The platform at a glance: its merchants, its people, and whether every part is well.',
+    about: 'Returns an overview of the platform: its merchants, users, and the health of each part.',
     output: z.object({
       users: z.int(),
       activeSessions: z.int(),

@@ -14,7 +14,7 @@ import {
 } from './availability.model.ts';
 
 const month = z.string().check(z.regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/));
-const PLACE = /^-?([0-8]?\d|90)(\.\d{1,6})?,-?(1?\d?\d)(\.\d{1,6})?$/;
+const COORDINATES = /^-?([0-8]?\d|90)(\.\d{1,6})?,-?(1?\d?\d)(\.\d{1,6})?$/;
 const dayParams = z.object({ storeId: id, date: wallDate });
 const monthParams = z.object({ storeId: id, month });
 
@@ -23,7 +23,8 @@ export const availabilityApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/days/:date',
     who: 'anyone',
-    about: 'A day of a store for a party: every shift, start time and kind of table, free or why not.',
+    about:
+      'Returns the availability of a store on one day for a party: every shift, start time and kind of table, free or with the reason why not.',
     params: dayParams,
     query: z.object(dinersPartyQuery),
     output: dayAvailability,
@@ -32,7 +33,7 @@ export const availabilityApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/months/:month',
     who: 'anyone',
-    about: 'A month of a store for a party: which days have a table left.',
+    about: 'Returns the availability of a store in one month for a party: the days that have a table left.',
     params: monthParams,
     query: z.object(dinersPartyQuery),
     output: z.object({ days: z.array(monthDay) }),
@@ -42,7 +43,7 @@ export const availabilityApi = api('booking', {
     path: '/api/stores/:storeId/days/:date/alternatives',
     who: 'anyone',
     about:
-      'What can be had instead of a time that is full: times of the day nearest first, then of the days around it.',
+      'Lists alternatives to a time that is full: other times of the same day, nearest first, then times of the days around it.',
     params: dayParams,
     query: z.object({ ...dinersPartyQuery, time: wallTime }),
     output: z.object({ sameDay: z.array(bookableTime), otherDays: z.array(bookableTime) }),
@@ -52,7 +53,7 @@ export const availabilityApi = api('booking', {
     path: '/api/evening',
     who: 'anyone',
     about:
-      'Stores that have a table for a party around a time of one date, of every merchant or of one, each with its nearest times; best first, or nearest to a place first.',
+      'Searches stores, of all merchants or of one, that have a table for a party around a time of one date. Returns each with its nearest start times, highest store weight first, or nearest to given coordinates first.',
     query: z.extend(pageQuery, {
       ...partyQuery,
       date: wallDate,
@@ -63,10 +64,10 @@ export const availabilityApi = api('booking', {
       merchantId: z.optional(id),
       merchantName: z.optional(z.string().check(z.maxLength(60))),
       /** Latitude and longitude: `31.23,121.45`. */
-      near: z.optional(z.string().check(z.regex(PLACE))),
+      near: z.optional(z.string().check(z.regex(COORDINATES))),
     }),
     output: pageOf(z.extend(storeCard, { times: z.array(bookableTime) })),
-    // One call may look at hundreds of stores.
+    // One call can compute the availability of hundreds of stores.
     limits: [{ max: 300, seconds: 60, by: 'address' }],
   },
   readStaffDay: {
@@ -74,7 +75,7 @@ export const availabilityApi = api('booking', {
     path: '/api/stores/:storeId/desk/days/:date',
     who: 'host',
     about:
-      'The same as readDay for staff: hidden start times and kinds as well, and how many are left of each.',
+      'Returns the same as readDay for staff: including hidden start times and kinds of table, and how many of each are left.',
     params: dayParams,
     query: z.object(partyQuery),
     output: dayAvailability,
@@ -83,7 +84,7 @@ export const availabilityApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/desk/months/:month',
     who: 'host',
-    about: 'The calendar of a month: how many tables, people and orders each day has.',
+    about: 'Returns the calendar of a month: the number of tables, people and orders of each day.',
     params: monthParams,
     output: z.object({ days: z.array(dayCounts) }),
   },
@@ -91,7 +92,8 @@ export const availabilityApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/desk/assignment',
     who: 'host',
-    about: 'Which table a party would be given, and why; or for each kind why it would not.',
+    about:
+      'Returns the table that a party would be assigned and the reasons for it, or for each kind of table the reason why not.',
     params: z.object({ storeId: id }),
     query: z.object({
       ...partyQuery,

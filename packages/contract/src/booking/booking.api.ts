@@ -35,7 +35,7 @@ export const bookingApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/hold',
     who: 'user',
-    about: 'The table this person holds at a store while they fill in the form, if they hold one.',
+    about: 'Returns the table that this person holds at a store while they fill in the form, or null.',
     params: storeParams,
     output: z.object({ hold: z.nullable(hold) }),
   },
@@ -44,7 +44,7 @@ export const bookingApi = api('booking', {
     path: '/api/stores/:storeId/hold',
     who: 'user',
     about:
-      'Holds a table for ten minutes, within an hour for twenty in all. Another hold of this person at the store is given back once the new one is had; the same one again is that one, with the time it has left.',
+      'Holds a table for ten minutes, and for at most twenty minutes in total within an hour. Another hold of this person at the store is released once the new one is made. Holding the same table again returns the existing hold with its remaining time.',
     params: storeParams,
     body: z.extend(slotRequest, {
       /** Begins the time anew where the same table is held already, as far as the hour allows. */
@@ -58,7 +58,7 @@ export const bookingApi = api('booking', {
     method: 'DELETE',
     path: '/api/stores/:storeId/hold',
     who: 'user',
-    about: 'Gives back the table this person holds at a store. Nothing held is as well.',
+    about: 'Releases the table that this person holds at a store. Does nothing if there is no hold.',
     params: storeParams,
     output: nothing,
     refusals: ['tooHot'],
@@ -67,7 +67,7 @@ export const bookingApi = api('booking', {
     method: 'POST',
     path: '/api/stores/:storeId/orders',
     who: 'user',
-    about: 'Books a table: the one this person holds if it is what they ask for, else one that is free.',
+    about: 'Books a table: the one that this person holds if it matches the request, otherwise a free one.',
     params: storeParams,
     body: z.extend(orderNotes, { slot: slotRequest, diner: dinerContact, acceptOverlap }),
     output: dinerOrder,
@@ -79,14 +79,14 @@ export const bookingApi = api('booking', {
     path: '/api/me/contact',
     who: 'user',
     about:
-      'Who a new booking of this person is for until they say otherwise: as they booked last under their own phone, else as they booked last, else their verified phone alone.',
+      'Returns the suggested contact for a new booking of this person: the contact of their last booking under their own phone, otherwise that of their last booking, otherwise only their verified phone.',
     output: z.extend(dinerContact, { lastName: z.string(), phone: z.nullable(phoneInput) }),
   },
   listMyOrders: {
     method: 'GET',
     path: '/api/me/orders',
     who: 'user',
-    about: 'The orders of this person, newest evening first, and the stores they are at.',
+    about: 'Lists the orders of this person, latest date first, and the stores they are at.',
     query: z.extend(pageQuery, { tab: z.optional(z.enum(ORDER_TABS)) }),
     output: z.extend(pageOf(dinerOrder), { stores: z.array(storeCard) }),
   },
@@ -94,7 +94,7 @@ export const bookingApi = api('booking', {
     method: 'GET',
     path: '/api/me/orders/:storeId/:orderId',
     who: 'user',
-    about: 'One order of this person. An order of somebody else is not found.',
+    about: 'Returns an order of this person. Orders of other people are not found.',
     params: orderParams,
     output: dinerOrder,
   },
@@ -102,7 +102,8 @@ export const bookingApi = api('booking', {
     method: 'POST',
     path: '/api/me/orders/:storeId/:orderId/cancel',
     who: 'user',
-    about: 'Cancels an order while that is free; past that it becomes an application the store decides on.',
+    about:
+      'Cancels an order as long as that is free. After that, it requests a cancellation, which the store decides on.',
     params: orderParams,
     body: z.extend(versionOnly, {
       /** What the store reads of why, in the order's log. */
@@ -115,7 +116,7 @@ export const bookingApi = api('booking', {
     method: 'POST',
     path: '/api/me/orders/:storeId/:orderId/retry-payment',
     who: 'user',
-    about: 'Takes the table of an order again whose payment expired, if it can be had.',
+    about: 'Takes the table of an order whose payment expired again, if it is still available.',
     params: orderParams,
     body: versionOnly,
     output: dinerOrder,
@@ -126,7 +127,7 @@ export const bookingApi = api('booking', {
     path: '/api/me/orders/:storeId/:orderId/change',
     who: 'user',
     about:
-      'Moves an order to another time, number of people or kind of table. The old place is kept until the new is had.',
+      'Moves an order to another time, number of people or kind of table. The old table is released only when the new one is assigned.',
     params: orderParams,
     body: z.object({ version, slot: slotRequest, acceptOverlap }),
     output: dinerOrder,
@@ -143,7 +144,7 @@ export const bookingApi = api('booking', {
     path: '/api/me/orders/:storeId/:orderId/move-quote',
     who: 'user',
     about:
-      'What moving an order would do: what is to be paid or goes back, whether the restaurant confirms again, and until when cancelling is free. Or the refusal the move would get.',
+      'Returns the terms of moving an order: the amount due or refunded, whether the restaurant has to confirm again, and until when cancelling is free. Refuses with what the move itself would be refused with.',
     params: orderParams,
     query: z.object({ ...partyQuery, date: wallDate, time: wallTime, kindId: id }),
     output: moveQuote,
@@ -153,7 +154,8 @@ export const bookingApi = api('booking', {
     method: 'GET',
     path: '/api/me/orders/:storeId/:orderId/code',
     who: 'user',
-    about: 'The code to show at the door. It is good for a minute; ask again before it ends.',
+    about:
+      'Returns the check-in code of an order. It is valid for one minute; request a new one before it expires.',
     params: orderParams,
     output: z.object({ code: z.string(), validUntil: instant }),
     refusals: ['actionNotPossible'],

@@ -34,7 +34,7 @@ export const depositRulesApi = api('booking', {
     path: '/api/stores/:storeId/deposit-quote',
     who: 'anyone',
     about:
-      'What a diner would have to pay ahead for a table, and on what terms. What the store knows of them counts once they are signed in.',
+      'Returns the deposit that a diner would have to pay for a table, and its terms. For a person who is signed in, it depends on what the store knows about them.',
     params,
     query: z.object({ ...partyQuery, date: wallDate, time: wallTime, kindId: id }),
     output: z.extend(depositAsked, {
@@ -51,7 +51,7 @@ export const depositRulesApi = api('booking', {
     path: '/api/stores/:storeId/deposit-quotes',
     who: 'anyone',
     about:
-      'The same as readDepositQuote for every kind of table that is free at a time. None is for a time at which nothing is.',
+      'Returns the same as readDepositQuote for every kind of table that is free at a time. The list is empty if none is free.',
     params,
     query: z.object({ ...partyQuery, date: wallDate, time: wallTime }),
     output: z.object({
@@ -65,7 +65,7 @@ export const depositRulesApi = api('booking', {
     path: '/api/stores/:storeId/desk/deposit-rules/test',
     who: 'manager',
     about:
-      'What a booking would pay ahead by the store’s rules, or by rules that aren’t saved yet, and why. Nothing is booked.',
+      'Returns the deposit of a booking under the store’s rules, or under rules that are not saved yet, and the reasons. Nothing is booked.',
     params,
     body: z.object({
       ...party,

@@ -11,7 +11,8 @@ export const hostStandApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/desk/board/:date',
     who: 'host',
-    about: 'An evening at the host stand: the orders of a date, tables kept back and tables held right now.',
+    about:
+      'Returns the host stand’s view of a date: its orders, locked tables and tables that are currently held.',
     params: z.object({ storeId: id, date: wallDate }),
     output: z.object({
       orders: z.array(staffOrder),
@@ -23,7 +24,8 @@ export const hostStandApi = api('booking', {
     method: 'POST',
     path: '/api/stores/:storeId/desk/verify',
     who: 'host',
-    about: 'Checks the code a guest shows and marks them as arrived. Scanning it twice is harmless.',
+    about:
+      'Verifies the check-in code that a guest shows, and marks them as arrived. Scanning it again has no effect.',
     params: storeParams,
     body: z.object({
       code: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300)),
@@ -43,7 +45,7 @@ export const hostStandApi = api('booking', {
     method: 'POST',
     path: '/api/stores/:storeId/desk/locks',
     who: 'host',
-    about: 'Keeps tables back for a part of a day.',
+    about: 'Locks tables for a part of a day.',
     params: storeParams,
     body: z.object({
       date: wallDate,
@@ -59,7 +61,7 @@ export const hostStandApi = api('booking', {
     method: 'DELETE',
     path: '/api/stores/:storeId/desk/locks/:lockId',
     who: 'host',
-    about: 'Gives tables that were kept back free again.',
+    about: 'Unlocks tables that were locked.',
     params: z.object({ storeId: id, lockId: id }),
     output: nothing,
     refusals: ['tooHot'],

@@ -49,7 +49,7 @@ export const orderMoneyApi = api('booking', {
     path: '/api/me/orders/:storeId/:orderId/money',
     who: 'user',
     about:
-      'The money of one’s order: what was asked, paid, kept and given back, and what cancelling would do.',
+      'Returns the money of an order of this person: the amounts requested, paid, kept and refunded, and the terms of cancelling.',
     params,
     output: shown,
   },
@@ -57,30 +57,37 @@ export const orderMoneyApi = api('booking', {
     method: 'GET',
     path: MONEY,
     who: 'host',
-    about: 'The money of an order with every operation on it, and what each way to close it would do.',
+    about: 'Returns the money of an order with all operations on it, and the terms of each way to close it.',
     params,
     output: shown,
   },
   refundDeposit: operate(
     'refund-deposit',
-    'Gives deposit back, some or all, the way it was paid.',
+    'Refunds some or all of the deposit, the way it was paid.',
     'refundAmountRequired',
     ['refundTooLarge'],
   ),
-  forfeitDeposit: operate('forfeit-deposit', 'Keeps deposit, some or all.', 'forfeitAmountRequired', [
-    'moreThanHeld',
-  ]),
+  forfeitDeposit: operate(
+    'forfeit-deposit',
+    'Forfeits some or all of the deposit: the store keeps it.',
+    'forfeitAmountRequired',
+    ['moreThanHeld'],
+  ),
   deductDeposit: operate(
     'deduct-deposit',
-    'Takes deposit as part of what the meal costs.',
+    'Deducts some or all of the deposit from the meal cost.',
     'deductAmountRequired',
     ['moreThanHeld'],
   ),
-  supplementDeposit: operate('supplement-deposit', 'Asks for more deposit.', 'supplementAmountRequired'),
+  supplementDeposit: operate(
+    'supplement-deposit',
+    'Requests a supplement to the deposit.',
+    'supplementAmountRequired',
+  ),
   modifyDeposit: {
     ...operate(
       'modify-deposit',
-      'Changes the deposit to another sum: more is asked for, less is given back where it was paid.',
+      'Changes the amount of the deposit. A higher amount is requested from the diner; of a lower one, the paid surplus is refunded.',
       'required',
       ['depositUnchanged'],
     ),
@@ -88,24 +95,24 @@ export const orderMoneyApi = api('booking', {
   },
   recordOfflineSupplement: operate(
     'record-supplement',
-    'Records that more deposit was paid at the store.',
+    'Records that a supplement to the deposit was paid at the store.',
     'supplementAmountRequired',
   ),
   revokeOperation: {
-    ...operate('revoke', 'Takes back that deposit or meal cost was kept.', 'required', [
+    ...operate('revoke', 'Revokes an operation that kept deposit or meal cost.', 'required', [
       'operationNotRevocable',
     ]),
     body: z.object({ version, operationId: id, reason }),
   },
   refundMeal: operate(
     'refund-meal',
-    'Gives meal cost back, some or all, the way it was paid.',
+    'Refunds some or all of the paid meal cost, the way it was paid.',
     'refundAmountRequired',
     ['refundTooLarge'],
   ),
   forfeitMeal: operate(
     'forfeit-meal',
-    'Keeps meal cost that was paid, some or all.',
+    'Forfeits some or all of the paid meal cost: the store keeps it.',
     'forfeitAmountRequired',
     ['moreThanHeld'],
   ),

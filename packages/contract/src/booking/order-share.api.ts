@@ -56,7 +56,8 @@ export const orderShareApi = api('booking', {
     method: 'GET',
     path: '/api/me/orders/:storeId/:orderId/share',
     who: 'user',
-    about: 'The path at which anybody it is sent to sees where and when one’s booking is.',
+    about:
+      'Returns the link path under which other people can see where and when a booking of this person is.',
     params,
     output: z.object({ path: z.string() }),
   },
@@ -64,7 +65,8 @@ export const orderShareApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/orders/:orderId/shared',
     who: 'anyone',
-    about: 'A booking as those see it who were sent its link. Without the link’s key it is not found.',
+    about:
+      'Returns a booking as people see it who open its link. Without the key of the link it is not found.',
     params,
     query: z.object({ key: z._default(z.string().check(z.maxLength(100)), '') }),
     output: sharedOrder,

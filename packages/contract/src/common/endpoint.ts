@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { RefusalCode } from '#refusals.ts';
 
 /**
- * Who may call an endpoint. `host`, `manager` and `owner` are staff of the store named in the path, each including
- * the ones after it; `user` is anyone signed in; `admin` is the platform's own staff.
+ * The callers an endpoint is open to. `host`, `manager` and `owner` are staff of the store named in the path, each including
+ * the roles after it; `user` is any person who is signed in; `admin` is the platform's own staff.
  */
 export const AUDIENCES = ['anyone', 'user', 'host', 'manager', 'owner', 'admin'] as const;
 export type Audience = (typeof AUDIENCES)[number];
@@ -11,14 +11,14 @@ export type Audience = (typeof AUDIENCES)[number];
 export const STAFF_ROLES = ['owner', 'manager', 'host'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Whether a role covers what an audience asks for: an owner may do all that a manager may, and so on. */
-export function roleCovers(role: StaffRole, asked: StaffRole): boolean {
-  return STAFF_ROLES.indexOf(role) <= STAFF_ROLES.indexOf(asked);
+/** Checks whether a role includes a required one: an owner may do everything that a manager may, and so on. */
+export function roleCovers(role: StaffRole, required: StaffRole): boolean {
+  return STAFF_ROLES.indexOf(role) <= STAFF_ROLES.indexOf(required);
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A limit on calls: at most `max` in `seconds`, counted for the person or for the network address. */
+/** A rate limit: at most `max` calls in `seconds`, counted by user or by network address. */
 export interface CallLimit {
   max: number;
   seconds: number;
@@ -37,18 +37,18 @@ export interface EndpointShape {
   body?: z.ZodMiniType | 'image';
   /** JSON output, or `stream` for server-sent events. */
   output: z.ZodMiniType | 'stream';
-  /** Refusals beyond the ones every endpoint may give. */
+  /** Refusal codes of this endpoint, in addition to those of every endpoint. */
   refusals?: readonly RefusalCode[];
   limits?: readonly CallLimit[];
-  /** The answer of a change carries a secret, such as a code that signs in. It is kept for a repeat encrypted only. */
+  /** The answer contains a secret, such as a sign-in code. It is stored for idempotent repeats in encrypted form only. */
   answersSecret?: true;
   /**
-   * The person has to have confirmed who they are within the last minutes, in this session: with their authenticator,
-   * or with a code sent to their phone. Owners and administrators need an authenticator, but for `phone`, which is
-   * what they set one up with.
+   * The person must have confirmed their identity in this session within the last minutes, with their authenticator or a
+   * code sent to their phone. Owners and administrators need an authenticator, except for `phone`: they set it up with
+   * such endpoints.
    */
   freshCheck?: true | 'phone';
-  /** Offered in demo mode alone. */
+  /** Available only in demo mode. */
   demoOnly?: true;
 }
 
@@ -79,26 +79,28 @@ export function api<const Shapes extends Record<string, EndpointShape>>(
 
 export const isMutation = (endpoint: { method: Method }): boolean => endpoint.method !== 'GET';
 
-type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
-type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
+type SchemaOutput<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type SchemaInput<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 
-/** What a handler gets, after validation. */
+/** The input that a handler receives, after validation. */
 export interface InputOf<E extends EndpointShape> {
-  params: Parsed<E['params']>;
-  query: Parsed<E['query']>;
-  body: E['body'] extends 'image' ? Uint8Array : Parsed<E['body']>;
+  params: SchemaOutput<E['params']>;
+  query: SchemaOutput<E['query']>;
+  body: E['body'] extends 'image' ? Uint8Array : SchemaOutput<E['body']>;
 }
 
-/** What a handler returns, before it is cut to the schema. */
+/** The output that a handler returns, before fields that are not in the schema are stripped. */
 export type OutputOf<E extends EndpointShape> = E['output'] extends z.ZodMiniType
   ? z.output<E['output']>
   : undefined;
 
-type OnlyGiven<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type OnlyDeclared<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** What a caller sends. Parts the endpoint doesn't declare can't be sent. */
-export type CallOf<E extends EndpointShape> = OnlyGiven<{
-  params: Sent<E['params']>;
-  query: Sent<E['query']>;
-  body: E['body'] extends 'image' ? Uint8Array | { arrayBuffer(): Promise<ArrayBuffer> } : Sent<E['body']>;
+/** The input that a caller sends. Parts that the endpoint doesn't declare can't be sent. */
+export type CallOf<E extends EndpointShape> = OnlyDeclared<{
+  params: SchemaInput<E['params']>;
+  query: SchemaInput<E['query']>;
+  body: E['body'] extends 'image'
+    ? Uint8Array | { arrayBuffer(): Promise<ArrayBuffer> }
+    : SchemaInput<E['body']>;
 }>;

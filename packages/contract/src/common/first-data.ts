@@ -1,16 +1,17 @@
 import type { Language } from './language.ts';
 
-/** The element of a page that holds the answers to its first questions. */
+/** Id of the element that holds the answers to a page's first calls, embedded in its HTML. */
 export const FIRST_DATA_ID = 'first-data';
 
-/** An answer that came with the page, under what it answers. */
+/** An answer embedded in a page, with the call it answers. */
 export interface FirstAnswer {
+  /** The endpoint's name. */
   endpoint: string;
-  /** What was asked: of a list read page by page its params and its query in one, without a place to begin. */
+  /** The input of the call. For a paged list: its params and query merged, without the cursor. */
   input: object;
   language: Language;
   paged: boolean;
   output: unknown;
-  /** When it was true, in milliseconds: a browser that goes back may show a page again that it had hours ago. */
+  /** When it was read, in epoch milliseconds. Going back in the browser can show a page that is hours old. */
   at: number;
 }

@@ -1,19 +1,19 @@
-/** The languages the product speaks. The first is the default. */
+/** The languages of the product. The first is the default. */
 export const LANGUAGES = ['zh-Hans', 'zh-Hant', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'zh-Hans';
 
-/** Where to look when a text is missing in a language: nearest script first. */
+/** The languages to fall back to when a text is missing in one, nearest script first. */
 export const FALLBACKS: Record<Language, readonly Language[]> = {
   'zh-Hans': ['zh-Hant', 'en'],
   'zh-Hant': ['zh-Hans', 'en'],
   en: ['zh-Hans', 'zh-Hant'],
 };
 
-/** Traditional script is the default of these regions; every other Chinese region reads simplified. */
+/** Regions whose default is traditional script. All other Chinese regions use simplified script. */
 const TRADITIONAL_REGIONS = new Set(['HK', 'MO', 'TW']);
 
-/** The language that serves a BCP 47 tag best, or nothing when none of ours does. */
+/** Returns the language that matches a BCP 47 tag best, or undefined if the product has none. */
 export function languageOfTag(tag: string): Language | undefined {
   const [primary, ...rest] = tag.trim().replaceAll('_', '-').split('-');
   if (primary?.toLowerCase() === 'en') return 'en';
@@ -24,9 +24,9 @@ export function languageOfTag(tag: string): Language | undefined {
   return parts.some((part) => TRADITIONAL_REGIONS.has(part)) ? 'zh-Hant' : 'zh-Hans';
 }
 
-/** The first of the asked-for tags that we speak, else the default. Takes an Accept-Language header or a list. */
-export function chooseLanguage(asked: string | readonly string[] | undefined): Language {
-  const tags = typeof asked === 'string' ? tagsByWeight(asked) : (asked ?? []);
+/** Returns the language of the first supported tag, or the default. Takes an Accept-Language header or a list of tags. */
+export function chooseLanguage(accepted: string | readonly string[] | undefined): Language {
+  const tags = typeof accepted === 'string' ? tagsByWeight(accepted) : (accepted ?? []);
   for (const tag of tags) {
     const language = languageOfTag(tag);
     if (language) return language;
@@ -47,10 +47,10 @@ function tagsByWeight(header: string): string[] {
     .map((item) => item.tag);
 }
 
-/** A text kept in the languages it was written in. */
+/** A text in the languages it was written in. */
 export type Localized<Value = string> = { [L in Language]?: Value | undefined };
 
-/** The text for a reader: their language, else the nearest that was written. */
+/** Returns the text in a reader's language, or in the nearest language it was written in. */
 export function textFor<Value>(texts: Localized<Value>, language: Language): Value | undefined {
   for (const candidate of [language, ...FALLBACKS[language]]) {
     const text = texts[candidate];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Refusals any endpoint may give, with their HTTP status. */
+/** HTTP status of the refusals that any endpoint can return. */
 export const commonRefusals = {
   inputInvalid: 422,
   notSignedIn: 401,
@@ -19,17 +19,17 @@ export const commonRefusals = {
   unexpected: 500,
 } as const;
 
-/** The one shape of every refusal on the wire. */
+/** The body of every refusal. */
 export const refusalBody = z.object({
   error: z.object({
     code: z.string(),
-    /** In the caller's language, fit to show. */
+    /** In the caller's language, to be shown to the user. */
     message: z.string(),
-    /** Input fields by dotted path, each with its own words. */
+    /** Messages about invalid input fields, by dotted path. */
     fields: z.optional(z.record(z.string(), z.string())),
-    /** Facts the screen may use, such as suggestions. Never personal data of others. */
+    /** Facts for the client, such as suggestions. Never contains personal data of other people. */
     details: z.optional(z.record(z.string(), z.unknown())),
-    /** Seconds after which trying again makes sense. */
+    /** Seconds after which to retry. */
     retryAfter: z.optional(z.int()),
     traceId: z.string(),
   }),

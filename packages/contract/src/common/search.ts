@@ -1,48 +1,48 @@
 /**
- * What a page's address may say after the question mark. Anybody can write anything there, so each value is read by a
- * reader that knows what it may be; one that is missing or makes no sense counts as not said.
+ * Parses one search parameter of a page's address. Addresses are untrusted input: a value that is missing or invalid is
+ * undefined.
  */
-export type Reader<Value> = (given: unknown) => Value | undefined;
+export type Reader<Value> = (value: unknown) => Value | undefined;
 
 export type SearchValues<Readers extends Record<string, Reader<unknown>>> = {
   [Name in keyof Readers]?: ReturnType<Readers[Name]> | undefined;
 };
 
-/** A router takes `q=42` for a number. */
-export const text: Reader<string> = (given) =>
-  typeof given === 'string' ? given : typeof given === 'number' ? String(given) : undefined;
+/** Reads a text. The router parses `q=42` as a number, which is turned back. */
+export const text: Reader<string> = (value) =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 
-/** As it is written, for a page that reads it with more care. */
-export const written: Reader<string | number> = (given) =>
-  typeof given === 'string' || typeof given === 'number' ? given : undefined;
+/** Returns a text or number unchanged, for a page that validates it itself. */
+export const written: Reader<string | number> = (value) =>
+  typeof value === 'string' || typeof value === 'number' ? value : undefined;
 
 export const textLike =
-  (allowed: (given: string) => boolean): Reader<string> =>
-  (given) =>
-    typeof given === 'string' && allowed(given) ? given : undefined;
+  (isAllowed: (text: string) => boolean): Reader<string> =>
+  (value) =>
+    typeof value === 'string' && isAllowed(value) ? value : undefined;
 
 export const oneOf =
-  <const Value extends string>(values: readonly Value[]): Reader<Value> =>
-  (given) =>
-    values.find((value) => value === given);
+  <const Value extends string>(allowed: readonly Value[]): Reader<Value> =>
+  (value) =>
+    allowed.find((each) => each === value);
 
 export const wholeNumber =
   (min: number, max: number): Reader<number> =>
-  (given) => {
-    const number = typeof given === 'string' && given !== '' ? Number(given) : given;
+  (value) => {
+    const number = typeof value === 'string' && value !== '' ? Number(value) : value;
     return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
       ? number
       : undefined;
   };
 
-/** Only ever there or not. */
-export const flag: Reader<true> = (given) => (given === true || given === 'true' ? true : undefined);
+/** Reads a flag, which is either true or missing. */
+export const flag: Reader<true> = (value) => (value === true || value === 'true' ? true : undefined);
 
-/** Every name is there, said or not: what was not understood must not be read from the address elsewhere. */
+/** Parses search parameters. The result has every name, so that an invalid value doesn't pass through unparsed. */
 export function readSearch<Readers extends Record<string, Reader<unknown>>>(
   readers: Readers,
-  given: Record<string, unknown>,
+  search: Record<string, unknown>,
 ): SearchValues<Readers> {
-  const said = Object.entries(readers).map(([name, read]) => [name, read(given[name])]);
-  return Object.fromEntries(said) as SearchValues<Readers>;
+  const values = Object.entries(readers).map(([name, read]) => [name, read(search[name])]);
+  return Object.fromEntries(values) as SearchValues<Readers>;
 }

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from './language.ts';
-import { OWN_PATH, OWN_PATH_LONGEST } from './own-path.ts';
+import { OWN_PATH, OWN_PATH_MAX_LENGTH } from './own-path.ts';
 import { WALL_TIME, WALL_YEARS } from './wall-clock.ts';
 
 export const id = z.uuid();
 export const language = z.enum(LANGUAGES);
 /** An instant, in UTC. */
 export const instant = z.iso.datetime();
-/** A day and a time as a restaurant's clock shows them: see wall-clock. */
+/** A date and a time on a restaurant's clock: see wall-clock.ts. */
 export const wallDate = z.iso.date().check(z.regex(WALL_YEARS));
 export const wallTime = z.string().check(z.regex(WALL_TIME));
-/** The largest whole number that a column of 32 bits holds. */
+/** The largest value of a 32-bit integer column. */
 const INT32_MAX = 2_147_483_647;
-/** A whole number in a path or a query, from `least` on, that is compared with a column of 32 bits. */
-export const wholeNumber = (least: number) =>
-  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(INT32_MAX));
-/** A row's version: sent back with an edit, which is refused when somebody else was faster. */
+/** An integer of at least `min` in a path or a query, compared with a 32-bit column. */
+export const wholeNumber = (min: number) =>
+  z.coerce.number().check(z.int(), z.minimum(min), z.maximum(INT32_MAX));
+/** A row's version for optimistic locking: an update with an outdated version is refused. */
 export const version = z.int().check(z.nonnegative(), z.maximum(INT32_MAX));
 export const nothing = z.object({});
-/** A path inside the product: never another site, never a script. */
+/** A path within the product, never another site or a script. */
 export const ownPath = z
   .string()
-  .check(z.maxLength(OWN_PATH_LONGEST, 'pathNotOurs'), z.regex(OWN_PATH, 'pathNotOurs'));
-/** The address of a stored picture, or nothing where there is none. */
+  .check(z.maxLength(OWN_PATH_MAX_LENGTH, 'pathNotOurs'), z.regex(OWN_PATH, 'pathNotOurs'));
+/** The URL of a stored picture, or null. */
 export const pictureUrl = z.nullable(z.string());
 
-/** Paging is by key: `after` is the `next` of the page before. */
+/** Query of a list with keyset paging: `after` is the cursor that the previous page returned as `next`. */
 export const pageQuery = z.object({
   after: z.optional(z.string().check(z.maxLength(200))),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),

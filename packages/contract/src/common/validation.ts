@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { FIELD_PROBLEMS, type FieldProblem } from '#problems.ts';
 
-const known = new Set<string>(FIELD_PROBLEMS);
+const PROBLEMS = new Set<string>(FIELD_PROBLEMS);
 
 /** Problems whose limit is an amount in fen, and is reported in yuan. */
 const OF_MONEY = new Set<string>(['amountTooSmall', 'amountTooBig'] satisfies FieldProblem[]);
@@ -26,7 +26,7 @@ export function fieldIssues(error: z.core.$ZodError, input: unknown): FieldIssue
 function problemOf(issue: z.core.$ZodIssue, input: unknown): Pick<FieldIssue, 'problem' | 'limit'> {
   const limit = limitOf(issue, OF_MONEY.has(issue.message) ? 100 : 1);
   const bound = limit === undefined ? {} : { limit };
-  if (known.has(issue.message)) return { problem: issue.message as FieldProblem, ...bound };
+  if (PROBLEMS.has(issue.message)) return { problem: issue.message as FieldProblem, ...bound };
   if (issue.code === 'invalid_type' && isMissing(input, issue.path)) return { problem: 'required' };
   const text = 'origin' in issue && issue.origin === 'string';
   if (issue.code === 'too_small') return { problem: text ? 'tooShort' : 'tooSmall', ...bound };

@@ -1,15 +1,15 @@
 /**
- * Dates and times as a restaurant's clock shows them. A business day may run past midnight: 25:30 of a Friday is half
- * past one in the night to Saturday. Only with the store's timezone do they become instants.
+ * A time on a restaurant's clock. A business day can continue past midnight: 25:30 on a Friday is half past one in the
+ * morning of Saturday. Converting wall dates and times to instants requires the store's timezone.
  */
 export const WALL_TIME = /^([0-3]\d|4[0-7]):[0-5]\d$/;
-/** Those that can be asked for: of this century, or near enough. */
+/** Matches the years that are accepted: 1900 to 2199. */
 export const WALL_YEARS = /^(19|2[01])/;
 
 export const isWallTime = (text: string): boolean => WALL_TIME.test(text);
 
 export const MINUTES_A_DAY = 24 * 60;
-/** The last minute a business day can have, counted from its midnight. */
+/** The last minute of a business day, counted from its first midnight. */
 export const LAST_MINUTE = 2 * MINUTES_A_DAY - 1;
 
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -23,11 +23,11 @@ const dateOf = (epoch: number): string => new Date(epoch).toISOString().slice(0,
 
 export const addDays = (date: string, days: number): string => dateOf(epochOf(date) + days * DAY_MS);
 
-/** Calendar days from one date to another; negative when the other is earlier. */
+/** Returns the number of calendar days from one date to another; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((epochOf(to) - epochOf(from)) / DAY_MS);
 
-/** ISO day of the week, Monday is 1. */
+/** Returns the ISO weekday: Monday is 1. */
 export const weekdayOf = (date: string): number => new Date(epochOf(date)).getUTCDay() || 7;
 
 export const isDate = (text: string): boolean =>
@@ -35,7 +35,7 @@ export const isDate = (text: string): boolean =>
 
 export const isWallDate = (text: string): boolean => isDate(text) && WALL_YEARS.test(text);
 
-/** Every date of a month (`2026-11`). */
+/** Lists all dates of a month (`2026-11`). */
 export function datesOfMonth(month: string): string[] {
   const first = `${month}-01`;
   const dates = Array.from({ length: 31 }, (_, index) => addDays(first, index));
@@ -45,9 +45,9 @@ export function datesOfMonth(month: string): string[] {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timezone: string): Intl.DateTimeFormat {
-  const known = formats.get(timezone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const cached = formats.get(timezone);
+  if (cached) return cached;
+  const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: timezone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -57,47 +57,47 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  formats.set(timezone, made);
-  return made;
+  formats.set(timezone, format);
+  return format;
 }
 
-/** No zone changes its clocks but on a quarter of an hour, so one answer serves for a quarter. */
+/** Timezones change their offset only on quarter hours, so an offset is cached per quarter hour. */
 const QUARTER_MS = 900_000;
-const KEPT_OFFSETS = 20_000;
+const MAX_CACHED_OFFSETS = 20_000;
 const offsets = new Map<string, number>();
 
-/** How far a clock in the zone is ahead of UTC at an instant. */
+/** Returns the offset of a timezone from UTC at an instant, in milliseconds. */
 function offsetAt(timezone: string, instant: number): number {
   const quarter = Math.floor(instant / QUARTER_MS);
   const key = `${timezone} ${quarter}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
+  const cached = offsets.get(key);
+  if (cached !== undefined) return cached;
   const parts: Record<string, string> = {};
   for (const { type, value } of formatOf(timezone).formatToParts(quarter * QUARTER_MS)) parts[type] = value;
   const { year, month, day, hour, minute, second } = parts;
   const offset = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - quarter * QUARTER_MS;
-  if (offsets.size >= KEPT_OFFSETS) offsets.clear();
+  if (offsets.size >= MAX_CACHED_OFFSETS) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }
 
-/** What a clock in the zone shows at an instant, as if it were UTC. */
-const shownAt = (timezone: string, instant: number): number => instant + offsetAt(timezone, instant);
+/** Returns the local time of a timezone at an instant, as epoch milliseconds as if it were UTC. */
+const localTimeAt = (timezone: string, instant: number): number => instant + offsetAt(timezone, instant);
 
-/** The calendar date in the zone at an instant. */
-export const dateIn = (timezone: string, instant: number): string => dateOf(shownAt(timezone, instant));
+/** Returns the calendar date in a timezone at an instant. */
+export const dateIn = (timezone: string, instant: number): string => dateOf(localTimeAt(timezone, instant));
 
-/** Minutes since midnight in the zone at an instant. */
+/** Returns the minutes since midnight in a timezone at an instant. */
 export const minuteIn = (timezone: string, instant: number): number =>
-  Math.floor((shownAt(timezone, instant) % DAY_MS) / 60_000);
+  Math.floor((localTimeAt(timezone, instant) % DAY_MS) / 60_000);
 
 /**
- * The instant at which the clock of the zone shows a minute of a business day: the first, when clocks are put back and
- * show it twice; none, when they are put forward over it.
+ * Returns the instant of a minute of a business day in a timezone. If clocks are set back and the minute occurs twice, it
+ * is the first; if they are set forward and the minute is skipped, it is undefined.
  */
 export function instantOf(timezone: string, date: string, minute: number): number | undefined {
-  const shown = epochOf(date) + minute * 60_000;
-  const offsets = new Set([offsetAt(timezone, shown - DAY_MS), offsetAt(timezone, shown + DAY_MS)]);
-  const candidates = [...offsets].map((offset) => shown - offset).sort((a, b) => a - b);
-  return candidates.find((instant) => shownAt(timezone, instant) === shown);
+  const local = epochOf(date) + minute * 60_000;
+  const offsets = new Set([offsetAt(timezone, local - DAY_MS), offsetAt(timezone, local + DAY_MS)]);
+  const candidates = [...offsets].map((offset) => local - offset).sort((a, b) => a - b);
+  return candidates.find((instant) => localTimeAt(timezone, instant) === local);
 }

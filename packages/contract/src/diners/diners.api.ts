@@ -12,7 +12,8 @@ export const dinersApi = api('diners', {
     method: 'GET',
     path: '/api/stores/:storeId/diners',
     who: 'host',
-    about: 'Guests of a store by name, all or those whose name or phone fits what is looked for.',
+    about:
+      'Lists the guests of a store by name: all of them, or those whose name or phone matches the query.',
     params: inStore,
     query: z.extend(pageQuery, {
       /** Part of a name, or digits of a phone: all of them, or the last ones. */
@@ -25,7 +26,7 @@ export const dinersApi = api('diners', {
     method: 'GET',
     path: '/api/stores/:storeId/diners/:dinerId',
     who: 'host',
-    about: 'One guest of a store.',
+    about: 'Returns a guest of a store.',
     params: ofDiner,
     output: diner,
   },
@@ -33,7 +34,8 @@ export const dinersApi = api('diners', {
     method: 'POST',
     path: '/api/stores/:storeId/diners',
     who: 'host',
-    about: 'Writes down a guest. One phone is one guest; whoever verified it is linked to them.',
+    about:
+      'Creates a guest record. A phone number belongs to one guest; the record is linked to the account that verified it.',
     params: inStore,
     body: dinerInput,
     output: diner,
@@ -43,8 +45,7 @@ export const dinersApi = api('diners', {
     method: 'PUT',
     path: '/api/stores/:storeId/diners/:dinerId',
     who: 'host',
-    about:
-      'Changes what is written down about a guest. With another phone, the link to an account follows it.',
+    about: 'Changes a guest record. If the phone number changes, the link to an account follows it.',
     params: ofDiner,
     body: z.extend(dinerInput, { version }),
     output: diner,
@@ -54,7 +55,7 @@ export const dinersApi = api('diners', {
     method: 'POST',
     path: '/api/stores/:storeId/diners/:dinerId/blacklist',
     who: 'host',
-    about: 'Puts a guest on the blacklist, with a reason.',
+    about: 'Adds a guest to the blacklist, with a reason.',
     params: ofDiner,
     body: z.object({ reason: blacklistReason, version }),
     output: diner,
@@ -64,7 +65,7 @@ export const dinersApi = api('diners', {
     method: 'POST',
     path: '/api/stores/:storeId/diners/:dinerId/unblacklist',
     who: 'host',
-    about: 'Takes a guest off the blacklist.',
+    about: 'Removes a guest from the blacklist.',
     params: ofDiner,
     body: z.object({ version }),
     output: diner,

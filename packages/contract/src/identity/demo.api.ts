@@ -11,7 +11,7 @@ export const demoApi = api('demo', {
     path: '/api/demo/phone',
     who: 'anyone',
     demoOnly: true,
-    about: 'The SMS that reached a phone of the simulator, newest first.',
+    about: 'Lists the SMS that the simulator delivered to a phone, newest first.',
     query: z.object({
       region: z.enum(PHONE_REGIONS),
       number: z.string().check(z.minLength(1), z.maxLength(24)),
@@ -24,7 +24,7 @@ export const demoApi = api('demo', {
     who: 'anyone',
     demoOnly: true,
     about:
-      'The phone of the person who is signed in or signing in here: its SMS, and what its authenticator app shows.',
+      'Returns the phone of the person who is signed in or signing in on this browser: its SMS, and the current code of its authenticator app.',
     output: z.object({
       phone: z.nullable(phoneInput),
       items: messages,
@@ -37,7 +37,7 @@ export const demoApi = api('demo', {
     path: '/api/demo/accounts',
     who: 'anyone',
     demoOnly: true,
-    about: 'The people of the demo data, to sign in as.',
+    about: 'Lists the people of the demo data whose accounts can be used to sign in.',
     output: z.object({
       items: z.array(
         z.object({

@@ -55,14 +55,15 @@ export const seatingApi = api('seating', {
     method: 'GET',
     path: '/api/stores/:storeId/seating',
     who: 'host',
-    about: 'Everything about a store’s tables, floor plan, shifts, turn times and special days.',
+    about: 'Returns the tables, floor plan, shifts, turn times and special days of a store.',
     params: inStore,
     output: seating,
   },
   createKind: {
     ...create,
     path: '/api/stores/:storeId/seating/kinds',
-    about: 'Adds a kind of table, with so many tables of it if asked, labelled and put on the plan.',
+    about:
+      'Creates a kind of table and, if requested, a number of tables of it, labelled and placed on the floor plan.',
     body: z.extend(tableKindInput, {
       tableCount: z._default(z.int().check(z.minimum(0), z.maximum(200)), 0),
     }),
@@ -72,7 +73,7 @@ export const seatingApi = api('seating', {
   updateKind: {
     ...update,
     path: '/api/stores/:storeId/seating/kinds/:kindId',
-    about: 'Changes a kind of table. Orders that exist keep theirs.',
+    about: 'Changes a kind of table. Existing orders stay as they are.',
     params: ofKind,
     body: z.extend(tableKindInput, { version }),
     output: tableKindDetails,
@@ -81,21 +82,22 @@ export const seatingApi = api('seating', {
   deleteKind: {
     ...remove,
     path: '/api/stores/:storeId/seating/kinds/:kindId',
-    about: 'Deletes a kind with its tables. One that ever had an order stays; hide it instead.',
+    about:
+      'Deletes a kind of table with its tables. A kind that ever had an order cannot be deleted, only hidden.',
     params: ofKind,
     refusals: ['tableHasOrders', 'tableInCombination'],
   },
   createArea: {
     ...create,
     path: '/api/stores/:storeId/seating/areas',
-    about: 'Adds a part of the floor plan.',
+    about: 'Creates an area of the floor plan.',
     body: areaInput,
     output: area,
   },
   updateArea: {
     ...update,
     path: '/api/stores/:storeId/seating/areas/:areaId',
-    about: 'Renames a part of the floor plan.',
+    about: 'Renames an area of the floor plan.',
     params: ofArea,
     body: z.extend(areaInput, { version }),
     output: area,
@@ -104,13 +106,13 @@ export const seatingApi = api('seating', {
   deleteArea: {
     ...remove,
     path: '/api/stores/:storeId/seating/areas/:areaId',
-    about: 'Deletes a part of the floor plan; its tables stay, in no part.',
+    about: 'Deletes an area of the floor plan. Its tables stay, without an area.',
     params: ofArea,
   },
   createItems: {
     ...create,
     path: '/api/stores/:storeId/seating/items',
-    about: 'Adds tables or seats.',
+    about: 'Creates tables or seats.',
     body: z.object({ items: z.array(tableItemInput).check(z.minLength(1), z.maxLength(200)) }),
     output: z.object({ items: z.array(tableItem) }),
     refusals: itemRefusals,
@@ -118,7 +120,7 @@ export const seatingApi = api('seating', {
   updateItem: {
     ...update,
     path: '/api/stores/:storeId/seating/items/:itemId',
-    about: 'Changes one table or seat.',
+    about: 'Changes a table or seat.',
     params: ofItem,
     body: z.extend(tableItemInput, { version }),
     output: tableItem,
@@ -127,14 +129,14 @@ export const seatingApi = api('seating', {
   deleteItem: {
     ...remove,
     path: '/api/stores/:storeId/seating/items/:itemId',
-    about: 'Takes a table off the floor. Old orders still name it.',
+    about: 'Removes a table from the floor plan. Past orders still refer to it.',
     params: ofItem,
     refusals: ['tableHasOrders', 'tableInCombination'],
   },
   sortItems: {
     ...update,
     path: '/api/stores/:storeId/seating/item-order',
-    about: 'Puts all tables in an order.',
+    about: 'Sets the order of all tables.',
     params: inStore,
     body: z.object({ itemIds: z.array(id).check(z.maxLength(2000)) }),
     output: z.object({ items: z.array(tableItem) }),
@@ -143,7 +145,7 @@ export const seatingApi = api('seating', {
   moveItems: {
     ...update,
     path: '/api/stores/:storeId/seating/item-places',
-    about: 'Moves tables on the floor plan, many at once.',
+    about: 'Moves one or more tables on the floor plan.',
     params: inStore,
     body: z.object({
       moves: z
@@ -156,7 +158,7 @@ export const seatingApi = api('seating', {
   createCombination: {
     ...create,
     path: '/api/stores/:storeId/seating/combinations',
-    about: 'Names tables that may be pushed together.',
+    about: 'Creates a combination of tables that can be pushed together.',
     body: combinationInput,
     output: combination,
     refusals: combinationRefusals,
@@ -164,7 +166,7 @@ export const seatingApi = api('seating', {
   updateCombination: {
     ...update,
     path: '/api/stores/:storeId/seating/combinations/:combinationId',
-    about: 'Changes a combination.',
+    about: 'Changes a combination of tables.',
     params: ofCombination,
     body: z.extend(combinationInput, { version }),
     output: combination,
@@ -173,13 +175,13 @@ export const seatingApi = api('seating', {
   deleteCombination: {
     ...remove,
     path: '/api/stores/:storeId/seating/combinations/:combinationId',
-    about: 'Deletes a combination; its tables stay.',
+    about: 'Deletes a combination. Its tables stay.',
     params: ofCombination,
   },
   createShift: {
     ...create,
     path: '/api/stores/:storeId/seating/shifts',
-    about: 'Adds a shift with its start times.',
+    about: 'Creates a shift with its start times.',
     body: shiftInput,
     output: shift,
     refusals: shiftRefusals,
@@ -187,7 +189,7 @@ export const seatingApi = api('seating', {
   updateShift: {
     ...update,
     path: '/api/stores/:storeId/seating/shifts/:shiftId',
-    about: 'Changes a shift. Orders that exist keep their time.',
+    about: 'Changes a shift. Existing orders keep their times.',
     params: ofShift,
     body: z.extend(shiftInput, { version }),
     output: shift,
@@ -196,14 +198,15 @@ export const seatingApi = api('seating', {
   deleteShift: {
     ...remove,
     path: '/api/stores/:storeId/seating/shifts/:shiftId',
-    about: 'Deletes a shift that no order, turn time or special day names; others can be disabled.',
+    about:
+      'Deletes a shift that no order, turn time or special day refers to. Other shifts can only be disabled.',
     params: ofShift,
     refusals: ['shiftHasOrders'],
   },
   sortShifts: {
     ...update,
     path: '/api/stores/:storeId/seating/shift-order',
-    about: 'Puts all shifts in an order.',
+    about: 'Sets the order of all shifts.',
     params: inStore,
     body: z.object({ shiftIds: z.array(id).check(z.maxLength(200)) }),
     output: z.object({ shifts: z.array(shift) }),
@@ -212,7 +215,7 @@ export const seatingApi = api('seating', {
   createTurnRule: {
     ...create,
     path: '/api/stores/:storeId/seating/turn-rules',
-    about: 'Says how long parties of a size stay.',
+    about: 'Creates a turn time: how long parties of a size stay.',
     body: turnRuleInput,
     output: turnRule,
     refusals: turnRuleRefusals,
@@ -220,7 +223,7 @@ export const seatingApi = api('seating', {
   updateTurnRule: {
     ...update,
     path: '/api/stores/:storeId/seating/turn-rules/:turnRuleId',
-    about: 'Changes a turn time. Orders that exist don’t move.',
+    about: 'Changes a turn time. Existing orders keep their times.',
     params: ofTurnRule,
     body: z.extend(turnRuleInput, { version }),
     output: turnRule,
@@ -252,7 +255,7 @@ export const seatingApi = api('seating', {
   deletePlanEntry: {
     ...remove,
     path: '/api/stores/:storeId/seating/plan/:planEntryId',
-    about: 'Takes a special day back.',
+    about: 'Deletes a special day.',
     params: ofPlanEntry,
   },
 });

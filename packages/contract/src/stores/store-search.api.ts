@@ -9,7 +9,7 @@ export const storeSearchApi = api('stores', {
     path: '/api/stores/search',
     who: 'anyone',
     about:
-      'Stores by name in any language, by pinyin or its initials, by district and by cuisine. Names that begin with the words come first. Where nothing fits, what sounds alike or is a slip of the finger away is found.',
+      'Searches stores by name in any language, by pinyin or its initials, by district and by cuisine. Names that begin with the query come first. If nothing matches, similar-sounding names and likely typing errors are searched.',
     query: z.extend(pageQuery, {
       q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
       cuisine: cuisineFilter,
