@@ -3,7 +3,7 @@ import { id, instant, pictureUrl, wallDate, wallTime } from '#common/shapes.ts';
 import { TABLE_UNITS } from '#seating/seating.model.ts';
 import { MAX_PARTY } from './party.ts';
 
-/** Why something can't be booked. Of several reasons the first is told. */
+/** Reasons why something cannot be booked. If several apply, the first in this order is reported. */
 export const UNBOOKABLE_REASONS = [
   'onlineBookingOff',
   'storeClosed',
@@ -31,7 +31,7 @@ export const UNBOOKABLE_REASONS = [
 ] as const;
 export type UnbookableReason = (typeof UNBOOKABLE_REASONS)[number];
 
-/** What staff may set aside after they were warned. Nobody can set aside that a table is taken. */
+/** Reasons that staff can override after a warning. That a table is taken cannot be overridden. */
 export const OVERRIDES = [
   'storeClosed',
   'notAStartTime',
@@ -49,22 +49,22 @@ export const OVERRIDES = [
 export type Override = (typeof OVERRIDES)[number];
 
 const people = (min: number) => z.int().check(z.minimum(min), z.maximum(MAX_PARTY));
-const asked = (min: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(MAX_PARTY));
+const peopleQuery = (min: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(MAX_PARTY));
 
 export const party = { adults: people(1), children: z._default(people(0), 0) };
-export const partyQuery = { adults: asked(1), children: z._default(asked(0), 0) };
-/** A diner's party. An order of theirs that they want to move stands in nobody's way: its table counts as free. */
+export const partyQuery = { adults: peopleQuery(1), children: z._default(peopleQuery(0), 0) };
+/** A diner's party. The table of the order that they want to move counts as free. */
 export const dinersPartyQuery = { ...partyQuery, movingOrderId: z.optional(id) };
 
-/** One kind of table at one start time. */
+/** The availability of a kind of table at a start time. */
 export const kindAvailability = z.object({
   kindId: id,
   free: z.boolean(),
-  /** How many more parties of this size it can take. Diners are told when few are left. */
+  /** How many more parties of this size fit. For diners, present only if few are left. */
   left: z.optional(z.int()),
-  /** How many tables or seats the party is given, where it is more than one. */
+  /** How many tables or seats the party would get, if more than one. */
   tables: z.optional(z.int()),
-  /** The tables are pushed together. */
+  /** Whether the tables are pushed together. */
   joined: z.optional(z.literal(true)),
   reason: z.optional(z.enum(UNBOOKABLE_REASONS)),
 });
@@ -73,7 +73,7 @@ export type KindAvailability = z.infer<typeof kindAvailability>;
 export const slotAvailability = z.object({
   time: wallTime,
   startAt: instant,
-  /** For a diner those that fit the party best come first, for staff they are in the store's order. */
+  /** For diners, the best fit for the party comes first; for staff, in the store's order. */
   kinds: z.array(kindAvailability),
 });
 export type SlotAvailability = z.infer<typeof slotAvailability>;
@@ -95,18 +95,18 @@ export const kindSummary = z.object({
 });
 export type KindSummary = z.infer<typeof kindSummary>;
 
-/** A day of a store for a party: every shift, slot and kind. */
+/** The availability of a store on one day for a party: every shift, slot and kind of table. */
 export const dayAvailability = z.object({
   date: wallDate,
   timezone: z.string(),
-  /** Why nothing at all can be booked, if it is the same for the whole day. */
+  /** Why nothing can be booked, if the reason is the same for the whole day. */
   reason: z.nullable(z.enum(UNBOOKABLE_REASONS)),
   kinds: z.array(kindSummary),
   shifts: z.array(shiftAvailability),
 });
 export type DayAvailability = z.infer<typeof dayAvailability>;
 
-/** A start time that can be had. */
+/** An available start time. */
 export const bookableTime = z.object({
   date: wallDate,
   shiftId: id,
@@ -130,7 +130,7 @@ export const dayCounts = z.object({
   bookingOrderCount: z.int(),
 });
 
-/** Why a place was chosen, or one was not. */
+/** Reasons for which a table was assigned. */
 export const ASSIGN_REASONS = [
   'smallestFit',
   'singleBeforeCombination',

@@ -3,21 +3,21 @@ import { api } from '#common/endpoint.ts';
 import { id, nothing, version } from '#common/shapes.ts';
 import { tag, tagInput, taker, takerInput, wholeOrder } from './booking-lists.model.ts';
 
-const inStore = z.object({ storeId: id });
-const ofTag = z.object({ storeId: id, tagId: id });
-const ofTaker = z.object({ storeId: id, takerId: id });
+const storeParams = z.object({ storeId: id });
+const tagParams = z.object({ storeId: id, tagId: id });
+const takerParams = z.object({ storeId: id, takerId: id });
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), can: z.array(z.enum(['create', 'sort'])) });
 const order = z.object({ ids: wholeOrder });
 
-/** The short lists a store keeps for its orders: tags to mark them with, and who may have taken them. */
+/** The lists that a store defines for its orders: tags and order takers. */
 export const bookingListsApi = api('booking', {
   listTags: {
     method: 'GET',
     path: '/api/stores/:storeId/booking-tags',
     who: 'host',
     about: 'Lists the tags of a store, in their order.',
-    params: inStore,
+    params: storeParams,
     output: listOf(tag),
   },
   createTag: {
@@ -25,7 +25,7 @@ export const bookingListsApi = api('booking', {
     path: '/api/stores/:storeId/booking-tags',
     who: 'manager',
     about: 'Creates a tag at the end of the list. Tags are unique, ignoring case.',
-    params: inStore,
+    params: storeParams,
     body: tagInput,
     output: tag,
     refusals: ['tagDuplicate'],
@@ -35,7 +35,7 @@ export const bookingListsApi = api('booking', {
     path: '/api/stores/:storeId/booking-tags/:tagId',
     who: 'manager',
     about: 'Changes a tag on every order that has it.',
-    params: ofTag,
+    params: tagParams,
     body: z.extend(tagInput, { version }),
     output: tag,
     refusals: ['tagDuplicate', 'changedMeanwhile'],
@@ -45,7 +45,7 @@ export const bookingListsApi = api('booking', {
     path: '/api/stores/:storeId/booking-tags/:tagId',
     who: 'manager',
     about: 'Deletes a tag and removes it from all orders.',
-    params: ofTag,
+    params: tagParams,
     output: nothing,
   },
   sortTags: {
@@ -53,7 +53,7 @@ export const bookingListsApi = api('booking', {
     path: '/api/stores/:storeId/booking-tags/order',
     who: 'manager',
     about: 'Sets the order of the tags. The list has to contain each of them once.',
-    params: inStore,
+    params: storeParams,
     body: order,
     output: listOf(tag),
     refusals: ['changedMeanwhile'],
@@ -63,7 +63,7 @@ export const bookingListsApi = api('booking', {
     path: '/api/stores/:storeId/booking-takers',
     who: 'host',
     about: 'Lists the order takers of a store, in their order.',
-    params: inStore,
+    params: storeParams,
     output: listOf(taker),
   },
   createTaker: {
@@ -71,7 +71,7 @@ export const bookingListsApi = api('booking', {
     path: '/api/stores/:storeId/booking-takers',
     who: 'manager',
     about: 'Creates an order taker at the end of the list. Names are unique, ignoring case.',
-    params: inStore,
+    params: storeParams,
     body: takerInput,
     output: taker,
     refusals: ['takerDuplicate'],
@@ -81,7 +81,7 @@ export const bookingListsApi = api('booking', {
     path: '/api/stores/:storeId/booking-takers/:takerId',
     who: 'manager',
     about: 'Renames, disables or enables an order taker.',
-    params: ofTaker,
+    params: takerParams,
     body: z.extend(takerInput, { version }),
     output: taker,
     refusals: ['takerDuplicate', 'changedMeanwhile'],
@@ -91,7 +91,7 @@ export const bookingListsApi = api('booking', {
     path: '/api/stores/:storeId/booking-takers/:takerId',
     who: 'manager',
     about: 'Deletes an order taker and removes their name from all orders. Disabling keeps the name.',
-    params: ofTaker,
+    params: takerParams,
     output: nothing,
   },
   sortTakers: {
@@ -99,7 +99,7 @@ export const bookingListsApi = api('booking', {
     path: '/api/stores/:storeId/booking-takers/order',
     who: 'manager',
     about: 'Sets the order of the order takers. The list has to contain each of them once.',
-    params: inStore,
+    params: storeParams,
     body: order,
     output: listOf(taker),
     refusals: ['changedMeanwhile'],

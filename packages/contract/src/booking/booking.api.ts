@@ -9,7 +9,7 @@ import { partyQuery } from './availability.model.ts';
 import { dinerOrder, hold, moveQuote, orderNotes, slotRequest } from './booking.model.ts';
 import { CHANGE_REFUSALS, PLACE_REFUSALS } from './order-refusals.ts';
 
-const GRABBING = [
+const BOOKING_LIMIT_REFUSALS = [
   'orderPendingPayment',
   'orderPendingConfirmation',
   'bookingNotPossible',
@@ -21,13 +21,13 @@ const storeParams = z.object({ storeId: id });
 const orderParams = z.object({ storeId: id, orderId: id });
 const versionOnly = z.object({ version });
 
-/** Says that this person knows of a booking they have elsewhere at that time, and wants both. */
+/** Confirms that this person has another booking at that time, and wants both. */
 const acceptOverlap = z._default(z.boolean(), false);
 
-/** How much a diner may say about why they cancel. */
+/** Maximum length of a diner's reason for cancelling. */
 export const CANCEL_REASON_LIMIT = 200;
 
-/** Lists a diner's orders are shown in. */
+/** The tabs of a diner's list of orders. */
 export const ORDER_TABS = ['pendingPayment', 'inProgress', 'afterSales'] as const;
 
 export const bookingApi = api('booking', {
@@ -47,11 +47,11 @@ export const bookingApi = api('booking', {
       'Holds a table for ten minutes, and for at most twenty minutes in total within an hour. Another hold of this person at the store is released once the new one is made. Holding the same table again returns the existing hold with its remaining time.',
     params: storeParams,
     body: z.extend(slotRequest, {
-      /** Begins the time anew where the same table is held already, as far as the hour allows. */
+      /** Restarts the time of a hold of the same table, within the limit per hour. */
       renew: z._default(z.boolean(), false),
     }),
     output: hold,
-    refusals: [...PLACE_REFUSALS, ...GRABBING, 'tooManyHolds', 'holdUsedUp'],
+    refusals: [...PLACE_REFUSALS, ...BOOKING_LIMIT_REFUSALS, 'tooManyHolds', 'holdUsedUp'],
     limits: [{ max: 60, seconds: 600, by: 'person' }],
   },
   releaseHold: {
@@ -71,7 +71,7 @@ export const bookingApi = api('booking', {
     params: storeParams,
     body: z.extend(orderNotes, { slot: slotRequest, diner: dinerContact, acceptOverlap }),
     output: dinerOrder,
-    refusals: [...PLACE_REFUSALS, ...GRABBING, 'overlapsOtherBooking', 'phoneInvalid'],
+    refusals: [...PLACE_REFUSALS, ...BOOKING_LIMIT_REFUSALS, 'overlapsOtherBooking', 'phoneInvalid'],
     limits: [{ max: 60, seconds: 600, by: 'person' }],
   },
   readMyContact: {
@@ -106,7 +106,7 @@ export const bookingApi = api('booking', {
       'Cancels an order as long as that is free. After that, it requests a cancellation, which the store decides on.',
     params: orderParams,
     body: z.extend(versionOnly, {
-      /** What the store reads of why, in the order's log. */
+      /** Shown to the store in the order's log. */
       reason: z._default(z.string().check(z.trim(), z.maxLength(CANCEL_REASON_LIMIT)), ''),
     }),
     output: dinerOrder,
@@ -120,7 +120,7 @@ export const bookingApi = api('booking', {
     params: orderParams,
     body: versionOnly,
     output: dinerOrder,
-    refusals: [...CHANGE_REFUSALS, ...PLACE_REFUSALS, ...GRABBING, 'depositTooLate'],
+    refusals: [...CHANGE_REFUSALS, ...PLACE_REFUSALS, ...BOOKING_LIMIT_REFUSALS, 'depositTooLate'],
   },
   changeMyOrder: {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What a booking order can be, and how it becomes it. The server enforces this table; screens ask it for their buttons. */
+/** The statuses of a booking order. The server enforces the transitions below, and screens derive their buttons from them. */
 export const ORDER_STATUSES = [
   'waitDepositPayment',
   'waitDepositPaymentInvalid',
@@ -23,7 +23,7 @@ export const CLOSE_REASONS = [
 ] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
-/** Orders that are neither over nor waiting to be taken up again. */
+/** Statuses of open orders: neither ended nor expired with the option to retry. */
 export const OPEN_STATUSES = [
   'waitDepositPayment',
   'waitStoreConfirm',
@@ -32,7 +32,7 @@ export const OPEN_STATUSES = [
   'waitFinalPayment',
 ] as const satisfies readonly OrderStatus[];
 
-/** Who may do it. `system` is a timer or a rule of the store, `money` a payment that was made. */
+/** Who performs an action. `system` is a timer or a rule of the store, `money` a payment that arrived. */
 export type Actor = 'diner' | 'staff' | 'manager' | 'system' | 'money' | 'platform';
 
 export const ORDER_ACTIONS = [
@@ -65,27 +65,27 @@ export const ORDER_ACTIONS = [
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** What decides besides the status. */
+/** The facts of an order that decide which actions are possible. */
 export interface OrderFacts {
   status: OrderStatus;
   closeReason: CloseReason | null;
   arrived: boolean;
   turnedOver: boolean;
-  /** Whether the time the table is booked for has begun. */
+  /** Whether the start time has passed. */
   started: boolean;
-  /** Whether it is the business day of the booking: from its first midnight until it is over and the party's time is up. */
+  /** Whether it is the business day of the booking: from its first midnight to its end, or that of the party's time if later. */
   isBusinessDay: boolean;
-  /** Whether cancelling now is free: the store has not accepted yet, or the order's own deadline has not passed. */
+  /** Whether cancelling is free now: the store has not accepted yet, or the order's deadline has not passed. */
   cancelIsFree: boolean;
-  /** Whether deposit is asked for that is not there yet. */
+  /** Whether some of the requested deposit is unpaid. */
   depositMissing: boolean;
-  /** Whether the store still has to say yes once nothing is owed. */
+  /** Whether the store has to confirm after the deposit is paid. */
   needsConfirm: boolean;
-  /** Money that is still on the order. */
+  /** Whether money is left on the order. */
   moneyLeft: boolean;
-  /** Money that is due when they have eaten. */
+  /** Whether a final payment is due after the meal. */
   finalDue: boolean;
-  /** Whether the store takes payment on the spot. */
+  /** Whether the store accepts offline payments. */
   takesOffline: boolean;
 }
 
@@ -94,7 +94,7 @@ interface Transition {
   by: readonly Actor[];
   to: OrderStatus | ((facts: OrderFacts) => OrderStatus);
   closeReason?: CloseReason;
-  /** What else must hold. */
+  /** Further condition. */
   when?: (facts: OrderFacts, actor: Actor) => boolean;
 }
 
@@ -156,7 +156,7 @@ export const TRANSITIONS: Record<OrderAction, Transition> = {
     to: same,
     when: ({ arrived, isBusinessDay }) => !arrived && isBusinessDay,
   },
-  // Staff confirm that they mean the booking of another day.
+  // Staff have confirmed that they mean a booking of another day.
   arriveOtherDay: {
     from: ['waitService'],
     by: ['staff'],
@@ -214,11 +214,11 @@ export const TRANSITIONS: Record<OrderAction, Transition> = {
     from: ['waitDepositPayment', 'waitStoreConfirm', 'waitService'],
     by: ['diner', 'staff'],
     to: same,
-    // Once the time has begun, staff alone move an order.
+    // After the start time, only staff can move an order.
     when: ({ turnedOver, arrived, started }, actor) =>
       !turnedOver && (actor !== 'diner' || (!arrived && !started)),
   },
-  // A diner moved the order, and what it was accepted on no longer holds.
+  // A diner moved the order, so the terms under which it was accepted no longer apply.
   askDeposit: { from: ['waitStoreConfirm', 'waitService'], by: ['system'], to: 'waitDepositPayment' },
   askConfirm: { from: ['waitService'], by: ['system'], to: 'waitStoreConfirm' },
   changeDetails: {
@@ -237,7 +237,7 @@ export const TRANSITIONS: Record<OrderAction, Transition> = {
   delete: { from: ['closed'], by: ['manager'], to: same, when: ({ moneyLeft }) => !moneyLeft },
 };
 
-/** Where an action leads, or nothing when it is not to be done now, or not by them. */
+/** Returns the status after an action, or undefined if the actor may not perform it now. */
 export function nextStatus(action: OrderAction, actor: Actor, facts: OrderFacts): OrderStatus | undefined {
   const { from, by, to, when } = TRANSITIONS[action];
   const mayDo = by.includes(actor) || (actor === 'manager' && by.includes('staff'));
@@ -245,6 +245,6 @@ export function nextStatus(action: OrderAction, actor: Actor, facts: OrderFacts)
   return typeof to === 'function' ? to(facts) : to;
 }
 
-/** What somebody can do with an order now. */
+/** Lists the actions that an actor can perform on an order now. */
 export const actionsFor = (actor: Actor, facts: OrderFacts): OrderAction[] =>
   ORDER_ACTIONS.filter((action) => nextStatus(action, actor, facts) !== undefined);

@@ -8,11 +8,11 @@ import { cancellationTier } from '#stores/store-settings.model.ts';
 import { OVERRIDES, party } from './availability.model.ts';
 import { CLOSE_REASONS, ORDER_ACTIONS, ORDER_STATUSES } from './booking.machine.ts';
 
-/** How many open bookings, and how many held tables, one person may have at all stores together. */
+/** Maximum number of open bookings and of held tables per person, over all stores. */
 export const MAX_OPEN_BOOKINGS = 10;
 export const MAX_HOLDS = 3;
 
-/** What a diner asks for. */
+/** The slot that a diner requests. */
 export const slotRequest = z.object({
   date: wallDate,
   time: wallTime,
@@ -33,19 +33,19 @@ export const hold = z.object({
 });
 export type Hold = z.infer<typeof hold>;
 
-/** What was asked ahead, and how it was counted. */
-export const depositAsked = z.object({ basis: z.enum(DEPOSIT_BASES), amount: fen });
+/** The rate of a deposit: an amount and what it is multiplied by. */
+export const depositRate = z.object({ basis: z.enum(DEPOSIT_BASES), amount: fen });
 
 /**
- * The store's rules as they were when the order was made. Later changes don't touch it, but what they say of a deposit
- * holds for a place its diner moves it to.
+ * The store's rules at the time the order was made. Later changes of the rules don't affect the order, except that the
+ * deposit of a slot to which its diner moves it follows the rules of that time.
  */
 export const orderPolicy = z.object({
   cancellation: z.array(cancellationTier),
   depositExpirySeconds: z.int(),
   autoAcceptSeconds: z.nullable(z.int()),
-  deposit: z.extend(depositAsked, {
-    /** The store's own name for the rule; empty where it has none, or staff asked for another sum. */
+  deposit: z.extend(depositRate, {
+    /** The store's name of the rule; empty if it has none or staff set another amount. */
     ruleName: z.string(),
   }),
 });
@@ -65,7 +65,7 @@ export const operator = z.object({
 
 const note = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
-/** What goes with a booking besides its place. */
+/** The notes of a booking. */
 export const orderNotes = z.object({
   remarkByDiner: z._default(note(500), ''),
   dietPreference: z._default(note(200), ''),
@@ -81,7 +81,7 @@ export const orderDiner = z.object({
   phone: z.nullable(z.string()),
 });
 
-/** Who made an order, seen from the account it belongs to: that account, the restaurant, or another person. */
+/** Who made an order, relative to the account it belongs to: that account, the restaurant, or another person. */
 export const ORDER_CREATORS = ['self', 'store', 'other'] as const;
 export type OrderCreator = (typeof ORDER_CREATORS)[number];
 
@@ -96,14 +96,14 @@ export const dinerOrder = z.object({
   time: wallTime,
   startAt: instant,
   endAt: instant,
-  /** When the business day is over, and the party's time with it. */
+  /** The end of the business day, or of the party's time if that is later. */
   dayEndsAt: instant,
   shiftId: z.nullable(id),
   kindId: z.nullable(id),
   kindName: z.nullable(z.string()),
-  /** How many tables or seats it has. */
+  /** The number of its tables or seats. */
   tableCount: z.int(),
-  /** The tables are pushed together. */
+  /** Whether the tables are pushed together. */
   joined: z.boolean(),
   adults: z.int(),
   children: z.int(),
@@ -115,9 +115,9 @@ export const dinerOrder = z.object({
   deposit: fen,
   depositExpiresAt: z.nullable(instant),
   depositPaidAt: z.nullable(instant),
-  /** What a store calls its rules is not for diners. */
-  policy: z.extend(orderPolicy, { deposit: depositAsked }),
-  /** Until when an accepted order is cancelled freely; long past where it never is. */
+  /** Without the store's names of its rules, which diners don't see. */
+  policy: z.extend(orderPolicy, { deposit: depositRate }),
+  /** Until when cancelling an accepted order is free; far in the past if it never is. */
   freeCancelUntil: instant,
   confirmedAt: z.nullable(instant),
   arrivedAt: z.nullable(instant),
@@ -129,21 +129,21 @@ export const dinerOrder = z.object({
 });
 export type DinerOrder = z.infer<typeof dinerOrder>;
 
-/** What moving an order would make of its terms. */
+/** The terms of moving an order. */
 export const moveQuote = z.object({
-  /** What is asked ahead in all, and what of it is paid. */
+  /** The total deposit, and how much of it is paid. */
   deposit: fen,
   paid: fen,
-  /** What is to be paid for the move to stand, by when. */
+  /** The amount to pay for the move to take effect, and the deadline. */
   due: fen,
   dueBy: z.nullable(instant),
-  /** What goes back. */
+  /** The amount that is refunded. */
   refund: fen,
-  /** The status the order then has. */
+  /** The order's status after the move. */
   status: z.enum(ORDER_STATUSES),
-  /** Whether the store is asked to confirm again. */
+  /** Whether the store has to confirm again. */
   confirmsAgain: z.boolean(),
-  /** Until when the moved order is cancelled freely; long past where it never is. */
+  /** Until when cancelling the moved order is free; far in the past if it never is. */
   freeCancelUntil: instant,
 });
 export type MoveQuote = z.infer<typeof moveQuote>;
@@ -165,20 +165,20 @@ export const staffOrder = z.extend(dinerOrder, {
   platform: z.enum(CLIENT_PLATFORMS),
   source: z.enum(ORDER_SOURCES),
   createdBy: operator,
-  /** Whether it belongs to an account that is not the guest's: a person booked for another, with a phone they typed. */
+  /** Whether the order belongs to another account than the guest's: a person booked for the guest and typed their phone. */
   bookedByOther: z.boolean(),
   closedBy: z.nullable(operator),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
 
-/** What staff ask for: a table they name, a kind, or whatever fits best. */
+/** The place that staff request: named tables, a kind of table, or the best fit. */
 export const placeRequest = z.object({
   date: wallDate,
   time: wallTime,
   ...party,
   kindId: z.optional(id),
   itemIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(20))),
-  /** How long they stay, where staff know better than the rules. */
+  /** How long the party stays, if it differs from the store's rules. */
   turnMinutes: z.optional(z.int().check(z.minimum(15), z.maximum(1440))),
   overrides: z._default(z.array(z.enum(OVERRIDES)), []),
 });
@@ -188,7 +188,7 @@ export const staffOrderInput = z.extend(orderNotes, {
   place: placeRequest,
   diner: z.union([z.object({ id }), dinerContact]),
   method: z.enum(['phone', 'walkIn', 'chat']),
-  /** Asked for instead of what the rules would ask; 0 is none. */
+  /** Replaces the deposit of the rules; 0 is no deposit. */
   deposit: z.optional(fen.check(z.minimum(0), z.maximum(100_000_00))),
   remarkByStore: z._default(note(500), ''),
   tagIds: z._default(z.array(id).check(z.maxLength(20)), []),

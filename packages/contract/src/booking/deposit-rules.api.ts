@@ -6,24 +6,24 @@ import { id, wallDate, wallTime } from '#common/shapes.ts';
 import { DEPOSIT_CONDITIONS, DINER_RISKS, depositRules } from '#stores/deposit-rules.model.ts';
 import { cancellationTier } from '#stores/store-settings.model.ts';
 import { party, partyQuery } from './availability.model.ts';
-import { depositAsked } from './booking.model.ts';
+import { depositRate } from './booking.model.ts';
 import { PLACE_REFUSALS } from './order-refusals.ts';
 
 const params = z.object({ storeId: id });
 
 const depositTerms = { depositExpirySeconds: z.int(), cancellation: z.array(cancellationTier) };
 
-/** A person who tries one time after the other asks often; a program that asks without end is stopped. */
+/** Generous for people who try several times in a row, but stops programs. */
 const QUOTES = [{ max: 300, seconds: 60, by: 'address' }] as const satisfies readonly CallLimit[];
 
-/** What a booking pays ahead, and by which rule. */
-export const depositVerdict = z.extend(depositAsked, {
-  /** The place in the list of the rule that decided; null where none is for this booking. */
+/** The deposit of a booking, and the rule that decided it. */
+export const depositVerdict = z.extend(depositRate, {
+  /** Index of the rule that decided; null if no rule applies. */
   rule: z.nullable(z.int()),
   deposit: fen,
-  /** What the meal costs, where it is paid whole ahead. */
+  /** The meal cost, if it is prepaid in full. */
   mealCost: z.nullable(fen),
-  /** The rules before it, each with everything that kept it from deciding. */
+  /** The rules before it, each with all conditions that didn't match. */
   passed: z.array(z.object({ index: z.int(), because: z.array(z.enum(DEPOSIT_CONDITIONS)) })),
 });
 export type DepositVerdict = z.infer<typeof depositVerdict>;
@@ -37,9 +37,9 @@ export const depositRulesApi = api('booking', {
       'Returns the deposit that a diner would have to pay for a table, and its terms. For a person who is signed in, it depends on what the store knows about them.',
     params,
     query: z.object({ ...partyQuery, date: wallDate, time: wallTime, kindId: id }),
-    output: z.extend(depositAsked, {
+    output: z.extend(depositRate, {
       deposit: fen,
-      /** What a guest the store knows nothing of would pay, as people see it who are not signed in. */
+      /** The deposit of a guest without a history at the store, as shown to people who are not signed in. */
       usualDeposit: fen,
       ...depositTerms,
     }),
@@ -56,7 +56,7 @@ export const depositRulesApi = api('booking', {
     query: z.object({ ...partyQuery, date: wallDate, time: wallTime }),
     output: z.object({
       ...depositTerms,
-      kinds: z.array(z.extend(depositAsked, { kindId: id, deposit: fen })),
+      kinds: z.array(z.extend(depositRate, { kindId: id, deposit: fen })),
     }),
     limits: QUOTES,
   },
@@ -71,7 +71,7 @@ export const depositRulesApi = api('booking', {
       ...party,
       date: wallDate,
       time: wallTime,
-      /** Null: tables of several kinds, or staff named them. */
+      /** Null for tables of several kinds, or tables that staff named. */
       kindId: z._default(z.nullable(id), null),
       tables: z._default(z.int().check(z.minimum(1), z.maximum(20)), 1),
       risk: z._default(z.array(z.enum(DINER_RISKS)).check(z.minLength(1, 'required'), z.maxLength(3)), [
@@ -81,7 +81,7 @@ export const depositRulesApi = api('booking', {
       rules: z.optional(depositRules),
     }),
     output: z.extend(depositVerdict, {
-      /** The shift the time falls into. */
+      /** The shift that contains the time. */
       shiftId: z.nullable(id),
     }),
   },

@@ -3,7 +3,7 @@ import { addDays, dateIn, isWallDate, isWallTime, minuteIn, timeOf } from '#comm
 import { CITIES, type City, CUISINES, PER_CAPITA_BANDS } from '#stores/stores.model.ts';
 import { MAX_PARTY } from './party.ts';
 
-/** What somebody who looks for a table says in the address of a page. */
+/** Readers of the search parameters of pages that look for a table. */
 export const eveningSearch = {
   city: oneOf(CITIES),
   date: textLike(isWallDate),
@@ -12,13 +12,13 @@ export const eveningSearch = {
   children: wholeNumber(1, MAX_PARTY),
   cuisine: oneOf(CUISINES),
   perCapita: oneOf(PER_CAPITA_BANDS),
-  /** Nearest first. Where the person is stays out of the address. */
+  /** Nearest stores first. The person's coordinates are not part of the address. */
   near: flag,
 };
 export type EveningSearch = SearchValues<typeof eveningSearch>;
 
-export const readEveningSearch = (given: Record<string, unknown>): EveningSearch =>
-  readSearch(eveningSearch, given);
+export const readEveningSearch = (search: Record<string, unknown>): EveningSearch =>
+  readSearch(eveningSearch, search);
 
 export const CITY_TIMEZONES: Record<City, string> = {
   shanghai: 'Asia/Shanghai',
@@ -29,13 +29,13 @@ export const CITY_TIMEZONES: Record<City, string> = {
   tokyo: 'Asia/Tokyo',
 };
 
-/** The city whose clock counts where none was chosen. */
+/** The city whose timezone applies if none is selected. */
 const HOME_CITY: City = 'shanghai';
 
 export const timezoneOf = (city: City | undefined): string => CITY_TIMEZONES[city ?? HOME_CITY];
 
 const DINNER = 19 * 60;
-/** From then on, who opens the page is thinking of tomorrow. */
+/** After this minute of the day, the default date is tomorrow. */
 const LAST_START = 20 * 60 + 30;
 const HALF_HOUR = 30;
 const USUAL_PARTY = 2;
@@ -47,7 +47,7 @@ export interface Evening {
   children: number;
 }
 
-/** The evening meant: what was said, and for the rest two people for dinner, tonight while that can still be had. */
+/** Completes a search with defaults: two people for dinner, today if it is early enough. */
 export function eveningOf(search: EveningSearch, timezone: string, now: number): Evening {
   const today = dateIn(timezone, now);
   const soon = Math.ceil(minuteIn(timezone, now) / HALF_HOUR + 1) * HALF_HOUR;
@@ -63,26 +63,26 @@ export function eveningOf(search: EveningSearch, timezone: string, now: number):
   };
 }
 
-/** Fills whole rows of the home's list, whether it has one, two or three columns. */
+/** Page size of the home page: fills whole rows of one, two or three columns. */
 const PAGE = 12;
 
-/** What the home asks for first. The server answers it in the page itself, so both must say it alike. */
+/** The first query of the home page. The server embeds its answer in the page, so server and web have to build the same query. */
 export function eveningQuery(search: EveningSearch, now: number) {
   const { city, cuisine, perCapita } = search;
   return { limit: PAGE, city, cuisine, perCapita, ...eveningOf(search, timezoneOf(city), now) };
 }
 
-/** As many stores as a merchant's home lists beside those that have a table. */
-const OF_MERCHANT = 50;
+/** Maximum number of stores on a merchant's home page. */
+const MERCHANT_PAGE = 50;
 
 interface NamedMerchant {
   merchantId?: string | undefined;
   merchantName?: string | undefined;
 }
 
-/** What a merchant's home asks for besides: all of its stores. Said alike on both sides for the same reason. */
+/** The second query of a merchant's home page: all of its stores. Shared by server and web for the same reason. */
 export const merchantQuery = ({ cuisine }: EveningSearch, merchant: NamedMerchant) => ({
-  limit: OF_MERCHANT,
+  limit: MERCHANT_PAGE,
   cuisine,
   ...merchant,
 });

@@ -13,7 +13,7 @@ const MONEY = '/api/stores/:storeId/desk/orders/:orderId/money' as const;
 
 const reason = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
 
-/** What a manager does with money that is on an order. */
+/** Declares an endpoint for a manager's operation on the money of an order. */
 const operate = <const Path extends string>(
   path: Path,
   about: string,
@@ -30,7 +30,7 @@ const operate = <const Path extends string>(
   refusals: [...CHANGE_REFUSALS, ...refusals],
 });
 
-/** What each way to close an order that is open to the reader would do with its money. */
+/** The effect on an order's money of each way to close it that is available to the reader. */
 const onClose = z.object({
   cancel: z.optional(closeTerms),
   applyCancel: z.optional(closeTerms),
@@ -41,7 +41,7 @@ const onClose = z.object({
 });
 export type OnClose = z.infer<typeof onClose>;
 
-const shown = z.extend(orderMoney, { onClose });
+const moneyWithTerms = z.extend(orderMoney, { onClose });
 
 export const orderMoneyApi = api('booking', {
   readMyOrderMoney: {
@@ -51,7 +51,7 @@ export const orderMoneyApi = api('booking', {
     about:
       'Returns the money of an order of this person: the amounts requested, paid, kept and refunded, and the terms of cancelling.',
     params,
-    output: shown,
+    output: moneyWithTerms,
   },
   readOrderMoney: {
     method: 'GET',
@@ -59,7 +59,7 @@ export const orderMoneyApi = api('booking', {
     who: 'host',
     about: 'Returns the money of an order with all operations on it, and the terms of each way to close it.',
     params,
-    output: shown,
+    output: moneyWithTerms,
   },
   refundDeposit: operate(
     'refund-deposit',

@@ -1,4 +1,4 @@
-/** What happens to a booking without its diner's doing, and is therefore told to them. Each is a kind of notice as well. */
+/** Changes of a booking that its diner didn't make, and is notified of. Each is also a kind of notice. */
 export const ORDER_NEWS = [
   'orderAccepted',
   'orderRejected',
@@ -14,7 +14,7 @@ export const ORDER_NEWS = [
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
-/** Where and when a booking is, as its diner was told. */
+/** The slot of a booking that a notification was about. */
 export interface OrderSlot {
   date: string;
   time: string;

@@ -5,10 +5,11 @@ import { DINER_TITLES } from '#diners/diners.model.ts';
 import { CITIES } from '#stores/stores.model.ts';
 import type { OrderStatus } from './booking.machine.ts';
 
-/** What a guest is told of a booking: whether to come. Who owes what, or why it ended, is not for them. */
+/** The states of a booking for invited guests: whether it takes place. Payments and close reasons are not shared. */
 export const SHARED_STATES = ['pending', 'confirmed', 'over', 'cancelled'] as const;
 export type SharedState = (typeof SHARED_STATES)[number];
 
+/** The shared state of each status. */
 export const SHARED_AS: Record<OrderStatus, SharedState> = {
   waitDepositPayment: 'pending',
   waitDepositPaymentInvalid: 'pending',
@@ -20,7 +21,7 @@ export const SHARED_AS: Record<OrderStatus, SharedState> = {
   closed: 'cancelled',
 };
 
-/** What those who are brought along may see of a booking. */
+/** The part of a booking that invited guests can see. */
 const sharedOrder = z.object({
   id,
   version,
@@ -33,9 +34,9 @@ const sharedOrder = z.object({
   children: z.int(),
   kindName: z.nullable(z.string()),
   tableCount: z.int(),
-  /** The tables are pushed together. */
+  /** Whether the tables are pushed together. */
   joined: z.boolean(),
-  /** The name to say at the door. */
+  /** The name to give at the entrance. */
   bookedBy: z.nullable(z.object({ lastName: z.string(), title: z.enum(DINER_TITLES) })),
   store: z.object({
     id,

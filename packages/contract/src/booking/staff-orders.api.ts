@@ -10,7 +10,8 @@ import { otherDayConfirmed, placeRequest, staffOrder, staffOrderInput } from './
 import { logEntry } from './order-log.model.ts';
 import { CHANGE_REFUSALS, PLACE_REFUSALS } from './order-refusals.ts';
 
-const STAFF_PLACE = [
+/** Refusals of a call by staff that needs a table at a time. */
+const STAFF_PLACE_REFUSALS = [
   ...PLACE_REFUSALS,
   'pacingReached',
   'tableTaken',
@@ -23,16 +24,16 @@ const storeParams = z.object({ storeId: id });
 const orderParams = z.object({ storeId: id, orderId: id });
 const versionOnly = z.object({ version });
 const reason = z.optional(z.string().check(z.trim(), z.maxLength(200)));
-/** Closing with a say about the money. */
+/** Closes an order. `refund` overrides the amount to refund, for managers. */
 const closing = z.object({
   version,
   refund: z.optional(fen.check(z.minimum(0))),
   reason,
 });
-const CLOSING = [...CHANGE_REFUSALS, 'refundTooLarge'] as const satisfies readonly RefusalCode[];
+const CLOSE_REFUSALS = [...CHANGE_REFUSALS, 'refundTooLarge'] as const satisfies readonly RefusalCode[];
 const ORDER = '/api/stores/:storeId/desk/orders/:orderId' as const;
 
-/** What staff do with one order, by its verb. */
+/** Declares an endpoint that applies one action to an order. */
 const act = <const Path extends string, const Who extends 'host' | 'manager'>(
   path: Path,
   who: Who,
@@ -89,7 +90,13 @@ export const staffOrdersApi = api('booking', {
     params: storeParams,
     body: staffOrderInput,
     output: staffOrder,
-    refusals: [...STAFF_PLACE, 'depositTooLate', 'phoneInvalid', 'dinerRequired', 'listEntryMissing'],
+    refusals: [
+      ...STAFF_PLACE_REFUSALS,
+      'depositTooLate',
+      'phoneInvalid',
+      'dinerRequired',
+      'listEntryMissing',
+    ],
   },
   acceptOrder: act('accept', 'host', 'Accepts an order that awaits the store’s confirmation.'),
   rejectOrder: act(
@@ -104,7 +111,7 @@ export const staffOrdersApi = api('booking', {
       'Cancels an open order on behalf of the store. Payments are refunded in full, unless a manager sets another amount.',
     ),
     body: closing,
-    refusals: CLOSING,
+    refusals: CLOSE_REFUSALS,
   },
   agreeCancel: {
     ...act(
@@ -113,7 +120,7 @@ export const staffOrdersApi = api('booking', {
       'Agrees to a diner’s cancellation request. Payments are kept, unless a manager sets an amount to refund.',
     ),
     body: closing,
-    refusals: CLOSING,
+    refusals: CLOSE_REFUSALS,
   },
   continueService: act('continue-service', 'host', 'Declines a diner’s cancellation request.'),
   markArrived: {
@@ -165,7 +172,7 @@ export const staffOrdersApi = api('booking', {
     params: orderParams,
     body: z.object({ version, place: placeRequest }),
     output: staffOrder,
-    refusals: [...CHANGE_REFUSALS, ...STAFF_PLACE, 'depositTooLate'],
+    refusals: [...CHANGE_REFUSALS, ...STAFF_PLACE_REFUSALS, 'depositTooLate'],
   },
   autoAssign: {
     method: 'POST',
@@ -175,7 +182,7 @@ export const staffOrdersApi = api('booking', {
     params: orderParams,
     body: versionOnly,
     output: z.object({ order: staffOrder, assignment }),
-    refusals: [...CHANGE_REFUSALS, ...STAFF_PLACE],
+    refusals: [...CHANGE_REFUSALS, ...STAFF_PLACE_REFUSALS],
   },
   pinOrder: {
     method: 'POST',
@@ -246,6 +253,6 @@ export const staffOrdersApi = api('booking', {
     params: z.object({ storeId: id, orderId: id, seq: wholeNumber(1) }),
     body: versionOnly,
     output: staffOrder,
-    refusals: [...CHANGE_REFUSALS, ...STAFF_PLACE, 'logNotRevertible'],
+    refusals: [...CHANGE_REFUSALS, ...STAFF_PLACE_REFUSALS, 'logNotRevertible'],
   },
 });
