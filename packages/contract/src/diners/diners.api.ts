@@ -3,10 +3,10 @@ import { api } from '#common/endpoint.ts';
 import { id, pageOf, pageQuery, version } from '#common/shapes.ts';
 import { blacklistReason, diner, dinerInput } from './diners.model.ts';
 
-const inStore = z.object({ storeId: id });
-const ofDiner = z.object({ storeId: id, dinerId: id });
+const storeParams = z.object({ storeId: id });
+const dinerParams = z.object({ storeId: id, dinerId: id });
 
-/** The guests a store knows. */
+/** The guest records of a store. */
 export const dinersApi = api('diners', {
   listDiners: {
     method: 'GET',
@@ -14,9 +14,9 @@ export const dinersApi = api('diners', {
     who: 'host',
     about:
       'Lists the guests of a store by name: all of them, or those whose name or phone matches the query.',
-    params: inStore,
+    params: storeParams,
     query: z.extend(pageQuery, {
-      /** Part of a name, or digits of a phone: all of them, or the last ones. */
+      /** Part of a name, or a complete phone number or its last digits. */
       q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
       blacklisted: z.optional(z.enum(['true', 'false'])),
     }),
@@ -27,7 +27,7 @@ export const dinersApi = api('diners', {
     path: '/api/stores/:storeId/diners/:dinerId',
     who: 'host',
     about: 'Returns a guest of a store.',
-    params: ofDiner,
+    params: dinerParams,
     output: diner,
   },
   createDiner: {
@@ -36,7 +36,7 @@ export const dinersApi = api('diners', {
     who: 'host',
     about:
       'Creates a guest record. A phone number belongs to one guest; the record is linked to the account that verified it.',
-    params: inStore,
+    params: storeParams,
     body: dinerInput,
     output: diner,
     refusals: ['phoneInvalid', 'dinerPhoneTaken'],
@@ -46,7 +46,7 @@ export const dinersApi = api('diners', {
     path: '/api/stores/:storeId/diners/:dinerId',
     who: 'host',
     about: 'Changes a guest record. If the phone number changes, the link to an account follows it.',
-    params: ofDiner,
+    params: dinerParams,
     body: z.extend(dinerInput, { version }),
     output: diner,
     refusals: ['phoneInvalid', 'dinerPhoneTaken', 'changedMeanwhile'],
@@ -56,7 +56,7 @@ export const dinersApi = api('diners', {
     path: '/api/stores/:storeId/diners/:dinerId/blacklist',
     who: 'host',
     about: 'Adds a guest to the blacklist, with a reason.',
-    params: ofDiner,
+    params: dinerParams,
     body: z.object({ reason: blacklistReason, version }),
     output: diner,
     refusals: ['changedMeanwhile'],
@@ -66,7 +66,7 @@ export const dinersApi = api('diners', {
     path: '/api/stores/:storeId/diners/:dinerId/unblacklist',
     who: 'host',
     about: 'Removes a guest from the blacklist.',
-    params: ofDiner,
+    params: dinerParams,
     body: z.object({ version }),
     output: diner,
     refusals: ['changedMeanwhile'],

@@ -4,7 +4,7 @@ import { PHONE_REGIONS, phoneInput } from './identity.model.ts';
 
 const messages = z.array(z.object({ id: z.string(), at: z.string(), text: z.string(), code: z.string() }));
 
-/** What lets a newcomer sign in where no SMS is really sent. Not there at all outside demo mode. */
+/** Endpoints that let people sign in to the demo, where no real SMS is sent. Available only in demo mode. */
 export const demoApi = api('demo', {
   readDemoPhone: {
     method: 'GET',
@@ -28,7 +28,7 @@ export const demoApi = api('demo', {
     output: z.object({
       phone: z.nullable(phoneInput),
       items: messages,
-      /** A code that would be accepted now, and in how many seconds it changes. None without a second factor. */
+      /** The current code and the seconds until it changes. Null without a second factor. */
       authenticator: z.nullable(z.object({ code: z.string(), secondsLeft: z.int() })),
     }),
   },

@@ -19,7 +19,7 @@ import {
 const passportInput = z.object({ passportCode: z.string().check(z.minLength(1), z.maxLength(128)) });
 const staffParams = z.object({ storeId: id, staffId: id });
 
-/** Signing in, and the person signed in. */
+/** Signing in, the account of the person signed in, and the staff of stores. */
 export const identityApi = api('identity', {
   readSession: {
     method: 'GET',
@@ -104,7 +104,7 @@ export const identityApi = api('identity', {
       avatarUrl: pictureUrl,
       /** Masked. */
       phone: z.nullable(z.string()),
-      /** Whether it is the person who is signed in here already. */
+      /** Whether it is the person already signed in on this device. */
       isMe: z.boolean(),
     }),
     refusals: ['passportCodeInvalid'],

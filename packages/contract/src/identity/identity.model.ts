@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '#common/endpoint.ts';
 import { CLIENT_PLATFORMS, WEB_PLATFORMS } from '#common/operator.ts';
 import { id, instant, language, pictureUrl, version } from '#common/shapes.ts';
 
-/** Regions whose phones may sign in, in the order they are offered. */
+/** Regions whose phone numbers can sign in, in the order in which they are offered. */
 export const PHONE_REGIONS = ['CN', 'HK', 'MO', 'TW', 'MY'] as const;
 export type PhoneRegion = (typeof PHONE_REGIONS)[number];
 export const CALLING_CODES: Record<PhoneRegion, string> = {
@@ -14,11 +14,11 @@ export const CALLING_CODES: Record<PhoneRegion, string> = {
   MY: '60',
 };
 
-/** The terms and the privacy policy in force. Accepting is recorded with this version. */
+/** Version of the current terms and privacy policy. Consent is recorded with it. */
 export const AGREEMENT_VERSION = '2026-11-15';
 export const AGREEMENT_DOCUMENTS = ['terms', 'privacy'] as const;
 
-/** What a code by SMS is for; one sent for one thing is no good for the other. */
+/** Purposes of codes sent by SMS. A code is valid for its purpose only. */
 export type LoginCodePurpose = 'signIn' | 'bindPhone' | 'freshCheck';
 
 export const LOGIN_CODE_LENGTH = 6;
@@ -46,20 +46,20 @@ export const staffRole = z.enum(STAFF_ROLES);
 
 const agreementVersion = z.string('agreementRequired').check(z.minLength(1, 'agreementRequired'));
 
-/** What is typed into forms, as the endpoints behind them take it. */
+// The inputs of forms and of the endpoints they call.
 export const agreementInput = z.object({ agreementVersion });
 export const codeRequestInput = z.object({ phone: phoneInput });
 export const phoneSignInInput = z.object({ phone: phoneInput, code: loginCode, agreementVersion });
 export const profileInput = z.object({ nickname, version });
 export const staffInput = z.object({ phone: phoneInput, role: staffRole });
 
-/** The person signed in, as they see themselves. */
+/** The person signed in, as returned to themselves. */
 export const me = z.object({
   id,
   nickname: z.nullable(z.string()),
   avatarUrl: pictureUrl,
   language: z.nullable(language),
-  /** Masked. Whoever holds the phone knows the rest. */
+  /** Masked. */
   phone: z.nullable(z.string()),
   phoneRegion: z.nullable(z.enum(PHONE_REGIONS)),
   socialLinked: z.boolean(),
@@ -71,18 +71,18 @@ export const me = z.object({
 export type Me = z.infer<typeof me>;
 
 export const sessionInfo = z.object({
-  /** Names this session without being able to open it. */
+  /** Identifies the session; not a credential. */
   sessionKey: z.nullable(id),
   user: z.nullable(z.object({ id })),
   thirdPartyUser: z.nullable(z.object({ provider: z.literal('wechat'), linked: z.boolean() })),
   needsAgreement: z.boolean(),
-  /** A person is signing in whose second factor is still to be passed. Until then nobody is signed in. */
+  /** The sign-in still requires the second factor. Until it is passed, `user` is null. */
   needsSecondFactor: z.boolean(),
   demo: z.boolean(),
   socialLogin: z.boolean(),
   /**
-   * Where live events are to be followed from, so that none is missed of what changes after this was read. Nothing for
-   * nobody, and in the answer to signing in: what is on screen is read after that, and the session with it.
+   * Cursor from which to follow the event stream, so that no change after this read is missed. Null if no person is signed
+   * in, and in the answer to a sign-in: the client reads the session again after that.
    */
   newsFrom: z.nullable(z.string()),
 });
@@ -105,7 +105,7 @@ export const staffMember = z.object({
   avatarUrl: pictureUrl,
   phone: z.string(),
   role: staffRole,
-  /** Added by phone, and not yet signed in. */
+  /** Added by phone number, and has not signed in yet. */
   pending: z.boolean(),
   isMe: z.boolean(),
   version,

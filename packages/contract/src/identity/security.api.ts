@@ -5,9 +5,9 @@ import { loginCode, phoneInput } from './identity.model.ts';
 import { secondFactorInput, security } from './security.model.ts';
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-const WRONG = ['secondFactorWrong', 'secondFactorUsed', 'secondFactorLocked'] as const;
+const CODE_REFUSALS = ['secondFactorWrong', 'secondFactorUsed', 'secondFactorLocked'] as const;
 
-/** The second factor, and confirming who one is before a change that needs it. */
+/** The second factor, and the identity confirmation that sensitive endpoints require. */
 export const securityApi = api('identity', {
   readSecurity: {
     method: 'GET',
@@ -24,7 +24,7 @@ export const securityApi = api('identity', {
       'Completes a sign-in with a code of the authenticator or a recovery code, or confirms the identity of the person signed in.',
     body: secondFactorInput,
     output: nothing,
-    refusals: ['secondFactorMissing', ...WRONG],
+    refusals: ['secondFactorMissing', ...CODE_REFUSALS],
     limits: [{ max: 60, seconds: 600, by: 'address' }],
   },
   requestCheckCode: {
@@ -77,7 +77,7 @@ export const securityApi = api('identity', {
     body: z.object({ code: loginCode }),
     output: recoveryCodes,
     answersSecret: true,
-    refusals: ['secondFactorMissing', 'secondFactorAlready', ...WRONG],
+    refusals: ['secondFactorMissing', 'secondFactorAlready', ...CODE_REFUSALS],
     limits: [{ max: 20, seconds: 600, by: 'person' }],
   },
   renewRecoveryCodes: {

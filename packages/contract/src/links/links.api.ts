@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { ownPath } from '#common/shapes.ts';
 
-/** Short links: what QR codes and messages carry instead of a path. */
+/** Short links, for QR codes and messages. */
 export const linksApi = api('links', {
   createLink: {
     method: 'POST',

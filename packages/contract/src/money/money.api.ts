@@ -16,7 +16,7 @@ import {
 } from './money.model.ts';
 
 const paymentParams = z.object({ storeId: id, paymentId: id });
-/** Lets whoever was sent a link pay for somebody else. */
+/** The key of a payment link, with which any person can pay. */
 const linkQuery = z.object({ key: z.optional(z.string().check(z.maxLength(100))) });
 
 export const moneyApi = api('money', {
@@ -52,7 +52,7 @@ export const moneyApi = api('money', {
       method: z.enum(CASHIER_METHODS),
       channel: z._default(z.nullable(z.enum(MACAU_CHANNELS)), null),
       scene: z.enum(PAY_SCENES),
-      /** Where the payer comes back to. */
+      /** The path to which the payer returns. */
       returnPath: ownPath,
     }),
     output: payment,

@@ -3,7 +3,7 @@ import { fen, positiveFen } from '#common/money.ts';
 import { OPERATOR_TYPES } from '#common/operator.ts';
 import { id, instant, wallDate } from '#common/shapes.ts';
 
-/** How something is paid. */
+/** Payment methods. */
 export const PAYMENT_METHODS = [
   'wechatPay',
   'wechatPartnerPay',
@@ -16,7 +16,7 @@ export const PAYMENT_METHODS = [
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Methods at which another company moves the money. */
+/** Methods that are processed by a payment provider. */
 export const PROVIDER_METHODS = [
   'wechatPay',
   'wechatPartnerPay',
@@ -27,10 +27,10 @@ export const PROVIDER_METHODS = [
 ] as const satisfies readonly PaymentMethod[];
 export type ProviderMethod = (typeof PROVIDER_METHODS)[number];
 
-/** Methods a diner can choose at the cashier. */
+/** Methods that a diner can choose at checkout. */
 export const CASHIER_METHODS = ['balance', ...PROVIDER_METHODS] as const;
 
-/** What a Macau bank's cashier takes, in the spelling of its protocol. */
+/** Channels of the Macau bank's checkout, as spelled in its protocol. */
 export const MACAU_CHANNELS = [
   'BOCPAY',
   'ALIPAY',
@@ -49,11 +49,11 @@ export const MACAU_CHANNELS = [
 ] as const;
 export type MacauChannel = (typeof MACAU_CHANNELS)[number];
 
-/** Where the payer is: that decides how they are handed over to the provider. */
+/** The payer's device, which decides how they are sent to the provider. */
 export const PAY_SCENES = ['phone', 'desktop', 'inApp'] as const;
 export type PayScene = (typeof PAY_SCENES)[number];
 
-/** How the payer gets to the provider: an address to go to, something to scan, or values for the app's own bridge. */
+/** How the payer gets to the provider: a URL to open, a QR code to scan, or parameters for the app's JavaScript bridge. */
 export const handOff = z.discriminatedUnion('type', [
   z.object({ type: z.literal('redirect'), url: z.string() }),
   z.object({ type: z.literal('scan'), content: z.string() }),
@@ -70,7 +70,7 @@ export type IntentStatus = (typeof INTENT_STATUSES)[number];
 export const ATTEMPT_STATUSES = ['starting', 'waiting', 'closing', 'closed', 'failed', 'paid'] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-/** What became of a payment that was made: it counts, or it goes back because nothing could be had for it. */
+/** The outcome of a completed payment: it is kept, or returned because its purpose was no longer possible. */
 export const SETTLED = ['kept', 'returned'] as const;
 export type Settled = (typeof SETTLED)[number];
 
@@ -79,7 +79,7 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 export type TransferKind = 'pay' | 'refund' | 'refunded' | 'refundFailed' | 'forfeit' | 'deduct' | 'revoke';
 
-/** An order has two accounts: what was paid ahead, and what was paid for the meal. */
+/** The ledger accounts of an order: the deposit, and the payment for the meal. */
 export const MONEY_ACCOUNTS = ['deposit', 'meal'] as const;
 export type MoneyAccount = (typeof MONEY_ACCOUNTS)[number];
 
@@ -103,11 +103,11 @@ export const OPERATION_TYPES = [
 ] as const;
 export type OperationType = (typeof OPERATION_TYPES)[number];
 
-/** Why an operation happened, where nobody decided about it alone: it follows from something else. */
+/** Causes of operations that follow from another event, instead of a decision by staff. */
 export const MONEY_CAUSES = [
-  /** A payment came when nothing could be had for it any more. */
+  /** A payment arrived when its purpose was no longer possible. */
   'paidTooLate',
-  /** What was asked was paid already. */
+  /** The requested amount was already paid. */
   'paidTwice',
   'depositLowered',
   'cancelled',
@@ -124,7 +124,7 @@ export type MoneyCause = (typeof MONEY_CAUSES)[number];
 export const OPERATION_STATES = ['done', 'processing', 'failed', 'reverted'] as const;
 export type OperationState = (typeof OPERATION_STATES)[number];
 
-/** What an account of an order says at a glance. */
+/** Summary states of an order's account. */
 export const MONEY_STATES = [
   'none',
   'unpaid',
@@ -141,14 +141,14 @@ export const MONEY_ACTIONS = ['refund', 'forfeit', 'deduct', 'modify', 'suppleme
 export type MoneyAction = (typeof MONEY_ACTIONS)[number];
 
 /**
- * An account of an order: what was asked, what came, and where it went. The meal is asked for what the deposit does not
- * cover. `paid` is the sum of what is refundable, refunding, refunded, forfeited and deducted.
+ * An account of an order: amounts requested and paid, and what they were used for. For the meal, the amount that the deposit
+ * doesn't cover is requested. `paid` is the sum of `refundable`, `refunding`, `refunded`, `forfeited` and `deducted`.
  */
 export const accountSummary = z.object({
   state: z.enum(MONEY_STATES),
   asked: fen,
   paid: fen,
-  /** What is left on it, so what can be given back. */
+  /** The amount left on the account, which can still be refunded. */
   refundable: fen,
   refunding: fen,
   refunded: fen,
@@ -164,11 +164,11 @@ export const operationSummary = z.object({
   type: z.enum(OPERATION_TYPES),
   state: z.enum(OPERATION_STATES),
   amount: fen,
-  /** Why it happened, for every reader. Null where staff decided it. */
+  /** Why it happened, for all readers. Null if staff decided it. */
   cause: z.nullable(z.enum(MONEY_CAUSES)),
-  /** What was written with it. Empty for diners: it is between staff. */
+  /** The reason staff gave. Empty for diners. */
   reason: z.string(),
-  /** The payments it came by or goes back to; of other operations none. */
+  /** The payments that it arrived by or is refunded to; empty for other operations. */
   ways: z.array(
     z.object({
       method: z.enum(PAYMENT_METHODS),
@@ -176,32 +176,32 @@ export const operationSummary = z.object({
       amount: fen,
     }),
   ),
-  /** Why it failed, as the provider's code. Null for diners. */
+  /** The provider's error code, if it failed. Null for diners. */
   failure: z.nullable(z.string()),
-  /** Diners read the type alone. */
+  /** For diners, only the type is set. */
   operator: z.object({ type: z.enum(OPERATOR_TYPES), id: z.nullable(id) }),
   at: instant,
   can: z.array(z.enum(['revoke'])),
 });
 export type OperationSummary = z.infer<typeof operationSummary>;
 
-/** What closing an order in some way would do with its money. */
+/** The effect of closing an order on its money. */
 export const closeTerms = z.object({ refund: fen, forfeit: fen });
 export type CloseTerms = z.infer<typeof closeTerms>;
 
-/** The totals of an order, in fen. `paid` is the sum of `refundable`, `refunding`, `refunded` and `kept`. */
+/** The totals of an order. `paid` is the sum of `refundable`, `refunding`, `refunded` and `kept`. */
 export const orderTotals = z.object({
-  /** The price of the meal, as far as the store has set it. */
+  /** The price of the meal; null until the store has set it. */
   mealCost: z.nullable(fen),
-  /** What the guest pays altogether. The deposit is a part of it, not added to it. */
+  /** The total that the guest pays. The deposit is part of it, not added to it. */
   total: fen,
   paid: fen,
-  /** What is still to be paid. */
+  /** The amount still to pay. */
   outstanding: fen,
   refundable: fen,
   refunding: fen,
   refunded: fen,
-  /** What the store has for good, unless it revokes that: forfeited, or deducted for the meal. */
+  /** The amount that the store keeps, unless it revokes that: forfeited, or deducted for the meal. */
   kept: fen,
 });
 export type OrderTotals = z.infer<typeof orderTotals>;
@@ -209,7 +209,7 @@ export type OrderTotals = z.infer<typeof orderTotals>;
 export const orderMoney = z.extend(orderTotals, {
   deposit: accountSummary,
   meal: accountSummary,
-  /** Open requests to pay, each with its countdown. */
+  /** Open payment requests, each with its deadline. */
   due: z.array(
     z.object({ intentId: id, purpose: z.enum(PAYMENT_PURPOSES), amount: fen, expiresAt: instant }),
   ),
@@ -217,25 +217,25 @@ export const orderMoney = z.extend(orderTotals, {
 });
 export type OrderMoney = z.infer<typeof orderMoney>;
 
-/** What a person pays into their balance: from ¥1 to ¥50,000 at a time. */
+/** A top-up of a person's balance, from ¥1 to ¥50,000. */
 export const topUp = z.object({ amount: positiveFen('topUpAmountRequired', 50_000_00, 1_00) });
 
-/** What changed a person's balance. The amount is above nothing; the type says whether it came or went. */
+/** A change of a person's balance. The amount is always positive; the type gives the direction. */
 export const balanceEntry = z.object({
   id,
   type: z.enum(['topUp', 'payment', 'refund']),
   amount: fen,
   at: instant,
   purpose: z.enum(PAYMENT_PURPOSES),
-  /** The booking code, of what was paid for a booking. */
+  /** The booking code, for a payment of a booking. */
   reference: z.string(),
-  /** How a top-up was paid. */
+  /** The method with which a top-up was paid. */
   method: z.enum(PAYMENT_METHODS),
   channel: z.nullable(z.enum(MACAU_CHANNELS)),
 });
 export type BalanceEntry = z.infer<typeof balanceEntry>;
 
-/** A request to pay, as the cashier shows it. */
+/** A payment request, as checkout shows it. */
 export const payment = z.object({
   id,
   storeId: id,
@@ -249,7 +249,7 @@ export const payment = z.object({
     z.object({
       method: z.enum(CASHIER_METHODS),
       channels: z.array(z.enum(MACAU_CHANNELS)),
-      /** What is on the account, for paying from it. */
+      /** The payer's balance, for paying from it. */
       balance: z.nullable(fen),
       enough: z.boolean(),
     }),
@@ -262,7 +262,7 @@ export const payment = z.object({
       status: z.enum(ATTEMPT_STATUSES),
       handOff: z.nullable(handOff),
       failure: z.nullable(z.string()),
-      /** Nothing until it is paid and what it was paid for has heard of it. */
+      /** Null until it is paid and its order has processed the payment. */
       settled: z.nullable(z.enum(SETTLED)),
     }),
   ),
@@ -270,7 +270,7 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** Where the ledger and a provider's books differ. */
+/** Kinds of differences between the ledger and a provider's statement. */
 export const DIFFERENCE_KINDS = ['missingHere', 'missingThere', 'amountDiffers'] as const;
 export const difference = z.object({
   kind: z.enum(DIFFERENCE_KINDS),
@@ -278,7 +278,7 @@ export const difference = z.object({
   number: z.string(),
   ours: z.nullable(fen),
   theirs: z.nullable(fen),
-  /** Whether what was missing here was taken in. */
+  /** Whether a payment or refund that was missing in the ledger has been added. */
   healed: z.boolean(),
 });
 export type Difference = z.infer<typeof difference>;
@@ -299,7 +299,7 @@ export type Reconciliation = z.infer<typeof reconciliation>;
 export const storePaymentMethod = z.object({
   method: z.enum(PAYMENT_METHODS),
   enabled: z.boolean(),
-  /** The store's own account at the provider, where the provider pays to it through us. */
+  /** The store's sub-merchant account at the provider, if the provider pays to it directly. */
   subMerchantId: z.nullable(z.string().check(z.trim(), z.regex(/^\d{8,12}$/, 'subMerchantIdInvalid'))),
 });
 export type StorePaymentMethod = z.infer<typeof storePaymentMethod>;

@@ -3,7 +3,7 @@ import { api } from '#common/endpoint.ts';
 import { id, nothing, pageOf, pageQuery } from '#common/shapes.ts';
 import { announcement, notice } from './notices.model.ts';
 
-/** What the platform tells: one person (notices), or everyone (announcements). */
+/** Notices to one person, and announcements to everyone. */
 export const noticesApi = api('notices', {
   listNotices: {
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ORDER_NEWS } from '#booking/order-news.ts';
 import { id, instant } from '#common/shapes.ts';
 
-/** What a notice tells its reader. The words are phrases; the facts are in `facts`. */
+/** Kinds of notices. The text of each is a phrase, filled with `facts`. */
 export const NOTICE_KINDS = [
   'welcome',
   'signedIn',
@@ -24,7 +24,7 @@ export const notice = z.object({
   id,
   kind: z.enum(NOTICE_KINDS),
   facts: z.record(z.string(), z.string()),
-  /** Where it leads, if anywhere. */
+  /** The page it links to, or null. */
   path: z.nullable(z.string()),
   unread: z.boolean(),
   createdAt: instant,

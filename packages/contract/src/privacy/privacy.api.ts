@@ -3,7 +3,7 @@ import { api } from '#common/endpoint.ts';
 import { nothing } from '#common/shapes.ts';
 import { closing, myData } from './privacy.model.ts';
 
-/** What the platform keeps about the person signed in: a copy of it, and its end. */
+/** A copy of a person's data, and closing their account. */
 export const privacyApi = api('privacy', {
   readMyData: {
     method: 'GET',

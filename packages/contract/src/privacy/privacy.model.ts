@@ -17,10 +17,10 @@ export const OBSTACLES = [
   'admin',
 ] as const;
 
-/** Something that must be settled before an account can be closed. */
+/** An obstacle to closing an account. */
 export const obstacle = z.object({
   type: z.enum(OBSTACLES),
-  /** Where it can be settled. */
+  /** The page on which the person can resolve it. */
   path: z.string(),
   storeName: z.nullable(z.string()),
   date: z.nullable(wallDate),
@@ -30,7 +30,7 @@ export type Obstacle = z.infer<typeof obstacle>;
 
 export const closing = z.object({
   obstacles: z.array(obstacle),
-  /** How much is lost. */
+  /** How much would be deleted. */
   loses: z.object({ bookings: z.int(), guestRecords: z.int(), workplaces: z.int() }),
 });
 export type Closing = z.infer<typeof closing>;
@@ -97,7 +97,7 @@ const bookingData = z.object({
   deposit: fen,
   mealCost: z.nullable(fen),
   createdAt: instant,
-  /** What happened to it, and by whom as seen by this person. */
+  /** Its log, with the operators relative to this person. */
   history: z.array(
     z.object({
       type: z.enum(LOG_TYPES),
@@ -142,11 +142,11 @@ export type LinkData = z.infer<typeof linkData>;
 const actionData = z.object({ at: instant, action: z.string(), outcome: z.string() });
 export type ActionData = z.infer<typeof actionData>;
 
-/** The copy of a person's data. Amounts are in fen, times in UTC, dates and times of bookings by the restaurant's clock. */
+/** The copy of a person's data. Amounts are in fen, instants in UTC, dates and times of bookings in the restaurant's timezone. */
 export const myData = z.object({
   madeAt: instant,
   account: accountData,
-  /** The restaurants that the other parts name by id. */
+  /** The restaurants that the other parts refer to by id. */
   restaurants: z.array(z.object({ id, name: z.string() })),
   bookings: z.array(bookingData),
   guestRecords: z.array(guestRecordData),
@@ -154,7 +154,7 @@ export const myData = z.object({
   payments: z.array(paymentData),
   notices: z.array(noticeData),
   links: z.array(linkData),
-  /** Changes this person made, the latest first. */
+  /** Changes that this person made, latest first; `action` is the name of the endpoint. */
   actions: z.array(actionData),
 });
 export type MyData = z.infer<typeof myData>;

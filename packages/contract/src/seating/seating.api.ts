@@ -20,18 +20,18 @@ import {
   turnRuleInput,
 } from './seating.model.ts';
 
-const inStore = z.object({ storeId: id });
-const create = { method: 'POST', who: 'manager', params: inStore } as const;
+const storeParams = z.object({ storeId: id });
+const create = { method: 'POST', who: 'manager', params: storeParams } as const;
 const update = { method: 'PUT', who: 'manager' } as const;
 const remove = { method: 'DELETE', who: 'manager', output: nothing } as const;
 
-const ofKind = z.object({ storeId: id, kindId: id });
-const ofArea = z.object({ storeId: id, areaId: id });
-const ofItem = z.object({ storeId: id, itemId: id });
-const ofCombination = z.object({ storeId: id, combinationId: id });
-const ofShift = z.object({ storeId: id, shiftId: id });
-const ofTurnRule = z.object({ storeId: id, turnRuleId: id });
-const ofPlanEntry = z.object({ storeId: id, planEntryId: id });
+const kindParams = z.object({ storeId: id, kindId: id });
+const areaParams = z.object({ storeId: id, areaId: id });
+const itemParams = z.object({ storeId: id, itemId: id });
+const combinationParams = z.object({ storeId: id, combinationId: id });
+const shiftParams = z.object({ storeId: id, shiftId: id });
+const turnRuleParams = z.object({ storeId: id, turnRuleId: id });
+const planEntryParams = z.object({ storeId: id, planEntryId: id });
 
 const kindRefusals = ['seatCountIncorrect', 'tablesPerOrderIncorrect', 'pictureMissing'] as const;
 const itemRefusals = ['tableLabelTaken', 'seatingPartMissing'] as const;
@@ -49,14 +49,14 @@ const shiftRefusals = [
 const turnRuleRefusals = ['peopleCountIncorrect', 'datesIncorrect', 'seatingPartMissing'] as const;
 const planRefusals = ['datesIncorrect', 'planTimeIncorrect', 'seatingPartMissing'] as const;
 
-/** A store's tables and times: what it sells, where it stands, and when. */
+/** The tables, floor plan, shifts and special days of a store. */
 export const seatingApi = api('seating', {
   readSeating: {
     method: 'GET',
     path: '/api/stores/:storeId/seating',
     who: 'host',
     about: 'Returns the tables, floor plan, shifts, turn times and special days of a store.',
-    params: inStore,
+    params: storeParams,
     output: seating,
   },
   createKind: {
@@ -74,7 +74,7 @@ export const seatingApi = api('seating', {
     ...update,
     path: '/api/stores/:storeId/seating/kinds/:kindId',
     about: 'Changes a kind of table. Existing orders stay as they are.',
-    params: ofKind,
+    params: kindParams,
     body: z.extend(tableKindInput, { version }),
     output: tableKindDetails,
     refusals: [...kindRefusals, 'changedMeanwhile'],
@@ -84,7 +84,7 @@ export const seatingApi = api('seating', {
     path: '/api/stores/:storeId/seating/kinds/:kindId',
     about:
       'Deletes a kind of table with its tables. A kind that ever had an order cannot be deleted, only hidden.',
-    params: ofKind,
+    params: kindParams,
     refusals: ['tableHasOrders', 'tableInCombination'],
   },
   createArea: {
@@ -98,7 +98,7 @@ export const seatingApi = api('seating', {
     ...update,
     path: '/api/stores/:storeId/seating/areas/:areaId',
     about: 'Renames an area of the floor plan.',
-    params: ofArea,
+    params: areaParams,
     body: z.extend(areaInput, { version }),
     output: area,
     refusals: ['changedMeanwhile'],
@@ -107,7 +107,7 @@ export const seatingApi = api('seating', {
     ...remove,
     path: '/api/stores/:storeId/seating/areas/:areaId',
     about: 'Deletes an area of the floor plan. Its tables stay, without an area.',
-    params: ofArea,
+    params: areaParams,
   },
   createItems: {
     ...create,
@@ -121,7 +121,7 @@ export const seatingApi = api('seating', {
     ...update,
     path: '/api/stores/:storeId/seating/items/:itemId',
     about: 'Changes a table or seat.',
-    params: ofItem,
+    params: itemParams,
     body: z.extend(tableItemInput, { version }),
     output: tableItem,
     refusals: [...itemRefusals, 'changedMeanwhile'],
@@ -130,14 +130,14 @@ export const seatingApi = api('seating', {
     ...remove,
     path: '/api/stores/:storeId/seating/items/:itemId',
     about: 'Removes a table from the floor plan. Past orders still refer to it.',
-    params: ofItem,
+    params: itemParams,
     refusals: ['tableHasOrders', 'tableInCombination'],
   },
   sortItems: {
     ...update,
     path: '/api/stores/:storeId/seating/item-order',
     about: 'Sets the order of all tables.',
-    params: inStore,
+    params: storeParams,
     body: z.object({ itemIds: z.array(id).check(z.maxLength(2000)) }),
     output: z.object({ items: z.array(tableItem) }),
     refusals: ['changedMeanwhile'],
@@ -146,7 +146,7 @@ export const seatingApi = api('seating', {
     ...update,
     path: '/api/stores/:storeId/seating/item-places',
     about: 'Moves one or more tables on the floor plan.',
-    params: inStore,
+    params: storeParams,
     body: z.object({
       moves: z
         .array(z.object({ id, version, areaId: z.nullable(id), geometry }))
@@ -167,7 +167,7 @@ export const seatingApi = api('seating', {
     ...update,
     path: '/api/stores/:storeId/seating/combinations/:combinationId',
     about: 'Changes a combination of tables.',
-    params: ofCombination,
+    params: combinationParams,
     body: z.extend(combinationInput, { version }),
     output: combination,
     refusals: [...combinationRefusals, 'changedMeanwhile'],
@@ -176,7 +176,7 @@ export const seatingApi = api('seating', {
     ...remove,
     path: '/api/stores/:storeId/seating/combinations/:combinationId',
     about: 'Deletes a combination. Its tables stay.',
-    params: ofCombination,
+    params: combinationParams,
   },
   createShift: {
     ...create,
@@ -190,7 +190,7 @@ export const seatingApi = api('seating', {
     ...update,
     path: '/api/stores/:storeId/seating/shifts/:shiftId',
     about: 'Changes a shift. Existing orders keep their times.',
-    params: ofShift,
+    params: shiftParams,
     body: z.extend(shiftInput, { version }),
     output: shift,
     refusals: [...shiftRefusals, 'changedMeanwhile'],
@@ -200,14 +200,14 @@ export const seatingApi = api('seating', {
     path: '/api/stores/:storeId/seating/shifts/:shiftId',
     about:
       'Deletes a shift that no order, turn time or special day refers to. Other shifts can only be disabled.',
-    params: ofShift,
+    params: shiftParams,
     refusals: ['shiftHasOrders'],
   },
   sortShifts: {
     ...update,
     path: '/api/stores/:storeId/seating/shift-order',
     about: 'Sets the order of all shifts.',
-    params: inStore,
+    params: storeParams,
     body: z.object({ shiftIds: z.array(id).check(z.maxLength(200)) }),
     output: z.object({ shifts: z.array(shift) }),
     refusals: ['changedMeanwhile'],
@@ -224,7 +224,7 @@ export const seatingApi = api('seating', {
     ...update,
     path: '/api/stores/:storeId/seating/turn-rules/:turnRuleId',
     about: 'Changes a turn time. Existing orders keep their times.',
-    params: ofTurnRule,
+    params: turnRuleParams,
     body: z.extend(turnRuleInput, { version }),
     output: turnRule,
     refusals: [...turnRuleRefusals, 'changedMeanwhile'],
@@ -233,7 +233,7 @@ export const seatingApi = api('seating', {
     ...remove,
     path: '/api/stores/:storeId/seating/turn-rules/:turnRuleId',
     about: 'Deletes a turn time.',
-    params: ofTurnRule,
+    params: turnRuleParams,
   },
   createPlanEntry: {
     ...create,
@@ -247,7 +247,7 @@ export const seatingApi = api('seating', {
     ...update,
     path: '/api/stores/:storeId/seating/plan/:planEntryId',
     about: 'Changes a special day.',
-    params: ofPlanEntry,
+    params: planEntryParams,
     body: z.extend(planEntryInput, { version }),
     output: planEntry,
     refusals: [...planRefusals, 'changedMeanwhile'],
@@ -256,6 +256,6 @@ export const seatingApi = api('seating', {
     ...remove,
     path: '/api/stores/:storeId/seating/plan/:planEntryId',
     about: 'Deletes a special day.',
-    params: ofPlanEntry,
+    params: planEntryParams,
   },
 });

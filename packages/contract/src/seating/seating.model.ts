@@ -5,7 +5,7 @@ import { localized, localizedName, pictureHash } from '#stores/store-settings.mo
 
 export const TABLE_STATUSES = ['normal', 'hidden', 'disabled'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
-/** Who sells a kind: diners and staff; staff alone; nobody ahead of time, for whoever walks in. */
+/** Who can book a kind of table: diners and staff; staff only; or walk-ins only, without booking ahead. */
 export const TABLE_CHANNELS = ['online', 'inHouse', 'walkIn'] as const;
 export type TableChannel = (typeof TABLE_CHANNELS)[number];
 export const TABLE_UNITS = ['table', 'seat'] as const;
@@ -16,7 +16,7 @@ export type TableShape = (typeof TABLE_SHAPES)[number];
 const count = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 const weekdays = z.array(count(1, 7)).check(z.maxLength(7));
 
-/** A kind of table a store sells: "Hall, four seats", or a counter sold by the seat. */
+/** A kind of table that a store offers: "Hall, four seats", or a counter sold by the seat. */
 export const tableKindInput = z.object({
   name: localizedName(40),
   unit: z.enum(TABLE_UNITS),
@@ -24,9 +24,9 @@ export const tableKindInput = z.object({
   maxCapacity: count(1, 200),
   minSeatsPerOrder: count(1, 200),
   minSeatsToFormParty: count(1, 200),
-  /** How many may be sold online at the same time; nothing: all. */
+  /** Maximum number booked online at the same time; null is no limit. */
   bookingTableLimit: z.nullable(count(0, 1000)),
-  /** A party may take from `minTables` to `maxTables` of them; where it always takes `fixedTables`, both are that. */
+  /** A party takes from `minTables` to `maxTables` of them. If `fixedTables` is set, both are equal to it. */
   minTables: count(1, 50),
   maxTables: count(1, 50),
   fixedTables: z.nullable(count(1, 50)),
@@ -35,7 +35,7 @@ export const tableKindInput = z.object({
   weight: count(-1_000_000, 1_000_000),
   status: z.enum(TABLE_STATUSES),
   channel: z.enum(TABLE_CHANNELS),
-  /** Diners are told how many are left from here down; nothing: never. */
+  /** Diners see how many are left from this number down; null is never. */
   remainingReminder: z.nullable(count(1, 100)),
   photo: z.nullable(pictureHash),
 });
@@ -51,13 +51,13 @@ export const geometry = z.object({
 });
 export type Geometry = z.infer<typeof geometry>;
 
-/** One physical table or seat. */
+/** A physical table or seat. */
 export const tableItemInput = z.object({
   kindId: id,
   label: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20)),
   areaId: z.nullable(id),
   geometry,
-  /** Out of use: nobody gets it until it is put back. */
+  /** Out of use: it is not assigned. */
   disabled: z.boolean(),
 });
 export type TableItemInput = z.infer<typeof tableItemInput>;
@@ -65,7 +65,7 @@ export type TableItemInput = z.infer<typeof tableItemInput>;
 export const areaInput = z.object({ name: localizedName(40) });
 export type AreaInput = z.infer<typeof areaInput>;
 
-/** Items that may be pushed together, and how many they then seat. */
+/** Tables that can be pushed together, and the number of people they then seat. */
 export const combinationInput = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40)),
   itemIds: z.array(id).check(z.minLength(2), z.maxLength(20)),
@@ -76,11 +76,11 @@ export const combinationInput = z.object({
 });
 export type CombinationInput = z.infer<typeof combinationInput>;
 
-/** From the first to the last start time, both included. */
+/** A range of start times, both included. */
 export const slotRange = z.object({ from: wallTime, to: wallTime });
 export type SlotRange = z.infer<typeof slotRange>;
 
-/** How many may start in one slot, in all and booked by diners. Nothing: no limit. */
+/** Limits of people and parties that start in one slot, in total and booked online. Null is no limit. */
 export const pacing = z.object({
   maxCovers: z.nullable(count(1, 10_000)),
   maxParties: z.nullable(count(1, 10_000)),
@@ -91,22 +91,22 @@ export type Pacing = z.infer<typeof pacing>;
 
 export const shiftInput = z.object({
   name: localizedName(40),
-  /** ISO days it is held on, Monday is 1. */
+  /** ISO weekdays: Monday is 1. */
   weekdays,
   ranges: z.array(slotRange).check(z.maxLength(10)),
   interval: count(5, 240),
-  /** Start times that staff alone see. */
+  /** Start times that only staff see. */
   hiddenSlots: z.array(wallTime).check(z.maxLength(200)),
-  /** Start times that nobody gets. */
+  /** Start times that are left out. */
   skippedTimes: z.array(wallTime).check(z.maxLength(200)),
   disabled: z.boolean(),
-  /** The kinds of table that are open in it; nothing: all. */
+  /** The kinds of table that can be booked in it; null is all. */
   openKindIds: z.nullable(z.array(id).check(z.maxLength(200))),
   pacing,
 });
 export type ShiftInput = z.infer<typeof shiftInput>;
 
-/** How long parties of a size stay. The most specific rule that fits wins. */
+/** A turn time: how long parties of a size stay. The most specific rule that matches applies. */
 export const turnRuleInput = z.object({
   minPeople: count(1, MAX_PARTY),
   maxPeople: count(1, MAX_PARTY),
@@ -119,7 +119,7 @@ export const turnRuleInput = z.object({
 });
 export type TurnRuleInput = z.infer<typeof turnRuleInput>;
 
-/** `closed`: nobody is served; `special`: just these shifts are held, whatever the weekday; `paused`: no more online bookings. */
+/** `closed`: no service; `special`: only these shifts take place, on any weekday; `paused`: no online bookings. */
 export const PLAN_TYPES = ['closed', 'special', 'paused'] as const;
 export type PlanType = (typeof PLAN_TYPES)[number];
 
@@ -127,37 +127,37 @@ export const planEntryInput = z.object({
   type: z.enum(PLAN_TYPES),
   dateFrom: wallDate,
   dateTo: wallDate,
-  /** The shifts it is about; nothing: all of them. */
+  /** The shifts that it affects; null is all. */
   shiftIds: z.nullable(z.array(id).check(z.minLength(1), z.maxLength(50))),
-  /** The start times it is about, the second one left out; nothing: all of them. */
+  /** The start times that it affects, `timeTo` excluded; null is all. */
   timeFrom: z.nullable(wallTime),
   timeTo: z.nullable(wallTime),
   note: localized(200),
 });
 export type PlanEntryInput = z.infer<typeof planEntryInput>;
 
-const kept = { id, version };
+const saved = { id, version };
 
-export const tableKind = z.extend(tableKindInput, kept);
+export const tableKind = z.extend(tableKindInput, saved);
 export type TableKind = z.infer<typeof tableKind>;
-export const area = z.extend(areaInput, { ...kept, position: z.int() });
+export const area = z.extend(areaInput, { ...saved, position: z.int() });
 export type Area = z.infer<typeof area>;
-export const tableItem = z.extend(tableItemInput, { ...kept, position: z.int() });
+export const tableItem = z.extend(tableItemInput, { ...saved, position: z.int() });
 export type TableItem = z.infer<typeof tableItem>;
-export const combination = z.extend(combinationInput, kept);
+export const combination = z.extend(combinationInput, saved);
 export type Combination = z.infer<typeof combination>;
-export const shift = z.extend(shiftInput, { ...kept, position: z.int() });
+export const shift = z.extend(shiftInput, { ...saved, position: z.int() });
 export type Shift = z.infer<typeof shift>;
-export const turnRule = z.extend(turnRuleInput, kept);
+export const turnRule = z.extend(turnRuleInput, saved);
 export type TurnRule = z.infer<typeof turnRule>;
-export const planEntry = z.extend(planEntryInput, kept);
+export const planEntry = z.extend(planEntryInput, saved);
 export type PlanEntry = z.infer<typeof planEntry>;
 
-/** A kind with what its own row doesn't say. */
+/** A kind of table with its photo's URL and its number of tables. */
 export const tableKindDetails = z.extend(tableKind, { photoUrl: pictureUrl, tableCount: z.int() });
 export type TableKindDetails = z.infer<typeof tableKindDetails>;
 
-/** A store's whole seating, as the pages that edit it show it. */
+/** The complete seating of a store. */
 export const seating = z.object({
   kinds: z.array(tableKindDetails),
   areas: z.array(area),
@@ -165,7 +165,7 @@ export const seating = z.object({
   combinations: z.array(combination),
   shifts: z.array(shift),
   turnRules: z.array(turnRule),
-  /** The entries of the past year and of all days to come. */
+  /** Entries of the past year and of the future. */
   plan: z.array(planEntry),
   can: z.array(z.enum(['edit'])),
 });

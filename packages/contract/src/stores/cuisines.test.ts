@@ -3,19 +3,19 @@ import { CUISINE_FAMILIES, cuisinesWithin, familyOf } from './cuisines.ts';
 import { CUISINES } from './stores.model.ts';
 
 describe('cuisine families', () => {
-  it('hold every cuisine once', () => {
+  it('contain every cuisine exactly once', () => {
     const all = CUISINE_FAMILIES.flatMap(({ family, members }) => [family, ...members]);
     expect([...all].sort()).toEqual([...CUISINES].sort());
   });
 
-  it('find the family of a cuisine and of the family itself', () => {
+  it('include the family itself in the lookup by cuisine', () => {
     expect(familyOf('tempura')?.family).toBe('japanese');
     expect(familyOf('western')?.family).toBe('western');
   });
 });
 
-describe('asking for a cuisine', () => {
-  it('means all members of a family, and otherwise itself', () => {
+describe('searching for a cuisine', () => {
+  it('includes all members of a family, otherwise only the cuisine', () => {
     expect(cuisinesWithin('western')).toEqual([
       'western',
       'french',

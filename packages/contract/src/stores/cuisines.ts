@@ -1,6 +1,6 @@
 import type { Cuisine } from './stores.model.ts';
 
-/** The five kitchens of the world, each with the finer cuisines that belong to it. Every cuisine is in here once. */
+/** Cuisine families with their members. Every cuisine is listed exactly once. */
 export const CUISINE_FAMILIES = [
   {
     family: 'chinese',
@@ -33,14 +33,14 @@ export const CUISINE_FAMILIES = [
 
 export type CuisineFamily = (typeof CUISINE_FAMILIES)[number];
 
-/** The family a cuisine is of, or is itself. */
+/** Returns the family that a cuisine belongs to, or is. */
 export const familyOf = (cuisine: Cuisine): CuisineFamily | undefined =>
   CUISINE_FAMILIES.find(
     ({ family, members }) => family === cuisine || (members as readonly Cuisine[]).includes(cuisine),
   );
 
-/** What somebody who asks for a cuisine is shown: of a family, all of its members. */
+/** Returns the cuisines that a search for a cuisine includes: for a family, all of its members. */
 export function cuisinesWithin(cuisine: Cuisine): Cuisine[] {
-  const meant = CUISINE_FAMILIES.find(({ family }) => family === cuisine);
-  return [cuisine, ...(meant?.members ?? [])];
+  const searched = CUISINE_FAMILIES.find(({ family }) => family === cuisine);
+  return [cuisine, ...(searched?.members ?? [])];
 }

@@ -17,7 +17,7 @@ export const storeSearchApi = api('stores', {
       city: z.optional(z.enum(CITIES)),
     }),
     output: z.extend(pageOf(storeCard), {
-      /** The words as they stand were not found: these are near them. */
+      /** The query itself had no match; the results are similar. */
       guessed: z.boolean(),
     }),
   },

@@ -15,10 +15,10 @@ import {
 } from './store-settings.model.ts';
 
 const params = z.object({ storeId: id });
-/** One page of the settings: changed from the version one saw, and answered with all of them. */
+/** An update of one section of the settings, based on the version that was read. Returns all settings. */
 const edit = { method: 'PUT', who: 'manager', params, output: storeSettings } as const;
 
-/** What staff decide about their store. */
+/** The settings of a store. */
 export const storeSettingsApi = api('stores', {
   readStoreSettings: {
     method: 'GET',

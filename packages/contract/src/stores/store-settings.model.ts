@@ -14,60 +14,60 @@ import {
   PER_CAPITA_BANDS,
 } from './stores.model.ts';
 
-/** A text staff write in the languages they want; readers get theirs or the nearest. */
+/** A text that staff write in one or more languages; readers get their own or the nearest. */
 export const localized = (max: number): z.ZodMiniType<Localized, Localized> =>
   z.partialRecord(z.enum(LANGUAGES), z.string().check(z.trim(), z.maxLength(max)));
 
-/** One that has to be written in one language at least. */
+/** A text that is required in at least one language. */
 export const localizedName = (max: number) =>
   localized(max).check(z.refine((texts) => Object.values(texts).some((text) => text !== ''), 'required'));
 
-/** A stored picture, by the hash of its content. */
+/** The content hash of a stored picture. */
 export const pictureHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 export const TIMEZONES = ['Asia/Shanghai', 'Asia/Singapore', 'UTC', 'Asia/Tokyo', 'Asia/Seoul'] as const;
 export const WEEK_STARTS = ['system', 'saturday', 'sunday', 'monday'] as const;
 export type WeekStart = (typeof WEEK_STARTS)[number];
 
-/** How long a deposit may stay unpaid, in seconds: 30 minutes to 7 days. */
+/** Payment deadlines of deposits, in seconds: 30 minutes to 7 days. */
 export const DEPOSIT_EXPIRY_SECONDS = [1800, 7200, 21_600, 43_200, 86_400, 172_800, 604_800] as const;
-/** How soon an order is accepted by itself, in seconds: at once to 2 hours. */
+/** Delays of automatic acceptance, in seconds: immediately to 2 hours. */
 export const AUTO_ACCEPT_SECONDS = [0, 300, 1800, 3600, 7200] as const;
 
 export const CANCELLATION_REFUNDS = ['full', 'none'] as const;
 
-/** From so many calendar days before the booking on, what is given back on cancelling. */
+/** The refund for cancelling at least this many calendar days before the booking. */
 export const cancellationTier = z.object({
   days: z.int().check(z.minimum(0), z.maximum(365)),
   refund: z.enum(CANCELLATION_REFUNDS),
 });
 export type CancellationTier = z.infer<typeof cancellationTier>;
 
-/** What a store asks of every booking. */
+/** The booking rules of a store. */
 export const bookingRules = z.object({
   minPeople: z.int().check(z.minimum(1), z.maximum(MAX_PARTY)),
   maxPeople: z.int().check(z.minimum(1), z.maximum(MAX_PARTY)),
-  /** How many calendar days ahead diners may book; 0 is today alone. */
+  /** How many calendar days ahead diners can book; 0 is today only. */
   windowDays: z.int().check(z.minimum(0), z.maximum(365)),
-  /** Diners may book until so many minutes before the start. */
+  /** How many minutes before the start diners can book at the latest. */
   cutOffMinutes: z.int().check(z.minimum(0), z.maximum(10_080)),
-  /** Nothing: staff answer each order. */
+  /** Null if staff confirm each order. */
   autoAcceptSeconds: z.nullable(z.literal([...AUTO_ACCEPT_SECONDS])),
   depositExpirySeconds: z.literal([...DEPOSIT_EXPIRY_SECONDS]),
   deposits: depositRules,
   cancellation: z.array(cancellationTier).check(z.maxLength(10)),
-  /** How long a party stays, and how long the table then rests, where no turn-time rule says otherwise. */
+  /** Default turn time and buffer after it, if no turn-time rule applies. */
   turnMinutes: z.int().check(z.minimum(15), z.maximum(720)),
   bufferMinutes: z.int().check(z.minimum(0), z.maximum(240)),
-  /** How many bookings one person may have for a meal: the same date and shift. */
+  /** Maximum number of bookings per person for the same date and shift. */
   bookingsPerMeal: z._default(z.int().check(z.minimum(1), z.maximum(100)), 1),
 });
 export type BookingRules = z.infer<typeof bookingRules>;
 
 export const businessConfig = z.object({
-  /** Off: diners see the store and can't book; staff can. */
+  /** If off, diners see the store but can't book; staff can. */
   onlineBooking: z.boolean(),
-  /** Whether diners are told how many tables are left when few are. */
+  /** Whether diners see how many tables are left when few are. */
   showFewLeft: z.boolean(),
   askDiet: z.boolean(),
   childrenWelcome: z.boolean(),
@@ -84,7 +84,7 @@ export const displaySettings = z.object({
 });
 export type DisplaySettings = z.infer<typeof displaySettings>;
 
-/** The pages of a store's settings, as an event tells which of them was changed. */
+/** The sections of a store's settings, named in the event of a change. */
 export const STORE_SECTIONS = [
   'base',
   'contacts',
@@ -138,7 +138,7 @@ export const contactInput = z.object({
 export const storePicture = z.object({ hash: pictureHash, url: pictureUrl });
 export type StorePicture = z.infer<typeof storePicture>;
 
-/** All that staff decide about a store, as the pages that edit it show it. */
+/** All settings of a store. */
 export const storeSettings = z.object({
   storeId: id,
   version,

@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '#common/endpoint.ts';
 import { fen } from '#common/money.ts';
 import { id, instant, pictureUrl } from '#common/shapes.ts';
 
-/** What a store cooks. */
+/** Cuisines of stores. */
 export const CUISINES = [
   'chinese',
   'western',
@@ -50,12 +50,12 @@ export const CONTACT_TYPES = ['phone', 'email', 'website', 'messagingApp', 'what
 
 const UNLIMITED = 'unlimited';
 
-/** A filter of a search: one of the values. `unlimited` asks for all of them, and counts as not said. */
+/** A search filter with one of the values. `unlimited` is the same as no filter. */
 const filterOf = <const Value extends string>(values: readonly Value[]) =>
   z.optional(
     z.pipe(
       z.enum([...values, UNLIMITED]),
-      z.transform((asked) => values.find((value) => value === asked)),
+      z.transform((filter) => values.find((value) => value === filter)),
     ),
   );
 export const cuisineFilter = filterOf(CUISINES);
@@ -65,7 +65,7 @@ export const openingHours = z.object({
   /** ISO days, Monday is 1. */
   weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))),
   open: z.string(),
-  /** Past midnight counts on: 25:30 is half past one. */
+  /** Continues past midnight: 25:30 is half past one. */
   close: z.string(),
 });
 export type OpeningHours = z.infer<typeof openingHours>;
@@ -107,7 +107,7 @@ export const articleCard = z.object({
 });
 export type ArticleCard = z.infer<typeof articleCard>;
 
-/** A story to be read, with those that were told before and after it. */
+/** An article, with the next newer and the next older one. */
 export const article = z.extend(articleCard, {
   paragraphs: z.array(z.string()),
   store: storeCard,
@@ -116,15 +116,15 @@ export const article = z.extend(articleCard, {
 });
 export type Article = z.infer<typeof article>;
 
-/** What a diner has to know of a store's rules to ask for a table it gives. */
+/** The booking rules of a store that its diners see. */
 export const bookingTerms = z.object({
   online: z.boolean(),
   minPeople: z.int(),
   maxPeople: z.int(),
-  /** How many calendar days ahead; 0 is today alone. */
+  /** How many calendar days ahead diners can book; 0 is today only. */
   windowDays: z.int(),
   childrenWelcome: z.boolean(),
-  /** Whether it wants to know of diets. */
+  /** Whether the form asks for dietary preferences. */
   askDiet: z.boolean(),
 });
 export type BookingTerms = z.infer<typeof bookingTerms>;
@@ -134,7 +134,7 @@ export const storeDetail = z.extend(storeCard, {
   merchantName: z.string(),
   description: z.string(),
   announcement: z.nullable(z.string()),
-  /** What diners read before they confirm a booking. */
+  /** Shown to diners before they confirm a booking. */
   bookingNotice: z.nullable(z.string()),
   booking: bookingTerms,
   imageUrls: z.array(z.string()),
@@ -148,15 +148,15 @@ export const storeDetail = z.extend(storeCard, {
   hours: z.array(openingHours),
   contacts: z.array(contact),
   dishes: z.array(dish),
-  /** The newest; `articleCount` says how many there are in all. */
+  /** The latest articles; `articleCount` is the total number. */
   articles: z.array(articleCard),
   articleCount: z.int(),
 });
 export type StoreDetail = z.infer<typeof storeDetail>;
 
-/** A store this person works for, with what they are there. */
+/** A store at which this person is staff, with their role. */
 export const workplace = z.extend(storeCard, { role: z.enum(STAFF_ROLES) });
 export type Workplace = z.infer<typeof workplace>;
 
-/** A workplace as the frame of the merchant pages shows it. */
+/** A workplace, for the frame of the merchant pages. */
 export const workplaceDetail = z.extend(workplace, { staffCount: z.int() });
