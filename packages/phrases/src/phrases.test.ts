@@ -8,7 +8,7 @@ import { refusalWords } from './refusals.ts';
 
 const phrases = await collectPhrases();
 
-test('there are modules, and the tables and the legal texts are among them', () => {
+test('collects phrases of all modules, including tables and legal documents', () => {
   const files = new Set(phrases.map(({ where }) => where.split(' ')[0]));
   expect([...files]).toEqual(
     expect.arrayContaining(['common/zh-Hans.ts', 'common/refusals.ts', 'common/problems.ts', 'legal/en.ts']),
@@ -18,7 +18,7 @@ test('there are modules, and the tables and the legal texts are among them', () 
 test.each([
   ['zh-Hant', strayInTraditional],
   ['zh-Hans', strayInSimplified],
-] as const)('%s is written in its own script', (language, strayIn) => {
+] as const)('%s uses only its own script', (language, strayIn) => {
   const written = phrases.filter((phrase) => phrase.language === language);
   expect(written.length).toBeGreaterThan(0);
   const problems = written.flatMap(({ where, text }) => {
@@ -28,28 +28,28 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test('the languages have the same phrases with the same variables', () => {
+test('has the same phrases with the same variables in all languages', () => {
   expect(disagreements(phrases)).toEqual([]);
 });
 
-test('English has a singular beside every plural', () => {
+test('has an English singular for every plural', () => {
   expect(singularProblems(phrases)).toEqual([]);
 });
 
-test('every phrase is well set', () => {
+test('has no style problems', () => {
   const problems = phrases.flatMap(({ where, language, text }) =>
     styleProblems(text, language).map((problem) => `${where} ${problem}: ${text}`),
   );
   expect(problems).toEqual([]);
 });
 
-test('the legal texts are plain text, since they are put into a page as they are', () => {
+test('has no markup in legal documents, which are embedded in pages unescaped', () => {
   const legal = phrases.filter(({ key }) => key.startsWith('legal '));
   expect(legal.filter(({ text }) => /[<>&]/.test(text))).toEqual([]);
 });
 
 describe('refusals', () => {
-  test.each(LANGUAGES)('in %s are sentences', (language) => {
+  test.each(LANGUAGES)('in %s end with a full stop', (language) => {
     const unfinished = Object.entries(refusalWords[language]).filter(([, words]) => !/[。.]$/.test(words));
     expect(unfinished).toEqual([]);
   });

@@ -24,11 +24,11 @@ type Row = [
 const STORE: readonly Actor[] = ['staff', 'manager'];
 const FREE = { cancelIsFree: true, arrived: false };
 const NOT_FREE = { cancelIsFree: false, arrived: false };
-/** Of an order that its diner may still move. */
+/** Facts of an order that its diner can still move. */
 const UNTOUCHED = { turnedOver: false, arrived: false, started: false };
 
-/** The life of an order, written down a second time, on purpose in another shape than the code has it. */
-const LIFE: readonly Row[] = [
+/** The expected transitions, written out independently of the code and in another form. */
+const EXPECTED: readonly Row[] = [
   ['waitDepositPayment', 'payDeposit', ['money'], 'waitStoreConfirm', { needsConfirm: true }],
   ['waitDepositPayment', 'payDeposit', ['money'], 'waitService', { needsConfirm: false }],
   [
@@ -124,7 +124,7 @@ const FLAGS = [
 ] as const satisfies readonly (keyof OrderFacts)[];
 type Flags = Record<(typeof FLAGS)[number], boolean>;
 
-/** Every combination of what else can be true of an order in a status. */
+/** Lists all combinations of the other facts for a status. */
 const factsOf = (status: OrderStatus): OrderFacts[] =>
   Array.from({ length: 2 ** FLAGS.length }, (_, bits) => ({
     status,
@@ -132,23 +132,23 @@ const factsOf = (status: OrderStatus): OrderFacts[] =>
     ...(Object.fromEntries(FLAGS.map((flag, bit) => [flag, ((bits >> bit) & 1) === 1])) as Flags),
   }));
 
-const holds = (facts: OrderFacts, when: Partial<OrderFacts> = {}): boolean =>
+const matches = (facts: OrderFacts, when: Partial<OrderFacts> = {}): boolean =>
   Object.entries(when).every(([fact, value]) => facts[fact as keyof OrderFacts] === value);
 
 const rowsFor = (action: OrderAction, actor: Actor, facts: OrderFacts): Row[] =>
-  LIFE.filter(
+  EXPECTED.filter(
     ([from, verb, by, , when]) =>
-      from === facts.status && verb === action && by.includes(actor) && holds(facts, when),
+      from === facts.status && verb === action && by.includes(actor) && matches(facts, when),
   );
 
-/** Where the table above says an action leads. */
+/** Returns the status after an action according to the table above. */
 function expected(action: OrderAction, actor: Actor, facts: OrderFacts): OrderStatus | undefined {
   const [row] = rowsFor(action, actor, facts);
   return row && ((row[3].startsWith('closed') ? 'closed' : row[3]) as OrderStatus);
 }
 
-describe('the life of an order', () => {
-  it.each(ORDER_STATUSES)('in %s: each action leads each actor where it should, or nowhere', (status) => {
+describe('transitions of an order', () => {
+  it.each(ORDER_STATUSES)('in %s: leads each actor and action to the expected status or none', (status) => {
     const wrong = factsOf(status).flatMap((facts) =>
       ORDER_ACTIONS.flatMap((action) =>
         ACTORS.filter((actor) => nextStatus(action, actor, facts) !== expected(action, actor, facts)).map(
@@ -159,36 +159,36 @@ describe('the life of an order', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(ORDER_STATUSES)('in %s: whoever asks what they can do is told just that', (status) => {
+  it.each(ORDER_STATUSES)('in %s: lists exactly the possible actions of each actor', (status) => {
     const wrong = factsOf(status).flatMap((facts) =>
       ACTORS.filter((actor) => {
         const can = ORDER_ACTIONS.filter((action) => expected(action, actor, facts) !== undefined);
         return actionsFor(actor, facts).join() !== can.join();
-      }).map((actor) => ({ actor, told: actionsFor(actor, facts), facts })),
+      }).map((actor) => ({ actor, listed: actionsFor(actor, facts), facts })),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('closes an order for the reason the action stands for', () => {
-    const told = LIFE.flatMap(([, action, , to]) =>
+  it('closes an order with the close reason of the action', () => {
+    const closings = EXPECTED.flatMap(([, action, , to]) =>
       to.startsWith('closed: ') ? [[action, to.slice('closed: '.length)]] : [],
     );
-    for (const [action, reason] of told) {
+    for (const [action, reason] of closings) {
       expect(TRANSITIONS[action as OrderAction].closeReason, action).toBe(reason);
     }
-    // Every reason but the empty one is reached by some action.
-    expect(new Set([...told.map(([, reason]) => reason), 'none'])).toEqual(new Set(CLOSE_REASONS));
+    // Every close reason except `none` is set by an action.
+    expect(new Set([...closings.map(([, reason]) => reason), 'none'])).toEqual(new Set(CLOSE_REASONS));
   });
 
-  it('never leads to two places at once, and the table above names every action', () => {
-    const doubtful = ORDER_STATUSES.flatMap(factsOf).flatMap((facts) =>
+  it('has at most one expected status per action, and every action in the table', () => {
+    const ambiguous = ORDER_STATUSES.flatMap(factsOf).flatMap((facts) =>
       ORDER_ACTIONS.flatMap((action) => ACTORS.filter((actor) => rowsFor(action, actor, facts).length > 1)),
     );
-    expect(doubtful).toEqual([]);
-    expect(new Set(LIFE.map(([, action]) => action))).toEqual(new Set(ORDER_ACTIONS));
+    expect(ambiguous).toEqual([]);
+    expect(new Set(EXPECTED.map(([, action]) => action))).toEqual(new Set(ORDER_ACTIONS));
   });
 
-  it('ends: nobody can do anything to a closed order but delete it', () => {
+  it('allows only deleting a closed order', () => {
     const actions = factsOf('closed').flatMap((facts) => ACTORS.flatMap((actor) => actionsFor(actor, facts)));
     expect(new Set(actions)).toEqual(new Set(['delete']));
   });

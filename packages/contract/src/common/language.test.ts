@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage, LANGUAGES, type Language, languageOfTag, textFor } from './language.ts';
 
-/** In which order a reader of each language is given what was written. */
+/** The expected order of preference for a reader of each language. */
 const ORDER: Record<Language, Language[]> = {
   'zh-Hans': ['zh-Hans', 'zh-Hant', 'en'],
   'zh-Hant': ['zh-Hant', 'zh-Hans', 'en'],
@@ -11,24 +11,24 @@ const ORDER: Record<Language, Language[]> = {
 const SUBSETS: Language[][] = [[], ['zh-Hans'], ['zh-Hant'], ['en'], ['zh-Hans', 'zh-Hant']];
 SUBSETS.push(['zh-Hans', 'en'], ['zh-Hant', 'en'], [...LANGUAGES]);
 
-describe('the text for a reader', () => {
+describe('textFor', () => {
   for (const language of LANGUAGES) {
-    it.each(SUBSETS.map((written) => [written.join(' and ') || 'nothing', written] as const))(
-      `of ${language} is the nearest where %s is written`,
+    it.each(SUBSETS.map((written) => [written.join(' and ') || 'no language', written] as const))(
+      `for ${language}, returns the nearest language if the text exists in %s`,
       (_words, written) => {
-        const texts = Object.fromEntries(written.map((one) => [one, `in ${one}`]));
-        const nearest = ORDER[language].find((one) => written.includes(one));
+        const texts = Object.fromEntries(written.map((each) => [each, `in ${each}`]));
+        const nearest = ORDER[language].find((each) => written.includes(each));
         expect(textFor(texts, language)).toBe(nearest && `in ${nearest}`);
       },
     );
   }
 
-  it('passes over what is empty', () => {
+  it('skips empty texts', () => {
     expect(textFor({ 'zh-Hant': '', 'zh-Hans': '桌', en: 'table' }, 'zh-Hant')).toBe('桌');
   });
 });
 
-describe('the language of a tag', () => {
+describe('languageOfTag', () => {
   it.each([
     ['zh', 'zh-Hans'],
     ['zh-CN', 'zh-Hans'],
@@ -41,10 +41,10 @@ describe('the language of a tag', () => {
     ['EN-us', 'en'],
     ['ja', undefined],
     ['', undefined],
-  ] as const)('%s is %s', (tag, language) => expect(languageOfTag(tag)).toBe(language));
+  ] as const)('maps %s to %s', (tag, language) => expect(languageOfTag(tag)).toBe(language));
 });
 
-describe('the language that is chosen', () => {
+describe('chooseLanguage', () => {
   it.each([
     ['en;q=0.5, zh-HK;q=0.9', 'zh-Hant'],
     ['ja, en;q=0.3, zh;q=0.2', 'en'],
@@ -53,5 +53,7 @@ describe('the language that is chosen', () => {
     ['', 'zh-Hans'],
     [undefined, 'zh-Hans'],
     [['fr', 'zh-Hant-CN', 'en'], 'zh-Hant'],
-  ] as const)('for %s is %s', (asked, language) => expect(chooseLanguage(asked)).toBe(language));
+  ] as const)('chooses for %s the language %s', (accepted, language) =>
+    expect(chooseLanguage(accepted)).toBe(language),
+  );
 });

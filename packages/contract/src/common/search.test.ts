@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { flag, oneOf, readSearch, text, textLike, wholeNumber, written } from './search.ts';
 
-describe('what an address says', () => {
+describe('readSearch', () => {
   const readers = {
     q: text,
     raw: written,
     city: oneOf(['tokyo', 'macau']),
-    word: textLike((given) => /^[a-z]+$/.test(given)),
+    word: textLike((value) => /^[a-z]+$/.test(value)),
     people: wholeNumber(1, 50),
     near: flag,
   };
 
-  it('is read name by name', () => {
-    const given = { q: 42, raw: 7, city: 'tokyo', word: 'abc', people: '4', near: 'true', other: 'x' };
-    expect(readSearch(readers, given)).toEqual({
+  it('parses each parameter with its reader', () => {
+    const search = { q: 42, raw: 7, city: 'tokyo', word: 'abc', people: '4', near: 'true', other: 'x' };
+    expect(readSearch(readers, search)).toEqual({
       q: '42',
       raw: 7,
       city: 'tokyo',
@@ -23,9 +23,9 @@ describe('what an address says', () => {
     });
   });
 
-  it('counts as not said where it makes no sense, and leaves the rest', () => {
-    const given = { q: {}, raw: null, city: 'paris', word: 'A1', people: '', near: 'maybe' };
-    expect(readSearch(readers, given)).toEqual({});
+  it('ignores invalid values and keeps the others', () => {
+    const search = { q: {}, raw: null, city: 'paris', word: 'A1', people: '', near: 'maybe' };
+    expect(readSearch(readers, search)).toEqual({});
     for (const people of [0, 51, 2.5, 'two', true, Number.NaN])
       expect(readSearch(readers, { people, city: 'macau' })).toEqual({ city: 'macau' });
   });

@@ -1,4 +1,4 @@
-/** Words of the platform's own desk. */
+/** Phrases of the pages of platform staff. */
 export const admin = {
   title: '平台工作台',
   detail: '平台现在的样子',

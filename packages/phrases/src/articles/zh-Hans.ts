@@ -1,4 +1,4 @@
-/** Words of the stories a restaurant tells. */
+/** Phrases of the articles of restaurants. */
 export const articles = {
   list: {
     title: '{{store}}的故事',

@@ -1,4 +1,4 @@
-/** Words of booking a table: choosing it, and saying who comes. */
+/** Phrases of booking a table: choosing it, and the booking form. */
 export const booking = {
   people: '{{adults}} 位',
   peopleWithChildren: '{{adults}} 位成人，{{children}} 位儿童',

@@ -8,7 +8,7 @@ const phrases = (words: Partial<Record<Language, object>>): Phrase[] =>
     phrasesOfLanguageFile('m', language as Language, exported),
   );
 
-describe('languages that disagree', () => {
+describe('disagreements between languages', () => {
   test.each([
     ['a missing phrase', { 'zh-Hans': { a: '甲' }, en: { a: 'A' } }, ['m a exists only in zh-Hans, en']],
     [
@@ -22,7 +22,7 @@ describe('languages that disagree', () => {
       ['m/zh-Hant.ts a has another number of paragraphs'],
     ],
     [
-      'nothing, when order and format differ and English has a singular',
+      'no problem if order and format differ and English has a singular',
       {
         'zh-Hans': { a_other: '{{x}} 与 {{y, number}}' },
         'zh-Hant': { a_other: '{{x}} 與 {{y}}' },
@@ -33,17 +33,17 @@ describe('languages that disagree', () => {
   ])('%s', (_case, words, problems) => expect(disagreements(phrases(words))).toEqual(problems));
 });
 
-describe('English that counts', () => {
+describe('singularProblems', () => {
   test.each([
     ['no singular', { a_other: '{{count}} guests' }, ['m/en.ts a_other has no _one']],
     [
-      'a singular that asks for more',
+      'a singular with an additional variable',
       { a_other: '{{count}} guests', a_one: '{{name}} comes' },
       ['m/en.ts a_one has {{name}}, which m/en.ts a_other has not'],
     ],
-    ['nothing, when the singular says one in words', { a_other: '{{count}} guests', a_one: 'A guest' }, []],
+    ['no problem if the singular has no number', { a_other: '{{count}} guests', a_one: 'A guest' }, []],
   ])('%s', (_case, en, problems) => expect(singularProblems(phrases({ en }))).toEqual(problems));
 
-  test('Chinese needs no singular', () =>
+  test('requires no singular in Chinese', () =>
     expect(singularProblems(phrases({ 'zh-Hans': { a_other: '{{count}} 位' } }))).toEqual([]));
 });

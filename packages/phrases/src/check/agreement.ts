@@ -2,13 +2,13 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@xiwei/contract/common/language.ts'
 import type { Phrase } from './phrase.ts';
 import { variablesOf } from './variables.ts';
 
-/** English alone has a singular: it stands for the phrase the other languages count everything with. */
+/** Only English has a singular form. The other languages use the plural phrase for all numbers. */
 const SINGULAR = /_one$/;
 const COUNTED = /_other$/;
 
 const homes = (phrases: readonly Phrase[]): string => phrases.map(({ home }) => home).join(', ');
 
-/** Where the languages don't say the same: a phrase only some have, other variables, another number of paragraphs. */
+/** Lists differences between languages: missing phrases, other variables, another number of paragraphs. */
 export function disagreements(phrases: readonly Phrase[]): string[] {
   const plural = phrases.filter(({ key }) => !SINGULAR.test(key));
   return [...byKey(plural)].flatMap(([key, versions]) => [
@@ -36,7 +36,7 @@ function differences(versions: readonly Phrase[]): string[] {
 
 const paragraphsIn = (text: string): number => text.split('\n\n').length;
 
-/** English phrases that count without a singular, or whose singular asks for what the plural doesn't get. */
+/** Lists English plurals without a singular, and singulars with variables that the plural doesn't have. */
 export function singularProblems(phrases: readonly Phrase[]): string[] {
   const english = new Map(phrases.filter(({ home }) => home === 'en').map((phrase) => [phrase.key, phrase]));
   return [...english.values()]
@@ -44,8 +44,8 @@ export function singularProblems(phrases: readonly Phrase[]): string[] {
     .flatMap(({ key, where, text }) => {
       const singular = english.get(key.replace(COUNTED, '_one'));
       if (!singular) return [`${where} has no _one`];
-      const given = variablesOf(text);
-      const unknown = variablesOf(singular.text).filter((name) => !given.includes(name));
+      const known = variablesOf(text);
+      const unknown = variablesOf(singular.text).filter((name) => !known.includes(name));
       return unknown.map((name) => `${singular.where} has {{${name}}}, which ${where} has not`);
     });
 }

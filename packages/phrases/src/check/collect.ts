@@ -6,7 +6,7 @@ import { type Phrase, phrasesOfLanguageFile, phrasesOfTable } from './phrase.ts'
 
 const root = join(import.meta.dirname, '..');
 
-/** Every phrase of every module: what is in a language file, and what is in a table of all languages. */
+/** Collects the phrases of all modules, from language files and from tables with all languages. */
 export async function collectPhrases(): Promise<Phrase[]> {
   const files = await moduleFiles();
   return (await Promise.all(files.map(phrasesOf))).flat();

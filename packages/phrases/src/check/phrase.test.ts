@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phrasesOfLanguageFile, phrasesOfTable } from './phrase.ts';
 
-test('a language file gives every text below it, in lists too', () => {
+test('collects all texts of a language file, including lists', () => {
   const found = phrasesOfLanguageFile('orders', 'en', {
     orders: { title: 'Orders', steps: [{ name: 'Pay' }] },
   });
@@ -23,12 +23,12 @@ test('a language file gives every text below it, in lists too', () => {
   ]);
 });
 
-test('the name of a language counts as written in that language', () => {
+test('treats the name of a language as written in that language', () => {
   const [name] = phrasesOfLanguageFile('common', 'en', { languages: { 'zh-Hant': '繁體中文' } });
   expect(name).toMatchObject({ home: 'en', language: 'zh-Hant' });
 });
 
-test('a table gives the texts of each language under one key, and nothing else', () => {
+test('collects the texts of each language of a table under one key, and nothing else', () => {
   const table = { words: { en: { tooMany: 'Too many.' }, 'zh-Hans': { tooMany: '太多。' } }, LIMIT: 'none' };
   const found = phrasesOfTable('orders/refusals.ts', table);
   expect(found.map(({ key, language, text }) => [key, language, text])).toEqual([

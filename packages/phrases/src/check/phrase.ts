@@ -1,14 +1,14 @@
 import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
 
-/** One text of the product, with where it stands and which language it is written in. */
+/** A text of the product, with its location and language. */
 export interface Phrase {
-  /** File and path, for the person who has to mend it. */
+  /** File and path, for error messages. */
   where: string;
-  /** The same in every language. */
+  /** Identical in all languages. */
   key: string;
-  /** Whose reader it is for. */
+  /** The language of its readers. */
   home: Language;
-  /** What it is written in: the name of a language is written in that language, whoever reads it. */
+  /** The language it is written in. Names of languages are written in the language itself, for all readers. */
   language: Language;
   text: string;
 }
@@ -18,7 +18,7 @@ interface Leaf {
   text: string;
 }
 
-/** The phrases of a file that speaks one language. */
+/** Returns the phrases of a file with one language. */
 export const phrasesOfLanguageFile = (folder: string, home: Language, exported: unknown): Phrase[] =>
   leavesOf(exported).map(({ path, text }) => ({
     where: `${folder}/${home}.ts ${path.join('.')}`,
@@ -28,7 +28,7 @@ export const phrasesOfLanguageFile = (folder: string, home: Language, exported: 
     text,
   }));
 
-/** The phrases of a table that holds all languages side by side. What stands under no language is not a phrase. */
+/** Returns the phrases of a table with all languages. Texts outside of a language are not phrases. */
 export const phrasesOfTable = (file: string, exported: unknown): Phrase[] =>
   leavesOf(exported).flatMap(({ path, text }) => {
     const language = languageIn(path);

@@ -33,7 +33,7 @@ describe('simplified characters in a traditional text', () => {
     '稅、衛、衞、群組、羣組、床、牀',
     '了解、瞭解、發布、發佈',
     'Tab 與 {{count}} 位',
-  ])('%s is sound', (text) => expect(strayInTraditional(text)).toEqual([]));
+  ])('accepts %s', (text) => expect(strayInTraditional(text)).toEqual([]));
 });
 
 describe('traditional characters in a simplified text', () => {
@@ -45,7 +45,7 @@ describe('traditional characters in a simplified text', () => {
     ['暱称', '暱'],
   ])('%s', (text, stray) => expect(strayInSimplified(text).join('')).toBe(stray));
 
-  test.each(['皇后大道后面', '乾坤、饼干', '著名', '慰藉', '瞭望', '{{count}} 位'])('%s is sound', (text) =>
+  test.each(['皇后大道后面', '乾坤、饼干', '著名', '慰藉', '瞭望', '{{count}} 位'])('accepts %s', (text) =>
     expect(strayInSimplified(text)).toEqual([]),
   );
 });

@@ -1,6 +1,6 @@
 import { Converter, Locale } from 'opencc-js';
 
-/** One line of a dictionary: two words of equal length, character by character. */
+/** An entry of a dictionary: two words of equal length, as characters. */
 interface Entry {
   from: string[];
   to: string[];
@@ -17,42 +17,42 @@ const simplifiedSide = new Set([
   ...traditionalWords.flatMap(({ to }) => to),
 ]);
 
-/** Characters that are written otherwise in traditional: always, or in some words only, as 后 is. */
+/** Characters with another traditional form, always or in some words only, such as 后. */
 const simplified = new Set(changesIn(simplifiedWords).map(([is]) => is));
-/** Characters that are written otherwise in simplified; the way there forgets some, such as 暱, the way back has them. */
+/** Characters with another simplified form. One dictionary lacks some, such as 暱, which the reverse one has. */
 const traditional = new Set([
   ...changesIn(traditionalWords).map(([is]) => is),
   ...changesIn(simplifiedWords).map(([, should]) => should),
 ]);
 
 /**
- * How Taiwan writes what the dictionary writes in an older way: 為 for 爲, 群 for 羣. The forms that Hong Kong alone
- * prefers, 户 or 税, are simplified characters too; 戶 and 稅 are read in both places, so those are the ones we write.
+ * Taiwan's forms of characters that the dictionary has in an older form: 為 for 爲, 群 for 羣. Forms that only Hong Kong
+ * prefers, such as 户 or 税, are also simplified characters; we write 戶 and 稅, which are common in both places.
  */
 const usualForms = new Set(changesIn(entriesOf(Locale.to.tw)).map(([older, usual]) => older + usual));
 
-/** Written both ways by careful writers of the traditional script; the dictionary insists on one. */
+/** Words with two accepted traditional spellings, of which the dictionary has only one. */
 const EITHER_WAY = /台|了解|[公發分宣]布|家具|雇|周年/g;
 
 /**
- * Characters of a traditional text that are simplified. Taken to simplified and back, each word comes out as the
- * dictionary writes it, so a character that both scripts have is judged by the word it stands in.
+ * Finds simplified characters in a traditional text. The text is converted to simplified and back, which spells each word
+ * as in the dictionary, so that a character of both scripts is checked in the context of its word.
  */
 export function strayInTraditional(text: string): string[] {
-  const judged = text.replace(EITHER_WAY, ' ');
-  const should = [...toTraditional(toSimplified(judged))];
-  return [...judged].filter(
+  const checked = text.replace(EITHER_WAY, ' ');
+  const should = [...toTraditional(toSimplified(checked))];
+  return [...checked].filter(
     (is, at) => simplified.has(is) && is !== should[at] && !usualForms.has(`${should[at]}${is}`),
   );
 }
 
-/** Characters of a simplified text that are traditional, judged the same way. */
+/** Finds traditional characters in a simplified text, in the same way. */
 export function strayInSimplified(text: string): string[] {
   const should = [...toSimplified(toTraditional(text))];
   return [...text].filter((is, at) => traditional.has(is) && (is !== should[at] || !simplifiedSide.has(is)));
 }
 
-/** A dictionary is one string of lines such as `头发 頭髮`, separated by bars. */
+/** Parses dictionaries: strings with entries such as `头发 頭髮`, separated by bars. */
 function entriesOf(groups: (typeof Locale.from)[string] = []): Entry[] {
   const dictionaries = groups.flat().filter((dictionary) => typeof dictionary === 'string');
   return dictionaries.flatMap((dictionary) =>

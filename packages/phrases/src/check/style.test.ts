@@ -31,4 +31,4 @@ test.each<[Language, string]>([
   ['zh-Hans', '元/位 · 12 / 40 张，图片.jpg'],
   ['zh-Hant', '打開「我的」，共 {{count, number}} 位'],
   ['en', 'The store’s “Me” page: 7:30 PM, {{count}} left (at most 12)…'],
-])('%s: %s is sound', (language, text) => expect(styleProblems(text, language)).toEqual([]));
+])('%s: accepts %s', (language, text) => expect(styleProblems(text, language)).toEqual([]));

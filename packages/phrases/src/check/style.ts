@@ -29,7 +29,7 @@ const own: Record<Language, Rule[]> = {
   en: [{ problem: 'has Chinese punctuation', breaks: /[，。、？！；：（）「」『』]/ }],
 };
 
-/** What a careful editor would mark in one phrase. */
+/** Lists the style problems of a phrase. */
 export function styleProblems(text: string, language: Language): string[] {
   const problems = [...everywhere, ...own[language]]
     .filter(({ breaks }) => breaks.test(text))

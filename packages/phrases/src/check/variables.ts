@@ -1,6 +1,6 @@
-/** A variable, with the format that may follow its name: `{{amount, number}}`. */
+/** Matches a variable with an optional format: `{{amount, number}}`. */
 export const VARIABLE = /\{\{\s*([\w.]+)\s*(?:,[^{}]*)?\}\}/g;
 
-/** The names of the variables in a phrase, each once, in order of the alphabet. */
+/** Returns the names of the variables of a phrase, unique and sorted. */
 export const variablesOf = (text: string): string[] =>
   [...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))].sort();

@@ -1,4 +1,4 @@
-/** Words of the kit and the shell, loaded with every page. */
+/** Phrases of the kit and the shell, loaded with every page. */
 export const common = {
   brand: '席位',
   actions: {

@@ -1,4 +1,4 @@
-/** Words of the merchant side: its shell, the choice of the store, and the pages every store has. */
+/** Phrases of the merchant side: its shell, the choice of a store, and the pages of every store. */
 export const desk = {
   side: '商家端',
   roles: { owner: '店主', manager: '经理', host: '前台' },

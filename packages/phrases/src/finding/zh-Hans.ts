@@ -1,4 +1,4 @@
-/** Words on the ways to a restaurant: searching, the map, and its pictures and dishes. */
+/** Phrases of finding a restaurant: search, map, pictures and dishes. */
 export const finding = {
   search: {
     title: '找餐厅',

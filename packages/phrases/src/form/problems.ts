@@ -1,9 +1,9 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 
-/** Why something was not done, beyond what the server says itself. */
+/** Reasons why a call failed without an answer from the server. */
 type Problem = 'connectionLost' | 'unexpected';
 
-/** A plain table and not a file to be fetched: it has to be there when the connection is not. */
+/** Part of the bundle instead of a loaded phrase file, because it has to work without a connection. */
 export const problemWords: Record<Language, Record<Problem, string>> = {
   'zh-Hans': {
     connectionLost: '网络连接中断了，你填写的内容都还在。',

@@ -1,4 +1,4 @@
-/** Words of the design gallery: samples written as the product would write them. */
+/** Phrases of the design gallery: samples in the style of the product. */
 export const gallery = {
   title: '席位的设计',
   lead: '两种心情，一套家当。食客这边是一个从容的夜晚，商家这边是一间忙而不乱的驾驶舱。',

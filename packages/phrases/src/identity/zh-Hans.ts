@@ -1,4 +1,4 @@
-/** Words of signing in and of the person signed in. */
+/** Phrases of sign-in and of the account. */
 export const identity = {
   login: {
     title: '登录',

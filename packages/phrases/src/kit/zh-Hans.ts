@@ -1,4 +1,4 @@
-/** Words the kit itself says: what a control can do, where a limit is. */
+/** Phrases of the UI kit: labels of controls and messages about limits. */
 export const kit = {
   characters: '已输入 {{used}} 个字，最多 {{limit}} 个字',
   traceId: '记录编号',

@@ -1,4 +1,4 @@
-/** A legal text as the server prints it: plain words, paragraphs separated by a blank line. */
+/** A legal document: plain text, with paragraphs separated by a blank line. */
 export interface LegalDocument {
   title: string;
   intro: string;

@@ -1,4 +1,4 @@
-/** Words of short links and of outside pages. */
+/** Phrases of short links and external pages. */
 export const links = {
   teleport: {
     title: '正在带你过去',

@@ -1,11 +1,11 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 
-/** What a provider shows whoever pays. */
+/** The description of a payment that the provider shows to the payer. */
 export const paymentDescription: Record<Language, string> = {
   'zh-Hans': '席位 · 餐厅预订',
   'zh-Hant': '席位 · 餐廳預訂',
   en: 'Xiwei · table booking',
 };
 
-/** What a provider shows whoever gets money back. Nobody knows in which language they read by then. */
+/** The description of a refund that the provider shows. The recipient's language is not known at that time. */
 export const REFUND_DESCRIPTION = '席位 · 预订退款';

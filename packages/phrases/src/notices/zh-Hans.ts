@@ -1,4 +1,4 @@
-/** Words of notices to one person, and of announcements to everyone. */
+/** Phrases of notices to one person and announcements to everyone. */
 export const notices = {
   title: '通知',
   list: '通知列表',

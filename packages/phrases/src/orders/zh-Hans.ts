@@ -1,4 +1,4 @@
-/** Words of a diner's own bookings: the list, one booking, its code, its changes and its end. */
+/** Phrases of a diner's bookings: the list, a booking, its check-in code, changes and cancellation. */
 export const orders = {
   history: {
     title: '我的预订',

@@ -1,4 +1,4 @@
-/** Words of paying: the cashier, and what became of it. */
+/** Phrases of payment: the checkout and its outcomes. */
 export const payment = {
   title: '收银台',
   steps: { label: '支付步骤', confirm: '确认', pay: '支付', complete: '完成' },

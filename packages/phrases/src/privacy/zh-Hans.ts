@@ -1,4 +1,4 @@
-/** Words about one's own data: a copy of it, and closing the account. */
+/** Phrases about a person's data: the copy of it, and closing the account. */
 export const privacy = {
   title: '你的数据',
   copy: {

@@ -1,4 +1,4 @@
-/** Words of the second factor, and of confirming who one is. */
+/** Phrases of the second factor and of confirming one’s identity. */
 export const security = {
   title: '账号安全',
   twoStep: '两步验证',

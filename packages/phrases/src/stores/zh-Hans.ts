@@ -1,4 +1,4 @@
-/** Words about restaurants: what they cook, where they are, when they are open, and the diner's way through them. */
+/** Phrases about restaurants: cuisines, addresses, opening hours, and their pages for diners. */
 export const stores = {
   home: {
     title: '席位：为值得的一餐，留一个席位',
