@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { readMigrations } from '#platform/db/migrate.ts';
 import { undoPaymentSubjects } from '#testing/money-before-subjects.ts';
-import { type Paying, paidOrder, settleDown, startPaying } from '#testing/paying.ts';
+import { type PaymentSetup, paidOrder, settleDown, startPaying } from '#testing/paying.ts';
 import { operate, staffMoneyOf } from '#testing/staff-money.ts';
 
 const migrations = readMigrations().filter(({ name }) => /^00(22|26)_/.test(name));
 
-let paying: Paying;
+let paying: PaymentSetup;
 beforeAll(async () => {
   paying = await startPaying();
 });

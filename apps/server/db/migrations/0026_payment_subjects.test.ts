@@ -12,7 +12,7 @@ import {
   DEPOSIT,
   openHandOff,
   PAY_BODY,
-  type Paying,
+  type PaymentSetup,
   paidOrder,
   paymentOf,
   settleDown,
@@ -27,7 +27,7 @@ import { operate, orderOf, staffMoneyOf, versionOf } from '#testing/staff-money.
 const NAME = '0026_payment_subjects.sql';
 const [{ sql: migration } = { sql: '' }] = readMigrations().filter(({ name }) => name === NAME);
 
-let paying: Paying;
+let paying: PaymentSetup;
 beforeAll(async () => {
   paying = await startPaying();
 });

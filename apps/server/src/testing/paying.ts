@@ -14,7 +14,7 @@ import { depositBy, setRules } from './seating-plan.ts';
 import { freePort } from './server-process.ts';
 
 /** A running product with simulated payment providers that send notices to it. */
-export interface Paying {
+export interface PaymentSetup {
   product: Product;
   simulators: Simulators;
   till: Simulators['pay']['till'];
@@ -23,7 +23,7 @@ export interface Paying {
 /** Starts the product and the simulators. `change` wraps the gateway of each provider. */
 export async function startPaying(
   change: (gateway: PayGateway) => PayGateway = (gateway) => gateway,
-): Promise<Paying> {
+): Promise<PaymentSetup> {
   const clock = new TestClock();
   const simulators = await startSimulators({ clock, timeoutMs: 1500 });
   afterAll(() => simulators.close());
@@ -36,7 +36,7 @@ export const DEPOSIT = 200_00;
 
 /** Opens a store that requires a deposit and books an order there, which is not paid. */
 export async function unpaidOrder(
-  { product }: Pick<Paying, 'product'>,
+  { product }: Pick<PaymentSetup, 'product'>,
   rules: Partial<BookingRules> = {},
   tables = 2,
 ) {
@@ -47,9 +47,9 @@ export async function unpaidOrder(
   const order = await book(diner, store.storeId, slotAt(store.kind.id, '19:00', { date: tomorrow }));
   return { ...store, diner, dinerId, order, params: { storeId: store.storeId, orderId: order.id } };
 }
-export type Unpaid = Awaited<ReturnType<typeof unpaidOrder>>;
+export type DepositOrder = Awaited<ReturnType<typeof unpaidOrder>>;
 
-export const paymentOf = ({ diner, params }: Unpaid): Promise<Payment> =>
+export const paymentOf = ({ diner, params }: DepositOrder): Promise<Payment> =>
   diner.do(moneyApi.readOrderPayment, { params });
 
 export const PAY_BODY = { scene: 'phone', returnPath: '/payment-result' } as const;
@@ -76,7 +76,7 @@ export async function openHandOff({ attempt }: Payment): Promise<void> {
 }
 
 /** Runs due jobs and waits until no notice or payment is being processed. */
-export async function settleDown({ product, till }: Paying): Promise<void> {
+export async function settleDown({ product, till }: PaymentSetup): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await till.idle();
     await expect.poll(async () => (await busy(product)).length, { interval: 20, timeout: 10_000 }).toBe(0);
@@ -93,7 +93,7 @@ async function busy({ db }: Product): Promise<unknown[]> {
 
 /** Books an order and pays its deposit. */
 export async function paidOrder(
-  paying: Paying,
+  paying: PaymentSetup,
   method: ProviderMethod = 'alipay',
   rules: Partial<BookingRules> = {},
 ) {
@@ -104,4 +104,5 @@ export async function paidOrder(
   return { ...unpaid, number };
 }
 
-export const moneyOf = ({ diner, params }: Unpaid) => diner.do(orderMoneyApi.readMyOrderMoney, { params });
+export const moneyOf = ({ diner, params }: DepositOrder) =>
+  diner.do(orderMoneyApi.readMyOrderMoney, { params });

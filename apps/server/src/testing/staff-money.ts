@@ -2,7 +2,7 @@ import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { Payment, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { readOrder } from './orders.ts';
-import { type Paying, paymentOf, settleDown, startPaymentBy, type Unpaid } from './paying.ts';
+import { type DepositOrder, type PaymentSetup, paymentOf, settleDown, startPaymentBy } from './paying.ts';
 
 export type MoneyOperation = {
   [Name in keyof typeof orderMoneyApi]: (typeof orderMoneyApi)[Name] extends { method: 'POST' }
@@ -13,14 +13,14 @@ type ByAmount = Exclude<MoneyOperation, 'revokeOperation'>;
 
 /** What is asked of an order's money, as its manager sees the order now unless it is said otherwise. */
 export async function tryOperation(
-  one: Unpaid,
+  one: DepositOrder,
   name: ByAmount,
   amount: number,
   {
     reason = '',
     version,
     by = one.manager,
-  }: { reason?: string; version?: number; by?: Unpaid['manager'] } = {},
+  }: { reason?: string; version?: number; by?: DepositOrder['manager'] } = {},
 ) {
   const seen = version ?? (await versionOf(one));
   const endpoint = orderMoneyApi[name] as typeof orderMoneyApi.refundDeposit;
@@ -28,32 +28,32 @@ export async function tryOperation(
 }
 
 /** Does it, and fails the test if it is refused. */
-export async function operate(one: Unpaid, name: ByAmount, amount: number, reason = '') {
+export async function operate(one: DepositOrder, name: ByAmount, amount: number, reason = '') {
   const { refusal, body } = await tryOperation(one, name, amount, { reason });
   if (refusal) throw new Error(`${name} was refused: ${refusal.code} ${JSON.stringify(refusal.details)}`);
   return body;
 }
 
-export const orderOf = ({ manager, storeId, order }: Unpaid) => readOrder(manager, storeId, order.id);
+export const orderOf = ({ manager, storeId, order }: DepositOrder) => readOrder(manager, storeId, order.id);
 
-export const versionOf = async (one: Unpaid): Promise<number> => (await orderOf(one)).version;
+export const versionOf = async (one: DepositOrder): Promise<number> => (await orderOf(one)).version;
 
 /** An order's money as its manager sees it. */
-export const staffMoneyOf = ({ manager, params }: Unpaid) =>
+export const staffMoneyOf = ({ manager, params }: DepositOrder) =>
   manager.do(orderMoneyApi.readOrderMoney, { params });
 
 /** The operations of a type, oldest first. */
-export const operationsOf = async (one: Unpaid, type: string) =>
+export const operationsOf = async (one: DepositOrder, type: string) =>
   (await staffMoneyOf(one)).operations.filter((operation) => operation.type === type);
 
 /** What an order is asked to pay. */
-export const dueOf = async (one: Unpaid): Promise<string[]> =>
+export const dueOf = async (one: DepositOrder): Promise<string[]> =>
   (await staffMoneyOf(one)).due.map(({ purpose, amount }) => `${purpose} ${amount}`);
 
 /** Pays what an order is asked now. Answers the number its provider knows it by. */
 export async function payNow(
-  paying: Paying,
-  one: Unpaid,
+  paying: PaymentSetup,
+  one: DepositOrder,
   method: ProviderMethod = 'alipay',
   payment?: Pick<Payment, 'storeId' | 'id'>,
 ): Promise<string> {

@@ -5,7 +5,7 @@ import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { expect } from 'vitest';
 import { setStoreMethod } from '#modules/money/payments/payments.store.ts';
 import { openStore } from '#testing/bookings.ts';
-import { DEPOSIT, type Paying } from '#testing/paying.ts';
+import { DEPOSIT, type PaymentSetup } from '#testing/paying.ts';
 import { signedInPeople } from '#testing/people.ts';
 import type { Visitor } from '#testing/product.ts';
 import { depositBy, setRules, type TestKind } from '#testing/seating-plan.ts';
@@ -19,7 +19,7 @@ export interface Guest {
 
 /** A store of its own, two guests, and what they have begun at providers. */
 export interface MoneyHistory {
-  paying: Paying;
+  paying: PaymentSetup;
   storeId: string;
   kind: TestKind;
   date: string;
@@ -31,9 +31,10 @@ export interface MoneyHistory {
 }
 
 /** The day it is for the providers, and for the store. */
-export const today = ({ product }: Paying): string => dateIn('Asia/Shanghai', product.clock.now().getTime());
+export const today = ({ product }: PaymentSetup): string =>
+  dateIn('Asia/Shanghai', product.clock.now().getTime());
 
-export async function beginHistory(paying: Paying, layout: Layout): Promise<MoneyHistory> {
+export async function beginHistory(paying: PaymentSetup, layout: Layout): Promise<MoneyHistory> {
   const { product } = paying;
   const { storeId, kind, manager } = await openStore(product, layout.tables);
   await setRules(product.db, storeId, {

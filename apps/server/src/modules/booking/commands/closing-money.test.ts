@@ -10,19 +10,19 @@ import { expectBooksInOrder } from '#testing/money.ts';
 import { newPerson, passTime, passToStart, readLog } from '#testing/orders.ts';
 import {
   DEPOSIT,
+  type DepositOrder,
   moneyOf,
-  type Paying,
+  type PaymentSetup,
   paidOrder,
   paymentOf,
   settleDown,
   startPaying,
   startPaymentBy,
-  type Unpaid,
   unpaidOrder,
 } from '#testing/paying.ts';
 import { dueOf, operate, orderOf, payNow, staffMoneyOf, versionOf } from '#testing/staff-money.ts';
 
-let paying: Paying;
+let paying: PaymentSetup;
 beforeAll(async () => {
   paying = await startPaying();
 });
@@ -30,16 +30,16 @@ beforeAll(async () => {
 const NOT_FREE: Partial<BookingRules> = { cancellation: [{ days: 0, refund: 'none' }] };
 const TO_CONFIRM: Partial<BookingRules> = { autoAcceptSeconds: null };
 
-const seen = async (one: Unpaid) => ({ params: one.params, body: { version: await versionOf(one) } });
-const cancel = async (one: Unpaid) => one.diner.do(bookingApi.cancelOrder, await seen(one));
+const seen = async (one: DepositOrder) => ({ params: one.params, body: { version: await versionOf(one) } });
+const cancel = async (one: DepositOrder) => one.diner.do(bookingApi.cancelOrder, await seen(one));
 
 interface Closing {
   action: keyof OnClose & OrderAction;
   rules?: Partial<BookingRules>;
   by?: 'diner';
   /** Steps before. */
-  lead?(one: Unpaid): Promise<unknown>;
-  close(one: Unpaid): Promise<unknown>;
+  lead?(one: DepositOrder): Promise<unknown>;
+  close(one: DepositOrder): Promise<unknown>;
   kept: boolean;
 }
 
@@ -83,7 +83,8 @@ const CLOSINGS: Closing[] = [
 ];
 
 describe.each(CLOSINGS)('the terms shown before $action', ({ action, rules, by, lead, close, kept }) => {
-  const termsOf = async (one: Unpaid) => (await (by ? moneyOf(one) : staffMoneyOf(one))).onClose[action];
+  const termsOf = async (one: DepositOrder) =>
+    (await (by ? moneyOf(one) : staffMoneyOf(one))).onClose[action];
 
   it('match what then happens to the remaining money', async () => {
     const one = await paidOrder(paying, 'alipay', rules);
@@ -149,7 +150,7 @@ describe.each([
     await lead?.(one);
     return one;
   }
-  const closeWith = async (one: Unpaid, refund: number, by = one.manager) =>
+  const closeWith = async (one: DepositOrder, refund: number, by = one.manager) =>
     by.call(staffOrdersApi[name], {
       params: one.params,
       body: { version: await versionOf(one), refund: refund as Fen, reason: 'as agreed' },

@@ -8,13 +8,13 @@ import { expectBooksInOrder } from '#testing/money.ts';
 import { passToStart, readLog } from '#testing/orders.ts';
 import {
   DEPOSIT,
-  type Paying,
+  type DepositOrder,
+  type PaymentSetup,
   paidOrder,
   paymentOf,
   settleDown,
   startPaying,
   startPaymentBy,
-  type Unpaid,
   unpaidOrder,
 } from '#testing/paying.ts';
 import { depositBy } from '#testing/seating-plan.ts';
@@ -29,16 +29,16 @@ import {
   versionOf,
 } from '#testing/staff-money.ts';
 
-let paying: Paying;
+let paying: PaymentSetup;
 beforeAll(async () => {
   paying = await startPaying();
 });
 
-const depositOf = async (one: Unpaid) => (await staffMoneyOf(one)).deposit;
-const statusOf = async (one: Unpaid) => (await orderOf(one)).status;
+const depositOf = async (one: DepositOrder) => (await staffMoneyOf(one)).deposit;
+const statusOf = async (one: DepositOrder) => (await orderOf(one)).status;
 
 /** Pays the requested amount without the product being notified yet. */
-async function payWithoutNotice(one: Unpaid): Promise<string> {
+async function payWithoutNotice(one: DepositOrder): Promise<string> {
   const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
   paying.till.behave('alipay', { notices: { drop: true } });
   paying.till.pay('alipay', number);
@@ -262,7 +262,7 @@ describe('an additional deposit', () => {
 describe('a deposit per person', () => {
   const BY_PERSON: Partial<BookingRules> = { deposits: [depositBy('perPerson', 50_00)] };
   const NOT_FREE = { cancellation: [{ days: 0, refund: 'none' as const }] };
-  const change = async (one: Unpaid, adults: number) =>
+  const change = async (one: DepositOrder, adults: number) =>
     one.diner.do(bookingApi.changeMyOrder, {
       params: one.params,
       body: {

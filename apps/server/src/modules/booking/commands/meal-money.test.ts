@@ -7,14 +7,14 @@ import { expectBooksInOrder } from '#testing/money.ts';
 import { passToStart, readLog } from '#testing/orders.ts';
 import {
   DEPOSIT,
+  type DepositOrder,
   moneyOf,
-  type Paying,
+  type PaymentSetup,
   paidOrder,
   paymentOf,
   settleDown,
   startPaying,
   startPaymentBy,
-  type Unpaid,
 } from '#testing/paying.ts';
 import { depositBy } from '#testing/seating-plan.ts';
 import {
@@ -28,26 +28,26 @@ import {
   versionOf,
 } from '#testing/staff-money.ts';
 
-let paying: Paying;
+let paying: PaymentSetup;
 beforeAll(async () => {
   paying = await startPaying();
 });
 
-const depositOf = async (one: Unpaid) => (await staffMoneyOf(one)).deposit;
-const mealOf = async (one: Unpaid) => (await staffMoneyOf(one)).meal;
+const depositOf = async (one: DepositOrder) => (await staffMoneyOf(one)).deposit;
+const mealOf = async (one: DepositOrder) => (await staffMoneyOf(one)).meal;
 
 describe('the cost of a meal', () => {
-  const setCost = async (one: Unpaid, mealCost: number | null) =>
+  const setCost = async (one: DepositOrder, mealCost: number | null) =>
     one.manager.do(staffOrdersApi.setMealCost, {
       params: one.params,
       body: { version: await versionOf(one), mealCost: mealCost as Fen | null },
     });
-  const complete = async (one: Unpaid) => {
+  const complete = async (one: DepositOrder) => {
     passToStart(paying.product, one.order);
     const body = { version: await versionOf(one) };
     return one.manager.do(staffOrdersApi.completeOrder, { params: one.params, body });
   };
-  const payAtStore = async (one: Unpaid) =>
+  const payAtStore = async (one: DepositOrder) =>
     one.manager.do(staffOrdersApi.recordOfflinePayment, {
       params: one.params,
       body: { version: await versionOf(one) },

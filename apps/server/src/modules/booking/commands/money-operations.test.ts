@@ -6,12 +6,12 @@ import { expectBooksInOrder } from '#testing/money.ts';
 import { newPerson, passToStart, readLog } from '#testing/orders.ts';
 import {
   DEPOSIT,
+  type DepositOrder,
   moneyOf,
-  type Paying,
+  type PaymentSetup,
   paidOrder,
   settleDown,
   startPaying,
-  type Unpaid,
   unpaidOrder,
 } from '#testing/paying.ts';
 import {
@@ -25,20 +25,20 @@ import {
   versionOf,
 } from '#testing/staff-money.ts';
 
-let paying: Paying;
+let paying: PaymentSetup;
 beforeAll(async () => {
   paying = await startPaying();
 });
 beforeEach(() => paying.till.behave('alipay', {}));
 
-const depositOf = async (one: Unpaid) => (await staffMoneyOf(one)).deposit;
-const lastLogOf = async ({ manager, storeId, order }: Unpaid) =>
+const depositOf = async (one: DepositOrder) => (await staffMoneyOf(one)).deposit;
+const lastLogOf = async ({ manager, storeId, order }: DepositOrder) =>
   (await readLog(manager, storeId, order.id)).at(-1);
 
 /** Reads an order and its money, to check that nothing changed. */
-const allOf = async (one: Unpaid) => ({ order: await orderOf(one), money: await staffMoneyOf(one) });
+const allOf = async (one: DepositOrder) => ({ order: await orderOf(one), money: await staffMoneyOf(one) });
 
-async function revoke(one: Unpaid, operationId: string, reason = '') {
+async function revoke(one: DepositOrder, operationId: string, reason = '') {
   const body = { version: await versionOf(one), operationId, reason };
   return one.manager.call(orderMoneyApi.revokeOperation, { params: one.params, body });
 }
@@ -54,9 +54,9 @@ const BY_AMOUNT = [
   'forfeitMeal',
 ] as const satisfies Exclude<MoneyOperation, 'revokeOperation'>[];
 
-let untouched: Unpaid | undefined;
+let untouched: DepositOrder | undefined;
 /** Creates an order without money operations. */
-async function anOrder(): Promise<Unpaid> {
+async function anOrder(): Promise<DepositOrder> {
   untouched ??= await paidOrder(paying);
   return untouched;
 }

@@ -11,24 +11,24 @@ import { expectBooksInOrder } from '#testing/money.ts';
 import { newPerson, readLog, readOrder } from '#testing/orders.ts';
 import {
   DEPOSIT,
+  type DepositOrder,
   PAY_BODY,
-  type Paying,
+  type PaymentSetup,
   paymentOf,
   settleDown,
   startPaying,
   startPaymentBy,
-  type Unpaid,
   unpaidOrder,
 } from '#testing/paying.ts';
 import { operate } from '#testing/staff-money.ts';
 
-let paying: Paying;
+let paying: PaymentSetup;
 beforeAll(async () => {
   paying = await startPaying();
 });
 
 /** Creates a person with an account and a guest record linked to it. */
-async function guestWithAccount({ storeId }: Unpaid) {
+async function guestWithAccount({ storeId }: DepositOrder) {
   const { db, clock } = paying.product;
   const { visitor, id: userId } = await newPerson(paying.product);
   const { phone } = await db
@@ -54,7 +54,7 @@ async function guestWithAccount({ storeId }: Unpaid) {
 }
 
 /** Moves an order to another guest at its current version. */
-async function give({ manager, params }: Unpaid, diner: { id: string } | typeof CONTACT) {
+async function give({ manager, params }: DepositOrder, diner: { id: string } | typeof CONTACT) {
   const { version } = await readOrder(manager, params.storeId, params.orderId);
   return manager.do(staffOrdersApi.changeOrderDiner, { params, body: { version, diner } });
 }
@@ -62,7 +62,7 @@ async function give({ manager, params }: Unpaid, diner: { id: string } | typeof 
 const codeOf = (reply: { refusal?: { code: string } | undefined }) => reply.refusal?.code ?? 'none';
 
 /** Returns the refusal, if any, of each way an account can reach an order. */
-async function waysOf(visitor: Unpaid['diner'], { params, manager }: Unpaid): Promise<string[]> {
+async function waysOf(visitor: DepositOrder['diner'], { params, manager }: DepositOrder): Promise<string[]> {
   const { version } = await readOrder(manager, params.storeId, params.orderId);
   const replies = [
     await visitor.call(bookingApi.readMyOrder, { params }),
@@ -230,7 +230,7 @@ describe('an order moved to another guest', () => {
     ]);
     expect(await one.diner.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
     expect(await next.visitor.do(moneyApi.readBalance, {})).toEqual({ balance: 100_00 });
-    const refundsReported = async (visitor: Unpaid['diner']) => {
+    const refundsReported = async (visitor: DepositOrder['diner']) => {
       const { items } = await visitor.do(noticesApi.listNotices, { query: {} });
       return items.filter(({ kind }) => kind === 'refunded').map(({ facts }) => facts.amount);
     };
@@ -242,7 +242,7 @@ describe('an order moved to another guest', () => {
   it('is no longer shown by a link that the former account shared', async () => {
     const one = await unpaidOrder(paying);
     const next = await guestWithAccount(one);
-    const share = async (by: Unpaid['diner']) => {
+    const share = async (by: DepositOrder['diner']) => {
       const { path } = await by.do(orderShareApi.shareOrder, { params: one.params });
       return new URL(path, 'http://test').searchParams.get('key') ?? '';
     };

@@ -8,27 +8,27 @@ import { setStoreMethod } from '#modules/money/payments/payments.store.ts';
 import { passTime, passToStart } from '#testing/orders.ts';
 import {
   DEPOSIT,
+  type DepositOrder,
   moneyOf,
   openHandOff,
   PAY_BODY,
-  type Paying,
+  type PaymentSetup,
   paidOrder,
   paymentOf,
   settleDown,
   startPaying,
   startPaymentBy,
-  type Unpaid,
   unpaidOrder,
 } from '#testing/paying.ts';
 import { operate, payNow, staffMoneyOf, versionOf } from '#testing/staff-money.ts';
 
-let paying: Paying;
+let paying: PaymentSetup;
 beforeAll(async () => {
   paying = await startPaying();
 });
 
 /** Reads the operations of a type as the diner and as the manager. */
-async function readBoth(one: Unpaid, type: string) {
+async function readBoth(one: DepositOrder, type: string) {
   const [diner, manager] = await Promise.all([moneyOf(one), staffMoneyOf(one)]);
   const ofType = ({ operations }: typeof diner) => operations.filter((operation) => operation.type === type);
   return { diner: ofType(diner), manager: ofType(manager) };
@@ -77,16 +77,16 @@ describe('notes of staff about money', () => {
 
 describe('the cause of a money operation', () => {
   const close = {
-    cancelled: async (one: Unpaid) =>
+    cancelled: async (one: DepositOrder) =>
       one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } }),
-    absent: async (one: Unpaid) => {
+    absent: async (one: DepositOrder) => {
       passToStart(paying.product, one.order);
       return one.manager.do(staffOrdersApi.closeAsAbsent, {
         params: one.params,
         body: { version: await versionOf(one) },
       });
     },
-    mealSettled: async (one: Unpaid) => {
+    mealSettled: async (one: DepositOrder) => {
       await one.manager.do(staffOrdersApi.setMealCost, {
         params: one.params,
         body: { version: await versionOf(one), mealCost: 150_00 as Fen },

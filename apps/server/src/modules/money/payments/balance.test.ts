@@ -7,7 +7,7 @@ import {
   DEPOSIT,
   openHandOff,
   PAY_BODY,
-  type Paying,
+  type PaymentSetup,
   paymentOf,
   settleDown,
   startPaying,
@@ -17,7 +17,7 @@ import {
 import type { Visitor } from '#testing/product.ts';
 import { versionOf } from '#testing/staff-money.ts';
 
-let paying: Paying;
+let paying: PaymentSetup;
 beforeAll(async () => {
   paying = await startPaying();
 });

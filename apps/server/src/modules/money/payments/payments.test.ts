@@ -9,26 +9,26 @@ import { expectBooksInOrder } from '#testing/money.ts';
 import { newPerson, passTime, readOrder } from '#testing/orders.ts';
 import {
   DEPOSIT,
+  type DepositOrder,
   moneyOf,
   PAY_BODY,
-  type Paying,
+  type PaymentSetup,
   paidOrder,
   paymentOf,
   settleDown,
   startPaying,
   startPaymentBy,
-  type Unpaid,
   unpaidOrder,
 } from '#testing/paying.ts';
 import { passSecondFactor } from '#testing/people.ts';
 import { setStoreMethod } from './payments.store.ts';
 
-let paying: Paying;
+let paying: PaymentSetup;
 beforeAll(async () => {
   paying = await startPaying();
 });
 
-const statusOf = async ({ manager, params }: Unpaid) =>
+const statusOf = async ({ manager, params }: DepositOrder) =>
   (await readOrder(manager, params.storeId, params.orderId)).status;
 
 const takePartner = (storeId: string) =>

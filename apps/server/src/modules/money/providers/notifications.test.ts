@@ -11,13 +11,13 @@ import { expectBooksInOrder } from '#testing/money.ts';
 import { passTime, readOrder } from '#testing/orders.ts';
 import {
   DEPOSIT,
+  type DepositOrder,
   moneyOf,
-  type Paying,
+  type PaymentSetup,
   paymentOf,
   settleDown,
   startPaying,
   startPaymentBy,
-  type Unpaid,
   unpaidOrder,
 } from '#testing/paying.ts';
 import { type NoticeWriter, noticeWriter } from '#testing/provider-notices.ts';
@@ -31,7 +31,7 @@ vi.mock('#platform/log.ts', async (load) => {
   return { createLog: () => Object.assign(createLog('trace'), { [pino.symbols.streamSym]: stream }) };
 });
 
-let paying: Paying;
+let paying: PaymentSetup;
 beforeAll(async () => {
   paying = await startPaying();
 });
@@ -106,7 +106,7 @@ async function traces(): Promise<unknown> {
   return rows;
 }
 
-const ledgerOf = async ({ order }: Unpaid) =>
+const ledgerOf = async ({ order }: DepositOrder) =>
   (
     await paying.product.db
       .selectFrom('ledger_transfer')
@@ -118,7 +118,7 @@ const ledgerOf = async ({ order }: Unpaid) =>
       .execute()
   ).map(({ kind, amount }) => `${kind} ${amount}`);
 
-const attemptOf = async ({ order }: Unpaid): Promise<string> =>
+const attemptOf = async ({ order }: DepositOrder): Promise<string> =>
   (
     await paying.product.db
       .selectFrom('payment_attempt')
@@ -127,7 +127,7 @@ const attemptOf = async ({ order }: Unpaid): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).id;
 
-const statusOf = async ({ manager, params }: Unpaid) =>
+const statusOf = async ({ manager, params }: DepositOrder) =>
   (await readOrder(manager, params.storeId, params.orderId)).status;
 
 /** Somebody has paid, and the provider has not told. */

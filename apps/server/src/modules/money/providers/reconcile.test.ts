@@ -12,13 +12,13 @@ import { expectBooksInOrder, payFromAfar, UNDECIDED } from '#testing/money.ts';
 import { doJob, newPerson } from '#testing/orders.ts';
 import {
   DEPOSIT,
-  type Paying,
+  type DepositOrder,
+  type PaymentSetup,
   paidOrder,
   paymentOf,
   settleDown,
   startPaying,
   startPaymentBy,
-  type Unpaid,
   unpaidOrder,
 } from '#testing/paying.ts';
 import { addAdmin } from '#testing/people.ts';
@@ -47,7 +47,7 @@ const withOtherSums = (gateway: PayGateway): PayGateway => ({
   }),
 });
 
-let paying: Paying;
+let paying: PaymentSetup;
 let admin: Awaited<ReturnType<typeof addAdmin>>;
 beforeAll(async () => {
   paying = await startPaying(withOtherSums);
@@ -94,7 +94,7 @@ async function untold(method: ProviderMethod) {
   return unpaid;
 }
 
-const cancel = async (one: Unpaid) =>
+const cancel = async (one: DepositOrder) =>
   one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } });
 
 describe.each(PROVIDER_METHODS)('a day of %s', (method) => {

@@ -7,13 +7,13 @@ import { expectBooksInOrder } from '#testing/money.ts';
 import { passTime } from '#testing/orders.ts';
 import {
   DEPOSIT,
-  type Paying,
+  type DepositOrder,
+  type PaymentSetup,
   paidOrder,
   paymentOf,
   settleDown,
   startPaying,
   startPaymentBy,
-  type Unpaid,
   unpaidOrder,
 } from '#testing/paying.ts';
 import { operate, operationsOf, orderOf, payNow, staffMoneyOf, versionOf } from '#testing/staff-money.ts';
@@ -38,7 +38,7 @@ const inOurHands = (gateway: PayGateway): PayGateway =>
         },
       };
 
-let paying: Paying;
+let paying: PaymentSetup;
 beforeAll(async () => {
   paying = await startPaying(inOurHands);
 });
@@ -48,8 +48,8 @@ beforeEach(() => {
   for (const method of PROVIDER_METHODS) paying.till.behave(method, {});
 });
 
-const statesOf = async (one: Unpaid) => (await operationsOf(one, 'refund')).map(({ state }) => state);
-const depositOf = async (one: Unpaid) => (await staffMoneyOf(one)).deposit;
+const statesOf = async (one: DepositOrder) => (await operationsOf(one, 'refund')).map(({ state }) => state);
+const depositOf = async (one: DepositOrder) => (await staffMoneyOf(one)).deposit;
 
 async function pass(seconds: number): Promise<void> {
   await passTime(paying.product, seconds);
@@ -69,12 +69,12 @@ async function paidBy(method: ProviderMethod) {
 }
 
 /** Asks for a refund a moment after the one before: which of them was first is told by their time. */
-async function refundLater(one: Unpaid, amount: number): Promise<void> {
+async function refundLater(one: DepositOrder, amount: number): Promise<void> {
   paying.product.clock.pass(0.01);
   await operate(one, 'refundDeposit', amount);
 }
 
-const cancel = async (one: Unpaid) =>
+const cancel = async (one: DepositOrder) =>
   one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } });
 
 describe('a provider that', () => {

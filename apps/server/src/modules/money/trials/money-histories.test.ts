@@ -4,14 +4,14 @@ import { endHistory } from '#testing/money-histories/end-history.ts';
 import { beginHistory } from '#testing/money-histories/history.ts';
 import { beats, layouts } from '#testing/money-histories/steps.ts';
 import { takeBeat } from '#testing/money-histories/take-step.ts';
-import { type Paying, startPaying } from '#testing/paying.ts';
+import { type PaymentSetup, startPaying } from '#testing/paying.ts';
 import { addAdmin } from '#testing/people.ts';
 
 /** How many histories are tried. More of them for a longer look; a seed to see one again. */
 const RUNS = Number(process.env.MONEY_HISTORIES ?? 20);
 const STEPS = 24;
 
-let paying: Paying;
+let paying: PaymentSetup;
 let admin: Awaited<ReturnType<typeof addAdmin>>;
 beforeAll(async () => {
   paying = await startPaying();

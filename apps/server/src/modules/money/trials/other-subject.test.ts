@@ -9,7 +9,7 @@ import { createLog, type Log } from '#platform/log.ts';
 import { openStore } from '#testing/bookings.ts';
 import { expectProvidersAgree } from '#testing/money-agreement.ts';
 import { newPerson, passTime } from '#testing/orders.ts';
-import { type Paying, startPaying, startPaymentBy } from '#testing/paying.ts';
+import { type PaymentSetup, startPaying, startPaymentBy } from '#testing/paying.ts';
 import { type Cause, createMoney, moneyJobs, type SubjectDefinition, withPurse } from '../index.ts';
 import { reconcile } from '../providers/reconcile.ts';
 
@@ -21,7 +21,7 @@ const definition: SubjectDefinition = { type: TYPE, purposes: { deposit: SEAT } 
 const PRICE = 120_00 as Fen;
 const BY_SYSTEM: Cause = { operator: { type: 'system', id: null }, reason: '', code: null };
 
-let paying: Paying;
+let paying: PaymentSetup;
 beforeAll(async () => {
   paying = await startPaying();
 });

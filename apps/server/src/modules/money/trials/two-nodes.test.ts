@@ -14,15 +14,15 @@ import { twinAt } from '#testing/nodes.ts';
 import { doJob, passTime } from '#testing/orders.ts';
 import {
   DEPOSIT,
+  type DepositOrder,
   openHandOff,
   PAY_BODY,
-  type Paying,
+  type PaymentSetup,
   paidOrder,
   paymentOf,
   settleDown,
   startPaying,
   startPaymentBy,
-  type Unpaid,
   unpaidOrder,
 } from '#testing/paying.ts';
 import { type Product, startProduct } from '#testing/product.ts';
@@ -48,7 +48,7 @@ const counted = (gateway: PayGateway): PayGateway => ({
   },
 });
 
-let paying: Paying;
+let paying: PaymentSetup;
 let second: Product;
 beforeAll(async () => {
   paying = await startPaying(counted);
@@ -104,7 +104,7 @@ function moneyNode(): ReturnType<typeof createMoney> {
   });
 }
 
-const attemptsOf = async ({ order }: Unpaid) =>
+const attemptsOf = async ({ order }: DepositOrder) =>
   paying.product.db.selectFrom('payment_attempt').selectAll().where('subject_id', '=', order.id).execute();
 
 describe('two nodes', () => {
@@ -223,7 +223,7 @@ describe('two nodes', () => {
 });
 
 const start = (
-  visitor: Unpaid['diner'],
+  visitor: DepositOrder['diner'],
   { storeId, id: paymentId }: { storeId: string; id: string },
   method: (typeof CASHIER_METHODS)[number],
 ) =>
@@ -233,17 +233,17 @@ const start = (
     body: { method, channel: null, ...PAY_BODY },
   });
 
-async function topUp({ diner }: Unpaid, amount: number): Promise<void> {
+async function topUp({ diner }: DepositOrder, amount: number): Promise<void> {
   const top = await diner.do(moneyApi.topUpBalance, { body: { amount } });
   paying.till.pay('alipay', await startPaymentBy(diner, top, 'alipay'));
   await settleDown(paying);
 }
 
-const balanceOf = async ({ diner }: Unpaid): Promise<number> =>
+const balanceOf = async ({ diner }: DepositOrder): Promise<number> =>
   (await diner.do(moneyApi.readBalance, {})).balance;
 
 /** Ways in which a request to pay can be over, and who paid it meanwhile. */
-const OVER: Record<string, (one: Unpaid) => Promise<unknown>> = {
+const OVER: Record<string, (one: DepositOrder) => Promise<unknown>> = {
   'has expired': async () => {
     paying.product.clock.pass(3600);
   },
