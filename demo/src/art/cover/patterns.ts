@@ -17,6 +17,7 @@ export type PatternName =
   | 'hemp';
 
 /** A repeating figure for walls, windows and cloths, in one colour. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case per drawing; the cases share nothing
 export function wallpaper(sheet: Sheet, name: PatternName, colour: string): string {
   switch (name) {
     case 'plain':
