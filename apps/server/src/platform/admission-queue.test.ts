@@ -5,27 +5,27 @@ import { AdmissionQueue } from './admission-queue.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A caller, as far as a door knows one. */
+/** A caller who can disconnect. */
 class Caller extends EventEmitter {
   destroyed = false;
-  hangUp(): void {
+  disconnect(): void {
     this.destroyed = true;
     this.emit('close');
   }
 }
 
-/** A call at a door: its caller, how its work ends, and what became of it. */
-function come(admission: AdmissionQueue, key = 'a', caller = new Caller()) {
+/** Starts a call; the test ends its work. */
+function startCall(admission: AdmissionQueue, key = 'a', caller = new Caller()) {
   let finish = () => {};
   let fail = (_error: Error) => {};
-  let entered = false;
+  let isRunning = false;
   const work = new Promise<void>((resolve, reject) => {
     finish = resolve;
     fail = reject;
   });
   const outcome = admission
-    .pass(key, caller, () => {
-      entered = true;
+    .withSlot(key, caller, () => {
+      isRunning = true;
       return work;
     })
     .then(
@@ -37,33 +37,33 @@ function come(admission: AdmissionQueue, key = 'a', caller = new Caller()) {
     outcome,
     finish: () => finish(),
     fail: (error: Error) => fail(error),
-    isIn: () => entered,
+    hasStarted: () => isRunning,
   };
 }
 
-const admissionFor = (inside: number, line = 10, waitMs = 60_000) =>
-  new AdmissionQueue({ inside, line, waitMs });
+const createQueue = (concurrency: number, maxWaiting = 10, maxWaitMs = 60_000) =>
+  new AdmissionQueue({ concurrency, maxWaiting, maxWaitMs });
 
-describe('a door', () => {
-  it('lets so many in at a time, and the others in the order they came', async () => {
-    const admission = admissionFor(2);
-    const calls = [0, 1, 2, 3].map(() => come(admission));
-    const inside = () => calls.map(({ isIn }) => isIn());
-    expect(inside()).toEqual([true, true, false, false]);
+describe('an admission queue', () => {
+  it('runs as many calls as it has slots, and the others in the order of their arrival', async () => {
+    const admission = createQueue(2);
+    const calls = [0, 1, 2, 3].map(() => startCall(admission));
+    const started = () => calls.map(({ hasStarted }) => hasStarted());
+    expect(started()).toEqual([true, true, false, false]);
     calls[0]?.finish();
     await settled();
-    expect(inside()).toEqual([true, true, true, false]);
+    expect(started()).toEqual([true, true, true, false]);
     calls[2]?.finish();
     await settled();
-    expect(inside()).toEqual([true, true, true, true]);
-    expect(admission.count()).toEqual({ inside: 2, waiting: 0 });
+    expect(started()).toEqual([true, true, true, true]);
+    expect(admission.count()).toEqual({ running: 2, waiting: 0 });
   });
 
-  it('says when to come again once its line is full, and not at another door', async () => {
-    const admission = admissionFor(1, 2);
-    const first = come(admission);
-    const waiting = [come(admission), come(admission)];
-    const refused = admission.pass('a', new Caller(), async () => {});
+  it('refuses with a time to retry after when the queue of a key is full, and not for another key', async () => {
+    const admission = createQueue(1, 2);
+    const first = startCall(admission);
+    const waiting = [startCall(admission), startCall(admission)];
+    const refused = admission.withSlot('a', new Caller(), async () => {});
     await expect(refused).rejects.toMatchObject({ code: 'tooHot', extras: { retryAfter: 1 } });
     expect(() => admission.refuseIfFull('a')).toThrow('tooHot');
     expect(() => admission.refuseIfFull('b')).not.toThrow();
@@ -72,80 +72,80 @@ describe('a door', () => {
     expect(() => admission.refuseIfFull('a')).not.toThrow();
     for (const { finish } of waiting) finish();
     await settled();
-    expect(admission.count()).toEqual({ inside: 0, waiting: 0 });
+    expect(admission.count()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('gives the place back once, whether the work ends well or fails', async () => {
-    const admission = admissionFor(1);
-    const failing = come(admission);
-    const next = come(admission);
+  it('releases a slot once, whether the work succeeds or fails', async () => {
+    const admission = createQueue(1);
+    const failing = startCall(admission);
+    const next = startCall(admission);
     failing.fail(new Error('broken'));
     expect(await failing.outcome).toBe('broken');
-    expect(next.isIn()).toBe(true);
-    expect(admission.count()).toEqual({ inside: 1, waiting: 0 });
+    expect(next.hasStarted()).toBe(true);
+    expect(admission.count()).toEqual({ running: 1, waiting: 0 });
     next.finish();
     expect(await next.outcome).toBe('done');
-    expect(admission.count()).toEqual({ inside: 0, waiting: 0 });
+    expect(admission.count()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('gives no place to who hung up while waiting, nor before', async () => {
-    const admission = admissionFor(1);
-    const first = come(admission);
-    const gone = come(admission);
-    const next = come(admission);
-    gone.caller.hangUp();
+  it('gives no slot to a caller that disconnected while waiting, or before', async () => {
+    const admission = createQueue(1);
+    const first = startCall(admission);
+    const gone = startCall(admission);
+    const next = startCall(admission);
+    gone.caller.disconnect();
     expect(await gone.outcome).toBe('unavailable');
-    expect(admission.count()).toEqual({ inside: 1, waiting: 1 });
-    expect(await come(admission, 'a', gone.caller).outcome).toBe('unavailable');
+    expect(admission.count()).toEqual({ running: 1, waiting: 1 });
+    expect(await startCall(admission, 'a', gone.caller).outcome).toBe('unavailable');
     first.finish();
     await settled();
-    expect([gone.isIn(), next.isIn()]).toEqual([false, true]);
+    expect([gone.hasStarted(), next.hasStarted()]).toEqual([false, true]);
     next.finish();
     expect(await next.outcome).toBe('done');
-    expect(admission.count()).toEqual({ inside: 0, waiting: 0 });
+    expect(admission.count()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('loses no place when one hangs up in the moment in which it would be handed on', async () => {
+  it('loses no slot when a caller disconnects at the moment the slot is passed on', async () => {
     for (const early of [true, false]) {
-      const admission = admissionFor(1);
-      const first = come(admission);
-      const gone = come(admission);
-      const next = come(admission);
-      if (early) gone.caller.hangUp();
+      const admission = createQueue(1);
+      const first = startCall(admission);
+      const gone = startCall(admission);
+      const next = startCall(admission);
+      if (early) gone.caller.disconnect();
       first.finish();
-      if (!early) gone.caller.hangUp();
+      if (!early) gone.caller.disconnect();
       gone.finish();
       next.finish();
       expect(await next.outcome).toBe('done');
-      expect(admission.count()).toEqual({ inside: 0, waiting: 0 });
+      expect(admission.count()).toEqual({ running: 0, waiting: 0 });
       expect(gone.caller.listenerCount('close')).toBe(0);
     }
   });
 
-  it('keeps the place of who hung up inside until the work has ended', async () => {
-    const admission = admissionFor(1);
-    const first = come(admission);
-    first.caller.hangUp();
+  it('keeps the slot of a caller that disconnected until its work has ended', async () => {
+    const admission = createQueue(1);
+    const first = startCall(admission);
+    first.caller.disconnect();
     await settled();
-    expect(admission.count()).toEqual({ inside: 1, waiting: 0 });
+    expect(admission.count()).toEqual({ running: 1, waiting: 0 });
     first.finish();
     expect(await first.outcome).toBe('done');
-    expect(admission.count()).toEqual({ inside: 0, waiting: 0 });
+    expect(admission.count()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('sends away who has waited too long, and goes on for the others', async () => {
-    const admission = admissionFor(1, 10, 20);
-    const first = come(admission);
-    const late = come(admission);
+  it('refuses a caller that has waited too long, and continues for the others', async () => {
+    const admission = createQueue(1, 10, 20);
+    const first = startCall(admission);
+    const late = startCall(admission);
     expect(await late.outcome).toBe('tooHot');
-    expect(admission.count()).toEqual({ inside: 1, waiting: 0 });
-    const next = come(admission);
+    expect(admission.count()).toEqual({ running: 1, waiting: 0 });
+    const next = startCall(admission);
     first.finish();
     await settled();
-    expect(next.isIn()).toBe(true);
+    expect(next.hasStarted()).toBe(true);
     await pause(40);
     next.finish();
     expect(await next.outcome).toBe('done');
-    expect(admission.count()).toEqual({ inside: 0, waiting: 0 });
+    expect(admission.count()).toEqual({ running: 0, waiting: 0 });
   });
 });

@@ -1,11 +1,12 @@
 import { Refusal } from './refusal.ts';
 
-interface Door {
-  inside: number;
+interface KeyQueue {
+  /** The number of slots in use. */
+  running: number;
   waiting: Set<() => void>;
 }
 
-/** The answer a caller waits for: closed once nobody is there to read it. */
+/** The response that a caller waits for. It is closed when the caller has disconnected. */
 interface Closable {
   readonly destroyed: boolean;
   once(event: 'close', listener: () => void): unknown;
@@ -13,101 +14,102 @@ interface Closable {
 }
 
 export interface AdmissionQueueOptions {
-  /** How many are inside at a time, for each key. */
-  inside: number;
-  /** How many wait in line at most, for each key. */
-  line: number;
-  /** How long one waits at most, in milliseconds. */
-  waitMs: number;
+  /** The number of slots for each key. */
+  concurrency: number;
+  /** The most callers that wait for each key. */
+  maxWaiting: number;
+  /** The longest wait, in milliseconds. */
+  maxWaitMs: number;
 }
 
 /**
- * Doors, one for each key: so many are inside at a time, others wait in line, and when the line is too long or does not
- * move, one is told when to come again. However many press at one door, what goes on inside stays small, and nobody at
- * another door notices. A place is given back when the work it was taken for ends, and by nothing else: whether a caller
- * is still there has no effect on it.
+ * Limits the concurrency of work for each key: a caller gets a slot or waits for one, in order. If the queue is full or a
+ * caller waits too long, it is refused with a time to retry after. However many callers one key has, the work in progress
+ * stays bounded, and callers of other keys are not affected. A slot is released when its work ends, and never because its
+ * caller has disconnected.
  */
 export class AdmissionQueue {
   readonly #options: AdmissionQueueOptions;
-  readonly #admission = new Map<string, Door>();
-  /** How long one stays inside, of late, in milliseconds. */
-  #stay = 20;
+  readonly #queues = new Map<string, KeyQueue>();
+  /** Moving average of how long work takes, in milliseconds. */
+  #averageMs = 20;
 
   constructor(options: AdmissionQueueOptions) {
     this.#options = options;
   }
 
-  /** Refuses at once when the line is full. */
+  /** Refuses if the queue of a key is full. */
   refuseIfFull(key: string): void {
-    const waiting = this.#admission.get(key)?.waiting.size ?? 0;
-    if (waiting >= this.#options.line) throw this.#tooHot(waiting);
+    const waiting = this.#queues.get(key)?.waiting.size ?? 0;
+    if (waiting >= this.#options.maxWaiting) throw this.#tooHot(waiting);
   }
 
   /**
-   * Does some work inside, once there is a place. Refuses, without having done anything, when the line is full, when the
-   * wait takes too long, and when the caller has gone by then.
+   * Runs work when there is a slot for it. Refuses without running it if the queue is full, if the wait takes too long, or
+   * if the caller has disconnected by then.
    */
-  async pass<Result>(key: string, caller: Closable, work: () => Promise<Result>): Promise<Result> {
+  async withSlot<Result>(key: string, caller: Closable, work: () => Promise<Result>): Promise<Result> {
     this.refuseIfFull(key);
-    const door = this.#admission.get(key) ?? { inside: 0, waiting: new Set() };
-    this.#admission.set(key, door);
-    if (door.inside < this.#options.inside) door.inside += 1;
-    else await this.#wait(door, caller);
-    const entered = performance.now();
+    const queue = this.#queues.get(key) ?? { running: 0, waiting: new Set() };
+    this.#queues.set(key, queue);
+    if (queue.running < this.#options.concurrency) queue.running += 1;
+    else await this.#waitForSlot(queue, caller);
+    const startedAt = performance.now();
     try {
       return await work();
     } finally {
-      this.#stay = 0.95 * this.#stay + 0.05 * (performance.now() - entered);
-      this.#leave(key, door);
+      this.#averageMs = 0.95 * this.#averageMs + 0.05 * (performance.now() - startedAt);
+      this.#releaseSlot(key, queue);
     }
   }
 
-  /** How many are inside and how many wait, at all doors. */
-  count(): { inside: number; waiting: number } {
-    const admission = [...this.#admission.values()];
-    const sum = (of: (door: Door) => number) => admission.reduce((total, door) => total + of(door), 0);
-    return { inside: sum(({ inside }) => inside), waiting: sum(({ waiting }) => waiting.size) };
+  /** Counts the slots in use and the waiting callers of all keys. */
+  count(): { running: number; waiting: number } {
+    const queues = [...this.#queues.values()];
+    const sum = (countOf: (queue: KeyQueue) => number) =>
+      queues.reduce((total, queue) => total + countOf(queue), 0);
+    return { running: sum(({ running }) => running), waiting: sum(({ waiting }) => waiting.size) };
   }
 
-  /** Waits in line until a place is handed on, for so long at most, and not for a caller who has gone. */
-  async #wait({ waiting }: Door, caller: Closable): Promise<void> {
+  /** Waits until a slot is passed on. Gives up after the longest wait, or when the caller disconnects. */
+  async #waitForSlot({ waiting }: KeyQueue, caller: Closable): Promise<void> {
     if (caller.destroyed) throw new Refusal('unavailable');
     let timer: NodeJS.Timeout | undefined;
-    let gone = () => {};
+    let onClose = () => {};
     try {
-      await new Promise<void>((enter, reject) => {
-        // Out of the line at once, so that no place is handed to who has given up.
-        const giveUp = (why: Refusal) => {
-          waiting.delete(enter);
-          reject(why);
+      await new Promise<void>((resolve, reject) => {
+        // Removed from the queue at once, so that no slot is passed to a caller that has given up.
+        const giveUp = (refusal: Refusal) => {
+          waiting.delete(resolve);
+          reject(refusal);
         };
-        gone = () => giveUp(new Refusal('unavailable'));
-        timer = setTimeout(() => giveUp(this.#tooHot(waiting.size)), this.#options.waitMs);
-        caller.once('close', gone);
-        waiting.add(enter);
+        onClose = () => giveUp(new Refusal('unavailable'));
+        timer = setTimeout(() => giveUp(this.#tooHot(waiting.size)), this.#options.maxWaitMs);
+        caller.once('close', onClose);
+        waiting.add(resolve);
       });
     } finally {
       clearTimeout(timer);
-      caller.off('close', gone);
+      caller.off('close', onClose);
     }
   }
 
-  /** A place is handed on rather than given up: a caller who arrives now waits behind those who do already. */
-  #leave(key: string, door: Door): void {
-    const [next] = door.waiting;
+  /** Passes a slot on to the next waiting caller, so that a caller who arrives now cannot overtake it. */
+  #releaseSlot(key: string, queue: KeyQueue): void {
+    const [next] = queue.waiting;
     if (next) {
-      door.waiting.delete(next);
+      queue.waiting.delete(next);
       next();
       return;
     }
-    door.inside -= 1;
-    if (door.inside === 0) this.#admission.delete(key);
+    queue.running -= 1;
+    if (queue.running === 0) this.#queues.delete(key);
   }
 
   #tooHot(waiting: number): Refusal {
-    const { inside } = this.#options;
+    const { concurrency } = this.#options;
     return new Refusal('tooHot', {
-      retryAfter: Math.max(1, Math.ceil((waiting * this.#stay) / inside / 1000)),
+      retryAfter: Math.max(1, Math.ceil((waiting * this.#averageMs) / concurrency / 1000)),
     });
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { BatchQueue } from './batch-queue.ts';
 
-/** Lanes whose batches end when the test says so. */
-function startLanes() {
+/** Creates queues whose batches end when the test ends them. */
+function createQueues() {
   const batches: { key: string; items: number[]; end(): void }[] = [];
-  const lanes = new BatchQueue<number, number>({
-    batch: 4,
-    sharedBatch: 2,
-    work: (key, items) =>
+  const queues = new BatchQueue<number, number>({
+    batchSize: 4,
+    sharedBatchSize: 2,
+    runBatch: (key, items) =>
       new Promise((resolve) => {
         const outcomes = items.map((item) =>
           item < 0
@@ -17,26 +17,26 @@ function startLanes() {
         batches.push({ key, items, end: () => resolve(outcomes) });
       }),
   });
-  return { lanes, batches };
+  return { queues, batches };
 }
 
 const settled = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds(); tries += 1) {
-    if (tries > 2000) throw new Error('It never came to it');
+async function until(isMet: () => boolean): Promise<void> {
+  for (let tries = 0; !isMet(); tries += 1) {
+    if (tries > 2000) throw new Error('The condition was never met');
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
 }
 
-describe('a lane', () => {
-  it('takes up together what came meanwhile, in order, and so many at most', async () => {
-    const { lanes, batches } = startLanes();
-    const first = lanes.push('a', 1);
+describe('a queue', () => {
+  it('runs items that arrived meanwhile as one batch, in order, up to the batch size', async () => {
+    const { queues, batches } = createQueues();
+    const first = queues.push('a', 1);
     await settled();
-    const others = [2, 3, 4, 5, 6].map((item) => lanes.push('a', item));
+    const others = [2, 3, 4, 5, 6].map((item) => queues.push('a', item));
     batches[0]?.end();
     expect(await first).toBe(10);
     await until(() => batches.length === 2);
@@ -48,9 +48,9 @@ describe('a lane', () => {
     expect(await Promise.all(others)).toEqual([20, 30, 40, 50, 60]);
   });
 
-  it('tells each what came of it', async () => {
-    const { lanes, batches } = startLanes();
-    const both = Promise.allSettled([lanes.push('a', 1), lanes.push('a', -1)]);
+  it('resolves or rejects each item by its own outcome', async () => {
+    const { queues, batches } = createQueues();
+    const both = Promise.allSettled([queues.push('a', 1), queues.push('a', -1)]);
     await until(() => batches.length === 1);
     batches[0]?.end();
     const [good, bad] = await both;
@@ -58,12 +58,12 @@ describe('a lane', () => {
     expect(bad).toMatchObject({ status: 'rejected', reason: { message: 'no -1' } });
   });
 
-  it('goes on after a batch that failed as a whole', async () => {
+  it('continues after a batch that failed as a whole', async () => {
     let failed = false;
-    const lanes = new BatchQueue<number, number>({
-      batch: 1,
-      sharedBatch: 1,
-      work: async (_key, items) => {
+    const queues = new BatchQueue<number, number>({
+      batchSize: 1,
+      sharedBatchSize: 1,
+      runBatch: async (_key, items) => {
         if (!failed) {
           failed = true;
           throw new Error('broken');
@@ -71,25 +71,25 @@ describe('a lane', () => {
         return items.map((value) => ({ status: 'fulfilled', value }));
       },
     });
-    const [first, second] = await Promise.allSettled([lanes.push('a', 1), lanes.push('a', 2)]);
+    const [first, second] = await Promise.allSettled([queues.push('a', 1), queues.push('a', 2)]);
     expect(first.status).toBe('rejected');
     expect(second).toMatchObject({ status: 'fulfilled', value: 2 });
   });
 });
 
-describe('two lanes', () => {
-  it('work beside each other', async () => {
-    const { lanes, batches } = startLanes();
-    void lanes.push('a', 1);
-    void lanes.push('b', 2);
+describe('two queues', () => {
+  it('run beside each other', async () => {
+    const { queues, batches } = createQueues();
+    void queues.push('a', 1);
+    void queues.push('b', 2);
     await until(() => batches.length === 2);
     expect(batches.map(({ key }) => key).sort()).toEqual(['a', 'b']);
   });
 
-  it('take smaller steps than one alone', async () => {
-    const { lanes, batches } = startLanes();
-    void lanes.push('b', 0);
-    for (const item of [1, 2, 3]) void lanes.push('a', item);
+  it('run smaller batches than a queue alone', async () => {
+    const { queues, batches } = createQueues();
+    void queues.push('b', 0);
+    for (const item of [1, 2, 3]) void queues.push('a', item);
     await until(() => batches.length === 2);
     expect(batches.find(({ key }) => key === 'a')?.items).toEqual([1, 2]);
   });

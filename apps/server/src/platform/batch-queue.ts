@@ -1,109 +1,109 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-interface Waiting<Item, Result> {
+interface WaitingItem<Item, Result> {
   item: Item;
   resolve(result: Result): void;
   reject(error: unknown): void;
 }
 
 export interface BatchQueueOptions<Item, Result> {
-  /** How many are taken up together at most. */
-  batch: number;
-  /** How many while others work as well. */
-  sharedBatch: number;
-  /** Whether an item counts there. What nobody could send many of is taken up with the rest. */
-  counts?(item: Item): boolean;
-  /** Does a batch. Answers for each item what came of it, in order. */
-  work(key: string, items: Item[]): Promise<PromiseSettledResult<Result>[]>;
+  /** The most items in a batch. */
+  batchSize: number;
+  /** The most items in a batch while other queues have work as well. */
+  sharedBatchSize: number;
+  /** Whether an item counts towards `sharedBatchSize`; all do if it is missing. Others are added to the batch anyway. */
+  isLimited?(item: Item): boolean;
+  /** Runs a batch. Returns what came of each item, in their order. */
+  runBatch(key: string, items: Item[]): Promise<PromiseSettledResult<Result>[]>;
 }
 
-/** For so long after its last item a lane counts as one that others share the machine with. */
+/** How long a queue counts as active after its last item, in milliseconds. */
 const ACTIVE_MS = 1_000;
-/** How long a busy lane rests while others work, as a multiple of what its last batch took. */
-const REST = 10;
+/** How long a busy queue pauses between batches while others have work, as a multiple of what its last batch took. */
+const PAUSE_FACTOR = 10;
 
 /**
- * Lines of work, one for each key: within a line one batch after the other, lines beside each other. Whatever comes
- * while a batch is on its way forms the next, so a line that is busy works in larger steps instead of falling behind.
- * While there is work in other lines, a busy one takes smaller steps and rests after each for as long as it took: the
- * machine is theirs as well.
+ * Queues of items, one for each key. A queue runs one batch after the other; queues run beside each other. Items that
+ * arrive while a batch runs form the next one, so a busy queue works in larger batches instead of falling behind. While
+ * other queues have work, a busy one works in smaller batches and pauses after each, which leaves time to the others.
  */
 export class BatchQueue<Item, Result> {
   readonly #options: BatchQueueOptions<Item, Result>;
-  readonly #lanes = new Map<string, Waiting<Item, Result>[]>();
-  /** When each lane was last joined; the one joined last is the last in here. */
-  readonly #joined = new Map<string, number>();
+  readonly #queues = new Map<string, WaitingItem<Item, Result>[]>();
+  /** When an item was last pushed to each queue; the most recent queue is the last entry. */
+  readonly #pushedAt = new Map<string, number>();
 
   constructor(options: BatchQueueOptions<Item, Result>) {
     this.#options = options;
   }
 
+  /** Adds an item to the queue of a key. Resolves to its result when its batch was run. */
   push(key: string, item: Item): Promise<Result> {
-    this.#joined.delete(key);
-    this.#joined.set(key, performance.now());
+    this.#pushedAt.delete(key);
+    this.#pushedAt.set(key, performance.now());
     return new Promise((resolve, reject) => {
       const waiting = { item, resolve, reject };
-      const lane = this.#lanes.get(key);
-      if (lane) {
-        lane.push(waiting);
+      const queue = this.#queues.get(key);
+      if (queue) {
+        queue.push(waiting);
         return;
       }
-      this.#lanes.set(key, [waiting]);
+      this.#queues.set(key, [waiting]);
       void this.#run(key);
     });
   }
 
   async #run(key: string): Promise<void> {
-    const lane = this.#lanes.get(key) ?? [];
-    // Whoever arrives in the same turn of the loop still makes it into the first batch.
+    const queue = this.#queues.get(key) ?? [];
+    // Items that arrive in the same turn of the event loop are in the first batch.
     await new Promise(setImmediate);
-    while (lane.length > 0) {
-      const { batch } = this.#options;
-      // A lane that has no more than a step's work before it is no burden to anybody.
-      const step = this.#stepOf(lane);
-      const yields = step < Math.min(lane.length, batch) && this.#isShared(key);
-      const taken = lane.splice(0, yields ? step : batch);
-      const began = performance.now();
-      await this.#workOff(key, taken);
-      if (yields) await pause(REST * (performance.now() - began));
+    while (queue.length > 0) {
+      const { batchSize } = this.#options;
+      const sharedSize = this.#sharedSizeOf(queue);
+      // A queue that one small batch empties does not have to leave time to others.
+      const isThrottled = sharedSize < Math.min(queue.length, batchSize) && this.#isShared(key);
+      const batch = queue.splice(0, isThrottled ? sharedSize : batchSize);
+      const startedAt = performance.now();
+      await this.#runBatch(key, batch);
+      if (isThrottled) await pause(PAUSE_FACTOR * (performance.now() - startedAt));
     }
-    this.#lanes.delete(key);
+    this.#queues.delete(key);
   }
 
-  /** How many may be taken up together while others work. */
-  #stepOf(lane: readonly Waiting<Item, Result>[]): number {
-    const { batch, sharedBatch, counts = () => true } = this.#options;
-    let counted = 0;
-    for (const [index, { item }] of lane.slice(0, batch).entries()) {
-      if (counts(item)) counted += 1;
-      if (counted > sharedBatch) return index;
+  /** Returns the size of the next batch while other queues have work. */
+  #sharedSizeOf(queue: readonly WaitingItem<Item, Result>[]): number {
+    const { batchSize, sharedBatchSize, isLimited = () => true } = this.#options;
+    let limited = 0;
+    for (const [index, { item }] of queue.slice(0, batchSize).entries()) {
+      if (isLimited(item)) limited += 1;
+      if (limited > sharedBatchSize) return index;
     }
-    return Math.min(lane.length, batch);
+    return Math.min(queue.length, batchSize);
   }
 
-  /** Whether somebody else had work of late. */
+  /** Checks whether another queue was active lately. */
   #isShared(key: string): boolean {
     const since = performance.now() - ACTIVE_MS;
-    for (const [other, at] of this.#joined) {
-      if (at < since) this.#joined.delete(other);
+    for (const [other, pushedAt] of this.#pushedAt) {
+      if (pushedAt < since) this.#pushedAt.delete(other);
       else if (other !== key) return true;
     }
     return false;
   }
 
-  async #workOff(key: string, taken: Waiting<Item, Result>[]): Promise<void> {
+  async #runBatch(key: string, batch: WaitingItem<Item, Result>[]): Promise<void> {
     try {
-      const outcomes = await this.#options.work(
+      const outcomes = await this.#options.runBatch(
         key,
-        taken.map(({ item }) => item),
+        batch.map(({ item }) => item),
       );
-      for (const [index, { resolve, reject }] of taken.entries()) {
+      for (const [index, { resolve, reject }] of batch.entries()) {
         const outcome = outcomes[index];
         if (outcome?.status === 'fulfilled') resolve(outcome.value);
         else reject(outcome?.reason ?? new Error('A batch left an item without an outcome'));
       }
     } catch (error) {
-      for (const { reject } of taken) reject(error);
+      for (const { reject } of batch) reject(error);
     }
   }
 }

@@ -29,9 +29,16 @@ export const selectFragment =
   <Parameter, Value>(sql: Fragment, read: (json: unknown) => Value): SelectFragment<Parameter, Value> =>
   (parameter) => ({ sql, parameter, read });
 
+/** Parts of a select by name. One that is undefined is not sent, and has no value. */
+export type SelectParts = Record<string, SelectPart<unknown> | undefined>;
+
 type ValueOf<Part> = Part extends SelectPart<infer Value> ? Value : undefined;
 
-type SqlParts = Record<string, readonly [Fragment, unknown]>;
+/** The values that the parts of a select read. */
+export type ValuesOf<Parts extends SelectParts> = { [Name in keyof Parts]: ValueOf<Parts[Name]> };
+
+type WritePart = readonly [Fragment, unknown, 'each'?];
+type SqlParts = Record<string, WritePart>;
 
 /** Statements by the names of their parts. The database knows each by a short name, and plans it once a connection. */
 const statements = new Map<string, { name: string; text: string }>();
@@ -57,16 +64,16 @@ const hasNothing = (parameter: unknown): boolean => Array.isArray(parameter) && 
  * not sent, and has the value it reads from an empty list. `kind` and the names of the parts identify the statement: the
  * same name must always be the same fragment.
  */
-export async function selectParts<Parts extends Record<string, SelectPart<unknown> | undefined>>(
+export async function selectParts<Parts extends SelectParts>(
   client: Queryable,
   kind: string,
   parts: Parts,
-): Promise<{ [Name in keyof Parts]: ValueOf<Parts[Name]> }> {
+): Promise<ValuesOf<Parts>> {
   const present = Object.entries(parts).flatMap(([name, part]) => (part ? [{ name, part }] : []));
   const sent = present.filter(({ part }) => !hasNothing(part.parameter));
   const values = sent.length > 0 ? await select(client, kind, sent) : {};
   const read = present.map(({ name, part }) => [name, part.read(name in values ? values[name] : [])]);
-  return Object.fromEntries(read) as { [Name in keyof Parts]: ValueOf<Parts[Name]> };
+  return Object.fromEntries(read) as ValuesOf<Parts>;
 }
 
 function select(
@@ -85,17 +92,25 @@ function select(
   });
 }
 
-/** Some of the parts that a writing statement may have. */
-export type SomeParts<Name extends string> = { readonly [Part in Name]?: readonly [Fragment, unknown] };
+/**
+ * Some of the parts that a writing statement may have: each a fragment and its rows. One that says `each` fails the whole
+ * statement with `ROW_COUNT_DIFFERS` unless it returns as many rows as it was given.
+ */
+export type SomeParts<Name extends string> = { readonly [Part in Name]?: WritePart };
+
+/** The SQLSTATE of the database function `require_count`. */
+export const ROW_COUNT_DIFFERS = 'XW002';
 
 /** A part of a writing statement, if there are rows for it. */
 export function partIfAny<Name extends string, Row>(
   name: Name,
   fragment: Fragment<Row>,
   rows: readonly Row[],
+  check?: 'each',
 ): SomeParts<Name> {
-  const parts: Partial<Record<string, readonly [Fragment, unknown]>> = {};
-  if (rows.length > 0) parts[name] = [fragment as Fragment, rows];
+  const parts: Partial<SqlParts> = {};
+  if (rows.length > 0)
+    parts[name] = check ? [fragment as Fragment, rows, check] : [fragment as Fragment, rows];
   return parts as SomeParts<Name>;
 }
 
@@ -109,35 +124,30 @@ export function writeParts<Name extends string>(
   parts: SomeParts<Name>,
   gate?: readonly [Fragment, unknown],
 ): Promise<Record<Name | 'gate', number>> {
-  const given = { ...(gate && { gate }), ...parts } as SqlParts;
-  return send(client, kind, given, () => {
+  const all = { ...(gate && { gate }), ...parts } as SqlParts;
+  return send(client, kind, all, () => {
     const rows = (index: number) => (gate && index > 0 ? behindGate(index + 1) : `$${index + 1}::jsonb`);
-    const written = Object.entries(given).map(
-      ([name, [fragment]], index) => `"${name}" as (${fragment(rows(index))})`,
-    );
-    const counts = Object.keys(given).map((name) => `(select count(*)::int from "${name}") as "${name}"`);
-    return `with ${written.join(', ')} select ${counts.join(', ')}`;
+    const expressions = Object.entries(all).flatMap(([name, [fragment, , check]], index) => [
+      `"${name}" as (${fragment(rows(index))})`,
+      ...(check ? [`"${name} checked" as (${requireCount(name, rows(index))})`] : []),
+    ]);
+    const counts = Object.entries(all).map(([name, [, , check]]) => {
+      const count = `(select count(*)::int from "${name}")`;
+      return `${check ? `(select n::int from "${name} checked")` : count} as "${name}"`;
+    });
+    return `with ${expressions.join(', ')} select ${counts.join(', ')}`;
   });
 }
 
 const behindGate = (index: number): string =>
   `(case when exists (select from gate) then $${index}::jsonb else '[]'::jsonb end)`;
 
+/** Fails the statement unless a part of it returned as many rows as it was given. A closed gate gives it none. */
+const requireCount = (part: string, rows: string): string =>
+  `select require_count((select count(*) from "${part}"), jsonb_array_length(${rows})) as n`;
+
 /** Inserts whole rows of a table. */
 export const insertInto =
   <Table extends TableName>(table: Table): Fragment<TableRow<Table>> =>
   (rows) =>
     `insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${rows}) returning 1`;
-
-/**
- * Fails the statement it is part of with `ROW_COUNT_DIFFERS` unless another part changed as many rows as its one row
- * says. Behind a closed gate there is nothing to count.
- */
-export const requireCount =
-  (part: string): Fragment =>
-  (counts) =>
-    `select require_count((select count(*) from "${part}"), n::bigint)
-     from jsonb_array_elements_text(${counts}) as counts (n)`;
-
-/** The SQLSTATE of the database function `require_count`. */
-export const ROW_COUNT_DIFFERS = 'XW002';

@@ -21,6 +21,16 @@ const instantColumns = new Map(
   ]),
 );
 
+/** Lists the columns of a table except some. */
+export const columnsExcept = <Table extends TableName, Fixed extends keyof Tables[Table]>(
+  table: Table,
+  fixed: readonly Fixed[],
+): Exclude<keyof Tables[Table] & string, Fixed>[] =>
+  Object.keys(COLUMN_TYPES[table]).filter((column) => !fixed.includes(column as Fixed)) as Exclude<
+    keyof Tables[Table] & string,
+    Fixed
+  >[];
+
 /**
  * Reads a row that the database wrote with `to_jsonb`. PostgreSQL writes instants with an offset; here they all end
  * in Z, so that equal instants are equal texts. The row is changed in place. It may have properties besides its columns.

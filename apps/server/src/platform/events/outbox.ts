@@ -84,19 +84,26 @@ const addEvents: Fragment = (rows) => `
   from jsonb_to_recordset(${rows}) as rows (topics jsonb, name text, data jsonb, created_at timestamptz)
   returning id, name, data`;
 
-/** Jobs for whoever hears the events that a part named `events` of the same statement writes. */
-const hearEvents: Fragment = (subscribers) => `
+/** Adds jobs for the subscribers of the events that another part of the same statement writes. */
+const hearEvents =
+  (events: string): Fragment =>
+  (subscribers) =>
+    `
   select graphile_worker.add_job(h.job, payload => json_build_object('eventId', e.id, 'data', e.data), max_attempts => 12)
-  from events e join jsonb_to_recordset(${subscribers}) as h (event text, job text) on h.event = e.name`;
+  from "${events}" e join jsonb_to_recordset(${subscribers}) as h (event text, job text) on h.event = e.name`;
 
-/** Events and what follows from them, as parts of one statement. */
+/**
+ * Returns the parts of a statement that write events, and add jobs for their subscribers. `eventsName` is the name that
+ * the part `events` has in the statement.
+ */
 export function eventParts(
   rows: readonly EventRow[],
   subscribers: Subscribers,
+  eventsName = 'events',
 ): SomeParts<'events' | 'heard'> {
   const names = new Set(rows.map(({ name }) => name));
   const heard = [...names].flatMap((event) => (subscribers.get(event) ?? []).map((job) => ({ event, job })));
-  return { ...partIfAny('events', addEvents, rows), ...partIfAny('heard', hearEvents, heard) };
+  return { ...partIfAny('events', addEvents, rows), ...partIfAny('heard', hearEvents(eventsName), heard) };
 }
 
 /**

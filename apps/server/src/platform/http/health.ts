@@ -40,7 +40,7 @@ export function serveHealth(
     metrics.pool.set({ state: 'used' }, pool.totalCount - pool.idleCount);
     metrics.pool.set({ state: 'waitedFor' }, pool.waitingCount);
     const calls = admission.count();
-    metrics.storeCalls.set({ state: 'inside' }, calls.inside);
+    metrics.storeCalls.set({ state: 'inside' }, calls.running);
     metrics.storeCalls.set({ state: 'waiting' }, calls.waiting);
     const jobs = await countJobs(db);
     metrics.jobs.set({ state: 'due' }, jobs.waiting);

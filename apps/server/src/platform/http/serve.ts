@@ -46,7 +46,7 @@ const IMAGE_BYTES = 8 * 1024 * 1024;
  * How many calls of one store's queue have their sessions looked up at a time, and how many wait for that. A crowd at one
  * store leaves connections of the database to the others.
  */
-const LOOK_UPS = { inside: 16, line: 512, waitMs: 10_000 };
+const LOOK_UPS = { concurrency: 16, maxWaiting: 512, maxWaitMs: 10_000 };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Answering = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -76,7 +76,7 @@ export function serve(server: FastifyInstance, routes: readonly Route[], deps: S
         else {
           const storeId = storeIdOf(request) ?? '';
           route.handle.admission.refuseIfFull(storeId);
-          request.admitted = await lookUps.pass(storeId, reply.raw, look);
+          request.admitted = await lookUps.withSlot(storeId, reply.raw, look);
         }
       },
       handler: async (request, reply) => answer(callOf(endpoint, request, deps), request, reply),
@@ -157,7 +157,7 @@ const queueing =
       answer: (output) => ({ status: 200, body: serialise(output), sessionEffect: null }),
     };
     const storeId = storeIdOf(request) ?? '';
-    const answer = await handle.admission.pass(storeId, reply.raw, () => handle.submit(call, envelope));
+    const answer = await handle.admission.withSlot(storeId, reply.raw, () => handle.submit(call, envelope));
     return reply.code(answer.status).type(JSON_TYPE).send(answer.body);
   };
 

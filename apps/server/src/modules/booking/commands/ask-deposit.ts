@@ -37,4 +37,4 @@ export function askedByRules(
 
 /** What the store knows of a guest by some records, where its rules ask. */
 export const riskKnown = (batch: StoreBatch, records: readonly DinerRow[]): DinerRisk[] =>
-  asksForRisk(batch.plan.rules.deposits) ? riskOf(records, (id) => batch.hasBeenAbsent(id)) : [];
+  asksForRisk(batch.plan.rules.deposits) ? riskOf(records, (id) => batch.guests.hasBeenAbsent(id)) : [];

@@ -3,6 +3,7 @@ import { subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { later } from '#platform/clock.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { statusAfter } from '../order/order.rules.ts';
+import type { OrderPatch } from '../order/order-columns.ts';
 import type { Command } from '../writer/command.ts';
 import { limitMove } from '../writer/person-limits.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
@@ -34,10 +35,10 @@ export const changeMyOrder = (
     const order = ownOrder(batch, orderId, version, by);
     const { plan, now } = batch;
     statusAfter('changePlace', 'diner', order, plan.timezone, now);
-    const held = batch.findHold(by.userId);
+    const held = batch.holds.find(by.userId);
     const place = batch.place(slot.date, requestOf(slot), held ? [order.id, held.id] : [order.id]);
     const risk = riskKnown(batch, recordsOf(batch, by));
-    const deposit = batch.purse(orderId).held('deposit');
+    const deposit = batch.money.purse(orderId).held('deposit');
     const terms = termsOfMove({ order, slot, place, plan, held: deposit, risk, now });
     limitMove(batch, { userId: by.userId, place, orderId, acceptOverlap }, order);
     if (held) dropHold(batch, held);
@@ -60,7 +61,7 @@ function agreeAnew(batch: StoreBatch, order: OrderRow, terms: MoveTerms): OrderR
   const isSame = deposit === order.deposit && JSON.stringify(policy) === JSON.stringify(order.policy);
   let changed = order;
   if (!isSame || isConfirmedAgain) {
-    const money = deposit === order.deposit ? {} : { money: { amount: deposit, reason: '' } };
+    const note = deposit === order.deposit ? {} : { money: { amount: deposit, reason: '' } };
     const patch = {
       policy,
       deposit,
@@ -68,10 +69,10 @@ function agreeAnew(batch: StoreBatch, order: OrderRow, terms: MoveTerms): OrderR
       ...(isConfirmedAgain && { confirmed_at: null, ...acceptsAgain(batch, order, policy) }),
     };
     const type = deposit === order.deposit ? 'extendedJson' : 'depositDiscount';
-    changed = batch.changeOrder(order, patch, type, null, money);
+    changed = batch.orders.change(order, patch, type, { note });
   }
   if (deposit !== order.deposit && order.status !== 'waitDepositPayment') {
-    const missing = subtractFen(deposit, batch.purse(order.id).held('deposit'));
+    const missing = subtractFen(deposit, batch.money.purse(order.id).held('deposit'));
     askSupplement(batch, changed, terms.then === 'askDeposit' ? ZERO_FEN : missing);
   }
   if (terms.then) changed = act(batch, changed, terms.then, terms.then === 'payDeposit' ? 'money' : 'system');
@@ -81,7 +82,7 @@ function agreeAnew(batch: StoreBatch, order: OrderRow, terms: MoveTerms): OrderR
   }
   if (refund === ZERO_FEN) return changed;
   const cause = causeOf(batch, '', 'depositLowered');
-  batch.purse(order.id).refund('deposit', refund, cause);
+  batch.money.purse(order.id).refund('deposit', refund, cause);
   return logMoney(batch, changed, 'depositRefund', refund, cause);
 }
 
@@ -90,7 +91,7 @@ const acceptsAgain = (
   batch: StoreBatch,
   { status }: OrderRow,
   { autoAcceptSeconds: seconds }: OrderPolicy,
-): Partial<OrderRow> =>
+): OrderPatch =>
   status === 'waitStoreConfirm'
     ? { auto_accept_at: seconds === null ? null : later(batch.now, seconds).toISOString() }
     : {};

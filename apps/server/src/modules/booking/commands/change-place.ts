@@ -5,6 +5,7 @@ import type { Place, SeatingRequest } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { bookingCodeOf, statusAfter } from '../order/order.rules.ts';
+import type { OrderPatch } from '../order/order-columns.ts';
 import { earlier, freeCancelDeadline, latest } from '../order/order-times.ts';
 import type { Command } from '../writer/command.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
@@ -59,7 +60,7 @@ function refuseBackdating({ now }: StoreBatch, { start_at, arrived_at }: OrderRo
  * What a move by staff leaves of an order's terms. Nobody loses time to cancel because the store moved them: the later
  * deadline of the two places holds. A deposit that is not paid yet is due when the meal begins, at the latest.
  */
-function termsOfStaffMove({ plan, now }: StoreBatch, order: OrderRow, place: Place): Partial<OrderRow> {
+function termsOfStaffMove({ plan, now }: StoreBatch, order: OrderRow, place: Place): OrderPatch {
   const when = columnsOf(place);
   if (when.start_at === order.start_at && when.date === order.date) return {};
   const { free_cancel_ends_at: until, deposit_expires_at: expires } = order;
@@ -116,18 +117,18 @@ export const assignmentOf = (place: Place): Assignment => ({
 });
 
 /** Takes the new place and gives back the old, at once: nobody can come between. */
-export function settle(batch: StoreBatch, order: OrderRow, place: Place, more: Partial<OrderRow>): OrderRow {
+export function settle(batch: StoreBatch, order: OrderRow, place: Place, more: OrderPatch): OrderRow {
   batch.moveOthers(place.moves);
   const isOtherDay = order.date !== place.date;
   const patch = {
     ...columnsOf(place),
     ...more,
-    ...(isOtherDay && { booking_code: bookingCodeOf(batch.nextNumber(place.date)) }),
+    ...(isOtherDay && { booking_code: bookingCodeOf(batch.days.nextNumber(place.date)) }),
   };
   const { adults = order.adults, children = order.children } = more;
   const isPax = adults !== order.adults || children !== order.children;
-  if (isOtherDay) batch.dropClaim(order.date, order.id);
-  const changed = batch.changeOrder(order, patch, isPax ? 'paxChange' : 'tableAllocation');
+  if (isOtherDay) batch.days.drop(order.date, order.id);
+  const changed = batch.orders.change(order, patch, isPax ? 'paxChange' : 'tableAllocation');
   batch.claimTables(changed, place.items);
   return changed;
 }

@@ -57,7 +57,7 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
   run(batch) {
     const { userId, slot, language } = input;
     refuseGrabbing(batch, input);
-    const held = batch.findHold(userId);
+    const held = batch.holds.find(userId);
     const place = batch.place(slot.date, requestOf(slot), held ? [held.id] : []);
     limitNewBooking(batch, { userId, place, acceptOverlap: input.acceptOverlap });
     if (held) dropHold(batch, held);
@@ -99,6 +99,7 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
     ...needsOfGuest(input.diner),
     absences: true,
     lists: true,
+    takesOffline: true,
   },
   run(batch) {
     const { place: asked, language, actor } = input;
@@ -129,8 +130,9 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
       platform: input.platform,
     });
     const money = moneyAt(batch, order);
-    const { plan, now, found } = batch;
-    const { names, lists } = found;
+    const { plan, now, people, orders } = batch;
+    const { names } = people;
+    const { lists } = orders;
     return describeForStaff(order, { plan, diner, actor, language, now, money, names, lists });
   },
 });
@@ -197,7 +199,7 @@ function addOrder(
     close_reason: null,
     ...when,
     ...details,
-    booking_code: bookingCodeOf(batch.nextNumber(place.date)),
+    booking_code: bookingCodeOf(batch.days.nextNumber(place.date)),
     policy: {
       cancellation: rules.cancellation,
       depositExpirySeconds: rules.depositExpirySeconds,
@@ -226,7 +228,7 @@ function addOrder(
     closed_by_id: null,
     source: 'manual',
   };
-  batch.addOrder(order);
+  batch.orders.add(order);
   alignIntents(batch, order);
   batch.claimTables(order, place.items);
   setTimers(batch, order);

@@ -18,15 +18,15 @@ export const bookingSubscribers: ReadonlyMap<EventName, readonly string[]> = new
 const followGuest = (dinerId: string, orderIds: readonly string[]): Command<void> => ({
   needs: { orderIds, diners: [{ dinerId }] },
   run(batch) {
-    const diner = batch.findDiner({ id: dinerId });
+    const diner = batch.guests.find({ id: dinerId });
     if (!diner) return;
     const userId = accountOf(diner);
     for (const orderId of orderIds) {
-      const order = batch.findOrder(orderId);
+      const order = batch.orders.find(orderId);
       const isTheirs = order?.diner_id === dinerId && order.created_by_type !== 'user';
       const isOver = order?.status === 'closed' || order?.status === 'finished';
       if (!order || !isTheirs || isOver || order.user_id === userId) continue;
-      const changed = batch.changeOrder(order, { user_id: userId }, 'extendedJson');
+      const changed = batch.orders.change(order, { user_id: userId }, 'extendedJson');
       readdressIntents(batch, changed);
       claimAgain(batch, changed);
     }

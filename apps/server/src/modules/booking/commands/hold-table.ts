@@ -26,7 +26,7 @@ export const requestOf = ({ time, adults, children, kindId }: SlotRequest): Seat
 export function refuseGrabbing(batch: StoreBatch, booker: Booker): void {
   if (recordsOf(batch, booker).some(({ blacklisted }) => blacklisted))
     throw new Refusal('bookingNotPossible');
-  const waiting = batch.waitingOf(booker.userId);
+  const waiting = batch.orders.pendingStatuses(booker.userId);
   if (waiting.includes('waitDepositPayment')) throw new Refusal('orderPendingPayment');
   if (waiting.includes('waitStoreConfirm')) throw new Refusal('orderPendingConfirmation');
 }
@@ -41,7 +41,7 @@ export const holdTable = (booker: Booker, asked: SlotRequest & { renew: boolean 
   run(batch) {
     const { userId } = booker;
     refuseGrabbing(batch, booker);
-    const had = batch.findHold(userId);
+    const had = batch.holds.find(userId);
     const isHeld = had && isStill(had, asked) && Date.parse(had.expires_at) > batch.now.getTime();
     // The form was opened again: it goes on with the time it has left.
     if (isHeld && !(asked.renew && canHoldUntil(batch, userId) > had.expires_at)) return describeHold(had);
@@ -61,8 +61,8 @@ export const holdTable = (booker: Booker, asked: SlotRequest & { renew: boolean 
       created_at: batch.now.toISOString(),
       expires_at: expiresAt,
     };
-    batch.addHold(row, claimOfHold(row, place.items));
-    batch.addJob(
+    batch.holds.add(row, claimOfHold(row, place.items));
+    batch.events.addJob(
       'booking.giveBackHold',
       { storeId: batch.storeId, userId },
       `hold ${batch.storeId} ${userId}`,
@@ -80,8 +80,8 @@ const isStill = (held: HoldRow, { date, time, kindId, adults, children }: SlotRe
   held.children === children;
 
 function takeAway(batch: StoreBatch, hold: HoldRow): void {
-  batch.dropHold(hold);
-  batch.tellDay(hold.date);
+  batch.holds.remove(hold);
+  batch.events.emitDayChanged(hold.date);
 }
 
 /** Gives a held table back: its holder booked, moved or left. */
@@ -94,7 +94,7 @@ export function dropHold(batch: StoreBatch, hold: HoldRow): void {
 export const releaseHold = (userId: string, onlyOver = false): Command<Record<string, never>> => ({
   needs: { userIds: [userId] },
   run(batch) {
-    const hold = batch.findHold(userId);
+    const hold = batch.holds.find(userId);
     const isDue = hold && (!onlyOver || Date.parse(hold.expires_at) <= batch.now.getTime());
     if (hold && isDue) dropHold(batch, hold);
     return {};

@@ -16,7 +16,7 @@ const secondsOf = (from: string, until: number): number => Math.max(0, (until - 
 /** The use before a new hold begins: what the holds of the present hour took, each as long as it was really held. */
 function useBefore(batch: StoreBatch, userId: string): HoldUseRow {
   const now = batch.now.toISOString();
-  const use = batch.holdUse(userId);
+  const use = batch.holds.use(userId);
   if (!use || later(new Date(use.started_at), WINDOW_SECONDS) <= batch.now) {
     return {
       store_id: batch.storeId,
@@ -47,13 +47,13 @@ export function beginHold(batch: StoreBatch, userId: string): string {
     throw new Refusal('holdUsedUp', { details: { againAt } });
   }
   const until = later(batch.now, seconds).toISOString();
-  batch.setHoldUse({ ...use, last_from_at: batch.now.toISOString(), last_until_at: until });
+  batch.holds.setUse({ ...use, last_from_at: batch.now.toISOString(), last_until_at: until });
   return until;
 }
 
 /** Notes that a hold ended before its time. */
 export function endHold(batch: StoreBatch, userId: string): void {
-  const use = batch.holdUse(userId);
+  const use = batch.holds.use(userId);
   if (!use || Date.parse(use.last_until_at) <= batch.now.getTime()) return;
-  batch.setHoldUse({ ...use, last_until_at: batch.now.toISOString() });
+  batch.holds.setUse({ ...use, last_until_at: batch.now.toISOString() });
 }

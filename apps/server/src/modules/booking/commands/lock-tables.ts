@@ -4,7 +4,7 @@ import { type Claim, overlaps } from '#modules/seating/index.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { describeLock } from '../order/order.describe.ts';
-import { claimOfLock, type LockRow } from '../order/order.rows.ts';
+import type { LockRow } from '../order/order.rows.ts';
 import type { Command } from '../writer/command.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 
@@ -40,7 +40,7 @@ export const lockTables = (asked: Asked): Command<TableLock> => ({
       created_at: batch.now.toISOString(),
       created_by: batch.operator.id,
     };
-    batch.addLock(row, claimOfLock(row, itemIds));
+    batch.locks.add(row);
     return describeLock(row);
   },
 });
@@ -51,7 +51,7 @@ function refuseTaken(
   itemIds: readonly string[],
   time: { start: number; end: number },
 ): void {
-  const { occupied } = batch.view(date, time);
+  const { occupied } = batch.days.view(date, time);
   const taken = itemIds.flatMap((id) =>
     (occupied.get(id) ?? []).filter((claim: Claim) => overlaps(claim, time)),
   );
@@ -64,9 +64,9 @@ function refuseTaken(
 export const unlockTables = (lockId: string): Command<Record<string, never>> => ({
   needs: { lockIds: [lockId] },
   run(batch) {
-    const lock = batch.found.locks.find(({ id }) => id === lockId);
+    const lock = batch.locks.find(lockId);
     if (!lock) throw new Refusal('notFound');
-    batch.dropLock(lock);
+    batch.locks.remove(lock);
     return {};
   },
 });

@@ -3,6 +3,7 @@ import { addFen, type Fen, subtractFen } from '@xiwei/contract/common/money.ts';
 import type { MoneyAccount } from '@xiwei/contract/money/money.model.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
+import type { OrderPatch } from '../order/order-columns.ts';
 import type { Command } from '../writer/command.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
@@ -35,7 +36,7 @@ function askedAgain(batch: StoreBatch, order: OrderRow): OrderRow {
 export const refundMoney = (which: MoneyAccount, asked: Amount): Command<StaffOrder> =>
   operate(asked, (batch, order) => {
     const cause = causeOf(batch, asked.reason);
-    batch.purse(order.id).refund(which, asked.amount, cause);
+    batch.money.purse(order.id).refund(which, asked.amount, cause);
     const type = which === 'meal' ? 'finalPaymentRefund' : 'depositRefund';
     return askedAgain(batch, logMoney(batch, order, type, asked.amount, cause));
   });
@@ -47,14 +48,14 @@ export const keepMoney = (
 ): Command<StaffOrder> =>
   operate(asked, (batch, order) => {
     const cause = causeOf(batch, asked.reason);
-    batch.purse(order.id).keep(type, which, asked.amount, cause);
+    batch.money.purse(order.id).keep(type, which, asked.amount, cause);
     const logged = type === 'deduct' ? 'depositDiscount' : 'depositForfeit';
     return askedAgain(batch, logMoney(batch, order, logged, asked.amount, cause));
   });
 
 export const revokeOperation = (asked: Operation & { operationId: string }): Command<StaffOrder> =>
   operate(asked, (batch, order) => {
-    const purse = batch.purse(order.id);
+    const purse = batch.money.purse(order.id);
     const cause = causeOf(batch, asked.reason);
     const { amount } = purse.revoke(asked.operationId, cause);
     return askedAgain(batch, logMoney(batch, order, 'depositPay', amount, cause));
@@ -71,14 +72,14 @@ export const modifyDeposit = (asked: Amount): Command<StaffOrder> =>
   operate(asked, (batch, order) => {
     requireOpen(order);
     if (asked.amount === order.deposit) throw new Refusal('depositUnchanged');
-    batch.purse(order.id).note('modify', 'deposit', asked.amount, causeOf(batch, asked.reason));
+    batch.money.purse(order.id).note('modify', 'deposit', asked.amount, causeOf(batch, asked.reason));
     return changeDeposit(batch, order, asked.amount, asked.reason);
   });
 
 export const supplementDeposit = (asked: Amount): Command<StaffOrder> =>
   operate(asked, (batch, order) => {
     requireOpen(order);
-    batch.purse(order.id).note('supplement', 'deposit', asked.amount, causeOf(batch, asked.reason));
+    batch.money.purse(order.id).note('supplement', 'deposit', asked.amount, causeOf(batch, asked.reason));
     return changeDeposit(batch, order, addFen(order.deposit, asked.amount), asked.reason);
   });
 
@@ -88,11 +89,11 @@ function changeDeposit(
   order: OrderRow,
   deposit: Fen,
   reason: string,
-  more: Partial<OrderRow> = {},
+  more: OrderPatch = {},
 ): OrderRow {
-  const purse = batch.purse(order.id);
-  const changed = batch.changeOrder(order, { deposit, ...more }, 'depositDiscount', null, {
-    money: { amount: deposit, reason },
+  const purse = batch.money.purse(order.id);
+  const changed = batch.orders.change(order, { deposit, ...more }, 'depositDiscount', {
+    note: { money: { amount: deposit, reason } },
   });
   const held = purse.held('deposit');
   if (order.status === 'waitDepositPayment') {
@@ -112,7 +113,7 @@ export const recordOfflineSupplement = (asked: Amount): Command<StaffOrder> =>
   operate(asked, (batch, order) => {
     requireOpen(order);
     if (order.status === 'waitDepositPayment') throw new Refusal('actionNotPossible');
-    const purse = batch.purse(order.id);
+    const purse = batch.money.purse(order.id);
     const { amount, reason } = asked;
     const cause = causeOf(batch, reason);
     purse.payOffline('supplement', amount, cause, {
@@ -123,7 +124,7 @@ export const recordOfflineSupplement = (asked: Amount): Command<StaffOrder> =>
     });
     const paid = purse.held('deposit');
     const changed =
-      paid > order.deposit ? batch.changeOrder(order, { deposit: paid }, 'depositDiscount') : order;
+      paid > order.deposit ? batch.orders.change(order, { deposit: paid }, 'depositDiscount') : order;
     const logged = logMoney(batch, changed, 'depositPay', amount, cause);
     askSupplement(batch, logged, subtractFen(logged.deposit, paid));
     return logged;

@@ -35,8 +35,8 @@ export const shownToStaff = (batch: StoreBatch, order: OrderRow, { actor, langua
     language,
     now: batch.now,
     money: moneyAt(batch, order),
-    names: batch.found.names,
-    lists: batch.found.lists,
+    names: batch.people.names,
+    lists: batch.orders.lists,
   });
 
 export const shownToDiner = (batch: StoreBatch, order: OrderRow, { language }: ByDiner): DinerOrder =>
@@ -49,7 +49,7 @@ export const shownToDiner = (batch: StoreBatch, order: OrderRow, { language }: B
   });
 
 const dinerOf = (batch: StoreBatch, { diner_id }: OrderRow) =>
-  diner_id ? batch.findDiner({ id: diner_id }) : undefined;
+  diner_id ? batch.guests.find({ id: diner_id }) : undefined;
 
 /** One action of staff on one order. */
 export const staffAct = (
@@ -82,7 +82,7 @@ export const recordOfflinePayment = (
       takesOffline: true,
     });
     const isAsked = nextStatus('recordOfflinePayment', by.actor, facts) !== undefined;
-    if (isAsked && !batch.found.takesOffline) throw new Refusal('offlineNotTaken');
+    if (isAsked && !batch.money.takesOffline) throw new Refusal('offlineNotTaken');
     return shownToStaff(batch, act(batch, order, 'recordOfflinePayment', by.actor, { reason }), by);
   },
 });
@@ -97,8 +97,8 @@ export const markArrived = (
 ): Command<StaffOrder> => ({
   needs: { orderIds: [orderId] },
   run(batch) {
-    if (batch.order(orderId).arrived_at !== null && batch.order(orderId).status === 'waitService')
-      return shownToStaff(batch, batch.order(orderId), by);
+    if (batch.orders.get(orderId).arrived_at !== null && batch.orders.get(orderId).status === 'waitService')
+      return shownToStaff(batch, batch.orders.get(orderId), by);
     const order = orderAt(batch, orderId, version);
     const facts = factsOf(order, batch.plan.timezone, batch.now);
     const isOtherDay = nextStatus('arriveOtherDay', by.actor, facts) !== undefined;
@@ -111,7 +111,7 @@ export const markArrived = (
 
 /** An order of this person; of an order of somebody else they don't learn that there is one. */
 export function ownOrder(batch: StoreBatch, orderId: string, version: number, { userId }: ByDiner): OrderRow {
-  if (batch.order(orderId).user_id !== userId) throw new Refusal('notFound');
+  if (batch.orders.get(orderId).user_id !== userId) throw new Refusal('notFound');
   return orderAt(batch, orderId, version);
 }
 
@@ -172,7 +172,7 @@ export function takeAgain(
   const when = columnsOf(place);
   const expires = depositDeadline(batch.now, order.policy.depositExpirySeconds, when.start_at);
   batch.moveOthers(place.moves);
-  const changed = batch.changeOrder(
+  const changed = batch.orders.change(
     order,
     { ...when, kind_id: order.kind_id, status, deposit_expires_at: expires },
     'tableAllocation',
@@ -187,7 +187,7 @@ export function takeAgain(
 export const timed = (action: TimedAction, orderId: string): Command<boolean> => ({
   needs: { orderIds: [orderId] },
   run(batch) {
-    const order = batch.findOrder(orderId);
+    const order = batch.orders.find(orderId);
     const due = order && dueOf(action, order);
     if (!order || !due) return false;
     if (due > batch.now) {

@@ -4,6 +4,7 @@ import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { statusAfter } from '../order/order.rules.ts';
+import type { OrderPatch } from '../order/order-columns.ts';
 import type { Command, Needs } from '../writer/command.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
@@ -18,26 +19,26 @@ const change = (
   by: ByStaff,
   type: LogType,
   needs: Needs,
-  patchOf: (batch: StoreBatch, order: OrderRow) => Partial<OrderRow>,
+  patchOf: (batch: StoreBatch, order: OrderRow) => OrderPatch,
 ): Command<StaffOrder> => ({
   needs: { ...needs, orderIds: [orderId] },
   run(batch) {
     const order = orderAt(batch, orderId, version);
     statusAfter('changeDetails', by.actor, order, batch.plan.timezone, batch.now);
-    const changed = batch.changeOrder(order, patchOf(batch, order), type);
+    const changed = batch.orders.change(order, patchOf(batch, order), type);
     claimAgain(batch, changed);
     return shownToStaff(batch, changed, by);
   },
 });
 
 /** Refuses tags that the store's list does not have. */
-export function requireTags({ found }: StoreBatch, ids: readonly string[]): void {
-  if (ids.some((id) => !found.lists.tags.includes(id))) throw new Refusal('listEntryMissing');
+export function requireTags({ orders }: StoreBatch, ids: readonly string[]): void {
+  if (ids.some((id) => !orders.lists.tags.includes(id))) throw new Refusal('listEntryMissing');
 }
 
 /** Refuses a person who is not on the store's list of takers, or no longer takes orders. */
-export function requireTaker({ found }: StoreBatch, takerId: string | null): void {
-  const taker = found.lists.takers.find(({ id }) => id === takerId);
+export function requireTaker({ orders }: StoreBatch, takerId: string | null): void {
+  const taker = orders.lists.takers.find(({ id }) => id === takerId);
   if (takerId !== null && (!taker || taker.disabled)) throw new Refusal('listEntryMissing');
 }
 
@@ -68,11 +69,11 @@ export const setMealCost = (
   run(batch) {
     const order = orderAt(batch, orderId, version);
     statusAfter('changeDetails', by.actor, order, batch.plan.timezone, batch.now);
-    batch.purse(orderId).note('confirm', 'meal', mealCost ?? ZERO_FEN, causeOf(batch));
-    const changed = batch.changeOrder(order, { meal_cost: mealCost }, 'associatedMenu');
+    batch.money.purse(orderId).note('confirm', 'meal', mealCost ?? ZERO_FEN, causeOf(batch));
+    const changed = batch.orders.change(order, { meal_cost: mealCost }, 'associatedMenu');
     alignIntents(batch, changed);
     const isPaid =
-      changed.status === 'waitFinalPayment' && mealDue(changed, batch.purse(orderId)) === ZERO_FEN;
+      changed.status === 'waitFinalPayment' && mealDue(changed, batch.money.purse(orderId)) === ZERO_FEN;
     return shownToStaff(batch, isPaid ? act(batch, changed, 'payFinal', 'money') : changed, by);
   },
 });
@@ -95,7 +96,7 @@ export const changeOrderDiner = (
     const order = orderAt(batch, orderId, version);
     statusAfter('changeDetails', by.actor, order, batch.plan.timezone, batch.now);
     const { diner: guest, userId } = guestForStaff(batch, diner);
-    const changed = batch.changeOrder(order, { diner_id: guest.id, user_id: userId }, 'dinerChange');
+    const changed = batch.orders.change(order, { diner_id: guest.id, user_id: userId }, 'dinerChange');
     readdressIntents(batch, changed);
     claimAgain(batch, changed);
     return shownToStaff(batch, changed, by);
@@ -112,7 +113,7 @@ export const deleteOrder = (
   run(batch) {
     const order = orderAt(batch, orderId, version);
     statusAfter('delete', by.actor, order, batch.plan.timezone, batch.now, moneyAt(batch, order));
-    batch.deleteOrder(order);
+    batch.orders.delete(order);
     return {};
   },
 });

@@ -13,7 +13,7 @@ export interface Booker {
 
 /** Finds what a store knows of a person: by their account and by their verified phone, never by a phone they typed. */
 export const recordsOf = (batch: StoreBatch, { userId, verifiedPhone }: Booker): DinerRow[] =>
-  batch.diners().filter((diner) => isOwnRecord(diner, userId, verifiedPhone));
+  batch.guests.all().filter((diner) => isOwnRecord(diner, userId, verifiedPhone));
 
 /**
  * Finds or makes the record of the guest a diner books for. The booker's own record is the one linked to their account,
@@ -27,22 +27,22 @@ export function guestOfBooker(
   language: Language,
 ): DinerRow {
   const { userId, verifiedPhone } = booker;
-  const own = batch.findDiner({ userId }) ?? linkByPhone(batch, userId, verifiedPhone);
-  if (own && isSame(own, contact)) return batch.rememberLanguage(own, language);
+  const own = batch.guests.find({ userId }) ?? linkByPhone(batch, userId, verifiedPhone);
+  if (own && isSame(own, contact)) return batch.guests.rememberLanguage(own, language);
   const isOwn = own === undefined && (verifiedPhone ?? contact.phone.number) === contact.phone.number;
   if (isOwn) {
     const links = { user_id: userId, linked_phone: verifiedPhone, preferred_language: language };
     return add(batch, contact, links);
   }
-  const known = batch
-    .findDiners(contact.phone.number)
+  const known = batch.guests
+    .withPhone(contact.phone.number)
     .find((diner) => diner.booked_by === userId && isSame(diner, contact));
   return known ?? add(batch, contact, { booked_by: userId });
 }
 
 function linkByPhone(batch: StoreBatch, userId: string, phone: string | null): DinerRow | undefined {
-  const known = phone === null ? undefined : batch.findDiners(phone).find(isUnclaimed);
-  return known && phone !== null ? batch.linkDiner(known, userId, phone) : undefined;
+  const known = phone === null ? undefined : batch.guests.withPhone(phone).find(isUnclaimed);
+  return known && phone !== null ? batch.guests.link(known, userId, phone) : undefined;
 }
 
 /** Says whether a record is of a guest known by phone alone, as staff wrote it down. */
@@ -53,7 +53,7 @@ const isSame = (diner: DinerRow, { lastName, firstName, phone }: KnownContact): 
 
 function add(batch: StoreBatch, contact: KnownContact, links: Parameters<typeof newDinerRow>[3]): DinerRow {
   const row = newDinerRow(batch.storeId, newId(batch.now), contact, links, batch.now);
-  batch.addDiner(row);
+  batch.guests.add(row);
   return row;
 }
 
@@ -75,18 +75,18 @@ export function guestForStaff(
   asked: StaffGuest,
 ): { diner: DinerRow; userId: string | null } {
   if ('id' in asked) {
-    const chosen = batch.findDiner({ id: asked.id });
+    const chosen = batch.guests.find({ id: asked.id });
     if (!chosen) throw new Refusal('dinerRequired');
     return { diner: chosen, userId: accountOf(chosen) };
   }
   const phone = asked.phone.number;
-  const userId = batch.accountWith(phone);
-  const records = batch.findDiners(phone);
+  const userId = batch.people.accountWith(phone);
+  const records = batch.guests.withPhone(phone);
   const linked = records.find((diner) => diner.user_id !== null && diner.user_id === userId);
   if (linked) return { diner: linked, userId };
-  const mayLink = userId !== null && batch.findDiner({ userId }) === undefined;
+  const mayLink = userId !== null && batch.guests.find({ userId }) === undefined;
   const known = records.find(isUnclaimed);
-  if (known) return { diner: mayLink ? batch.linkDiner(known, userId, phone) : known, userId };
+  if (known) return { diner: mayLink ? batch.guests.link(known, userId, phone) : known, userId };
   return { diner: add(batch, asked, mayLink ? { user_id: userId, linked_phone: phone } : {}), userId };
 }
 

@@ -53,7 +53,7 @@ export const moneyFactsOf = (order: OrderRow, purse: Purse, takesOffline: boolea
 
 /** What is known of an order's money at a desk. */
 export const moneyAt = (batch: StoreBatch, order: OrderRow): MoneyFacts =>
-  moneyFactsOf(order, batch.purse(order.id), batch.found.takesOffline);
+  moneyFactsOf(order, batch.money.purse(order.id), batch.money.takesOffline);
 
 /** How closing an order in some way treats its money, unless whoever does it decides otherwise. */
 const ON_CLOSE: Partial<Record<OrderAction, 'refund' | 'forfeit'>> = {
@@ -111,7 +111,7 @@ export function settleMoney(
   terms: CloseTerms,
   reason?: string,
 ): OrderRow {
-  const purse = batch.purse(order.id);
+  const purse = batch.money.purse(order.id);
   if (action === 'complete') return deductOnFinish(batch, order, purse);
   if (action === 'applyCancel') return order;
   const cause = causeOf(batch, reason, CLOSE_CAUSES[action]);
@@ -163,11 +163,13 @@ export const logMoney = (
   amount: Fen,
   { reason, code }: Pick<Cause, 'reason' | 'code'>,
 ): OrderRow =>
-  batch.changeOrder(order, {}, type, null, { money: { amount, reason, ...(code && { cause: code }) } });
+  batch.orders.change(order, {}, type, {
+    note: { money: { amount, reason, ...(code && { cause: code }) } },
+  });
 
 /** Asks for what an order in this state is to pay, and no longer for what it isn't. */
 export function alignIntents(batch: StoreBatch, order: OrderRow): void {
-  const purse = batch.purse(order.id);
+  const purse = batch.money.purse(order.id);
   const ended = order.status === 'waitDepositPaymentInvalid' ? 'expired' : 'cancelled';
   // Whoever has eaten owes the meal; nobody asks them for more ahead of it.
   const isOver = ['waitFinalPayment', 'finished', 'closed'].includes(order.status);
@@ -208,7 +210,7 @@ const askFor = (
 
 /** Addresses open payment requests to the order's present account: the former one can no longer see or pay them. */
 export function readdressIntents(batch: StoreBatch, order: OrderRow): void {
-  const purse = batch.purse(order.id);
+  const purse = batch.money.purse(order.id);
   for (const open of purse.openIntents()) {
     if (open.user_id === order.user_id) continue;
     purse.end(open, 'cancelled');
@@ -218,7 +220,7 @@ export function readdressIntents(batch: StoreBatch, order: OrderRow): void {
 
 /** Asks for more deposit than is there, instead of whatever more was asked before. */
 export function askSupplement(batch: StoreBatch, order: OrderRow, amount: Fen): void {
-  const purse = batch.purse(order.id);
+  const purse = batch.money.purse(order.id);
   for (const open of purse.openIntents()) if (open.purpose === 'supplement') purse.end(open, 'cancelled');
   if (amount <= 0) return;
   const soonest = later(batch.now, SUPPLEMENT_SECONDS).getTime();
@@ -228,7 +230,7 @@ export function askSupplement(batch: StoreBatch, order: OrderRow, amount: Fen): 
 
 /** Writes down that what an order is to pay was paid at the store. */
 export function payAtStore(batch: StoreBatch, order: OrderRow, reason = ''): void {
-  const purse = batch.purse(order.id);
+  const purse = batch.money.purse(order.id);
   const isMeal = order.status === 'waitFinalPayment';
   const open = purse.openIntents().find(({ purpose }) => purpose === (isMeal ? 'meal' : 'deposit'));
   const amount = isMeal ? mealDue(order, purse) : subtractFen(order.deposit, purse.held('deposit'));

@@ -20,7 +20,7 @@ export function dueOf(action: TimedAction, order: OrderRow): Date | undefined {
 
 /** Has a timer ring for an order. A later one takes the place of an earlier. */
 export const setTimer = (batch: StoreBatch, action: TimedAction, orderId: string, at: Date): void =>
-  batch.addJob(`booking.${action}`, { storeId: batch.storeId, orderId }, `order ${orderId}`, at);
+  batch.events.addJob(`booking.${action}`, { storeId: batch.storeId, orderId }, `order ${orderId}`, at);
 
 /** What a timer will do with an order as it stands now. One that comes too early or too late finds nothing to do. */
 export function setTimers(batch: StoreBatch, order: OrderRow): void {

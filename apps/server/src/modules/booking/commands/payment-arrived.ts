@@ -3,6 +3,7 @@ import type { AttemptRow, Purse } from '#modules/money/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import type { Command } from '../writer/command.ts';
+import { emitNews } from '../writer/order-events.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 import { takeAgain } from './order-actions.ts';
 import { alignIntents, askSupplement, causeOf, logMoney, mealDue } from './order-money.ts';
@@ -15,15 +16,15 @@ import { act } from './transition.ts';
 export const moneyArrived = (orderId: string, attemptId: string): Command<'kept' | 'returned'> => ({
   needs: { orderIds: [orderId] },
   run(batch) {
-    const purse = batch.purse(orderId);
+    const purse = batch.money.purse(orderId);
     const attempt = purse.attempt(attemptId);
     if (!attempt) throw new Error(`Payment ${attemptId} is not of order ${orderId}`);
     if (attempt.settled) return attempt.settled;
-    const order = batch.findOrder(orderId);
+    const order = batch.orders.find(orderId);
     if (order && takesUp(batch, order, purse, attempt)) {
       purse.decide(attempt, 'kept');
       const { payer_id, amount } = attempt;
-      if (payer_id !== order.user_id) batch.tellDiner(order, { news: 'paidByOther', amount });
+      if (payer_id !== order.user_id) emitNews(batch, order, { news: 'paidByOther', amount });
       return 'kept';
     }
     purse.decide(attempt, 'returned');
@@ -47,7 +48,7 @@ function tellReturned(
 ): void {
   const { storeId } = batch;
   const topics = [`store:${storeId}` as const, ...(userId ? [`user:${userId}` as const] : [])];
-  batch.tell(topics, 'booking.paymentReturned', { storeId, orderId, userId, amount });
+  batch.events.emit(topics, 'booking.paymentReturned', { storeId, orderId, userId, amount });
 }
 
 /** Lets a payment count, if there is something it can count for. */

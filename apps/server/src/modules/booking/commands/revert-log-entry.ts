@@ -5,8 +5,10 @@ import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { factsOf } from '../order/order.rules.ts';
+import type { OrderPatch } from '../order/order-columns.ts';
 import type { Command } from '../writer/command.ts';
-import type { FoundLogEntry, StoreBatch } from '../writer/store-batch.ts';
+import type { LogEntry } from '../writer/orders.fragments.store.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
 import { accountOf } from './order-guest.ts';
 import { alignIntents, readdressIntents } from './order-money.ts';
@@ -33,15 +35,15 @@ export const revertLogEntry = (
   needs: { orderIds: [orderId], logEntries: [{ orderId, seq }] },
   run(batch) {
     const order = orderAt(batch, orderId, version);
-    const entry = batch.found.logEntries.find((one) => one.order_id === orderId && one.seq === seq);
+    const entry = batch.orders.logEntry(orderId, seq);
     if (!entry) throw new Refusal('notFound');
     if (!canRevert(order, entry, by.actor, batch.plan.timezone, batch.now)) {
       throw new Refusal('logNotRevertible');
     }
-    const before = withAccount(batch, order, entry.before as Partial<OrderRow>);
+    const before = withAccount(batch, order, entry.before as OrderPatch);
     const wanted = { ...order, ...before };
     if (PLACE_FIELDS.some((field) => field in before) && hasTables(wanted)) requireFree(batch, order, wanted);
-    const changed = batch.changeOrder(order, before, 'logRevert', seq);
+    const changed = batch.orders.change(order, before, 'logRevert', { reverts: seq });
     alignIntents(batch, changed);
     readdressIntents(batch, changed);
     claimAgain(batch, changed);
@@ -53,19 +55,19 @@ export const revertLogEntry = (
  * Says whose account an order has when it goes back to a former guest: the account it had, if that exists and made the
  * order or has verified the guest's phone; else the account the guest has now, or none.
  */
-function withAccount(batch: StoreBatch, order: OrderRow, before: Partial<OrderRow>): Partial<OrderRow> {
+function withAccount(batch: StoreBatch, order: OrderRow, before: OrderPatch): OrderPatch {
   if (before.diner_id === undefined) return before;
-  const guest = before.diner_id === null ? undefined : batch.findDiner({ id: before.diner_id });
+  const guest = before.diner_id === null ? undefined : batch.guests.find({ id: before.diner_id });
   // The entry names no account if the two guests had the same.
   const formerId = before.user_id === undefined ? order.user_id : before.user_id;
-  const former = batch.found.ownerAccounts.find(({ id }) => id === formerId);
+  const former = batch.people.account(formerId);
   const hasMade = order.created_by_type === 'user' && order.created_by_id === formerId;
   const isKept = former && (hasMade || (former.phone !== null && former.phone === guest?.phone));
   const presentId = guest ? accountOf(guest) : null;
   return { ...before, user_id: isKept ? former.id : presentId };
 }
 
-type Entry = Pick<FoundLogEntry, 'type' | 'before' | 'after' | 'undone' | 'reverts'>;
+type Entry = Pick<LogEntry, 'type' | 'before' | 'after' | 'undone' | 'reverts'>;
 
 /** Whether somebody may undo an entry of an order as it is now. Whether its tables are free is seen when they do. */
 export const canRevert = (

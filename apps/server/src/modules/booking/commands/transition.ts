@@ -4,6 +4,7 @@ import { later } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { statusAfter } from '../order/order.rules.ts';
+import type { OrderPatch } from '../order/order-columns.ts';
 import { depositDeadline, freeCancelDeadline } from '../order/order-times.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 import {
@@ -31,9 +32,9 @@ const LOGGED: Partial<Record<OrderAction, LogType>> = {
 
 /** An order that is still as its reader saw it; else they are told who changed what, and when. */
 export function orderAt(batch: StoreBatch, orderId: string, version: number | undefined): OrderRow {
-  const order = batch.order(orderId);
+  const order = batch.orders.get(orderId);
   if (version === undefined || order.version === version) return order;
-  const last = batch.lastChange(orderId);
+  const last = batch.orders.lastEntry(orderId);
   throw new Refusal('orderChanged', {
     details: {
       version: order.version,
@@ -53,7 +54,7 @@ export function act(
   actor: Actor,
   choice: MoneyChoice = {},
 ): OrderRow {
-  const purse = batch.purse(order.id);
+  const purse = batch.money.purse(order.id);
   const status = statusAfter(action, actor, order, batch.plan.timezone, batch.now, moneyAt(batch, order));
   // Refuses a choice that can't be, before anything is changed.
   const terms = closeTermsOf(action, order, purse, choice);
@@ -64,7 +65,9 @@ export function act(
       ? 'finalPaymentPay'
       : LOGGED[action];
   const logged = type ?? (status === 'closed' ? 'close' : 'extendedJson');
-  const acted = batch.changeOrder(order, patch, logged, null, choice.reason ? { reason: choice.reason } : {});
+  const acted = batch.orders.change(order, patch, logged, {
+    note: choice.reason ? { reason: choice.reason } : {},
+  });
   const changed = settleMoney(batch, acted, action, terms, choice.reason);
   alignIntents(batch, changed);
   claimAgain(batch, changed);
@@ -73,7 +76,7 @@ export function act(
 }
 
 /** What an action leaves on the order besides its status. */
-function marksOf(batch: StoreBatch, order: OrderRow, action: OrderAction): Partial<OrderRow> {
+function marksOf(batch: StoreBatch, order: OrderRow, action: OrderAction): OrderPatch {
   const now = batch.now.toISOString();
   switch (action) {
     case 'payDeposit':
@@ -104,10 +107,7 @@ function marksOf(batch: StoreBatch, order: OrderRow, action: OrderAction): Parti
 }
 
 /** A fresh time to pay for an order that goes on and still owes deposit. Once the meal has begun none is asked for. */
-function deadlineAgain(
-  { now }: StoreBatch,
-  { deposit_expires_at, start_at, policy }: OrderRow,
-): Partial<OrderRow> {
+function deadlineAgain({ now }: StoreBatch, { deposit_expires_at, start_at, policy }: OrderRow): OrderPatch {
   if (deposit_expires_at === null) return {};
   const isOver = Date.parse(start_at) <= now.getTime();
   return { deposit_expires_at: isOver ? null : depositDeadline(now, policy.depositExpirySeconds, start_at) };
@@ -119,7 +119,7 @@ function stateOf(
   order: OrderRow,
   action: OrderAction,
   status: OrderRow['status'],
-): Partial<OrderRow> {
+): OrderPatch {
   if (status === order.status) return {};
   const now = batch.now.toISOString();
   const { autoAcceptSeconds } = order.policy;
@@ -141,7 +141,7 @@ function stateOf(
 }
 
 /** What an order is from when the store accepts it: from then on its cancellation deadline holds. */
-const acceptance = (batch: StoreBatch, order: OrderRow): Partial<OrderRow> => ({
+const acceptance = (batch: StoreBatch, order: OrderRow): OrderPatch => ({
   ...(order.confirmed_at === null && { confirmed_at: batch.now.toISOString() }),
   ...(order.free_cancel_ends_at === null && {
     free_cancel_ends_at: freeCancelDeadline(order.policy, order, batch.plan.timezone),
@@ -156,6 +156,6 @@ export const hasTables = ({ status, turned_over_at }: OrderRow): boolean =>
 /** Brings an order's claim in line with its state: tables kept or given back, and whether it counts for pacing. */
 export function claimAgain(batch: StoreBatch, order: OrderRow): void {
   if (order.status === 'closed' || order.status === 'waitDepositPaymentInvalid')
-    batch.dropClaim(order.date, order.id);
+    batch.days.drop(order.date, order.id);
   else batch.claimTables(order, hasTables(order) ? order.item_ids : []);
 }

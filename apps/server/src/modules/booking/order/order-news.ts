@@ -1,7 +1,7 @@
 import type { CloseReason } from '@xiwei/contract/booking/booking.machine.ts';
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import type { OrderNews, OrderSlot } from '@xiwei/contract/booking/order-news.ts';
-import type { Operator } from '../writer/store-batch.ts';
+import type { Operator } from './operator.ts';
 import type { OrderRow } from './order.rows.ts';
 
 /** One change of an order, as its log entry has it. `before` is missing for an order that was just made. */

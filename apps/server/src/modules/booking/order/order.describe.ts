@@ -11,9 +11,9 @@ import type { OperatorType } from '@xiwei/contract/common/operator.ts';
 import type { DinerRow } from '#modules/diners/index.ts';
 import { showPhone } from '#modules/identity/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
-import type { Lists } from '../writer/store-batch.ts';
 import type { HoldRow, LockRow, OrderRow } from './order.rows.ts';
 import { factsOf, type MoneyFacts } from './order.rules.ts';
+import type { OrderLists } from './order-lists.ts';
 import { dayEndOf, freeCancelDeadline } from './order-times.ts';
 
 /** What an order is described with. */
@@ -26,7 +26,7 @@ export interface OrderContext {
   /** What is known of the order's money, where its reader may do something that depends on it. */
   money?: MoneyFacts;
   /** The store's tags and takers: what was deleted of them is on no order any more. */
-  lists?: Lists;
+  lists?: OrderLists;
   /** Names of staff, where they are shown. */
   names?: ReadonlyMap<string, string>;
 }

@@ -46,7 +46,7 @@ export async function lookOr404(
   storeId: string,
   dates: readonly string[],
 ): Promise<StoreSnapshot> {
-  const snapshot = await deps.cache.look(deps.pool, storeId, withNeighbours(dates));
+  const snapshot = await deps.cache.read(deps.pool, storeId, withNeighbours(dates));
   if (!snapshot) throw new Refusal('notFound');
   return snapshot;
 }
@@ -106,11 +106,11 @@ async function readDayFor(
   const at = now.getTime();
   const own = ownClaims(days, reader);
   const key = [storeId, date, party.adults, party.children, by, language, ...own].join(' ');
-  return deps.answers.of(key, [plan, ...days], at, () => {
+  return deps.answers.getOrCompute(key, [plan, ...days], at, () => {
     const view = dayViewFor(plan, days, date, at, reader);
     return {
       answer: describeDay(plan, view, party, language, at),
-      trueUntil: trueUntil(plan, view, days, at),
+      validUntil: trueUntil(plan, view, days, at),
     };
   });
 }
@@ -133,11 +133,11 @@ export async function readMonth(deps: BookingDeps, call: Call<Api['readMonth']>)
       const near = around(days, date);
       const own = ownClaims(near, reader);
       const key = ['month', storeId, date, party.adults, party.children, ...own].join(' ');
-      return deps.answers.of(key, [plan, ...near], at, () => {
+      return deps.answers.getOrCompute(key, [plan, ...near], at, () => {
         const view = dayViewFor(plan, days, date, at, reader);
         return {
           answer: describeMonthDay(plan, view, party, at),
-          trueUntil: trueUntil(plan, view, near, at),
+          validUntil: trueUntil(plan, view, near, at),
         };
       });
     }),
@@ -233,13 +233,13 @@ const timesOf = (
   party: Party,
   at: number,
 ): BookableTime[] =>
-  deps.answers.of(
+  deps.answers.getOrCompute(
     `times ${plan.storeId} ${date} ${party.adults} ${party.children}`,
     [plan, ...days],
     at,
     () => {
       const view = dayViewFor(plan, days, date, at);
-      return { answer: bookableTimes(plan, view, party, at), trueUntil: trueUntil(plan, view, days, at) };
+      return { answer: bookableTimes(plan, view, party, at), validUntil: trueUntil(plan, view, days, at) };
     },
   );
 

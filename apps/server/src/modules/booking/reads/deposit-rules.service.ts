@@ -4,12 +4,13 @@ import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { DinerRisk } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { findDinersBy, isOwnRecord } from '#modules/diners/index.ts';
 import { judge, type SeatingPlan, sittingOf, type Verdict } from '#modules/seating/index.ts';
+import { selectParts } from '#platform/db/fragments.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { requestOf } from '../commands/hold-table.ts';
 import { asksForRisk, depositFacts, matchDeposit, riskOf } from '../order/deposit.rules.ts';
 import { refuseUnbookable } from '../order/order.rules.ts';
-import { absentAmong } from '../writer/batch-reads.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
+import { absentGuests } from '../writer/orders.fragments.store.ts';
 import { dayViewFor, lookOr404 } from './availability.service.ts';
 
 type Api = typeof depositRulesApi;
@@ -83,7 +84,8 @@ async function riskOfCaller(deps: BookingDeps, { input, caller }: PlaceCall): Pr
   const { storeId } = input.params;
   const diners = await findDinersBy(deps.pool, [{ storeId, userId: user.id, phone: user.phone }]);
   const records = diners.filter((diner) => isOwnRecord(diner, user.id, user.phone));
-  const absent = await absentAmong(deps.pool, storeId, records);
+  const keys = records.map(({ id }) => ({ store_id: storeId, id }));
+  const { absent } = await selectParts(deps.pool, 'absent', { absent: absentGuests(keys) });
   return riskOf(records, (id) => absent.includes(id));
 }
 

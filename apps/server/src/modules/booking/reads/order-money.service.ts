@@ -37,7 +37,7 @@ async function show(
   const [purses, takesOffline, snapshot] = await Promise.all([
     readPurses(deps.pool, [order], now),
     readTakesOffline(deps.pool, order.store_id),
-    deps.cache.look(deps.pool, order.store_id, []),
+    deps.cache.read(deps.pool, order.store_id, []),
   ]);
   const purse = purses.get(order.id) ?? emptyPurse(order, now);
   const facts = factsOf(

@@ -24,8 +24,8 @@ import {
 import type { LogRow, OrderRow } from '../order/order.rows.ts';
 import { dayEndOf } from '../order/order-times.ts';
 import { verificationCode } from '../order/verification-code.ts';
-import { listsOf } from '../writer/batch.fragments.store.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
+import { listsOfStore } from '../writer/orders.fragments.store.ts';
 import { moneyOfOrders } from './order-purses.ts';
 import {
   findHoldRow,
@@ -154,7 +154,7 @@ async function describeAllForStaff(
     dinersOf(deps, orders),
     plansOf(deps, orders),
     moneyOfOrders(deps.pool, first.store_id, orders, now),
-    selectParts(deps.pool, 'lists', { lists: listsOf(first.store_id) }),
+    selectParts(deps.pool, 'lists', { lists: listsOfStore(first.store_id) }),
     findNicknames(db, [...new Set(people.filter((id) => id !== null))]),
   ]);
   return orders.flatMap((order) => {

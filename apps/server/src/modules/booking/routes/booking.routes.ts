@@ -75,7 +75,7 @@ export const queueFor =
     submit: (call, envelope) => {
       const { storeId } = (call.input as OfStore).params;
       const operator = { type, id: call.caller.user?.id ?? null };
-      return deps.writer.submit(storeId, call.now, operator, envelope, commandOf(call));
+      return deps.writer.runCall(storeId, call.now, operator, envelope, commandOf(call));
     },
   });
 

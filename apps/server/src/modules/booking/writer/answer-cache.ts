@@ -1,36 +1,39 @@
-/** How many answers are kept. */
-const KEPT = 10_000;
+/** The most cached answers. Beyond it the least recently used one is evicted. */
+const MAX_ANSWERS = 10_000;
 
-interface Kept {
-  /** What it was made of. The same things, unchanged, make the same answer. */
-  from: readonly unknown[];
-  trueUntil: number;
+interface CachedAnswer {
+  /** The objects that the answer was computed from. The same objects give the same answer. */
+  inputs: readonly unknown[];
+  /** Milliseconds since the epoch. */
+  validUntil: number;
   answer: unknown;
 }
 
-/** Answers that stay true for a while, kept for who asks the same. The one asked for longest ago goes first. */
+/** A cache of answers that are valid for a while, as long as the objects they were computed from are the same. */
 export class AnswerCache {
-  readonly #kept = new Map<string, Kept>();
+  /** In the order of their last use. */
+  readonly #answers = new Map<string, CachedAnswer>();
 
-  of<Answer>(
+  /** Returns the cached answer for a key, or computes and caches it. */
+  getOrCompute<Answer>(
     key: string,
-    from: readonly unknown[],
+    inputs: readonly unknown[],
     now: number,
-    make: () => { answer: Answer; trueUntil: number },
+    compute: () => { answer: Answer; validUntil: number },
   ): Answer {
-    const kept = this.#kept.get(key);
-    this.#kept.delete(key);
-    if (kept && now < kept.trueUntil && isSame(kept.from, from)) {
-      this.#kept.set(key, kept);
-      return kept.answer as Answer;
+    const cached = this.#answers.get(key);
+    this.#answers.delete(key);
+    if (cached && now < cached.validUntil && isSame(cached.inputs, inputs)) {
+      this.#answers.set(key, cached);
+      return cached.answer as Answer;
     }
-    const made = make();
-    this.#kept.set(key, { from, ...made });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    return made.answer;
+    const computed = compute();
+    this.#answers.set(key, { inputs, ...computed });
+    const [oldest] = this.#answers.keys();
+    if (this.#answers.size > MAX_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
+    return computed.answer;
   }
 }
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((part, index) => part === b[index]);
+  a.length === b.length && a.every((input, index) => input === b[index]);

@@ -1,34 +1,24 @@
-import type { DinerKey } from '#modules/diners/index.ts';
+import type { NeedsOf } from '#platform/db/batch-part.ts';
 import type { Envelope } from '#platform/http/routes.ts';
-import type { Operator, StoreBatch } from './store-batch.ts';
+import type { Operator } from '../order/operator.ts';
+import type { StoreBatch } from './store-batch.ts';
+import type { STORE_PARTS } from './store-parts.ts';
 
-/** What a command must find when it is run. */
-export interface Needs {
-  dates?: readonly string[];
-  orderIds?: readonly string[];
-  userIds?: readonly string[];
-  diners?: readonly Omit<DinerKey, 'storeId'>[];
-  /** Phones, E.164, of which the accounts that verified them are asked. */
-  phones?: readonly string[];
-  /** Whether those guests ever stayed away, where the store's rules ask. */
-  absences?: true;
-  logEntries?: readonly { orderId: string; seq: number }[];
-  lockIds?: readonly string[];
-  /** The store's tags and takers. A command that needs orders gets them as well. */
-  lists?: true;
-}
+/** What a command reads or changes: the days of dates, and rows of the batch's parts. */
+export type Needs = NeedsOf<(typeof STORE_PARTS)[number]> & { dates?: readonly string[] };
 
 /** A change of a store's bookings. It is run in memory, and refuses before it changes anything. */
-export interface Command<Output = unknown> {
-  needs: Needs;
+export interface Command<Output = unknown, MoreNeeds extends object = object> {
+  /** `MoreNeeds` are those of a part that is not in `STORE_PARTS`. */
+  needs: Needs & MoreNeeds;
   run(batch: StoreBatch): Output;
 }
 
-/** A command on its way to a store's desk. */
+/** A command on its way to a store's writer. */
 export interface Submission {
   command: Command;
   operator: Operator;
   now: Date;
-  /** What a call leaves besides its change. A timer's command leaves nothing. */
+  /** The call that the command answers. A timer's command answers none. */
   envelope?: Envelope;
 }

@@ -1,114 +1,89 @@
 import { type Claim, Day, occupiedOn } from '#modules/seating/index.ts';
-import { type Queryable, selectFragment, selectParts } from '#platform/db/fragments.ts';
-import { readAs, readRows } from '#platform/db/rows.ts';
 import {
-  claimOfHold,
-  claimOfLock,
-  claimOfOrder,
-  type HoldRow,
-  type LockRow,
-  type OrderClaim,
-} from '../order/order.rows.ts';
+  type Fragment,
+  type Queryable,
+  type SelectPart,
+  selectFragment,
+  selectParts,
+} from '#platform/db/fragments.ts';
+import { columnsExcept, readAs, type TableRow } from '#platform/db/rows.ts';
+import { type DayQuery, isOnDates } from './keys.store.ts';
+import { STORE_PARTS } from './store-parts.ts';
 
-type Asked = { storeId: string; dates: readonly string[] };
-type Count = { date: string; version: number; number: number };
-
-const onDates = (asked: string, table: string): string =>
-  `${table}.store_id = (${asked}->>'storeId')::uuid
-    and ${table}.date = any (array(select jsonb_array_elements_text(${asked}->'dates')::date))`;
-
-const dayCounts = selectFragment<Asked, Count[]>(
-  (asked) => `
-  select coalesce(jsonb_agg(jsonb_build_object('date', date, 'version', version, 'number', last_number)), '[]')
-  from store_day where ${onDates(asked, 'store_day')}`,
-  readAs,
-);
-
-const dayOrders = selectFragment<Asked, OrderClaim[]>(
-  (asked) => `
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'date', date, 'start_time', start_time, 'start_at', start_at,
-    'end_at', end_at, 'buffer_minutes', buffer_minutes, 'shift_id', shift_id, 'kind_id', kind_id,
-    'combination_id', combination_id, 'user_id', user_id, 'adults', adults, 'children', children, 'pinned', pinned,
-    'arrived_at', arrived_at, 'method', method)), '[]')
-  from booking_order
-  where ${onDates(asked, 'booking_order')} and status not in ('closed', 'waitDepositPaymentInvalid')`,
-  readAs,
-);
-
-const dayHolds = selectFragment<Asked, HoldRow[]>(
-  (asked) => `
-  select coalesce(jsonb_agg(to_jsonb(booking_hold)), '[]') from booking_hold where ${onDates(asked, 'booking_hold')}`,
-  readRows('booking_hold'),
-);
-
-const dayLocks = selectFragment<Asked, LockRow[]>(
-  (asked) => `
-  select coalesce(jsonb_agg(to_jsonb(table_lock)), '[]') from table_lock where ${onDates(asked, 'table_lock')}`,
-  readRows('table_lock'),
-);
-
-/** The parts of a question about days. */
-export const partsOfDays = (asked: Asked) => ({
-  dayCounts: dayCounts(asked),
-  dayOccupied: occupiedOn(asked),
-  dayOrders: dayOrders(asked),
-  dayHolds: dayHolds(asked),
-  dayLocks: dayLocks(asked),
-});
-
-/** The days of a store as one look at the database shows them. */
-export async function loadDays(client: Queryable, asked: Asked): Promise<Day[]> {
-  return daysFrom(await selectParts(client, 'days', partsOfDays(asked)), asked.dates);
+interface DayCount {
+  date: string;
+  version: number;
+  number: number;
 }
 
-/** Days from the answers to their parts. One that nothing was ever booked on is there as well. */
+const dayCounts = selectFragment<DayQuery, DayCount[]>(
+  (query) => `
+  select coalesce(jsonb_agg(jsonb_build_object('date', date, 'version', version, 'number', last_number)), '[]')
+  from store_day where ${isOnDates(query, 'store_day')}`,
+  readAs,
+);
+
+/** Selects the claims on some days, without their tables, of every kind of part that claims tables. */
+function claimsOn(query: DayQuery): SelectPart<Claim[]> {
+  const sources = STORE_PARTS.flatMap((kind) => kind.claimsOn?.(query) ?? []);
+  return {
+    sql: (parameter) =>
+      `select jsonb_build_array(${sources.map(({ sql }) => `(${sql(parameter)})`).join(', ')})`,
+    parameter: query,
+    read: (json) => sources.flatMap(({ read }, index) => read((json as unknown[])[index])),
+  };
+}
+
+/** Returns the parts of a select that reads days. */
+export const dayParts = (query: DayQuery) => ({
+  dayCounts: dayCounts(query),
+  dayItems: occupiedOn(query),
+  dayClaims: claimsOn(query),
+});
+
+interface DayValues {
+  dayCounts?: DayCount[] | undefined;
+  dayItems?: [string, string][] | undefined;
+  dayClaims?: Claim[] | undefined;
+}
+
+/** Reads days of a store with one statement. */
+export async function loadDays(client: Queryable, query: DayQuery): Promise<Day[]> {
+  return daysFrom(await selectParts(client, 'days', dayParts(query)), query.dates);
+}
+
+/** Builds days from the values of `dayParts`. A day on which nothing was ever booked is empty. */
 export function daysFrom(
-  rows: { [Part in keyof DayRows]?: DayRows[Part] | undefined },
+  { dayCounts: counts = [], dayItems = [], dayClaims = [] }: DayValues,
   dates: readonly string[],
 ): Day[] {
-  const { dayCounts: counted = [], dayOccupied = [], dayOrders = [], dayHolds = [], dayLocks = [] } = rows;
-  const itemsOf = new Map<string, string[]>();
-  for (const [owner, item] of dayOccupied) {
-    const items = itemsOf.get(owner);
-    if (items) items.push(item);
-    else itemsOf.set(owner, [item]);
-  }
-  const items = (id: string) => itemsOf.get(id) ?? [];
-  const claims: Claim[] = [
-    ...dayOrders.map((row) => claimOfOrder(row, items(row.id))),
-    ...dayHolds.map((row) => claimOfHold(row, items(row.id))),
-    ...dayLocks.map((row) => claimOfLock(row, items(row.id))),
-  ];
-  const counts = new Map(counted.map((count) => [count.date, count]));
-  const byDate = groupByDate(claims);
+  const itemsOf = groupBy(dayItems, ([owner]) => owner);
+  const claims = dayClaims.map((claim) => ({
+    ...claim,
+    items: (itemsOf.get(claim.id) ?? []).map(([, item]) => item),
+  }));
+  const claimsOfDay = groupBy(claims, ({ date }) => date);
+  const countOfDay = new Map(counts.map((count) => [count.date, count]));
   return dates.map((date) => {
-    const { version, number } = counts.get(date) ?? { version: 0, number: 0 };
-    return new Day(date, version, number, byDate.get(date) ?? []);
+    const { version, number } = countOfDay.get(date) ?? { version: 0, number: 0 };
+    return new Day(date, version, number, claimsOfDay.get(date) ?? []);
   });
 }
 
-interface DayRows {
-  dayCounts: Count[];
-  dayOccupied: [string, string][];
-  dayOrders: OrderClaim[];
-  dayHolds: HoldRow[];
-  dayLocks: LockRow[];
-}
-
-function groupByDate(claims: readonly Claim[]): Map<string, Claim[]> {
-  const groups = new Map<string, Claim[]>();
-  for (const claim of claims) {
-    const group = groups.get(claim.date);
-    if (group) group.push(claim);
-    else groups.set(claim.date, [claim]);
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
   }
   return groups;
 }
 
-/** How often each of the days changed. */
+/** Reads how often each of the days changed. */
 export async function readDayVersions(
   client: Queryable,
-  { storeId, dates }: Asked,
+  { storeId, dates }: DayQuery,
 ): Promise<Map<string, number>> {
   const { rows } = await client.query<{ date: string; version: number }>({
     name: 'day-versions',
@@ -117,3 +92,12 @@ export async function readDayVersions(
   });
   return new Map(rows.map(({ date, version }) => [date, version]));
 }
+
+const COUNT_COLUMNS = columnsExcept('store_day', ['store_id', 'date']);
+
+/** Inserts the counts of days, or updates those that exist. */
+export const setDayCounts: Fragment<TableRow<'store_day'>> = (rows) => `
+  insert into store_day select * from jsonb_populate_recordset(null::store_day, ${rows})
+  on conflict (store_id, date) do update set
+    ${COUNT_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
+  returning 1`;

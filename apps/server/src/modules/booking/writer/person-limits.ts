@@ -3,17 +3,18 @@ import type { BookingRefusal } from '@xiwei/contract/booking/booking.refusals.ts
 import type { Place } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
-import type { Standing, StoreBatch } from './store-batch.ts';
+import type { OpenBooking } from './people.fragments.store.ts';
+import type { StoreBatch } from './store-batch.ts';
 
-/** The statuses in which a booking counts against what a person may have. */
-const COUNTED: readonly string[] = [
+/** The statuses in which a booking counts towards the limits of a person. */
+const OPEN_STATUSES: readonly string[] = [
   'waitDepositPayment',
   'waitStoreConfirm',
   'waitService',
   'waitCancelProcess',
 ];
 
-const standingOf = (row: OrderRow): Standing => ({
+const openBookingOf = (row: OrderRow): OpenBooking => ({
   storeId: row.store_id,
   orderId: row.id,
   date: row.date,
@@ -24,20 +25,15 @@ const standingOf = (row: OrderRow): Standing => ({
 });
 
 /**
- * Lists a person's open bookings at all stores, as this batch leaves them. What another store does meanwhile is not
- * seen here; the database counts again when the batch is written.
+ * Lists a person's open bookings at all stores, as this batch leaves them. Changes that another store makes meanwhile are
+ * not included; the database counts again when the batch is written.
  */
-function openBookings(batch: StoreBatch, userId: string, exceptId?: string): Standing[] {
-  const { newOrders, changedOrders, deletedOrders } = batch.written;
-  const touched = [...newOrders.values(), ...[...changedOrders.values()].map(({ row }) => row)];
-  const isCounted = (row: OrderRow) =>
-    row.user_id === userId && COUNTED.includes(row.status) && Date.parse(row.end_at) > batch.now.getTime();
-  const found = batch.found.standings
-    .filter((one) => one.userId === userId)
-    .flatMap(({ orders }) => orders)
-    .filter(({ orderId }) => !changedOrders.has(orderId) && !deletedOrders.includes(orderId));
-  const added = touched.filter(isCounted).map(standingOf);
-  return [...found, ...added].filter(({ orderId }) => orderId !== exceptId);
+function openBookings({ orders, people, now }: StoreBatch, userId: string, exceptId?: string): OpenBooking[] {
+  const isOpen = ({ user_id, status, end_at }: OrderRow) =>
+    user_id === userId && OPEN_STATUSES.includes(status) && Date.parse(end_at) > now.getTime();
+  const untouched = people.openBookings(userId).filter(({ orderId }) => !orders.isOutdated(orderId));
+  const touched = orders.touched().filter(isOpen).map(openBookingOf);
+  return [...untouched, ...touched].filter(({ orderId }) => orderId !== exceptId);
 }
 
 /** A booking that a person is about to make, or to change into. */
@@ -80,7 +76,7 @@ export function limitNewBooking(batch: StoreBatch, wanted: Wanted): void {
   refuseSecondForMeal(batch, wanted);
   refuseFullList(batch, wanted);
   if (!wanted.acceptOverlap) refuseOverlap(batch, wanted);
-  batch.limit(wanted.userId, {
+  batch.people.limit(wanted.userId, {
     open: MAX_OPEN_BOOKINGS,
     spans: wanted.acceptOverlap ? [] : [spanOf(wanted.place)],
   });
@@ -90,7 +86,7 @@ export function limitNewBooking(batch: StoreBatch, wanted: Wanted): void {
 export function limitReopenedBooking(batch: StoreBatch, wanted: Wanted): void {
   refuseSecondForMeal(batch, wanted);
   refuseFullList(batch, wanted);
-  batch.limit(wanted.userId, { open: MAX_OPEN_BOOKINGS });
+  batch.people.limit(wanted.userId, { open: MAX_OPEN_BOOKINGS });
 }
 
 /** The same for a booking that is moved: it counts already, but perhaps for another meal. */
@@ -101,16 +97,15 @@ export function limitMove(batch: StoreBatch, wanted: Wanted, from: OrderRow): vo
     Date.parse(from.start_at) !== wanted.place.start || Date.parse(from.end_at) !== wanted.place.end;
   if (!isOtherTime || wanted.acceptOverlap) return;
   refuseOverlap(batch, wanted);
-  batch.limit(wanted.userId, { spans: [spanOf(wanted.place)] });
+  batch.people.limit(wanted.userId, { spans: [spanOf(wanted.place)] });
 }
 
 /** Refuses a hold that could not become a booking, and more holds at a time than one person may have. */
 export function limitHold(batch: StoreBatch, wanted: Wanted): void {
   refuseSecondForMeal(batch, wanted);
   refuseFullList(batch, wanted);
-  const elsewhere = batch.found.standings.find(({ userId }) => userId === wanted.userId)?.holdsElsewhere ?? 0;
-  if (elsewhere >= MAX_HOLDS) throw tooMany('tooManyHolds');
-  batch.limit(wanted.userId, { holds: MAX_HOLDS });
+  if (batch.people.holdsElsewhere(wanted.userId) >= MAX_HOLDS) throw tooMany('tooManyHolds');
+  batch.people.limit(wanted.userId, { holds: MAX_HOLDS });
 }
 
 function refuseFullList(batch: StoreBatch, { userId, orderId }: Wanted): void {

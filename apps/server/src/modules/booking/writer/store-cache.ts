@@ -5,102 +5,117 @@ import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/fragments.ts';
 import { loadDays, readDayVersions } from './days.store.ts';
 
-/** What this node knows of a store. `at` is the count of the store's writes at which a day was last known to be true. */
-interface Known {
-  plan: SeatingPlan | undefined;
-  days: Map<string, { day: Day; at: number }>;
+/** A cached day, valid at this count of the store's writes. At a later count its version has to be checked. */
+interface CachedDay {
+  day: Day;
+  validAt: number;
 }
 
-/** A store at one moment: what it decided, and who has its tables on some days. */
+interface CachedStore {
+  plan: SeatingPlan | undefined;
+  days: Map<string, CachedDay>;
+}
+
+/** A store at one moment: its seating plan and the claims on its tables on some days. */
 export interface StoreSnapshot {
   plan: SeatingPlan;
   days: Day[];
 }
 
-/** How many claims are kept in memory in all; the stores that weren't asked about for longest go first. */
-const KEPT_CLAIMS = 400_000;
-const CLAIMS_OF_A_DAY = 20;
+/** The weight of all cached days, in claims. Beyond it the least recently used stores are evicted. */
+const MAX_WEIGHT = 400_000;
+/** The weight of an empty day, in claims. */
+const DAY_WEIGHT = 20;
 
-/** A day and the days beside it, from which bookings may reach into it. */
+const weightOf = (day: Day): number => day.claims.size + DAY_WEIGHT;
+
+/** Lists days with the days beside them, from which bookings may reach into them. */
 export const withNeighbours = (dates: Iterable<string>): string[] => [
   ...new Set([...dates].flatMap((date) => [addDays(date, -1), date, addDays(date, 1)])),
 ];
 
 /**
- * Stores as this node knows them. Nothing here is believed without asking: one row tells how often a store's settings
- * and bookings changed, and only what changed since is read again.
+ * A cache of stores that is validated on every read: one row of the database counts the changes of a store's settings and
+ * bookings, and only what changed since is read again.
  */
 export class StoreCache {
   readonly #clock: Clock;
-  readonly #known = new Map<string, Known>();
-  #claims = 0;
+  /** In the order of their last use. */
+  readonly #stores = new Map<string, CachedStore>();
+  #weight = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** A store and some of its days as they are now, or nothing where there is no such store. */
-  async look(pool: Queryable, storeId: string, dates: readonly string[]): Promise<StoreSnapshot | undefined> {
-    const state = await readStoreState(pool, storeId);
-    return state && this.readAt(pool, storeId, state, dates);
+  /** Reads a store and some of its days as they are now. Returns nothing if there is no such store. */
+  async read(
+    client: Queryable,
+    storeId: string,
+    dates: readonly string[],
+  ): Promise<StoreSnapshot | undefined> {
+    const state = await readStoreState(client, storeId);
+    return state && this.readAt(client, storeId, state, dates);
   }
 
-  /** The same for who has read the state already, under the store's lock or not. */
+  /** Reads a store whose state the caller has just read, with or without the store's lock. */
   async readAt(
     client: Queryable,
     storeId: string,
     state: StoreState,
     dates: readonly string[],
   ): Promise<StoreSnapshot | undefined> {
-    const known = this.#remember(storeId);
-    if (known.plan?.settings !== state.settings) known.plan = await this.#loadSeatingPlan(client, storeId);
-    if (!known.plan) return undefined;
-    const doubtful = dates.filter((date) => known.days.get(date)?.at !== state.writes);
-    if (doubtful.length > 0) await this.#refresh(client, storeId, known, doubtful, state.writes);
-    return { plan: known.plan, days: dates.flatMap((date) => known.days.get(date)?.day ?? []) };
+    const store = this.#use(storeId);
+    if (store.plan?.settings !== state.settings) store.plan = await this.#loadSeatingPlan(client, storeId);
+    if (!store.plan) return undefined;
+    const unchecked = dates.filter((date) => store.days.get(date)?.validAt !== state.writes);
+    if (unchecked.length > 0) await this.#refresh(client, storeId, store, unchecked, state.writes);
+    return { plan: store.plan, days: dates.flatMap((date) => store.days.get(date)?.day ?? []) };
   }
 
-  /** Several stores on the same days. Those that don't exist are left out. */
+  /** Reads several stores on the same days. Those that do not exist are left out. */
   async readMany(
-    pool: Queryable,
+    client: Queryable,
     storeIds: readonly string[],
     dates: readonly string[],
   ): Promise<StoreSnapshot[]> {
-    const states = await readStoreStates(pool, storeIds);
+    const states = await readStoreStates(client, storeIds);
     const snapshots = await Promise.all(
       storeIds.map((id) => {
         const state = states.get(id);
-        return state && this.readAt(pool, id, state, dates);
+        return state && this.readAt(client, id, state, dates);
       }),
     );
     return snapshots.filter((snapshot) => snapshot !== undefined);
   }
 
-  /** Of some days, those this node has never seen. */
-  unknown(storeId: string, dates: readonly string[]): string[] {
-    const known = this.#known.get(storeId);
-    return dates.filter((date) => !known?.days.has(date));
+  /** Lists the dates whose days are not cached. */
+  missingDates(storeId: string, dates: readonly string[]): string[] {
+    const store = this.#stores.get(storeId);
+    return dates.filter((date) => !store?.days.has(date));
   }
 
-  /** Days as somebody just read them, when the store's writes were so many. */
-  take(storeId: string, days: readonly Day[], writes: number): void {
-    const known = this.#remember(storeId);
-    for (const day of days) this.#keep(known, day, writes);
+  /** Stores days that were read when the store's count of writes was `writes`. */
+  put(storeId: string, days: readonly Day[], writes: number): void {
+    const store = this.#use(storeId);
+    for (const day of days) this.#putDay(store, day, writes);
   }
 
-  /** The store's days after a write of this node, which is the last there was. */
-  publish(storeId: string, days: Iterable<Day>, before: number, writes: number): void {
-    const known = this.#remember(storeId);
-    // What was true before this write and isn't touched by it is still true.
-    for (const one of known.days.values()) if (one.at === before) one.at = writes;
-    for (const day of days) this.#keep(known, day, writes);
+  /** Stores days that this node has just written, by the write after the count `writesBefore`. */
+  putWritten(storeId: string, days: Iterable<Day>, writesBefore: number): void {
+    const store = this.#use(storeId);
+    // A day that was valid before this write and is not changed by it is still valid.
+    for (const cached of store.days.values()) {
+      if (cached.validAt === writesBefore) cached.validAt = writesBefore + 1;
+    }
+    for (const day of days) this.#putDay(store, day, writesBefore + 1);
   }
 
-  /** Forgets a store, when what is known of it may be wrong. */
-  forget(storeId: string): void {
-    const known = this.#known.get(storeId);
-    for (const { day } of known?.days.values() ?? []) this.#claims -= weightOf(day);
-    this.#known.delete(storeId);
+  /** Removes a store from the cache, because what is cached of it may be wrong. */
+  invalidate(storeId: string): void {
+    const store = this.#stores.get(storeId);
+    for (const { day } of store?.days.values() ?? []) this.#weight -= weightOf(day);
+    this.#stores.delete(storeId);
   }
 
   async #loadSeatingPlan(client: Queryable, storeId: string): Promise<SeatingPlan | undefined> {
@@ -111,53 +126,51 @@ export class StoreCache {
   async #refresh(
     client: Queryable,
     storeId: string,
-    known: Known,
+    store: CachedStore,
     dates: readonly string[],
     writes: number,
   ): Promise<void> {
-    const stale = await this.#changed(client, storeId, known, dates, writes);
+    const stale = await this.#staleDates(client, storeId, store, dates, writes);
     if (stale.length === 0) return;
-    for (const day of await loadDays(client, { storeId, dates: stale })) this.#keep(known, day, writes);
+    for (const day of await loadDays(client, { storeId, dates: stale })) this.#putDay(store, day, writes);
   }
 
-  /** Of days that may have changed, those that did; the others are confirmed. */
-  async #changed(
+  /** Lists the dates whose days have changed or are not cached; marks the others as valid at this count of writes. */
+  async #staleDates(
     client: Queryable,
     storeId: string,
-    known: Known,
+    store: CachedStore,
     dates: readonly string[],
     writes: number,
   ): Promise<string[]> {
-    const seen = dates.filter((date) => known.days.has(date));
-    if (seen.length === 0) return [...dates];
-    const versions = await readDayVersions(client, { storeId, dates: seen });
+    const cachedDates = dates.filter((date) => store.days.has(date));
+    if (cachedDates.length === 0) return [...dates];
+    const versions = await readDayVersions(client, { storeId, dates: cachedDates });
     return dates.filter((date) => {
-      const one = known.days.get(date);
-      if (!one || one.day.version !== (versions.get(date) ?? 0)) return true;
-      one.at = Math.max(one.at, writes);
+      const cached = store.days.get(date);
+      if (!cached || cached.day.version !== (versions.get(date) ?? 0)) return true;
+      cached.validAt = Math.max(cached.validAt, writes);
       return false;
     });
   }
 
-  #keep(known: Known, day: Day, writes: number): void {
-    const earlier = known.days.get(day.date);
+  #putDay(store: CachedStore, day: Day, writes: number): void {
+    const earlier = store.days.get(day.date);
     if (earlier && earlier.day.version > day.version) return;
-    if (earlier) this.#claims -= weightOf(earlier.day);
-    known.days.set(day.date, { day, at: writes });
-    this.#claims += weightOf(day);
+    if (earlier) this.#weight -= weightOf(earlier.day);
+    store.days.set(day.date, { day, validAt: writes });
+    this.#weight += weightOf(day);
   }
 
-  /** The store, as the one asked about last. */
-  #remember(storeId: string): Known {
-    const known = this.#known.get(storeId) ?? { plan: undefined, days: new Map() };
-    this.#known.delete(storeId);
-    this.#known.set(storeId, known);
-    for (const oldest of this.#known.keys()) {
-      if (this.#claims <= KEPT_CLAIMS || oldest === storeId) break;
-      this.forget(oldest);
+  /** Returns the entry of a store as the most recently used one, and evicts others if the cache is too large. */
+  #use(storeId: string): CachedStore {
+    const store = this.#stores.get(storeId) ?? { plan: undefined, days: new Map() };
+    this.#stores.delete(storeId);
+    this.#stores.set(storeId, store);
+    for (const oldest of this.#stores.keys()) {
+      if (this.#weight <= MAX_WEIGHT || oldest === storeId) break;
+      this.invalidate(oldest);
     }
-    return known;
+    return store;
   }
 }
-
-const weightOf = (day: Day): number => day.claims.size + CLAIMS_OF_A_DAY;

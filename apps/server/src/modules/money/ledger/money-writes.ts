@@ -1,7 +1,7 @@
 import { addFen, type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { Settled } from '@xiwei/contract/money/money.model.ts';
 import { partIfAny, type SomeParts } from '#platform/db/fragments.ts';
-import type { JobRow } from '#platform/jobs/jobs.ts';
+import { addJobs, type JobRow } from '#platform/jobs/jobs.ts';
 import type { AttemptRow, IntentRow, OperationRow, RefundRow, TransferRow } from './money.rows.ts';
 import {
   addAttempts,
@@ -24,7 +24,7 @@ interface AttemptChange {
 
 /** What is to be written of orders' money at the end of a batch. A row that is new is changed before it is written. */
 export class MoneyWrites {
-  readonly jobs: JobRow[] = [];
+  readonly #jobs: JobRow[] = [];
   readonly #intents = new Map<string, IntentRow>();
   readonly #ended = new Map<string, IntentRow>();
   readonly #paid = new Map<string, IntentRow>();
@@ -33,39 +33,39 @@ export class MoneyWrites {
   readonly #operations: OperationRow[] = [];
   readonly #refunds: RefundRow[] = [];
   readonly #transfers: TransferRow[] = [];
-  #count = 0;
+  #changes = 0;
 
-  /** How much is to be written so far. */
-  get count(): number {
-    return this.#count;
+  /** The number of changes so far. */
+  get changes(): number {
+    return this.#changes;
   }
 
   addIntent(intent: IntentRow): void {
-    this.#count += 1;
+    this.#changes += 1;
     this.#intents.set(intent.id, intent);
   }
 
   endIntent(intent: IntentRow, now: Date): void {
-    this.#count += 1;
+    this.#changes += 1;
     if (this.#intents.has(intent.id)) return;
     this.#ended.set(intent.id, intent);
     this.#close(intent, now);
   }
 
   payIntent(intent: IntentRow, now: Date): void {
-    this.#count += 1;
+    this.#changes += 1;
     if (this.#intents.has(intent.id)) return;
     this.#paid.set(intent.id, intent);
     this.#close(intent, now);
   }
 
   addAttempt(attempt: AttemptRow): void {
-    this.#count += 1;
+    this.#changes += 1;
     this.#attempts.set(attempt.id, attempt);
   }
 
   changeAttempt(attempt: AttemptRow, change: { refunded?: Fen; settled?: Settled }): void {
-    this.#count += 1;
+    this.#changes += 1;
     if (this.#attempts.has(attempt.id)) return;
     const { store_id, id } = attempt;
     const earlier = this.#changed.get(id) ?? { store_id, id, refunded: ZERO_FEN, settled: null };
@@ -77,31 +77,34 @@ export class MoneyWrites {
   }
 
   addOperation(operation: OperationRow): void {
-    this.#count += 1;
+    this.#changes += 1;
     this.#operations.push(operation);
   }
 
   addRefund(refund: RefundRow, now: Date): void {
-    this.#count += 1;
+    this.#changes += 1;
     this.#refunds.push(refund);
     if (refund.status !== 'processing') return;
     this.#job('money.sendRefund', { refundId: refund.id }, `refund ${refund.id}`, now);
   }
 
   addTransfer(transfer: TransferRow): void {
-    this.#count += 1;
+    this.#changes += 1;
     this.#transfers.push(transfer);
   }
 
-  /** What must be gone before anything new is written. */
-  gone(): SomeParts<'endedIntents' | 'paidIntents'> {
+  /** Ends intents, which must come before new ones are written: a subject has one open intent for a purpose. */
+  removals(): SomeParts<'endedIntents' | 'paidIntents'> {
     return {
       ...partIfAny('endedIntents', endIntents, [...this.#ended.values()]),
       ...partIfAny('paidIntents', payIntents, [...this.#paid.values()]),
     };
   }
 
-  added(): SomeParts<'intents' | 'attempts' | 'attemptChanges' | 'operations' | 'refunds' | 'transfers'> {
+  /** Writes new and changed rows, and the jobs that follow from them. */
+  additions(): SomeParts<
+    'intents' | 'attempts' | 'attemptChanges' | 'operations' | 'refunds' | 'transfers' | 'jobs'
+  > {
     return {
       ...partIfAny('intents', addIntents, [...this.#intents.values()]),
       ...partIfAny('attempts', addAttempts, [...this.#attempts.values()]),
@@ -109,6 +112,7 @@ export class MoneyWrites {
       ...partIfAny('operations', addOperations, this.#operations),
       ...partIfAny('refunds', addRefunds, this.#refunds),
       ...partIfAny('transfers', addTransfers, this.#transfers),
+      ...partIfAny('jobs', addJobs, this.#jobs),
     };
   }
 
@@ -118,6 +122,6 @@ export class MoneyWrites {
   }
 
   #job(name: string, payload: Record<string, string>, key: string, now: Date): void {
-    this.jobs.push({ name, payload, key, run_at: now.toISOString() });
+    this.#jobs.push({ name, payload, key, run_at: now.toISOString() });
   }
 }

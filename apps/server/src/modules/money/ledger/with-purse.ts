@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
-import { partIfAny, type Queryable, selectParts, writeParts } from '#platform/db/fragments.ts';
+import { type Queryable, selectParts, writeParts } from '#platform/db/fragments.ts';
 import { queryableOf } from '#platform/db/queryable.ts';
-import { addJobs } from '#platform/jobs/jobs.ts';
 import { MoneyWrites } from './money-writes.ts';
 import { pursesOf } from './purse.fragments.store.ts';
 import { lockPurse } from './purse.store.ts';
@@ -13,7 +12,7 @@ import type { SubjectRef } from './subjects.ts';
  * money is locked until the transaction ends. If `use` throws, nothing is written. A transaction that opens several
  * purses opens them in the order of their ids, so that two such transactions cannot wait for each other.
  *
- * Subjects whose rows are written by a store's batch use `StoreBatch.purse` instead.
+ * Subjects whose rows are written by a store's batch have their purses in that batch instead (`Purses`).
  */
 export async function withPurse<Result>(
   { db, now }: { db: Db; now: Date },
@@ -35,8 +34,8 @@ export async function withPurse<Result>(
 
 /** Writes in two statements: an intent must be closed before another of its purpose is opened. */
 async function write(client: Queryable, writes: MoneyWrites): Promise<void> {
-  const closed = writes.gone();
+  const closed = writes.removals();
   if (Object.keys(closed).length > 0) await writeParts(client, 'purse close', closed);
-  const added = { ...writes.added(), ...partIfAny('jobs', addJobs, writes.jobs) };
+  const added = writes.additions();
   if (Object.keys(added).length > 0) await writeParts(client, 'purse write', added);
 }

@@ -48,9 +48,9 @@ export class Inbox {
   constructor(deps: InboxDeps) {
     this.#deps = deps;
     this.#storing = new BatchQueue({
-      batch: BATCH,
-      sharedBatch: BATCH,
-      work: (_key, items) => this.#storeAll(items),
+      batchSize: BATCH,
+      sharedBatchSize: BATCH,
+      runBatch: (_key, items) => this.#storeAll(items),
     });
   }
 

@@ -1,0 +1,58 @@
+import type { Events as EventData, EventName, Topic } from '@xiwei/contract/events/events.model.ts';
+import {
+  type BatchPart,
+  type BatchScope,
+  NO_READ,
+  type PartRead,
+  type WriteParts,
+} from '#platform/db/batch-part.ts';
+import { partIfAny } from '#platform/db/fragments.ts';
+import { type EventRow, eventParts, eventRow, type Subscribers } from '#platform/events/outbox.ts';
+import { addJobs, type JobRow } from '#platform/jobs/jobs.ts';
+
+/** The events and jobs that the commands of a batch leave. */
+export class Events implements BatchPart {
+  static readonly partName = 'events';
+  /** Counts jobs. An event always comes with a change of another part. */
+  changes = 0;
+  readonly #batch: BatchScope;
+  readonly #subscribers: Subscribers;
+  readonly #events: EventRow[] = [];
+  readonly #jobs: JobRow[] = [];
+
+  constructor(batch: BatchScope, subscribers: Subscribers) {
+    this.#batch = batch;
+    this.#subscribers = subscribers;
+  }
+
+  emit<Name extends EventName>(topics: Topic[], name: Name, data: EventData[Name]): void {
+    this.#events.push(eventRow(this.#batch.now, topics, name, data));
+  }
+
+  /** Emits that the free tables of a day changed. */
+  emitDayChanged(date: string): void {
+    const { storeId } = this.#batch;
+    this.emit([`store:${storeId}`], 'booking.dayChanged', { storeId, date });
+  }
+
+  /** Adds a job. It replaces a waiting job with the same key. */
+  addJob(name: string, payload: Record<string, string>, key: string, runAt: Date): void {
+    this.changes += 1;
+    this.#jobs.push({ name, payload, key, run_at: runAt.toISOString() });
+  }
+
+  read(): PartRead {
+    return NO_READ;
+  }
+
+  removals(): WriteParts {
+    return {};
+  }
+
+  additions(): WriteParts {
+    return {
+      ...eventParts(this.#events, this.#subscribers, `${Events.partName}.events`),
+      ...partIfAny('jobs', addJobs, this.#jobs),
+    };
+  }
+}

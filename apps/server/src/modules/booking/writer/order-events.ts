@@ -1,0 +1,63 @@
+import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
+import type { Topic } from '@xiwei/contract/events/events.model.ts';
+import type { OrderRow } from '../order/order.rows.ts';
+import { type News, newsOf, placeOf } from '../order/order-news.ts';
+import type { StoreBatch } from './store-batch.ts';
+
+/** A change of an order. `before` is missing for a new order. */
+interface OrderTransition {
+  before?: OrderRow;
+  after: OrderRow;
+  type: LogType;
+  /** What the log entry says besides the order's columns. */
+  note: Record<string, unknown>;
+}
+
+const topicsOf = ({ store_id, user_id }: OrderRow): Topic[] => [
+  `store:${store_id}`,
+  ...(user_id ? [`user:${user_id}` as const] : []),
+];
+
+/** Emits the events of a change of an order: for those who see it, for a former account, and for the diner's notices. */
+export function emitOrderChanged(batch: StoreBatch, { before, after, type, note }: OrderTransition): void {
+  const { store_id: storeId, id: orderId, date, status, version } = after;
+  batch.events.emit(topicsOf(after), 'booking.orderChanged', {
+    storeId,
+    orderId,
+    date,
+    status,
+    version,
+    change: type,
+  });
+  if (before && before.user_id !== after.user_id) emitReassigned(batch, after, before.user_id);
+  for (const news of newsOf({ before, after, type, operator: batch.operator, note })) {
+    emitNews(batch, after, news);
+  }
+}
+
+/** Emits to the former account as well: it may no longer see the order. */
+function emitReassigned(batch: StoreBatch, order: OrderRow, fromUserId: string | null): void {
+  const { store_id: storeId, id: orderId, user_id: toUserId } = order;
+  const former = fromUserId ? [`user:${fromUserId}` as const] : [];
+  const data = { storeId, orderId, fromUserId, toUserId };
+  batch.events.emit([...topicsOf(order), ...former], 'booking.orderReassigned', data);
+}
+
+/** Emits news of an order for its diner, from which a notice is made. It goes to no stream. */
+export function emitNews(batch: StoreBatch, order: OrderRow, { news, amount }: News): void {
+  if (order.user_id === null) return;
+  const { store_id: storeId, id: orderId, user_id: userId } = order;
+  batch.events.emit([], 'booking.orderNews', {
+    storeId,
+    orderId,
+    userId,
+    place: placeOf(order),
+    news,
+    amount,
+  });
+}
+
+export function emitOrderDeleted(batch: StoreBatch, order: OrderRow): void {
+  const { store_id: storeId, id: orderId, date } = order;
+  batch.events.emit(topicsOf(order), 'booking.orderDeleted', { storeId, orderId, date });
+}

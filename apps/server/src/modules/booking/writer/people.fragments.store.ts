@@ -1,0 +1,57 @@
+import { type Fragment, selectFragment } from '#platform/db/fragments.ts';
+import { readAs } from '#platform/db/rows.ts';
+
+/** An open booking of a person, at any store. */
+export interface OpenBooking {
+  storeId: string;
+  orderId: string;
+  date: string;
+  time: string;
+  shiftId: string | null;
+  startAt: string;
+  endAt: string;
+}
+
+/** The open bookings of a person at all stores, and the number of tables they hold at other stores. */
+export interface PersonBookings {
+  userId: string;
+  orders: OpenBooking[];
+  holdsElsewhere: number;
+}
+
+/** What the database counts of a person when the batch is written. */
+export interface PersonLimits {
+  /** The most open bookings and held tables the person may have. Without a number they are not counted. */
+  open?: number;
+  holds?: number;
+  /** Times that must not overlap with a booking at another store. */
+  spans?: { start_at: string; end_at: string }[];
+}
+
+/** Selects what people have booked and hold at all stores at an instant. */
+export const bookingsOfPeople = selectFragment<
+  readonly { store_id: string; user_id: string; now: string }[],
+  PersonBookings[]
+>(
+  (people) => `
+  select coalesce(jsonb_agg(jsonb_build_object('userId', p.user_id,
+    'orders', (select coalesce(jsonb_agg(jsonb_build_object('storeId', o.store_id, 'orderId', o.id, 'date', o.date,
+        'time', o.start_time, 'shiftId', o.shift_id, 'startAt', o.start_at, 'endAt', o.end_at)), '[]')
+      from booking_order o
+      where o.user_id = p.user_id and o.start_at > p.now - interval '2 days' and o.end_at > p.now
+        and o.status in ('waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess')),
+    'holdsElsewhere', (select count(*) from booking_hold h
+      where h.user_id = p.user_id and h.store_id <> p.store_id and h.expires_at > p.now))), '[]')
+  from jsonb_to_recordset(${people}) as p (store_id uuid, user_id uuid, now timestamptz)`,
+  readAs,
+);
+
+/** The limits of people that the database function `check_person_limits` checks at the end of the statement. */
+export interface LimitsToCheck {
+  now: string;
+  people: readonly (PersonLimits & { userId: string; storeId: string })[];
+}
+
+/** Sets the limits that the database checks at the end of the statement. It takes one row. */
+export const checkLimits: Fragment<LimitsToCheck> = (limits) => `
+  select set_config('xiwei.limits', (${limits} -> 0)::text, true)`;

@@ -1,0 +1,97 @@
+import { readFurther } from '#platform/db/batch-part.ts';
+import type { Queryable } from '#platform/db/fragments.ts';
+import { type Answer, pickAnswer } from '#platform/http/idempotency.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { AnsweredCall } from './calls.part.ts';
+import type { Command, Submission } from './command.ts';
+import { OrdersMissing } from './orders.part.ts';
+import type { StoreBatch } from './store-batch.ts';
+
+/** What came of a command. A call has an answer, which it may have had already; a command without a call has an output. */
+export type Outcome =
+  | { output: unknown }
+  | { refusal: Refusal }
+  | { failed: unknown }
+  | { answer: Answer; repeated: boolean };
+
+type StoredAnswers = Parameters<typeof pickAnswer>[0];
+
+/** Runs the commands of a batch in their order. A call that is in the batch twice is run once and answered twice. */
+export async function runCommands(
+  client: Queryable,
+  batch: StoreBatch,
+  submissions: readonly Submission[],
+  answers: StoredAnswers,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const indexes = new Map<string, number>();
+  for (const [index, submission] of submissions.entries()) {
+    const key = submission.envelope && `${submission.envelope.key.scope} ${submission.envelope.key.key}`;
+    const first = key === undefined ? undefined : indexes.get(key);
+    if (key !== undefined) indexes.set(key, first ?? index);
+    outcomes.push(
+      first === undefined
+        ? await runCommand(client, batch, submission, answers)
+        : repeatOutcome(outcomes[first], submissions[first], submission),
+    );
+  }
+  return outcomes;
+}
+
+/** Lists the calls whose commands were run and not refused. */
+export const answeredCalls = (
+  submissions: readonly Submission[],
+  outcomes: readonly Outcome[],
+): AnsweredCall[] =>
+  submissions.flatMap(({ envelope, now }, index) => {
+    const outcome = outcomes[index];
+    if (!envelope || !outcome || !('answer' in outcome) || outcome.repeated) return [];
+    return [{ envelope, answer: outcome.answer, now }];
+  });
+
+/** Runs one command. A call that was answered before gets that answer; a refused one leaves nothing. */
+async function runCommand(
+  client: Queryable,
+  batch: StoreBatch,
+  { command, operator, envelope }: Submission,
+  answers: StoredAnswers,
+): Promise<Outcome> {
+  const { changes } = batch;
+  try {
+    const earlier = envelope && pickAnswer(answers, envelope.key);
+    if (earlier) return { answer: earlier, repeated: true };
+    batch.operator = operator;
+    const output = await runWithOrders(client, batch, command);
+    return envelope ? { answer: envelope.answer(output), repeated: false } : { output };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (batch.changes !== changes)
+      throw new Error(`A command refused (${error.code}) after it had changed something`);
+    return { refusal: error };
+  }
+}
+
+/** Runs a command, and once more if it has to move orders that were not read. */
+async function runWithOrders(client: Queryable, batch: StoreBatch, command: Command): Promise<unknown> {
+  try {
+    return command.run(batch);
+  } catch (error) {
+    if (!(error instanceof OrdersMissing)) throw error;
+    await readFurther(client, batch.parts);
+    return command.run(batch);
+  }
+}
+
+/** Returns the outcome of the first of two calls with one key for the second, if both are the same call. */
+function repeatOutcome(
+  outcome: Outcome | undefined,
+  first: Submission | undefined,
+  second: Submission,
+): Outcome {
+  const hashOf = (submission: Submission | undefined) =>
+    submission?.envelope?.key.requestHash.toString('hex');
+  const endpointOf = (submission: Submission | undefined) => submission?.envelope?.key.endpoint;
+  const isSame = hashOf(first) === hashOf(second) && endpointOf(first) === endpointOf(second);
+  if (!outcome || !isSame) return { refusal: new Refusal('idempotencyKeyReused') };
+  return 'answer' in outcome ? { ...outcome, repeated: true } : outcome;
+}
