@@ -57,14 +57,14 @@ function StorePage({ store }: { store: StoreDetail }) {
           </div>
         </div>
       </article>
-      <BookBar store={store} />
+      <BookingBar store={store} />
       <ContactPanel name={store.name} contacts={store.contacts} />
     </>
   );
 }
 
 /** Bottom bar on phones: contact and “book now”. */
-function BookBar({ store }: { store: StoreDetail }) {
+function BookingBar({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('stores');
   const { search } = useEveningSearch();
   const evening = eveningOf(search, store.timezone, serverNow());

@@ -97,7 +97,7 @@ interface TimeLinkProps {
   bookable: BookableTime;
   request: TableRequest;
   kindId: string | undefined;
-  /** Whether to show only the time, or the day as well. */
+  /** Shows only the time, or the day as well. */
   label: 'time' | 'day';
 }
 

@@ -73,7 +73,7 @@ export function KindChoice({ storeId, today, day, request, onTime }: KindChoiceP
           </li>
         ))}
       </ul>
-      <CancelTerms quotes={quotes} date={request.date} today={today} />
+      <CancellationNote quotes={quotes} date={request.date} today={today} />
     </div>
   );
 }
@@ -88,7 +88,7 @@ function useQuotes(storeId: string, { date, time, adults, children }: KindChoice
 type Quotes = ReturnType<typeof useQuotes>;
 
 /** Cancellation terms of the kind with the highest deposit. */
-function CancelTerms({ quotes, date, today }: { quotes: Quotes; date: string; today: string }) {
+function CancellationNote({ quotes, date, today }: { quotes: Quotes; date: string; today: string }) {
   const terms = useDepositTerms();
   const data = quotes.data;
   if (!data || data.kinds.length === 0) return null;

@@ -27,7 +27,7 @@ export function KindPicture({ kind }: { kind: KindSummary }) {
   const chairs = Math.min(MAX_CHAIRS, kind.seatCapacity);
   return (
     <svg aria-hidden viewBox="0 0 80 80" className={classes(FRAME, 'bg-sunken')}>
-      {kind.unit === 'seat' ? <Counter /> : <RoundTable chairs={chairs} />}
+      {kind.unit === 'seat' ? <BarCounter /> : <RoundTable chairs={chairs} />}
     </svg>
   );
 }
@@ -45,7 +45,7 @@ function RoundTable({ chairs }: { chairs: number }) {
   );
 }
 
-function Counter() {
+function BarCounter() {
   return (
     <>
       <rect

@@ -12,7 +12,7 @@ type Quote = Pick<
   'basis' | 'amount' | 'deposit' | 'cancellation'
 >;
 
-/** What the terms depend on besides the quote. */
+/** Inputs of the terms besides the quote. */
 interface TermsContext {
   date: string;
   /** Today in the store's time zone. */

@@ -40,7 +40,7 @@ export async function openProvider(handOff: HandOff): Promise<HandOffResult> {
   );
 }
 
-/** How long to wait for the WeChat bridge, which may be injected only after the first tap. */
+/** Timeout for the WeChat bridge, which may be injected only after the first tap. */
 const BRIDGE_TIMEOUT_MS = 3000;
 
 const waitForBridge = (): Promise<Bridge | undefined> =>

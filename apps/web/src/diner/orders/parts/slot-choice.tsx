@@ -68,7 +68,7 @@ export function SlotChoice({ order, slot, onChange }: SlotChoiceProps) {
         chosen={slot.time}
         onChange={(time) => onChange({ time, kindId: kindAt(day, time, slot.kindId) })}
       />
-      <KindChoice day={day} slot={slot} onChange={onChange} />
+      <KindRadioGroup day={day} slot={slot} onChange={onChange} />
     </>
   );
 }
@@ -82,13 +82,13 @@ function kindAt(day: DayAvailability, time: string, kindId: string | null): stri
   return (free.find((kind) => kind.kindId === kindId) ?? free[0])?.kindId ?? kindId;
 }
 
-interface KindChoiceProps {
+interface KindRadioGroupProps {
   day: DayAvailability;
   slot: RequestedSlot;
   onChange: (change: Partial<RequestedSlot>) => void;
 }
 
-function KindChoice({ day, slot, onChange }: KindChoiceProps) {
+function KindRadioGroup({ day, slot, onChange }: KindRadioGroupProps) {
   const { t } = useTranslation('orders');
   const words = useBookingWords();
   const kindsById = new Map(day.kinds.map((kind) => [kind.id, kind]));

@@ -13,7 +13,7 @@ export interface CitySketch {
 /** Distance between two avenues, in metres. */
 const BLOCK = 900;
 const STREETS_PER_BLOCK = 3;
-/** How far the sketch extends beyond the outermost store, in metres. */
+/** Extent of the sketch beyond the outermost store, in metres. */
 const MARGIN = 5000;
 const PARK_COUNT = 7;
 

@@ -75,7 +75,7 @@ export function ClusterPin({ at, count, hasSelected, onOpen }: ClusterPinProps) 
 }
 
 /** Pin at the user's location. */
-export function HerePin({ at }: { at: Point }) {
+export function UserLocationPin({ at }: { at: Point }) {
   const { t } = useTranslation(['stores', 'finding']);
   return (
     <span

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { sketchOf } from './city-sketch.ts';
 import { clustersOf } from './clusters.ts';
 import type { MapStore } from './map-stores.ts';
-import { ClusterPin, HerePin, StorePin } from './pins.tsx';
+import { ClusterPin, StorePin, UserLocationPin } from './pins.tsx';
 import { SketchLayer } from './sketch-layer.tsx';
 import { type MapView, useMapView } from './use-map-view.ts';
 import { type Point, projectionAround, type Size, toScreen } from './view.ts';
@@ -63,7 +63,7 @@ export function StoreMap({ city, stores, selected, onSelect, children, className
       >
         <SketchLayer sketch={sketch} view={view} size={size} />
         <StorePins stores={storesOnMap} selected={selected} onSelect={onSelect} map={map} />
-        {here && <HerePin at={toScreen(here, view, size)} />}
+        {here && <UserLocationPin at={toScreen(here, view, size)} />}
       </div>
       <VisuallyHidden id={keysHintId}>{t('finding:map.keys')}</VisuallyHidden>
       <MapButtons map={map} here={here} />

@@ -10,7 +10,7 @@ const DRAG_THRESHOLD = 5;
 
 /** Minimum scale, in pixels per metre, when showing a single store: neighbours are no longer clustered with it. */
 const SINGLE_STORE_SCALE = 0.12;
-/** How far above the centre a selected store is shown, as a share of the height. */
+/** Offset of a selected store above the centre, as a share of the height. */
 const SELECTED_OFFSET = 0.2;
 
 const KEY_ACTIONS: Record<string, (view: View, size: Size) => View> = {

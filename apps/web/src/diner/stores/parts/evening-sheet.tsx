@@ -28,7 +28,7 @@ const TITLES = {
   time: 'evening.chooseTime',
   people: 'evening.choosePeople',
 } as const;
-/** How many days ahead the search goes; single restaurants may accept bookings further ahead. */
+/** Search horizon in days; single restaurants may accept bookings further ahead. */
 const DAYS_AHEAD = 90;
 const TIMES = timesBetween('11:00', '22:30', 30);
 /** Largest party offered by the steppers; a larger one from the URL can only be reduced. */
@@ -61,10 +61,10 @@ export function EveningSheet({
         )
       }
     >
-      {part === 'city' && <CityChoice search={search} onChoose={choose} required={cityRequired} />}
-      {part === 'date' && <DateChoice search={search} onChoose={choose} />}
-      {part === 'time' && <TimeChoice search={search} onChoose={choose} />}
-      {part === 'people' && <PeopleChoice search={search} onSearchChange={onSearchChange} />}
+      {part === 'city' && <CityPicker search={search} onChoose={choose} required={cityRequired} />}
+      {part === 'date' && <EveningDatePicker search={search} onChoose={choose} />}
+      {part === 'time' && <EveningTimePicker search={search} onChoose={choose} />}
+      {part === 'people' && <PartyPicker search={search} onSearchChange={onSearchChange} />}
     </Sheet>
   );
 }
@@ -74,7 +74,7 @@ interface ChoiceProps {
   onChoose: (change: Partial<EveningSearch>) => void;
 }
 
-function CityChoice({ search, onChoose, required }: ChoiceProps & { required: boolean }) {
+function CityPicker({ search, onChoose, required }: ChoiceProps & { required: boolean }) {
   const { t } = useTranslation('stores');
   const cities = [...(required ? [] : [undefined]), ...CITIES];
   return (
@@ -92,7 +92,7 @@ function CityChoice({ search, onChoose, required }: ChoiceProps & { required: bo
   );
 }
 
-function DateChoice({ search, onChoose }: ChoiceProps) {
+function EveningDatePicker({ search, onChoose }: ChoiceProps) {
   const { t } = useTranslation('stores');
   const { date } = eveningFromSearch(search);
   const { today } = useEveningWords(timezoneOf(search.city));
@@ -108,7 +108,7 @@ function DateChoice({ search, onChoose }: ChoiceProps) {
   );
 }
 
-function TimeChoice({ search, onChoose }: ChoiceProps) {
+function EveningTimePicker({ search, onChoose }: ChoiceProps) {
   const { t } = useTranslation('stores');
   const { time } = eveningFromSearch(search);
   return (
@@ -121,7 +121,7 @@ function TimeChoice({ search, onChoose }: ChoiceProps) {
   );
 }
 
-function PeopleChoice({ search, onSearchChange }: Pick<EveningSheetProps, 'search' | 'onSearchChange'>) {
+function PartyPicker({ search, onSearchChange }: Pick<EveningSheetProps, 'search' | 'onSearchChange'>) {
   const { t } = useTranslation('stores');
   const { adults, children } = eveningFromSearch(search);
   return (

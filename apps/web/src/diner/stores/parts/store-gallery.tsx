@@ -13,7 +13,7 @@ const PictureViewer = lazy(() =>
 
 export interface Picture {
   src: string;
-  /** What the picture shows, for labels. */
+  /** Description of the picture, for labels. */
   subject: string;
 }
 

@@ -34,7 +34,7 @@ export function StoreHours({ hours, timezone }: { hours: OpeningHours[]; timezon
             <dd className={classes('flex flex-col text-end', weekday !== today && 'text-ink-soft')}>
               {spans.length === 0 && t('hours.closed')}
               {spans.map((span) => (
-                <SpanWords key={span.open} span={span} />
+                <HoursSpan key={span.open} span={span} />
               ))}
             </dd>
           </div>
@@ -44,7 +44,7 @@ export function StoreHours({ hours, timezone }: { hours: OpeningHours[]; timezon
   );
 }
 
-function SpanWords({ span }: { span: Span }) {
+function HoursSpan({ span }: { span: Span }) {
   const { t } = useTranslation('stores');
   const close = timeOf(span.close);
   const end = close.nextDay ? t('hours.nextDay', { time: close.time }) : close.time;
