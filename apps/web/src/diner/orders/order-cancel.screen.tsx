@@ -56,24 +56,8 @@ function CancelForm({ order, store, terms, isImmediate }: CancelFormProps) {
   const words = useOrderWords();
   const [confirming, setConfirming] = useState(false);
   const [reason, setReason, clearReason] = useTextDraft(`cancel-reason.${order.id}`);
-  const navigate = useNavigate();
+  const { cancel, openOrder } = useCancelOrder(order, terms, clearReason);
   const params = { storeId: order.storeId, orderId: order.id };
-  const toOrder = () => navigate({ to: '/order-detail/$storeId/$orderId', params, replace: true });
-  const doneText = (result: DinerOrder) => {
-    // The deadline may have passed since the page was loaded: the cancellation then became a request.
-    if (result.status === 'waitCancelProcess') return t('cancel.applied');
-    return terms.refund > 0
-      ? t('cancel.doneRefund', { amount: words.money(terms.refund) })
-      : t('cancel.done');
-  };
-  const cancel = useAction(bookingApi.cancelOrder, {
-    onDone: async (result, _input, client) => {
-      clearReason();
-      await refresh(client, bookingApi.readMyOrder, bookingApi.listMyOrders, orderMoneyApi.readMyOrderMoney);
-      showToast({ text: doneText(result), tone: 'positive' });
-      await toOrder();
-    },
-  });
   const send = () => {
     setConfirming(false);
     cancel.mutate({ params, body: { version: order.version, reason } });
@@ -112,7 +96,7 @@ function CancelForm({ order, store, terms, isImmediate }: CancelFormProps) {
         )}
       </div>
       <BottomActionBar>
-        <Button variant="secondary" size="large" onClick={() => void toOrder()}>
+        <Button variant="secondary" size="large" onClick={() => void openOrder()}>
           {t('cancel.keep')}
         </Button>
         <Button variant="danger" size="large" loading={cancel.isPending} onClick={() => setConfirming(true)}>
@@ -131,4 +115,29 @@ function CancelForm({ order, store, terms, isImmediate }: CancelFormProps) {
       />
     </>
   );
+}
+
+/** Cancels the order, reports the result in a toast and returns to the order page. */
+function useCancelOrder(order: DinerOrder, terms: CloseTerms, onCancelled: () => void) {
+  const { t } = useTranslation('orders');
+  const words = useOrderWords();
+  const navigate = useNavigate();
+  const params = { storeId: order.storeId, orderId: order.id };
+  const openOrder = () => navigate({ to: '/order-detail/$storeId/$orderId', params, replace: true });
+  const doneText = ({ status }: DinerOrder) => {
+    // The deadline may have passed since the page was loaded: the cancellation then became a request.
+    if (status === 'waitCancelProcess') return t('cancel.applied');
+    return terms.refund > 0
+      ? t('cancel.doneRefund', { amount: words.money(terms.refund) })
+      : t('cancel.done');
+  };
+  const cancel = useAction(bookingApi.cancelOrder, {
+    onDone: async (result, _input, client) => {
+      onCancelled();
+      await refresh(client, bookingApi.readMyOrder, bookingApi.listMyOrders, orderMoneyApi.readMyOrderMoney);
+      showToast({ text: doneText(result), tone: 'positive' });
+      await openOrder();
+    },
+  });
+  return { cancel, openOrder };
 }
