@@ -34,7 +34,7 @@ export function OrderMoney({ order, timezone, money }: OrderMoneyProps) {
       <SectionHeading title={t('money.title')} />
       {accounts.length === 0 && <p className="text-ink-soft text-small">{t('money.none')}</p>}
       {accounts.map((account) => (
-        <AccountCard
+        <MoneyAccountCard
           key={account}
           name={names[account]}
           account={money[account]}
@@ -71,13 +71,13 @@ const shownState = ({ state }: AccountSummary, isPrepaid: boolean): AccountState
 
 const AMOUNTS = ['paid', 'refunding', 'refunded', 'forfeited', 'deducted'] as const;
 
-interface AccountCardProps {
+interface MoneyAccountCardProps {
   name: string;
   account: AccountSummary;
   state: AccountState;
 }
 
-function AccountCard({ name, account, state }: AccountCardProps) {
+function MoneyAccountCard({ name, account, state }: MoneyAccountCardProps) {
   const { t } = useTranslation('orders');
   const { money } = useOrderWords();
   const parts = AMOUNTS.filter((part) => account[part] > 0);
