@@ -3,7 +3,7 @@ import type { SubjectHandler } from '#modules/money/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { createAnnouncer, type Subscribers } from '#platform/events/outbox.ts';
 import type { Log } from '#platform/log.ts';
-import { moneyArrived } from './commands/payment-arrived.ts';
+import { decidePayment } from './commands/payment-arrived.ts';
 import { AnswerCache } from './writer/answer-cache.ts';
 import type { BookingDeps } from './writer/booking.deps.ts';
 import { StoreCache } from './writer/store-cache.ts';
@@ -48,7 +48,7 @@ export const orderPayments = ({ writer, log }: BookingDeps): SubjectHandler => (
   async onPaid(payments) {
     await Promise.all(
       payments.map(async ({ storeId, subject: { id: orderId }, attemptId }) => {
-        await writer.run(storeId, moneyArrived(orderId, attemptId)).catch((error: unknown) => {
+        await writer.run(storeId, decidePayment(orderId, attemptId)).catch((error: unknown) => {
           log.error({ err: error, storeId, orderId, attemptId }, 'Deciding a payment for an order failed');
         });
       }),

@@ -13,32 +13,32 @@ import type { OrderRow } from '../order/order.rows.ts';
 import { isCancelFree, type MoneyFacts } from '../order/order.rules.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 
-/** What whoever closes an order decides about its money: how much goes back, and why. */
+/** The decision about an order's money when it is closed: the amount to refund, and the reason. */
 export interface MoneyChoice {
   refund?: Fen | undefined;
   reason?: string | undefined;
 }
 
-/** How long a guest may take to pay for a meal they have eaten. */
+/** Seconds in which the meal can be paid after the guests have left. */
 const MEAL_SECONDS = 30 * 86_400;
-/** More deposit can be paid for so long at least, even shortly before the table is due. */
+/** The shortest time to pay a supplement, in seconds, even if the meal starts earlier. */
 const SUPPLEMENT_SECONDS = 1800;
 
-/** Says who does something with money, what they wrote, and what it follows from if nobody decides about it alone. */
+/** Builds the cause of a change of money: the batch's operator, their reason, and the code of the event it follows from. */
 export const causeOf = (batch: StoreBatch, reason = '', code: MoneyCause | null = null): Cause => ({
   operator: batch.operator,
   reason,
   code,
 });
 
-/** All that is on an order. */
+/** Sums up the balances of an order. */
 const heldOn = (purse: Purse): Fen => addFen(purse.held('deposit'), purse.held('meal'));
 
-/** Computes what of the meal is unpaid. What was paid ahead counts, whether or not it was deducted already. */
+/** Computes the unpaid part of the meal. The deposit counts, whether or not it was deducted already. */
 export const mealDue = ({ meal_cost }: OrderRow, purse: Purse): Fen =>
   unpaidMeal(meal_cost, movedOn(purse, 'deposit'), movedOn(purse, 'meal'));
 
-/** Tells where an order is, as far as it decides what is still to be paid. */
+/** Returns the phase of an order that decides what is still to be paid. */
 export function phaseOf({ status }: Pick<OrderRow, 'status'>): MoneyPhase {
   if (status === 'finished' || status === 'closed') return 'over';
   if (status === 'waitDepositPayment') return 'awaitsDeposit';
@@ -51,11 +51,11 @@ export const moneyFactsOf = (order: OrderRow, purse: Purse, takesOffline: boolea
   takesOffline,
 });
 
-/** What is known of an order's money at a desk. */
+/** Returns the facts about an order's money that decide which actions are possible. */
 export const moneyAt = (batch: StoreBatch, order: OrderRow): MoneyFacts =>
   moneyFactsOf(order, batch.money.purse(order.id), batch.money.takesOffline);
 
-/** How closing an order in some way treats its money, unless whoever does it decides otherwise. */
+/** The default treatment of the money by each action that closes an order. */
 const ON_CLOSE: Partial<Record<OrderAction, 'refund' | 'forfeit'>> = {
   cancel: 'refund',
   reject: 'refund',
@@ -67,7 +67,7 @@ const ON_CLOSE: Partial<Record<OrderAction, 'refund' | 'forfeit'>> = {
   closeAbsent: 'forfeit',
 };
 
-/** What is said of money that moves because an order is closed. */
+/** The cause that is recorded when closing an order moves money. */
 const CLOSE_CAUSES: Partial<Record<OrderAction, MoneyCause>> = {
   cancel: 'cancelled',
   reject: 'rejected',
@@ -79,8 +79,8 @@ const CLOSE_CAUSES: Partial<Record<OrderAction, MoneyCause>> = {
 };
 
 /**
- * How an action treats an order's money. An order that was accepted, moved, and then lost its table because more deposit
- * was asked and not paid is treated like one that is cancelled when that time was over.
+ * Returns how an action treats an order's money. An order that was accepted, moved, and lost its table because the higher
+ * deposit was not paid is treated as if it had been cancelled at the end of the time to pay.
  */
 function treatmentOf(action: OrderAction, order: OrderRow): 'refund' | 'forfeit' | undefined {
   const { deposit_expires_at: lost } = order;
@@ -88,7 +88,7 @@ function treatmentOf(action: OrderAction, order: OrderRow): 'refund' | 'forfeit'
   return isLate ? 'forfeit' : ON_CLOSE[action];
 }
 
-/** What an action would give back and keep. Shown before it is done, and then done. */
+/** Computes what an action refunds and forfeits. Used for the preview and for the action itself. */
 export function closeTermsOf(
   action: OrderAction,
   order: OrderRow,
@@ -103,7 +103,7 @@ export function closeTermsOf(
   return { refund: given, forfeit: treatment ? subtractFen(held, given) : ZERO_FEN };
 }
 
-/** Does with an order's money what goes with an action. */
+/** Refunds, forfeits or deducts an order's money as an action requires. */
 export function settleMoney(
   batch: StoreBatch,
   order: OrderRow,
@@ -132,7 +132,7 @@ export function settleMoney(
   return changed;
 }
 
-/** What was paid ahead counts towards the meal; what is more than the meal goes back. */
+/** Deducts the deposit for the meal, and refunds what is above its price. */
 function deductOnFinish(batch: StoreBatch, order: OrderRow, purse: Purse): OrderRow {
   const held = purse.held('deposit');
   if (held === ZERO_FEN) return order;
@@ -155,7 +155,7 @@ type MoneyLog =
   | 'finalPaymentRefund'
   | 'finalPaymentPay';
 
-/** Says in the order's log what was done with its money. */
+/** Adds a log entry for a change of money. */
 export const logMoney = (
   batch: StoreBatch,
   order: OrderRow,
@@ -167,11 +167,11 @@ export const logMoney = (
     note: { money: { amount, reason, ...(code && { cause: code }) } },
   });
 
-/** Asks for what an order in this state is to pay, and no longer for what it isn't. */
+/** Opens the intent that an order in this state needs, and withdraws the others. */
 export function alignIntents(batch: StoreBatch, order: OrderRow): void {
   const purse = batch.money.purse(order.id);
   const ended = order.status === 'waitDepositPaymentInvalid' ? 'expired' : 'cancelled';
-  // Whoever has eaten owes the meal; nobody asks them for more ahead of it.
+  // After the meal only the meal is due, no supplement of the deposit.
   const isOver = ['waitFinalPayment', 'finished', 'closed'].includes(order.status);
   const due = dueOf(order, purse);
   for (const open of purse.openIntents()) {
@@ -208,7 +208,7 @@ const askFor = (
   purse.ask(purpose, { amount, expiresAt, userId: user_id, reference: booking_code });
 };
 
-/** Addresses open payment requests to the order's present account: the former one can no longer see or pay them. */
+/** Replaces open intents by intents for the order's present account: the former one can no longer see or pay them. */
 export function readdressIntents(batch: StoreBatch, order: OrderRow): void {
   const purse = batch.money.purse(order.id);
   for (const open of purse.openIntents()) {
@@ -218,7 +218,7 @@ export function readdressIntents(batch: StoreBatch, order: OrderRow): void {
   }
 }
 
-/** Asks for more deposit than is there, instead of whatever more was asked before. */
+/** Opens an intent for a supplement of the deposit. Replaces an open one. */
 export function askSupplement(batch: StoreBatch, order: OrderRow, amount: Fen): void {
   const purse = batch.money.purse(order.id);
   for (const open of purse.openIntents()) if (open.purpose === 'supplement') purse.end(open, 'cancelled');
@@ -228,7 +228,7 @@ export function askSupplement(batch: StoreBatch, order: OrderRow, amount: Fen): 
   askFor(order, purse, { purpose: 'supplement', amount, expiresAt });
 }
 
-/** Writes down that what an order is to pay was paid at the store. */
+/** Records that the due amount of an order was paid at the store. */
 export function payAtStore(batch: StoreBatch, order: OrderRow, reason = ''): void {
   const purse = batch.money.purse(order.id);
   const isMeal = order.status === 'waitFinalPayment';

@@ -10,10 +10,10 @@ import { alignIntents, askSupplement, causeOf, logMoney, mealDue } from './order
 import { act } from './transition.ts';
 
 /**
- * A payment was made. In time it moves the order on; after the tables were given back it takes the same or equal ones
- * if they can be had. What nothing can be had for goes back at once: it came too late, or it was paid before.
+ * Decides about a payment for an order. A payment in time advances the order. One that comes after the tables were
+ * released claims the same or equal tables again, if they are free. A payment that is too late or a duplicate is refunded.
  */
-export const moneyArrived = (orderId: string, attemptId: string): Command<'kept' | 'returned'> => ({
+export const decidePayment = (orderId: string, attemptId: string): Command<'kept' | 'returned'> => ({
   needs: { orderIds: [orderId] },
   run(batch) {
     const purse = batch.money.purse(orderId);
@@ -21,7 +21,7 @@ export const moneyArrived = (orderId: string, attemptId: string): Command<'kept'
     if (!attempt) throw new Error(`Payment ${attemptId} is not of order ${orderId}`);
     if (attempt.settled) return attempt.settled;
     const order = batch.orders.find(orderId);
-    if (order && takesUp(batch, order, purse, attempt)) {
+    if (order && applyPayment(batch, order, purse, attempt)) {
       purse.decide(attempt, 'kept');
       const { payer_id, amount } = attempt;
       if (payer_id !== order.user_id) emitNews(batch, order, { news: 'paidByOther', amount });
@@ -31,16 +31,16 @@ export const moneyArrived = (orderId: string, attemptId: string): Command<'kept'
     const cause = causeOf(batch, '', wasPaid(purse, attempt) ? 'paidTwice' : 'paidTooLate');
     purse.giveBack(attempt, cause);
     if (order) logMoney(batch, order, 'depositRefund', attempt.amount, cause);
-    tellReturned(batch, orderId, attempt, attempt.payer_id ?? order?.user_id ?? null);
+    emitReturned(batch, orderId, attempt, attempt.payer_id ?? order?.user_id ?? null);
     return 'returned';
   },
 });
 
-/** Tells whether another payment was taken for the same request. */
+/** Checks whether another payment of the same intent was kept. */
 const wasPaid = ({ rows }: Purse, { id, intent_id }: AttemptRow): boolean =>
   rows.attempts.some((other) => other.intent_id === intent_id && other.id !== id && other.settled === 'kept');
 
-function tellReturned(
+function emitReturned(
   batch: StoreBatch,
   orderId: string,
   { amount }: AttemptRow,
@@ -51,10 +51,10 @@ function tellReturned(
   batch.events.emit(topics, 'booking.paymentReturned', { storeId, orderId, userId, amount });
 }
 
-/** Lets a payment count, if there is something it can count for. */
-function takesUp(batch: StoreBatch, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
+/** Applies a payment to the order, if it is still due. Returns false if it has to be refunded. */
+function applyPayment(batch: StoreBatch, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
   const intent = purse.intentOf(attempt);
-  // Asked of an account that the order has left since: what it paid is not for another guest's table.
+  // The order was moved to another account since: a payment by the former one must not pay for another guest.
   if (intent?.user_id && intent.user_id !== order.user_id) return false;
   const purpose = intent?.purpose;
   if (purpose === 'meal') return takeMeal(batch, order, purse, attempt);
@@ -62,23 +62,23 @@ function takesUp(batch: StoreBatch, order: OrderRow, purse: Purse, attempt: Atte
   return takeDeposit(batch, order, purse, attempt);
 }
 
-/** What was on the order's deposit before this payment. */
+/** Returns the balance of the order's deposit before this payment. */
 const heldBefore = (purse: Purse, { amount }: AttemptRow): Fen => subtractFen(purse.held('deposit'), amount);
 
 function takeDeposit(batch: StoreBatch, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
-  const waits = waitingForDeposit(batch, order, purse, attempt);
-  if (!waits) return false;
+  const waiting = waitingForDeposit(batch, order, purse, attempt);
+  if (!waiting) return false;
   const held = purse.held('deposit');
   if (held < order.deposit)
-    alignIntents(batch, logMoney(batch, waits, 'depositPay', attempt.amount, causeOf(batch)));
+    alignIntents(batch, logMoney(batch, waiting, 'depositPay', attempt.amount, causeOf(batch)));
   else {
-    const paid = act(batch, waits, 'payDeposit', 'money');
-    giveSurplus(batch, paid, purse, subtractFen(held, order.deposit));
+    const paid = act(batch, waiting, 'payDeposit', 'money');
+    refundSurplus(batch, paid, purse, subtractFen(held, order.deposit));
   }
   return true;
 }
 
-/** The order as it waits for its deposit, with its tables taken again if they were given back. */
+/** Returns the order if it waits for its deposit. Claims its tables again if they were released. */
 function waitingForDeposit(
   batch: StoreBatch,
   order: OrderRow,
@@ -96,8 +96,8 @@ function waitingForDeposit(
   }
 }
 
-/** The deposit was lowered while somebody paid what it had been. */
-function giveSurplus(batch: StoreBatch, order: OrderRow, purse: Purse, surplus: Fen): void {
+/** Refunds what was paid above the deposit, which was lowered during the payment. */
+function refundSurplus(batch: StoreBatch, order: OrderRow, purse: Purse, surplus: Fen): void {
   if (surplus <= 0) return;
   const cause = causeOf(batch, '', 'depositLowered');
   purse.refund('deposit', surplus, cause);
@@ -111,7 +111,7 @@ function takeSupplement(batch: StoreBatch, order: OrderRow, purse: Purse, attemp
   const missing = subtractFen(order.deposit, purse.held('deposit'));
   if (purse.openIntents().some(({ purpose }) => purpose === 'supplement'))
     askSupplement(batch, paid, missing);
-  giveSurplus(batch, paid, purse, -missing as Fen);
+  refundSurplus(batch, paid, purse, -missing as Fen);
   return true;
 }
 

@@ -10,7 +10,7 @@ import { payFromAfar } from '#testing/money.ts';
 import { expectSettled, type Nodes, openStoreAt, peopleAt, type Store, startNodes } from '#testing/nodes.ts';
 import type { Visitor } from '#testing/product.ts';
 import { depositBy, setRules } from '#testing/seating-plan.ts';
-import { moneyArrived } from '../commands/payment-arrived.ts';
+import { decidePayment } from '../commands/payment-arrived.ts';
 import { createBooking } from '../index.ts';
 
 const EXPIRY = 1800;
@@ -69,7 +69,7 @@ describe('a payment at the deadline', () => {
     for (let round = 0; round < 10; round += 1) {
       const { store, other, slot, order, read } = await overdue();
       const attemptId = await payFromAfar(nodes.first, order.id);
-      const pay = () => booking.writer.run(store.storeId, moneyArrived(order.id, attemptId));
+      const pay = () => booking.writer.run(store.storeId, decidePayment(order.id, attemptId));
       const grab = () => other.call(bookingApi.createOrder, bookInput(store.storeId, slot));
       const [paid, , grabbed] = await Promise.all([
         pause(round * 2).then(pay),
@@ -89,7 +89,7 @@ describe('a payment at the deadline', () => {
     await expire(store);
     await other.do(bookingApi.createOrder, bookInput(store.storeId, slot));
     const attemptId = await payFromAfar(nodes.first, order.id);
-    expect(await booking.writer.run(store.storeId, moneyArrived(order.id, attemptId))).toBe('returned');
+    expect(await booking.writer.run(store.storeId, decidePayment(order.id, attemptId))).toBe('returned');
     expect(await read()).toMatchObject({
       status: 'waitDepositPaymentInvalid',
       depositPaidAt: null,
@@ -105,7 +105,7 @@ describe('a payment at the deadline', () => {
     const attempts = [await payFromAfar(nodes.first, order.id), await payFromAfar(nodes.first, order.id)];
     const outcomes: string[] = [];
     for (const id of attempts)
-      outcomes.push(await booking.writer.run(store.storeId, moneyArrived(order.id, id)));
+      outcomes.push(await booking.writer.run(store.storeId, decidePayment(order.id, id)));
     expect(outcomes.sort()).toEqual(['kept', 'returned']);
     expect(await read()).toMatchObject({ status: 'waitService' });
     expect(await store.manager.do(orderMoneyApi.readOrderMoney, { params })).toMatchObject({
@@ -116,7 +116,7 @@ describe('a payment at the deadline', () => {
   it('delivered twice counts once', async () => {
     const { store, order, read } = await overdue();
     const attemptId = await payFromAfar(nodes.first, order.id);
-    const pay = () => booking.writer.run(store.storeId, moneyArrived(order.id, attemptId));
+    const pay = () => booking.writer.run(store.storeId, decidePayment(order.id, attemptId));
     expect(await Promise.all([pay(), pay(), pay()])).toEqual(['kept', 'kept', 'kept']);
     expect(await read()).toMatchObject({ status: 'waitService', version: 1 });
   });

@@ -78,7 +78,7 @@ const UNIQUE = { code: '23505' };
 const OVERDRAWN = { ...CHECK, constraint: 'ledger_balance_amount_check' };
 
 describe('a transfer', () => {
-  it('can be neither changed nor taken away', async () => {
+  it('cannot be changed or deleted', async () => {
     await transfer({});
     const count = await countTransfers();
     for (const statement of [
@@ -94,16 +94,16 @@ describe('a transfer', () => {
 
   it.each<[string, Partial<Row>]>([
     ['from an account to itself', { debit: 'store/till', credit: 'store/till' }],
-    ['of nothing', { amount: 0 }],
-    ['of less than nothing', { amount: -1 }],
-    ['from an account nobody has', { debit: 'provider/' }],
-    ['from an account of a bank’s', { debit: 'bank/alipay' }],
-    ['to an account of a diner that is none', { credit: 'diner/somebody/deposit' }],
-    ['to an account whose name is none', { credit: `diner/${randomUUID()}/2nd pocket` }],
-    ['for a subject whose type is none', { subject_type: 'Booking order' }],
-    ['to an account with more behind its name', { credit: `${newDeposit()}/more` }],
+    ['of zero', { amount: 0 }],
+    ['of a negative amount', { amount: -1 }],
+    ['from an account without a name', { debit: 'provider/' }],
+    ['from an account of an unknown kind', { debit: 'bank/alipay' }],
+    ['to an account without a subject id', { credit: 'diner/somebody/deposit' }],
+    ['to an account with a malformed name', { credit: `diner/${randomUUID()}/2nd pocket` }],
+    ['for a subject with a malformed type', { subject_type: 'Booking order' }],
+    ['to an account with a suffix', { credit: `${newDeposit()}/more` }],
     ['to two accounts at once', { credit: 'store/earned\nstore/till' }],
-    ['for something unheard of', { kind: 'gift' }],
+    ['of an unknown kind', { kind: 'gift' }],
     ['in another currency', { currency: 'USD' }],
   ])('%s is refused', async (_which, row) => {
     const count = await countTransfers();
@@ -126,7 +126,7 @@ describe('a transfer', () => {
     await expect(transfer({ [column]: null })).rejects.toMatchObject({ code: '23502' });
   });
 
-  it('is made once for what it is made for', async () => {
+  it('is booked once per kind and source', async () => {
     const [source_id, credit] = [randomUUID(), newDeposit()];
     await transfer({ source_id, credit });
     await expect(transfer({ source_id, credit })).rejects.toMatchObject(UNIQUE);
@@ -137,7 +137,7 @@ describe('a transfer', () => {
     expect(await balanceOf(credit)).toBe(0);
   });
 
-  it('is made once, when many make it at the same time', async () => {
+  it('is booked once by concurrent transactions', async () => {
     const [source_id, credit] = [randomUUID(), newDeposit()];
     const made = await Promise.allSettled(Array.from({ length: 24 }, () => transfer({ source_id, credit })));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -145,8 +145,8 @@ describe('a transfer', () => {
   });
 });
 
-describe('what is on a diner’s account', () => {
-  it('is what came less what went, by store', async () => {
+describe('the balance of a diner’s account', () => {
+  it('is the sum of its transfers, by store', async () => {
     const credit = newDeposit();
     const other = randomUUID();
     await transfer({ credit, amount: 500 }, { credit, amount: 20 }, { credit, amount: 3, store_id: other });
@@ -155,19 +155,19 @@ describe('what is on a diner’s account', () => {
     expect(await balanceOf(credit, other)).toBe(3);
   });
 
-  it('may come and go in one statement', async () => {
+  it('adds up transfers of one statement', async () => {
     const credit = newDeposit();
     await transfer(keep(credit, 100), { credit });
     expect((await balanceOf(credit)) ?? 0).toBe(0);
   });
 
-  it('is not kept for accounts that are no diner’s', async () => {
+  it('is stored for accounts of diners only', async () => {
     await transfer({ debit: 'provider/alipay', credit: 'store/earned' });
     expect(await balanceOf('provider/alipay')).toBeUndefined();
     expect(await balanceOf('store/earned')).toBeUndefined();
   });
 
-  it('can’t be overdrawn, and nothing else of the statement is done then', async () => {
+  it('cannot be overdrawn; the whole statement fails', async () => {
     const [credit, second] = [newDeposit(), newDeposit()];
     await transfer({ credit });
     const count = await countTransfers();
@@ -183,7 +183,7 @@ describe('what is on a diner’s account', () => {
     expect(await balanceOf(second)).toBeUndefined();
   });
 
-  it('can’t be overdrawn by many who take from it at once', async () => {
+  it('cannot be overdrawn by concurrent transactions', async () => {
     const credit = newDeposit();
     await transfer({ credit, amount: 1000 });
     const taken = await Promise.allSettled(Array.from({ length: 60 }, () => transfer(keep(credit, 30))));
@@ -193,7 +193,7 @@ describe('what is on a diner’s account', () => {
     expect(await balanceOf(credit)).toBe(10);
   });
 
-  it('is right when many move between the same accounts both ways, and nobody waits for ever', async () => {
+  it('is correct and free of deadlocks when transactions move money in both directions', async () => {
     const [one, two] = [newDeposit(), newDeposit()];
     await transfer({ credit: one, amount: 500 }, { credit: two, amount: 500 });
     const moves = Array.from({ length: 80 }, (_, index) => {
@@ -206,7 +206,7 @@ describe('what is on a diner’s account', () => {
     await expectBooksInOrder(db);
   });
 
-  it('is not changed by hand', async () => {
+  it('can only be changed by transfers', async () => {
     const credit = newDeposit();
     await transfer({ credit });
     for (const statement of [
@@ -220,8 +220,8 @@ describe('what is on a diner’s account', () => {
   });
 });
 
-describe('what was done with an order’s money', () => {
-  it('can be neither changed nor taken away, and taken back once', async () => {
+describe('an operation', () => {
+  it('cannot be changed or deleted, and is revoked at most once', async () => {
     const orderId = randomUUID();
     const add = (id: string, reverts: string | null = null) =>
       sql`insert into money_operation (store_id, id, subject_type, subject_id, account, type, amount, reason,
@@ -242,7 +242,7 @@ describe('what was done with an order’s money', () => {
   });
 });
 
-it.each(['ledger_balance', 'money_operation'])('%s can’t be emptied', async (table) => {
+it.each(['ledger_balance', 'money_operation'])('%s cannot be truncated', async (table) => {
   await transfer({});
   await expect(pool.query(`truncate ${table}`)).rejects.toMatchObject(APPEND_ONLY);
 });

@@ -122,7 +122,7 @@ describe('with a fixed deposit', () => {
   ])('%j', (one, expected) => expect(shown(recordOf(one))).toEqual(expected));
 });
 
-describe('with the whole meal paid ahead', () => {
+describe('with a prepaid meal', () => {
   it.each<[Given, Expected]>([
     [given('awaitsDeposit', 500, 'unpaid', 500), ['unpaid', 'none', 0, 500, 0, 500, 0, 0, 0, 0]],
     [given('expired', 500, 'unpaid', 500), ['unpaid', 'none', 0, 500, 0, 500, 0, 0, 0, 0]],
@@ -151,19 +151,19 @@ const ALL: Given[] = [0, 200, 500].flatMap((asked) =>
     ),
 );
 
-describe('whatever happened', () => {
+describe('in every combination of payments', () => {
   const records = ALL.map(recordOf);
 
   it('covers every combination', () => expect(records.length).toBeGreaterThan(1000));
 
-  it('all that was paid is on the order, on its way back, given back or kept', () => {
+  it('splits the paid amount into refundable, refunding, refunded and kept', () => {
     for (const record of records) {
       const { paid, refundable, refunding, refunded, kept } = totalsOf(record).totals;
       expect(refundable + refunding + refunded + kept, JSON.stringify(record)).toBe(paid);
     }
   });
 
-  it('the total never counts anything twice', () => {
+  it('counts nothing twice in the total', () => {
     for (const record of records) {
       const { total, refundable, kept, outstanding } = totalsOf(record).totals;
       const { mealCost, phase, deposit, meal } = record;
@@ -176,7 +176,7 @@ describe('whatever happened', () => {
     }
   });
 
-  it('nothing is unpaid or partly paid once the order is over, but a deposit nobody paid', () => {
+  it('leaves nothing unpaid on an order that is over, except a deposit that was never paid', () => {
     for (const record of records.filter(({ phase }) => phase === 'over')) {
       const { totals, deposit, meal } = totalsOf(record);
       expect(totals.outstanding).toBe(0);
@@ -185,7 +185,7 @@ describe('whatever happened', () => {
     }
   });
 
-  it('a meal that the deposit covers is not asked for again', () => {
+  it('requests nothing for a meal that the deposit covers', () => {
     for (const record of records) {
       const covered = record.deposit.held + record.deposit.deducted;
       if (record.phase !== 'open' || record.meal.paid > 0 || covered < (record.mealCost ?? 0)) continue;

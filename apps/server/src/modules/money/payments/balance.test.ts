@@ -42,7 +42,7 @@ async function topUp(visitor: Visitor, amount: number): Promise<void> {
 const signed = ({ type, amount }: BalanceEntry): number => (type === 'payment' ? -amount : amount);
 
 describe('the entries of a balance', () => {
-  it('are its top-ups, payments and refunds, latest first, and come to what is there', async () => {
+  it('are its top-ups, payments and refunds, latest first, and add up to the balance', async () => {
     const one = await unpaidOrder(paying);
     expect(await entriesOf(one.diner)).toEqual({ items: [], next: null });
     await topUp(one.diner, DEPOSIT + 50_00);
@@ -66,7 +66,7 @@ describe('the entries of a balance', () => {
     expect(items.map(signed).reduce((sum, amount) => sum + amount, 0)).toBe(await balanceOf(one.diner));
   });
 
-  it('are read page by page, each once', async () => {
+  it('are paged without gaps or duplicates', async () => {
     const { visitor } = await newPerson(paying.product);
     const amounts = [1_00, 2_00, 3_00, 4_00, 5_00];
     for (const amount of amounts) await topUp(visitor, amount);
@@ -81,7 +81,7 @@ describe('the entries of a balance', () => {
     expect(after).toBeUndefined();
   });
 
-  it('are for their owner alone', async () => {
+  it('are visible to their owner only', async () => {
     const [{ visitor: owner }, { visitor: other }] = [
       await newPerson(paying.product),
       await newPerson(paying.product),
@@ -98,7 +98,7 @@ describe('the entries of a balance', () => {
 describe('a top-up', () => {
   const underWay = async (visitor: Visitor) => (await visitor.do(moneyApi.readTopUpUnderWay, {})).payment;
 
-  it('is under way from when it is begun at a provider until it is paid', async () => {
+  it('is in progress from the start of an attempt until it is paid', async () => {
     const { visitor } = await newPerson(paying.product);
     const top = await visitor.do(moneyApi.topUpBalance, { body: { amount: 10_00 } });
     expect(await underWay(visitor)).toBeNull();
@@ -112,7 +112,7 @@ describe('a top-up', () => {
     expect(await balanceOf(visitor)).toBe(10_00);
   });
 
-  it('that is not paid in time is over, and nothing came of it', async () => {
+  it('expires without effect if it is not paid in time', async () => {
     const { visitor } = await newPerson(paying.product);
     const top = await visitor.do(moneyApi.topUpBalance, { body: { amount: 10_00 } });
     await startPaymentBy(visitor, top, 'alipay');
@@ -121,7 +121,7 @@ describe('a top-up', () => {
     expect(await balanceOf(visitor)).toBe(0);
   });
 
-  it('that was paid after its time is in the balance all the same', async () => {
+  it('is credited even if it is paid late', async () => {
     const { visitor } = await newPerson(paying.product);
     const top = await visitor.do(moneyApi.topUpBalance, { body: { amount: 10_00 } });
     const number = await startPaymentBy(visitor, top, 'alipay');

@@ -40,7 +40,7 @@ const takePartner = (storeId: string) =>
   });
 
 describe('a deposit', () => {
-  it.each(PROVIDER_METHODS)('is paid by %s, and given back when the diner cancels', async (method) => {
+  it.each(PROVIDER_METHODS)('is paid by %s, and refunded when the diner cancels', async (method) => {
     const unpaid = await unpaidOrder(paying);
     await takePartner(unpaid.storeId);
     const number = await startPaymentBy(unpaid.diner, await paymentOf(unpaid), method);
@@ -72,7 +72,7 @@ describe('a deposit', () => {
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('is asked with the time that is left, and every way to pay that is set up', async () => {
+  it('is requested with its deadline and all methods that are set up', async () => {
     const unpaid = await unpaidOrder(paying);
     const payment = await paymentOf(unpaid);
     expect(payment).toMatchObject({
@@ -94,7 +94,7 @@ describe('a deposit', () => {
     expect(payment.methods.at(-1)?.channels).toHaveLength(14);
   });
 
-  it('is nobody else’s to see or pay, but of whom was sent the link', async () => {
+  it('can be seen and paid only by its account and with its link', async () => {
     const unpaid = await unpaidOrder(paying);
     const { id: paymentId, storeId } = await paymentOf(unpaid);
     const { visitor: stranger } = await newPerson(paying.product);
@@ -119,15 +119,15 @@ describe('a deposit', () => {
   });
 });
 
-describe('a try to pay', () => {
-  it('goes on when the same way is chosen again', async () => {
+describe('a payment attempt', () => {
+  it('continues when the same method is chosen again', async () => {
     const unpaid = await unpaidOrder(paying);
     const payment = await paymentOf(unpaid);
     const first = await startPaymentBy(unpaid.diner, payment, 'wechatPay');
     expect(await startPaymentBy(unpaid.diner, payment, 'wechatPay')).toBe(first);
   });
 
-  it('is closed at its provider when another way is chosen', async () => {
+  it('is closed at its provider when another method is chosen', async () => {
     const unpaid = await unpaidOrder(paying);
     const payment = await paymentOf(unpaid);
     const first = await startPaymentBy(unpaid.diner, payment, 'wechatPay');
@@ -139,7 +139,7 @@ describe('a try to pay', () => {
     expect(await statusOf(unpaid)).toBe('waitService');
   });
 
-  it('that was paid though another was chosen counts, and the second goes back', async () => {
+  it('counts if it is paid after another was started, and the second payment is refunded', async () => {
     const unpaid = await unpaidOrder(paying);
     const payment = await paymentOf(unpaid);
     const first = await startPaymentBy(unpaid.diner, payment, 'alipay');
@@ -157,7 +157,7 @@ describe('a try to pay', () => {
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('that the provider refuses or does not answer fails with advice, and can be repeated', async () => {
+  it('fails if the provider refuses or does not answer, and can be repeated', async () => {
     const unpaid = await unpaidOrder(paying);
     const payment = await paymentOf(unpaid);
     const input = {
@@ -177,7 +177,7 @@ describe('a try to pay', () => {
     expect(await statusOf(unpaid)).toBe('waitService');
   });
 
-  it('of which nobody was told is found by asking', async () => {
+  it('is found by polling if no notification comes', async () => {
     const unpaid = await unpaidOrder(paying);
     const payment = await paymentOf(unpaid);
     const params = { storeId: payment.storeId, paymentId: payment.id };
@@ -194,7 +194,7 @@ describe('a try to pay', () => {
     paying.till.behave('wechatPay', {});
   });
 
-  it('without a way to pay is told so', async () => {
+  it('is refused without a payment method', async () => {
     const unpaid = await unpaidOrder(paying);
     const payment = await paymentOf(unpaid);
     const params = { storeId: payment.storeId, paymentId: payment.id };
@@ -207,7 +207,7 @@ describe('a try to pay', () => {
   });
 });
 
-describe('a payment after its time', () => {
+describe('a late payment', () => {
   /** Somebody whose time to pay passes while they are at the provider. */
   async function lateAt(tables: number) {
     const unpaid = await unpaidOrder(paying, { depositExpirySeconds: 1800 }, tables);
@@ -218,7 +218,7 @@ describe('a payment after its time', () => {
     return { unpaid, number };
   }
 
-  it('takes the table again if it is free', async () => {
+  it('claims the table again if it is free', async () => {
     const { unpaid } = await lateAt(1);
     await passTime(paying.product, 1801);
     await settleDown(paying);
@@ -226,7 +226,7 @@ describe('a payment after its time', () => {
     expect(await statusOf(unpaid)).toBe('waitService');
   });
 
-  it('goes back at once if nothing is free, and the diner is told', async () => {
+  it('is refunded if no table is free, and the diner is notified', async () => {
     const { unpaid, number } = await lateAt(1);
     const { product } = paying;
     paying.till.behave('douyinPay', { fault: 'down', notices: { drop: true } });
@@ -253,7 +253,7 @@ describe('a payment after its time', () => {
       .toEqual(['depositExpired', 'paymentReturned', 'refunded']);
   });
 
-  it('is closed at the provider when the time passes and it was not paid', async () => {
+  it('is closed at the provider when it expires unpaid', async () => {
     const unpaid = await unpaidOrder(paying, { depositExpirySeconds: 1800 });
     const number = await startPaymentBy(unpaid.diner, await paymentOf(unpaid), 'wechatPay');
     await passTime(paying.product, 1801);
@@ -272,8 +272,8 @@ describe('a payment after its time', () => {
   });
 });
 
-describe('money with the platform', () => {
-  it('is paid in, paid from and given back, and never overdrawn', async () => {
+describe('a balance', () => {
+  it('is topped up, spent and refunded, and never overdrawn', async () => {
     const unpaid = await unpaidOrder(paying);
     const { diner } = unpaid;
     const top = await diner.do(moneyApi.topUpBalance, { body: { amount: DEPOSIT + 1 } });
@@ -298,7 +298,7 @@ describe('money with the platform', () => {
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('is refused where it is too little', async () => {
+  it('is refused if it is too low', async () => {
     const unpaid = await unpaidOrder(paying);
     const payment = await paymentOf(unpaid);
     const params = { storeId: payment.storeId, paymentId: payment.id };
@@ -308,7 +308,7 @@ describe('money with the platform', () => {
     expect(await statusOf(unpaid)).toBe('waitDepositPayment');
   });
 
-  it('pays one of two orders, when it is enough for one and both are paid at once', async () => {
+  it('pays one of two orders that are paid concurrently, if it covers one', async () => {
     const one = await unpaidOrder(paying);
     const top = await one.diner.do(moneyApi.topUpBalance, { body: { amount: DEPOSIT } });
     paying.till.pay('alipay', await startPaymentBy(one.diner, top, 'alipay'));
@@ -327,7 +327,7 @@ describe('money with the platform', () => {
 });
 
 describe('a store', () => {
-  it('decides which ways to pay it takes', async () => {
+  it('chooses the methods it takes', async () => {
     const one = await paidOrder(paying);
     const owner = await newPerson(paying.product);
     await addStaff(paying.product.db, one.storeId, owner.id, 'owner');

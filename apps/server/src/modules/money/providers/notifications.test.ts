@@ -154,7 +154,7 @@ const paidNotice = (payment: TillPayment, change: Partial<TillPayment> = {}): Ti
 /** A number no payment has. */
 const newNumber = () => randomUUID().replaceAll('-', '');
 
-describe.each(PROVIDER_METHODS)('a notice of %s', (method) => {
+describe.each(PROVIDER_METHODS)('a notification of %s', (method) => {
   let writer: NoticeWriter;
   let one: Awaited<ReturnType<typeof untold>>;
   beforeAll(async () => {
@@ -171,18 +171,18 @@ describe.each(PROVIDER_METHODS)('a notice of %s', (method) => {
     expect(await traces()).toEqual(before);
   }
 
-  it('is refused when it is signed with another key', async () => {
+  it('is rejected if it is signed with another key', async () => {
     await expectRefused(writer.forged(paidNotice(one.payment)), 'badSignature');
   });
 
-  it('is refused when its body was altered', async () => {
+  it('is rejected if its body was altered', async () => {
     const { body, ...request } = writer.genuine(paidNotice(one.payment));
     const altered = ALTERED[method](body);
     expect(altered).not.toBe(body);
     await expectRefused({ ...request, body: altered }, 'badSignature');
   });
 
-  it('is refused when a header that is signed was altered', async () => {
+  it('is rejected if a signed header was altered', async () => {
     const { headers, ...request } = writer.genuine(paidNotice(one.payment));
     const signed = Object.keys(headers).filter((name) => name !== 'content-type');
     expect(signed).toHaveLength(V3.has(method) ? 4 : 0);
@@ -197,17 +197,17 @@ describe.each(PROVIDER_METHODS)('a notice of %s', (method) => {
   // A notice of the bank bears no time and no sum that is believed: the bank is asked.
   const isBank = method === 'macauBankPay';
   if (!isBank)
-    it('is refused when it is too old, or of a time to come', async () => {
+    it('is rejected if it is too old or from the future', async () => {
       const longest = method === 'alipay' ? 26 * 3600 : 300;
       await expectRefused(writer.old(paidNotice(one.payment), longest + 1), 'expired');
       await expectRefused(writer.old(paidNotice(one.payment), -301), 'expired');
     });
 
-  it('is refused when it is about somebody else’s money', async () => {
+  it('is rejected if it is for another merchant', async () => {
     await expectRefused(writer.toAnother(paidNotice(one.payment)), 'notOurs');
   });
 
-  it('is refused when it is no notice at all', async () => {
+  it('is rejected if it cannot be parsed', async () => {
     const outcome = ['xiaohongshuPay', 'macauBankPay'].includes(method) ? 'unreadable' : 'badSignature';
     const bodies = ['', 'garbage', '{"a":{"b":[]}}', '%', '\u0000'];
     const types = ['application/json', 'text/plain', 'image/png', 'application/x-www-form-urlencoded'];
@@ -215,7 +215,7 @@ describe.each(PROVIDER_METHODS)('a notice of %s', (method) => {
       await expectRefused({ headers: { 'content-type': types[index % 4] ?? '' }, body }, outcome);
   });
 
-  it('is refused unread when it is huge', async () => {
+  it('is rejected unread if it is too large', async () => {
     const [before, count] = [await traces(), await countOf(method, 'unreadable')];
     const body = 'x'.repeat(300 * 1024);
     expect((await post(method, { headers: { 'content-type': 'text/plain' }, body })).status).toBe(413);
@@ -223,7 +223,7 @@ describe.each(PROVIDER_METHODS)('a notice of %s', (method) => {
     expect(await traces()).toEqual(before);
   });
 
-  it('about a number that nobody has is taken, and moves nothing', async () => {
+  it('is stored but books nothing if its number is unknown', async () => {
     const before = await ledgerOf(one);
     const error = 'A provider reported money that is not in the ledger';
     const lines = logged.filter((line) => line.includes(error)).length;
@@ -240,7 +240,7 @@ describe.each(PROVIDER_METHODS)('a notice of %s', (method) => {
   const amounts = [DEPOSIT - 1, DEPOSIT + 1, DEPOSIT * 100, ...(V3.has(method) ? [0] : [])];
   if (!isBank)
     it.each(amounts)(
-      'of %i fen, which were not asked for, pays nothing, and is put where people look',
+      'with a wrong amount of %i fen pays nothing, and is booked to the suspense account',
       async (amount) => {
         const other = await untold(method);
         const notice = paidNotice(other.payment, { amount: amount as Fen });
@@ -265,7 +265,7 @@ describe.each(PROVIDER_METHODS)('a notice of %s', (method) => {
       },
     );
 
-  it('is taken once, however often it comes', async () => {
+  it('is applied once if it is repeated', async () => {
     const [kept, repeated] = [await countOf(method, 'kept'), await countOf(method, 'repeated')];
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => post(method, writer.genuine(paidNotice(one.payment)))),
@@ -280,7 +280,7 @@ describe.each(PROVIDER_METHODS)('a notice of %s', (method) => {
     expect(await statusOf(one)).toBe('waitService');
   });
 
-  it('of a payment that has gone back since changes nothing', async () => {
+  it('changes nothing if the payment was refunded since', async () => {
     const { version } = await readOrder(one.manager, one.storeId, one.order.id);
     await one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
     await settleDown(paying);
@@ -295,7 +295,7 @@ describe.each(PROVIDER_METHODS)('a notice of %s', (method) => {
     expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunded', refundable: 0 } });
   });
 
-  it('of a refund may come before that of the payment', async () => {
+  it('of a refund may arrive before that of its payment', async () => {
     const unsettled = await untold(method);
     await passTime(paying.product, 30);
     await settleDown(paying);
@@ -331,7 +331,7 @@ const differing = (method: ProviderMethod): number =>
 /** Providers whose notices say how much went back. Alipay and the bank are asked. */
 const TELL_REFUNDS = ['wechatPay', 'wechatPartnerPay', 'douyinPay', 'xiaohongshuPay'] as const;
 
-describe.each(TELL_REFUNDS)('a notice of a refund by %s', (method) => {
+describe.each(TELL_REFUNDS)('a refund notification of %s', (method) => {
   let writer: NoticeWriter;
   beforeAll(async () => {
     writer = await noticeWriter(method, paying.till, paying.product.clock);
@@ -366,20 +366,23 @@ describe.each(TELL_REFUNDS)('a notice of a refund by %s', (method) => {
   const begun = [`pay ${DEPOSIT}`, `refund ${DEPOSIT}`];
   const ended = [...begun, `refunded ${DEPOSIT}`];
 
-  it.each([DEPOSIT - 1, DEPOSIT + 1, 1])('of %i fen, which were not sent, ends nothing', async (amount) => {
-    const one = await refunding();
-    const lines = differing(method);
-    await tell(one, { amount: amount as Fen });
-    expect(await ledgerOf(one)).toEqual(begun);
-    expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunding', refunding: DEPOSIT } });
-    expect(differing(method)).toBe(lines + 1);
-    // What is right ends it all the same.
-    await tell(one);
-    expect(await ledgerOf(one)).toEqual(ended);
-    expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunded', refunded: DEPOSIT } });
-  });
+  it.each([DEPOSIT - 1, DEPOSIT + 1, 1])(
+    'changes nothing if its amount is %i fen instead of the refunded one',
+    async (amount) => {
+      const one = await refunding();
+      const lines = differing(method);
+      await tell(one, { amount: amount as Fen });
+      expect(await ledgerOf(one)).toEqual(begun);
+      expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunding', refunding: DEPOSIT } });
+      expect(differing(method)).toBe(lines + 1);
+      // What is right ends it all the same.
+      await tell(one);
+      expect(await ledgerOf(one)).toEqual(ended);
+      expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunded', refunded: DEPOSIT } });
+    },
+  );
 
-  it('that comes again with another amount, or as failed, changes nothing', async () => {
+  it('changes nothing if it is repeated with another amount or as failed', async () => {
     const one = await refunding();
     await tell(one);
     await tell(one, { amount: (DEPOSIT - 1) as Fen });
@@ -391,7 +394,7 @@ describe.each(TELL_REFUNDS)('a notice of a refund by %s', (method) => {
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('that nobody asked for is taken, moves nothing and is logged', async () => {
+  it('is stored and logged but books nothing if the refund is unknown', async () => {
     const one = await refunding();
     const unknown = () => logged.filter((line) => line.includes('unknownNumber')).length;
     const lines = unknown();
@@ -402,14 +405,14 @@ describe.each(TELL_REFUNDS)('a notice of a refund by %s', (method) => {
   });
 });
 
-describe.each(PROVIDER_METHODS)('a payment by %s that is told of', (method) => {
+describe.each(PROVIDER_METHODS)('a payment by %s that is reported', (method) => {
   let writer: NoticeWriter;
   beforeAll(async () => {
     writer = await noticeWriter(method, paying.till, paying.product.clock);
   });
 
   it.each(['cancelled', 'expired'])(
-    'when its request is %s goes back or counts, whole and once',
+    'after its intent was %s is refunded or counts, in full and once',
     async (how) => {
       const one = await untold(method);
       // Nobody can ask the provider either, until it tells.
@@ -435,7 +438,7 @@ describe.each(PROVIDER_METHODS)('a payment by %s that is told of', (method) => {
 });
 
 describe('the bank of Macau', () => {
-  it('is asked, whatever a notice of it says', async () => {
+  it('is queried instead of trusting its notification', async () => {
     const writer = await noticeWriter('macauBankPay', paying.till, paying.product.clock);
     const unpaid = await unpaidOrder(paying);
     const number = await startPaymentBy(unpaid.diner, await paymentOf(unpaid), 'macauBankPay');
@@ -450,7 +453,7 @@ describe('the bank of Macau', () => {
   });
 });
 
-describe('an address for notices', () => {
+describe('a notification address', () => {
   const probe = (method: ProviderMethod, query: Record<string, string>) =>
     fetch(`${originOf()}/api/pay/${method}/notice?${new URLSearchParams(query)}`).then(async (reply) => ({
       status: reply.status,
@@ -458,7 +461,7 @@ describe('an address for notices', () => {
       body: await reply.text(),
     }));
 
-  it('is proved to be ours to Xiaohongshu, and to nobody else', async () => {
+  it('answers the URL check of Xiaohongshu only', async () => {
     const { pushToken } = paying.simulators.pay.settings.xiaohongshuPay;
     const asked = { timestamp: '1763632800', nonce: 'n0nce', echostr: '<b>4711</b>' };
     const signature = pushSignature(pushToken, asked.timestamp, asked.nonce);
@@ -477,13 +480,13 @@ describe('an address for notices', () => {
       expect((await probe(method, { ...asked, signature })).status).toBe(404);
   });
 
-  it('takes what anybody’s browser would send from another site no more than anything else', async () => {
+  it('rejects what a browser sends from another site', async () => {
     const headers = { origin: 'https://elsewhere.example', 'content-type': 'text/plain' };
     expect((await post('alipay', { headers, body: 'garbage' })).status).toBe(400);
   });
 });
 
-it('logs nothing that is secret, nor what providers sent', () => {
+it('logs neither secrets nor the content of notifications', () => {
   const { settings } = paying.simulators.pay;
   const NAMES = ['privateKey', 'apiKey', 'appSecret', 'pushToken', 'pushKey'];
   const secrets = Object.values(settings).flatMap((one) =>

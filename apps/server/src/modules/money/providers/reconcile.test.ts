@@ -98,7 +98,7 @@ const cancel = async (one: DepositOrder) =>
   one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } });
 
 describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
-  it('on which the books are alike has no difference', async () => {
+  it('has no differences if the ledger matches', async () => {
     const one = await unpaidBy(method);
     await payNow(paying, one, method);
     const other = await unpaidBy(method);
@@ -120,7 +120,7 @@ describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
     });
   });
 
-  it('on which a payment was made that we don’t know is set right', async () => {
+  it('applies a payment that is missing in the ledger', async () => {
     const one = await untold(method);
     // Somebody gave it up too early, so that nobody asks any more.
     await sql`update payment_attempt set status = 'closed', check_at = null
@@ -145,7 +145,7 @@ describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('on which we booked a payment that the provider doesn’t know is reported', async () => {
+  it('reports a payment that is missing at the provider', async () => {
     const unpaid = await unpaidOrder(paying);
     const id = await payFromAfar(paying.product, unpaid.order.id);
     await sql`update payment_attempt set method = ${method}, settled = 'kept',
@@ -161,7 +161,7 @@ describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
     expect(failure).toBeNull();
   });
 
-  it('on which the provider does not answer says so, and accuses nobody', async () => {
+  it('records a failure instead of differences if the provider does not answer', async () => {
     const one = await unpaidBy(method);
     await payNow(paying, one, method);
     await cancel(one);
@@ -184,7 +184,7 @@ describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
 
 /** By a statement, and by asking for each. */
 describe.each(['wechatPay', 'alipay'] as const)('a difference with %s', (method) => {
-  it('in the sum of a payment is reported and left alone', async () => {
+  it('in the amount of a payment is reported and not changed', async () => {
     const one = await unpaidBy(method);
     const number = await payNow(paying, one, method);
     otherwise.set(number, DEPOSIT - 1);
@@ -196,7 +196,7 @@ describe.each(['wechatPay', 'alipay'] as const)('a difference with %s', (method)
     expect((await staffMoneyOf(one)).deposit).toMatchObject({ paid: DEPOSIT, refundable: DEPOSIT });
   });
 
-  it('in the sum of a payment that we don’t know is not taken in', async () => {
+  it('in the amount of a payment that is missing here is not applied', async () => {
     const one = await untold(method);
     otherwise.set(one.number, DEPOSIT + 1);
     const date = endDay();
@@ -213,7 +213,7 @@ describe.each(['wechatPay', 'alipay'] as const)('a difference with %s', (method)
     expect((await staffMoneyOf(one)).deposit.paid).toBe(0);
   });
 
-  it('over a refund that we have and it doesn’t is reported', async () => {
+  it('is reported for a refund that is missing at the provider', async () => {
     const one = await paidOrder(paying, method);
     paying.till.behave(method, { refunds: 'later' });
     await cancel(one);
@@ -242,7 +242,7 @@ async function tell(told: Parameters<typeof applyReports>[2][number]): Promise<v
 }
 
 describe('a statement', () => {
-  it('with a refund that we don’t know of is taken in', async () => {
+  it('applies a refund that is missing in the ledger', async () => {
     const one = await paidOrder(paying, 'wechatPay');
     paying.till.behave('wechatPay', { refunds: 'later', notices: { drop: true } });
     await cancel(one);
@@ -257,7 +257,7 @@ describe('a statement', () => {
     expect((await staffMoneyOf(one)).deposit).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
   });
 
-  it('with a payment that is nobody’s here is reported', async () => {
+  it('reports a payment with an unknown number', async () => {
     const number = 'e'.repeat(32);
     paying.till.behave('wechatPay', { notices: { drop: true } });
     paying.till.open({
@@ -278,7 +278,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('that is not there yet is told as such, and each payment is asked for', async () => {
+  it('is replaced by queries if it is not available yet', async () => {
     const one = await paidOrder(paying, 'wechatPay');
     const today = dateIn('Asia/Shanghai', paying.product.clock.now().getTime());
     const early = await reconcileDay('wechatPay', today);
@@ -287,8 +287,8 @@ describe('a statement', () => {
   });
 });
 
-describe('reconciling', () => {
-  it('is done every day for the day before, by every method', async () => {
+describe('reconciliation', () => {
+  it('runs daily for the day before, for every method', async () => {
     await paidOrder(paying, 'douyinPay');
     const date = endDay();
     await doJob(paying.product, 'money.reconcile', {});
@@ -300,7 +300,7 @@ describe('reconciling', () => {
     expect(items.flatMap(({ differences }) => differences)).toEqual([]);
   });
 
-  it('again takes the place of what was found before, and days are listed latest first', async () => {
+  it('replaces earlier results of a day, and lists days latest first', async () => {
     const [first, second] = [endDay(), endDay()];
     for (const date of [first, second, second]) await reconcileDay('alipay', date);
     const { items } = await (await admin.visitor()).do(moneyApi.listReconciliations, {
@@ -313,7 +313,7 @@ describe('reconciling', () => {
     expect(none).toEqual([]);
   });
 
-  it('is for admins, and for methods that are set up', async () => {
+  it('is limited to admins and to methods that are set up', async () => {
     const body = { method: 'alipay', date: '2026-11-20' } as const;
     const { visitor } = await newPerson(paying.product);
     for (const [somebody, code] of [

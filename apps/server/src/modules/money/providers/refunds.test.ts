@@ -77,8 +77,8 @@ async function refundLater(one: DepositOrder, amount: number): Promise<void> {
 const cancel = async (one: DepositOrder) =>
   one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } });
 
-describe('a provider that', () => {
-  it('wants time between the refunds of one payment gets it', async () => {
+describe('a provider’s limit', () => {
+  it('keeps the required time between refunds of one payment', async () => {
     limits.spacingSeconds = 60;
     const one = await paidOrder(paying);
     for (const amount of [10_00, 20_00, 30_00]) await refundLater(one, amount);
@@ -94,7 +94,7 @@ describe('a provider that', () => {
     for (const [index, at] of sent.entries()) expect(at - (sent[0] ?? 0)).toBe(index * 60_000);
   });
 
-  it('takes long over one refund is sent the next all the same', async () => {
+  it('lets the next refund be sent while an earlier one is processing', async () => {
     limits.spacingSeconds = 60;
     const one = await paidOrder(paying);
     paying.till.behave('alipay', { refunds: 'later' });
@@ -103,7 +103,7 @@ describe('a provider that', () => {
     expect(paying.till.refundsOf('alipay', one.number).map(({ amount }) => amount)).toEqual([10_00, 20_00]);
   });
 
-  it('lets other payments be refunded meanwhile', async () => {
+  it('does not delay refunds of other payments', async () => {
     limits.spacingSeconds = 60;
     const [one, other] = [await paidOrder(paying), await paidOrder(paying)];
     for (const each of [one, other]) await operate(each, 'refundDeposit', 10_00);
@@ -111,7 +111,7 @@ describe('a provider that', () => {
     expect([await statesOf(one), await statesOf(other)]).toEqual([['done'], ['done']]);
   });
 
-  it('allows so many refunds of one payment is not asked for more, and the money stays on the order', async () => {
+  it('on the number of refunds fails further ones, and the money stays on the order', async () => {
     limits.perPayment = 2;
     const one = await paidOrder(paying);
     for (const amount of [10_00, 20_00, 30_00]) {
@@ -129,7 +129,7 @@ describe('a provider that', () => {
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('counts refunds counts none that failed', async () => {
+  it('on the number of refunds does not count failed ones', async () => {
     limits.perPayment = 1;
     const one = await paidOrder(paying);
     paying.till.behave('alipay', { refunds: 'fail', notices: { drop: true } });
@@ -142,7 +142,7 @@ describe('a provider that', () => {
     expect(await statesOf(one)).toEqual(['failed', 'done']);
   });
 
-  it('gives back for so many days is not asked after that', async () => {
+  it('on the age of a payment fails later refunds', async () => {
     limits.days = 1;
     const one = await paidOrder(paying);
     await pass(86_399);
@@ -159,7 +159,7 @@ describe('a provider that', () => {
     expect(said.times).toBe(1);
   });
 
-  it('was asked in time is asked after, however long it takes', async () => {
+  it('on the age of a payment does not affect refunds that were sent in time', async () => {
     limits.days = 1;
     const one = await paidOrder(paying);
     paying.till.behave('alipay', { refunds: 'later' });
@@ -175,7 +175,7 @@ describe('a provider that', () => {
 });
 
 describe.each(PROVIDER_METHODS)('a refund by %s', (method) => {
-  it('is sent again by the same number until the provider has done it, and done once', async () => {
+  it('is retried with the same number until it is done, and done once', async () => {
     const one = await paidBy(method);
     for (const fault of ['down', 'error', 'limit'] as const) {
       paying.till.behave(method, { fault, notices: { drop: true } });
@@ -200,7 +200,7 @@ describe.each(PROVIDER_METHODS)('a refund by %s', (method) => {
     ]);
   });
 
-  it('that fails leaves the money on the order, and can be asked for again', async () => {
+  it('that fails leaves the money on the order, and can be requested again', async () => {
     const one = await paidBy(method);
     // Alipay tells nothing of it.
     paying.till.behave(method, { refunds: 'fail', notices: { drop: method === 'alipay' } });
@@ -225,7 +225,7 @@ describe.each(PROVIDER_METHODS)('a refund by %s', (method) => {
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('that takes its time is under way until the provider tells or is asked', async () => {
+  it('is processing until the provider reports its end or is queried', async () => {
     const [told, asked] = [await paidBy(method), await paidBy(method)];
     paying.till.behave(method, { refunds: 'later' });
     for (const one of [told, asked]) await cancel(one);
@@ -249,7 +249,7 @@ describe.each(PROVIDER_METHODS)('a refund by %s', (method) => {
 
 describe('a refund', () => {
   it.each(['wechatPay', 'macauBankPay'] as const)(
-    'that %s did without answering in time is not done again',
+    'that %s made without answering in time is not repeated',
     async (method) => {
       const one = await paidBy(method);
       paying.till.behave(method, { fault: 'slow', notices: { drop: true } });
@@ -263,7 +263,7 @@ describe('a refund', () => {
     },
   );
 
-  it('that is refused again and again has failed at last, and the money is on the order', async () => {
+  it('fails after many rejections, and the money is on the order', async () => {
     const one = await paidOrder(paying);
     said.refund = { state: 'refused', code: 'NOT_ENOUGH' };
     await cancel(one);
@@ -279,7 +279,7 @@ describe('a refund', () => {
     expect(said.times).toBe(before);
   });
 
-  it('of which nobody knows what became of it has not failed, however long that is so', async () => {
+  it('stays processing as long as its status is unknown', async () => {
     const one = await paidOrder(paying);
     said.refund = { state: 'unknown', code: 'timeout' };
     await cancel(one);
@@ -292,7 +292,7 @@ describe('a refund', () => {
     expect(await depositOf(one)).toMatchObject({ state: 'refunded' });
   });
 
-  it('of more than one payment goes back by each, from the one with most left', async () => {
+  it('is split over several payments, beginning with the one with the most left', async () => {
     const one = await paidOrder(paying, 'alipay');
     await operate(one, 'supplementDeposit', 100_00);
     const second = await payNow(paying, one, 'wechatPay');
@@ -308,7 +308,7 @@ describe('a refund', () => {
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('of which one part fails can be asked for again for that part', async () => {
+  it('can be requested again for a part that failed', async () => {
     const one = await paidOrder(paying, 'alipay');
     await operate(one, 'supplementDeposit', 100_00);
     const second = await payNow(paying, one, 'wechatPay');
@@ -328,7 +328,7 @@ describe('a refund', () => {
     expect(paying.till.refundsOf('alipay', one.number)).toHaveLength(1);
   });
 
-  it('of what was paid at the store and by a provider goes both ways', async () => {
+  it('is split between payments at the store and at a provider', async () => {
     const one = await paidOrder(paying, 'douyinPay');
     await operate(one, 'recordOfflineSupplement', 300_00);
     await operate(one, 'refundDeposit', 450_00);
@@ -339,7 +339,7 @@ describe('a refund', () => {
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('of a payment nobody could use any more is made once, though it is told of twice', async () => {
+  it('of a late payment is made once, even if the payment is reported twice', async () => {
     const unpaid = await unpaidOrder(paying);
     const number = await startPaymentBy(unpaid.diner, await paymentOf(unpaid), 'wechatPay');
     paying.till.behave('wechatPay', { fault: 'down', notices: { repeat: 3, delayMs: 100 } });

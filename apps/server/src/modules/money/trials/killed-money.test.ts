@@ -166,7 +166,7 @@ async function outcomeOf(orderId: string) {
   return { status: order.status, paid: amounts(paid), refunded: amounts(refunds) };
 }
 
-it('a server that is killed at any step of paying and giving back loses nothing and does nothing twice', async () => {
+it('loses and repeats no payment or refund when the server is killed at any step', async () => {
   const random = seeded(SEED);
   const ended: { flow: Flow; orderId: string }[] = [];
   let running = await start();

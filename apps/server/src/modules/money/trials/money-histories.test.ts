@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await addAdmin(paying.product);
 });
 
-it('whatever is done and whatever fails, orders, books and providers agree in the end', async () => {
+it('keeps orders, ledger and providers consistent through random steps and failures', async () => {
   await fc.assert(
     fc.asyncProperty(layouts, beats(STEPS), async (layout, history) => {
       const begun = await beginHistory(paying, layout);

@@ -108,7 +108,7 @@ const attemptsOf = async ({ order }: DepositOrder) =>
   paying.product.db.selectFrom('payment_attempt').selectAll().where('subject_id', '=', order.id).execute();
 
 describe('two nodes', () => {
-  it('that send the same refund at once ask the provider once', async () => {
+  it('send a refund once if both try at the same time', async () => {
     const one = await paidOrder(paying, 'wechatPay');
     await operate(one, 'refundDeposit', 50_00);
     const nodes = [moneyNode(), moneyNode()];
@@ -134,7 +134,7 @@ describe('two nodes', () => {
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('that work off the inbox at once take different notices, and neither waits', async () => {
+  it('apply different notifications concurrently without waiting', async () => {
     const received_at = paying.product.clock.now().toISOString();
     const notices = [1, 2, 3].map((nth) => ({
       method: 'alipay' as const,
@@ -163,7 +163,7 @@ describe('two nodes', () => {
     });
   });
 
-  it('that are told of the same payment at once book it once, and the second finds it booked', async () => {
+  it('book a payment once if both get its report at the same time', async () => {
     const one = await unpaidOrder(paying);
     const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
     const { clock } = paying.product;
@@ -189,7 +189,7 @@ describe('two nodes', () => {
     await expectBooksInOrder(paying.product.db);
   });
 
-  it('at which the same payment is started at once go on with one try', async () => {
+  it('share one attempt if both start the same payment', async () => {
     const one = await unpaidOrder(paying);
     const { storeId, id: paymentId } = await paymentOf(one);
     const input = {
@@ -211,7 +211,7 @@ describe('two nodes', () => {
     expect(await paymentOf(one)).toMatchObject({ status: 'paid', attempt: { settled: 'kept' } });
   });
 
-  it('at which a payment is made from the balance at once take it once', async () => {
+  it('charge a balance once if both pay the same intent', async () => {
     const one = await unpaidOrder(paying);
     await topUp(one, 3 * DEPOSIT);
     const people = [one.diner, twinAt(second, one.diner)];
@@ -261,9 +261,9 @@ const OVER: Record<string, (one: DepositOrder) => Promise<unknown>> = {
   },
 };
 
-describe.each(Object.entries(OVER))('a request that %s', (_name, end) => {
+describe.each(Object.entries(OVER))('an intent that %s', (_name, end) => {
   it.each(['alipay', 'balance'] as const)(
-    'can’t be paid by %s: no try, no call, no money',
+    'cannot be paid by %s: no attempt, no call, no transfer',
     async (method) => {
       const one = await unpaidOrder(paying);
       await topUp(one, 2 * DEPOSIT);
