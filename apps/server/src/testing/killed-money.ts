@@ -11,7 +11,7 @@ import { callWithRetries } from './call-with-retries.ts';
 import { openHandOff, PAY_BODY } from './paying.ts';
 import type { SignedIn } from './people.ts';
 
-/** Numbers between 0 and 1 that are the same for the same seed. */
+/** Returns a generator of pseudo-random numbers between 0 and 1 with a seed. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -20,11 +20,11 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Where somebody who pays and cancels is, when something happens that a test waits for. */
-export type Passed = 'start' | 'open' | 'pay' | 'cancel' | 'refund';
+/** The steps of a payer at which a test can kill the server. */
+export type Milestone = 'start' | 'open' | 'pay' | 'cancel' | 'refund';
 
-/** Tells when the providers open a payment and give one back, before they answer. */
-export function watchTill(till: SimulatedTill, passed: (what: Passed) => void): void {
+/** Reports when a provider opens or refunds a payment, before it answers. */
+export function watchTill(till: SimulatedTill, passed: (what: Milestone) => void): void {
   const { open, refund } = till;
   till.open = (asked) => {
     const opened = open(asked);
@@ -38,11 +38,11 @@ export function watchTill(till: SimulatedTill, passed: (what: Passed) => void): 
   };
 }
 
-/** What somebody does with the table they book. */
+/** The plan of one payer. */
 export interface Plan {
   method: ProviderMethod;
   waitMs: number;
-  /** They come; they cancel when they are told that it is paid; or they don't wait to be told. */
+  /** `come`: keeps the booking. `cancel`: cancels once the payment is confirmed. `cancelAtOnce`: cancels right after paying. */
   next: 'come' | 'cancel' | 'cancelAtOnce';
 }
 
@@ -63,27 +63,27 @@ export interface Flow {
   person: SignedIn;
   plan: Plan;
   till: SimulatedTill;
-  passed(what: Passed): void;
+  passed(what: Milestone): void;
 }
 
-/** How often somebody tries to pay before they think that it can't be done. */
+/** The number of attempts to start a payment before the test fails. */
 const TRIES = 5;
-/** How long somebody waits to be told that they have paid before they do what they came for anyway. */
-const TOLD_MS = 1500;
+/** Milliseconds to wait for the confirmation of a payment before the payer goes on. */
+const CONFIRM_MS = 1500;
 
-/** Books, pays and perhaps cancels, with a server that may be gone at any moment. Answers the order. */
+/** Books, pays and perhaps cancels, while the server may be killed at any moment. Returns the order's id. */
 export async function payAndCancel(flow: Flow): Promise<string> {
   const { storeId, kindId, date, plan } = flow;
   await pause(plan.waitMs);
   const slot = slotAt(kindId, '19:00', { date });
   const order = await sure(flow, bookingApi.createOrder, bookInput(storeId, slot));
   await pay(flow, order.id);
-  if (plan.next !== 'cancelAtOnce') await untilTold(flow, order.id);
+  if (plan.next !== 'cancelAtOnce') await untilConfirmed(flow, order.id);
   if (plan.next !== 'come') await cancel(flow, order.id);
   return order.id;
 }
 
-/** Calls until it is answered, and fails if that is a refusal. */
+/** Repeats a call until it is answered. Throws if it is refused. */
 async function sure<E extends Endpoint>(
   { origin, person }: Flow,
   endpoint: E,
@@ -110,7 +110,7 @@ async function pay(flow: Flow, orderId: string): Promise<void> {
   passed('pay');
 }
 
-/** Starts a payment. One that failed because nobody knew what became of it is started anew, as a payer would. */
+/** Starts a payment. An attempt with an unknown status is started again, as a payer would do. */
 async function startSurely(flow: Flow, input: CallOf<typeof moneyApi.startPayment>) {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const asked = callWithRetries(flow.origin, flow.person, moneyApi.startPayment, input, randomUUID());
@@ -123,14 +123,14 @@ async function startSurely(flow: Flow, input: CallOf<typeof moneyApi.startPaymen
   throw new Error(`No payment by ${flow.plan.method} could be started`);
 }
 
-async function untilTold(flow: Flow, orderId: string): Promise<void> {
+async function untilConfirmed(flow: Flow, orderId: string): Promise<void> {
   const params = { storeId: flow.storeId, orderId };
-  for (const begun = Date.now(); Date.now() - begun < TOLD_MS; await pause(50)) {
+  for (const begun = Date.now(); Date.now() - begun < CONFIRM_MS; await pause(50)) {
     if ((await sure(flow, bookingApi.readMyOrder, { params })).status === 'waitService') return;
   }
 }
 
-/** Cancels the order as it is; when it has changed meanwhile, again as it is then. */
+/** Cancels the order. If it has changed meanwhile, reads it again and repeats. */
 async function cancel(flow: Flow, orderId: string): Promise<void> {
   const params = { storeId: flow.storeId, orderId };
   for (;;) {

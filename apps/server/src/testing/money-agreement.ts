@@ -8,7 +8,7 @@ import { numberOf } from '#modules/money/payments/payment-numbers.ts';
 import type { Db } from '#platform/db/db.ts';
 import { expectBooksInOrder } from './money.ts';
 
-/** What is still under way: nothing, once everybody has done what they have to. */
+/** Lists what is not completed: waiting notifications, active attempts, undecided payments and refunds in progress. */
 export async function listUnderWay(db: Db): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select 'notice ' || method || ' ' || event_id as what from payment_inbox where applied_at is null
@@ -22,8 +22,8 @@ export async function listUnderWay(db: Db): Promise<string[]> {
 }
 
 /**
- * That nothing is lost and nothing done twice, once everything is settled: the books and the providers know of the same
- * payments and refunds, and what the providers hold is what the ledger says is on the orders or was kept by the store.
+ * Checks that nothing was lost or done twice, once everything is completed: the ledger and the providers have the same
+ * payments and refunds, and the money at the providers equals the balances of subjects plus the earnings of stores.
  */
 export async function expectProvidersAgree(db: Db, till: SimulatedTill): Promise<void> {
   expect(await listUnderWay(db)).toEqual([]);
@@ -45,7 +45,7 @@ interface Books {
     payerId: string | null;
   }[];
   refunds: { id: string; attemptId: string; method: PaymentMethod; amount: number }[];
-  /** What is on each order, or was earned by it, and what each diner has with us. */
+  /** The balances and earnings of each subject, and the balances of diners. */
   accounts: { owner: string; amount: number }[];
 }
 
@@ -103,7 +103,7 @@ const refundedThere = (till: SimulatedTill): string[] =>
 const sumOf = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Payments of which more went back than was paid. */
+/** Lists payments with more refunded than was paid. */
 const overRefunded = (till: SimulatedTill): string[] =>
   till
     .list()
@@ -119,7 +119,7 @@ const withoutNothing = (amounts: ReadonlyMap<string, number>): Record<string, nu
 const onAccounts = ({ accounts }: Books): Record<string, number> =>
   withoutNothing(new Map(accounts.map(({ owner, amount }) => [owner, amount])));
 
-/** By order, and by diner for what they have with us: what was paid by the tills and was not given back. */
+/** Sums up, by subject and by diner's balance, what was paid and not refunded outside. */
 function leftOutside({ attempts, refunds }: Books, till: SimulatedTill): Record<string, number> {
   const left = new Map<string, number>();
   const add = (owner: string | null, amount: number) =>
@@ -141,7 +141,7 @@ function netAt(till: SimulatedTill, method: ProviderMethod, number: string): num
   return (payment?.state === 'paid' ? payment.amount : 0) - sumOf(refunded);
 }
 
-/** What the ledger alone says of an order: what came in on it and where it is now. */
+/** Computes the totals of an order from the ledger alone. */
 async function ledgerTotals(db: Db, { id: orderId, storeId }: StaffOrder) {
   const { rows } = await sql<Record<'paid' | 'refundable' | 'refunding' | 'refunded' | 'kept', number>>`
     with sides as (
@@ -158,7 +158,7 @@ async function ledgerTotals(db: Db, { id: orderId, storeId }: StaffOrder) {
   return rows[0];
 }
 
-/** That the totals of an order are those of the ledger, add up, and count the deposit once. */
+/** Checks that the totals of an order match the ledger, add up, and count the deposit once. */
 export async function expectTotalsAgree(db: Db, order: StaffOrder, money: OrderMoney): Promise<void> {
   const { paid, refundable, refunding, refunded, kept, total, outstanding, deposit, meal } = money;
   expect({ paid, refundable, refunding, refunded, kept }).toEqual(await ledgerTotals(db, order));
@@ -173,7 +173,7 @@ export async function expectTotalsAgree(db: Db, order: StaffOrder, money: OrderM
   else expect(outstanding, said).toBeGreaterThanOrEqual(asked);
 }
 
-/** That an order is where its money says it should be, once nothing is under way. */
+/** Checks that the status of an order matches its money, once nothing is in progress. */
 export function expectStatusAgrees(order: StaffOrder, money: OrderMoney): void {
   const { status } = order;
   const { deposit, meal } = money;
@@ -200,7 +200,7 @@ export function expectStatusAgrees(order: StaffOrder, money: OrderMoney): void {
 const mealDue = ({ mealCost }: StaffOrder, { deposit, meal }: OrderMoney): number =>
   Math.max(0, (mealCost ?? 0) - deposit.refundable - deposit.deducted - meal.refundable - meal.forfeited);
 
-/** What is there of a deposit, was made of it by the store, or is still asked for. */
+/** Sums up the deposit: what is held, kept, refunded by staff or still requested as a supplement. */
 const coveredOf = ({ deposit, operations, due }: OrderMoney): number =>
   deposit.refundable +
   deposit.forfeited +
@@ -213,7 +213,7 @@ const coveredOf = ({ deposit, operations, due }: OrderMoney): number =>
     ),
   );
 
-/** What came back onto an order after it went: refunds that failed, and what the store gave up keeping. */
+/** Sums up what came back to an order: failed refunds and revoked operations. */
 const broughtBack = ({ operations }: OrderMoney): number =>
   sumOf(
     operations.filter(({ type, state }) => (type === 'refund' && state === 'failed') || type === 'revoke'),

@@ -20,7 +20,7 @@ export const UNDECIDED = {
   ),
 };
 
-/** Pays what an order was asked last, as a provider would tell. Nobody hears of it: the test decides what follows. */
+/** Pays the latest intent of an order as if a provider had reported it. The payment stays undecided. */
 export async function payFromAfar(
   { url, db, clock }: Pick<Product, 'url' | 'db' | 'clock'>,
   orderId: string,
@@ -68,7 +68,7 @@ export async function payFromAfar(
   return id;
 }
 
-/** What must hold of the books whatever happened: nothing overdrawn, nothing refunded above what was paid. */
+/** Checks the ledger: balances are the sums of transfers, nothing is overdrawn or refunded above what was paid. */
 export async function expectBooksInOrder(db: Db): Promise<void> {
   const { rows: wrong } = await sql`
     with moved as (

@@ -11,7 +11,7 @@ export type MoneyOperation = {
 }[keyof typeof orderMoneyApi];
 type ByAmount = Exclude<MoneyOperation, 'revokeOperation'>;
 
-/** What is asked of an order's money, as its manager sees the order now unless it is said otherwise. */
+/** Calls an operation on an order's money, by default as the manager with the order's present version. */
 export async function tryOperation(
   one: DepositOrder,
   name: ByAmount,
@@ -27,7 +27,7 @@ export async function tryOperation(
   return by.call(endpoint, { params: one.params, body: { version: seen, amount: amount as Fen, reason } });
 }
 
-/** Does it, and fails the test if it is refused. */
+/** Does an operation. Throws if it is refused. */
 export async function operate(one: DepositOrder, name: ByAmount, amount: number, reason = '') {
   const { refusal, body } = await tryOperation(one, name, amount, { reason });
   if (refusal) throw new Error(`${name} was refused: ${refusal.code} ${JSON.stringify(refusal.details)}`);
@@ -38,19 +38,19 @@ export const orderOf = ({ manager, storeId, order }: DepositOrder) => readOrder(
 
 export const versionOf = async (one: DepositOrder): Promise<number> => (await orderOf(one)).version;
 
-/** An order's money as its manager sees it. */
+/** Reads an order's money as its manager. */
 export const staffMoneyOf = ({ manager, params }: DepositOrder) =>
   manager.do(orderMoneyApi.readOrderMoney, { params });
 
-/** The operations of a type, oldest first. */
+/** Lists the operations of a type, oldest first. */
 export const operationsOf = async (one: DepositOrder, type: string) =>
   (await staffMoneyOf(one)).operations.filter((operation) => operation.type === type);
 
-/** What an order is asked to pay. */
+/** Lists the open intents of an order. */
 export const dueOf = async (one: DepositOrder): Promise<string[]> =>
   (await staffMoneyOf(one)).due.map(({ purpose, amount }) => `${purpose} ${amount}`);
 
-/** Pays what an order is asked now. Answers the number its provider knows it by. */
+/** Pays the open intent of an order. Returns the number of the payment at its provider. */
 export async function payNow(
   paying: PaymentSetup,
   one: DepositOrder,

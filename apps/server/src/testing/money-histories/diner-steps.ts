@@ -12,7 +12,7 @@ export const guestOf = ({ guests }: MoneyHistory, { guest }: { guest: number }):
   return one;
 };
 
-/** One of many, counted from the last. */
+/** Picks an item by a number, counted from the last. */
 export const fromLast = <One>(many: readonly One[], which: number): One | undefined =>
   many.length === 0 ? undefined : many[many.length - 1 - (which % many.length)];
 
@@ -44,7 +44,7 @@ export async function topUp(history: MoneyHistory, step: StepOf<'topUp'>): Promi
   const guest = guestOf(history, step);
   const body = { amount: 300_00 };
   const payment = await ask(guest.visitor, moneyApi.topUpBalance, { body }, step.twice);
-  // Nobody can pay into a balance through an account of a store.
+  // A balance cannot be topped up through a store's own account.
   if (payment && step.method !== 'wechatPartnerPay') await startBy(history, guest, payment, step);
 }
 
@@ -59,7 +59,8 @@ async function startBy(
   const body = { method, channel, ...PAY_BODY };
   const started = await ask(visitor, moneyApi.startPayment, { params, query: {}, body }, twice);
   if (!started?.attempt || method === 'balance') return;
-  await openHandOff(started);
+  // A provider that is down does not serve the payer's page either.
+  await openHandOff(started).catch(() => undefined);
   tries.push({ method, number: started.attempt.id.replaceAll('-', '') });
 }
 
@@ -72,7 +73,7 @@ export async function checkPayment(history: MoneyHistory, step: StepOf<'checkPay
   await ask(visitor, moneyApi.checkPayment, { params: of, query: {} }, step.twice);
 }
 
-/** What a diner does with their own order as they see it. */
+/** Calls an endpoint for the diner's latest order, with its present version. */
 async function withOwnOrder(
   history: MoneyHistory,
   step: StepOf<'cancel' | 'retryPayment'>,

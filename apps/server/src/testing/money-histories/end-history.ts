@@ -18,14 +18,14 @@ import { settleRefunds } from './take-step.ts';
 
 const DAY = 86_400;
 
-/** Lets everything come to its end with providers that are well again, and looks whether all of it agrees. */
+/** Completes everything, with providers that work again, and checks that orders, ledger and providers agree. */
 export async function endHistory(history: MoneyHistory, admin: () => Promise<Visitor>): Promise<void> {
   const { till, product } = history.paying;
   for (const method of PROVIDER_METHODS) till.behave(method, {});
   settleRefunds(history, 'refunded');
   await untilQuiet(history);
   await expectOrdersAgree(history);
-  // By then every time to pay is over, and then every order that was not paid in time was given up.
+  // Long enough for all intents to expire and for all unpaid orders to be closed.
   for (const seconds of [3600, DAY]) {
     await passTime(product, seconds);
     await untilQuiet(history);
@@ -33,7 +33,7 @@ export async function endHistory(history: MoneyHistory, admin: () => Promise<Vis
   await expectOrdersAgree(history);
   await giveBackWhatIsLeft(history);
   const last = today(history.paying);
-  // Providers hand out the statement of a day in the course of the next.
+  // Providers publish the statement of a day on the next day.
   await passTime(product, 2 * DAY);
   if ((await reconcileUntil(last, history, admin)).length > 0) {
     await untilQuiet(history);
@@ -43,7 +43,7 @@ export async function endHistory(history: MoneyHistory, admin: () => Promise<Vis
   await expectOrdersAgree(history);
 }
 
-/** How much time passes at once, until nothing is under way. The last comes again and again. */
+/** Seconds that pass per round until nothing is in progress. The last one repeats. */
 const PAUSES = [0, 70, 700, 3600, 7200];
 const ROUNDS = 20;
 
@@ -71,7 +71,7 @@ async function expectOrdersAgree(history: MoneyHistory): Promise<void> {
   }
 }
 
-/** What failed to go back, or was kept and then not, can be given back when the order is long closed. */
+/** Refunds what failed refunds and revoked operations left on orders that are over. */
 async function giveBackWhatIsLeft(history: MoneyHistory): Promise<void> {
   const { manager, storeId } = history;
   for (const orderId of ordersOf(history)) {
@@ -90,7 +90,7 @@ async function giveBackWhatIsLeft(history: MoneyHistory): Promise<void> {
   }
 }
 
-/** Every difference between the books and the providers' own, over all the days of a history. */
+/** Lists the differences that reconciliation finds on all days of a history. */
 async function reconcileUntil(
   last: string,
   { from }: MoneyHistory,

@@ -17,7 +17,7 @@ export interface Guest {
   orderIds: string[];
 }
 
-/** A store of its own, two guests, and what they have begun at providers. */
+/** A store, two guests, and the attempts they have started at providers. */
 export interface MoneyHistory {
   paying: PaymentSetup;
   storeId: string;
@@ -26,11 +26,11 @@ export interface MoneyHistory {
   manager: Visitor;
   guests: Guest[];
   tries: { method: ProviderMethod; number: string }[];
-  /** The first day of it, as providers count days. */
+  /** Its first day, in the providers' time zone. */
   from: string;
 }
 
-/** The day it is for the providers, and for the store. */
+/** Returns the present date in the time zone of the providers and the store. */
 export const today = ({ product }: PaymentSetup): string =>
   dateIn('Asia/Shanghai', product.clock.now().getTime());
 
@@ -63,7 +63,7 @@ export async function beginHistory(paying: PaymentSetup, layout: Layout): Promis
   };
 }
 
-/** Calls as somebody would who may be refused, but never hears that something unexpected happened. */
+/** Calls an endpoint. A refusal is fine and returns undefined; an unexpected error fails the test. */
 export async function ask<E extends Endpoint>(
   visitor: Visitor,
   endpoint: E,

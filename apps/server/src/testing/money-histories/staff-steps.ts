@@ -11,7 +11,7 @@ import type { StepOf } from './steps.ts';
 export const readMoney = ({ manager, storeId }: MoneyHistory, orderId: string) =>
   manager.do(orderMoneyApi.readOrderMoney, { params: { storeId, orderId } });
 
-/** The last order of a guest, as staff see it. */
+/** Reads the latest order of a guest as staff. */
 async function orderFor(history: MoneyHistory, step: { guest: number }) {
   const orderId = guestOf(history, step).orderIds.at(-1);
   if (orderId === undefined) return undefined;
@@ -23,7 +23,7 @@ export async function act(history: MoneyHistory, { action, ...step }: StepOf<'ac
   const order = await orderFor(history, step);
   if (!order) return;
   const { params, version } = order;
-  // These endpoints take and answer the same.
+  // These endpoints have the same input and output.
   const endpoint = staffOrdersApi[action] as typeof staffOrdersApi.acceptOrder;
   await ask(history.manager, endpoint, { params, body: { version } }, step.twice);
 }
@@ -48,10 +48,10 @@ export async function setMealCost(history: MoneyHistory, step: StepOf<'setMealCo
   await ask(history.manager, staffOrdersApi.setMealCost, { params, body }, step.twice);
 }
 
-/** Operations of a manager on what is there; the others ask for more, or bring more. */
+/** Operations that take from the balance; the others request or add money. */
 const FROM_HELD = ['refundDeposit', 'forfeitDeposit', 'deductDeposit', 'refundMeal', 'forfeitMeal'];
 
-/** Does an operation. A refused one leaves no trace; an accepted one is written down once, and takes what is there. */
+/** Does an operation. Checks that a refused one changes nothing, and that an accepted one is recorded once. */
 export async function operate(
   history: MoneyHistory,
   step: StepOf<'operate'>,
@@ -74,7 +74,7 @@ export async function operate(
 const byManager = ({ operations }: OrderMoney): OperationSummary[] =>
   operations.filter(({ operator }) => operator.type === 'store');
 
-/** That a sum that went was there, or came meanwhile. */
+/** Checks that an amount that was taken was there before, or was paid meanwhile. */
 function expectWithin(amount: number, before: OrderMoney, after: OrderMoney, from: 'refundable'): void {
   const came = after.deposit.paid + after.meal.paid - before.deposit.paid - before.meal.paid;
   expect(amount).toBeLessThanOrEqual(before[from] + came);

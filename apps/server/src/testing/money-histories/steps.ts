@@ -2,7 +2,7 @@ import { CASHIER_METHODS, PROVIDER_METHODS, type ProviderMethod } from '@xiwei/c
 import fc from 'fast-check';
 import type { NoticeBehaviour, TillBehaviour } from '#gateways/pay/simulated/till.ts';
 
-/** What staff do with an order that takes nothing but its version. */
+/** Actions of staff that need nothing but the order's version. */
 const STAFF_ACTIONS = [
   'acceptOrder',
   'rejectOrder',
@@ -13,7 +13,7 @@ const STAFF_ACTIONS = [
   'recordOfflinePayment',
 ] as const;
 
-/** What a manager does with a sum. */
+/** Operations of a manager with an amount. */
 const OPERATIONS = [
   'refundDeposit',
   'forfeitDeposit',
@@ -44,11 +44,11 @@ interface Things {
   passTime: { seconds: number };
   settleDown: object;
 }
-/** Something that somebody does or that happens, to one of the guests; what is pressed may be pressed twice. */
+/** A step of a history, concerning one of the guests. `twice`: the call is sent two times at once. */
 export type StepOf<Do extends keyof Things> = { do: Do; guest: number; twice: boolean } & Things[Do];
 export type Step = { [Do in keyof Things]: StepOf<Do> }[keyof Things];
 
-/** A step as it comes up by chance, so often among others. */
+/** Builds the generator of a step, with its weight among the others. */
 const step = <Do extends keyof Things>(
   weight: number,
   name: Do,
@@ -60,19 +60,19 @@ const step = <Do extends keyof Things>(
     twice: fc.constantFrom(false, false, false, true),
     ...fields,
   });
-  // A record of a type that is not known yet says less than it is.
+  // The compiler cannot infer the record of a generic step.
   return { weight, arbitrary: arbitrary as unknown as fc.Arbitrary<Step> };
 };
 
 const method = fc.constantFrom(...PROVIDER_METHODS);
 
-/** Sums that fit, sums that don't, and the ones beside what was paid. */
+/** Amounts that fit, amounts that do not, and amounts next to the paid one. */
 const amount = fc.oneof(
   fc.constantFrom(1, 50_00, 100_00, 199_99, 200_00, 200_01),
   fc.integer({ min: 1, max: 700_00 }),
 );
 
-/** A number that stands for one of however many there are; the last more often than others. */
+/** A number that picks an item of a list of unknown length; the last item more often than others. */
 const which = fc.oneof(fc.constant(0), fc.nat({ max: 99 }));
 
 const dinerSteps = [
@@ -104,7 +104,7 @@ const notices: fc.Arbitrary<NoticeBehaviour> = fc.constantFrom(
   { reorder: true },
   { badSignature: true },
 );
-/** Slow ones seldom: each makes everybody wait. */
+/** Rarely slow: each such provider delays the whole test. */
 const fault = fc.oneof(
   { weight: 11, arbitrary: fc.constantFrom('down', 'error', 'limit') },
   { weight: 1, arbitrary: fc.constant('slow' as const) },
@@ -130,7 +130,7 @@ const timeSteps = [
 const deeds = [...dinerSteps, ...staffSteps, ...worldSteps];
 const deed = fc.oneof(...deeds);
 
-/** What happens at one time: mostly one thing, now and then two. While time passes, nobody does anything. */
+/** The steps of one moment: mostly one, sometimes two concurrent ones. Passing time stands alone. */
 const beat: fc.Arbitrary<Beat> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(fc.oneof(...deeds, ...timeSteps)) },
   { weight: 1, arbitrary: fc.tuple(deed, deed) },
@@ -140,7 +140,7 @@ export type Beat = readonly Step[];
 export const beats = (most: number): fc.Arbitrary<Beat[]> =>
   fc.array(beat, { minLength: Math.ceil(most / 2), maxLength: most, size: 'max' });
 
-/** What a store is like in which all this happens. */
+/** The settings of the store. */
 export const layouts = fc.record({
   tables: fc.constantFrom(1, 2),
   autoAcceptSeconds: fc.constantFrom(0, 0, 300, null),

@@ -6,7 +6,7 @@ import type { MoneyHistory } from './history.ts';
 import { act, close, operate, revoke, setMealCost } from './staff-steps.ts';
 import type { Beat, Step, StepOf } from './steps.ts';
 
-/** Does what happens at one time. */
+/** Runs the steps of one moment. */
 export async function takeBeat(history: MoneyHistory, beat: Beat): Promise<void> {
   await Promise.all(beat.map((step) => takeStep(history, step, beat.length === 1)));
 }
@@ -59,7 +59,7 @@ function atWallet({ paying, tries }: MoneyHistory, step: StepOf<'payInWallet' | 
   else paying.till.refuse(begun.method, begun.number);
 }
 
-/** Ends what providers left for later. */
+/** Completes refunds that providers have left in progress. */
 export function settleRefunds({ paying: { till } }: MoneyHistory, state: 'refunded' | 'failed'): void {
   for (const refund of till.listRefunds()) {
     if (refund.state === 'processing') till.settleRefund(refund.provider, refund.refundNumber, state);

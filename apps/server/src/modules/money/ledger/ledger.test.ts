@@ -46,7 +46,7 @@ const rowOf = (row: Partial<Row> = {}): Row => ({
   ...row,
 });
 
-/** Moves money as the product does: any number of transfers in one statement. */
+/** Inserts transfers as the product does: any number in one statement. */
 async function transfer(...rows: Partial<Row>[]): Promise<void> {
   await pool.query(
     'insert into ledger_transfer select * from jsonb_populate_recordset(null::ledger_transfer, $1)',
@@ -130,7 +130,7 @@ describe('a transfer', () => {
     const [source_id, credit] = [randomUUID(), newDeposit()];
     await transfer({ source_id, credit });
     await expect(transfer({ source_id, credit })).rejects.toMatchObject(UNIQUE);
-    // Another sum and another account don't make it another transfer.
+    // The key is store, kind and source; amount and accounts do not matter.
     await expect(transfer({ source_id, credit: newDeposit(), amount: 7 })).rejects.toMatchObject(UNIQUE);
     expect(await balanceOf(credit)).toBe(100);
     await transfer({ source_id, kind: 'forfeit', debit: credit, credit: 'store/earned' });
@@ -176,7 +176,7 @@ describe('the balance of a diner’s account', () => {
       OVERDRAWN,
     );
     await expect(transfer(keep(newDeposit(), 1))).rejects.toMatchObject(OVERDRAWN);
-    // What is there at another store is not there at this.
+    // Balances are separate by store.
     await expect(transfer({ ...keep(credit, 1), store_id: randomUUID() })).rejects.toMatchObject(OVERDRAWN);
     expect(await countTransfers()).toBe(count);
     expect(await balanceOf(credit)).toBe(100);

@@ -17,12 +17,12 @@ import {
 interface AttemptChange {
   store_id: string;
   id: string;
-  /** What more is on its way back. */
+  /** The amount to add to the refunded one. */
   refunded: Fen;
   settled: Settled | null;
 }
 
-/** What is to be written of orders' money at the end of a batch. A row that is new is changed before it is written. */
+/** The changes of subjects' money that a batch or transaction writes at its end. Changes of a new row go into its insert. */
 export class MoneyWrites {
   readonly #jobs: JobRow[] = [];
   readonly #intents = new Map<string, IntentRow>();
@@ -116,7 +116,7 @@ export class MoneyWrites {
     };
   }
 
-  /** Nobody is to pay it at a provider any more. */
+  /** Queues the closing of an intent's attempts at their providers. */
   #close({ store_id: storeId, id: intentId }: IntentRow, now: Date): void {
     this.#job('money.closeAttempts', { storeId, intentId }, `close ${intentId}`, now);
   }

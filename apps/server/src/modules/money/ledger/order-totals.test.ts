@@ -5,7 +5,7 @@ import { type MoneyPhase, type MoneyRecord, type Moved, totalsOf } from './order
 const NONE = { paid: 0, held: 0, refunding: 0, refunded: 0, forfeited: 0, deducted: 0 };
 const moved = (part: Partial<Record<keyof Moved, number>>): Moved => ({ ...NONE, ...part }) as Moved;
 
-/** What may have become of a deposit, by the amount that was asked. */
+/** The possible states of a deposit, by the requested amount. */
 const FATES = {
   unpaid: () => moved({}),
   paid: (asked: number) => moved({ paid: asked, held: asked }),
@@ -14,7 +14,7 @@ const FATES = {
   refunding: (asked: number) => moved({ paid: asked, refunding: asked }),
   forfeited: (asked: number) => moved({ paid: asked, forfeited: asked }),
   deducted: (asked: number) => moved({ paid: asked, deducted: asked }),
-  /** The meal cost 150 of the 200 that were paid ahead. */
+  /** The meal cost 150 of the 200 that were prepaid. */
   settled: (asked: number) => moved({ paid: asked, deducted: asked - 50, refunded: 50 }),
 };
 type Fate = keyof typeof FATES;
@@ -99,12 +99,12 @@ describe('with a fixed deposit', () => {
     [given('over', 200, 'refunding', null), ['refunding', 'none', 0, 0, 200, 0, 0, 200, 0, 0]],
     [given('over', 200, 'refunded', 500), ['refunded', 'none', 0, 0, 200, 0, 0, 0, 200, 0]],
     [given('over', 200, 'forfeited', null), ['forfeited', 'none', 0, 200, 200, 0, 0, 0, 0, 200]],
-    // What was forfeited does not count towards the meal, so it is paid beside it.
+    // A forfeited deposit does not count towards the meal.
     [given('open', 200, 'forfeited', 500), ['forfeited', 'unpaid', 500, 700, 200, 500, 0, 0, 0, 200]],
-    // A payment that came too late went back; the table was taken again and is to be paid.
+    // A late payment was refunded; the table was claimed again and is to be paid.
     [given('awaitsDeposit', 200, 'refunded', null), ['unpaid', 'none', 0, 200, 200, 200, 0, 0, 200, 0]],
     [given('expired', 200, 'refunded', null), ['refunded', 'none', 0, 200, 200, 200, 0, 0, 200, 0]],
-    // More deposit is asked for.
+    // A supplement is requested.
     [
       given('open', 300, 'paid', null, { deposit: { paid: 200, held: 200 }, supplement: 100 }),
       ['partlyPaid', 'none', 0, 300, 200, 100, 200, 0, 0, 0],
@@ -114,7 +114,7 @@ describe('with a fixed deposit', () => {
       given('open', 200, 'deducted', 600, { meal: { paid: 300, held: 300 } }),
       ['deducted', 'partlyPaid', 400, 600, 500, 100, 300, 0, 0, 200],
     ],
-    // Some of the final payment was given back after the meal.
+    // A part of the final payment was refunded after the meal.
     [
       given('over', 200, 'deducted', 500, { meal: { paid: 300, held: 200, refunded: 100 } }),
       ['deducted', 'paid', 300, 400, 500, 0, 200, 0, 100, 200],
@@ -136,7 +136,7 @@ describe('with a prepaid meal', () => {
   ])('%j', (one, expected) => expect(shown(recordOf(one))).toEqual(expected));
 });
 
-/** Every deposit, with everything that may have become of it, at every price, phase and final payment. */
+/** Every state of the deposit, at every price, phase and final payment. */
 const ALL: Given[] = [0, 200, 500].flatMap((asked) =>
   (Object.keys(FATES) as Fate[])
     .filter((fate) => asked > 0 || fate === 'unpaid')

@@ -208,7 +208,7 @@ describe('a payment attempt', () => {
 });
 
 describe('a late payment', () => {
-  /** Somebody whose time to pay passes while they are at the provider. */
+  /** An order whose time to pay ends while the payer is at the provider. */
   async function lateAt(tables: number) {
     const unpaid = await unpaidOrder(paying, { depositExpirySeconds: 1800 }, tables);
     const number = await startPaymentBy(unpaid.diner, await paymentOf(unpaid), 'douyinPay');

@@ -23,7 +23,7 @@ import {
 import { type NoticeWriter, noticeWriter } from '#testing/provider-notices.ts';
 import { setStoreMethod } from '../payments/payments.store.ts';
 
-/** What the product logs, at every level. */
+/** The product's log lines, of every level. */
 const logged = vi.hoisted((): string[] => []);
 vi.mock('#platform/log.ts', async (load) => {
   const { createLog } = await load<typeof import('#platform/log.ts')>();
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const V3 = new Set<ProviderMethod>(['wechatPay', 'wechatPartnerPay', 'douyinPay']);
 
-/** What each provider wants to hear. */
+/** The reply that each provider expects. */
 const TAKEN: Record<ProviderMethod, { status: number; body: string }> = {
   wechatPay: { status: 200, body: '{"code":"SUCCESS","message":"成功"}' },
   wechatPartnerPay: { status: 200, body: '{"code":"SUCCESS","message":"成功"}' },
@@ -48,7 +48,7 @@ const TAKEN: Record<ProviderMethod, { status: number; body: string }> = {
   macauBankPay: { status: 200, body: '{"result":"SUCCESS"}' },
 };
 
-/** How each provider hears that it was not taken. */
+/** The reply to each provider for a rejected notification. */
 const REFUSED: Record<ProviderMethod, { status: number; body: unknown }> = {
   wechatPay: { status: 400, body: expect.stringMatching(/^\{"code":"FAIL","message":"[a-z ]+"\}$/) },
   wechatPartnerPay: { status: 400, body: expect.stringMatching(/^\{"code":"FAIL","message":"[a-z ]+"\}$/) },
@@ -58,7 +58,7 @@ const REFUSED: Record<ProviderMethod, { status: number; body: unknown }> = {
   macauBankPay: { status: 400, body: '{"result":"FAIL"}' },
 };
 
-/** Another sum or another number, in the words of the provider. */
+/** Another amount or number, in the provider's format. */
 const ALTERED: Record<ProviderMethod, (body: string) => string> = {
   wechatPay: (body) => body.replace('"resource_type"', ' "resource_type"'),
   wechatPartnerPay: (body) => body.replace('TRANSACTION.SUCCESS', 'TRANSACTION.REVOKED'),
@@ -80,7 +80,7 @@ function originOf(): string {
   return typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
 }
 
-/** What the node has counted of a method's notices, by what became of them. */
+/** Reads the metrics of a method's notifications, by outcome. */
 async function countsOf(method: ProviderMethod): Promise<Record<string, number>> {
   const { body } = await paying.product.node.server.inject('/metrics');
   const lines = body.matchAll(
@@ -92,7 +92,7 @@ async function countsOf(method: ProviderMethod): Promise<Record<string, number>>
 const countOf = async (method: ProviderMethod, outcome: string): Promise<number> =>
   (await countsOf(method))[outcome] ?? 0;
 
-/** All that a notice could leave behind. */
+/** Reads everything that a notification could change. */
 async function traces(): Promise<unknown> {
   const { rows } = await sql`select
     (select jsonb_agg(to_jsonb(i) order by method, event_id) from payment_inbox i) as inbox,
@@ -130,8 +130,8 @@ const attemptOf = async ({ order }: DepositOrder): Promise<string> =>
 const statusOf = async ({ manager, params }: DepositOrder) =>
   (await readOrder(manager, params.storeId, params.orderId)).status;
 
-/** Somebody has paid, and the provider has not told. */
-async function untold(method: ProviderMethod) {
+/** An order that was paid at the provider, without a notification. */
+async function unreported(method: ProviderMethod) {
   const unpaid = await unpaidOrder(paying);
   await setStoreMethod(paying.product.db, {
     store_id: unpaid.storeId,
@@ -151,19 +151,19 @@ const paidNotice = (payment: TillPayment, change: Partial<TillPayment> = {}): Ti
   payment: { ...payment, ...change },
 });
 
-/** A number no payment has. */
+/** A number without a payment. */
 const newNumber = () => randomUUID().replaceAll('-', '');
 
 describe.each(PROVIDER_METHODS)('a notification of %s', (method) => {
   let writer: NoticeWriter;
-  let one: Awaited<ReturnType<typeof untold>>;
+  let one: Awaited<ReturnType<typeof unreported>>;
   beforeAll(async () => {
     writer = await noticeWriter(method, paying.till, paying.product.clock);
-    one = await untold(method);
+    one = await unreported(method);
   });
   afterEach(() => paying.till.behave(method, { notices: { drop: true } }));
 
-  /** Sends what is not to be believed: it is refused, counted, and leaves nothing behind. */
+  /** Sends an invalid notification. Checks that it is rejected and counted, and changes nothing. */
   async function expectRefused(request: Omit<NoticeRequest, 'url'>, outcome: string) {
     const [before, count] = [await traces(), await countOf(method, outcome)];
     expect(await post(method, request)).toEqual(REFUSED[method]);
@@ -194,7 +194,7 @@ describe.each(PROVIDER_METHODS)('a notification of %s', (method) => {
     }
   });
 
-  // A notice of the bank bears no time and no sum that is believed: the bank is asked.
+  // The bank's notifications have no trusted time or amount: the bank is queried.
   const isBank = method === 'macauBankPay';
   if (!isBank)
     it('is rejected if it is too old or from the future', async () => {
@@ -232,23 +232,23 @@ describe.each(PROVIDER_METHODS)('a notification of %s', (method) => {
     await settleDown(paying);
     expect(await ledgerOf(one)).toEqual(before);
     expect(await statusOf(one)).toBe('waitDepositPayment');
-    // The bank is asked, so that it is not believed at all.
+    // The bank is queried, so its notification is not applied.
     expect(logged.filter((line) => line.includes(error)).length).toBeGreaterThanOrEqual(lines + 1);
   });
 
-  // The others write no notice of a payment of nothing.
+  // The other providers send no notification of a payment of zero.
   const amounts = [DEPOSIT - 1, DEPOSIT + 1, DEPOSIT * 100, ...(V3.has(method) ? [0] : [])];
   if (!isBank)
     it.each(amounts)(
       'with a wrong amount of %i fen pays nothing, and is booked to the suspense account',
       async (amount) => {
-        const other = await untold(method);
+        const other = await unreported(method);
         const notice = paidNotice(other.payment, { amount: amount as Fen });
         const lines = differing(method);
         for (const _time of [1, 2]) {
           expect(await post(method, writer.genuine(notice))).toEqual(TAKEN[method]);
           await settleDown(paying);
-          // As if so long had passed that nobody remembers the first.
+          // As if the first had been deleted from the inbox since.
           await sql`delete from payment_inbox`.execute(paying.product.db);
         }
         expect(await ledgerOf(other)).toEqual([]);
@@ -286,7 +286,7 @@ describe.each(PROVIDER_METHODS)('a notification of %s', (method) => {
     await settleDown(paying);
     const ended = [`pay ${DEPOSIT}`, `refund ${DEPOSIT}`, `refunded ${DEPOSIT}`];
     expect(await ledgerOf(one)).toEqual(ended);
-    // As if so long had passed that nobody remembers the first.
+    // As if the first had been deleted from the inbox since.
     await sql`delete from payment_inbox`.execute(paying.product.db);
     expect(await post(method, writer.genuine(paidNotice(one.payment)))).toEqual(TAKEN[method]);
     await settleDown(paying);
@@ -296,7 +296,7 @@ describe.each(PROVIDER_METHODS)('a notification of %s', (method) => {
   });
 
   it('of a refund may arrive before that of its payment', async () => {
-    const unsettled = await untold(method);
+    const unsettled = await unreported(method);
     await passTime(paying.product, 30);
     await settleDown(paying);
     const { version } = await readOrder(unsettled.manager, unsettled.storeId, unsettled.order.id);
@@ -306,7 +306,7 @@ describe.each(PROVIDER_METHODS)('a notification of %s', (method) => {
     const [refund] = paying.till.refundsOf(method, unsettled.number);
     if (!refund) throw new Error('Nothing was refunded');
     expect(await moneyOf(unsettled)).toMatchObject({ deposit: { state: 'refunding' } });
-    // The bank tells of no refund, but is asked after each.
+    // The bank sends no refund notifications; it is queried for each refund.
     if (isBank) {
       paying.till.settleRefund(method, refund.refundNumber, 'refunded');
       await passTime(paying.product, 60);
@@ -324,11 +324,11 @@ describe.each(PROVIDER_METHODS)('a notification of %s', (method) => {
   });
 });
 
-/** How often it was logged that a provider told of another amount. */
+/** Counts log lines about wrong amounts. */
 const differing = (method: ProviderMethod): number =>
   logged.filter((line) => line.includes('amountDiffers') && line.includes(`"${method}"`)).length;
 
-/** Providers whose notices say how much went back. Alipay and the bank are asked. */
+/** Providers whose notifications have the refunded amount. Alipay and the bank are queried. */
 const TELL_REFUNDS = ['wechatPay', 'wechatPartnerPay', 'douyinPay', 'xiaohongshuPay'] as const;
 
 describe.each(TELL_REFUNDS)('a refund notification of %s', (method) => {
@@ -338,9 +338,9 @@ describe.each(TELL_REFUNDS)('a refund notification of %s', (method) => {
   });
   afterEach(() => paying.till.behave(method, { notices: { drop: true } }));
 
-  /** A deposit was paid and is on its way back; the provider has not told what became of that. */
+  /** A paid deposit with a refund in progress, without a notification of its end. */
   async function refunding() {
-    const one = await untold(method);
+    const one = await unreported(method);
     expect(await post(method, writer.genuine(paidNotice(one.payment)))).toEqual(TAKEN[method]);
     await settleDown(paying);
     paying.till.behave(method, { notices: { drop: true }, refunds: 'later' });
@@ -353,7 +353,7 @@ describe.each(TELL_REFUNDS)('a refund notification of %s', (method) => {
   }
   type Refunding = Awaited<ReturnType<typeof refunding>>;
 
-  /** Tells that it was given back; as a notice of its own, though the same was told before. */
+  /** Sends a refund notification with an event id of its own. */
   async function tell({ refund, payment }: Refunding, change: Partial<TillRefund> = {}) {
     const told = { ...refund, state: 'refunded' as const, providerNumber: newNumber(), ...change };
     expect(await post(method, writer.genuine({ about: 'refund', refund: told, payment }))).toEqual(
@@ -375,7 +375,7 @@ describe.each(TELL_REFUNDS)('a refund notification of %s', (method) => {
       expect(await ledgerOf(one)).toEqual(begun);
       expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunding', refunding: DEPOSIT } });
       expect(differing(method)).toBe(lines + 1);
-      // What is right ends it all the same.
+      // A correct notification still ends the refund.
       await tell(one);
       expect(await ledgerOf(one)).toEqual(ended);
       expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunded', refunded: DEPOSIT } });
@@ -386,7 +386,7 @@ describe.each(TELL_REFUNDS)('a refund notification of %s', (method) => {
     const one = await refunding();
     await tell(one);
     await tell(one, { amount: (DEPOSIT - 1) as Fen });
-    // Douyin tells of no refund that failed.
+    // Douyin sends no notification of failed refunds.
     if (method !== 'douyinPay') await tell(one, { state: 'failed' });
     await tell(one);
     expect(await ledgerOf(one)).toEqual(ended);
@@ -414,8 +414,8 @@ describe.each(PROVIDER_METHODS)('a payment by %s that is reported', (method) => 
   it.each(['cancelled', 'expired'])(
     'after its intent was %s is refunded or counts, in full and once',
     async (how) => {
-      const one = await untold(method);
-      // Nobody can ask the provider either, until it tells.
+      const one = await unreported(method);
+      // Queries fail as well, until the notification is sent.
       paying.till.behave(method, { fault: 'down', notices: { drop: true } });
       if (how === 'cancelled') {
         const { version } = await readOrder(one.manager, one.storeId, one.order.id);
@@ -429,7 +429,7 @@ describe.each(PROVIDER_METHODS)('a payment by %s that is reported', (method) => 
       await passTime(paying.product, 60);
       await settleDown(paying);
       const back = [`pay ${DEPOSIT}`, `refund ${DEPOSIT}`, `refunded ${DEPOSIT}`];
-      // The table is free, so that a payment after its time takes it again.
+      // The table is free, so a late payment claims it again.
       expect(await ledgerOf(one)).toEqual(how === 'cancelled' ? back : [`pay ${DEPOSIT}`]);
       expect(await statusOf(one)).toBe(how === 'cancelled' ? 'closed' : 'waitService');
       await expectBooksInOrder(paying.product.db);
@@ -444,7 +444,7 @@ describe('the bank of Macau', () => {
     const number = await startPaymentBy(unpaid.diner, await paymentOf(unpaid), 'macauBankPay');
     const payment = paying.till.find('macauBankPay', number);
     if (!payment) throw new Error('The bank does not know it');
-    // Genuine, and not true: nobody has paid.
+    // A valid signature, but wrong content: nothing was paid.
     const told = paidNotice(payment, { state: 'paid', amount: 1 as Fen });
     expect(await post('macauBankPay', writer.genuine(told))).toEqual(TAKEN.macauBankPay);
     await settleDown(paying);
@@ -501,6 +501,6 @@ it('logs neither secrets nor the content of notifications', () => {
     .flatMap(({ payer, notifyUrl, description }) => [payer, notifyUrl, description]);
   for (const secret of [...secrets, ...payments, 'ciphertext', 'Encrypt', 'serverSign', 'sign=', 'garbage'])
     expect(text).not.toContain(secret.split('\n')[1] ?? secret);
-  // The number of an account at a wallet. Four digits alone may stand in any trace id.
+  // The number of a wallet account. Four digits alone could also be part of a trace id.
   expect(text).not.toMatch(/2088\d{12}/);
 });

@@ -27,7 +27,7 @@ import { orderOf, payNow, staffMoneyOf, versionOf } from '#testing/staff-money.t
 import { applyReports } from '../payments/apply-reports.ts';
 import { setStoreMethod } from '../payments/payments.store.ts';
 
-/** Sums that a provider has otherwise in its books, by number. */
+/** Amounts that a provider reports instead of the right ones, by number. */
 const otherwise = new Map<string, number>();
 const amountOf = ({ number, amount }: { number: string; amount: Fen }): Fen =>
   (otherwise.get(number) ?? amount) as Fen;
@@ -57,7 +57,7 @@ beforeAll(async () => {
 const DAY_MS = 86_400_000;
 const BEIJING_MS = 8 * 3_600_000;
 
-/** Goes to noon of the next day in Beijing, when every book of this day is closed. Nobody does anything meanwhile. */
+/** Moves the clock to noon of the next day in Beijing, when the statements of this day are ready. Runs no jobs. */
 function endDay(): string {
   const now = paying.product.clock.now().getTime();
   const midnight = Math.ceil((now + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS;
@@ -68,7 +68,7 @@ function endDay(): string {
 const reconcileDay = async (method: ProviderMethod, date: string) =>
   (await admin.visitor()).do(moneyApi.reconcileDay, { body: { method, date } });
 
-/** Each test has a day of its own. */
+/** Ends the day, so that each test has its own. */
 beforeEach(() => {
   endDay();
   otherwise.clear();
@@ -86,7 +86,7 @@ async function unpaidBy(method: ProviderMethod) {
   return { ...unpaid, number: await startPaymentBy(unpaid.diner, await paymentOf(unpaid), method) };
 }
 
-/** Somebody has paid, and we don't know. */
+/** An order that was paid at the provider, without a report. */
 async function untold(method: ProviderMethod) {
   const unpaid = await unpaidBy(method);
   paying.till.behave(method, { notices: { drop: true } });
@@ -122,7 +122,7 @@ describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
 
   it('applies a payment that is missing in the ledger', async () => {
     const one = await untold(method);
-    // Somebody gave it up too early, so that nobody asks any more.
+    // As if it had been closed too early, so that it is not polled any more.
     await sql`update payment_attempt set status = 'closed', check_at = null
       where subject_id = ${one.order.id}`.execute(paying.product.db);
     const date = endDay();
@@ -139,7 +139,7 @@ describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
     await settleDown(paying);
     const { deposit } = await staffMoneyOf(one);
     expect(deposit.paid).toBe(DEPOSIT);
-    // The table was still theirs.
+    // The table was still reserved.
     expect(await orderOf(one)).toMatchObject({ status: 'waitService' });
     expect((await reconcileDay(method, date)).differences).toEqual([]);
     await expectBooksInOrder(paying.product.db);
@@ -182,13 +182,13 @@ describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
   });
 });
 
-/** By a statement, and by asking for each. */
+/** A provider with statements, and one that is queried for each payment. */
 describe.each(['wechatPay', 'alipay'] as const)('a difference with %s', (method) => {
   it('in the amount of a payment is reported and not changed', async () => {
     const one = await unpaidBy(method);
     const number = await payNow(paying, one, method);
     otherwise.set(number, DEPOSIT - 1);
-    // Alipay is asked after payments only where no statement lists them: all of its.
+    // Alipay has no statement, so all of its payments are queried.
     const date = endDay();
     expect((await reconcileDay(method, date)).differences).toEqual([
       { kind: 'amountDiffers', about: 'payment', number, ours: DEPOSIT, theirs: DEPOSIT - 1, healed: false },
@@ -220,7 +220,7 @@ describe.each(['wechatPay', 'alipay'] as const)('a difference with %s', (method)
     await settleDown(paying);
     const [refund] = paying.till.refundsOf(method, one.number);
     const number = refund?.refundNumber ?? '';
-    await tell({
+    await apply({
       about: 'refund',
       number,
       seen: { state: 'refunded', amount: DEPOSIT as Fen, providerNumber: 'x' },
@@ -232,11 +232,11 @@ describe.each(['wechatPay', 'alipay'] as const)('a difference with %s', (method)
   });
 });
 
-/** Takes something in as if a provider had told it. */
-async function tell(told: Parameters<typeof applyReports>[2][number]): Promise<void> {
+/** Applies a report. */
+async function apply(report: Parameters<typeof applyReports>[2][number]): Promise<void> {
   const { url, clock } = paying.product;
   const pool = createPool(url, 1);
-  await inTransaction(pool, (client) => applyReports(client, UNDECIDED, [told], clock.now())).finally(() =>
+  await inTransaction(pool, (client) => applyReports(client, UNDECIDED, [report], clock.now())).finally(() =>
     pool.end(),
   );
 }

@@ -19,9 +19,9 @@ import {
 import { operate, operationsOf, orderOf, payNow, staffMoneyOf, versionOf } from '#testing/staff-money.ts';
 import { setStoreMethod } from '../payments/payments.store.ts';
 
-/** What Alipay sets bounds to, for a test. */
+/** Alipay's limits, for a test. */
 const limits: RefundLimits = { perPayment: 100, spacingSeconds: 0, days: 365 };
-/** What Alipay says to every refund, if anything, and how often it was asked. */
+/** Alipay's answer to every refund, if it is set, and the number of requests. */
 const said: { refund: ProviderRefundState | undefined; times: number } = { refund: undefined, times: 0 };
 
 const inOurHands = (gateway: PayGateway): PayGateway =>
@@ -32,7 +32,7 @@ const inOurHands = (gateway: PayGateway): PayGateway =>
         limits,
         refund: async (request) => {
           said.times += 1;
-          // Long enough for the worker to take up the next meanwhile.
+          // Long enough for the worker to start the next job meanwhile.
           await pause(limits.spacingSeconds);
           return said.refund ?? gateway.refund(request);
         },
@@ -56,7 +56,7 @@ async function pass(seconds: number): Promise<void> {
   await settleDown(paying);
 }
 
-/** Somebody who has paid by a method, also where the store must have an account of its own. */
+/** An order that was paid by a method, also one that needs the store's own account. */
 async function paidBy(method: ProviderMethod) {
   const unpaid = await unpaidOrder(paying);
   await setStoreMethod(paying.product.db, {
@@ -68,7 +68,7 @@ async function paidBy(method: ProviderMethod) {
   return { ...unpaid, number: await payNow(paying, unpaid, method) };
 }
 
-/** Asks for a refund a moment after the one before: which of them was first is told by their time. */
+/** Requests a refund a moment after the one before, so that their times give their order. */
 async function refundLater(one: DepositOrder, amount: number): Promise<void> {
   paying.product.clock.pass(0.01);
   await operate(one, 'refundDeposit', amount);
@@ -202,7 +202,7 @@ describe.each(PROVIDER_METHODS)('a refund by %s', (method) => {
 
   it('that fails leaves the money on the order, and can be requested again', async () => {
     const one = await paidBy(method);
-    // Alipay tells nothing of it.
+    // Alipay sends no notification of it.
     paying.till.behave(method, { refunds: 'fail', notices: { drop: method === 'alipay' } });
     await cancel(one);
     await settleDown(paying);
@@ -236,7 +236,7 @@ describe.each(PROVIDER_METHODS)('a refund by %s', (method) => {
     for (const one of [told, asked]) expect(await depositOf(one)).toMatchObject({ state: 'refunding' });
     paying.till.settleRefund(method, refundOf(told), 'refunded');
     await settleDown(paying);
-    // The bank tells of no refund.
+    // The bank sends no refund notifications.
     if (method === 'macauBankPay') await pass(3600);
     expect(await depositOf(told)).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
     paying.till.behave(method, { refunds: 'later', notices: { drop: true } });
@@ -332,7 +332,7 @@ describe('a refund', () => {
     const one = await paidOrder(paying, 'douyinPay');
     await operate(one, 'recordOfflineSupplement', 300_00);
     await operate(one, 'refundDeposit', 450_00);
-    // What was paid at the store is given back there, so it is done at once.
+    // A payment at the store is refunded there, so it is done at once.
     expect(await depositOf(one)).toMatchObject({ refunded: 300_00, refunding: 150_00, refundable: 50_00 });
     await settleDown(paying);
     expect(paying.till.refundsOf('douyinPay', one.number).map(({ amount }) => amount)).toEqual([150_00]);

@@ -12,7 +12,7 @@ import { type Simulators, startSimulators } from '#gateways/simulators.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { addMerchantAndStore } from '#testing/fixtures.ts';
-import { type Flow, type Passed, payAndCancel, planBy, seeded, watchTill } from '#testing/killed-money.ts';
+import { type Flow, type Milestone, payAndCancel, planBy, seeded, watchTill } from '#testing/killed-money.ts';
 import { expectProvidersAgree, listUnderWay } from '#testing/money-agreement.ts';
 import { DEPOSIT } from '#testing/paying.ts';
 import { addSignedIn } from '#testing/people.ts';
@@ -20,14 +20,14 @@ import { addKind, addShift, depositBy, setRules } from '#testing/seating-plan.ts
 import { freePort, startServer } from '#testing/server-process.ts';
 import { setStoreMethod } from '../payments/payments.store.ts';
 
-/** A seed of one's own shows the same plans and the same moments again, as far as a machine lets it. */
+/** Set KILLED_MONEY_SEED to repeat the plans and moments of a run, as far as the machine's timing allows. */
 const SEED = Number(process.env.KILLED_MONEY_SEED ?? 20261115);
 
 /**
- * When the server is killed: at a step of somebody, or shortly after it. A payment and a refund are told of as they are
- * made: what is told is on its way then, a moment later it is being taken in. All others are at any step.
+ * The moments at which the server is killed: when a payer reaches a milestone, or shortly after it. After a payment or
+ * refund the notification is being sent; a moment later it is being applied. The other payers are at any step.
  */
-const KILLS: { at: Passed; afterMs: number }[] = [
+const KILLS: { at: Milestone; afterMs: number }[] = [
   { at: 'start', afterMs: 0 },
   { at: 'open', afterMs: 0 },
   { at: 'pay', afterMs: 0 },
@@ -43,9 +43,9 @@ let port: number;
 let server: ChildProcess | undefined;
 const dataDir = mkdtempSync(join(tmpdir(), 'xiwei killed money '));
 
-/** Hears where everybody is. */
-let hear: (what: Passed) => void = () => {};
-const passed = (what: Passed) => hear(what);
+/** Collects the milestones of all payers. */
+let hear: (what: Milestone) => void = () => {};
+const passed = (what: Milestone) => hear(what);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -65,7 +65,7 @@ async function start(): Promise<ChildProcess> {
   return server;
 }
 
-/** A store that asks for a deposit and takes every way to pay. */
+/** A store that requires a deposit and takes every method. */
 async function openStore(tables: number) {
   const { db } = database;
   const storeId = await addMerchantAndStore(db);
@@ -81,7 +81,7 @@ async function openStore(tables: number) {
   return { storeId, kindId };
 }
 
-/** Has people come from a social app: one of the providers takes orders only of people it knows. */
+/** Signs people in through a social app: one of the providers needs the payer's open id. */
 async function knowSocially(ids: string[]): Promise<void> {
   const { db } = database;
   await sql`insert into social_account (provider, open_id, user_id, created_at)
@@ -90,7 +90,7 @@ async function knowSocially(ids: string[]): Promise<void> {
     where user_id = any (${ids}::uuid[])`.execute(db);
 }
 
-/** So many who book, pay and perhaps cancel, each by a plan of the seed. */
+/** Creates payers, each with a plan from the seed. */
 async function newFlows(count: number, random: () => number): Promise<Flow[]> {
   const store = await openStore(count);
   const people = await addSignedIn(database.db, new Date(), count);
@@ -107,8 +107,8 @@ async function newFlows(count: number, random: () => number): Promise<Flow[]> {
   }));
 }
 
-/** Kills the server when so many have passed a step, and says when it is gone. */
-function killAt(running: ChildProcess, at: Passed, count: number, afterMs: number): Promise<unknown> {
+/** Kills the server when a number of payers have reached a milestone. Resolves when it is gone. */
+function killAt(running: ChildProcess, at: Milestone, count: number, afterMs: number): Promise<unknown> {
   let left = count;
   const gone = new Promise((resolve) => running.once('exit', resolve));
   hear = (what) => {
@@ -121,7 +121,7 @@ function killAt(running: ChildProcess, at: Passed, count: number, afterMs: numbe
   return gone;
 }
 
-/** What is due later is due now: a server of its own goes by the machine's clock, which tests can't move. */
+/** Makes everything that is due later due now: a server process uses the machine's clock, which tests cannot move. */
 async function sweep(): Promise<void> {
   const { db } = database;
   await sql`update payment_attempt set check_at = now() where check_at is not null`.execute(db);
@@ -132,7 +132,7 @@ async function sweep(): Promise<void> {
   await expect.poll(async () => (await left()).rows, { interval: 100, timeout: 60_000 }).toEqual([]);
 }
 
-/** How often it is swept at most. Payments that were made just now are left to others for ten seconds. */
+/** The most sweeps. A sweep leaves payments of the last ten seconds to the node that applied them. */
 const SWEEPS = 30;
 
 async function untilQuiet(): Promise<void> {
@@ -145,7 +145,7 @@ async function untilQuiet(): Promise<void> {
   expect(await listUnderWay(database.db)).toEqual([]);
 }
 
-/** What became of an order, and of the money paid for it. */
+/** Reads the final state of an order and of its payment. */
 async function outcomeOf(orderId: string) {
   const { db } = database;
   const order = await db
@@ -174,7 +174,7 @@ it('loses and repeats no payment or refund when the server is killed at any step
     const flows = await newFlows(FLOWS, random);
     const gone = killAt(running, at, 3 + Math.floor(random() * 8), afterMs);
     const all = Promise.all(flows.map(async (flow) => ({ flow, orderId: await payAndCancel(flow) })));
-    // Who fails ends the wait as well.
+    // A payer that fails ends the wait as well.
     await Promise.race([gone, all.then(() => gone)]);
     hear = () => {};
     running = await start();

@@ -7,7 +7,7 @@ import { takeBeat } from '#testing/money-histories/take-step.ts';
 import { type PaymentSetup, startPaying } from '#testing/paying.ts';
 import { addAdmin } from '#testing/people.ts';
 
-/** How many histories are tried. More of them for a longer look; a seed to see one again. */
+/** The number of random histories. */
 const RUNS = Number(process.env.MONEY_HISTORIES ?? 20);
 const STEPS = 24;
 

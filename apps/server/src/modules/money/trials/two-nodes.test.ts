@@ -33,7 +33,7 @@ import { applyReports } from '../payments/apply-reports.ts';
 import { lockWaiting, storeNotices } from '../providers/inbox.store.ts';
 import { sendRefund } from '../providers/refunds.ts';
 
-/** How often providers were asked to do something. */
+/** Counts the calls to providers. */
 const asked = { start: 0, refund: 0 };
 
 const counted = (gateway: PayGateway): PayGateway => ({
@@ -54,14 +54,14 @@ beforeAll(async () => {
   paying = await startPaying(counted);
   const { product, simulators } = paying;
   const pay = simulators.pay.gateways(product.clock).map(counted);
-  // It listens as well: providers notify the node that started a payment.
+  // It needs a port of its own: providers notify the node that started a payment.
   second = await startProduct({ database: product, clock: product.clock, pay, port: await freePort() });
 });
 beforeEach(() => {
   Object.assign(asked, { start: 0, refund: 0 });
 });
 
-/** A connection of a test's own, which holds what it locks until the test lets go. */
+/** Lends a connection that keeps its locks until the test releases them. */
 async function withConnection<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const pool = createPool(paying.product.url, 1);
   const client = await pool.connect();
@@ -71,7 +71,7 @@ async function withConnection<Result>(work: (client: pg.PoolClient) => Promise<R
   });
 }
 
-/** Waits until so many connections to the test's database wait for a lock. */
+/** Waits until a number of connections to the test's database wait for a lock. */
 const untilWaiting = (count: number) =>
   expect
     .poll(
@@ -84,7 +84,7 @@ const untilWaiting = (count: number) =>
     )
     .toBe(count);
 
-/** The money module of a node that has connections of its own and does nothing by itself. */
+/** Creates the money module of a node with its own connections, without jobs or routes. */
 function moneyNode(): ReturnType<typeof createMoney> {
   const { url, clock } = paying.product;
   const [pool, own] = [createPool(url, 2), createPool(url, 2)];
@@ -242,7 +242,7 @@ async function topUp({ diner }: DepositOrder, amount: number): Promise<void> {
 const balanceOf = async ({ diner }: DepositOrder): Promise<number> =>
   (await diner.do(moneyApi.readBalance, {})).balance;
 
-/** Ways in which a request to pay can be over, and who paid it meanwhile. */
+/** The ways in which an intent can end. */
 const OVER: Record<string, (one: DepositOrder) => Promise<unknown>> = {
   'has expired': async () => {
     paying.product.clock.pass(3600);
