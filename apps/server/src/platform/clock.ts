@@ -1,4 +1,4 @@
-/** "Now" comes from here, so that tests can decide it. */
+/** The source of the current time, which tests replace. */
 export interface Clock {
   now(): Date;
 }

@@ -7,14 +7,14 @@ import { ConfigError, readConfig } from './config.ts';
 const base = mkdtempSync(join(tmpdir(), 'xiwei config '));
 
 describe('settings', () => {
-  it('have defaults, and keep the secret with the data', () => {
+  it('have defaults, and store the secret with the data', () => {
     const config = readConfig({}, base);
     expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, dataDir: join(base, '.data') });
     expect(readConfig({}, base).secret).toBe(config.secret);
     expect(config.secret.length).toBe(64);
   });
 
-  it('may be empty, which is as if they weren’t there', () => {
+  it('may be empty, which counts as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }, base)).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
@@ -29,7 +29,7 @@ describe('settings', () => {
     { HOST: '0.0.0.0', DEMO_PUBLIC: '1' },
     { PUBLIC_ORIGIN: 'https://book.example.com', DEMO_PUBLIC: '1' },
     { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://book.example.com', DEMO: '0' },
-  ])('are fine together: %j', (env) => {
+  ])('are valid together: %j', (env) => {
     expect(readConfig(env, base).demo).toBe(!('DEMO' in env));
   });
 
@@ -55,7 +55,7 @@ describe('settings', () => {
       { DATA_DIR: join(base, 'a file') },
       /^DATA_DIR must be a folder that can be written, but ".*a file" is not \(EEXIST\)\.$/,
     ],
-  ])('stop the start with one clear line: %j', (env, line) => {
+  ])('are refused with one line: %j', (env, line) => {
     expect(() => readConfig(env, base)).toThrow(ConfigError);
     expect(() => readConfig(env, base)).toThrow(line);
   });

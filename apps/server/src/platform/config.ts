@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** A setting that can't be used. Its message is the one line the person who starts the server gets to read. */
+/** An invalid setting. The message is one line, for the person who starts the server. */
 export class ConfigError extends Error {}
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -52,20 +52,23 @@ export interface Config {
   databaseUrl: string | undefined;
   databasePool: number;
   demo: boolean;
-  /** Whether demo mode may be reached by others than who runs it, and use real providers. */
+  /** Allows demo mode on an address that others can reach, and with real providers. */
   demoPublic: boolean;
-  /** How many proxies in front add to X-Forwarded-For; what comes before them is not believed. */
+  /** The number of trusted proxies that append to X-Forwarded-For. Earlier entries are ignored. */
   trustProxy: number;
   metricsToken: string | undefined;
   publicOrigin: string | undefined;
   contentOrigin: string | undefined;
   webviewOrigins: string[];
-  /** Keys everything the server signs. */
+  /** The key of everything the server signs. */
   secret: string;
   logLevel: string;
 }
 
-/** Reads the settings, or says in one line which is wrong. `base` is where a relative DATA_DIR starts. */
+/**
+ * Reads the settings; throws a ConfigError for the first invalid one. `base` is the folder that a relative DATA_DIR
+ * starts from.
+ */
 export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
@@ -90,18 +93,18 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
     publicOrigin: values.PUBLIC_ORIGIN,
     contentOrigin: values.CONTENT_ORIGIN,
     webviewOrigins: values.WEBVIEW_ORIGINS.split(',').filter((origin) => origin !== ''),
-    secret: values.SECRET ?? keptSecret(dataDir),
+    secret: values.SECRET ?? storedSecret(dataDir),
     logLevel: values.LOG_LEVEL,
   };
 }
 
-/** Ends the line that says why demo mode does not start. */
+/** The end of the message when demo mode is refused. */
 export const DEMO_WAY_OUT = 'Set DEMO=0, or DEMO_PUBLIC=1 if that is what you want.';
 
 /**
- * Refuses settings that are right one by one and unsafe together. In demo mode the login code of every account is there to
- * read, the administrator's too, so it is for the machine it runs on; without it, links and redirects lead to the
- * address that was set, never to one that a request names.
+ * Refuses settings that are valid alone and unsafe together. In demo mode the login codes of all accounts can be
+ * read, including the administrator's, so only this machine may reach it. Without demo mode, links and redirects use
+ * the configured address, never one from a request.
  */
 function refuseUnsafe({ DEMO, DEMO_PUBLIC, HOST, PUBLIC_ORIGIN }: z.output<typeof settings>): void {
   if (!DEMO && PUBLIC_ORIGIN === undefined)
@@ -128,8 +131,10 @@ function folder(path: string, base: string): string {
   }
 }
 
-/** Made once and kept with the data. Nodes that share a database share the secret through SECRET. */
-function keptSecret(dataDir: string): string {
+/**
+ * Reads the secret, which is generated once and stored with the data. Nodes that share a database set SECRET instead.
+ */
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   return readFileSync(file, 'utf8').trim();

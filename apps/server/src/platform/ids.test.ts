@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isId, newId } from './ids.ts';
 
-test('ids are in the order they were made in, also within a millisecond', () => {
+test('ids are ordered by creation, also within a millisecond', () => {
   const now = new Date('2026-11-20T10:00:00Z');
   const ids = Array.from({ length: 1000 }, () => newId(now));
   expect(ids.every(isId)).toBe(true);

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 /**
- * A UUID whose first bits are the time (version 7): new rows land at the end of their index. Of ids made in the same
- * millisecond by one process, the later is the greater: a counter follows the time.
+ * Makes a UUID that begins with the time (version 7), so that new rows are at the end of their index. Ids made by one
+ * process in the same millisecond are ordered by a counter.
  */
 export function newId(now: Date): string {
   const bytes = randomBytes(16);
@@ -14,12 +14,12 @@ export function newId(now: Date): string {
   return asUuid(bytes);
 }
 
-/** What the twelve bits after the version hold. */
+/** The number of values of the twelve bits after the version. */
 const COUNTS = 4096;
 let counted = 0;
 let count = 0;
 
-/** Whether a text is an id, so that the database can be asked for it. */
+/** Checks whether a text has the format of an id, which the database requires. */
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Formats 16 bytes as a UUID; overwrites the bits of the version (7) and of the variant. */

@@ -1,8 +1,8 @@
 import { type DestinationStream, pino } from 'pino';
 
 /**
- * JSON lines. What is logged is chosen field by field (route patterns, ids, codes), so that no phone, name, body or
- * full address gets in; of an error, only what finds its cause. Written to the standard output, unless it is said where.
+ * Creates the log: JSON lines on the standard output, unless another destination is given. Callers choose each field
+ * (route patterns, ids, codes), so that no phone, name, body or full address is logged.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)) {
   const timestamp = pino.stdTimeFunctions.isoTime;
@@ -10,7 +10,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 }
 export type Log = ReturnType<typeof createLog>;
 
-/** Database errors carry the rows they are about in other fields; those stay out. */
+/** Omits the fields in which database errors carry values of rows. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack } = error;

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the node measures about itself, in Prometheus' form at /metrics. */
+/** Creates the metrics of a node, which /metrics shows in Prometheus format. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

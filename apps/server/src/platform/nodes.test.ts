@@ -23,7 +23,7 @@ beforeAll(async () => {
   other = await startProduct({ database, clock });
 });
 
-/** Either node may send the SMS: whichever takes up the job. */
+/** Either node may run the job that sends the SMS. */
 async function getCode(visitor: Visitor, phone: ReturnType<typeof newPhone>): Promise<string> {
   await visitor.do(identityApi.requestLoginCode, { body: { phone } });
   const sent = () => [...one.sms, ...other.sms].find((message) => message.to === `+86${phone.number}`);
@@ -32,13 +32,13 @@ async function getCode(visitor: Visitor, phone: ReturnType<typeof newPhone>): Pr
 }
 
 describe('two nodes on one database', () => {
-  it('migrate once, however many start', async () => {
+  it('apply migrations once when several start', async () => {
     const empty = await createTestDatabase({ empty: true });
     const ran = await Promise.all(Array.from({ length: 6 }, () => migrate(empty.url)));
     expect(ran.flat().sort()).toEqual(readMigrations().map((migration) => migration.name));
   });
 
-  it('do each job once', async () => {
+  it('run each job once', async () => {
     const done: number[] = [];
     const count = {
       name: 'test.count',
@@ -54,7 +54,7 @@ describe('two nodes on one database', () => {
     await Promise.all(pools.map((pool) => pool.end()));
   });
 
-  it('accept a session opened on the other, and a repeated call on the other', async () => {
+  it('accept sessions and repeated calls of each other', async () => {
     const visitor = one.visitor();
     const phone = newPhone();
     const code = await getCode(visitor, phone);
@@ -83,7 +83,7 @@ describe('events', () => {
     return { visitor, id: (await visitor.do(identityApi.readMe, {})).id };
   };
 
-  it('made on one reach a reader on the other', async () => {
+  it('emitted on one node reach a reader on the other', async () => {
     const { visitor, id } = await userId(one);
     const reader = await follow(other, visitor.cookies, [`user:${id}`]);
     await visitor.do(identityApi.chooseLanguage, { body: { language: 'zh-Hant' } });
@@ -93,7 +93,7 @@ describe('events', () => {
     reader.stop();
   });
 
-  it('missed while away are all there on return, in order and once', async () => {
+  it('missed while disconnected are delivered on return, in order and once', async () => {
     const { visitor, id } = await userId(one);
     const reader = await follow(one, visitor.cookies, [`user:${id}`]);
     const changes = (events: DeliveredEvent[]) =>
@@ -111,7 +111,7 @@ describe('events', () => {
     back.stop();
   });
 
-  it('never skip one that commits late', async () => {
+  it('are not skipped when they commit late', async () => {
     const { visitor, id } = await userId(one);
     const reader = await follow(one, visitor.cookies, [`user:${id}`]);
     const emit = createEmit(new Map());
@@ -138,14 +138,14 @@ describe('events', () => {
     reader.stop();
   });
 
-  it('ask a reader who was away for too long to read everything again', async () => {
+  it('reset a reader whose cursor is older than the stored events', async () => {
     const { visitor, id } = await userId(one);
     const reader = await follow(one, visitor.cookies, [`user:${id}`], '5.1.1000000');
     await expect.poll(() => reader.resets(), { timeout: 10_000 }).toBe(1);
     reader.stop();
   });
 
-  it('are for whoever may have them', async () => {
+  it('require access to their topic', async () => {
     const { visitor } = await userId(one);
     const { id: strangerId } = await userId(one);
     for (const topic of [`user:${strangerId}`, `store:${strangerId}`, 'everything', '']) {
@@ -157,7 +157,7 @@ describe('events', () => {
     }
   });
 
-  it('survive the loss of the connection that listens', async () => {
+  it('continue after the listening connection is lost', async () => {
     const { visitor, id } = await userId(one);
     const reader = await follow(one, visitor.cookies, [`user:${id}`]);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type Clock, later } from './clock.ts';
 import type { Db } from './db/db.ts';
-import { forgetEvents, KEPT_SECONDS } from './events/outbox.ts';
+import { deleteEvents, STORED_SECONDS } from './events/outbox.ts';
 import { forgetAnswers } from './http/idempotency.ts';
 import type { AnyJob } from './jobs/jobs.ts';
 
-/** Answers are given again for two days; no client repeats a call for longer. */
+/** How long the answers of calls are stored for repeats. No client repeats a call for longer. */
 const ANSWERS_SECONDS = 2 * 24 * 3600;
 
 export const platformJobs = ({ db, clock }: { db: Db; clock: Clock }): AnyJob[] => [
@@ -16,7 +16,7 @@ export const platformJobs = ({ db, clock }: { db: Db; clock: Clock }): AnyJob[] 
     async work() {
       const now = clock.now();
       await forgetAnswers(db, later(now, -ANSWERS_SECONDS));
-      await forgetEvents(db, later(now, -KEPT_SECONDS));
+      await deleteEvents(db, later(now, -STORED_SECONDS));
     },
   },
 ];

@@ -4,17 +4,17 @@ import { type RefusalCode, refusalStatus } from '@xiwei/contract/refusals.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
 
 interface RefusalExtras {
-  /** Words for single input fields, already in the caller's language. */
+  /** Messages for single input fields, in the caller's language. */
   fields?: Record<string, string>;
-  /** Facts for the screen, such as suggestions. */
+  /** Data for the screen, such as suggestions. */
   details?: Record<string, unknown>;
-  /** Seconds to wait; fills `{{seconds}}` in the words. */
+  /** Seconds to wait; replaces `{{seconds}}` in the message. */
   retryAfter?: number;
 }
 
 /**
- * A "no" with a reason. Thrown, it undoes the call's transaction; returned from a handler, it is the call's outcome:
- * what was written stays (a wrong code counts as a try), and the same call gets the same "no" again.
+ * An expected failure with a code. Thrown, it rolls back the call's transaction. Returned from a handler, it commits:
+ * a wrong code counts as an attempt, and a repeat of the call gets the same refusal.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -45,7 +45,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Puts values into `{{name}}` places. */
+/** Replaces `{{name}}` placeholders by values. */
 export function fill(words: string, values: Record<string, string | number | undefined>): string {
   return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** A keyed digest. `purpose` keeps a digest made for one thing from being good for another. */
+/** Computes a keyed digest. `purpose` separates digests, so that one made for one use is not valid for another. */
 export const keyed = (secret: string, purpose: string, ...parts: string[]): Buffer =>
   createHmac('sha256', secret)
     .update([purpose, ...parts].join('\0'))
@@ -17,13 +17,13 @@ export const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256'
 
 export const randomToken = (bytes = 32): string => randomBytes(bytes).toString('base64url');
 
-/** Compares without telling by its time how much was right. */
+/** Compares in constant time. */
 export function sameSecret(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b));
 }
 
 const CIPHER = 'aes-256-gcm';
-/** Lengths in bytes: of the number that no two encryptions share, and of the proof that nothing was altered. */
+/** Lengths in bytes of the nonce and of the authentication tag. */
 const NONCE = 12;
 const TAG = 16;
 
@@ -35,7 +35,7 @@ export function seal(key: Buffer, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Decrypts what was sealed with this key. Answers nothing for anything else. */
+/** Decrypts a text that was sealed with this key. Returns undefined for anything else. */
 export function unseal(key: Buffer, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE + TAG) return undefined;

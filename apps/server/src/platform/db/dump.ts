@@ -3,8 +3,8 @@ import { sep } from 'node:path';
 import type pg from 'pg';
 
 /**
- * The schema a database has, in three forms: SQL to read and compare, the types Kysely checks queries by, and the types
- * of all columns for code that handles rows as JSON.
+ * Describes the schema of a database in three forms: SQL to read and compare, the table types for Kysely, and the
+ * types of all columns for code that handles rows as JSON.
  */
 export interface SchemaDump {
   sql: string;
@@ -17,7 +17,7 @@ interface Column {
   name: string;
   type: string;
   notNull: boolean;
-  /** Filled in by the database when it isn't given. */
+  /** Has a default value in the database. */
   generated: string | null;
   typeName: string | null;
 }

@@ -7,7 +7,7 @@ import pg from 'pg';
 
 const FOLDER = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 
-/** Any number that no other user of the database locks by. */
+/** The number of the advisory lock; nothing else in the database uses it. */
 const LOCK = 7_264_190_331;
 
 interface Migration {
@@ -27,8 +27,8 @@ export function readMigrations(folder = FOLDER): Migration[] {
 }
 
 /**
- * Brings a database to the present shape, forward only. However many nodes start at once, one does it and the others
- * wait. Each file is a transaction of its own; one that was changed after it ran stops the start.
+ * Applies the migrations that a database lacks, forward only. When several nodes start at once, one applies them and
+ * the others wait. Each file is one transaction; a file that changed after it was applied is an error.
  */
 export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });

@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 const isReady = async () => (await product.node.server.inject('/readyz')).json();
 
-describe('a database that goes away', () => {
-  it('makes every call unavailable, and is used again when it is back', async () => {
+describe('a database outage', () => {
+  it('makes every call unavailable until the database is back', async () => {
     await database.breakDown();
     const calls = await Promise.all([
       visitor.call(identityApi.readMe, {}),
@@ -37,7 +37,7 @@ describe('a database that goes away', () => {
     await product.visitor().signIn();
   });
 
-  it('makes a call that is running unavailable', async () => {
+  it('makes a running call unavailable', async () => {
     const broken = database.db.transaction().execute(async (db) => {
       await sql`lock table short_link`.execute(db);
       const running = visitor.call(linksApi.createLink, { body: { path: '/b' } });

@@ -9,7 +9,7 @@ import { migrate, readMigrations } from './migrate.ts';
 const committed = (path: string): string =>
   readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 
-it('has a committed dump and table types that are what the migrations make', async () => {
+it('matches the committed dump and table types', async () => {
   const { url } = await createTestDatabase();
   const dump = await withClient(url, dumpSchema);
   expect(dump.sql, 'run "npm run db:dump"').toBe(committed('../../../db/schema.sql'));
@@ -17,7 +17,7 @@ it('has a committed dump and table types that are what the migrations make', asy
   expect(dump.columns, 'run "npm run db:dump"').toBe(committed('./columns.generated.ts'));
 });
 
-it('names the module of every table', async () => {
+it('names the module of every table in its comment', async () => {
   const { url } = await createTestDatabase();
   const nameless = await withClient(url, async (client) => {
     const { rows } = await client.query<{ relname: string }>(`
@@ -28,7 +28,7 @@ it('names the module of every table', async () => {
   expect(nameless).toEqual([]);
 });
 
-it('refuses a migration that was changed after it ran, and undoes one that fails', async () => {
+it('refuses a migration that changed after it was applied, and rolls back one that fails', async () => {
   const { url } = await createTestDatabase();
   const [first, ...rest] = readMigrations();
   if (!first) throw new Error('There are no migrations');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 
-/** Lends an empty database of its own, gone afterwards. */
+/** Runs a function with an empty database, which is deleted afterwards. */
 export async function withScratchDatabase<Result>(
   use: (url: string, client: pg.Client) => Promise<Result>,
 ): Promise<Result> {

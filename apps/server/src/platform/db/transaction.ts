@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Does some work in a transaction of its own. A connection that broke is not given back. */
+/** Runs work in a transaction. A broken connection is not returned to the pool. */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,

@@ -5,7 +5,7 @@ import { readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ensureSystemFolder, type Place } from './data-folder.ts';
+import { type DataFolder, ensureSystemFolder } from './data-folder.ts';
 import { EmbeddedPostgresError, hasCode } from './errors.ts';
 import { canExecute } from './run-as.ts';
 
@@ -14,12 +14,12 @@ const run = promisify(execFile);
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** Major version, as a cluster's PG_VERSION file names it. */
+  /** The major version, as in a cluster's PG_VERSION file. */
   major: string;
 }
 
-/** Programs that run as they are; the native tree is copied only when it cannot be used where npm put it. */
-export async function prepareBinaries({ home, user }: Place): Promise<Binaries> {
+/** Finds the PostgreSQL programs. The native files are copied only if they can't be used where npm installed them. */
+export async function prepareBinaries({ home, user }: DataFolder): Promise<Binaries> {
   const root = findPackage();
   const version = await packageVersion(root);
   const installed = join(root, 'native');
@@ -64,8 +64,8 @@ function essentials(native: string): [program: string, dataFile: string] {
 }
 
 /**
- * Makes the library links npm packages cannot carry, which the package's install script may not have made.
- * Answers false when they are missing and the tree is read-only.
+ * Creates the symbolic links of libraries that npm packages can't contain, if the package's install script has not.
+ * Returns false if they are missing and the folder is read-only.
  */
 async function addLibraryLinks(root: string, native: string): Promise<boolean> {
   try {
@@ -89,17 +89,17 @@ async function linkOnce(source: string, path: string): Promise<void> {
   try {
     await symlink(source, path);
   } catch (error) {
-    // Another process starting at the same time made it first.
+    // Another process that started at the same time created it first.
     if (!hasCode(error, 'EEXIST')) throw error;
   }
 }
 
-/** Copies under a name of its own, then renames, so that nobody ever runs half a tree. */
+/** Copies under a temporary name and renames, so that an incomplete copy is never used. */
 async function copyNative(root: string, copy: string): Promise<void> {
   const draft = `${copy}.${randomBytes(6).toString('hex')}`;
   try {
     await run('cp', ['-RP', join(root, 'native'), draft]);
-    // A package installed under a strict umask keeps its files from every other user.
+    // A package that was installed with a strict umask can't be read by other users.
     await run('chmod', ['-R', 'u+w,a+rX', draft]);
     await addLibraryLinks(root, draft);
     await rename(draft, copy);

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/pro
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
-import type { Place } from './data-folder.ts';
+import type { DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError, hasCode } from './errors.ts';
 import { giveTo, type ServiceUser, spawnOptions } from './run-as.ts';
 
@@ -12,18 +12,18 @@ const draftPrefix = 'postgres.new-';
 
 export const roleName = 'xiwei';
 
-/** Makes the cluster on the first start; later on checks that this PostgreSQL can open it. */
-export async function ensureCluster(place: Place, binaries: Binaries, durable: boolean): Promise<void> {
-  const version = await clusterVersion(place.cluster);
-  if (version === undefined) return createCluster(place, binaries, durable);
+/** Creates the cluster on the first start; later checks that this PostgreSQL can open it. */
+export async function ensureCluster(folder: DataFolder, binaries: Binaries, durable: boolean): Promise<void> {
+  const version = await clusterVersion(folder.cluster);
+  if (version === undefined) return createCluster(folder, binaries, durable);
   if (version !== binaries.major) {
     throw new EmbeddedPostgresError(
-      `The database in ${place.cluster} was made by PostgreSQL ${version} and this is PostgreSQL ${binaries.major}; ` +
+      `The database in ${folder.cluster} was made by PostgreSQL ${version} and this is PostgreSQL ${binaries.major}; ` +
         'dump it with the old one and load it into a new data folder.',
     );
   }
-  // A copy often loses the mode that PostgreSQL insists on.
-  await chmod(place.cluster, 0o700);
+  // Copying a folder often loses the mode that PostgreSQL requires.
+  await chmod(folder.cluster, 0o700);
 }
 
 async function clusterVersion(cluster: string): Promise<string | undefined> {
@@ -35,8 +35,11 @@ async function clusterVersion(cluster: string): Promise<string | undefined> {
   }
 }
 
-/** A cluster appears under its name only when it is whole: an interrupted initdb leaves a draft, removed here. */
-async function createCluster({ home, cluster, user }: Place, { initdb }: Binaries, durable: boolean) {
+/**
+ * Creates a cluster under a temporary name and renames it when it is complete. Removes what an interrupted initdb
+ * left.
+ */
+async function createCluster({ home, cluster, user }: DataFolder, { initdb }: Binaries, durable: boolean) {
   await removeDrafts(home);
   const draft = await mkdtemp(join(home, draftPrefix));
   try {
@@ -57,7 +60,7 @@ async function removeDrafts(home: string): Promise<void> {
   const drafts = (await readdir(home)).filter((name) => name.startsWith(draftPrefix));
   for (const name of drafts) {
     await rm(join(home, name), { recursive: true, force: true }).catch((error) => {
-      // An initdb that outlived its parent still writes there; the next first start removes what it leaves.
+      // An initdb that outlived its parent still writes there; the next first start removes its files.
       if (!hasCode(error, 'ENOTEMPTY')) throw error;
     });
   }
@@ -80,8 +83,8 @@ function explainInitdb(error: unknown, initdb: string): string {
       'set DATABASE_URL to a PostgreSQL of your own.'
     );
   }
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-  return `PostgreSQL could not make its database folder: ${said || String(error)}`;
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+  return `PostgreSQL could not create its database folder: ${output || String(error)}`;
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -3,32 +3,33 @@ import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError, hasCode } from './errors.ts';
 import { canEnter, findServiceUser, giveTreeTo, isRoot, type ServiceUser } from './run-as.ts';
 
-/** Where root keeps what the service user could not reach inside the project. */
+/** The folder for clusters of root whose service user can't reach the project. */
 const systemFolder = '/var/lib/xiwei';
 
-export interface Place {
-  /** Holds the cluster, its log and its socket. */
+/** The folder of a cluster and the user it belongs to. */
+export interface DataFolder {
+  /** The folder of the cluster, its log and its socket. */
   home: string;
   cluster: string;
   user: ServiceUser | undefined;
 }
 
 /**
- * The cluster is the data folder's `postgres`, or, when root's service user cannot get there, stands in the system
- * folder with `postgres` a link to it. An existing cluster keeps its place and the user it belongs to.
+ * Locates the data folder of the cluster: `postgres` in the data folder or, if root's service user can't reach that,
+ * a system folder that `postgres` links to. An existing cluster keeps its folder and its user.
  */
-export async function choosePlace(dataDir: string): Promise<Place> {
+export async function locateDataFolder(dataDir: string): Promise<DataFolder> {
   const home = (await linkedHome(dataDir)) ?? dataDir;
   const owner = await ownerOf(clusterIn(home));
-  if (!isRoot()) return placeOfPlainUser(home, owner);
-  if (owner !== undefined && owner.uid !== 0) return reachablePlace(home, owner);
+  if (!isRoot()) return folderOfCurrentUser(home, owner);
+  if (owner !== undefined && owner.uid !== 0) return reachableFolder(home, owner);
   const user = await findServiceUser();
-  if (owner !== undefined) return placeCopiedByRoot(home, user);
-  if (home !== dataDir || (await admit(dataDir, user))) return placeIn(home, user);
-  return placeIn(await makeOutsideHome(dataDir), user);
+  if (owner !== undefined) return folderCopiedByRoot(home, user);
+  if (home !== dataDir || (await makeEnterable(dataDir, user))) return folderIn(home, user);
+  return folderIn(await makeOutsideHome(dataDir), user);
 }
 
-/** Makes the system folder if need be; every user can enter it, whatever the umask. */
+/** Creates the system folder if needed. Every user can enter it, independent of the umask. */
 export async function ensureSystemFolder(): Promise<string> {
   await mkdir(systemFolder, { recursive: true });
   await chmod(systemFolder, 0o755);
@@ -39,7 +40,7 @@ function clusterIn(home: string): string {
   return join(home, 'postgres');
 }
 
-function placeIn(home: string, user: ServiceUser | undefined): Place {
+function folderIn(home: string, user: ServiceUser | undefined): DataFolder {
   return { home, cluster: clusterIn(home), user };
 }
 
@@ -64,33 +65,34 @@ async function ownerOf(path: string): Promise<ServiceUser | undefined> {
   }
 }
 
-function placeOfPlainUser(home: string, owner: ServiceUser | undefined): Place {
-  if (owner === undefined || owner.uid === process.getuid?.()) return placeIn(home, undefined);
+function folderOfCurrentUser(home: string, owner: ServiceUser | undefined): DataFolder {
+  if (owner === undefined || owner.uid === process.getuid?.()) return folderIn(home, undefined);
   throw new EmbeddedPostgresError(
     `The database in ${clusterIn(home)} belongs to another user (uid ${owner.uid}); ` +
       'start as the user who started it before, or choose another data folder.',
   );
 }
 
-async function reachablePlace(home: string, user: ServiceUser): Promise<Place> {
-  if (await admit(home, user)) return placeIn(home, user);
+async function reachableFolder(home: string, user: ServiceUser): Promise<DataFolder> {
+  if (await makeEnterable(home, user)) return folderIn(home, user);
   throw new EmbeddedPostgresError(
     `The database in ${clusterIn(home)} cannot be reached by the user it runs as (uid ${user.uid}); ` +
       'let that user enter every folder above it, or choose another data folder.',
   );
 }
 
-async function placeCopiedByRoot(home: string, user: ServiceUser): Promise<Place> {
-  const place = await reachablePlace(home, user);
-  if ((await ownerOf(join(place.cluster, 'PG_VERSION'))) !== undefined) await giveTreeTo(user, place.cluster);
-  return place;
+async function folderCopiedByRoot(home: string, user: ServiceUser): Promise<DataFolder> {
+  const folder = await reachableFolder(home, user);
+  if ((await ownerOf(join(folder.cluster, 'PG_VERSION'))) !== undefined)
+    await giveTreeTo(user, folder.cluster);
+  return folder;
 }
 
 /**
- * Can the user enter the folder? One that only root may enter, as a fresh temporary folder is, is opened to the
- * user's group, and to nobody else, provided that this is all that stands in the way.
+ * Checks whether the user can enter the folder. A folder that only root can enter, such as a new temporary folder, is
+ * opened to the user's group if that is sufficient.
  */
-async function admit(folder: string, user: ServiceUser): Promise<boolean> {
+async function makeEnterable(folder: string, user: ServiceUser): Promise<boolean> {
   if (await canEnter(folder, user)) return true;
   const { uid, mode } = await stat(folder);
   const rootOnly = uid === 0 && (mode & 0o077) === 0;

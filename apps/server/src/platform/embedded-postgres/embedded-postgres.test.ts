@@ -130,7 +130,7 @@ describe('a data folder', () => {
     expect(await ask(second.url, 'SELECT word FROM kept')).toEqual(['席位']);
   });
 
-  it('may have spaces, signs and Chinese in its path, and a path too long for a socket', async () => {
+  it('works with spaces, signs and Chinese in its path, and with a path too long for a socket', async () => {
     const folder = join(await emptyFolder(), `预订 数据, "50%" & $HOME's`, 'long'.repeat(20));
     await mkdir(folder, { recursive: true });
     const server = await start(folder);
@@ -145,7 +145,7 @@ describe('a data folder', () => {
     expect(existsSync(socketFolder)).toBe(false);
   });
 
-  it('has one owner at a time', async () => {
+  it('is locked by one process at a time', async () => {
     const owner = await start();
     const refusal = await start().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DataDirInUse);
@@ -153,7 +153,7 @@ describe('a data folder', () => {
     expect(await ask(owner.url, 'SELECT 1')).toEqual([1]);
   });
 
-  it('is free when copied while in use', async () => {
+  it('is not locked in a copy made while it is in use', async () => {
     await start();
     const copy = await copyOfDataDir();
     await copyFile(lockFile(dataDir), lockFile(copy));
@@ -173,8 +173,8 @@ describe('a data folder', () => {
   });
 });
 
-describe('after a violent end', () => {
-  it('PostgreSQL ends by itself and what was committed is there at the next start', async () => {
+describe('after a kill', () => {
+  it('PostgreSQL ends, and committed data is there at the next start', async () => {
     const child = startElsewhere(dataDir, 'CREATE TABLE orphaned AS SELECT 42 AS number');
     await ready(child);
     const pid = await serverPid();
@@ -184,7 +184,7 @@ describe('after a violent end', () => {
     expect(await ask((await start()).url, 'SELECT number FROM orphaned')).toEqual([42]);
   });
 
-  it('waits for the former PostgreSQL and recovers when that was killed as well', async () => {
+  it('the next start waits for the former PostgreSQL, and recovers if that was killed as well', async () => {
     const child = startElsewhere(dataDir, 'CREATE TABLE killed AS SELECT 43 AS number');
     await ready(child);
     process.kill(await serverPid(), 'SIGKILL');
@@ -192,7 +192,7 @@ describe('after a violent end', () => {
     expect(await ask((await start()).url, 'SELECT number FROM killed')).toEqual([43]);
   });
 
-  it('an interrupted first start leaves nothing in the way', async () => {
+  it('an interrupted first start does not prevent the next one', async () => {
     const folder = await emptyFolder();
     const child = startElsewhere(folder);
     await vi.waitFor(async () => expect(await drafts(folder)).toHaveLength(1), {
@@ -204,7 +204,7 @@ describe('after a violent end', () => {
     expect(await ask((await start(folder)).url, 'SELECT 1')).toEqual([1]);
   });
 
-  it('locks are taken over even when their numbers belong to other programs by now', async () => {
+  it('locks are taken over even when their process ids belong to other programs', async () => {
     const holder = await start();
     const lock = await readFile(lockFile(dataDir), 'utf8');
     await holder.stop();
@@ -217,8 +217,8 @@ describe('after a violent end', () => {
   });
 });
 
-describe('a refusal says', () => {
-  it('that the folder cannot be used', async () => {
+describe('an error says', () => {
+  it('that the folder can’t be used', async () => {
     const file = join(await emptyFolder(), 'file');
     await writeFile(file, '');
     await expect(start(file)).rejects.toThrow(
@@ -226,7 +226,7 @@ describe('a refusal says', () => {
     );
   });
 
-  it('why PostgreSQL did not start, and leaves the folder free', async () => {
+  it('why PostgreSQL did not start, and the folder is unlocked', async () => {
     const folder = await copyOfDataDir();
     await appendFile(join(folder, 'postgres/postgresql.conf'), 'nonsense = 1\n');
     for (const _ of [1, 2]) {
@@ -236,7 +236,7 @@ describe('a refusal says', () => {
     }
   });
 
-  it('that another version of PostgreSQL made the database', async () => {
+  it('that the database belongs to another version of PostgreSQL', async () => {
     const folder = await copyOfDataDir();
     await writeFile(join(folder, 'postgres/PG_VERSION'), '9\n');
     await expect(start(folder)).rejects.toThrow('made by PostgreSQL 9 and this is PostgreSQL 18');

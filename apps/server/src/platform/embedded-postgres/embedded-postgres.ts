@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { Client } from 'pg';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster, roleName } from './cluster.ts';
-import { choosePlace } from './data-folder.ts';
+import { locateDataFolder } from './data-folder.ts';
 import { explainRefusal } from './errors.ts';
 import { awaitFormerPostgres } from './former-postgres.ts';
 import { lockDataDir } from './lock.ts';
@@ -13,21 +13,21 @@ import { supervise } from './supervise.ts';
 const databaseName = 'xiwei';
 
 export interface EmbeddedPostgres {
-  /** Connection string for `pg`, over a unix socket. */
+  /** The connection string for `pg`, over a unix socket. */
   url: string;
-  /** Ends every connection, stops the server and gives up the data folder. */
+  /** Ends all connections, stops the server and releases the data folder. */
   stop(): Promise<void>;
 }
 
 interface EmbeddedPostgresOptions {
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
-  /** False trades the data's survival of a power cut for speed; for tests. */
+  /** False is faster and may lose data in a power cut; for tests. */
   durable?: boolean;
   maxConnections?: number;
 }
 
-/** Starts a PostgreSQL that lives no longer than this process, on data that stays. */
+/** Starts a PostgreSQL server that ends with this process, on persistent data. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const undo: (() => Promise<void>)[] = [];
   let undone: Promise<void> | undefined;
@@ -48,15 +48,15 @@ async function start(options: EmbeddedPostgresOptions, undo: (() => Promise<void
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
   undo.push(await lockDataDir(dataDir));
-  const place = await choosePlace(dataDir);
-  // A copied data folder shares the cluster its link points to with the original.
-  if (place.home !== dataDir) undo.push(await lockDataDir(place.home));
-  const binaries = await prepareBinaries(place);
-  await ensureCluster(place, binaries, durable);
-  await awaitFormerPostgres(place.cluster);
-  const socket = await chooseSocketFolder(place);
-  const command = serverCommand({ program: binaries.postgres, place, socket, durable, maxConnections });
-  undo.push(await supervise(command, place, socket));
+  const folder = await locateDataFolder(dataDir);
+  // A copied data folder shares the cluster that its link points to with the original.
+  if (folder.home !== dataDir) undo.push(await lockDataDir(folder.home));
+  const binaries = await prepareBinaries(folder);
+  await ensureCluster(folder, binaries, durable);
+  await awaitFormerPostgres(folder.cluster);
+  const socket = await chooseSocketFolder(folder);
+  const command = serverCommand({ program: binaries.postgres, folder, socket, durable, maxConnections });
+  undo.push(await supervise(command, folder, socket));
   await ensureDatabase(socket.path);
   return connectionUrl(socket.path, roleName, databaseName);
 }

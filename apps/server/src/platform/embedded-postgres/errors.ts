@@ -1,9 +1,9 @@
-/** Why PostgreSQL cannot run here, in words a person can act on: print `message`, the stack says nothing more. */
+/** An error that a person can act on. Print its `message`; the stack adds nothing. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
-/** Another living process owns the data folder. */
+/** The data folder is in use by another process. */
 export class DataDirInUse extends EmbeddedPostgresError {
   override name = 'DataDirInUse';
   readonly dataDir: string;
@@ -28,7 +28,7 @@ const refusals: Record<string, string> = {
   EEXIST: 'a file is in its way',
 };
 
-/** Turns a refusal of the file system into a sentence; everything else passes unchanged. */
+/** Turns an error of the file system into a readable message; returns other errors unchanged. */
 export function explainRefusal(error: unknown, dataDir: string): unknown {
   if (!isSystemError(error)) return error;
   const reason = refusals[error.code ?? ''];

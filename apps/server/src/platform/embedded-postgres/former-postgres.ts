@@ -7,7 +7,7 @@ import { inspectProcess } from './processes.ts';
 const patienceMs = 30_000;
 const clockToleranceSeconds = 5;
 
-/** What a running server writes about itself into `postmaster.pid`, one fact a line. */
+/** The contents of `postmaster.pid`, one value per line. */
 interface PostmasterFile {
   pid: number;
   cluster: string;
@@ -30,7 +30,10 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   }
 }
 
-/** Waits until a server left by a killed process is gone, so that the caller, who owns the folder, can start one. */
+/**
+ * Waits until a server that a killed process left behind has ended, so that the caller can start one. The caller owns
+ * the folder.
+ */
 export async function awaitFormerPostgres(cluster: string): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -42,7 +45,7 @@ export async function awaitFormerPostgres(cluster: string): Promise<void> {
         `PostgreSQL process ${former.pid} of an earlier run still uses ${cluster} and does not end; stop it first.`,
       );
     }
-    // Its supervisor has asked already, unless that was killed as well; asking twice does no harm.
+    // Its supervisor has sent the signal already, unless it was killed as well; a second one does no harm.
     signalFastShutdown(former.pid);
     await sleep(20);
   }
@@ -56,9 +59,9 @@ async function serves(former: PostmasterFile, cluster: string): Promise<boolean>
 }
 
 /**
- * PostgreSQL itself only asks whether the number is taken, and would refuse to start when another program has it
- * now, as happens in containers. Should a server run here all the same, its shared memory still keeps a second
- * one out.
+ * Checks that the process is a PostgreSQL server. PostgreSQL itself only checks whether the process id is in use, and
+ * would refuse to start if another program has it, as happens in containers. If a server runs here after all, its
+ * shared memory prevents a second one.
  */
 async function removeLeftover(cluster: string): Promise<void> {
   await rm(join(cluster, 'postmaster.pid'), { force: true });

@@ -5,16 +5,15 @@ import { DataDirInUse, hasCode } from './errors.ts';
 import { inspectProcess } from './processes.ts';
 
 /**
- * Makes this process the owner of the data folder and returns the function that gives it up.
- *
- * The lock names its holder by number and start, so that a number used again is not taken for the holder, and the
- * folder by inode, so that a copy of a folder in use is free.
+ * Locks the data folder for this process. Returns a function that releases the lock. The lock names its owner by
+ * process id and start time, so that a reused id is not mistaken for the owner, and the folder by inode, so that a
+ * copy of a locked folder is free.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, 'server.pid');
   const folder = await folderIdentity(dataDir);
   const mine = [process.pid, (await inspectProcess(process.pid))?.startMark ?? '', folder, ''].join('\n');
-  // Linking a finished file into place shows other processes either no lock or a whole one.
+  // Other processes see either no lock or a complete one, because a finished file is linked into place.
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, mine, { flag: 'wx' });
   try {
@@ -53,7 +52,7 @@ async function removeStaleLock(file: string, folder: string, dataDir: string, as
     if (hasCode(error, 'ENOENT')) return;
     throw error;
   }
-  // Someone else may have replaced the stale lock by its own since we read it: that one goes back.
+  // Another process may have replaced the stale lock since it was read; then its lock is restored.
   if ((await readLock(aside)) !== seen) await claim(aside, file);
   await rm(aside, { force: true });
 }

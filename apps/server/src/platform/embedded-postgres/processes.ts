@@ -4,18 +4,18 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Linux reports process times to user space in hundredths of a second on every architecture Node supports. */
+/** Linux reports process times in hundredths of a second on every architecture that Node supports. */
 const ticksPerSecond = 100;
 
 interface LivingProcess {
   command: string;
-  /** Tells this process from a later one with the same number; compare for equality only. */
+  /** Distinguishes this process from a later one with the same id; only compare it for equality. */
   startMark: string;
-  /** Seconds since the epoch, good to a few seconds. */
+  /** Seconds since the epoch, accurate to a few seconds. */
   startedAt: number;
 }
 
-/** What runs under this number; nothing when it is free or only a zombie is left of it. */
+/** Finds the process with an id. Undefined if there is none or only a zombie. */
 export async function inspectProcess(pid: number): Promise<LivingProcess | undefined> {
   if (!Number.isSafeInteger(pid) || pid <= 0) return undefined;
   return process.platform === 'linux' ? inspectByProc(pid) : inspectByPs(pid);
@@ -24,7 +24,7 @@ export async function inspectProcess(pid: number): Promise<LivingProcess | undef
 async function inspectByProc(pid: number): Promise<LivingProcess | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (stat === undefined) return undefined;
-  // The command stands in parentheses and may itself hold spaces and parentheses.
+  // The command is in parentheses and may contain spaces and parentheses.
   const commandEnd = stat.lastIndexOf(')');
   const fields = stat.slice(commandEnd + 2).split(' ');
   const state = fields[0];

@@ -5,7 +5,9 @@ import { EmbeddedPostgresError } from './errors.ts';
 
 const run = promisify(execFile);
 
-/** The user PostgreSQL runs as when this process is root, which PostgreSQL refuses; otherwise there is none. */
+/**
+ * Returns the user that PostgreSQL runs as if this process is root, which PostgreSQL refuses; otherwise undefined.
+ */
 export interface ServiceUser {
   uid: number;
   gid: number;
@@ -30,14 +32,16 @@ export async function findServiceUser(): Promise<ServiceUser> {
 }
 
 /**
- * How every PostgreSQL program is started: as the service user, and without this process's environment, where
- * PG* variables, the locale and the time zone would change what it does.
+ * Returns the options for starting PostgreSQL programs: as the service user, and without the environment of this
+ * process, whose PG* variables, locale and time zone would change their behaviour.
  */
 export function spawnOptions(user: ServiceUser | undefined) {
   return { ...user, cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };
 }
 
-/** Asks the system itself, as that user, so that ancestors, groups and access lists all count. */
+/**
+ * Checks access by running a program as that user, so that parent folders, groups and access lists are considered.
+ */
 export async function canEnter(folder: string, user: ServiceUser): Promise<boolean> {
   return holds('[ -x "$1" ]', [folder], user);
 }

@@ -4,7 +4,7 @@ import { constants, open, readFile, rename, stat } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Place } from './data-folder.ts';
+import type { DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError, hasCode } from './errors.ts';
 import { readPostmasterFile } from './former-postgres.ts';
 import { spawnOptions } from './run-as.ts';
@@ -12,19 +12,18 @@ import type { SocketFolder } from './socket.ts';
 
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
 
-/** Crash recovery after heavy writing takes a while. */
+/** Crash recovery after many writes takes a while. */
 const startPatienceMs = 120_000;
 const stragglerPatienceMs = 30_000;
 const largeLogBytes = 5_000_000;
 
 /**
- * Runs PostgreSQL for as long as descriptor 3, a pipe from this process, stays open: it closes on stop and on any
- * death of this process. The background reader waits for that; PostgreSQL gets no copy of the pipe.
- *
- * TERM ends a PostgreSQL too young to handle signals (the shell starts it with INT ignored), and INT makes the
- * shutdown of a grown one fast. Signals sent to the whole group must not end the shells before it. The reader
- * stays through the shutdown, so that no stranger has its number when it is ended, and is waited for, since not
- * every container has an init process that removes zombies.
+ * Runs PostgreSQL while descriptor 3, a pipe from this process, is open: it closes on stop and when this process
+ * dies. The background reader waits for that; PostgreSQL gets no copy of the pipe. TERM ends a PostgreSQL that does
+ * not handle signals yet (the shell starts it with INT ignored), and INT makes the shutdown of a running one fast.
+ * Signals to the whole process group must not end the shells first. The reader stays during the shutdown, so that its
+ * process id is not reused before it is ended, and is waited for, because not every container has an init process
+ * that removes zombies.
  */
 const supervisor = `
 temporary=$1
@@ -49,46 +48,46 @@ wait $reader 2>/dev/null
 exit $code
 `;
 
-/** Starts PostgreSQL, waits until it takes connections, and returns the function that stops it. */
+/** Starts PostgreSQL, waits until it accepts connections, and returns a function that stops it. */
 export async function supervise(
   command: string[],
-  place: Place,
+  folder: DataFolder,
   socket: SocketFolder,
 ): Promise<() => Promise<void>> {
-  const log = join(place.home, 'postgres.log');
+  const log = join(folder.home, 'postgres.log');
   const deadline = Date.now() + stragglerPatienceMs;
   for (;;) {
     const logStart = await startLog(log);
-    const child = await spawnSupervisor(command, place, socket, log);
-    if (await becomesReady(child, place.cluster)) return () => endServer(child);
+    const child = await spawnSupervisor(command, folder, socket, log);
+    if (await becomesReady(child, folder.cluster)) return () => endServer(child);
     await endServer(child);
-    const said = await logTail(log, logStart);
-    if (!blockedByStragglers(said) || Date.now() > deadline) {
-      throw new EmbeddedPostgresError(`PostgreSQL did not start; ${log} ends with:\n${said}`);
+    const lastLines = await logTail(log, logStart);
+    if (!isBlockedByOldProcess(lastLines) || Date.now() > deadline) {
+      throw new EmbeddedPostgresError(`PostgreSQL did not start; ${log} ends with:\n${lastLines}`);
     }
     await sleep(200);
   }
 }
 
-/** When the main server process alone was killed, a busy connection of it may go on until its query ends. */
-function blockedByStragglers(said: string): boolean {
-  return said.includes('pre-existing shared memory block');
+/** If only the main server process was killed, a busy connection may continue until its query ends. */
+function isBlockedByOldProcess(lastLines: string): boolean {
+  return lastLines.includes('pre-existing shared memory block');
 }
 
-async function spawnSupervisor(command: string[], { user }: Place, socket: SocketFolder, log: string) {
+async function spawnSupervisor(command: string[], { user }: DataFolder, socket: SocketFolder, log: string) {
   const output = await open(log, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o600);
   try {
-    // Whoever runs the database without root next time must be able to write on.
+    // The log must stay writable for a start without root.
     if (user !== undefined) await output.chown(user.uid, user.gid);
     const args = ['-c', supervisor, 'xiwei-postgres', socket.temporary ? socket.path : '', ...command];
     const child = spawn('/bin/sh', args, {
       ...spawnOptions(user),
-      // A session of its own: Ctrl-C in the terminal reaches this process only, which then stops in order.
+      // In a session of its own: Ctrl-C in the terminal reaches this process only, which then stops in order.
       detached: true,
       stdio: ['ignore', output.fd, output.fd, 'pipe'],
     });
     await once(child, 'spawn');
-    // A process that has nothing else to do may end; the pipe then closes by itself.
+    // Does not keep this process alive; when it ends, the pipe closes.
     child.unref();
     pipeOf(child).unref();
     return child;
@@ -119,11 +118,11 @@ function hasEnded(child: ChildProcess): boolean {
 
 function pipeOf(child: ChildProcess): Socket {
   const pipe = child.stdio[3];
-  if (!(pipe instanceof Socket)) throw new TypeError('The supervisor was started without its pipe.');
+  if (!(pipe instanceof Socket)) throw new TypeError('The supervisor was started without its pipe');
   return pipe;
 }
 
-/** Keeps the log from growing for ever and returns where this run's lines begin. */
+/** Limits the size of the log and returns the offset at which this run's lines begin. */
 async function startLog(log: string): Promise<number> {
   const size = await sizeOf(log);
   if (size < largeLogBytes) return size;

@@ -12,7 +12,7 @@ export interface EventsDeps {
   hub: EventHub;
   clock: Clock;
   authenticator: Authenticator;
-  /** How often a stream shows that it is alive, and asks whether its reader may read on, in milliseconds. */
+  /** The interval of heartbeats, which also check the reader's access, in milliseconds. */
   heartbeatMs?: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export const eventsRoutes = ({
     },
   });
 
-/** People follow their own news, and that of the stores they work for. */
+/** Checks whether a person may follow a topic: their own, or one of a store they work for. */
 async function mayFollow(topic: string, userId: string, { roleAt }: Authenticator): Promise<boolean> {
   const [, kind, id] = /^(user|store):(.+)$/.exec(topic) ?? [];
   if (!kind || !id || !isId(id)) return false;

@@ -5,14 +5,14 @@ import { type Cursor, EVENTS_CHANNEL, isAfter, type OutboxRow, outboxEnd, readOu
 
 type Deliver = (row: OutboxRow) => void;
 
-/** How soon to look again when an event is committed but an older transaction is still open. */
+/** The delay before the next read when an event is committed but an older transaction is still open. */
 const UNSETTLED_MS = 15;
-/** How often to look without having been told, in case a notification got lost with its connection. */
+/** The interval of reads without a notification, in case one was lost with its connection. */
 const IDLE_MS = 3_000;
 
 /**
- * Brings events from the outbox to the readers on this node. One connection listens for all of them; an event made
- * on any node wakes every node's hub, and each reads the outbox from where it stopped.
+ * Delivers events from the outbox to the readers on this node. One connection listens for notifications; an event
+ * emitted on any node wakes the hubs of all nodes, and each reads the outbox from its cursor.
  */
 export class EventHub {
   readonly #db: Db;
@@ -36,7 +36,7 @@ export class EventHub {
   async start(): Promise<void> {
     this.#cursor = (await outboxEnd(this.#db)).end;
     await this.#listen();
-    this.#lookAgainIn(IDLE_MS);
+    this.#scheduleRead(IDLE_MS);
   }
 
   async stop(): Promise<void> {
@@ -54,41 +54,41 @@ export class EventHub {
     return this.#streams.size;
   }
 
-  /** Remembers how to end a person's stream, which never ends by itself. Answers how to forget it. */
+  /** Registers an open stream of a person. Returns a function that removes it. */
   holdStream(person: string, end: () => void): () => void {
     this.#streams.set(end, person);
     return () => this.#streams.delete(end);
   }
 
-  /** How many streams a person has open on this node. */
+  /** Counts the open streams of a person on this node. */
   streamsOf(person: string): number {
-    return [...this.#streams.values()].filter((one) => one === person).length;
+    return [...this.#streams.values()].filter((owner) => owner === person).length;
   }
 
-  /** Ends every stream, so that the server can stop. Readers come back by themselves, to whichever node is there. */
+  /** Ends all streams, so that the server can stop. Readers reconnect, to any running node. */
   endStreams(): void {
     for (const end of this.#streams.keys()) end();
   }
 
-  /** Where a reader who has everything that was delivered stands. */
+  /** The cursor of a reader that has received everything delivered so far. */
   get position(): Cursor {
     return this.#cursor;
   }
 
-  /** Where somebody stands who reads everything now, and follows from here on. */
+  /** Returns a cursor for a reader that reads the current state now and follows from here. */
   async positionNow(): Promise<Cursor> {
     await this.wake();
     return this.#cursor;
   }
 
-  /** Whether a reader can have stood there. One from before the data was put back to an earlier state can't. */
+  /** Checks whether a cursor is possible. One from before the data was restored to an earlier state is not. */
   async wasReached(cursor: Cursor): Promise<boolean> {
     return !isAfter(cursor, (await outboxEnd(this.#db)).end);
   }
 
   /**
-   * Delivers the events of some topics, in order and each once: first the ones after the cursor that the reader
-   * missed, then the live ones. Returns how to stop.
+   * Delivers the events of topics in order and each once: first those after the cursor, then live ones. Returns a
+   * function that stops it.
    */
   async follow(topics: readonly string[], after: Cursor | undefined, deliver: Deliver): Promise<() => void> {
     await this.wake();
@@ -147,7 +147,7 @@ export class EventHub {
   #relisten(client: pg.Client, error?: Error): void {
     if (this.#stopped || this.#listener !== client) return;
     this.#listener = undefined;
-    this.#log.warn({ err: error }, 'The events connection was lost');
+    this.#log.warn({ err: error }, 'Events connection lost; reconnecting');
     const retry = () => {
       if (this.#stopped) return;
       this.#listen().then(
@@ -158,7 +158,7 @@ export class EventHub {
     retry();
   }
 
-  /** Without readers nothing is read. Whoever wants to be the first asks for where the outbox ends now. */
+  /** Moves the cursor to the end of the outbox if there are no readers. Without readers the outbox is not read. */
   async wake(): Promise<void> {
     if (this.#readers.size > 0) return;
     const { end } = await outboxEnd(this.#db);
@@ -167,7 +167,7 @@ export class EventHub {
 
   #pump(): void {
     if (this.#readers.size === 0) {
-      this.#lookAgainIn(IDLE_MS);
+      this.#scheduleRead(IDLE_MS);
       return;
     }
     if (this.#pumping) {
@@ -175,10 +175,10 @@ export class EventHub {
       return;
     }
     this.#pumping = this.#deliverNew()
-      .then((unsettled) => this.#lookAgainIn(unsettled ? UNSETTLED_MS : IDLE_MS))
+      .then((unsettled) => this.#scheduleRead(unsettled ? UNSETTLED_MS : IDLE_MS))
       .catch((error: unknown) => {
-        this.#log.warn({ err: error }, 'The outbox could not be read');
-        this.#lookAgainIn(IDLE_MS);
+        this.#log.warn({ err: error }, 'Reading the outbox failed; retrying');
+        this.#scheduleRead(IDLE_MS);
       })
       .finally(() => {
         this.#pumping = undefined;
@@ -190,7 +190,7 @@ export class EventHub {
   }
 
   async #deliverNew(): Promise<boolean> {
-    // The end is read first: a row that settles between the two reads is found by the next look, never skipped.
+    // The end is read first: a row that settles between the two reads is found by the next read.
     const { end, unsettled } = await outboxEnd(this.#db);
     for (let rows = await readOutbox(this.#db, this.#cursor); rows.length > 0; ) {
       for (const row of rows) {
@@ -208,7 +208,7 @@ export class EventHub {
     for (const reader of readers) reader(row);
   }
 
-  #lookAgainIn(ms: number): void {
+  #scheduleRead(ms: number): void {
     clearTimeout(this.#timer);
     if (!this.#stopped) this.#timer = setTimeout(() => this.#pump(), ms).unref();
   }

@@ -57,7 +57,7 @@ describe('an event that several modules subscribe to', () => {
     expect(names).toEqual([...SEATING_JOBS, ...SEATING_JOBS, 'second.onLists'].sort());
   });
 
-  it('adds no job where nobody subscribes', async () => {
+  it('adds no job without subscribers', async () => {
     const data = { storeId: STORE, section: 'rules' } as const;
     await createEmit(subscribers)(database.db, NOW, [`store:${STORE}`], 'stores.settingsChanged', data);
     expect(await readJobs()).toEqual([]);

@@ -5,16 +5,16 @@ import { type Db, json } from '#platform/db/db.ts';
 import { type Fragment, partIfAny, type SomeParts } from '#platform/db/fragments.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 
-/** Nodes listen here for "there is something new in the outbox". */
+/** The channel on which nodes are notified of new events. */
 export const EVENTS_CHANNEL = 'xiwei_events';
 
-/** What a module above hears of an event: as a job, so it is heard even if a node dies in between. */
+/** The payload of a subscriber's job. Subscribers run as jobs, so they run even if a node dies in between. */
 export interface EventJob<Name extends EventName = EventName> {
   eventId: number;
   data: Events[Name];
 }
 
-/** Tells an event: to the readers of its topics, and to each module that asked to hear it. */
+/** Emits an event to the readers of its topics and to every subscriber. */
 export type Emit = <Name extends EventName>(
   db: Db,
   now: Date,
@@ -40,10 +40,10 @@ export const emitToStore = <Name extends StoreEvent>(
   return emit(db, now, [`store:${storeId}`, ...(userId ? [`user:${userId}` as const] : [])], name, data);
 };
 
-/** The jobs to run for events. They are asked for in the same transaction as the event. */
+/** The jobs to run for each event. They are added in the transaction of the event. */
 export type Subscribers = ReadonlyMap<EventName, readonly string[]>;
 
-/** Puts together what several modules want to hear. */
+/** Merges the subscribers of several modules. An event that two of them subscribe to runs the jobs of both. */
 export function mergeSubscribers(...all: readonly Subscribers[]): Subscribers {
   const merged = new Map<EventName, readonly string[]>();
   for (const [event, jobs] of all.flatMap((subscribers) => [...subscribers]))
@@ -63,7 +63,7 @@ export function createEmit(subscribers: Subscribers): Emit {
   };
 }
 
-/** An event as a row to be written with others. */
+/** Makes a row of an event, to be written together with others. */
 export const eventRow = <Name extends EventName>(
   now: Date,
   topics: Topic[],
@@ -77,7 +77,7 @@ export const eventRow = <Name extends EventName>(
 });
 export type EventRow = ReturnType<typeof eventRow>;
 
-/** Several events at once. Readers hear of them when the writer has announced them. */
+/** Inserts several events. Readers are notified when the writer calls the announcer. */
 const addEvents: Fragment = (rows) => `
   insert into event_outbox (topics, name, data, created_at)
   select array(select jsonb_array_elements_text(topics)), name, data, created_at
@@ -85,7 +85,7 @@ const addEvents: Fragment = (rows) => `
   returning id, name, data`;
 
 /** Adds jobs for the subscribers of the events that another part of the same statement writes. */
-const hearEvents =
+const addSubscriberJobs =
   (events: string): Fragment =>
   (subscribers) =>
     `
@@ -100,16 +100,19 @@ export function eventParts(
   rows: readonly EventRow[],
   subscribers: Subscribers,
   eventsName = 'events',
-): SomeParts<'events' | 'heard'> {
+): SomeParts<'events' | 'subscriberJobs'> {
   const names = new Set(rows.map(({ name }) => name));
-  const heard = [...names].flatMap((event) => (subscribers.get(event) ?? []).map((job) => ({ event, job })));
-  return { ...partIfAny('events', addEvents, rows), ...partIfAny('heard', hearEvents(eventsName), heard) };
+  const jobs = [...names].flatMap((event) => (subscribers.get(event) ?? []).map((job) => ({ event, job })));
+  return {
+    ...partIfAny('events', addEvents, rows),
+    ...partIfAny('subscriberJobs', addSubscriberJobs(eventsName), jobs),
+  };
 }
 
 /**
- * Announces news after the commit. A notification inside a transaction makes every such commit of the whole database
- * wait for the others; this one is sent by itself, once for all that was committed meanwhile. If it gets lost, the
- * nodes find the events when they next look by themselves.
+ * Creates a function that notifies all nodes after a commit. A notification inside a transaction would serialise the
+ * commits of the whole database; this one is sent separately, once for several commits. If it is lost, nodes find the
+ * events at their next periodic read.
  */
 export function createAnnouncer(pool: pg.Pool): () => void {
   let isWaiting = false;
@@ -123,10 +126,10 @@ export function createAnnouncer(pool: pg.Pool): () => void {
   };
 }
 
-/** How long news may be gathered before it is announced. Nobody sees the difference, and a busy store is told of once. */
+/** How long notifications are collected (debounce), in milliseconds. */
 const ANNOUNCE_MS = 10;
 
-/** A place in the outbox: everything up to it was seen. */
+/** A position in the outbox: everything up to it was read. */
 export interface Cursor {
   xid: string;
   id: number;
@@ -135,16 +138,16 @@ export interface Cursor {
 export const isAfter = (a: Cursor, b: Cursor): boolean =>
   a.xid === b.xid ? a.id > b.id : BigInt(a.xid) > BigInt(b.xid);
 
-/** Events are kept for a week. Readers who were away for less get exactly what they missed. */
-export const KEPT_SECONDS = 7 * 24 * 3600;
+/** How long events are stored: a reader that was away for less resumes without a gap. */
+export const STORED_SECONDS = 7 * 24 * 3600;
 
-/** A cursor as a reader carries it, with the time it was given: one older than events are kept can't be resumed. */
+/** Writes a cursor for a reader, with the current time: one older than events are stored can't be resumed. */
 export const writeCursor = (cursor: Cursor, now: Date): string =>
   `${cursor.xid}.${cursor.id}.${Math.floor(now.getTime() / 1000)}`;
 
 export function readCursor(text: string | undefined, now: Date): Cursor | undefined {
   const [, xid, id, given] = /^(\d{1,20})\.(\d{1,15})\.(\d{1,12})$/.exec(text ?? '') ?? [];
-  if (!xid || !id || now.getTime() / 1000 - Number(given) > KEPT_SECONDS) return undefined;
+  if (!xid || !id || now.getTime() / 1000 - Number(given) > STORED_SECONDS) return undefined;
   return { xid, id: Number(id) };
 }
 
@@ -154,7 +157,7 @@ export interface OutboxRow extends Cursor {
   data: unknown;
 }
 
-/** Events after a cursor whose order is settled: no transaction still open can put one before them. */
+/** Reads the events after a cursor whose order is final: no open transaction can insert one before them. */
 export async function readOutbox(db: Db, after: Cursor, topics?: readonly string[]): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     select xid::text as xid, id, topics, name, data from event_outbox
@@ -164,7 +167,7 @@ export async function readOutbox(db: Db, after: Cursor, topics?: readonly string
   return rows;
 }
 
-/** Where the settled part of the outbox ends now, and whether anything waits behind it. */
+/** Returns the end of the part of the outbox whose order is final, and whether there are events after it. */
 export async function outboxEnd(db: Db): Promise<{ end: Cursor; unsettled: boolean }> {
   const { rows } = await sql<{ xid: string; unsettled: boolean }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xid,
@@ -172,10 +175,10 @@ export async function outboxEnd(db: Db): Promise<{ end: Cursor; unsettled: boole
     db,
   );
   const row = rows[0];
-  if (!row) throw new Error('The outbox could not be read');
+  if (!row) throw new Error('The outbox query returned no row');
   return { end: { xid: row.xid, id: 0 }, unsettled: row.unsettled };
 }
 
-export async function forgetEvents(db: Db, before: Date): Promise<void> {
+export async function deleteEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('event_outbox').where('created_at', '<', before).execute();
 }

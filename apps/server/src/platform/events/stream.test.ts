@@ -23,7 +23,7 @@ const readers = async () => {
 };
 
 describe('a stream of events', () => {
-  it('asks a reader with a cursor from nowhere to read everything again, and goes on', async () => {
+  it('resets a reader with an impossible cursor, and continues', async () => {
     const { visitor, topic } = await newPerson();
     const now = Math.floor(product.clock.now().getTime() / 1000);
     for (const xid of ['99999999999999999999', '18446744073709551615', '4000000000']) {
@@ -35,7 +35,7 @@ describe('a stream of events', () => {
     }
   });
 
-  it('goes on from where the session was read, also where nobody has followed before', async () => {
+  it('continues from the cursor of the session, also on a node without readers', async () => {
     const { visitor, topic } = await newPerson();
     await visitor.do(identityApi.chooseLanguage, { body: { language: 'zh-Hant' } });
     const { rows } = await sql<{ xid: string }>`select max(xid)::text as xid from event_outbox`.execute(
@@ -56,7 +56,7 @@ describe('a stream of events', () => {
     await expect.poll(readers).toBe(0);
   });
 
-  it('is cut off from a reader who doesn’t read', async () => {
+  it('is closed for a reader who doesn’t read', async () => {
     const { visitor, topic } = await newPerson();
     await (await follow(product, visitor.cookies, [topic])).stop();
     await expect.poll(readers).toBe(0);
@@ -76,7 +76,7 @@ describe('a stream of events', () => {
     socket.destroy();
   });
 
-  it('isn’t opened without end by one person', async () => {
+  it('is limited in number per person', async () => {
     const { visitor, topic } = await newPerson();
     const open: Reader[] = [];
     const refused = await (async () => {

@@ -6,17 +6,22 @@ import { Refusal } from '#platform/refusal.ts';
 import type { EventHub } from './hub.ts';
 import { type Cursor, type OutboxRow, readCursor, writeCursor } from './outbox.ts';
 
-/** Keeps proxies from closing a quiet stream, and the reader's cursor fresh. */
+/**
+ * The default interval of heartbeats. They keep proxies from closing an idle stream, and the reader's cursor recent.
+ */
 export const HEARTBEAT_MS = 20_000;
-/** Events of a person after which it is asked at once whether they may read on. */
+/** Events about a person after which their access is checked at once. */
 const ACCESS_EVENTS: ReadonlySet<string> = new Set<EventName>([
   'identity.sessionsEnded',
   'identity.secondFactorChanged',
   'identity.staffChanged',
 ]);
-/** More than a person's tabs and devices need; each stream costs a little for as long as it is open. */
+/** The maximum number of streams per person and node. Every open stream costs memory and checks. */
 const STREAMS_PER_PERSON = 30;
-/** What waits for a reader who doesn't read. Beyond it the stream is cut; the reader comes back and resumes. */
+/**
+ * The maximum number of bytes buffered for a slow reader. Beyond it the connection is closed; the reader reconnects
+ * and resumes.
+ */
 const UNREAD_BYTES = 1024 * 1024;
 
 interface StreamOptions {
@@ -30,9 +35,9 @@ interface StreamOptions {
 }
 
 /**
- * Sends a reader the events of topics as server-sent events until one side ends it. `stillAllowed` is asked with
- * every heartbeat, and when sessions of the reader were ended or their place on a staff changed, on whichever node: who
- * lost the right to a topic doesn't go on reading it.
+ * Sends the events of topics as server-sent events until either side ends the stream. Access is checked
+ * (`stillAllowed`) with every heartbeat, and at once when a session of the reader ends or their role changes on any
+ * node: a reader without access receives nothing more.
  */
 export async function streamEvents(
   request: FastifyRequest,
@@ -40,8 +45,8 @@ export async function streamEvents(
   options: StreamOptions,
 ): Promise<void> {
   const { hub, clock, topics, person } = options;
-  const asked = request.headers['last-event-id'] ?? options.after;
-  const cursor = await resume(asked, options);
+  const requested = request.headers['last-event-id'] ?? options.after;
+  const cursor = await resume(requested, options);
   if (hub.streamsOf(person) >= STREAMS_PER_PERSON) throw new Refusal('tooManyRequests', { retryAfter: 20 });
   const out = begin(reply);
   const send = (at: Cursor, { name, data }: { name: string; data: unknown }) => {
@@ -60,7 +65,7 @@ export async function streamEvents(
   out.on('error', end);
   if (!cursor) await hub.wake().catch(() => {});
   const from = cursor ?? hub.position;
-  if (!cursor) send(from, { name: asked ? STREAM_RESET : STREAM_CURSOR, data: {} });
+  if (!cursor) send(from, { name: requested ? STREAM_RESET : STREAM_CURSOR, data: {} });
   try {
     const deliver = guarded(
       options,
@@ -68,42 +73,42 @@ export async function streamEvents(
       () => out.end(),
     );
     stop = await hub.follow([...new Set([...topics, `user:${person}`])], from, deliver);
-    // Not before everything missed was sent: a heartbeat says that the reader has it.
+    // Heartbeats start after all missed events were sent, because they confirm the cursor.
     heartbeat = setInterval(async () => {
       if (await options.stillAllowed().catch(() => true))
         send(hub.position, { name: STREAM_CURSOR, data: {} });
       else out.end();
     }, options.heartbeatMs);
   } catch {
-    // The answer has begun, so nothing can be said any more but the end: the reader tries again by itself.
+    // The response has begun, so an error can't be reported. The reader reconnects.
     out.destroy();
   }
   if (out.destroyed) end();
 }
 
 /**
- * Passes events of the reader's topics on. After one that may have taken a right away, nothing is passed on before it is
- * known that the reader may read on; if they may not, or that can't be known, the stream ends there.
+ * Returns a function that sends events of the reader's topics. After an event that may have ended the reader's
+ * access, further events wait for a check; if the access ended or the check fails, the stream ends.
  */
 function guarded(
   { topics, stillAllowed }: StreamOptions,
   send: (row: OutboxRow) => void,
   end: () => void,
 ): (row: OutboxRow) => void {
-  let held: OutboxRow[] | undefined;
+  let waiting: OutboxRow[] | undefined;
   const check = async () => {
-    held = [];
+    waiting = [];
     if (!(await stillAllowed().catch(() => false))) {
       end();
       return;
     }
-    const rows = held;
-    held = undefined;
+    const rows = waiting;
+    waiting = undefined;
     rows.forEach(pass);
   };
   const pass = (row: OutboxRow): void => {
-    if (held) {
-      held.push(row);
+    if (waiting) {
+      waiting.push(row);
       return;
     }
     if (row.topics.some((topic) => topics.includes(topic))) send(row);
@@ -112,12 +117,12 @@ function guarded(
   return pass;
 }
 
-/** Where a reader goes on from, if that is a place events are still kept from. */
+/** Returns the cursor to resume from, if events since then are still stored. */
 async function resume(
-  asked: string | string[] | undefined,
+  requested: string | string[] | undefined,
   { hub, clock }: StreamOptions,
 ): Promise<Cursor | undefined> {
-  const cursor = readCursor(typeof asked === 'string' ? asked : undefined, clock.now());
+  const cursor = readCursor(typeof requested === 'string' ? requested : undefined, clock.now());
   return cursor && (await hub.wasReached(cursor)) ? cursor : undefined;
 }
 

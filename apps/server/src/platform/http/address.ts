@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What calls from an address are counted under. Whoever has one IPv6 address has the 2^64 beside it, too, and could
- * come from another each time; so those count as one.
+ * Returns the network that calls from an address are counted under. The owner of one IPv6 address usually has 2^64 of
+ * them, so these count as one.
  */
 export function networkOf(ip: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];

@@ -65,7 +65,7 @@ const refusedCalls = contract.flatMap((endpoint) =>
 );
 
 describe('every endpoint', () => {
-  it('has an audience and a name of its own', () => {
+  it('has an audience and a unique name', () => {
     for (const endpoint of contract) expect(AUDIENCES, endpoint.name).toContain(endpoint.who);
     expect(duplicatesOf(contract.map(({ name }) => name))).toEqual([]);
     expect(refusedCalls.length).toBeGreaterThan(40);
@@ -89,7 +89,7 @@ describe('every endpoint', () => {
     expect(response.statusCode).toBe(caller === 'anonymous' ? 401 : 403);
   });
 
-  it('is served once, and nothing outside the contract changes anything', () => {
+  it('is served once, and no route outside the contract changes data', () => {
     const served = product.routes.flatMap(({ endpoint, method }) =>
       endpoint?.method === method ? [endpoint.name] : [],
     );
@@ -138,7 +138,7 @@ describe('admit', () => {
   };
 
   const cases = CALLERS.flatMap((kind) => AUDIENCES.map((who) => [kind, who] as const));
-  it.each(cases)('lets %s call what is for %s only as the table says', async (kind, who) => {
+  it.each(cases)('decides about %s and an endpoint for %s as the table says', async (kind, who) => {
     expect(await outcomeOf(kind, who)).toBe(ADMITTED[kind][who] ? 'admitted' : refusalFor(kind));
   });
 });

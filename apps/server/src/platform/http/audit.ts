@@ -8,7 +8,10 @@ import type { Call } from './routes.ts';
 
 export type AuditRow = Insertable<Tables['audit_record']>;
 
-/** The trace a change leaves: who, what, on which rows. Written by the way every change goes, never by hand. */
+/**
+ * Makes the audit record of a change: who changed what, on which rows. Written for every change by the platform,
+ * never by a handler.
+ */
 export function recordOf(
   endpoint: Endpoint,
   call: Call,
@@ -31,7 +34,7 @@ export function recordOf(
   };
 }
 
-/** Records of several changes at once. */
+/** Inserts the records of several changes. */
 export const addRecords: Fragment = (rows) => `
   insert into audit_record
     (at, endpoint, operator_type, operator_id, session_id, store_id, params, detail, outcome, trace_id)
@@ -40,7 +43,7 @@ export const addRecords: Fragment = (rows) => `
     session_id uuid, store_id uuid, params text, detail text, outcome text, trace_id text)
   returning 1`;
 
-/** The changes a person made, the latest first. */
+/** Lists the changes a person made, latest first. */
 export const listActionsOf = (db: Db, userId: string, limit: number) =>
   db
     .selectFrom('audit_record')
@@ -51,7 +54,7 @@ export const listActionsOf = (db: Db, userId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Takes out of the records what they say about some guests besides that they were changed, when and by whom. */
+/** Erases the details of changes to some guests. That they were changed, when and by whom remains. */
 export async function eraseGuestDetails(db: Db, dinerIds: readonly string[]): Promise<void> {
   await db
     .updateTable('audit_record')

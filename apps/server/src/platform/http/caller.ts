@@ -8,9 +8,9 @@ import {
 import type { OperatorType } from '@xiwei/contract/common/operator.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Who calls: the session the cookie opens, and the person in it if somebody is signed in. */
+/** The caller: the session of the cookie, and the person if one is signed in. */
 export interface Caller {
-  /** This browser, signed in or not. Never leaves the server but in its cookie. */
+  /** The browser, signed in or not. A secret that leaves the server in its cookie only. */
   device: string;
   session: {
     id: string;
@@ -19,9 +19,9 @@ export interface Caller {
     secondFactorAt: Date | null;
     phoneCheckAt: Date | null;
   } | null;
-  /** Who is signing in, while their second factor is still to be passed. `user` is null until then. */
+  /** The person who is signing in and has not passed the second factor yet. `user` is null until then. */
   pendingUserId: string | null;
-  /** `phone` is the one they have shown to be theirs. */
+  /** `phone` is the verified one. */
   user: { id: string; isAdmin: boolean; phone: string | null; hasSecondFactor: boolean } | null;
 }
 
@@ -30,15 +30,18 @@ export interface SignedIn extends Caller {
   user: NonNullable<Caller['user']>;
 }
 
-/** Looks up what the identity module knows; the platform itself knows no people. */
+/** Looks up sessions and roles for the platform. The identity module implements it. */
 export interface Authenticator {
   authenticate(token: string | undefined, device: string): Promise<Caller>;
   roleAt(storeId: string, userId: string): Promise<StaffRole | undefined>;
-  /** Refuses unless the person has confirmed who they are lately, in the way that is asked of them. */
+  /** Refuses unless the person has passed the required identity check recently. */
   requireFreshCheck(caller: SignedIn, level: NonNullable<Endpoint['freshCheck']>, now: Date): Promise<void>;
 }
 
-/** Refuses a caller who is not of the endpoint's audience, or has to confirm who they are first. */
+/**
+ * Refuses a caller who is not in the endpoint's audience, or who has to pass an identity check first. Returns their
+ * role at the store.
+ */
 export async function admit(
   caller: Caller,
   { who, freshCheck }: Pick<Endpoint, 'who' | 'freshCheck'>,
@@ -51,7 +54,9 @@ export async function admit(
   return role;
 }
 
-/** Whether a caller is of the audience. A person who isn't signed in is told to; anybody else is told no. */
+/**
+ * Refuses a caller who is not in the audience: with `notSignedIn` if they are not signed in, else with `notAllowed`.
+ */
 async function roleOf(
   caller: Caller,
   who: Audience,
@@ -71,14 +76,17 @@ async function roleOf(
   return role;
 }
 
-/** Lists the actions a member of staff may take, each named under the least role that may: `can(role, { manager: ['edit'] })`. */
+/**
+ * Lists the actions a member of staff may take, each named under the lowest role that may: `can(role, { manager:
+ * ['edit'] })`.
+ */
 export const can = <const Action extends string>(
   role: StaffRole,
   actions: { [Role in StaffRole]?: readonly Action[] },
 ): Action[] =>
   STAFF_ROLES.filter((least) => roleCovers(role, least)).flatMap((least) => actions[least] ?? []);
 
-/** How a change made by this caller is recorded. */
+/** Returns the operator to record for a change of this caller. */
 export function operatorOf(caller: Caller, who: Audience): { type: OperatorType; id: string | null } {
   if (!caller.user) return { type: 'unknown', id: null };
   if (who === 'admin') return { type: 'admin', id: caller.user.id };

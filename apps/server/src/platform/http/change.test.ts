@@ -32,7 +32,7 @@ async function wrongCode() {
 }
 
 describe('the audit trail', () => {
-  it('has one record for each change, by whom and on what', async () => {
+  it('has one record per change with operator and subject', async () => {
     const storeId = await addMerchantAndStore(product.db);
     await addStaff(product.db, storeId, userId, 'owner');
     await passSecondFactor(product, userId);
@@ -56,7 +56,7 @@ describe('the audit trail', () => {
     expect(record?.trace_id).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('names the refusal of a call whose refusal is its outcome', async () => {
+  it('records a returned refusal', async () => {
     const { stranger, body } = await wrongCode();
     const before = (await auditOf('identity.signInByPhone')).length;
     const key = randomUUID();
@@ -70,7 +70,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('has nothing of a call whose refusal undid everything', async () => {
+  it('has no record of a thrown refusal', async () => {
     const { stranger, body } = await wrongCode();
     const before = (await auditOf('identity.signInByPhone')).length;
     const outdated = { body: { ...body, agreementVersion: 'old' } };
@@ -79,14 +79,14 @@ describe('the audit trail', () => {
     expect(await auditOf('identity.signInByPhone')).toHaveLength(before);
   });
 
-  it('can’t be changed or emptied', async () => {
+  it('can’t be updated or deleted', async () => {
     await expect(product.db.updateTable('audit_record').set({ outcome: 'x' }).execute()).rejects.toThrow(
       'append only',
     );
     await expect(product.db.deleteFrom('audit_record').execute()).rejects.toThrow('append only');
   });
 
-  it('covers every change of the contract by construction', () => {
+  it('covers every change of the contract', () => {
     const changes = contract.filter((endpoint) => isMutation(endpoint) && !endpoint.demoOnly);
     expect(changes.length).toBeGreaterThan(10);
     for (const endpoint of changes) {
@@ -99,7 +99,7 @@ describe('the audit trail', () => {
 });
 
 describe('a refusal', () => {
-  it.each(LANGUAGES)('speaks %s, names its fields and can be traced', async (language) => {
+  it.each(LANGUAGES)('is in %s, names its fields and has a trace id', async (language) => {
     const words = {
       'zh-Hans': '请输入手机号码',
       'zh-Hant': '請輸入手機號碼',
@@ -116,7 +116,7 @@ describe('a refusal', () => {
     expect(reply.refusal?.traceId).toBe(reply.headers['x-trace-id']);
   });
 
-  it('shows nothing of an error nobody foresaw', async () => {
+  it('shows no details of an unexpected error', async () => {
     await product.db.schema.alterTable('short_link').renameTo('short_link_gone').execute();
     const reply = await visitor.call(linksApi.createLink, { body: { path: '/a' } });
     await product.db.schema.alterTable('short_link_gone').renameTo('short_link').execute();
@@ -129,7 +129,7 @@ describe('a refusal', () => {
     ['not JSON', '{', 'application/json', 'inputInvalid'],
     ['another format', 'a=b', 'application/x-www-form-urlencoded', 'mediaTypeUnsupported'],
     ['far too much', JSON.stringify({ a: 'x'.repeat(300 * 1024) }), 'application/json', 'tooLarge'],
-  ])('answers %s clearly', async (_what, payload, type, code) => {
+  ])('has a code for %s', async (_what, payload, type, code) => {
     const headers = { 'content-type': type, 'idempotency-key': randomUUID() };
     const response = await product.node.server.inject({
       method: 'POST',
@@ -140,12 +140,12 @@ describe('a refusal', () => {
     expect(response.json().error.code).toBe(code);
   });
 
-  it('answers an unknown path of the API as not found', async () => {
+  it('is notFound for an unknown path of the API', async () => {
     expect((await product.node.server.inject('/api/nothing')).json().error.code).toBe('notFound');
   });
 });
 
-describe('another site', () => {
+describe('a call from another site', () => {
   const post = (headers: Record<string, string>) =>
     product.node.server.inject({
       method: 'POST',
@@ -166,7 +166,7 @@ describe('another site', () => {
 });
 
 describe('a body', () => {
-  it('isn’t even read from somebody who may not send it', async () => {
+  it('isn’t read from a caller without access', async () => {
     const bytes = Buffer.alloc(9 * 1024 * 1024);
     const headers = { 'content-type': 'image/png', 'idempotency-key': randomUUID() };
     const sent = await product.node.server.inject({
@@ -181,8 +181,8 @@ describe('a body', () => {
   });
 });
 
-describe('figures', () => {
-  it('are for whoever is on the machine', async () => {
+describe('metrics', () => {
+  it('can be read from this machine', async () => {
     const here = await product.node.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
     expect(here.body).toContain('xiwei_http_request_seconds');
     const elsewhere = await product.node.server.inject({ url: '/metrics', remoteAddress: '198.51.100.7' });
@@ -191,7 +191,7 @@ describe('figures', () => {
 });
 
 describe('too many calls', () => {
-  it('are refused with a time to wait, and others go on', async () => {
+  it('are refused with a time to wait, and other callers continue', async () => {
     const busy = product.visitor();
     await busy.signIn();
     const calls = Array.from({ length: 25 }, () => busy.call(identityApi.createPassportCode, { body: {} }));
@@ -204,14 +204,14 @@ describe('too many calls', () => {
 });
 
 describe('output', () => {
-  it('is cut to its schema', async () => {
+  it('contains the fields of its schema only', async () => {
     const { body } = await visitor.call(noticesApi.countUnreadNotices, {});
     expect(Object.keys(body)).toEqual(['count']);
     const me = await visitor.do(identityApi.readMe, {});
     expect(JSON.stringify(me)).not.toMatch(/nickname_key|verified_at/);
   });
 
-  it('carries security headers', async () => {
+  it('has security headers', async () => {
     const { headers } = await product.node.server.inject('/api/session');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'");
@@ -220,7 +220,7 @@ describe('output', () => {
     expect(cookie).toMatch(/xw_device=.*HttpOnly; SameSite=Lax/);
   });
 
-  it('is described for tools and for people', async () => {
+  it('is described as OpenAPI and as a page', async () => {
     const openApi = (await product.node.server.inject('/api/openapi.json')).json();
     const operations = Object.values(openApi.paths).flatMap((path) => Object.values(path as object));
     expect(operations).toHaveLength(contract.filter((endpoint) => !endpoint.demoOnly).length);

@@ -9,11 +9,11 @@ import type { Call, Handler, PreparedHandler } from './routes.ts';
 
 const KEY = /^[\w-]{16,100}$/;
 
-/** The key a change comes with, bound to who sends it and to what it says. */
+/** Returns the idempotency key of a change, bound to its sender and its input. */
 export function callKeyOf(endpoint: Endpoint, call: Call, key: unknown, secret: string): CallKey {
   if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('idempotencyKeyMissing');
   const { device, user } = call.caller;
-  // Signing in changes who the caller is, so what anybody may call belongs to the browser.
+  // Signing in changes who the caller is, so keys of endpoints for anyone belong to the browser.
   const scope = endpoint.who === 'anyone' ? device : (user?.id ?? device);
   return {
     scope,
@@ -24,20 +24,20 @@ export function callKeyOf(endpoint: Endpoint, call: Call, key: unknown, secret: 
   };
 }
 
-/** Does the slow part outside the transaction, unless the call was answered before and won't need it. */
+/** Runs the slow part outside the transaction, unless the call is a repeat that has its answer. */
 export async function prepare(
   handler: PreparedHandler<EndpointShape>,
   call: Call,
   callKey: CallKey,
 ): Promise<Handler<EndpointShape>> {
-  const answered = await findAnswer(call.db, callKey);
-  const found = answered ? undefined : await handler.prepare(call);
-  return (inside) => handler.work(inside, found);
+  const answer = await findAnswer(call.db, callKey);
+  const prepared = answer ? undefined : await handler.prepare(call);
+  return (inside) => handler.work(inside, prepared);
 }
 
 /**
- * Makes one change: its key, its work, its audit record and its answer, all or nothing. It is retried once if the database
- * ended it because of a deadlock or a serialization failure.
+ * Commits one change with its key, its audit record and its answer in one transaction. Retried once after a deadlock
+ * or a serialization failure.
  */
 export async function change(
   pool: Db,
@@ -71,7 +71,7 @@ export async function change(
         }
       : { status: 200, body: serialise(output), sessionEffect };
     await db
-      .with('kept', (statement) => keepAnswer(statement, callKey, answer))
+      .with('stored', (statement) => keepAnswer(statement, callKey, answer))
       .insertInto('audit_record')
       .values(recordOf(endpoint, call, detail, refused ? output.code : 'done'))
       .execute();

@@ -7,13 +7,14 @@ const DEVICE_COOKIE = 'xw_device';
 const SESSION_SECONDS = 90 * 24 * 3600;
 const DEVICE_SECONDS = 400 * 24 * 3600;
 
-/** Whether browsers reach us over TLS: the address that was set says so, or the request itself. */
+/** Checks whether browsers reach the product over TLS, by the configured address or the request. */
 const isSecure = (request: FastifyRequest): boolean =>
   request.server.isPublicSecure || request.protocol === 'https';
 
 /**
- * The name of a cookie. Over TLS it is one that browsers take from this very host and over TLS alone, so that neither a
- * neighbouring host nor a person on the network can plant one. A cookie with the name without that is not read there.
+ * Returns the name of a cookie. Over TLS it has a prefix that browsers accept from this host and over TLS only, so
+ * that neither a neighbouring host nor a person on the network can set one. Without the prefix a cookie is not read
+ * over TLS.
  */
 const nameOf = (request: FastifyRequest, cookie: string): string =>
   isSecure(request) ? `__Host-${cookie}` : cookie;
@@ -21,7 +22,7 @@ const nameOf = (request: FastifyRequest, cookie: string): string =>
 const options = (request: FastifyRequest, maxAge: number) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request), maxAge }) as const;
 
-/** The name of this browser, made on its first call. */
+/** Returns the secret of this browser, which is created on its first call. */
 export function deviceOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = request.cookies[nameOf(request, DEVICE_COOKIE)];
   if (known && /^[\w-]{43}$/.test(known)) return known;
@@ -34,8 +35,8 @@ export const sessionToken = (request: FastifyRequest): string | undefined =>
   request.cookies[nameOf(request, SESSION_COOKIE)];
 
 /**
- * The token of a session that a call opens. It follows from the browser's secret name and the call's key, so a call
- * whose answer got lost opens the same session when it is repeated, and the token is kept nowhere on the server.
+ * Derives the token of a session that a call opens from the browser's secret and the call's key. A repeated call
+ * whose answer was lost opens the same session, and the server does not store the token.
  */
 export const newSessionToken = (secret: string, device: string, idempotencyKey: string): string =>
   keyed(secret, 'session', device, idempotencyKey).toString('base64url');
@@ -50,7 +51,7 @@ export const closeSession = (request: FastifyRequest, reply: FastifyReply): void
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the address people reach the product at is one of https. */
+    /** Whether the product's public address is https. */
     isPublicSecure: boolean;
   }
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/refusal.ts';
 
 /**
- * Refuses a change that another site's page sends with our cookie. Browsers say where a request comes from and pages
- * can't forge it; the required Idempotency-Key header is a second fence, because a form can't set one.
+ * Refuses a change that a page of another site sends with our cookie. Browsers state the origin of a request and
+ * pages can't forge it. The required Idempotency-Key header is a second protection: a form can't set it.
  */
 export function refuseCrossSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
@@ -13,9 +13,8 @@ export function refuseCrossSite(request: FastifyRequest): void {
 }
 
 /**
- * Whether an origin is ours: host and scheme. A page over http is another's, on a network that anybody can write to. A proxy
- * may have taken TLS off without having been named in the settings; then a browser that says `same-origin` is believed,
- * for it compares schemes itself.
+ * Checks whether an origin is ours, by host and scheme. A page over http could be modified on the network. If a proxy
+ * ends TLS without being configured, `same-origin` from the browser is accepted, because browsers compare schemes.
  */
 function isOwn(origin: string, request: FastifyRequest): boolean {
   if (!URL.canParse(origin)) return false;

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '#platform/secrets.ts';
 
-/** Half the time of the best there is, for a few percent more bytes. */
+/** Takes half the time of the best quality, for a few percent more bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const COMPRESS = {
   br: (text: string) => promisify(brotliCompress)(text, BROTLI),
@@ -12,8 +12,8 @@ const COMPRESS = {
 type Encoding = keyof typeof COMPRESS;
 
 /**
- * Answers with a text that stays the same while the process lives. It is compressed once for each encoding, when that is
- * first asked for; a client that has it already is told so.
+ * Answers with a text that is constant while the process runs. It is compressed once per encoding, on first use; a
+ * client that has it gets 304.
  */
 export function sendFixed(type: string, text: string) {
   const etag = `"${sha256(text).toString('base64url').slice(0, 22)}"`;
@@ -36,7 +36,7 @@ export function sendFixed(type: string, text: string) {
   };
 }
 
-/** The encoding to answer in, of those the client takes. One that it gives no weight is refused. */
+/** Chooses the encoding of the answer among those the client accepts. An encoding with weight 0 is not accepted. */
 function encodingFor(request: FastifyRequest): Encoding | undefined {
   const taken = String(request.headers['accept-encoding'] ?? '')
     .split(',')

@@ -15,7 +15,7 @@ const DROPS = 150;
 /** How many calls of one store are worked on at a time. */
 const PLACES = 48;
 
-const CALLERS = ['nobody', 'a made-up session', 'people who are signed in'] as const;
+const CALLERS = ['an anonymous person', 'a made-up session', 'people who are signed in'] as const;
 
 let product: Product;
 let port: number;
@@ -40,7 +40,7 @@ const asCookies = (cookies: Record<string, string>) =>
 async function cookiesOf(caller: (typeof CALLERS)[number], count: number): Promise<string[]> {
   if (caller === 'people who are signed in')
     return (await signedInPeople(product, count)).map(({ visitor }) => asCookies(visitor.cookies));
-  const made = () => (caller === 'nobody' ? '' : `xw_session=${randomUUID()}`);
+  const made = () => (caller === 'an anonymous person' ? '' : `xw_session=${randomUUID()}`);
   return Array.from({ length: count }, made);
 }
 
@@ -60,7 +60,7 @@ function bookingOf(storeId: string, kindId: string, cookie: string) {
   return { head: headOf(`/api/stores/${storeId}/orders`, cookie, Buffer.byteLength(body)), body };
 }
 
-/** Opens a connection and says something on it. */
+/** Opens a connection and writes a text to it. */
 async function say(text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -89,7 +89,7 @@ async function expectOpen(storeId: string): Promise<void> {
   await expect.poll(countCalls, { timeout: 5_000 }).toEqual({ inside: 0, waiting: 0 });
 }
 
-/** Keeps what is written of a store's bookings from being committed, until it is let go. */
+/** Blocks commits of a store's bookings until the returned function is called. */
 async function block(storeId: string): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -118,8 +118,8 @@ const STAGES = {
   'after its body': ({ head, body }) => `${head}\r\n\r\n${body}`,
 } satisfies Record<string, (call: ReturnType<typeof bookingOf>) => string>;
 
-describe('calls that hang up', () => {
-  it('leave a log line each, at whichever stage', async () => {
+describe('disconnected calls', () => {
+  it('are logged at every stage', async () => {
     const { storeId, kind } = await openStore(product, 1);
     const [cookie = ''] = await cookiesOf('people who are signed in', 1);
     for (const stage of ['after its head', 'in the middle of its body'] as const) {
@@ -133,7 +133,7 @@ describe('calls that hang up', () => {
     lines = [];
   });
 
-  it('while they wait for a place, or while their command runs, give it back and are logged', async () => {
+  it('release their place in the queue while waiting or running, and are logged', async () => {
     const { storeId, kind } = await openStore(product, 1);
     const cookies = await cookiesOf('people who are signed in', DROPS);
     const unblock = await block(storeId);
@@ -154,7 +154,7 @@ describe('calls that hang up', () => {
     expect(await orders.execute()).toHaveLength(1);
   });
 
-  it('just before they are answered give their places back', async () => {
+  it('release their place just before they are answered', async () => {
     const { storeId, kind } = await openStore(product, 1);
     const cookies = await cookiesOf('people who are signed in', DROPS);
     const unblock = await block(storeId);
@@ -173,14 +173,14 @@ describe('calls that hang up', () => {
   });
 });
 
-describe.each(CALLERS)('a call of %s that hangs up', (caller) => {
-  it.each(Object.entries(STAGES))('%s keeps no place of the store', async (_stage, textOf) => {
+describe.each(CALLERS)('a disconnected call of %s', (caller) => {
+  it.each(Object.entries(STAGES))('%s occupies no place in the store’s queue', async (_stage, textOf) => {
     const { storeId, kind } = await openStore(product, 1);
     const cookies = await cookiesOf(caller, DROPS);
     await Promise.all(
       cookies.map(async (cookie, index) => {
         const socket = await say(textOf(bookingOf(storeId, kind.id, cookie)));
-        // Some at once, in the middle of whatever is done for them; some a little later.
+        // Some at once, in the middle of their processing; some a little later.
         if (index % 3 === 0) await pause((index * 7) % 60);
         socket.resetAndDestroy();
       }),
@@ -190,7 +190,7 @@ describe.each(CALLERS)('a call of %s that hangs up', (caller) => {
 });
 
 describe('slow bodies of one person', () => {
-  it('don’t close the store to others', async () => {
+  it('don’t block the store for others', async () => {
     const { storeId } = await openStore(product, 1);
     const [cookie = ''] = await cookiesOf('people who are signed in', 1);
     const head = headOf(`/api/stores/${storeId}/orders`, cookie, 100);

@@ -15,11 +15,11 @@ interface HealthDeps {
   hub: EventHub;
   metrics: Metrics;
   config: Pick<Config, 'metricsToken' | 'demo'>;
-  /** The queues of the stores. */
+  /** The admission queues of the stores. */
   admission: AdmissionQueue;
 }
 
-/** For whatever watches a node: is it alive, may it get calls, what does it measure. */
+/** Serves liveness, readiness and metrics of a node. */
 export function serveHealth(
   server: FastifyInstance,
   { pool, db, hub, metrics, config, admission }: HealthDeps,
@@ -49,12 +49,12 @@ export function serveHealth(
   });
 }
 
-/** Headers by which proxies say that a call came through them. */
+/** Headers that show that a call came through a proxy. */
 const PASSED_ON = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
 /**
- * Figures are for those who run the product: callers with the token or, in demo mode, callers on the machine. A call
- * that a proxy on the machine passes on comes from elsewhere, whether or not the proxy was named in the settings.
+ * Checks whether a caller may read metrics: with the token or, in demo mode, from this machine. A call that a proxy
+ * on this machine forwards does not count as local, whether or not the proxy is configured.
  */
 function mayReadMetrics(request: FastifyRequest, { metricsToken, demo }: HealthDeps['config']): boolean {
   if (metricsToken !== undefined)

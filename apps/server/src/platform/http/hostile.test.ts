@@ -40,7 +40,7 @@ function wholeNumbersOf(schema: unknown, path: string): string[] {
 
 const DASHES = '-'.repeat(36);
 
-describe('input nobody types', () => {
+describe('hostile input', () => {
   it.each([
     ['a null character in a query', { url: '/api/stores?merchantName=%00' }, 'inputInvalid'],
     ['a null character in a path', { url: '/api/links/%00' }, 'inputInvalid'],
@@ -87,19 +87,19 @@ describe('input nobody types', () => {
     ],
     ['an address that can’t be read', { url: '/api/links/%ff' }, 'notFound'],
     ['an address without an end', { url: `/api/links/${'a'.repeat(300)}` }, 'notFound'],
-  ] as const)('is answered like any other: %s', async (_name, request, code) => {
+  ] as const)('is answered without an error: %s', async (_name, request, code) => {
     const response = await send(request);
     expect(response.json().error?.code).toBe(code);
     expect(response.statusCode).toBeLessThan(500);
     expect(response.headers['x-trace-id']).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it.each(['/a\0b', '/a\ud800b', '/a\udfff'])('names the field that can’t be kept: %j', async (path) => {
+  it.each(['/a\0b', '/a\ud800b', '/a\udfff'])('names the field that can’t be stored: %j', async (path) => {
     const reply = await visitor.call(linksApi.createLink, { body: { path } });
     expect(Object.keys(reply.refusal?.fields ?? {})).toEqual(['path']);
   });
 
-  it('is refused in what diners and stores write, unlike a character that takes two places', async () => {
+  it('is refused in texts of diners and stores, unlike a character of two code units', async () => {
     const { storeId, kind, manager } = await openStore(product, 1);
     const { params, body } = bookInput(storeId, slotAt(kind.id));
     const byDiner = await visitor.call(bookingApi.createOrder, {
@@ -120,7 +120,7 @@ describe('input nobody types', () => {
     expect(byStore.refusal?.code).toBe('inputInvalid');
   });
 
-  it('has no number that no column holds', async () => {
+  it('can’t contain a number beyond its column', async () => {
     const { storeId, manager, order } = await orderIn(product, 'waitService');
     const revert = (seq: number) =>
       manager.call(staffOrdersApi.revertLogEntry, {
@@ -131,25 +131,25 @@ describe('input nobody types', () => {
     expect((await revert(2_147_483_647)).refusal?.code).toBe('notFound');
   });
 
-  it('has a bound that its column has, wherever a whole number is taken', () => {
+  it('has bounds that fit the column for every whole number', () => {
     const unbound = contract.flatMap(({ name, params, query, body }) =>
       [params, query, body].flatMap((schema) =>
         schema && schema !== 'image' ? wholeNumbersOf(describeSchema(schema, 'input'), name) : [],
       ),
     );
-    // Money is kept in 64 bits.
+    // Money is stored in 64 bits.
     expect(unbound).toEqual(['booking.storeCancelOrder.refund', 'booking.agreeCancel.refund']);
   });
 
-  it('reaches nothing personal that a cache may keep', async () => {
+  it('gets no personal answer that may be cached', async () => {
     const response = await send({ url: '/%61pi/me' });
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('somebody with all addresses of a network', () => {
-  it('gets as many codes as somebody with one', async () => {
+describe('a caller with all addresses of a network', () => {
+  it('gets as many codes as a caller with one address', async () => {
     const [{ max }] = CODE_RULES.perAddress;
     const ask = async (n: number) => {
       const response = await product.node.server.inject({
@@ -170,8 +170,8 @@ describe('somebody with all addresses of a network', () => {
   });
 });
 
-describe('figures', () => {
-  it('aren’t for those a proxy on the machine passes on', async () => {
+describe('metrics', () => {
+  it('can’t be read through a proxy on this machine', async () => {
     const read = (headers: Record<string, string>) =>
       product.node.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers });
     expect((await read({})).statusCode).toBe(200);
@@ -179,7 +179,7 @@ describe('figures', () => {
       expect((await read({ [name]: '203.0.113.9' })).statusCode, name).toBe(403);
   });
 
-  it('are for who has the token, and without demo mode for nobody else', async () => {
+  it('require the token without demo mode', async () => {
     const read = async (config: Partial<Config>, headers = {}) => {
       const { node } = await startProduct({ database: product, clock: product.clock, config });
       return (await node.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })).statusCode;
@@ -192,7 +192,7 @@ describe('figures', () => {
     expect(await read({ demo: false, metricsToken }, bearer)).toBe(200);
   });
 
-  it('don’t grow with addresses somebody makes up', async () => {
+  it('have no series for made-up addresses', async () => {
     for (let n = 0; n < 5; n += 1) await send({ url: `/made/up/${randomUUID()}` });
     const { body } = await product.node.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
     expect(body).not.toContain('/made/up');
@@ -200,8 +200,8 @@ describe('figures', () => {
   });
 });
 
-describe('a key', () => {
-  it('that was refused for one input may be used for another', async () => {
+describe('an idempotency key', () => {
+  it('can be used for another input after a refusal', async () => {
     const key = randomUUID();
     const forbidden = { body: { nickname: 'admin', version: 0 } };
     expect((await visitor.call(identityApi.updateProfile, forbidden, { key })).refusal?.code).toBe(

@@ -20,8 +20,8 @@ const countLinks = async () =>
   (await product.db.selectFrom('short_link').select('code').where('created_by', '=', userId).execute())
     .length;
 
-describe('a key of its own', () => {
-  it('is asked for by every change', async () => {
+describe('an idempotency key', () => {
+  it('is required for every change', async () => {
     const response = await product.node.server.inject({
       method: 'POST',
       url: '/api/login-codes',
@@ -30,7 +30,7 @@ describe('a key of its own', () => {
     expect(response.json().error.code).toBe('idempotencyKeyMissing');
   });
 
-  it('gives the same answer to the same call, done once', async () => {
+  it('returns the same answer to a repeated call, which runs once', async () => {
     const before = await countLinks();
     const key = randomUUID();
     const calls = Array.from({ length: 20 }, () =>
@@ -41,7 +41,7 @@ describe('a key of its own', () => {
     expect(await countLinks()).toBe(before + 1);
   });
 
-  it('doesn’t mind the order of fields, and refuses another input', async () => {
+  it('accepts another order of fields and refuses another input', async () => {
     const key = randomUUID();
     const first = await visitor.call(
       linksApi.createLink,
@@ -62,7 +62,7 @@ describe('a key of its own', () => {
     expect(other.refusal?.code).toBe('idempotencyKeyReused');
   });
 
-  it('is good for one endpoint: another that takes the same input refuses it', async () => {
+  it('is refused by another endpoint with the same input', async () => {
     const { storeId, manager, order } = await orderIn(product, 'waitStoreConfirm');
     const key = randomUUID();
     const input = { params: { storeId, orderId: order.id }, body: { version: order.version } };
@@ -72,7 +72,7 @@ describe('a key of its own', () => {
     expect((await readOrder(manager, storeId, order.id)).status).toBe('waitService');
   });
 
-  it('gives a secret again to who asked for it, of which nothing is kept in clear', async () => {
+  it('returns a secret again to its caller and stores it encrypted only', async () => {
     const key = randomUUID();
     const first = await visitor.call(identityApi.createPassportCode, { body: {} }, { key });
     const again = await visitor.call(identityApi.createPassportCode, { body: {} }, { key });
@@ -86,7 +86,7 @@ describe('a key of its own', () => {
     expect(other.refusal?.code).toBe('idempotencyKeyReused');
   });
 
-  it('refuses to give a kept secret again that can’t be decrypted', async () => {
+  it('is refused when the stored secret can’t be decrypted', async () => {
     const key = randomUUID();
     await visitor.call(identityApi.createPassportCode, { body: {} }, { key });
     await product.db
@@ -100,7 +100,7 @@ describe('a key of its own', () => {
     expect(again.refusal?.code).toBe('idempotencyKeyReused');
   });
 
-  it('belongs to one person: another may use the same', async () => {
+  it('belongs to one person: another may use the same key', async () => {
     const other = product.visitor();
     await other.signIn();
     const key = randomUUID();
@@ -110,7 +110,7 @@ describe('a key of its own', () => {
     expect(theirs.body).not.toEqual(mine.body);
   });
 
-  it('is free again when the call was refused', async () => {
+  it('can be used again after a refusal', async () => {
     const key = randomUUID();
     const taken = product.visitor();
     await taken.signIn();

@@ -6,11 +6,11 @@ import type { Tables } from '#platform/db/tables.generated.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { seal, unseal } from '#platform/secrets.ts';
 
-/** What a call answered, as it is given again when the call is repeated. */
+/** The answer of a call, stored to be sent again when the call is repeated. */
 export interface Answer {
   status: number;
   body: string;
-  /** Opens or closes the browser's session along with the answer. */
+  /** Opens or closes the browser's session together with the answer. */
   sessionEffect: 'start' | 'end' | null;
 }
 
@@ -19,26 +19,26 @@ export interface CallKey {
   key: string;
   endpoint: string;
   requestHash: Buffer;
-  /** Encrypts the answer that is kept, of an endpoint that answers a secret. Kept nowhere itself. */
+  /** Encrypts the stored answer of an endpoint that answers a secret. The key itself is not stored. */
   sealKey: Buffer | undefined;
 }
 
-/** Marks an answer that is encrypted; no answer in clear begins like this. */
+/** The prefix of an encrypted answer; no plain answer begins like this. */
 const SEALED = 'sealed.';
 
-/** The text that is kept of an answer. */
-const keptText = ({ sealKey }: CallKey, body: string): string =>
+/** Returns the text to store for an answer. */
+const storedText = ({ sealKey }: CallKey, body: string): string =>
   sealKey ? SEALED + seal(sealKey, body) : body;
 
-/** The answer again, from what was kept of it. Nothing, when the server's secret is another by now. */
-function bodyOf({ sealKey }: CallKey, kept: string): string | undefined {
-  if (!kept.startsWith(SEALED)) return kept;
-  return sealKey && unseal(sealKey, kept.slice(SEALED.length));
+/** Returns the answer from its stored text. Undefined if the server's secret has changed since. */
+function bodyOf({ sealKey }: CallKey, stored: string): string | undefined {
+  if (!stored.startsWith(SEALED)) return stored;
+  return sealKey && unseal(sealKey, stored.slice(SEALED.length));
 }
 
 /**
- * Takes a key for this call, inside its transaction: the row appears with the change or not at all. A second call
- * with the key waits here until the first has ended, then gets its answer; with another input it is refused.
+ * Claims a key for this call in its transaction, so that the row exists if and only if the change does. A second call
+ * with the key waits until the first has ended and gets its answer; with another input it is refused.
  */
 export async function claimKey(db: Db, call: CallKey, now: Date): Promise<Answer | undefined> {
   const claimed = await db
@@ -59,7 +59,7 @@ export async function claimKey(db: Db, call: CallKey, now: Date): Promise<Answer
   return earlier;
 }
 
-/** The answer this very call got before, if it did. */
+/** Finds the answer that this call got before. */
 export async function findAnswer(db: Db, call: CallKey): Promise<Answer | undefined> {
   const earlier = await db
     .selectFrom('idempotency_record')
@@ -70,12 +70,12 @@ export async function findAnswer(db: Db, call: CallKey): Promise<Answer | undefi
   return earlier && answerOf(earlier, call);
 }
 
-type Kept = Pick<
+type IdempotencyRow = Pick<
   Selectable<Tables['idempotency_record']>,
   'endpoint' | 'request_hash' | 'status' | 'answer' | 'session_effect'
 >;
 
-function answerOf(earlier: Kept, call: CallKey): Answer {
+function answerOf(earlier: IdempotencyRow, call: CallKey): Answer {
   const same = earlier.endpoint === call.endpoint && earlier.request_hash.equals(call.requestHash);
   const body = same && earlier.answer !== null ? bodyOf(call, earlier.answer) : undefined;
   if (earlier.status === null || body === undefined) throw new Refusal('idempotencyKeyReused');
@@ -86,11 +86,15 @@ function answerOf(earlier: Kept, call: CallKey): Answer {
   };
 }
 
-/** Keeps what the call answered, as a part of the statement that ends it. */
+/** Stores the answer of a call, as a part of the statement that ends it. */
 export const keepAnswer = (db: QueryCreator<Tables>, call: CallKey, answer: Answer) =>
   db
     .updateTable('idempotency_record')
-    .set({ status: answer.status, answer: keptText(call, answer.body), session_effect: answer.sessionEffect })
+    .set({
+      status: answer.status,
+      answer: storedText(call, answer.body),
+      session_effect: answer.sessionEffect,
+    })
     .where('scope', '=', call.scope)
     .where('key', '=', call.key);
 
@@ -100,21 +104,23 @@ export const answersAsked = selectFragment<
   TableRow<'idempotency_record'>[]
 >(
   (keys) => `
-  select coalesce(jsonb_agg(to_jsonb(kept)), '[]') from jsonb_to_recordset(${keys}) as asked (scope text, key text)
-  join idempotency_record kept using (scope, key)`,
+  select coalesce(jsonb_agg(to_jsonb(record)), '[]') from jsonb_to_recordset(${keys}) as call (scope text, key text)
+  join idempotency_record record using (scope, key)`,
   readRows('idempotency_record'),
 );
 
-/** The answer among the ones found that is this call's, if one is. */
+/** Picks the answer of this call among stored ones. */
 export function pickAnswer(
   found: readonly TableRow<'idempotency_record'>[],
   call: CallKey,
 ): Answer | undefined {
-  const kept = found.find(({ scope, key }) => scope === call.scope && key === call.key);
-  return kept && answerOf({ ...kept, request_hash: Buffer.from(kept.request_hash.slice(2), 'hex') }, call);
+  const record = found.find(({ scope, key }) => scope === call.scope && key === call.key);
+  return (
+    record && answerOf({ ...record, request_hash: Buffer.from(record.request_hash.slice(2), 'hex') }, call)
+  );
 }
 
-/** Keeps the answers of several calls, whose keys nobody has used. */
+/** Inserts the answers of several calls whose keys are unused. */
 export const addAnswers: Fragment = (rows) => `
   insert into idempotency_record (scope, key, endpoint, request_hash, status, answer, created_at)
   select scope, key, endpoint, decode(request_hash, 'hex'), status, answer, created_at
@@ -128,7 +134,7 @@ export const answerRow = (call: CallKey, answer: Answer, now: Date) => ({
   endpoint: call.endpoint,
   request_hash: call.requestHash.toString('hex'),
   status: answer.status,
-  answer: keptText(call, answer.body),
+  answer: storedText(call, answer.body),
   created_at: now.toISOString(),
 });
 
@@ -136,7 +142,7 @@ export async function forgetAnswers(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_record').where('created_at', '<', before).execute();
 }
 
-/** Forgets what calls of a person were answered. The one that is being made has no answer yet, and stays. */
+/** Deletes the stored answers of a person's calls. The running call has no answer yet and stays. */
 export async function forgetAnswersOf(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('idempotency_record')

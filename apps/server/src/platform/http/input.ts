@@ -8,7 +8,7 @@ import { sha256 } from '#platform/secrets.ts';
 
 type Checkable = Exclude<Endpoint['body'], 'image' | undefined>;
 
-/** The input of a call, checked by the contract. Everything wrong with it is said at once, field by field. */
+/** Validates the input of a call by the contract. The refusal lists all invalid fields. */
 export function checkInput(endpoint: Endpoint, request: FastifyRequest, language: Language) {
   const fields: Record<string, string> = {};
   const check = (schema: Checkable | undefined, value: unknown): unknown => {
@@ -37,10 +37,10 @@ function imageBytes(request: FastifyRequest): Uint8Array {
   return request.body;
 }
 
-/** A null character, or half of a character that takes two places: no text in the database can have either. */
+/** Checks for a null character or an unpaired surrogate, which PostgreSQL can't store. */
 const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
-/** Where there is a text, or a field's name, that can't be kept. */
+/** Returns the paths of texts and field names that can't be stored. */
 function unstorable(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return isUnstorable(value) ? [path.join('.')] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -50,12 +50,12 @@ function unstorable(value: unknown, path: readonly string[] = []): string[] {
 }
 
 /**
- * What makes two calls the same: path and input, whatever the order of their fields. It is the checked input: what
- * else was sent has no bound on its depth, and no effect.
+ * Returns the hash by which a repeated call is compared: path and input, in any order of fields. It covers the
+ * validated input only; the rest has no effect and unlimited depth.
  */
 export function hashOf({ params, query, body }: { params: unknown; query: unknown; body: unknown }): Buffer {
-  const said = body instanceof Uint8Array ? sha256(body).toString('hex') : sorted(body);
-  return sha256(JSON.stringify([sorted(params), sorted(query), said]));
+  const content = body instanceof Uint8Array ? sha256(body).toString('hex') : sorted(body);
+  return sha256(JSON.stringify([sorted(params), sorted(query), content]));
 }
 
 function sorted(value: unknown): unknown {

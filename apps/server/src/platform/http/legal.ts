@@ -8,7 +8,10 @@ import { Refusal } from '#platform/refusal.ts';
 
 const texts = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en };
 
-/** The terms and the privacy policy as plain pages, which the app shows in its webview and anybody may link to. */
+/**
+ * Serves the terms and the privacy policy as plain pages, which the app shows in its webview and which can be linked
+ * to.
+ */
 export function serveLegal(server: FastifyInstance): void {
   server.get('/legal/legal.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLE),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Limiter } from './limiter.ts';
 
-it('never lets more through than the limit in any window, and lets one through after the wait it names', () => {
+it('allows at most the limit in any window, and one call after the returned wait', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 20 }),
@@ -30,7 +30,7 @@ it('never lets more through than the limit in any window, and lets one through a
   );
 });
 
-it('counts each key apart', () => {
+it('counts keys separately', () => {
   const limiter = new Limiter();
   const limit = { max: 1, seconds: 10 };
   expect(limiter.take('a', limit, 0)).toBe(0);

@@ -3,15 +3,14 @@ import type { CallLimit } from '@xiwei/contract/common/endpoint.ts';
 type Limit = Pick<CallLimit, 'max' | 'seconds'>;
 
 /**
- * Counts calls in this process and says how long to wait when there are too many (a leaky bucket, kept as the one
- * instant at which the bucket is empty again). It guards a node against floods; limits that must hold over all nodes,
- * such as codes per phone, are counted in the database by the module that owns them.
+ * A rate limiter in memory (leaky bucket, stored as the time at which the bucket is empty). It protects one node
+ * against floods. Limits over all nodes, such as codes per phone, are counted in the database by their modules.
  */
 export class Limiter {
   readonly #emptyAt = new Map<string, number>();
   #sweepAt = 0;
 
-  /** Counts a call. Answers the seconds to wait, or 0 when the call may go on. */
+  /** Counts a call. Returns the seconds to wait, or 0 if the call is allowed. */
   take(key: string, limit: Limit, now: number): number {
     this.#sweep(now);
     const wait = this.wait(key, limit, now);
@@ -19,7 +18,7 @@ export class Limiter {
     return wait;
   }
 
-  /** Seconds to wait, or 0 when a call might go on. Counts nothing. */
+  /** Returns the seconds to wait without counting, or 0 if a call would be allowed. */
   wait(key: string, { max, seconds }: Limit, now: number): number {
     const window = seconds * 1000;
     const over = this.#emptyAtOf(key, now) + window / max - (now + window);

@@ -34,13 +34,13 @@ describe('a flood from one address', () => {
     },
   );
 
-  it('of pictures is served: a page has many', async () => {
+  it('of pictures is served, because pages have many', async () => {
     const one = () => get(`/files/${'0'.repeat(64)}`, '203.0.113.77');
     expect(await countServed(1_250, one)).toBe(1_250);
   });
 });
 
-describe('notices of payments', () => {
+describe('payment notifications', () => {
   const notice = (method: string, remoteAddress: string) =>
     product.node.server.inject({
       method: 'POST',
@@ -50,7 +50,7 @@ describe('notices of payments', () => {
       headers: { 'content-type': 'application/json' },
     });
 
-  it.each(PROVIDER_METHODS)('of %s that nobody can have sent are not read without end', async (method) => {
+  it.each(PROVIDER_METHODS)('of %s that are invalid are refused after some', async (method) => {
     const address = `203.0.113.${100 + method.length}`;
     expect(await countServed(150, () => notice(method, address))).toBe(120);
     expect((await notice(method, '203.0.113.251')).statusCode).not.toBe(429);
@@ -61,7 +61,7 @@ describe('a person who isn’t signed in', () => {
   it.each([
     ['attempts', 300],
     ['check', 600],
-  ])('reaches payments (%s) %i times in ten minutes', async (what, most) => {
+  ])('may call payments (%s) %i times in ten minutes', async (what, most) => {
     const call = () =>
       product.node.server.inject({
         method: 'POST',
@@ -95,7 +95,7 @@ describe('the reference', () => {
     },
   );
 
-  it('is compressed for the first who asks, and for nobody after', async () => {
+  it('is compressed once', async () => {
     const work = async (calls: number) => {
       const before = process.cpuUsage();
       for (let n = 0; n < calls; n += 1)

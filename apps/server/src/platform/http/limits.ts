@@ -5,15 +5,15 @@ import { Refusal } from '#platform/refusal.ts';
 import { networkOf } from './address.ts';
 import type { Limiter } from './limiter.ts';
 
-/** What holds for every call, beside the limits an endpoint declares: generous for people, tight for floods. */
+/** The rate limits of every call, besides those of its endpoint: generous for people, tight for floods. */
 const ADDRESS_LIMIT = { max: 1200, seconds: 60 };
 const PERSON_LIMIT = { max: 600, seconds: 60 };
-/** Pages, probes and the reference, which are no endpoints, have an allowance of their own. */
+/** The rate limit of routes that are no endpoints: pages, probes and the reference. */
 const OTHERS_LIMIT = { max: 1200, seconds: 60 };
-/** Files that are sent as they are, dozens with a page. */
+/** The rate limit of static files, of which a page loads dozens. */
 const PLAIN_FILES = /^\/(assets|files)\//;
 
-/** Counts a call of an endpoint under who or where it comes from, and refuses it when there were too many. */
+/** Counts a call of an endpoint for a person or an address, and refuses it above the limit. */
 export function limit(
   limiter: Limiter,
   endpoint: Endpoint,
@@ -28,7 +28,7 @@ export function limit(
   );
 }
 
-/** Counts calls of routes that are no endpoints by address. Those with `ownLimit` see to it themselves. */
+/** Counts calls of routes that are no endpoints by address. Routes with `ownLimit` have limits of their own. */
 export function limitOtherRoutes(server: FastifyInstance, limiter: Limiter, clock: Clock): void {
   server.addHook('onRequest', async (request) => {
     const { endpoint, ownLimit } = request.routeOptions.config;
@@ -37,11 +37,11 @@ export function limitOtherRoutes(server: FastifyInstance, limiter: Limiter, cloc
   });
 }
 
-/** How many messages of an address may turn out to be nothing before it is not listened to for a while. */
+/** The rate limit of invalid messages per address. */
 const BAD_LIMIT = { max: 120, seconds: 60 };
 const badKey = (request: FastifyRequest): string => `bad:${networkOf(request.ip)}`;
 
-/** Refuses an address that has sent too much that was nothing. What is good isn't counted: a provider sends a lot. */
+/** Refuses an address that has sent too many invalid messages. Valid ones are not counted: a provider sends many. */
 export const refuseAfterBad = (limiter: Limiter, request: FastifyRequest, now: Date): void =>
   refuseFor(limiter.wait(badKey(request), BAD_LIMIT, now.getTime()));
 

@@ -17,7 +17,7 @@ const namesOf = (headers: Record<string, unknown>) =>
   [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie));
 
 describe('cookies', () => {
-  it('are for TLS and this host alone when that is where people reach us', async () => {
+  it('are restricted to TLS and this host when the public origin is https', async () => {
     const visitor = secure.visitor();
     const phone = newPhone();
     const code = await visitor.getCode(phone);
@@ -44,9 +44,9 @@ describe('cookies', () => {
     expect((await visitor.call(identityApi.readMe, {})).refusal?.code).toBe('notSignedIn');
   });
 
-  it('without those names are not read there: one signs in again, as if for the first time', async () => {
+  it('without the prefix are ignored over TLS', async () => {
     const [person] = await signedInPeople(secure, 1);
-    if (!person) throw new Error('nobody');
+    if (!person) throw new Error('There is no person');
     const { visitor } = person;
     expect((await visitor.call(identityApi.readMe, {})).refusal?.code).toBe('notSignedIn');
     const named = secure.visitor();
@@ -56,7 +56,7 @@ describe('cookies', () => {
     expect((await visitor.call(identityApi.readMe, {})).status).toBe(200);
   });
 
-  it('are plain where there is no TLS', async () => {
+  it('have no prefix without TLS', async () => {
     const { headers } = await plain.node.server.inject('/api/session');
     expect(namesOf(headers)).toEqual([
       expect.stringMatching(/^xw_device=[\w-]{43}; .*HttpOnly; SameSite=Lax$/),
@@ -79,7 +79,7 @@ describe('a page of the same host with another scheme', () => {
     [{ origin: 'http://book.example.com', 'sec-fetch-site': 'same-site' }, 403],
     [{ origin: 'https://book.example.com:444' }, 403],
     [{ origin: 'https://other.example.com' }, 403],
-  ])('is another site over TLS: %j gets %i', async (headers, status) => {
+  ])('counts as another site over TLS: %j gets %i', async (headers, status) => {
     expect((await post(secure, headers as Record<string, string>)).statusCode).toBe(status);
   });
 
@@ -87,14 +87,17 @@ describe('a page of the same host with another scheme', () => {
     [{ origin: 'http://book.example.com' }, 200],
     [{ origin: 'https://book.example.com' }, 403],
     [{ origin: 'https://book.example.com', 'sec-fetch-site': 'same-origin' }, 200],
-  ])('is another site without TLS, unless the browser knows better: %j gets %i', async (headers, status) => {
-    expect((await post(plain, headers as Record<string, string>)).statusCode).toBe(status);
-  });
+  ])(
+    'counts as another site without TLS, unless the browser says same-origin: %j gets %i',
+    async (headers, status) => {
+      expect((await post(plain, headers as Record<string, string>)).statusCode).toBe(status);
+    },
+  );
 });
 
 describe('every answer', () => {
   it.each(['/api/session', '/healthz', '/api/docs', '/nothing'])(
-    'of %s says what a page may use',
+    'of %s has a permissions policy',
     async (url) => {
       const { headers } = await plain.node.server.inject(url);
       expect(headers['permissions-policy']).toMatch(/geolocation=\(self\).*camera=\(\), microphone=\(\)/);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { sendFixed } from './fixed-answer.ts';
 import { describe } from './schemas.ts';
 
-/** The contract for people and tools outside: OpenAPI, and the same as a page to read. */
+/** Serves the contract as OpenAPI and as a page to read. */
 export function serveReference(server: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const openApi = JSON.stringify(openApiOf(endpoints));
   server.get('/api/openapi.json', sendFixed('application/json; charset=utf-8', openApi));

@@ -44,7 +44,7 @@ const sessionOf = async (userId: string) =>
   ).id;
 
 describe('a refused call', () => {
-  it('names in the log who was not let in, and what they were told', async () => {
+  it('is logged with its caller and its refusal', async () => {
     const { storeId } = await openStore(product, 1);
     const { visitor, id } = await newPerson(product);
     const reply = await visitor.call(staffOrdersApi.readOrder, { params: { storeId, orderId: storeId } });
@@ -62,7 +62,7 @@ describe('a refused call', () => {
     expect(text).not.toContain(visitor.address);
   });
 
-  it('of a change that was undone can be traced by its id to who tried it, and is not in the audit trail', async () => {
+  it('that rolled back is logged with its caller by trace id, and not audited', async () => {
     const { visitor, id } = await newPerson(product);
     const reply = await visitor.call(identityApi.updateProfile, {
       body: { nickname: 'A name', version: 2_000_000_000 },
@@ -75,7 +75,7 @@ describe('a refused call', () => {
     expect(await records.execute()).toEqual([]);
   });
 
-  it('of nobody is followed by the network, which is one for one address and shows none', async () => {
+  it('of an anonymous caller is logged with a digest of the network', async () => {
     const [one, other] = [product.visitor(), product.visitor()];
     for (const visitor of [one, one, other]) await visitor.call(identityApi.readMe, {});
     const [first, second, third] = lines();
@@ -85,7 +85,7 @@ describe('a refused call', () => {
     expect(text).not.toContain(one.address);
   });
 
-  it('whose refusal is its outcome is attributed, too', async () => {
+  it('with a returned refusal is logged with its caller as well', async () => {
     const visitor = product.visitor();
     const phone = newPhone();
     const code = (await visitor.getCode(phone)) === '000000' ? '000001' : '000000';
@@ -97,8 +97,8 @@ describe('a refused call', () => {
   });
 });
 
-describe('a call that is served', () => {
-  it('says nothing of who called', async () => {
+describe('a successful call', () => {
+  it('is logged without its caller', async () => {
     const { visitor } = await newPerson(product);
     await visitor.do(identityApi.readMe, {});
     const [line] = lines();

@@ -16,35 +16,35 @@ import type { AuditRow } from './audit.ts';
 import type { Caller, SignedIn } from './caller.ts';
 import type { Answer, CallKey } from './idempotency.ts';
 
-/** One call of an endpoint, after it was let in and its input checked. */
+/** One call of an endpoint, after its caller was admitted and its input validated. */
 export interface Call<E extends EndpointShape = EndpointShape> {
   input: InputOf<E>;
-  /** For endpoints of signed-in people, the person is there. */
+  /** The caller; has a person for endpoints that require one. */
   caller: E['who'] extends 'anyone' ? Caller : SignedIn;
   /** The caller's role at the store in the path, for endpoints of staff. */
   role: E['who'] extends StaffRole ? StaffRole : undefined;
   language: Language;
   now: Date;
   traceId: string;
-  /** Where this caller reaches the product, for links that lead back. */
+  /** The origin under which the caller reaches the product, for links that lead back. */
   origin: string;
-  /** `address` is the network it came from, as far as one caller can't choose it freely. */
+  /** `address` is the caller's network, as far as a caller can't choose it freely. */
   client: { platform: ClientPlatform; webPlatform: WebPlatform; userAgent: string; address: string };
-  /** The call's transaction when it changes something, else the pool. */
+  /** The call's transaction for a change, else the pool. */
   db: Db;
-  /** The token a session opened by this call will have. Empty where nothing can be opened. */
+  /** Returns the token of a session that this call opens. Empty without an idempotency key. */
   newSessionToken(): string;
-  /** Opens the session with that token in the browser, or closes the one it has. */
+  /** Opens the session with that token in the browser, or closes the current one. */
   setSession(effect: 'start' | 'end'): void;
-  /** Adds to the audit record what the path and the operator don't say. */
+  /** Adds details to the audit record besides the path and the operator. */
   audit(detail: Record<string, unknown>): void;
 }
 
 export type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<OutputOf<E> | Refusal>;
 
 /**
- * A change that needs something slow first: another company's server, a picture to decode. `prepare` runs outside the
- * transaction, and not at all for a repeated call that has its answer; `work` gets what it returned.
+ * A handler with slow work to do first, such as a call to a provider or decoding a picture. `prepare` runs outside
+ * the transaction, and not at all for a repeated call that has its answer; `work` gets its result.
  */
 export interface PreparedHandler<E extends EndpointShape, Prepared = unknown> {
   prepare(call: Call<E>): Promise<Prepared>;

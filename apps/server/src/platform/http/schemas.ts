@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;
 
-/** The JSON Schema of a contract shape, as the reference shows it. */
+/** Returns the JSON Schema of a contract shape, for the reference. */
 export const describe = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return described;
 };
 
-/** A serialiser made for one output shape: fields the shape doesn't name never leave the server. */
+/** Compiles a serialiser for one output shape. Fields that the shape doesn't declare are not sent. */
 export function compileSerialiser(schema: z.core.$ZodType): (value: unknown) => string {
   return fastJson(forSerialising(describe(schema, 'output')) as Parameters<typeof fastJson>[0]);
 }
 
 /**
- * Validation is over when an answer is written, so everything that would make the serialiser check again is dropped,
- * and "this or null" becomes a nullable field instead of a choice it would have to try out.
+ * Simplifies a schema for serialising: removes everything that would make the serialiser validate again, and turns
+ * "this or null" into a nullable field instead of alternatives to try.
  */
 function forSerialising(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forSerialising);
@@ -33,7 +33,7 @@ function forSerialising(schema: unknown): unknown {
   );
 }
 
-/** Names of properties are data, not keywords: one that is called `format` stays. */
+/** Names of properties are data, not keywords: a property called `format` is kept. */
 const eachOf = (properties: unknown): unknown =>
   Object.fromEntries(
     Object.entries(properties as JsonSchema).map(([name, schema]) => [name, forSerialising(schema)]),

@@ -43,21 +43,20 @@ export interface ServeDeps {
 
 const IMAGE_BYTES = 8 * 1024 * 1024;
 /**
- * How many calls of one store's queue have their sessions looked up at a time, and how many wait for that. A crowd at one
- * store leaves connections of the database to the others.
+ * The limits of session lookups for calls of one store's queue: concurrent lookups, waiting calls, and the maximum
+ * wait. They leave database connections for other stores when one store is crowded.
  */
-const LOOK_UPS = { concurrency: 16, maxWaiting: 512, maxWaitMs: 10_000 };
+const SESSION_LOOKUPS = { concurrency: 16, maxWaiting: 512, maxWaitMs: 10_000 };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Answering = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * Puts the routes on the server. Every call goes the same way: refused if it comes from another site or too often,
- * let in by the endpoint's audience, its input checked, then handled; and one that changes something runs in one
- * transaction with its key, its audit record and its answer.
+ * Adds the routes to the server. Every call takes the same steps: cross-site check and rate limits, audience,
+ * validation of the input, handler. A change runs in one transaction with its key, its audit record and its answer.
  */
 export function serve(server: FastifyInstance, routes: readonly Route[], deps: ServeDeps): void {
-  const lookUps = new AdmissionQueue(LOOK_UPS);
+  const lookups = new AdmissionQueue(SESSION_LOOKUPS);
   server.decorateRequest('admitted', null);
   for (const route of routes) {
     const { endpoint } = route;
@@ -67,16 +66,16 @@ export function serve(server: FastifyInstance, routes: readonly Route[], deps: S
       url: endpoint.path,
       ...(endpoint.body === 'image' && { bodyLimit: IMAGE_BYTES }),
       config: { endpoint },
-      // Before the body is read: whoever may not call doesn't get to send us anything.
+      // Before the body is read: a caller without access can't send one.
       onRequest: async (request, reply) => {
         if (isMutation(endpoint)) refuseCrossSite(request);
         limit(deps.limiter, endpoint, 'address', networkOf(request.ip), deps.clock.now());
-        const look = () => letIn(endpoint, request, reply, deps);
-        if (!isQueued(route.handle)) request.admitted = await look();
+        const admitCaller = () => authenticate(endpoint, request, reply, deps);
+        if (!isQueued(route.handle)) request.admitted = await admitCaller();
         else {
           const storeId = storeIdOf(request) ?? '';
           route.handle.admission.refuseIfFull(storeId);
-          request.admitted = await lookUps.withSlot(storeId, reply.raw, look);
+          request.admitted = await lookups.withSlot(storeId, reply.raw, admitCaller);
         }
       },
       handler: async (request, reply) => answer(callOf(endpoint, request, deps), request, reply),
@@ -84,11 +83,11 @@ export function serve(server: FastifyInstance, routes: readonly Route[], deps: S
   }
 }
 
-/** Who was let in, and as what. */
+/** An admitted caller and their role. */
 type Admitted = Pick<Call, 'now'> & { caller: Caller; role: StaffRole | undefined };
 
-/** Who calls, and whether they may. */
-async function letIn(
+/** Authenticates the caller and checks their access. */
+async function authenticate(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,10 +101,10 @@ async function letIn(
   return { now, caller, role };
 }
 
-/** The call as its handler gets it. */
+/** Builds the call for its handler. */
 function callOf(endpoint: Endpoint, request: FastifyRequest, { db, secret, publicOrigin }: ServeDeps): Call {
   const { admitted } = request;
-  if (!admitted) throw new Error(`${endpoint.name} was reached without being let in`);
+  if (!admitted) throw new Error(`${endpoint.name} was reached by a caller who was not admitted`);
   const language = languageOf(request);
   const key = request.headers['idempotency-key'];
   return {
@@ -123,7 +122,7 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, { db, secret, publi
   } as unknown as Call;
 }
 
-/** How an endpoint answers: as a stream, by reading, or by changing something. */
+/** Returns how an endpoint answers: as a stream, by reading, or by a change. */
 function answeringOf({ endpoint, handle }: Route, deps: ServeDeps): Answering {
   if (endpoint.output === 'stream') return handle as StreamHandler<EndpointShape>;
   const serialise = compileSerialiser(endpoint.output);
@@ -140,8 +139,8 @@ function answeringOf({ endpoint, handle }: Route, deps: ServeDeps): Answering {
 const isQueued = (handle: Route['handle']): handle is QueuedHandler<EndpointShape> => 'submit' in handle;
 
 /**
- * Answers through the store's queue. A place there is taken last, when the caller is known, the body read and checked, so
- * that its time is the command's own: nobody keeps one by sending slowly or by hanging up.
+ * Answers through the store's queue. The call enters it last, when the caller is known and the body is read and
+ * validated, so that slow senders and disconnected callers don't occupy a place.
  */
 const queueing =
   (
@@ -188,19 +187,19 @@ const changing =
 export const languageOf = (request: FastifyRequest): Language =>
   chooseLanguage(request.headers['accept-language']);
 
-/** What a page can be of. That a passport code was used is not the page's to say. */
-const PAGES_ARE_OF = WEB_PLATFORMS.filter((known) => known !== 'passport');
+/** The web platforms a page may claim. `passport` is set by the server. */
+const PAGE_PLATFORMS = WEB_PLATFORMS.filter((known) => known !== 'passport');
 
 function clientOf({ headers, ip }: FastifyRequest): Call['client'] {
   return {
     platform: CLIENT_PLATFORMS.find((known) => known === headers['x-client-platform']) ?? 'web',
-    webPlatform: PAGES_ARE_OF.find((known) => known === headers['x-web-platform']) ?? 'app',
+    webPlatform: PAGE_PLATFORMS.find((known) => known === headers['x-web-platform']) ?? 'app',
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     address: networkOf(ip),
   };
 }
 
-/** The store a path names, if what it names can be one. */
+/** Returns the store id in the path, if it has the format of an id. */
 function storeIdOf(request: FastifyRequest): string | undefined {
   const { storeId = '' } = request.params as { storeId?: string };
   return isId(storeId) ? storeId : undefined;
@@ -212,7 +211,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
-    /** Of a route that is no endpoint: it limits its callers in a way of its own. */
+    /** For a route that is no endpoint: it has a rate limit of its own. */
     ownLimit?: true;
   }
 }

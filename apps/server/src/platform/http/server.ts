@@ -28,9 +28,9 @@ export interface ServerDeps {
   log: Log;
   metrics: Metrics;
   constraintRefusals: ConstraintRefusals;
-  /** Filled with every route that is added. */
+  /** Collects every route that is added. */
   served: ServedRoute[];
-  /** Named on every answer, so that a page can see that it has become old. */
+  /** Sent with every answer, so that a page can detect that it is outdated. */
   appVersion: string;
 }
 
@@ -40,7 +40,10 @@ export interface ServedRoute {
   endpoint: Endpoint | undefined;
 }
 
-/** The HTTP server before any route: headers, limits on size and time, one shape for every "no", one log line a call. */
+/**
+ * Creates the HTTP server without routes: headers, limits of size and time, one format for refusals, one log line per
+ * call.
+ */
 export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: BODY_BYTES,
@@ -51,26 +54,26 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     logger: false,
-    // An address that can't be read reaches no route and no hook.
+    // A malformed address reaches no route and no hook.
     frameworkErrors: (_error, request, reply) => {
       reply.header('x-trace-id', request.id);
       void refuse(new Refusal('notFound'), request, reply, deps);
     },
   });
   server.addHook('onRoute', ({ method, url, config }) => {
-    for (const one of [method].flat()) deps.served.push({ method: one, url, endpoint: config?.endpoint });
+    for (const verb of [method].flat()) deps.served.push({ method: verb, url, endpoint: config?.endpoint });
   });
   server.decorate('isPublicSecure', deps.config.publicOrigin?.startsWith('https:') ?? false);
   await server.register(cookie);
   await server.register(helmet, headersFor(deps.config));
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   server.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  server.addHook('preClose', async () => closeWhatFallsIdle(server));
+  server.addHook('preClose', async () => closeIdleConnections(server));
   server.decorateRequest('isAccounted', false);
   server.decorateRequest('caller', null);
   server.decorateRequest('refusedWith', undefined);
   server.addHook('onRequest', async (request, reply) => {
-    // Without an answer that went out whole, there is no onResponse.
+    // onResponse does not run for an answer that was not sent completely.
     reply.raw.once('close', () => account(request, reply, deps));
     reply
       .header('x-trace-id', request.id)
@@ -89,8 +92,11 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   return server;
 }
 
-/** Running calls are let finish; a connection that is kept open after its call would keep the server from ending. */
-function closeWhatFallsIdle({ server }: FastifyInstance): void {
+/**
+ * Closes idle connections while the server closes: running calls finish, but a kept-alive connection would keep the
+ * server open.
+ */
+function closeIdleConnections({ server }: FastifyInstance): void {
   const timer = setInterval(() => server.closeIdleConnections(), 20);
   server.once('close', () => clearInterval(timer));
 }
@@ -108,7 +114,7 @@ async function refuse(
   await reply.code(refusal.status).send(refusal.body(languageOf(request), request.id));
 }
 
-/** What went wrong, as far as the caller may know. Everything unforeseen is logged in full and told as nothing but a trace id. */
+/** Turns an error into a refusal. An unexpected error is logged; the caller gets its trace id only. */
 function asRefusal(
   error: unknown,
   request: FastifyRequest,
@@ -123,11 +129,11 @@ function asRefusal(
   const missing = missingAccount(error);
   if (missing) return new Refusal(missing === request.caller?.user?.id ? 'notSignedIn' : 'changedMeanwhile');
   if (statusCode >= 400 && statusCode < 500) return new Refusal('inputInvalid');
-  log.error({ traceId: request.id, endpoint: nameOf(request), err: error }, 'A call failed');
+  log.error({ traceId: request.id, endpoint: nameOf(request), err: error }, 'Call failed unexpectedly');
   return new Refusal(isUnreachable(error) ? 'unavailable' : 'unexpected');
 }
 
-/** Finds the account, the caller's or another, that a change refers to and that was closed while it was under way. */
+/** Finds the account that a change refers to and that was closed meanwhile. */
 function missingAccount(error: unknown): string | undefined {
   const { code, detail = '' } = error as { code?: string; detail?: string };
   return code === '23503'
@@ -135,10 +141,13 @@ function missingAccount(error: unknown): string | undefined {
     : undefined;
 }
 
-/** The status of a call whose caller hung up before the answer: none of HTTP's own, but the customary one. */
+/**
+ * The status logged for a call whose caller disconnected before the answer. Not an HTTP status, but customary
+ * (nginx).
+ */
 const HUNG_UP = 499;
 
-/** Leaves one log line for each call, answered or not. */
+/** Writes one log line per call, answered or not. */
 function account(request: FastifyRequest, reply: FastifyReply, deps: ServerDeps): void {
   const { log, metrics } = deps;
   if (request.isAccounted) return;
@@ -159,9 +168,9 @@ function account(request: FastifyRequest, reply: FastifyReply, deps: ServerDeps)
 }
 
 /**
- * Who was refused, by ids and a keyed digest of the network: enough to follow one caller through the log, for nobody but
- * who has the secret to tell where they are. A refused call changed nothing, so it has its trace here and not in the audit
- * trail, which is kept for good and could be filled by calls that do nothing. What was done is in the trail alone.
+ * Identifies the caller of a refused call: ids, and a keyed digest of the network. One caller can be followed through
+ * the log, and only who has the secret can find out their network. Refused calls are logged instead of audited,
+ * because the audit trail is permanent and could be filled by calls that change nothing.
  */
 const attribution = ({ caller, refusedWith, ip }: FastifyRequest, { config }: ServerDeps) => ({
   refusal: refusedWith,
@@ -170,13 +179,13 @@ const attribution = ({ caller, refusedWith, ip }: FastifyRequest, { config }: Se
   network: keyed(config.secret, 'network in the log', networkOf(ip)).toString('hex').slice(0, 16),
 });
 
-/** The endpoint's name or the route's pattern: never the address itself, which may carry somebody's data. */
+/** Returns the endpoint's name or the route's pattern; never the address, which may contain personal data. */
 const nameOf = (request: FastifyRequest): string =>
   request.routeOptions.config.endpoint?.name ?? request.routeOptions.url ?? 'unknown';
 
 /**
- * What pages may use of a device: where it is, to sort by distance; the clipboard; staying awake at the door. Nothing else
- * asks. Only features that browsers know are named: of others they warn on every page.
+ * The Permissions-Policy: location to sort by distance, the clipboard, and the wake lock for the check-in code. Only
+ * features that browsers know are named, because they warn about unknown ones.
  */
 const PERMISSIONS = [
   ...['geolocation', 'screen-wake-lock', 'clipboard-write'].map((name) => `${name}=(self)`),
@@ -215,7 +224,7 @@ function headersFor(config: Config) {
 declare module 'fastify' {
   interface FastifyRequest {
     isAccounted: boolean;
-    /** Who calls, as soon as that is known, whether or not they may. */
+    /** The caller once they are authenticated, admitted or not. */
     caller: Caller | null;
     refusedWith: RefusalCode | undefined;
   }

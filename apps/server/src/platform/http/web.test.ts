@@ -29,7 +29,7 @@ describe('the web app', () => {
     },
   );
 
-  it('keeps its files for ever, and finds no others', async () => {
+  it('caches its files forever, and has no others', async () => {
     const file = await product.node.server.inject('/assets/app-1.js');
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     for (const path of ['/assets/app-2.js', '/files/x', '/legal/nothing/en', '/assets/..%2findex.html']) {
@@ -37,7 +37,7 @@ describe('the web app', () => {
     }
   });
 
-  it('has a worker for the whole site and a manifest, each asked for anew', async () => {
+  it('has a service worker for the whole site and a manifest, both revalidated', async () => {
     const worker = await product.node.server.inject('/sw.js');
     expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache' });
     expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/);
@@ -47,7 +47,7 @@ describe('the web app', () => {
     expect(manifest.headers['cache-control']).toBe('no-cache');
   });
 
-  it('gets settings that can change without a build', async () => {
+  it('reads settings that can change without a build', async () => {
     const reply = await product.node.server.inject('/static-config/client-config.json');
     expect(reply.json()).toEqual({ contentBase: '', webviewOrigins: [] });
   });

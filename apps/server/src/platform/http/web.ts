@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** The name of the web build, or of nothing where there is none (the web app's own dev server then stands in). */
+/** Reads the version of the web build; empty without a build (its dev server is used then). */
 export function readAppVersion(webDir: string): string {
   const file = join(webDir, 'version.json');
   return existsSync(file) ? String(JSON.parse(readFileSync(file, 'utf8')).version) : 'development';
 }
 
 /**
- * Serves the built web app: files under /assets for ever (their names change with their content), and the page itself
- * for every other path, never from a cache. The router in the page decides what a path means.
+ * Serves the built web app: files under /assets, cached forever (their names change with their content), and the page
+ * for every other path, never cached. The router in the page resolves the path.
  */
 export async function serveWeb(server: FastifyInstance, webDir: string, config: Config): Promise<void> {
   serveClientConfig(server, config);
@@ -36,7 +36,7 @@ export async function serveWeb(server: FastifyInstance, webDir: string, config: 
   });
 }
 
-/** Settings a page merges into its own at start. Served here unless a content host serves its own. */
+/** Settings that a page reads at start. Served here unless a content host serves its own. */
 function serveClientConfig(server: FastifyInstance, config: Config): void {
   const clientConfig = { contentBase: config.contentOrigin ?? '', webviewOrigins: config.webviewOrigins };
   server.get('/static-config/client-config.json', async (_request, reply) =>

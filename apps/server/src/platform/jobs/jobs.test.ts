@@ -17,7 +17,7 @@ vi.mock('graphile-worker', async (load) => {
 const log = createLog('silent');
 
 describe('jobs', () => {
-  it('whose end can’t be said because the database is away are done again when it is back', async () => {
+  it('run again after an outage of the database prevented their completion', async () => {
     const database = await behindProxy(await createTestDatabase());
     const pool = createPool(database.url, 5);
     let done = 0;
@@ -48,7 +48,7 @@ describe('jobs', () => {
     await pool.end();
   });
 
-  it('go on being taken up after the worker has given up', async () => {
+  it('continue after the worker crashed', async () => {
     const database = await createTestDatabase();
     const pool = createPool(database.url, 5);
     let done = 0;

@@ -8,24 +8,24 @@ import type { Db } from '#platform/db/db.ts';
 import type { Fragment } from '#platform/db/fragments.ts';
 import type { Log } from '#platform/log.ts';
 
-/** A kind of work done later, by whichever node is free. The payload is checked when it is taken up. */
+/** A kind of background work, done by any node. The payload is validated before the work. */
 export interface Job<Payload = unknown> {
   name: string;
   payload: z.ZodType<Payload>;
-  /** May be called more than once for the same job: a node can die between doing the work and saying so. */
+  /** May run more than once for the same job: a node can die after the work and before it is marked as done. */
   work(payload: Payload): Promise<void>;
-  /** Runs by the clock as well, in UTC: minute hour day month weekday. */
+  /** Also runs on this schedule, in UTC: minute hour day month weekday. */
   cron?: string;
 }
 
 interface JobOptions {
-  /** A later job with the same key takes the place of an earlier one that hasn't run. */
+  /** A job with the same key replaces an earlier one that hasn't run. */
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
 }
 
-/** Asks for a job, in the caller's transaction: it is there if and only if the change is. */
+/** Adds a job in the caller's transaction: it exists if and only if the change does. */
 export async function addJob<Payload>(
   db: Db,
   name: string,
@@ -36,7 +36,7 @@ export async function addJob<Payload>(
     run_at => ${runAt ?? null}, max_attempts => ${maxAttempts}, job_key => ${key ?? null})`.execute(db);
 }
 
-/** A job as a row to be asked for with others. */
+/** A job as a row, to be added together with others. */
 export interface JobRow {
   name: string;
   payload: unknown;
@@ -44,12 +44,12 @@ export interface JobRow {
   run_at: string;
 }
 
-/** Several jobs at once. */
+/** Adds several jobs. */
 export const addJobs: Fragment = (rows) => `
   select graphile_worker.add_job(name, payload => payload, run_at => run_at, max_attempts => 12, job_key => key)
   from jsonb_to_recordset(${rows}) as rows (name text, payload json, key text, run_at timestamptz)`;
 
-/** Jobs that wait and jobs that were given up, for the health page and the metrics. */
+/** Counts waiting and failed jobs, for the health page and the metrics. */
 export async function countJobs(db: Db): Promise<{ waiting: number; failed: number }> {
   const { rows } = await sql<{ waiting: number; failed: number }>`
     select count(*) filter (where attempts < max_attempts and run_at <= now()) as waiting,
@@ -61,14 +61,14 @@ export async function countJobs(db: Db): Promise<{ waiting: number; failed: numb
 export type AnyJob = Job<any>;
 
 export interface JobRunner {
-  /** Takes up no more jobs and lets the running ones end. To be done before the pool is closed. */
+  /** Stops taking jobs and waits for running ones. Call it before the pool is closed. */
   stop(): Promise<void>;
 }
 
-/** How long to wait before taking up jobs again when the worker has given up. */
+/** The pause before a crashed worker is restarted, in milliseconds. */
 const RESTART_MS = 1_000;
 
-/** Starts taking up jobs, and starts again by itself when the worker gives up because the database is away. */
+/** Starts the job worker, and restarts it when it crashes because the database is unreachable. */
 export async function startJobs(pool: pg.Pool, jobs: readonly AnyJob[], log: Log): Promise<JobRunner> {
   let stopping = false;
   let worker = await startWorker(pool, jobs, log);
@@ -77,7 +77,7 @@ export async function startJobs(pool: pg.Pool, jobs: readonly AnyJob[], log: Log
       await worker.promise.catch(() => {});
       if (!stopping) await pause(RESTART_MS);
       if (stopping) return;
-      log.warn('The worker gave up and is started again');
+      log.warn('Job worker crashed; restarting');
       worker = await replaceWorker(worker, pool, jobs, log).catch(() => worker);
       if (stopping) await worker.stop().catch(() => {});
     }
@@ -86,14 +86,14 @@ export async function startJobs(pool: pg.Pool, jobs: readonly AnyJob[], log: Log
   return {
     async stop() {
       stopping = true;
-      // One that has ended by itself refuses to be stopped.
+      // A worker that has ended can't be stopped.
       await worker.stop().catch(() => {});
       await ended;
     },
   };
 }
 
-/** Gives back what a worker had taken up and could not say the end of: it is done again, rather than lost for hours. */
+/** Unlocks the jobs of a crashed worker, so that they run again at once instead of hours later. */
 async function replaceWorker(
   { poolId }: Worker,
   pool: pg.Pool,
@@ -104,7 +104,7 @@ async function replaceWorker(
   return startWorker(pool, jobs, log);
 }
 
-/** What takes up jobs, and the name it marks them with. */
+/** A running worker and the name under which it locks jobs. */
 type Worker = Pick<Runner, 'promise' | 'stop'> & { poolId: string };
 
 async function startWorker(pool: pg.Pool, jobs: readonly AnyJob[], log: Log): Promise<Worker> {
@@ -128,8 +128,8 @@ async function startWorker(pool: pg.Pool, jobs: readonly AnyJob[], log: Log): Pr
     pollInterval: 1000,
     noHandleSignals: true,
     noPreparedStatements: false,
-    // The end of a job is said in a batch, if only of one: when that fails the worker ends, and we start it again.
-    // Said alone, it fails where nobody hears it, which ends the process.
+    // Jobs are completed in batches, even a single one: when completing a batch fails, the worker ends and is
+    // restarted. Without batches the failure would be an unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message, meta) => {
       if (level === 'error')
