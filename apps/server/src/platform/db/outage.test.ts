@@ -33,7 +33,7 @@ describe('a database outage', () => {
     await database.recover();
     await expect.poll(async () => (await isReady()).ok, { timeout: 10_000 }).toBe(true);
     await visitor.do(linksApi.createLink, { body: { path: '/a' } });
-    // Jobs go on as well: the code is sent by one.
+    // Jobs continue as well: a job sends the code.
     await product.visitor().signIn();
   });
 

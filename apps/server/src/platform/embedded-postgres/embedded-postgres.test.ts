@@ -27,7 +27,7 @@ import { isRoot } from './run-as.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-/** One cluster for every test that does not spoil it, since making one is what takes time. */
+/** One cluster for all tests that don't damage it, because creating one is slow. */
 let dataDir: string;
 const undo: (() => unknown)[] = [];
 
@@ -49,7 +49,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** By command: Node's own copying takes seconds for a cluster's thousand files. */
+/** Copies with a command: Node's own copy takes seconds for the thousand files of a cluster. */
 async function copyOfDataDir(): Promise<string> {
   const copy = await emptyFolder();
   await promisify(execFile)('cp', ['-R', join(dataDir, 'postgres'), copy]);
@@ -72,7 +72,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Another process that starts the server, runs the statements and stays. */
+/** Starts another process that starts the server, runs the statements and stays. */
 function startElsewhere(folder: string, ...statements: string[]): ChildProcess {
   const require = createRequire(import.meta.url);
   const script = `

@@ -42,7 +42,7 @@ describe('a stream of events', () => {
       product.db,
     );
     let newsFrom = '';
-    // Until then a transaction that began before is still open, somewhere in the database.
+    // Before that, an earlier transaction is still open somewhere in the database.
     await expect
       .poll(async () => {
         newsFrom = (await visitor.do(identityApi.readSession, {})).newsFrom ?? '';

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const auditOf = (endpoint: string) =>
   product.db.selectFrom('audit_record').selectAll().where('endpoint', '=', endpoint).orderBy('id').execute();
-/** A person with a code on its way, and what they send with another one. */
+/** Creates a person who was sent a code, and a request with a wrong one. */
 async function wrongCode() {
   const stranger = product.visitor();
   const phone = newPhone();

@@ -10,9 +10,9 @@ import { bookInput, openStore, slotAt } from '#testing/bookings.ts';
 import { signedInPeople } from '#testing/people.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 
-/** More connections than a store has places, three times over. */
+/** Three times as many connections as a store has places. */
 const DROPS = 150;
-/** How many calls of one store are worked on at a time. */
+/** The number of concurrent calls of one store. */
 const PLACES = 48;
 
 const CALLERS = ['an anonymous person', 'a made-up session', 'people who are signed in'] as const;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   lines = [];
-  // All connections come from one address, whose allowance is that of one.
+  // All connections come from one address, which has one rate limit.
   product.clock.pass(120);
 });
 
@@ -36,7 +36,7 @@ const asCookies = (cookies: Record<string, string>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
 
-/** Cookies of so many callers, each another one where they are a person. */
+/** Returns the cookies of several callers, of different people if they are signed in. */
 async function cookiesOf(caller: (typeof CALLERS)[number], count: number): Promise<string[]> {
   if (caller === 'people who are signed in')
     return (await signedInPeople(product, count)).map(({ visitor }) => asCookies(visitor.cookies));
@@ -54,7 +54,7 @@ const headOf = (path: string, cookie: string, length: number): string =>
     ...(cookie === '' ? [] : [`cookie: ${cookie}`]),
   ].join('\r\n');
 
-/** A booking as it goes over the wire: its head and its body. */
+/** The head and the body of a booking request. */
 function bookingOf(storeId: string, kindId: string, cookie: string) {
   const body = JSON.stringify(bookInput(storeId, slotAt(kindId)).body);
   return { head: headOf(`/api/stores/${storeId}/orders`, cookie, Buffer.byteLength(body)), body };
@@ -76,7 +76,7 @@ async function countCalls(): Promise<{ inside: number; waiting: number }> {
   return { inside: count('inside'), waiting: count('waiting') };
 }
 
-/** What another person's call of the store is answered, if it is answered soon. */
+/** Returns the answer to another person's call of the store, if it comes soon. */
 async function answerToAnother(storeId: string): Promise<number | 'no answer'> {
   const [another] = await signedInPeople(product, 1);
   const answered = another?.visitor.call(bookingApi.releaseHold, { params: { storeId } });

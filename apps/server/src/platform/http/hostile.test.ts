@@ -28,7 +28,7 @@ const headers = () => ({
 const send = (request: { url: string; method?: 'POST' | 'PATCH'; payload?: string }) =>
   product.node.server.inject({ ...request, headers: headers() });
 
-/** Where a schema takes whole numbers beyond 32 bits. */
+/** Returns the paths at which a schema accepts whole numbers beyond 32 bits. */
 function wholeNumbersOf(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, maximum } = schema as { type?: string; maximum?: number };

@@ -22,7 +22,7 @@ it('allows at most the limit in any window, and one call after the returned wait
         }
         for (const [index, at] of passed.entries()) {
           const inWindow = passed.slice(index).filter((other) => other < at + seconds * 1000).length;
-          // A leaky bucket lets a full burst through and then refills, so twice the limit is the most a window can hold.
+          // A leaky bucket allows a full burst and then refills, so a window has at most twice the limit.
           expect(inWindow).toBeLessThanOrEqual(2 * max);
         }
       },

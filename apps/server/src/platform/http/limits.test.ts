@@ -14,7 +14,7 @@ beforeEach(() => product.clock.pass(600));
 const get = (url: string, remoteAddress: string, headers = {}) =>
   product.node.server.inject({ url, remoteAddress, headers });
 
-/** How many of so many calls are answered as usual. */
+/** Counts how many of several calls are not refused. */
 async function countServed(count: number, call: () => Promise<{ statusCode: number }>): Promise<number> {
   let served = 0;
   for (let n = 0; n < count; n += 1) if ((await call()).statusCode !== 429) served += 1;

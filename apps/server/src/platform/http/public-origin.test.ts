@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signedInPeople } from '#testing/people.ts';
 import { newPhone, type Product, startProduct } from '#testing/product.ts';
 
-/** The product as people reach it over TLS, which a proxy takes off that the settings don't name; and as it is at home. */
+/** The product over TLS that ends at a proxy the settings don't name, and without TLS. */
 let secure: Product;
 let plain: Product;
 beforeAll(async () => {
