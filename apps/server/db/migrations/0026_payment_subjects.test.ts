@@ -3,7 +3,8 @@ import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dumpSchema } from '#platform/db/dump.ts';
-import { readMigrations } from '#platform/db/migrate.ts';
+import { migrate, readMigrations } from '#platform/db/migrate.ts';
+import { createTestDatabase } from '#testing/database.ts';
 import { payFromAfar } from '#testing/money.ts';
 import { expectProvidersAgree } from '#testing/money-agreement.ts';
 import { undoPaymentSubjects } from '#testing/money-before-subjects.ts';
@@ -62,7 +63,8 @@ async function readRows() {
   return rows[0];
 }
 
-const readSchema = () => withClient(paying.product.url, async (client) => (await dumpSchema(client)).sql);
+const readSchema = (url = paying.product.url) =>
+  withClient(url, async (client) => (await dumpSchema(client)).sql);
 
 /** An order of every kind that an earlier release can have left: paid, unpaid, with a refund under way, on a balance. */
 async function makeHistory() {
@@ -156,4 +158,20 @@ describe('a database of a release before payment subjects', () => {
       'append only',
     );
   });
+});
+
+it('is tested from the schema that the migrations before it leave', async () => {
+  const migrateBefore = async (name: string) => {
+    const database = await createTestDatabase({ empty: true });
+    await migrate(
+      database.url,
+      readMigrations().filter((each) => each.name < name),
+    );
+    return database;
+  };
+  const [before, undone] = [await migrateBefore('0026'), await migrateBefore('0027')];
+  await undoPaymentSubjects(undone.db);
+  const withoutComments = async ({ url }: { url: string }) =>
+    (await readSchema(url)).replaceAll(/^COMMENT ON TABLE .*$/gm, '');
+  expect(await withoutComments(undone)).toBe(await withoutComments(before));
 });
