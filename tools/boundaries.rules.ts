@@ -94,7 +94,20 @@ const rules: Rule[] = [
   webRule('diner', ['merchant', 'admin'], 'diner and merchant don’t import each other'),
   webRule('merchant', ['diner', 'admin'], 'diner and merchant don’t import each other'),
   webRule('admin', ['diner', 'merchant'], 'sides don’t import each other'),
+  (file, imported) => {
+    const [from, to] = [webFolderOf(file), webFolderOf(imported)];
+    if (!from || !to || from.side !== to.side || to.module === 'shell') return undefined;
+    if (from.module !== to.module) return 'what two modules of a side share lives in shared/';
+    const isOwn = to.folder === undefined || to.folder === 'parts' || to.folder === from.folder;
+    return isOwn ? undefined : 'what two pages of a module share lives in its parts/';
+  },
 ];
+
+/** Returns the side, the module and the folder within the module of a web source: a page's or `parts`. */
+function webFolderOf(path: string) {
+  const match = /^apps\/web\/src\/(diner|merchant|admin)\/([^/]+)\/(?:([^/]+)\/)?[^/]+$/.exec(path);
+  return match ? { side: match[1], module: match[2], folder: match[3] } : undefined;
+}
 
 function webRule(folder: string, forbidden: string[], reason: string): Rule {
   return (file, imported) =>

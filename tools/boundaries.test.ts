@@ -36,6 +36,10 @@ describe('boundaries', () => {
     ['apps/web/src/shared/a.tsx', 'apps/web/src/diner/a.tsx', 'does not import a side'],
     ['apps/web/src/diner/a.tsx', 'apps/web/src/merchant/a.tsx', 'don’t import each other'],
     ['apps/web/src/diner/a.tsx', '../../ui/button.tsx', 'goes up two folders'],
+    ['apps/web/src/diner/orders/a/a.tsx', 'apps/web/src/diner/booking/parts/b.tsx', 'lives in shared/'],
+    ['apps/web/src/diner/shell/a.tsx', 'apps/web/src/diner/booking/parts/b.tsx', 'lives in shared/'],
+    ['apps/web/src/diner/orders/a/a.tsx', 'apps/web/src/diner/orders/b/b.tsx', 'its parts/'],
+    ['apps/web/src/diner/orders/parts/a.tsx', 'apps/web/src/diner/orders/b/b.tsx', 'its parts/'],
   ])('%s may not import %s', (path, imported, why) => {
     expect(breachesOf([file(path, imported)], migrations)[0]).toContain(why);
   });
@@ -44,6 +48,9 @@ describe('boundaries', () => {
     ['packages/contract/src/a.ts', 'zod/mini'],
     ['apps/server/src/modules/stores/a.ts', 'apps/server/src/modules/identity/index.ts'],
     ['apps/web/src/diner/a.tsx', 'apps/web/src/ui/button.tsx'],
+    ['apps/web/src/diner/orders/a/a.tsx', 'apps/web/src/diner/orders/parts/b.tsx'],
+    ['apps/web/src/diner/orders/a/a.tsx', 'apps/web/src/diner/orders/a/b.tsx'],
+    ['apps/web/src/diner/orders/a/a.tsx', 'apps/web/src/diner/shell/b.tsx'],
     ['demo/src/a.ts', 'packages/contract/src/common/money.ts'],
     ['apps/server/src/demo/load-demo.ts', 'demo/src/index.ts'],
   ])('%s may import %s', (path, imported) => {

@@ -8,8 +8,8 @@ import { serviceWorker } from './service-worker.ts';
 
 /** Chunk groups: loading fifty small files is slow, so what a first visit needs is bundled into a few. */
 const CHUNK_GROUPS = [
-  { name: 'first', priority: 2, test: /\/src\/(main|diner\/stores\/home\.screen)\.tsx$/ },
-  { name: 'store', priority: 1, test: /\/src\/diner\/stores\/store-detail\.screen\.tsx$/ },
+  { name: 'first', priority: 2, test: /\/src\/(main|diner\/stores\/home\/home\.screen)\.tsx$/ },
+  { name: 'store', priority: 1, test: /\/src\/diner\/stores\/store-detail\/store-detail\.screen\.tsx$/ },
   {
     debugName: 'words',
     name: (id: string) => `words-${/([^/]+)\.ts$/.exec(id)?.[1]}`,

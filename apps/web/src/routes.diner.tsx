@@ -60,119 +60,151 @@ const ownOrOffline = pagesUnder(() => offline);
 export const dinerRoutes = shell.addChildren([
   open(
     '/',
-    lazyScreen(() => import('./diner/stores/home.screen.tsx'), 'stores'),
+    lazyScreen(() => import('./diner/stores/home/home.screen.tsx'), 'stores'),
     eveningSearch,
   ),
   open(
     '/merchant/$merchantId',
-    lazyScreen(() => import('./diner/stores/home.screen.tsx'), 'stores'),
+    lazyScreen(() => import('./diner/stores/home/home.screen.tsx'), 'stores'),
     eveningSearch,
   ),
   open(
     '/mch/$merchantName',
-    lazyScreen(() => import('./diner/stores/home.screen.tsx'), 'stores'),
+    lazyScreen(() => import('./diner/stores/home/home.screen.tsx'), 'stores'),
     eveningSearch,
   ),
   open(
     '/store/$storeId',
-    lazyScreen(() => import('./diner/stores/store-detail.screen.tsx'), 'stores', 'finding', 'articles'),
+    lazyScreen(
+      () => import('./diner/stores/store-detail/store-detail.screen.tsx'),
+      'stores',
+      'finding',
+      'articles',
+    ),
     storeSearch,
   ),
   open(
     '/contact-store/$storeId',
-    lazyScreen(() => import('./diner/stores/contact-store.screen.tsx'), 'stores'),
+    lazyScreen(() => import('./diner/stores/contact-store/contact-store.screen.tsx'), 'stores'),
   ),
   open(
     '/store-home/$storeId',
-    lazyScreen(() => import('./diner/stores/store-home.screen.tsx'), 'stores', 'finding', 'articles'),
+    lazyScreen(
+      () => import('./diner/stores/store-home/store-home.screen.tsx'),
+      'stores',
+      'finding',
+      'articles',
+    ),
     storeSearch,
   ),
   open(
     '/store-detail-menu/$storeId',
-    lazyScreen(() => import('./diner/stores/store-detail-menu.screen.tsx'), 'stores', 'finding'),
+    lazyScreen(
+      () => import('./diner/stores/store-detail-menu/store-detail-menu.screen.tsx'),
+      'stores',
+      'finding',
+    ),
   ),
   open(
     '/menu-detail/$storeId/$menuId',
-    lazyScreen(() => import('./diner/stores/menu-detail.screen.tsx'), 'stores', 'finding'),
+    lazyScreen(() => import('./diner/stores/menu-detail/menu-detail.screen.tsx'), 'stores', 'finding'),
   ),
   open(
     '/store-article-list/$storeId',
-    lazyScreen(() => import('./diner/stores/store-article-list.screen.tsx'), 'stores', 'finding', 'articles'),
+    lazyScreen(
+      () => import('./diner/stores/store-article-list/store-article-list.screen.tsx'),
+      'stores',
+      'finding',
+      'articles',
+    ),
   ),
   open(
     '/article-detail/$storeId/$articleId',
-    lazyScreen(() => import('./diner/stores/article-detail.screen.tsx'), 'stores', 'finding', 'articles'),
+    lazyScreen(
+      () => import('./diner/stores/article-detail/article-detail.screen.tsx'),
+      'stores',
+      'finding',
+      'articles',
+    ),
   ),
   open(
     '/home-search',
-    lazyScreen(() => import('./diner/stores/home-search.screen.tsx'), 'stores', 'finding'),
+    lazyScreen(() => import('./diner/stores/home-search/home-search.screen.tsx'), 'stores', 'finding'),
     homeSearch,
   ),
   open(
     '/map-collection',
-    lazyScreen(() => import('./diner/stores/map-collection.screen.tsx'), 'stores', 'finding'),
+    lazyScreen(() => import('./diner/stores/map-collection/map-collection.screen.tsx'), 'stores', 'finding'),
     mapSearch,
   ),
   open(
     '/booking-before/$storeId',
-    lazyScreen(() => import('./diner/booking/booking-before.screen.tsx'), 'booking', 'stores'),
+    lazyScreen(() => import('./diner/booking/booking-before/booking-before.screen.tsx'), 'booking', 'stores'),
     tableSearch,
   ),
   linked.addChildren([
     ownOrLinked(
       '/payment/$storeId/$paymentId',
-      lazyScreen(() => import('./diner/money/payment.screen.tsx'), 'payment'),
+      lazyScreen(() => import('./diner/money/payment/payment.screen.tsx'), 'payment'),
       { ...linkKey, ...returnTo },
     ),
     ownOrLinked(
       '/payment-result/$storeId/$paymentId',
-      lazyScreen(() => import('./diner/money/payment-result.screen.tsx'), 'payment', 'booking'),
+      lazyScreen(
+        () => import('./diner/money/payment-result/payment-result.screen.tsx'),
+        'payment',
+        'booking',
+      ),
       { ...linkKey, ...returnTo },
     ),
   ]),
   signingIn.addChildren([
     signIn(
       '/login',
-      lazyScreen(() => import('./diner/identity/login.screen.tsx'), 'identity'),
+      lazyScreen(() => import('./diner/identity/login/login.screen.tsx'), 'identity'),
       returnTo,
     ),
     signIn(
       '/login-phone',
-      lazyScreen(() => import('./diner/identity/login-phone.screen.tsx'), 'identity', 'phone'),
+      lazyScreen(() => import('./diner/identity/login-phone/login-phone.screen.tsx'), 'identity', 'phone'),
       login,
     ),
     signIn(
       '/login-code',
-      lazyScreen(() => import('./diner/identity/login-code.screen.tsx'), 'identity'),
+      lazyScreen(() => import('./diner/identity/login-code/login-code.screen.tsx'), 'identity'),
       login,
     ),
   ]),
   open(
     '/second-factor',
-    lazyScreen(() => import('./diner/identity/second-factor.screen.tsx'), 'security', 'identity'),
+    lazyScreen(
+      () => import('./diner/identity/second-factor/second-factor.screen.tsx'),
+      'security',
+      'identity',
+    ),
     returnTo,
   ),
   open(
     '/welcome-use',
-    lazyScreen(() => import('./diner/identity/welcome-use.screen.tsx'), 'identity'),
+    lazyScreen(() => import('./diner/identity/welcome-use/welcome-use.screen.tsx'), 'identity'),
     returnTo,
   ),
   open(
     '/select-language',
-    lazyScreen(() => import('./diner/identity/select-language.screen.tsx'), 'identity'),
+    lazyScreen(() => import('./diner/identity/select-language/select-language.screen.tsx'), 'identity'),
   ),
   open(
     '/teleport/$code',
-    lazyScreen(() => import('./diner/links/teleport.screen.tsx'), 'links'),
+    lazyScreen(() => import('./diner/links/teleport/teleport.screen.tsx'), 'links'),
   ),
   open(
     '/webview',
-    lazyScreen(() => import('./diner/links/webview.screen.tsx'), 'links'),
+    lazyScreen(() => import('./diner/links/webview/webview.screen.tsx'), 'links'),
     url,
   ),
   open(
     '/page-modal-item/$announcementId',
-    lazyScreen(() => import('./diner/notices/page-modal-item.screen.tsx'), 'notices'),
+    lazyScreen(() => import('./diner/notices/page-modal-item/page-modal-item.screen.tsx'), 'notices'),
   ),
   open(
     '/gallery',
@@ -180,19 +212,24 @@ export const dinerRoutes = shell.addChildren([
   ),
   open(
     '/order-detail-share/$storeId/$orderId',
-    lazyScreen(() => import('./diner/orders/order-detail-share.screen.tsx'), 'orders', 'booking', 'stores'),
+    lazyScreen(
+      () => import('./diner/orders/order-detail-share/order-detail-share.screen.tsx'),
+      'orders',
+      'booking',
+      'stores',
+    ),
     linkKey,
   ),
   offline.addChildren([
     ownOrOffline(
       '/order-history',
-      lazyScreen(() => import('./diner/orders/order-history.screen.tsx'), 'orders', 'booking'),
+      lazyScreen(() => import('./diner/orders/order-history/order-history.screen.tsx'), 'orders', 'booking'),
       ordersTab,
     ),
     ownOrOffline(
       '/order-detail/$storeId/$orderId',
       lazyScreen(
-        () => import('./diner/orders/order-detail.screen.tsx'),
+        () => import('./diner/orders/order-detail/order-detail.screen.tsx'),
         'orders',
         'booking',
         'payment',
@@ -202,59 +239,73 @@ export const dinerRoutes = shell.addChildren([
     ),
     ownOrOffline(
       '/order-detail-qrcode/$storeId/$orderId',
-      lazyScreen(() => import('./diner/orders/order-detail-qrcode.screen.tsx'), 'orders', 'booking'),
+      lazyScreen(
+        () => import('./diner/orders/order-detail-qrcode/order-detail-qrcode.screen.tsx'),
+        'orders',
+        'booking',
+      ),
     ),
   ]),
   signedIn.addChildren([
     own(
       '/order-cancel/$storeId/$orderId',
-      lazyScreen(() => import('./diner/orders/order-cancel.screen.tsx'), 'orders', 'booking'),
+      lazyScreen(() => import('./diner/orders/order-cancel/order-cancel.screen.tsx'), 'orders', 'booking'),
     ),
     own(
       '/order-modify/$storeId/$orderId',
-      lazyScreen(() => import('./diner/orders/order-modify.screen.tsx'), 'orders', 'booking', 'stores'),
+      lazyScreen(
+        () => import('./diner/orders/order-modify/order-modify.screen.tsx'),
+        'orders',
+        'booking',
+        'stores',
+      ),
       tableSearchWithKind,
     ),
     own(
       '/booking-confirm/$storeId',
-      lazyScreen(() => import('./diner/booking/booking-confirm.screen.tsx'), 'booking', 'stores', 'phone'),
+      lazyScreen(
+        () => import('./diner/booking/booking-confirm/booking-confirm.screen.tsx'),
+        'booking',
+        'stores',
+        'phone',
+      ),
       tableSearchWithKind,
     ),
     own(
       '/completion-user',
-      lazyScreen(() => import('./diner/identity/completion-user.screen.tsx'), 'identity'),
+      lazyScreen(() => import('./diner/identity/completion-user/completion-user.screen.tsx'), 'identity'),
       returnTo,
     ),
     own(
       '/user-profile',
-      lazyScreen(() => import('./diner/identity/user-profile.screen.tsx'), 'identity'),
+      lazyScreen(() => import('./diner/identity/user-profile/user-profile.screen.tsx'), 'identity'),
     ),
     own(
       '/setting',
-      lazyScreen(() => import('./diner/identity/setting.screen.tsx'), 'identity', 'security'),
+      lazyScreen(() => import('./diner/identity/setting/setting.screen.tsx'), 'identity', 'security'),
     ),
     own(
       '/balance',
-      lazyScreen(() => import('./diner/money/balance.screen.tsx'), 'payment'),
+      lazyScreen(() => import('./diner/money/balance/balance.screen.tsx'), 'payment'),
       topUpSearch,
     ),
     own(
       '/security',
-      lazyScreen(() => import('./diner/identity/security.screen.tsx'), 'security', 'identity'),
+      lazyScreen(() => import('./diner/identity/security/security.screen.tsx'), 'security', 'identity'),
       returnTo,
     ),
     own(
       '/my-data',
-      lazyScreen(() => import('./diner/privacy/my-data.screen.tsx'), 'privacy'),
+      lazyScreen(() => import('./diner/privacy/my-data/my-data.screen.tsx'), 'privacy'),
     ),
     own(
       '/update-cell',
-      lazyScreen(() => import('./diner/identity/update-cell.screen.tsx'), 'identity', 'phone'),
+      lazyScreen(() => import('./diner/identity/update-cell/update-cell.screen.tsx'), 'identity', 'phone'),
       returnTo,
     ),
     own(
       '/notice',
-      lazyScreen(() => import('./diner/notices/notice.screen.tsx'), 'notices'),
+      lazyScreen(() => import('./diner/notices/notice/notice.screen.tsx'), 'notices'),
     ),
   ]),
 ]);

@@ -39,30 +39,30 @@ export const merchantRoutes = [
   webIndex,
   pagesUnder(() => rootRoute)(
     '/web/store-entrance',
-    lazyScreen(() => import('./merchant/stores/store-entrance.screen.tsx'), 'desk'),
+    lazyScreen(() => import('./merchant/stores/store-entrance/store-entrance.screen.tsx'), 'desk'),
   ),
   signedIn.addChildren([
     shell.addChildren([
       storeIndex,
       page(
         'operation',
-        lazyScreen(() => import('./merchant/stores/operation.screen.tsx'), 'desk'),
+        lazyScreen(() => import('./merchant/stores/operation/operation.screen.tsx'), 'desk'),
       ),
       page(
         'message',
-        lazyScreen(() => import('./merchant/notices/message.screen.tsx'), 'notices'),
+        lazyScreen(() => import('./merchant/notices/message/message.screen.tsx'), 'notices'),
       ),
       page(
         'store',
-        lazyScreen(() => import('./merchant/stores/store.screen.tsx'), 'desk', 'stores'),
+        lazyScreen(() => import('./merchant/stores/store/store.screen.tsx'), 'desk', 'stores'),
       ),
       page(
         'management',
-        lazyScreen(() => import('./merchant/identity/management.screen.tsx'), 'desk'),
+        lazyScreen(() => import('./merchant/identity/management/management.screen.tsx'), 'desk'),
       ),
       page(
         'store-staff',
-        lazyScreen(() => import('./merchant/identity/store-staff.screen.tsx'), 'desk', 'phone'),
+        lazyScreen(() => import('./merchant/identity/store-staff/store-staff.screen.tsx'), 'desk', 'phone'),
       ),
     ]),
   ]),

@@ -21,6 +21,6 @@ export const articlePage: MakePage = async (visit) => {
     structured: articleStructured(article, origin, language),
     answers: [read.answer],
     phrases: ['stores', 'finding', 'articles'],
-    screen: 'diner/stores/article-detail.screen.tsx',
+    screen: 'diner/stores/article-detail/article-detail.screen.tsx',
   };
 };

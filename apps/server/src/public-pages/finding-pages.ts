@@ -23,7 +23,7 @@ const findingPage = (
 export const searchPage: MakePage = async (visit) =>
   findingPage(visit, '/home-search', {
     title: pageWords[visit.language].finding.search.title,
-    screen: 'diner/stores/home-search.screen.tsx',
+    screen: 'diner/stores/home-search/home-search.screen.tsx',
   });
 
 export const mapPage: MakePage = async (visit) => {
@@ -31,6 +31,6 @@ export const mapPage: MakePage = async (visit) => {
   const { city = 'shanghai' } = readEveningSearch(visit.query);
   return findingPage(visit, '/map-collection', {
     title: fill(finding.map.heading, { city: stores.cities[city] }),
-    screen: 'diner/stores/map-collection.screen.tsx',
+    screen: 'diner/stores/map-collection/map-collection.screen.tsx',
   });
 };

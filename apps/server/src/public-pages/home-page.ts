@@ -7,7 +7,7 @@ import { listStructured } from './structured.ts';
 import { askFirst, type MakePage, pictureAt, type Visit } from './visit.ts';
 import { pageWords } from './words.ts';
 
-const SHOWN = { screen: 'diner/stores/home.screen.tsx', phrases: ['stores'] };
+const SHOWN = { screen: 'diner/stores/home/home.screen.tsx', phrases: ['stores'] };
 
 /** Home page with the first stores for the evening in its address. */
 export const homePage: MakePage = async (visit) => {

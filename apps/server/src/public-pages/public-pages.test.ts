@@ -14,13 +14,13 @@ const INDEX = `<!doctype html><html lang="zh-Hans"><head>
   <meta name="description" content="plain" />
   <title>plain</title><script type="module" src="/assets/entry.js"></script></head><body></body></html>`;
 const PAGE_FILES = {
-  'src/diner/stores/home.screen.tsx': [
+  'src/diner/stores/home/home.screen.tsx': [
     'assets/home.js',
     'assets/shared.js',
     'assets/entry.js',
     'assets/a.css',
   ],
-  'src/diner/stores/store-detail.screen.tsx': ['assets/store.js'],
+  'src/diner/stores/store-detail/store-detail.screen.tsx': ['assets/store.js'],
   '../../packages/phrases/src/stores/en.ts': ['assets/stores-en.js'],
 };
 

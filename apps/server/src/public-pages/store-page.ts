@@ -50,7 +50,7 @@ export const storePage = storePageOf(async ({ store, words, visit }) => ({
   title: fill(words.stores.detail.title, { store: store.name }),
   answers: await readDay(visit, store),
   phrases: STORE_PHRASES,
-  screen: 'diner/stores/store-detail.screen.tsx',
+  screen: 'diner/stores/store-detail/store-detail.screen.tsx',
 }));
 
 /**
@@ -60,14 +60,14 @@ export const storeHomePage = storePageOf(async ({ store, words, visit }) => ({
   title: fill(words.finding.front.title, { store: store.name }),
   answers: await readDay(visit, store),
   phrases: STORE_PHRASES,
-  screen: 'diner/stores/store-home.screen.tsx',
+  screen: 'diner/stores/store-home/store-home.screen.tsx',
 }));
 
 export const menuPage = storePageOf(({ store, words, origin }) => ({
   title: fill(words.finding.menu.title, { store: store.name }),
   url: `${origin}/store-detail-menu/${store.id}`,
   structured: menuStructured(store, origin),
-  screen: 'diner/stores/store-detail-menu.screen.tsx',
+  screen: 'diner/stores/store-detail-menu/store-detail-menu.screen.tsx',
 }));
 
 export const dishPage = storePageOf(({ store, origin, visit }) => {
@@ -79,7 +79,7 @@ export const dishPage = storePageOf(({ store, origin, visit }) => {
       url: `${origin}/menu-detail/${store.id}/${dish.id}`,
       image: pictureAt(origin, dish.pictureUrl),
       structured: dishStructured(store, dish, origin),
-      screen: 'diner/stores/menu-detail.screen.tsx',
+      screen: 'diner/stores/menu-detail/menu-detail.screen.tsx',
     }
   );
 });
@@ -99,7 +99,7 @@ export const articleListPage = storePageOf(async ({ store, words, origin, visit 
     structured: { '@context': 'https://schema.org', ...listStructured(title, stories) },
     answers: listed ? [listed.answer] : [],
     phrases: STORE_PHRASES,
-    screen: 'diner/stores/store-article-list.screen.tsx',
+    screen: 'diner/stores/store-article-list/store-article-list.screen.tsx',
   };
 });
 

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
-import { rememberStore } from '#merchant/stores/last-store.ts';
+import { rememberStore } from '#merchant/shell/last-store.ts';
 import { NotAllowed } from '#shared/identity/not-allowed.tsx';
 import { ErrorScreen } from '#shell/error.screen.tsx';
 import { Button } from '#ui/button.tsx';

@@ -5,13 +5,13 @@ import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useBookingWords } from '#shared/booking/booking-words.ts';
+import { type TableRequest, tableRequestParams } from '#shared/booking/table-request.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { useBookingWords } from './booking-words.ts';
-import { type TableRequest, tableRequestParams } from './table-request.ts';
 
 /** Time to search around if the request has none. */
 const DEFAULT_TIME = '19:00';

@@ -3,7 +3,7 @@ import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
-import { useBookingWords } from '#diner/booking/parts/booking-words.ts';
+import { useBookingWords } from '#shared/booking/booking-words.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import type { Tone } from '#ui/tone.ts';
 

@@ -3,7 +3,7 @@ import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { calendarFile } from '../calendar-file.ts';
+import { calendarFile } from './calendar-file.ts';
 import { useOrderWords } from './order-words.ts';
 
 interface CalendarBooking {

@@ -1,0 +1,202 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import type { DayAvailability } from '@xiwei/contract/booking/availability.model.ts';
+import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { serverNow } from '#api/server-clock.ts';
+import { useSession } from '#api/session.ts';
+import { useBookingWords } from '#shared/booking/booking-words.ts';
+import { DayChoice } from '#shared/booking/day-choice.tsx';
+import { PeopleChoice } from '#shared/booking/people-choice.tsx';
+import {
+  raiseToMinimum,
+  readTableRequest,
+  type TableRequest,
+  tableRequestParams,
+} from '#shared/booking/table-request.ts';
+import { TimeChoice, unavailableReason } from '#shared/booking/time-choice.tsx';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { StoreLoader } from '#shared/stores/store-loader.tsx';
+import { NoticeBar } from '#ui/notice-bar.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Alternatives } from '../parts/alternatives.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { PendingBookingNotice } from './pending-booking-notice.tsx';
+
+/** Polling interval of the day's availability, since other diners book meanwhile. */
+const REFRESH_MS = 30_000;
+
+/** Table choice: party size, day, time and kind of table. The choice is in the URL. */
+export function BookingBeforeScreen() {
+  const { storeId = '' } = useParams({ strict: false });
+  return <StoreLoader storeId={storeId}>{(store) => <TableChoice store={store} />}</StoreLoader>;
+}
+
+function TableChoice({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const navigate = useNavigate();
+  const today = dateIn(store.timezone, serverNow());
+  const fromUrl = readTableRequest(useSearch({ from: '/diner/booking-before/$storeId' }), today);
+  const request = raiseToMinimum(fromUrl, store.booking.minPeople);
+  const changeRequest = (change: Partial<TableRequest>) =>
+    void navigate({
+      to: '.',
+      search: tableRequestParams({ ...request, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className="flex flex-1 flex-col gap-8 pb-12">
+      <title>{`${t('before.title', { store: store.name })} · ${t('common:brand')}`}</title>
+      <PageHeader
+        title={t('before.title', { store: store.name })}
+        detail={t('before.lead')}
+        back={<BackButton to={`/store/${store.id}`} />}
+      />
+      <PendingBookingNotice storeId={store.id} />
+      <PeopleChoice storeId={store.id} terms={store.booking} request={request} onChange={changeRequest} />
+      <DayChoice store={store} request={request} today={today} onChange={(date) => changeRequest({ date })} />
+      <TimesAndTables store={store} request={request} onTime={(time) => changeRequest({ time })} />
+    </div>
+  );
+}
+
+interface TimesAndTablesProps {
+  store: StoreDetail;
+  request: TableRequest;
+  onTime: (time: string) => void;
+}
+
+function TimesAndTables({ store, request, onTime }: TimesAndTablesProps) {
+  const { t } = useTranslation('booking');
+  const words = useBookingWords();
+  const { date, adults, children } = request;
+  const input = { params: { storeId: store.id, date }, query: { adults, children } };
+  const day = useRead(availabilityApi.readDay, input, { refetchInterval: REFRESH_MS });
+  const skipToConfirm = useSkipToConfirm(store.id, day.data, request);
+  if (!day.data && day.error) {
+    return <ReadFailed error={day.error} onRetry={day.refetch} retrying={day.isRefetching} />;
+  }
+  if (!day.data) return <TimesSkeleton />;
+  if (day.data.reason) {
+    return (
+      <section className="flex flex-col gap-6 px-gutter">
+        <NoticeBar tone="caution" title={t('before.notOpen')}>
+          {words.reason(day.data.reason)}
+        </NoticeBar>
+        <Alternatives store={store} request={request} />
+      </section>
+    );
+  }
+  return (
+    <>
+      <TimeChoice
+        day={day.data}
+        chosen={request.time}
+        onChange={(time) => skipToConfirm(time) || onTime(time)}
+      />
+      <KindSection
+        store={store}
+        day={day.data}
+        request={request}
+        onTime={(time) => skipToConfirm(time) || onTime(time)}
+      />
+    </>
+  );
+}
+
+/**
+ * Returns a function that goes to the confirm page if only one kind of table is free at a time; it returns false otherwise.
+ * Users who still have to sign in stay here, so they see the deposit terms before signing in.
+ */
+function useSkipToConfirm(
+  storeId: string,
+  day: DayAvailability | undefined,
+  request: TableRequest,
+): (time: string) => boolean {
+  const navigate = useNavigate();
+  const isSignedIn = Boolean(useSession().data?.user);
+  return (time) => {
+    if (!isSignedIn) return false;
+    const slot = day?.shifts.flatMap(({ slots }) => slots).find((option) => option.time === time);
+    const [kind, ...others] = (slot?.kinds ?? []).filter(({ free }) => free);
+    if (!kind || others.length > 0) return false;
+    const search = { ...tableRequestParams({ ...request, time }), kind: kind.kindId };
+    void navigate({ to: '/booking-confirm/$storeId', params: { storeId }, search });
+    return true;
+  };
+}
+
+interface KindSectionProps {
+  store: StoreDetail;
+  day: DayAvailability;
+  request: TableRequest;
+  onTime: (time: string) => void;
+}
+
+function KindSection({ store, day, request, onTime }: KindSectionProps) {
+  const { t } = useTranslation('booking');
+  const words = useBookingWords();
+  const { time } = request;
+  const section = useRef<HTMLElement>(null);
+  useScrollOnChange(section, time);
+  if (time === null) {
+    return <p className="px-gutter text-ink-soft text-small">{t('before.chooseTimeFirst')}</p>;
+  }
+  const slot = day.shifts.flatMap(({ slots }) => slots).find((option) => option.time === time);
+  const reason = slot ? unavailableReason(slot) : 'notAStartTime';
+  const when = { day: words.day(request.date), time: words.time(time), people: words.people(request) };
+  return (
+    <section ref={section} className="flex scroll-mt-16 flex-col gap-4 px-gutter">
+      <SectionHeading title={t('before.table')} detail={t('before.tableDetail', when)} />
+      {reason === undefined ? (
+        <KindChoice
+          storeId={store.id}
+          today={dateIn(store.timezone, serverNow())}
+          day={day}
+          request={{ ...request, time }}
+          onTime={onTime}
+        />
+      ) : (
+        <>
+          <NoticeBar tone="caution" title={t('before.fullTime', when)}>
+            {words.reason(reason)}
+          </NoticeBar>
+          <Alternatives store={store} request={request} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Scrolls to the tables when another time is chosen. */
+function useScrollOnChange(section: RefObject<HTMLElement | null>, time: string | null): void {
+  const previous = useRef<string | null>(undefined);
+  useEffect(() => {
+    const changed = previous.current !== time;
+    previous.current = time;
+    if (!changed || time === null) return;
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    section.current?.scrollIntoView({ behavior: reducedMotion ? 'instant' : 'smooth', block: 'nearest' });
+  }, [section, time]);
+}
+
+function TimesSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" aria-label={t('states.loading')} className="flex flex-col gap-4 px-gutter">
+      <Skeleton className="h-6 w-24" />
+      <div className="grid grid-cols-4 gap-2">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+          <Skeleton key={key} className="h-12" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Navigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
+import { id } from '@xiwei/contract/common/shapes.ts';
+import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import type { Me } from '@xiwei/contract/identity/identity.model.ts';
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { serverNow } from '#api/server-clock.ts';
+import { useMe } from '#api/session.ts';
+import { readTableRequest, tableRequestParams } from '#shared/booking/table-request.ts';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { StoreLoader } from '#shared/stores/store-loader.tsx';
+import { RouteFallback } from '#shell/route-fallback.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { BookingRefusal } from './booking-refusal.tsx';
+import { BookingSummary } from './booking-summary.tsx';
+import type { ChosenTable } from './chosen-table.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+import { HoldCountdown } from './hold-state.tsx';
+import { useInitialDraft } from './use-initial-draft.ts';
+import { useTableHold } from './use-table-hold.ts';
+
+/** Last step of booking: contact, notes and terms. The table is held while the page is open. */
+export function BookingConfirmScreen() {
+  const { storeId = '' } = useParams({ strict: false });
+  const me = useMe();
+  const user = me.data;
+  if (!user) {
+    if (me.error) return <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />;
+    return <RouteFallback />;
+  }
+  return <StoreLoader storeId={storeId}>{(store) => <ConfirmPage store={store} me={user} />}</StoreLoader>;
+}
+
+/** Reads the chosen table from the URL; redirects to the table choice if time or kind is missing. */
+function ConfirmPage({ store, me }: { store: StoreDetail; me: Me }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const search = useSearch({ from: '/diner/diner-signed-in/booking-confirm/$storeId' });
+  const today = dateIn(store.timezone, serverNow());
+  const { time, ...request } = readTableRequest(search, today);
+  const kindId = id.safeParse(search.kind).data;
+  const tableChoice = {
+    to: '/booking-before/$storeId',
+    params: { storeId: store.id },
+    search: tableRequestParams({ ...request, time }),
+  } as const;
+  const { href } = useRouter().buildLocation(tableChoice);
+  if (time === null || !kindId) return <Navigate {...tableChoice} replace />;
+  return (
+    <div className="flex flex-1 flex-col">
+      <title>{`${t('confirm.title')} · ${t('common:brand')}`}</title>
+      <PageHeader title={t('confirm.title')} back={<BackButton to={href} />} />
+      <ConfirmContent store={store} me={me} chosen={{ ...request, time, kindId }} today={today} />
+    </div>
+  );
+}
+
+interface ConfirmContentProps {
+  store: StoreDetail;
+  me: Me;
+  chosen: ChosenTable;
+  today: string;
+}
+
+function ConfirmContent({ store, me, chosen, today }: ConfirmContentProps) {
+  const { date, time, adults, children, kindId } = chosen;
+  const params = { storeId: store.id };
+  const hold = useTableHold(store.id, chosen);
+  const initialDraft = useInitialDraft(store.id, me);
+  const day = useRead(availabilityApi.readDay, { params: { ...params, date }, query: { adults, children } });
+  const query = { date, time, adults, children, kindId };
+  const quote = useRead(depositRulesApi.readDepositQuote, { params, query });
+  const kind = day.data?.kinds.find(({ id }) => id === kindId);
+  const slot = day.data?.shifts.flatMap(({ slots }) => slots).find((option) => option.time === time);
+  const availability = slot?.kinds.find((option) => option.kindId === kindId);
+  const holdError = hold.error && !hold.until && !hold.unavailable ? hold.error : undefined;
+  return (
+    <>
+      <div className="px-gutter pt-2 pb-8">
+        <BookingSummary store={store} request={chosen} kind={kind} availability={availability}>
+          {!holdError && <HoldCountdown hold={hold} />}
+        </BookingSummary>
+      </div>
+      {holdError ? (
+        <div className="px-gutter pb-10">
+          <BookingRefusal error={holdError} {...{ store, kindId }} request={chosen} onRetry={hold.retry} />
+        </div>
+      ) : (
+        initialDraft && (
+          <ConfirmForm {...{ store, me, chosen, today, hold, initialDraft }} kind={kind} quote={quote} />
+        )
+      )}
+    </>
+  );
+}

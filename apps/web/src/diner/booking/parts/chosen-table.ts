@@ -1,7 +1,0 @@
-import type { TableRequest } from './table-request.ts';
-
-/** A table request with time and kind of table. */
-export interface ChosenTable extends TableRequest {
-  time: string;
-  kindId: string;
-}

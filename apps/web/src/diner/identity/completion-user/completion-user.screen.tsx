@@ -1,0 +1,59 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Me } from '@xiwei/contract/identity/identity.model.ts';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#api/session.ts';
+import { ownPathOrHome } from '#shared/identity/return-to.ts';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { PathLink } from '#shared/navigation/path-link.tsx';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { RouteFallback } from '#shell/route-fallback.tsx';
+import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { AvatarPicker } from '../parts/avatar-picker.tsx';
+import { NicknameFields } from '../parts/nickname-fields.tsx';
+import { useNicknameForm } from '../parts/use-nickname-form.ts';
+
+/** Lets a new user choose a nickname and an avatar. Both are optional here. */
+export function CompletionUserScreen() {
+  const { t } = useTranslation(['identity', 'common']);
+  const { returnTo } = useSearch({ from: '/diner/diner-signed-in/completion-user' });
+  const me = useMe();
+  return (
+    <>
+      <title>{`${t('completionUser.title')} · ${t('common:brand')}`}</title>
+      <PageHeader
+        title={t('completionUser.title')}
+        back={<BackButton />}
+        actions={
+          <Button variant="quiet" size="small" render={<PathLink path={returnTo} replace />}>
+            {t('completionUser.skip')}
+          </Button>
+        }
+      />
+      {me.isPending && <RouteFallback />}
+      {me.isLoadingError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
+      {me.data && <CompletionForm me={me.data} returnTo={returnTo} />}
+    </>
+  );
+}
+
+function CompletionForm({ me, returnTo }: { me: Me; returnTo: string | undefined }) {
+  const { t } = useTranslation(['identity', 'common']);
+  const navigate = useNavigate();
+  const nickname = useNicknameForm(me, () => navigate({ href: ownPathOrHome(returnTo), replace: true }));
+  return (
+    <form noValidate onSubmit={nickname.form.send} className="flex flex-1 flex-col">
+      <div className="flex flex-col gap-8 px-gutter pt-6 pb-10">
+        <p className="text-center font-semibold font-serif text-headline">{t('completionUser.lead')}</p>
+        <AvatarPicker me={me} />
+        <NicknameFields {...nickname} />
+      </div>
+      <BottomActionBar>
+        <Button type="submit" size="large" loading={nickname.form.busy}>
+          {t('common:actions.done')}
+        </Button>
+      </BottomActionBar>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#api/hooks.ts';
+import { isRefusal } from '#api/refusal.ts';
+import { useAfterSignIn } from '#shared/identity/use-after-sign-in.ts';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { CodeStep } from '../parts/code-step.tsx';
+import { clearPendingCode, readPendingCode } from '../parts/pending-code.ts';
+import { clearPhoneDraft } from '../parts/phone-draft.ts';
+import { ReloadButton } from '../parts/reload-button.tsx';
+import { useCodeRequest } from '../parts/use-code-request.ts';
+
+/** Signs in with a code sent by SMS. Redirects to the phone step if this tab has no pending code for the phone. */
+export function LoginCodeScreen() {
+  const { t } = useTranslation(['identity', 'common']);
+  const { returnTo, region, number } = useSearch({ from: '/diner/diner-signing-in/login-code' });
+  const navigate = useNavigate();
+  const arrive = useAfterSignIn(returnTo);
+  const requestCode = useCodeRequest('signIn');
+  const signIn = useAction(identityApi.signInByPhone);
+  const [pending, setPending] = useState(() => readPendingCode('signIn'));
+
+  const backToPhone = { to: '/login-phone', search: { returnTo, region, number }, replace: true } as const;
+  const matches = pending?.region === region && pending?.number === number;
+  if (!pending || !matches || pending.agreementVersion !== AGREEMENT_VERSION)
+    return <Navigate {...backToPhone} />;
+  const phone = { region: pending.region, number: pending.number };
+  return (
+    <>
+      <title>{`${t('loginCode.title')} · ${t('common:brand')}`}</title>
+      <PageHeader title={t('loginCode.title')} back={<BackButton step={backToPhone} />} />
+      <CodeStep
+        phone={phone}
+        nextAt={pending.nextAt}
+        submitLabel={t('loginCode.submit')}
+        onCode={async (code) => {
+          const { isNew } = await signIn.mutateAsync({
+            body: { phone, code, agreementVersion: AGREEMENT_VERSION },
+          });
+          clearPendingCode('signIn');
+          clearPhoneDraft();
+          await arrive(isNew);
+        }}
+        onResend={async () => {
+          const next = await requestCode(phone, AGREEMENT_VERSION);
+          setPending(next.pending);
+          return next.sent;
+        }}
+        onChangeNumber={() => navigate(backToPhone)}
+        remedyFor={(error) => isRefusal(error, 'agreementOutdated') && <ReloadButton />}
+      />
+    </>
+  );
+}

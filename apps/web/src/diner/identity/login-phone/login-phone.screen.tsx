@@ -1,0 +1,82 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { type PhoneInput, phoneSignInInput } from '@xiwei/contract/identity/identity.model.ts';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useContractForm } from '#shared/form/contract-form.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { DemoPhone } from '#shared/identity/demo-phone.tsx';
+import { PhoneField } from '#shared/identity/phone-field.tsx';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { AgreementCheck } from '../parts/agreement-check.tsx';
+import { initialPhone, savePhoneDraft } from '../parts/phone-draft.ts';
+import { useCodeRequest } from '../parts/use-code-request.ts';
+
+const schema = z.omit(phoneSignInInput, { code: true });
+
+/** Asks for the phone number to sign in with and sends a code to it. */
+export function LoginPhoneScreen() {
+  const { t, i18n } = useTranslation(['identity', 'common']);
+  const { returnTo, region, number } = useSearch({ from: '/diner/diner-signing-in/login-phone' });
+  const navigate = useNavigate();
+  const requestCode = useCodeRequest('signIn');
+  const form = useContractForm(schema, {
+    defaultValues: {
+      phone: initialPhone({ region, number }, i18n.language as Language),
+      agreementVersion: '',
+    },
+    refusalFields: { phoneInvalid: 'phone' },
+    submit: async ({ phone, agreementVersion }) => {
+      await requestCode(phone, agreementVersion);
+      await navigate({ to: '/login-code', search: { returnTo, ...phone }, replace: true });
+    },
+  });
+  const { errors } = form.formState;
+  const changePhone = (phone: PhoneInput) => {
+    savePhoneDraft(phone);
+    form.setValue('phone', phone, { shouldValidate: form.formState.isSubmitted });
+  };
+
+  return (
+    <form noValidate onSubmit={form.send} className="flex flex-1 flex-col">
+      <title>{`${t('loginPhone.title')} · ${t('common:brand')}`}</title>
+      <PageHeader
+        title={t('loginPhone.title')}
+        back={<BackButton step={{ to: '/login', search: { returnTo } }} />}
+      />
+      <div className="flex flex-col gap-8 px-gutter pt-6 pb-10">
+        <p className="text-ink-soft">{t('loginPhone.lead')}</p>
+        <Controller
+          control={form.control}
+          name="phone"
+          render={({ field: { ref, value } }) => (
+            <PhoneField
+              {...{ ref, value }}
+              onChange={changePhone}
+              label={t('loginPhone.phone')}
+              error={errors.phone?.number?.message ?? errors.phone?.message}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="agreementVersion"
+          render={({ field: { ref, value, onChange } }) => (
+            <AgreementCheck {...{ ref, value, onChange }} error={errors.agreementVersion?.message} />
+          )}
+        />
+        <FormProblem error={form.problem} onRetry={form.send} />
+        <DemoPhone phone={form.watch('phone')} onPerson={changePhone} />
+      </div>
+      <BottomActionBar>
+        <Button type="submit" size="large" loading={form.busy}>
+          {t('loginPhone.submit')}
+        </Button>
+      </BottomActionBar>
+    </form>
+  );
+}

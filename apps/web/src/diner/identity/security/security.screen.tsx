@@ -1,0 +1,52 @@
+import { useSearch } from '@tanstack/react-router';
+import { securityApi } from '@xiwei/contract/identity/security.api.ts';
+import type { Security } from '@xiwei/contract/identity/security.model.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { PathLink } from '#shared/navigation/path-link.tsx';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { RouteFallback } from '#shell/route-fallback.tsx';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorManage } from './second-factor-manage.tsx';
+import { SecondFactorSetUp } from './second-factor-set-up.tsx';
+
+/** Shows whether the second factor is on; sets it up, renews recovery codes, turns it off. */
+export function SecurityScreen() {
+  const { t } = useTranslation(['security', 'common']);
+  const security = useRead(securityApi.readSecurity, {});
+  return (
+    <>
+      <title>{`${t('title')} · ${t('common:brand')}`}</title>
+      <PageHeader title={t('title')} back={<BackButton to="/setting" />} />
+      {security.isPending && <RouteFallback />}
+      {security.isLoadingError && (
+        <ReadFailed error={security.error} onRetry={security.refetch} retrying={security.isRefetching} />
+      )}
+      {security.data && <SecondFactorSection security={security.data} />}
+    </>
+  );
+}
+
+function SecondFactorSection({ security }: { security: Security }) {
+  const { t } = useTranslation('security');
+  const { returnTo } = useSearch({ from: '/diner/diner-signed-in/security' });
+  const [codes, setCodes] = useState<string[]>();
+  return (
+    <div className="flex flex-col gap-6 px-gutter pt-4 pb-10">
+      {codes && <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />}
+      {!codes && security.enabledAt === null && (
+        <SecondFactorSetUp required={security.required} onCodes={setCodes} />
+      )}
+      {!codes && security.enabledAt !== null && (
+        <SecondFactorManage security={security} enabledAt={security.enabledAt} onCodes={setCodes} />
+      )}
+      {!codes && security.enabledAt !== null && returnTo && (
+        <Button render={<PathLink path={returnTo} />}>{t('goOn')}</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { Link } from '@tanstack/react-router';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { Me } from '@xiwei/contract/identity/identity.model.ts';
+import { securityApi } from '@xiwei/contract/identity/security.api.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import {
+  Bell,
+  Database,
+  FileText,
+  Globe,
+  LayoutDashboard,
+  Lock,
+  ShieldCheck,
+  Store,
+  Wallet,
+} from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { ListRow, RowList } from '#ui/list-row.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { applyTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';
+import { legalPath } from '../parts/legal-path.ts';
+
+/** Security settings of the account. */
+export function SecurityRows() {
+  const { t } = useTranslation('security');
+  const security = useRead(securityApi.readSecurity, {}).data;
+  return (
+    <Section title={t('title')}>
+      <RowList>
+        <ListRow
+          leading={<ShieldCheck aria-hidden size={20} className="text-ink-soft" />}
+          title={t('twoStep')}
+          trailing={security && t(security.enabledAt === null ? 'off' : 'on')}
+          render={<Link to="/security" search={{}} />}
+        />
+      </RowList>
+    </Section>
+  );
+}
+
+/** The user's balance; links to the balance page. */
+export function BalanceRow() {
+  const { t, i18n } = useTranslation('identity');
+  const balance = useRead(moneyApi.readBalance, {}).data?.balance;
+  return (
+    <RowList>
+      <ListRow
+        leading={<Wallet aria-hidden size={20} className="text-ink-soft" />}
+        title={t('setting.balance')}
+        trailing={balance !== undefined && formatMoney(balance, i18n.language as Language)}
+        render={<Link to="/balance" search={{}} />}
+      />
+    </RowList>
+  );
+}
+
+/** Links to the merchant and admin views, for users who may open them. */
+export function ViewRows({ can }: Pick<Me, 'can'>) {
+  const { t } = useTranslation(['identity', 'common']);
+  if (!can.includes('openMerchantView') && !can.includes('openAdmin')) return null;
+  return (
+    <Section title={t('setting.views')}>
+      <RowList>
+        {can.includes('openMerchantView') && (
+          <ListRow
+            leading={<Store aria-hidden size={20} className="text-ink-soft" />}
+            title={t('common:nav.toMerchant')}
+            render={<Link to="/web" />}
+          />
+        )}
+        {can.includes('openAdmin') && (
+          <ListRow
+            leading={<LayoutDashboard aria-hidden size={20} className="text-ink-soft" />}
+            title={t('setting.toAdmin')}
+            render={<Link to="/admin/admin-home" />}
+          />
+        )}
+      </RowList>
+    </Section>
+  );
+}
+
+export function PreferenceRows() {
+  const { t, i18n } = useTranslation(['identity', 'common']);
+  const unread = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
+  return (
+    <Section title={t('setting.preferences')}>
+      <RowList>
+        <ListRow
+          leading={<Globe aria-hidden size={20} className="text-ink-soft" />}
+          title={t('setting.language')}
+          trailing={t(`common:languages.${i18n.language as Language}`)}
+          render={<Link to="/select-language" />}
+        />
+        <ListRow
+          leading={<Bell aria-hidden size={20} className="text-ink-soft" />}
+          title={t('setting.notices')}
+          trailing={unread > 0 && t('setting.unread', { count: unread })}
+          render={<Link to="/notice" />}
+        />
+        <ThemeChoice />
+      </RowList>
+    </Section>
+  );
+}
+
+function ThemeChoice() {
+  const { t } = useTranslation('identity');
+  const [theme, setTheme] = useState(readTheme);
+  const choose = (chosen: Theme) => {
+    applyTheme(chosen);
+    setTheme(chosen);
+  };
+  const options = THEMES.map((value) => ({ value, label: t(`setting.themes.${value}`) }));
+  return (
+    <div className="flex flex-col gap-2.5 px-pad py-4">
+      <span aria-hidden>{t('setting.theme')}</span>
+      <SegmentedControl label={t('setting.theme')} options={options} value={theme} onChange={choose} wide />
+    </div>
+  );
+}
+
+export function AboutRows() {
+  const { t, i18n } = useTranslation('identity');
+  const language = i18n.language as Language;
+  return (
+    <Section title={t('setting.about')}>
+      <RowList>
+        <ListRow
+          leading={<FileText aria-hidden size={20} className="text-ink-soft" />}
+          title={t('agreement.terms')}
+          render={<Link to="/webview" search={{ url: legalPath('terms', language) }} />}
+        />
+        <ListRow
+          leading={<Lock aria-hidden size={20} className="text-ink-soft" />}
+          title={t('agreement.privacy')}
+          render={<Link to="/webview" search={{ url: legalPath('privacy', language) }} />}
+        />
+        <ListRow
+          leading={<Database aria-hidden size={20} className="text-ink-soft" />}
+          title={t('setting.myData')}
+          detail={t('setting.myDataDetail')}
+          render={<Link to="/my-data" />}
+        />
+      </RowList>
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <SectionHeading id={id} title={title} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Me } from '@xiwei/contract/identity/identity.model.ts';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#api/session.ts';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { RouteFallback } from '#shell/route-fallback.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { AccountCard } from './account-card.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { AboutRows, BalanceRow, PreferenceRows, SecurityRows, ViewRows } from './setting-rows.tsx';
+import { SignOutButtons } from './sign-out-buttons.tsx';
+
+/** Settings of the account and of this device. */
+export function SettingScreen() {
+  const { t } = useTranslation(['identity', 'common']);
+  const me = useMe();
+  return (
+    <>
+      <title>{`${t('setting.title')} · ${t('common:brand')}`}</title>
+      <PageHeader title={t('setting.title')} />
+      {me.isPending && <RouteFallback />}
+      {me.isLoadingError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
+      {me.data && <Settings me={me.data} />}
+    </>
+  );
+}
+
+function Settings({ me }: { me: Me }) {
+  return (
+    <div className="flex flex-col gap-8 px-gutter pt-2 pb-10">
+      <AccountCard me={me} />
+      <BalanceRow />
+      <ViewRows can={me.can} />
+      <PreferenceRows />
+      <SecurityRows />
+      <SessionsSection />
+      <AboutRows />
+      <SignOutButtons />
+    </div>
+  );
+}

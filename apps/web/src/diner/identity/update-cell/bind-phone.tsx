@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { codeRequestInput } from '@xiwei/contract/identity/identity.model.ts';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
+import { isRefusal } from '#api/refusal.ts';
+import { useContractForm } from '#shared/form/contract-form.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { DemoPhone } from '#shared/identity/demo-phone.tsx';
+import { regionOr } from '#shared/identity/format-phone.ts';
+import { PhoneField } from '#shared/identity/phone-field.tsx';
+import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { CodeStep } from '../parts/code-step.tsx';
+import { clearPendingCode, type PendingCode, readPendingCode } from '../parts/pending-code.ts';
+import { useCodeRequest } from '../parts/use-code-request.ts';
+import { SwitchAccountButton } from './switch-account-button.tsx';
+
+/** Links a phone to the account in two steps: number, then code. The current step survives a reload. */
+export function BindPhone({ onBound }: { onBound: () => Promise<void> }) {
+  const { t } = useTranslation('identity');
+  const client = useQueryClient();
+  const requestCode = useCodeRequest('bindPhone');
+  const bind = useAction(identityApi.bindPhone);
+  const [pending, setPending] = useState(() => readPendingCode('bindPhone'));
+  const [changing, setChanging] = useState(false);
+  if (!pending || changing) {
+    return (
+      <NumberStep
+        previous={pending}
+        onRequested={(next) => {
+          setPending(next);
+          setChanging(false);
+        }}
+      />
+    );
+  }
+  const phone = { region: pending.region, number: pending.number };
+  return (
+    <CodeStep
+      phone={phone}
+      nextAt={pending.nextAt}
+      submitLabel={t('updateCell.bind')}
+      onCode={async (code) => {
+        await bind.mutateAsync({ body: { phone, code } });
+        clearPendingCode('bindPhone');
+        await onBound();
+        await refresh(client, identityApi.readMe);
+      }}
+      onResend={async () => {
+        const next = await requestCode(phone);
+        setPending(next.pending);
+        return next.sent;
+      }}
+      onChangeNumber={() => setChanging(true)}
+      remedyFor={(error) => isRefusal(error, 'phoneHasAccount') && <SwitchAccountButton phone={phone} />}
+    />
+  );
+}
+
+interface NumberStepProps {
+  /** The last code request, if the user went back to correct its number. */
+  previous: PendingCode | undefined;
+  onRequested: (pending: PendingCode) => void;
+}
+
+function NumberStep({ previous, onRequested }: NumberStepProps) {
+  const { t, i18n } = useTranslation('identity');
+  const requestCode = useCodeRequest('bindPhone');
+  const form = useContractForm(codeRequestInput, {
+    defaultValues: {
+      phone: {
+        region: regionOr(previous?.region, i18n.language as Language),
+        number: previous?.number ?? '',
+      },
+    },
+    refusalFields: { phoneInvalid: 'phone' },
+    submit: async ({ phone }) => onRequested((await requestCode(phone)).pending),
+  });
+  const error = form.formState.errors.phone;
+  return (
+    <form noValidate onSubmit={form.send} className="flex flex-1 flex-col">
+      <div className="flex flex-col gap-8 px-gutter pt-6 pb-10">
+        <p className="text-ink-soft">{t('updateCell.lead')}</p>
+        <Controller
+          control={form.control}
+          name="phone"
+          render={({ field: { ref, value, onChange } }) => (
+            <PhoneField
+              {...{ ref, value, onChange }}
+              label={t('loginPhone.phone')}
+              error={error?.number?.message ?? error?.message}
+            />
+          )}
+        />
+        <FormProblem error={form.problem} onRetry={form.send} />
+        <DemoPhone phone={form.watch('phone')} onPerson={(phone) => form.setValue('phone', phone)} />
+      </div>
+      <BottomActionBar>
+        <Button type="submit" size="large" loading={form.busy}>
+          {t('updateCell.submit')}
+        </Button>
+      </BottomActionBar>
+    </form>
+  );
+}

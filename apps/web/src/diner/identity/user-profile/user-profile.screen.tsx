@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { Me } from '@xiwei/contract/identity/identity.model.ts';
+import { BadgeCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#api/session.ts';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { RouteFallback } from '#shell/route-fallback.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ListRow, RowList } from '#ui/list-row.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { AvatarPicker } from '../parts/avatar-picker.tsx';
+import { NicknameRow } from './nickname-row.tsx';
+
+/** Profile: avatar, nickname, phone and linked social account. */
+export function UserProfileScreen() {
+  const { t } = useTranslation(['identity', 'common']);
+  const me = useMe();
+  return (
+    <>
+      <title>{`${t('userProfile.title')} · ${t('common:brand')}`}</title>
+      <PageHeader title={t('userProfile.title')} back={<BackButton to="/setting" />} />
+      {me.isPending && <RouteFallback />}
+      {me.isLoadingError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
+      {me.data && (
+        <div className="flex flex-col gap-8 px-gutter pt-6 pb-10">
+          <AvatarPicker me={me.data} />
+          <RowList>
+            <NicknameRow me={me.data} />
+            <PhoneRow me={me.data} />
+            <ListRow
+              title={t('userProfile.wechat')}
+              trailing={t(me.data.socialLinked ? 'userProfile.linked' : 'userProfile.notLinked')}
+            />
+          </RowList>
+        </div>
+      )}
+    </>
+  );
+}
+
+function PhoneRow({ me }: { me: Me }) {
+  const { t } = useTranslation('identity');
+  if (me.can.includes('bindPhone')) {
+    return (
+      <ListRow
+        title={t('userProfile.bindPhone')}
+        detail={t('userProfile.noPhone')}
+        render={<Link to="/update-cell" search={{ returnTo: '/user-profile' }} />}
+      />
+    );
+  }
+  return (
+    <ListRow
+      title={t('userProfile.phone')}
+      detail={me.phone}
+      trailing={
+        <Badge tone="positive" icon={BadgeCheck}>
+          {t('userProfile.verified')}
+        </Badge>
+      }
+      render={<Link to="/update-cell" search={{ returnTo: '/user-profile' }} />}
+    />
+  );
+}

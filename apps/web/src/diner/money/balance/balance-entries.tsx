@@ -1,0 +1,81 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import type { BalanceEntry } from '@xiwei/contract/money/money.model.ts';
+import { ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useReadPages } from '#api/hooks.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { usePaymentMethodLabel } from '#shared/money/payment-method-label.ts';
+import { listEnd } from '#shared/states/list-end.ts';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { dateFormat } from '#ui/formats.ts';
+import { InfiniteList } from '#ui/infinite-list.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+
+/** Entries of the balance, latest first. */
+export function BalanceEntries() {
+  const { t } = useTranslation('payment');
+  return (
+    <section className="flex flex-col gap-2">
+      <SectionHeading title={t('balance.entries')} />
+      <EntryList />
+    </section>
+  );
+}
+
+function EntryList() {
+  const { t } = useTranslation('payment');
+  const pages = useReadPages(moneyApi.listBalanceEntries, {});
+  const entries = pages.data?.pages.flatMap((page): BalanceEntry[] => page.items) ?? [];
+  if (pages.isPending) return <SkeletonList shape="rows" count={4} />;
+  if (pages.isError && entries.length === 0)
+    return <ReadFailed error={pages.error} onRetry={pages.refetch} retrying={pages.isRefetching} />;
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        icon={<ReceiptText size={32} strokeWidth={1.5} />}
+        title={t('balance.emptyTitle')}
+        detail={t('balance.emptyDetail')}
+      />
+    );
+  }
+  return (
+    <InfiniteList
+      label={t('balance.entries')}
+      items={entries}
+      itemKey={(entry) => entry.id}
+      end={listEnd(pages)}
+      onReachBottom={() => void pages.fetchNextPage()}
+    >
+      {(entry) => <EntryRow entry={entry} />}
+    </InfiniteList>
+  );
+}
+
+function EntryRow({
+  entry: { type, amount, at, purpose, reference, method, channel },
+}: {
+  entry: BalanceEntry;
+}) {
+  const { t, i18n } = useTranslation('payment');
+  const methodLabel = usePaymentMethodLabel();
+  const language = i18n.language as Language;
+  const when = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
+  const methodName = type === 'topUp' && method !== 'offline' && methodLabel(method, channel);
+  const subject = methodName || (reference && t('reference', { code: reference }));
+  const sign = type === 'payment' ? 'minus' : 'plus';
+  return (
+    <ListRow
+      title={t(`balance.types.${type}`, { purpose: t(`purposes.${purpose}`) })}
+      detail={[subject, when].filter(Boolean).join(' · ')}
+      trailing={
+        <span className="font-semibold text-ink tabular-nums">
+          {t(`balance.${sign}`, { amount: formatMoney(amount, language) })}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import { useTranslation } from 'react-i18next';
+import { useEvents } from '#api/events.ts';
+import { useRead } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
+import { useSession } from '#api/session.ts';
+import { formatMoney } from '#shared/format/money.ts';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { PathLink } from '#shared/navigation/path-link.tsx';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Button } from '#ui/button.tsx';
+import { NoticeBar } from '#ui/notice-bar.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+import { BalanceEntries } from './balance-entries.tsx';
+import { TopUpForm } from './top-up-form.tsx';
+
+/** The user's balance with the platform: amount, top-up and entries. */
+export function BalanceScreen() {
+  const { t } = useTranslation(['payment', 'common']);
+  const balance = useRead(moneyApi.readBalance, {}, { alwaysRefetch: true });
+  useLiveBalance();
+  return (
+    <div className="flex flex-1 flex-col">
+      <title>{`${t('balance.title')} · ${t('common:brand')}`}</title>
+      <PageHeader title={t('balance.title')} back={<BackButton to="/setting" />} />
+      {balance.data && <BalanceContent amount={balance.data.balance} />}
+      {balance.isLoadingError && (
+        <ReadFailed error={balance.error} onRetry={balance.refetch} retrying={balance.isRefetching} />
+      )}
+      {balance.isPending && <SkeletonList shape="rows" count={6} />}
+    </div>
+  );
+}
+
+/** Refreshes the page when an event reports a change of a payment or booking of the user. */
+function useLiveBalance(): void {
+  const client = useQueryClient();
+  const user = useSession().data?.user;
+  const refreshAll = () => {
+    for (const endpoint of [moneyApi.readBalance, moneyApi.listBalanceEntries, moneyApi.readTopUpUnderWay])
+      void refresh(client, endpoint);
+  };
+  useEvents(
+    user ? [`user:${user.id}`] : [],
+    ['money.paymentChanged', 'booking.orderChanged', 'booking.paymentReturned'],
+    refreshAll,
+    refreshAll,
+  );
+}
+
+function BalanceContent({ amount }: { amount: Parameters<typeof formatMoney>[0] }) {
+  const { t, i18n } = useTranslation('payment');
+  const { returnTo } = useSearch({ strict: false });
+  return (
+    <div className="flex flex-col gap-8 px-gutter pt-4 pb-10">
+      <div className="flex flex-col items-center gap-1 text-center">
+        <p className="text-ink-soft text-small">{t('balance.current')}</p>
+        <p className="font-semibold text-hero tabular-nums">
+          {formatMoney(amount, i18n.language as Language)}
+        </p>
+        {returnTo && (
+          <Button variant="secondary" render={<PathLink path={returnTo} />}>
+            {t('balance.backToPay')}
+          </Button>
+        )}
+      </div>
+      <PendingTopUp />
+      <TopUpForm />
+      <BalanceEntries />
+    </div>
+  );
+}
+
+/** Notice of a started, unpaid top-up, with a link to continue it. */
+function PendingTopUp() {
+  const { t, i18n } = useTranslation('payment');
+  const { returnTo } = useSearch({ strict: false });
+  const payment = useRead(moneyApi.readTopUpUnderWay, {}, { alwaysRefetch: true }).data?.payment;
+  if (!payment) return null;
+  const amount = formatMoney(payment.amount, i18n.language as Language);
+  const params = { storeId: payment.storeId, paymentId: payment.id };
+  return (
+    <NoticeBar tone="info" title={t('balance.underWay', { amount })}>
+      <Link
+        to="/payment/$storeId/$paymentId"
+        params={params}
+        search={{ returnTo }}
+        className="transition-feedback inline-flex min-h-9 items-center text-accent-text hover:underline"
+      >
+        {t('balance.goOn')}
+      </Link>
+    </NoticeBar>
+  );
+}

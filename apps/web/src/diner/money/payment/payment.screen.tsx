@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+import { PaymentLoadError } from '../parts/payment-load-error.tsx';
+import { usePayment } from '../parts/use-payment.ts';
+import { usePaymentRef } from '../parts/use-payment-ref.ts';
+import { Cashier } from './cashier.tsx';
+
+/** Checkout: amount due, time left and payment methods. */
+export function PaymentScreen() {
+  const { t } = useTranslation(['payment', 'common']);
+  const paymentRef = usePaymentRef();
+  const payment = usePayment(paymentRef);
+  return (
+    <div className="flex flex-1 flex-col">
+      <title>{`${t('title')} · ${t('common:brand')}`}</title>
+      <PageHeader title={t('title')} back={<BackButton />} />
+      {payment.data && (
+        <Cashier payment={payment.data} paymentRef={paymentRef} onTimeUp={() => void payment.refetch()} />
+      )}
+      {!payment.data && payment.error && (
+        <PaymentLoadError error={payment.error} onRetry={payment.refetch} retrying={payment.isRefetching} />
+      )}
+      {payment.isPending && <SkeletonList shape="rows" count={5} />}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useNavigate } from '@tanstack/react-router';
+import { bookingApi, CANCEL_REASON_LIMIT } from '@xiwei/contract/booking/booking.api.ts';
+import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import type { CloseTerms } from '@xiwei/contract/money/money.model.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction, useRead } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
+import { ScrollIntoView } from '#shared/booking/scroll-into-view.tsx';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { ActionNotPossible } from '../parts/action-not-possible.tsx';
+import { type LoadedOrder, OrderLoader } from '../parts/order-loader.tsx';
+import { OrderSummary } from '../parts/order-summary.tsx';
+import { useOrderWords } from '../parts/order-words.ts';
+import { CancelTerms } from './cancel-terms.tsx';
+import { useTextDraft } from './use-text-draft.ts';
+
+/** Cancels a booking. Shows the refund and the forfeited amount first. */
+export function OrderCancelScreen() {
+  const { t } = useTranslation('orders');
+  const title = (order?: DinerOrder) =>
+    t(order?.can.includes('applyCancel') ? 'cancel.applyTitle' : 'cancel.title');
+  return <OrderLoader title={title}>{(loaded) => <CancelContent {...loaded} />}</OrderLoader>;
+}
+
+function CancelContent(loaded: LoadedOrder) {
+  const { order } = loaded;
+  const params = { storeId: order.storeId, orderId: order.id };
+  const money = useRead(orderMoneyApi.readMyOrderMoney, { params });
+  if (!money.data) {
+    if (!money.error) return <Skeleton className="mx-gutter h-48" />;
+    return <ReadFailed error={money.error} onRetry={money.refetch} retrying={money.isRefetching} />;
+  }
+  const { cancel, applyCancel } = money.data.onClose;
+  const terms = cancel ?? applyCancel;
+  if (!terms) return <ActionNotPossible order={order} action="cancel" />;
+  return <CancelForm {...loaded} terms={terms} isImmediate={cancel !== undefined} />;
+}
+
+interface CancelFormProps extends LoadedOrder {
+  terms: CloseTerms;
+  /** True if the cancellation takes effect immediately; otherwise the store has to agree. */
+  isImmediate: boolean;
+}
+
+function CancelForm({ order, store, terms, isImmediate }: CancelFormProps) {
+  const { t } = useTranslation('orders');
+  const words = useOrderWords();
+  const [confirming, setConfirming] = useState(false);
+  const [reason, setReason, clearReason] = useTextDraft(`cancel-reason.${order.id}`);
+  const { cancel, openOrder } = useCancelOrder(order, terms, clearReason);
+  const params = { storeId: order.storeId, orderId: order.id };
+  const send = () => {
+    setConfirming(false);
+    cancel.mutate({ params, body: { version: order.version, reason } });
+  };
+  const losses = [
+    t('cancel.loseTable', { when: words.when(order), people: words.people(order) }),
+    ...(terms.forfeit > 0
+      ? [
+          t(isImmediate ? 'cancel.loseMoney' : 'cancel.applyLoseMoney', {
+            amount: words.money(terms.forfeit),
+          }),
+        ]
+      : []),
+  ];
+  const titleVariables = { day: words.day(order.date), store: store.name };
+  return (
+    <>
+      <div className="flex flex-col gap-6 px-gutter pt-1 pb-8">
+        <p className="text-ink-soft">{t(isImmediate ? 'cancel.lead' : 'cancel.applyLead')}</p>
+        <OrderSummary order={order} store={store} />
+        <CancelTerms terms={terms} isImmediate={isImmediate} />
+        <TextArea
+          label={t('cancel.reason')}
+          hint={t('cancel.reasonHint')}
+          optionalNote={t('cancel.optional')}
+          counter={CANCEL_REASON_LIMIT}
+          maxLength={CANCEL_REASON_LIMIT}
+          rows={3}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {cancel.error && (
+          <ScrollIntoView key={cancel.submittedAt}>
+            <FormProblem error={cancel.error} onRetry={send} />
+          </ScrollIntoView>
+        )}
+      </div>
+      <BottomActionBar>
+        <Button variant="secondary" size="large" onClick={() => void openOrder()}>
+          {t('cancel.keep')}
+        </Button>
+        <Button variant="danger" size="large" loading={cancel.isPending} onClick={() => setConfirming(true)}>
+          {t(isImmediate ? 'cancel.submit' : 'cancel.applySubmit')}
+        </Button>
+      </BottomActionBar>
+      <Confirm
+        open={confirming}
+        onOpenChange={setConfirming}
+        danger
+        title={t(isImmediate ? 'cancel.confirmTitle' : 'cancel.applyConfirmTitle', titleVariables)}
+        losses={losses}
+        confirmLabel={t(isImmediate ? 'cancel.submit' : 'cancel.applySubmit')}
+        cancelLabel={t('cancel.keep')}
+        onConfirm={send}
+      />
+    </>
+  );
+}
+
+/** Cancels the order, reports the result in a toast and returns to the order page. */
+function useCancelOrder(order: DinerOrder, terms: CloseTerms, onCancelled: () => void) {
+  const { t } = useTranslation('orders');
+  const words = useOrderWords();
+  const navigate = useNavigate();
+  const params = { storeId: order.storeId, orderId: order.id };
+  const openOrder = () => navigate({ to: '/order-detail/$storeId/$orderId', params, replace: true });
+  const doneText = ({ status }: DinerOrder) => {
+    // The deadline may have passed since the page was loaded: the cancellation then became a request.
+    if (status === 'waitCancelProcess') return t('cancel.applied');
+    return terms.refund > 0
+      ? t('cancel.doneRefund', { amount: words.money(terms.refund) })
+      : t('cancel.done');
+  };
+  const cancel = useAction(bookingApi.cancelOrder, {
+    onDone: async (result, _input, client) => {
+      onCancelled();
+      await refresh(client, bookingApi.readMyOrder, bookingApi.listMyOrders, orderMoneyApi.readMyOrderMoney);
+      showToast({ text: doneText(result), tone: 'positive' });
+      await openOrder();
+    },
+  });
+  return { cancel, openOrder };
+}

@@ -1,0 +1,117 @@
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import {
+  orderShareApi,
+  type SharedOrder,
+  type SharedState,
+} from '@xiwei/contract/booking/order-share.api.ts';
+import { CalendarPlus, CalendarX2, Link2Off, Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { isRefusal } from '#api/refusal.ts';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { DirectionsAction } from '../parts/order-quick-actions.tsx';
+import { useOrderWords } from '../parts/order-words.ts';
+import { QuickAction, QuickActions } from '../parts/quick-action.tsx';
+import { Ticket } from '../parts/ticket.tsx';
+import { useCalendarDownload } from '../parts/use-calendar-download.ts';
+
+/** Polling interval. Guests without an account receive no events. */
+const REFRESH_MS = 30_000;
+
+/** A booking shared by link: place, time and the name it was made under. */
+export function OrderDetailShareScreen() {
+  const { t } = useTranslation('common');
+  const { storeId = '', orderId = '' } = useParams({ strict: false });
+  const { key = '' } = useSearch({ strict: false });
+  const shared = useRead(
+    orderShareApi.readSharedOrder,
+    { params: { storeId, orderId }, query: { key } },
+    { refetchInterval: REFRESH_MS },
+  );
+  if (isRefusal(shared.error, 'notFound', 'inputInvalid')) return <SharedOrderNotFound />;
+  if (shared.data) return <SharedBooking order={shared.data} />;
+  if (shared.error) {
+    return <ReadFailed error={shared.error} onRetry={shared.refetch} retrying={shared.isRefetching} />;
+  }
+  return (
+    <div role="status" aria-label={t('states.loading')} className="flex flex-col gap-4 p-gutter">
+      <Skeleton className="h-8 w-48" />
+      <Skeleton shape="picture" className="h-72 w-full rounded-large" />
+    </div>
+  );
+}
+
+const TONES: Record<SharedState, Tone> = {
+  pending: 'caution',
+  confirmed: 'positive',
+  over: 'neutral',
+  cancelled: 'negative',
+};
+
+function SharedBooking({ order }: { order: SharedOrder }) {
+  const { t } = useTranslation(['orders', 'common']);
+  const words = useOrderWords();
+  const downloadCalendar = useCalendarDownload();
+  const { store, state, bookedBy } = order;
+  const name = bookedBy && words.named(bookedBy.lastName, bookedBy.title);
+  const cancelled = state === 'cancelled';
+  return (
+    <div className="flex flex-1 flex-col gap-6 px-gutter pt-8 pb-12">
+      <title>{`${t('guest.pageTitle', { store: store.name })} · ${t('common:brand')}`}</title>
+      <div role="status" className="flex flex-col items-start gap-2">
+        <h1 className="font-semibold text-headline">
+          {name ? t('guest.invited', { name }) : t('guest.invitedPlain')}
+        </h1>
+        <Badge tone={TONES[state]}>{t(`guest.states.${state}`)}</Badge>
+        <p className="text-ink-soft">{t(`guest.next.${state}`)}</p>
+      </div>
+      <Ticket
+        store={store}
+        order={order}
+        table={words.table(order)}
+        isOver={cancelled || state === 'over'}
+        stub={
+          name && (
+            <dl className="flex items-baseline justify-between gap-4">
+              <dt className="text-ink-soft text-small">{t('guest.under')}</dt>
+              <dd className="font-semibold text-lead">{name}</dd>
+            </dl>
+          )
+        }
+      />
+      <QuickActions label={t('do.group')}>
+        <DirectionsAction store={store} />
+        <QuickAction
+          icon={cancelled ? CalendarX2 : CalendarPlus}
+          onClick={() => downloadCalendar({ order, store, cancelled, url: location.href })}
+        >
+          {t(cancelled ? 'do.uncalendar' : 'do.calendar')}
+        </QuickAction>
+        <QuickAction icon={Store} render={<Link to="/store/$storeId" params={{ storeId: store.id }} />}>
+          {t('guest.store')}
+        </QuickAction>
+      </QuickActions>
+    </div>
+  );
+}
+
+function SharedOrderNotFound() {
+  const { t } = useTranslation(['orders', 'common']);
+  return (
+    <div className="grid flex-1 place-items-center">
+      <title>{`${t('guest.missingTitle')} · ${t('common:brand')}`}</title>
+      <h1 className="sr-only">{t('guest.missingTitle')}</h1>
+      <EmptyState
+        icon={<Link2Off size={32} strokeWidth={1.5} />}
+        title={t('guest.missingTitle')}
+        detail={t('guest.missingDetail')}
+        action={<Button render={<Link to="/" />}>{t('common:actions.goHome')}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import type { OrderMoney as OrderMoneyData } from '@xiwei/contract/money/money.model.ts';
+import { useTranslation } from 'react-i18next';
+import { useOfflineRead } from '#api/use-offline-read.ts';
+import { dateFormat } from '#ui/formats.ts';
+import { NoticeBar } from '#ui/notice-bar.tsx';
+import { type LoadedOrder, OrderLoader } from '../parts/order-loader.tsx';
+import { OrderQuickActions } from '../parts/order-quick-actions.tsx';
+import { useOrderWords } from '../parts/order-words.ts';
+import { Ticket } from '../parts/ticket.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { ChangeAndCancelRows, NextActionBar } from './order-main-actions.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { StatusHead } from './status-head.tsx';
+
+/** One booking: status, place and time, money and actions. */
+export function OrderDetailScreen() {
+  const { t } = useTranslation('orders');
+  return <OrderLoader title={t('detail.title')}>{(loaded) => <OrderContent {...loaded} />}</OrderLoader>;
+}
+
+function OrderContent({ order, store, isOffline }: LoadedOrder) {
+  const { t } = useTranslation('orders');
+  const words = useOrderWords();
+  const params = { storeId: order.storeId, orderId: order.id };
+  const money = useOfflineRead(orderMoneyApi.readMyOrderMoney, { params }).data;
+  const isOver = order.status === 'closed' || order.status === 'finished';
+  return (
+    <>
+      <div className="flex flex-col gap-6 px-gutter pt-1 pb-10">
+        <StatusHead order={order} />
+        {money && <SupplementNotice money={money} timeZone={store.timezone} />}
+        <Ticket
+          store={store}
+          order={order}
+          table={words.table(order)}
+          isOver={isOver}
+          stub={
+            <dl className="flex items-baseline justify-between gap-4">
+              <dt className="text-ink-soft text-small">{t('detail.code')}</dt>
+              <dd className="font-semibold text-title tabular-nums tracking-widest">{order.bookingCode}</dd>
+            </dl>
+          }
+        />
+        <OrderQuickActions order={order} store={store} />
+        <OrderFacts order={order} timeZone={store.timezone} />
+        {(money || !isOffline) && <OrderMoney order={order} timezone={store.timezone} money={money} />}
+        {!isOffline && <ChangeAndCancelRows order={order} />}
+      </div>
+      <NextActionBar order={order} money={money} />
+    </>
+  );
+}
+
+interface SupplementNoticeProps {
+  money: OrderMoneyData;
+  /** Time zone of the store. */
+  timeZone: string;
+}
+
+/** Notice of a supplementary deposit to pay on a confirmed booking. */
+function SupplementNotice({ money, timeZone }: SupplementNoticeProps) {
+  const { t } = useTranslation('orders');
+  const words = useOrderWords();
+  const due = money.due.find(({ purpose }) => purpose === 'supplement');
+  if (!due) return null;
+  const until = dateFormat(words.language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return (
+    <NoticeBar tone="caution" title={t('supplement.title', { amount: words.money(due.amount) })}>
+      {t('supplement.detail', { until: until.format(Date.parse(due.expiresAt)) })}
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,106 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '#api/server-clock.ts';
+import { DayChoice } from '#shared/booking/day-choice.tsx';
+import { OverlapDialog, overlapOf } from '#shared/booking/overlap-dialog.tsx';
+import { PeopleChoice } from '#shared/booking/people-choice.tsx';
+import { ScrollIntoView } from '#shared/booking/scroll-into-view.tsx';
+import { readTableRequest, tableRequestParams } from '#shared/booking/table-request.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { ActionNotPossible } from '../parts/action-not-possible.tsx';
+import { type LoadedOrder, OrderLoader } from '../parts/order-loader.tsx';
+import { OrderSummary } from '../parts/order-summary.tsx';
+import { ChangeTerms } from './change-terms.tsx';
+import { SlotChoice, useIsSlotFree } from './slot-choice.tsx';
+import { useChangeMyOrder } from './use-change-my-order.ts';
+
+/** Changes time, party or table of a booking. The choice is in the URL. */
+export function OrderModifyScreen() {
+  const { t } = useTranslation('orders');
+  return (
+    <OrderLoader title={t('modify.title')}>
+      {(loaded) =>
+        loaded.order.can.includes('changePlace') ? (
+          <ChangeForm {...loaded} />
+        ) : (
+          <ActionNotPossible order={loaded.order} action="modify" />
+        )
+      }
+    </OrderLoader>
+  );
+}
+
+function ChangeForm({ order, store }: LoadedOrder) {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const today = dateIn(store.timezone, serverNow());
+  const search = useSearch({ strict: false });
+  const request = readTableRequest(
+    {
+      date: search.date ?? order.date,
+      time: search.time ?? order.time,
+      adults: search.adults ?? order.adults,
+      children: search.children ?? order.children,
+    },
+    today,
+  );
+  const slot = { ...request, kindId: search.kind ?? order.kindId };
+  const changeRequest = (change: Partial<typeof slot>) => {
+    const next = { ...slot, ...change };
+    const params = { ...tableRequestParams(next), children: next.children, kind: next.kindId ?? undefined };
+    void navigate({ to: '.', search: params, replace: true, resetScroll: false });
+  };
+  const { change, send } = useChangeMyOrder(order);
+  const overlap = overlapOf(change.error);
+  const isFree = useIsSlotFree(order, slot);
+  const isChanged = (['date', 'time', 'adults', 'children', 'kindId'] as const).some(
+    (name) => slot[name] !== order[name],
+  );
+  return (
+    <>
+      <div className="flex flex-col gap-8 pt-1 pb-8">
+        <div className="flex flex-col gap-3 px-gutter">
+          <p className="text-ink-soft">{t('modify.lead')}</p>
+          <OrderSummary order={order} store={store} />
+        </div>
+        <PeopleChoice storeId={store.id} terms={store.booking} request={request} onChange={changeRequest} />
+        <DayChoice
+          store={store}
+          request={request}
+          movingOrderId={order.id}
+          today={today}
+          onChange={(date) => changeRequest({ date })}
+        />
+        <SlotChoice order={order} slot={slot} onChange={changeRequest} />
+        <div className="flex flex-col gap-3 px-gutter">
+          {isChanged && isFree && <ChangeTerms order={order} slot={slot} timeZone={store.timezone} />}
+          {slot.date !== order.date && <p className="text-ink-soft text-small">{t('modify.codeChanges')}</p>}
+          {change.error && overlap === undefined && (
+            <ScrollIntoView key={change.submittedAt}>
+              <FormProblem error={change.error} onRetry={() => send(slot)} />
+            </ScrollIntoView>
+          )}
+        </div>
+      </div>
+      <OverlapDialog
+        overlap={overlap}
+        confirmLabel={t('modify.anyway')}
+        onConfirm={() => send(slot, true)}
+        onChange={change.reset}
+      />
+      <BottomActionBar>
+        <Button
+          size="large"
+          disabled={!isChanged || !isFree}
+          loading={change.isPending}
+          onClick={() => send(slot)}
+        >
+          {t(isChanged ? (isFree ? 'modify.submit' : 'modify.choose') : 'modify.unchanged')}
+        </Button>
+      </BottomActionBar>
+    </>
+  );
+}

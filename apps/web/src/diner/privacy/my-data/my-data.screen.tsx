@@ -1,0 +1,53 @@
+import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CloseAccount } from './close-account.tsx';
+import { DownloadCopy } from './download-copy.tsx';
+import { Obstacles } from './obstacles.tsx';
+
+/** Download of the user's data, and closing the account. */
+export function MyDataScreen() {
+  const { t } = useTranslation(['privacy', 'common']);
+  return (
+    <>
+      <title>{`${t('title')} · ${t('common:brand')}`}</title>
+      <PageHeader title={t('title')} back={<BackButton to="/setting" />} />
+      <div className="flex flex-col gap-10 px-gutter pt-2 pb-10">
+        <Section title={t('copy.title')} detail={t('copy.detail')}>
+          <DownloadCopy />
+        </Section>
+        <Section title={t('close.title')} detail={t('close.detail')}>
+          <CloseAccountSection />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** Lists obstacles to closing the account; without any, offers to close it. */
+function CloseAccountSection() {
+  const closing = useRead(privacyApi.readClosing, {}, { alwaysRefetch: true });
+  if (!closing.data) {
+    if (!closing.error) return <Skeleton className="h-12" />;
+    return <ReadFailed error={closing.error} onRetry={closing.refetch} retrying={closing.isRefetching} />;
+  }
+  const { obstacles, loses } = closing.data;
+  return obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <CloseAccount loses={loses} />;
+}
+
+function Section({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <SectionHeading id={id} title={title} />
+      <p className="text-ink-soft">{detail}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
+import { CITIES, type City, type Cuisine, type StoreCard } from '@xiwei/contract/stores/stores.model.ts';
+import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useReadPages } from '#api/hooks.ts';
+import { listEnd } from '#shared/states/list-end.ts';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { StorePicture } from '#shared/stores/store-picture.tsx';
+import { useStoreWords } from '#shared/stores/store-words.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip, FilterChip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { InfiniteList } from '#ui/infinite-list.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+import { DotSeparated } from '../parts/dot-separated.tsx';
+import { useDistance } from '../parts/use-distance.ts';
+
+export interface SearchResultsProps {
+  /** Search text; empty for all restaurants. */
+  q: string;
+  city: City | undefined;
+  cuisine: Cuisine | undefined;
+}
+
+/** Search results in one city or all of them, with a note if the match is fuzzy. */
+export function SearchResults({ q, city, cuisine }: SearchResultsProps) {
+  const { t } = useTranslation(['stores', 'finding']);
+  const results = useReadPages(storeSearchApi.searchStores, {
+    limit: 20,
+    ...(q !== '' && { q }),
+    city,
+    cuisine,
+  });
+  const pages = results.data?.pages;
+  const items = pages?.flatMap((page): StoreCard[] => page.items);
+  return (
+    <div className="flex flex-col gap-2 pt-1">
+      <SearchFilters q={q} city={city} cuisine={cuisine} />
+      <div role="status" className="px-gutter text-ink-soft text-small empty:hidden">
+        {items && items.length > 0 && pages?.[0]?.guessed && t('finding:search.guessed', { words: q })}
+      </div>
+      {!items && results.error && (
+        <ReadFailed error={results.error} onRetry={results.refetch} retrying={results.isRefetching} />
+      )}
+      {!items && !results.error && <SkeletonList shape="rows" count={6} />}
+      {items?.length === 0 && <NoResults q={q} />}
+      {items && items.length > 0 && (
+        <InfiniteList
+          label={q === '' ? t('finding:search.all') : t('finding:search.results')}
+          items={items}
+          itemKey={({ id }) => id}
+          end={listEnd(results)}
+          onReachBottom={() => void results.fetchNextPage()}
+        >
+          {(store) => <ResultRow store={store} />}
+        </InfiniteList>
+      )}
+    </div>
+  );
+}
+
+function SearchFilters({ q, city, cuisine }: SearchResultsProps) {
+  const { t } = useTranslation(['stores', 'finding']);
+  const navigate = useNavigate();
+  const changeSearch = (next: { city?: City | undefined; cuisine?: Cuisine | undefined }) =>
+    void navigate({ to: '/home-search', search: { q, city, cuisine, ...next }, replace: true });
+  return (
+    <>
+      <fieldset
+        aria-label={t('finding:search.cities')}
+        className="bar-hidden flex min-w-0 gap-2 overflow-x-auto px-gutter py-1.5"
+      >
+        {[undefined, ...CITIES].map((option) => (
+          <FilterChip
+            key={option ?? 'any'}
+            selected={option === city}
+            onClick={() => changeSearch({ city: option })}
+          >
+            {option ? t(`cities.${option}`) : t('finding:search.anyCity')}
+          </FilterChip>
+        ))}
+      </fieldset>
+      {cuisine && (
+        <div className="px-gutter">
+          <Chip onRemove={() => changeSearch({ cuisine: undefined })}>{t(`cuisines.${cuisine}`)}</Chip>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ResultRow({ store }: { store: StoreCard }) {
+  const words = useStoreWords();
+  const distance = useDistance()(store);
+  return (
+    <div className="transition-feedback relative flex gap-4 px-gutter py-3.5 hover:bg-hover">
+      <StorePicture
+        src={store.coverUrl}
+        alt=""
+        width={240}
+        height={160}
+        className="aspect-3/2 w-28 shrink-0 rounded-normal"
+      />
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-0.5">
+        <h2 className="font-semibold leading-snug">
+          <Link
+            to="/store/$storeId"
+            params={{ storeId: store.id }}
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+          >
+            {store.name}
+          </Link>
+        </h2>
+        <p className="text-ink-soft text-small">
+          <DotSeparated
+            parts={[...words.cuisinesOf(store), words.area(store), ...(distance ? [distance] : [])]}
+          />
+        </p>
+        <p className="text-ink-soft text-small">{words.perCapita(store.perCapita)}</p>
+      </div>
+    </div>
+  );
+}
+
+function NoResults({ q }: { q: string }) {
+  const { t } = useTranslation(['stores', 'finding']);
+  return (
+    <EmptyState
+      icon={<SearchX size={32} strokeWidth={1.5} />}
+      title={q === '' ? t('home.emptyTitle') : t('finding:search.emptyTitle', { words: q })}
+      detail={t('finding:search.emptyDetail')}
+      action={
+        <Button variant="secondary" render={<Link to="/home-search" search={{ q: '' }} />}>
+          {t('home.allRestaurants')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
+import type { City } from '@xiwei/contract/stores/stores.model.ts';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { useStoreWords } from '#shared/stores/store-words.ts';
+import { ListRow, RowList } from '#ui/list-row.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { DotSeparated } from '../parts/dot-separated.tsx';
+import { rememberSearch } from './search-history.ts';
+
+const MAX_SUGGESTIONS = 6;
+/** Debounce of the suggestions query. */
+const DEBOUNCE_MS = 180;
+
+export interface SearchSuggestionsProps {
+  draft: string;
+  city: City | undefined;
+  onSearch: (words: string) => void;
+}
+
+/** Suggestions while typing: matching restaurants, and a row that searches for the typed text itself. */
+export function SearchSuggestions({ draft, city, onSearch }: SearchSuggestionsProps) {
+  const { t } = useTranslation(['stores', 'finding']);
+  const words = useStoreWords();
+  const q = useDebounced(draft.trim());
+  const results = useRead(storeSearchApi.searchStores, { query: { q, city, limit: MAX_SUGGESTIONS } });
+  const items = results.data?.items ?? [];
+  return (
+    <section aria-label={t('finding:search.suggestions')} className="px-gutter pt-2">
+      <VisuallyHidden>
+        <span role="status">{results.data && t('finding:search.found', { count: items.length })}</span>
+      </VisuallyHidden>
+      <RowList>
+        <ListRow
+          leading={<Search aria-hidden size={18} className="text-ink-soft" />}
+          title={t('finding:search.searchFor', { words: draft.trim() })}
+          onClick={() => onSearch(draft)}
+        />
+        {items.map((store) => (
+          <ListRow
+            key={store.id}
+            title={store.name}
+            detail={<DotSeparated parts={[...words.cuisinesOf(store), words.area(store)]} />}
+            onClick={() => rememberSearch(store.name)}
+            render={<Link to="/store/$storeId" params={{ storeId: store.id }} />}
+          />
+        ))}
+      </RowList>
+    </section>
+  );
+}
+
+/** Returns the text, debounced. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
+}

@@ -1,0 +1,127 @@
+import { useParams } from '@tanstack/react-router';
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import { type EveningSearch, eveningQuery, merchantQuery } from '@xiwei/contract/booking/evening.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead, useReadPages } from '#api/hooks.ts';
+import { isRefusal } from '#api/refusal.ts';
+import { serverNow } from '#api/server-clock.ts';
+import { listEnd } from '#shared/states/list-end.ts';
+import { requestLocation, useGeolocation } from '#shell/geolocation.ts';
+import { NoticeBar } from '#ui/notice-bar.tsx';
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
+import { EveningBar } from '../parts/evening-bar.tsx';
+import { useEveningSearch } from '../parts/use-evening.ts';
+import { Announcements } from './announcements.tsx';
+import { BrandBar } from './brand-bar.tsx';
+import { CuisineFilter } from './cuisine-filter.tsx';
+import { HomeHead } from './home-head.tsx';
+import { SearchLinks } from './search-links.tsx';
+import { type EveningStore, StoreList } from './store-list.tsx';
+
+// Content at the end of the list, or shown instead of it, is loaded on demand to keep the first load small.
+const ListEndNote = lazy(() => import('./list-end-note.tsx').then((file) => ({ default: file.ListEndNote })));
+const MerchantOtherStores = lazy(() =>
+  import('./merchant-other-stores.tsx').then((file) => ({ default: file.MerchantOtherStores })),
+);
+const NotFound = lazy(() =>
+  import('#shared/stores/not-found-page.tsx').then((file) => ({ default: file.NotFound })),
+);
+const NoTable = lazy(() => import('./no-table.tsx').then((file) => ({ default: file.NoTable })));
+
+/** Home: restaurants with a free table for the chosen evening, of all merchants or of the one in the path. */
+export function HomeScreen() {
+  const { merchantId, merchantName } = useParams({ strict: false });
+  const { search, changeSearch } = useEveningSearch();
+  const ofMerchant = merchantId !== undefined || merchantName !== undefined;
+  const { evening, stores } = useEveningStores(search, { merchantId, merchantName });
+  const merchantStoresQuery = merchantQuery(search, { merchantId, merchantName });
+  const merchantStores = useRead(
+    storesApi.listStores,
+    { query: merchantStoresQuery },
+    { enabled: ofMerchant },
+  );
+  if (ofMerchant && isRefusal(merchantStores.error, 'notFound', 'inputInvalid')) {
+    return (
+      <Suspense>
+        <NotFound what="merchant" />
+      </Suspense>
+    );
+  }
+  const items = stores.data?.pages.flatMap((page): EveningStore[] => page.items);
+  const end = listEnd(stores);
+  const otherStores = (merchantStores.data?.items ?? []).filter(
+    ({ id }) => !items?.some((store) => store.id === id),
+  );
+  return (
+    <PullToRefresh onRefresh={() => stores.refetch()}>
+      <div className="mx-auto flex w-full max-w-304 flex-col pb-8 lg:px-3">
+        <BrandBar search={search} />
+        <div className="flex flex-col gap-4 px-gutter pt-3 pb-3 lg:flex-row lg:items-end lg:justify-between lg:gap-12 lg:pt-12 lg:pb-7">
+          <HomeHead ofMerchant={ofMerchant} merchantName={merchantStores.data?.merchantName} />
+          <Announcements />
+        </div>
+        <div className="sticky top-0 z-10 flex items-center gap-3 bg-ground px-gutter py-2 lg:top-16">
+          <EveningBar search={search} onSearchChange={changeSearch} className="flex-1" />
+          <div className="flex gap-2 max-lg:hidden">
+            <SearchLinks search={search} outlined />
+          </div>
+        </div>
+        <CuisineFilter search={search} onSearchChange={changeSearch} />
+        <LocationFailedNote search={search} />
+        <StoreList
+          items={items}
+          evening={evening}
+          error={stores.error}
+          end={end}
+          onMore={() => void stores.fetchNextPage()}
+          onRetry={() => void stores.refetch()}
+          retrying={stores.isRefetching}
+          empty={
+            <Suspense>
+              <NoTable search={search} evening={evening} onSearchChange={changeSearch} />
+            </Suspense>
+          }
+        />
+        {end === 'ended' && (
+          <Suspense>
+            {ofMerchant && <MerchantOtherStores stores={otherStores} evening={evening} />}
+            {!ofMerchant && items && items.length > 0 && <ListEndNote search={search} />}
+          </Suspense>
+        )}
+      </div>
+    </PullToRefresh>
+  );
+}
+
+interface MerchantParams {
+  merchantId: string | undefined;
+  merchantName: string | undefined;
+}
+
+/** Reads the stores with a free table, nearest first if requested and the device location is known. */
+function useEveningStores(search: EveningSearch, merchant: MerchantParams) {
+  const { coordinates: position } = useGeolocation();
+  useEffect(() => {
+    if (search.near && !position) requestLocation();
+  }, [search.near, position]);
+  const query = eveningQuery(search, serverNow());
+  const { date, time, adults, children } = query;
+  const near =
+    search.near && position ? `${position.latitude.toFixed(3)},${position.longitude.toFixed(3)}` : undefined;
+  const stores = useReadPages(availabilityApi.searchEvening, { ...query, ...merchant, near });
+  return { evening: { date, time, adults, children }, stores };
+}
+
+/** Shown when “near me” is on but the device location could not be read. */
+function LocationFailedNote({ search }: { search: EveningSearch }) {
+  const { t } = useTranslation('stores');
+  const { failed, coordinates: position } = useGeolocation();
+  if (!search.near || position || !failed) return null;
+  return (
+    <div className="px-gutter pt-2">
+      <NoticeBar tone="caution">{t('filter.nearFailed')}</NoticeBar>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import type { ArticleCard as ArticleCardData, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { ScrollText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useReadPages } from '#api/hooks.ts';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { listEnd } from '#shared/states/list-end.ts';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { StoreLoader } from '#shared/stores/store-loader.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { InfiniteList } from '#ui/infinite-list.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+import { ArticleActionBar } from '../parts/article-action-bar.tsx';
+import { ArticleCard } from '../parts/article-card.tsx';
+import { ShareButton } from '../parts/share-button.tsx';
+
+/** All articles of a restaurant, newest first. */
+export function StoreArticleListScreen() {
+  const { storeId = '' } = useParams({ strict: false });
+  return <StoreLoader storeId={storeId}>{(store) => <ArticleListPage store={store} />}</StoreLoader>;
+}
+
+function ArticleListPage({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation(['stores', 'articles']);
+  const title = t('articles:list.title', { store: store.name });
+  return (
+    <>
+      <div className="mx-auto flex w-full max-w-240 flex-1 flex-col pb-10">
+        <title>{title}</title>
+        <PageHeader
+          title={title}
+          back={<BackButton to={`/store/${store.id}`} />}
+          actions={
+            <div className="me-3 flex gap-3">
+              <Button
+                className="max-lg:hidden"
+                render={<Link to="/booking-before/$storeId" params={{ storeId: store.id }} />}
+              >
+                {t('times.bookNow')}
+              </Button>
+              <ShareButton path={`/store-article-list/${store.id}`} title={title} />
+            </div>
+          }
+          className="lg:pt-4"
+        />
+        <ArticleList storeId={store.id} />
+      </div>
+      <ArticleActionBar storeId={store.id} />
+    </>
+  );
+}
+
+function ArticleList({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('articles');
+  const pages = useReadPages(storesApi.listArticles, {}, { storeId });
+  const items = pages.data?.pages.flatMap((page): ArticleCardData[] => page.items);
+  if (!items) {
+    if (pages.error) {
+      return <ReadFailed error={pages.error} onRetry={pages.refetch} retrying={pages.isRefetching} />;
+    }
+    return <SkeletonList shape="cards" count={3} />;
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<ScrollText size={32} strokeWidth={1.5} />}
+        title={t('list.emptyTitle')}
+        detail={t('list.emptyDetail')}
+      />
+    );
+  }
+  return (
+    <InfiniteList
+      label={t('list.label')}
+      items={items}
+      itemKey={({ id }) => id}
+      end={listEnd(pages)}
+      onReachBottom={() => void pages.fetchNextPage()}
+      className="grid gap-x-8 gap-y-10 px-gutter pt-3 *:border-0 sm:grid-cols-2 sm:*:first:col-span-2"
+    >
+      {(article, index) => (
+        <ArticleCard storeId={storeId} article={article} shape={index === 0 ? 'lead' : 'tile'} level={2} />
+      )}
+    </InfiniteList>
+  );
+}

@@ -1,0 +1,76 @@
+import { useParams } from '@tanstack/react-router';
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { BookOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import { StoreLoader } from '#shared/stores/store-loader.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { DishRow, sectionsOf } from '../parts/dish-row.tsx';
+
+/** Full menu of a restaurant, by section. */
+export function StoreDetailMenuScreen() {
+  const { storeId = '' } = useParams({ strict: false });
+  return <StoreLoader storeId={storeId}>{(store) => <MenuPage store={store} />}</StoreLoader>;
+}
+
+function MenuPage({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation(['stores', 'finding']);
+  const title = t('finding:menu.title', { store: store.name });
+  const sections = sectionsOf(store.dishes);
+  return (
+    <div className="flex flex-1 flex-col pb-12">
+      <title>{title}</title>
+      <PageHeader title={title} back={<BackButton to={`/store/${store.id}`} />} />
+      {sections.length === 0 && (
+        <EmptyState
+          icon={<BookOpen size={32} strokeWidth={1.5} />}
+          title={t('finding:menu.empty')}
+          detail={t('finding:menu.emptyDetail')}
+        />
+      )}
+      {sections.length > 1 && <SectionLinks sections={sections.map(([name]) => name)} />}
+      <div className="flex flex-col gap-8 px-gutter pt-4">
+        {sections.map(([name, dishes], index) => (
+          <section
+            key={name}
+            id={sectionId(index)}
+            aria-labelledby={`${sectionId(index)}-name`}
+            className="scroll-mt-16"
+          >
+            <SectionHeading title={name} id={`${sectionId(index)}-name`} className="pb-2" />
+            <ul>
+              {dishes.map((dish) => (
+                <DishRow key={dish.id} storeId={store.id} dish={dish} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {sections.length > 0 && <p className="text-caption text-ink-soft">{t('finding:menu.note')}</p>}
+      </div>
+    </div>
+  );
+}
+
+const sectionId = (index: number): string => `section-${index + 1}`;
+
+function SectionLinks({ sections }: { sections: string[] }) {
+  const { t } = useTranslation(['stores', 'finding']);
+  return (
+    <nav
+      aria-label={t('finding:menu.sections')}
+      className="bar-hidden sticky top-0 z-10 flex gap-1 overflow-x-auto bg-ground px-gutter py-2"
+    >
+      {sections.map((name, index) => (
+        <a
+          key={name}
+          href={`#${sectionId(index)}`}
+          className="transition-feedback flex min-h-control-small shrink-0 items-center rounded-full px-3 text-ink-soft text-small hover:bg-hover hover:text-ink"
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

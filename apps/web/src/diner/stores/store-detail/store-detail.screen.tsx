@@ -1,0 +1,88 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { eveningOf } from '@xiwei/contract/booking/evening.ts';
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '#api/server-clock.ts';
+import { ContactPanel, ContactStore } from '#shared/stores/contact-store.tsx';
+import { StoreLoader } from '#shared/stores/store-loader.tsx';
+import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { StoreAnnouncement } from '../parts/store-announcement.tsx';
+import { StoreArticles } from '../parts/store-articles.tsx';
+import { StoreTimes } from '../parts/store-times.tsx';
+import { partyOf, useEveningSearch } from '../parts/use-evening.ts';
+import { StoreFacts } from './store-facts.tsx';
+import { StoreGallery } from './store-gallery.tsx';
+import { StoreHead } from './store-head.tsx';
+import { StoreHours } from './store-hours.tsx';
+import { StoreMenu } from './store-menu.tsx';
+
+/** Store page: free times, description, opening hours, menu and articles. */
+export function StoreDetailScreen() {
+  const { storeId = '' } = useParams({ strict: false });
+  return <StoreLoader storeId={storeId}>{(store) => <StorePage store={store} />}</StoreLoader>;
+}
+
+function StorePage({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation('stores');
+  return (
+    <>
+      <article className="mx-auto w-full max-w-304 flex-1 pb-12 lg:px-8 lg:pt-6">
+        <title>{t('detail.title', { store: store.name })}</title>
+        <StoreGallery store={store} />
+        <div className="flex flex-col gap-10 px-gutter pt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:px-0 lg:pt-9">
+          <div className="flex flex-col gap-6">
+            <StoreHead store={store} />
+            {store.announcement && <StoreAnnouncement>{store.announcement}</StoreAnnouncement>}
+          </div>
+          {/* On phones `contents` dissolves this column: the times come first, hours and facts after the menu. */}
+          <aside className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-8">
+            <div className="lg:rounded-large lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-low">
+              <StoreTimes store={store} />
+            </div>
+            <ContactStore wide className="max-lg:hidden" />
+            <div className="flex flex-col gap-10 max-lg:order-last">
+              <StoreHours hours={store.hours} timezone={store.timezone} />
+              <StoreFacts store={store} />
+            </div>
+          </aside>
+          <div className="flex flex-col gap-10 lg:gap-14">
+            <section className="flex flex-col gap-3">
+              <SectionHeading title={t('detail.about')} />
+              <p className="whitespace-pre-line text-ink-soft">{store.description}</p>
+            </section>
+            <StoreMenu store={store} />
+            <StoreArticles store={store} />
+          </div>
+        </div>
+      </article>
+      <BookingBar store={store} />
+      <ContactPanel name={store.name} contacts={store.contacts} />
+    </>
+  );
+}
+
+/** Bottom bar on phones: contact and “book now”. */
+function BookingBar({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation('stores');
+  const { search } = useEveningSearch();
+  const evening = eveningOf(search, store.timezone, serverNow());
+  return (
+    <BottomActionBar className="lg:hidden">
+      <ContactStore size="large" />
+      <Button
+        size="large"
+        render={
+          <Link
+            to="/booking-before/$storeId"
+            params={{ storeId: store.id }}
+            search={{ date: evening.date, ...partyOf(evening) }}
+          />
+        }
+      >
+        {t('times.bookNow')}
+      </Button>
+    </BottomActionBar>
+  );
+}

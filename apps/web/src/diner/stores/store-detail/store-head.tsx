@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useStoreWords } from '#shared/stores/store-words.ts';
+import { OpenState } from '../parts/open-state.tsx';
+import { ShareButton } from '../parts/share-button.tsx';
+import { DistanceNote } from './distance-note.tsx';
+
+/** Heading of a store page: name, tagline, cuisine, price, opening state, address and distance. */
+export function StoreHead({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation('stores');
+  const words = useStoreWords();
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex items-start justify-between gap-4">
+        <div className="flex min-w-0 flex-col gap-1">
+          <Link
+            to="/merchant/$merchantId"
+            params={{ merchantId: store.merchantId }}
+            className="self-start py-0.5 text-accent-text text-small underline-offset-4 hover:underline"
+          >
+            {t('detail.merchant', { merchant: store.merchantName })}
+          </Link>
+          <h1 className="font-semibold text-headline lg:text-display">{store.name}</h1>
+          <p className="text-ink-soft lg:text-lead">{store.tagline}</p>
+        </div>
+        <ShareButton path={`/store/${store.id}`} title={store.name} />
+      </div>
+      <div className="flex flex-col gap-2 text-small">
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          <span>{words.cuisinesOf(store).join(' · ')}</span>
+          <span>{words.perCapita(store.perCapita)}</span>
+          <OpenState hours={store.hours} timezone={store.timezone} />
+        </p>
+        <p className="flex items-start gap-2 text-ink-soft">
+          <MapPin aria-hidden size={16} className="mt-[0.2em] shrink-0" />
+          {words.place(store)}
+        </p>
+        <DistanceNote store={store} />
+      </div>
+    </header>
+  );
+}

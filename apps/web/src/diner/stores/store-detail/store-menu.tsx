@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { BookOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { DishRow } from '../parts/dish-row.tsx';
+
+const EXCERPT = 4;
+
+/** Excerpt of the menu, signature dishes first, with a link to all. Renders nothing without dishes. */
+export function StoreMenu({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation(['stores', 'finding']);
+  const { id, dishes } = store;
+  if (dishes.length === 0) return null;
+  const excerpt = [...dishes].sort((a, b) => Number(b.signature) - Number(a.signature)).slice(0, EXCERPT);
+  return (
+    <section className="flex flex-col gap-3">
+      <SectionHeading title={t('detail.menu')} />
+      <ul className="lg:grid lg:grid-cols-2 lg:gap-x-10">
+        {excerpt.map((dish) => (
+          <DishRow key={dish.id} storeId={id} dish={dish} />
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        className="self-start"
+        icon={<BookOpen aria-hidden size={18} />}
+        render={<Link to="/store-detail-menu/$storeId" params={{ storeId: id }} />}
+      >
+        {t('finding:menu.all', { count: dishes.length })}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { STAFF_ROLES } from '@xiwei/contract/common/endpoint.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { ArrowLeft, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEvents } from '#api/events.ts';
+import { useRead } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
+import { StorePage } from '#merchant/shell/store-page.tsx';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+import { AddStaff } from './add-staff.tsx';
+import { ChangeStaff } from './change-staff.tsx';
+import { RemoveStaff } from './remove-staff.tsx';
+import { RoleGuide } from './role-guide.tsx';
+import { StaffGroup } from './staff-group.tsx';
+
+/** The store's staff and their roles. Owners add, change and remove members; other roles can only read. */
+export function StoreStaffScreen() {
+  const { t } = useTranslation(['desk', 'common']);
+  const { id: storeId } = useWorkplace();
+  const staff = useRead(identityApi.listStaff, { params: { storeId } });
+  const [adding, setAdding] = useState(false);
+  useLiveStaff(storeId);
+  const mayAdd = staff.data?.can.includes('addStaff') ?? false;
+  return (
+    <StorePage
+      title={t('staff.title')}
+      back={
+        <IconButton
+          label={t('common:actions.back')}
+          icon={<ArrowLeft aria-hidden size={20} />}
+          render={<Link to="/web/$storeId/management" params={{ storeId }} />}
+        />
+      }
+      actions={
+        mayAdd && (
+          <Button size="small" icon={<UserPlus aria-hidden size={16} />} onClick={() => setAdding(true)}>
+            {t('staff.add')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        {staff.isPending && <SkeletonList shape="rows" count={5} />}
+        {staff.isError && !staff.data && (
+          <ReadFailed error={staff.error} onRetry={staff.refetch} retrying={staff.isFetching} />
+        )}
+        {staff.data && <StaffList storeId={storeId} items={staff.data.items} readerIsOwner={mayAdd} />}
+        <RoleGuide masked={staff.isSuccess && !mayAdd} />
+      </div>
+      {mayAdd && <AddStaff storeId={storeId} open={adding} onOpenChange={setAdding} />}
+    </StorePage>
+  );
+}
+
+interface StaffListProps {
+  storeId: string;
+  items: StaffMember[];
+  readerIsOwner: boolean;
+}
+
+function StaffList({ storeId, items, readerIsOwner }: StaffListProps) {
+  const [panel, setPanel] = useState<'change' | 'remove'>();
+  const [subject, setSubject] = useState<StaffMember>();
+  // Current data of the member; a member who was just removed stays visible while the panel closes.
+  const member = items.find(({ id }) => id === subject?.id) ?? subject;
+  const close = () => setPanel(undefined);
+  const change = (selected: StaffMember) => {
+    setSubject(selected);
+    setPanel('change');
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      {STAFF_ROLES.map((role) => (
+        <StaffGroup
+          key={role}
+          role={role}
+          members={items.filter((item) => item.role === role)}
+          readerIsOwner={readerIsOwner}
+          onChange={change}
+        />
+      ))}
+      {member && (
+        <>
+          <ChangeStaff
+            {...{ storeId, member }}
+            open={panel === 'change'}
+            onClose={close}
+            onRemove={() => setPanel('remove')}
+          />
+          <RemoveStaff {...{ storeId, member }} open={panel === 'remove'} onClose={close} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Refetches the staff when another member changes it while the list is open. */
+function useLiveStaff(storeId: string): void {
+  const client = useQueryClient();
+  const refetch = () => void refresh(client, identityApi.listStaff, storesApi.readWorkplace);
+  useEvents([`store:${storeId}`], ['identity.staffChanged'], refetch, refetch);
+}
