@@ -18,12 +18,22 @@ const LAYERS = [
 ];
 const layerOf = (module: string): number => LAYERS.findIndex((layer) => layer.includes(module));
 
+/** Folders of modules, lowest first. A folder imports only from folders before it. Others of the module are free. */
+const FOLDERS: Record<string, readonly string[]> = {
+  booking: ['order', 'writer', 'commands', 'reads', 'routes'],
+  money: ['ledger', 'payments', 'providers'],
+  seating: ['plan', 'assign', 'time', 'judge', 'settings'],
+};
+
 /** The only file that reads the demo data. It fills tables of all modules. Without demo mode it is not loaded. */
 const DEMO_LOADER = 'apps/server/src/demo/load-demo.ts';
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 const moduleOf = (path: string): string | undefined =>
   /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+
+const folderOf = (path: string): string | undefined =>
+  /^apps\/server\/src\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 
 /** Returns why a file may not import another, or undefined if it may. */
 type Rule = (file: string, imported: string) => string | undefined;
@@ -75,6 +85,14 @@ const rules: Rule[] = [
     return layerOf(to) < layerOf(from)
       ? undefined
       : `${to} is not in a lower layer than ${from}; use events to notify higher layers`;
+  },
+  (file, imported) => {
+    const module = moduleOf(file);
+    if (!module || module !== moduleOf(imported)) return undefined;
+    const [from = '', to = ''] = [folderOf(file), folderOf(imported)];
+    const folders = FOLDERS[module] ?? [];
+    const isUpward = folders.includes(from) && folders.indexOf(to) > folders.indexOf(from);
+    return isUpward ? `in ${module}, ${from} does not import ${to}: see FOLDERS` : undefined;
   },
   (file, imported) => {
     const outside =

@@ -32,6 +32,21 @@ describe('boundaries', () => {
       'not in a lower layer',
     ],
     ['apps/server/src/modules/new/a.ts', 'apps/server/src/modules/stores/index.ts', 'no layer'],
+    [
+      'apps/server/src/modules/booking/order/a.ts',
+      'apps/server/src/modules/booking/writer/store-batch.ts',
+      'order does not import writer',
+    ],
+    [
+      'apps/server/src/modules/money/ledger/a.ts',
+      'apps/server/src/modules/money/providers/inbox.ts',
+      'ledger does not import providers',
+    ],
+    [
+      'apps/server/src/modules/seating/time/a.ts',
+      'apps/server/src/modules/seating/judge/judge.ts',
+      'time does not import judge',
+    ],
     ['apps/web/src/ui/a.tsx', 'apps/web/src/api/client.ts', 'domain code'],
     ['apps/web/src/shared/a.tsx', 'apps/web/src/diner/a.tsx', 'does not import a side'],
     ['apps/web/src/diner/a.tsx', 'apps/web/src/merchant/a.tsx', 'don’t import each other'],
@@ -47,6 +62,8 @@ describe('boundaries', () => {
   it.each([
     ['packages/contract/src/a.ts', 'zod/mini'],
     ['apps/server/src/modules/stores/a.ts', 'apps/server/src/modules/identity/index.ts'],
+    ['apps/server/src/modules/booking/reads/a.ts', 'apps/server/src/modules/booking/order/order.rows.ts'],
+    ['apps/server/src/modules/booking/index.ts', 'apps/server/src/modules/booking/routes/booking.jobs.ts'],
     ['apps/web/src/diner/a.tsx', 'apps/web/src/ui/button.tsx'],
     ['apps/web/src/diner/orders/a/a.tsx', 'apps/web/src/diner/orders/parts/b.tsx'],
     ['apps/web/src/diner/orders/a/a.tsx', 'apps/web/src/diner/orders/a/b.tsx'],
