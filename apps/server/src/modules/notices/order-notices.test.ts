@@ -241,7 +241,7 @@ describe('a diner is not notified', () => {
     await heardEverything(product);
     await product.db.deleteFrom('notice').where('user_id', '=', fixture.dinerId).execute();
     const [event] = await newsEvents(fixture);
-    expect(event?.data).toMatchObject({ noticesByEvent: 'orderAccepted' });
+    expect(event?.data).toMatchObject({ news: 'orderAccepted' });
     await doJob(product, 'notices.hear.booking.orderNews', event ?? {});
     expect(await kindsOf(fixture.diner)).toEqual([]);
   });
