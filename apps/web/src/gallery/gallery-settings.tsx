@@ -3,6 +3,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setLanguage } from '#i18n/i18n.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { Side } from '#ui/side-theme.tsx';
 import { applyTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';
@@ -17,7 +18,8 @@ export interface GallerySettingsProps {
 }
 
 export function GallerySettings({ side, onSideChange }: GallerySettingsProps) {
-  const { t, i18n } = useTranslation('gallery');
+  const { t } = useTranslation('gallery');
+  const language = useLanguage();
   const [theme, setTheme] = useState<Theme>(readTheme);
   const changeTheme = (next: Theme) => {
     applyTheme(next);
@@ -52,7 +54,7 @@ export function GallerySettings({ side, onSideChange }: GallerySettingsProps) {
       <SegmentedControl
         label={t('settings.language')}
         size="small"
-        value={i18n.language as Language}
+        value={language}
         onChange={setLanguage}
         options={LANGUAGES.map((value) => ({
           value,

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { Globe, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
 import { Wordmark } from '#shared/brand/wordmark.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -57,8 +57,8 @@ export function TopBar({ user, sticky, offersSignIn }: TopBarProps) {
 }
 
 function LanguageLink() {
-  const { t, i18n } = useTranslation();
-  const language = t(`languages.${i18n.language as Language}`);
+  const { t } = useTranslation();
+  const language = t(`languages.${useLanguage()}`);
   return (
     <Link to="/select-language" aria-label={t('nav.language', { language })} className={LINK}>
       <Globe aria-hidden size={18} />

@@ -4,14 +4,14 @@ import type {
   UnbookableReason,
 } from '@xiwei/contract/booking/availability.model.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
 import { formatDay, formatWallTime } from '#shared/format/days.ts';
 
 /** Formatters for date, time, party, table and reasons, in the current language. */
 export function useBookingWords() {
-  const { t, i18n } = useTranslation('booking');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
   const day = (date: string) => formatDay(date, language);
   const time = (time: string) => {
     const { text, nextDay } = formatWallTime(time, language);

@@ -1,6 +1,6 @@
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
 import { formatDay, formatWeekday } from '#shared/format/days.ts';
 import { addDays } from '#ui/calendar-days.ts';
 import { classes } from '#ui/classes.ts';
@@ -63,8 +63,8 @@ interface DayButtonProps {
 }
 
 function DayButton({ day, today, chosen, reason, onChoose }: DayButtonProps) {
-  const { t, i18n } = useTranslation('stores');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('stores');
+  const language = useLanguage();
   const relativeName =
     day === today ? t('evening.today') : day === addDays(today, 1) ? t('evening.tomorrow') : undefined;
   const label = [relativeName, formatDay(day, language), reason].filter(Boolean).join(', ');

@@ -5,6 +5,7 @@ import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { Seal } from '#shared/brand/seal.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
@@ -105,7 +106,8 @@ function Messages({
   items,
   onCode,
 }: Pick<OwnDemoPhoneScreenProps, 'onCode'> & { items: readonly Message[] }) {
-  const { t, i18n } = useTranslation('identity');
+  const { t } = useTranslation('identity');
+  const language = useLanguage();
   const [newest, ...older] = items;
   if (!newest) {
     return (
@@ -124,7 +126,7 @@ function Messages({
               {text}
             </p>
             <time dateTime={at} className="ps-2 text-caption text-ink-soft">
-              {timeOf(at, i18n.language as Language)}
+              {timeOf(at, language)}
             </time>
           </li>
         ))}

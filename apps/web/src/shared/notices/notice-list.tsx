@@ -1,4 +1,3 @@
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Notice, NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import {
@@ -25,6 +24,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { formatSince } from '#shared/format/since.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { listEnd } from '#shared/states/list-end.ts';
@@ -103,7 +103,8 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
 };
 
 function NoticeRow({ notice, unread }: { notice: Notice; unread: boolean }) {
-  const { t, i18n } = useTranslation('notices');
+  const { t } = useTranslation('notices');
+  const language = useLanguage();
   const words = useNoticeWords()(notice);
   const Icon = ICONS[notice.kind];
   return (
@@ -128,7 +129,7 @@ function NoticeRow({ notice, unread }: { notice: Notice; unread: boolean }) {
         <>
           {words.detail}
           <time dateTime={notice.createdAt} className="block text-caption">
-            {formatSince(notice.createdAt, i18n.language as Language)}
+            {formatSince(notice.createdAt, language)}
           </time>
         </>
       }

@@ -4,6 +4,7 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
 import { formatDay, formatWallTime } from '#shared/format/days.ts';
 import { formatMoney } from '#shared/format/money.ts';
 
@@ -14,8 +15,9 @@ interface NoticeText {
 
 /** Returns a function that gives a notice's text in the current language, from phrases and the facts in the notice. */
 export function useNoticeWords(): (notice: Notice) => NoticeText {
-  const { t, i18n } = useTranslation('notices');
-  return (notice) => noticeWords(t, i18n.language as Language, notice);
+  const { t } = useTranslation('notices');
+  const language = useLanguage();
+  return (notice) => noticeWords(t, language, notice);
 }
 
 export function noticeWords(

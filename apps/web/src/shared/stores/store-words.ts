@@ -1,7 +1,7 @@
-import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { Cuisine, PerCapitaBand, StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoney, formatMoneyRange } from '#shared/format/money.ts';
 
 const fen = (yuan: number): Fen => (yuan * 100) as Fen;
@@ -15,8 +15,8 @@ const BANDS: Record<PerCapitaBand, [from: Fen, to?: Fen]> = {
 
 /** Returns formatters for a store's attributes in the current language. Screens that use it must load the `stores` phrases. */
 export function useStoreWords() {
-  const { t, i18n } = useTranslation('stores');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('stores');
+  const language = useLanguage();
 
   const cuisine = (name: Cuisine) => t(`cuisines.${name}`);
   const band = (name: PerCapitaBand) => {

@@ -1,9 +1,8 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { regionOr } from '#shared/identity/format-phone.ts';
 import { type BookingDraft, type DraftContact, readDraft } from './booking-draft.ts';
 
@@ -12,12 +11,12 @@ import { type BookingDraft, type DraftContact, readDraft } from './booking-draft
  * of their last booking. Undefined while loading; empty fields if the contact cannot be read.
  */
 export function useInitialDraft(storeId: string, me: Me): BookingDraft | undefined {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const [draft] = useState(() => readDraft(me.id, storeId));
   const contact = useRead(bookingApi.readMyContact, {}, { enabled: draft === undefined });
   if (draft) return draft;
   if (contact.isPending) return undefined;
-  const region = regionOr(me.phoneRegion ?? undefined, i18n.language as Language);
+  const region = regionOr(me.phoneRegion ?? undefined, language);
   const { lastName, firstName, title, phone } = contact.data ?? EMPTY_CONTACT;
   const diner: DraftContact = { lastName, firstName, title, phone: phone ?? { region, number: '' } };
   return { diner, remarkByDiner: '', dietPreference: '', dietTaboo: '' };

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { type PhoneInput, phoneSignInInput } from '@xiwei/contract/identity/identity.model.ts';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { DemoPhone } from '#shared/identity/demo-phone.tsx';
@@ -20,13 +20,14 @@ const schema = z.omit(phoneSignInInput, { code: true });
 
 /** Asks for the phone number to sign in with and sends a code to it. */
 export function LoginPhoneScreen() {
-  const { t, i18n } = useTranslation(['identity', 'common']);
+  const { t } = useTranslation(['identity', 'common']);
+  const language = useLanguage();
   const { returnTo, region, number } = useSearch({ from: '/diner/diner-signing-in/login-phone' });
   const navigate = useNavigate();
   const requestCode = useCodeRequest('signIn');
   const form = useContractForm(schema, {
     defaultValues: {
-      phone: initialPhone({ region, number }, i18n.language as Language),
+      phone: initialPhone({ region, number }, language),
       agreementVersion: '',
     },
     refusalFields: { phoneInvalid: 'phone' },

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import type { ReactNode, Ref } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { legalPath } from './legal-path.ts';
 
@@ -40,11 +40,11 @@ export function AgreementCheck({ value, onChange, error, ref }: AgreementCheckPr
 }
 
 function DocumentLink({ document, children }: { document: 'terms' | 'privacy'; children?: ReactNode }) {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   return (
     <Link
       to="/webview"
-      search={{ url: legalPath(document, i18n.language as Language) }}
+      search={{ url: legalPath(document, language) }}
       className="font-medium text-accent-text underline underline-offset-4"
     >
       {children}

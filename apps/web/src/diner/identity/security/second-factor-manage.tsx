@@ -1,4 +1,3 @@
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import type { Security } from '@xiwei/contract/identity/security.model.ts';
 import { KeyRound, ShieldCheck } from 'lucide-react';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,8 +24,9 @@ const showProblem = { onError: (error: Error) => showToast({ text: problemText(e
 
 /** State of an enabled second factor, with actions to renew the recovery codes and to turn it off. */
 export function SecondFactorManage({ security, enabledAt, onCodes }: ManageProps) {
-  const { t, i18n } = useTranslation('security');
-  const date = dateFormat(i18n.language as Language, { dateStyle: 'medium' }).format(new Date(enabledAt));
+  const { t } = useTranslation('security');
+  const language = useLanguage();
+  const date = dateFormat(language, { dateStyle: 'medium' }).format(new Date(enabledAt));
   return (
     <>
       <RowList>

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { formatSince } from '#shared/format/since.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -18,8 +18,9 @@ export type Session = OutputOf<typeof identityApi.listSessions>['items'][number]
 
 /** One signed-in device. Any session but the current one can be ended here. */
 export function SessionRow({ session }: { session: Session }) {
-  const { t, i18n } = useTranslation('identity');
-  const when = formatSince(session.lastSeenAt, i18n.language as Language);
+  const { t } = useTranslation('identity');
+  const language = useLanguage();
+  const when = formatSince(session.lastSeenAt, language);
   const name = [session.browser, session.system].filter(Boolean).join(' · ') || t('sessions.unknown');
   return (
     <ListRow

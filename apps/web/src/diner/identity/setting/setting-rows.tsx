@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
@@ -18,6 +17,7 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -45,14 +45,15 @@ export function SecurityRows() {
 
 /** The user's balance; links to the balance page. */
 export function BalanceRow() {
-  const { t, i18n } = useTranslation('identity');
+  const { t } = useTranslation('identity');
+  const language = useLanguage();
   const balance = useRead(moneyApi.readBalance, {}).data?.balance;
   return (
     <RowList>
       <ListRow
         leading={<Wallet aria-hidden size={20} className="text-ink-soft" />}
         title={t('setting.balance')}
-        trailing={balance !== undefined && formatMoney(balance, i18n.language as Language)}
+        trailing={balance !== undefined && formatMoney(balance, language)}
         render={<Link to="/balance" search={{}} />}
       />
     </RowList>
@@ -86,7 +87,8 @@ export function ViewRows({ can }: Pick<Me, 'can'>) {
 }
 
 export function PreferenceRows() {
-  const { t, i18n } = useTranslation(['identity', 'common']);
+  const { t } = useTranslation(['identity', 'common']);
+  const language = useLanguage();
   const unread = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
   return (
     <Section title={t('setting.preferences')}>
@@ -94,7 +96,7 @@ export function PreferenceRows() {
         <ListRow
           leading={<Globe aria-hidden size={20} className="text-ink-soft" />}
           title={t('setting.language')}
-          trailing={t(`common:languages.${i18n.language as Language}`)}
+          trailing={t(`common:languages.${language}`)}
           render={<Link to="/select-language" />}
         />
         <ListRow
@@ -126,8 +128,8 @@ function ThemeChoice() {
 }
 
 export function AboutRows() {
-  const { t, i18n } = useTranslation('identity');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('identity');
+  const language = useLanguage();
   return (
     <Section title={t('setting.about')}>
       <RowList>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { codeRequestInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { DemoPhone } from '#shared/identity/demo-phone.tsx';
@@ -69,12 +69,13 @@ interface NumberStepProps {
 }
 
 function NumberStep({ previous, onRequested }: NumberStepProps) {
-  const { t, i18n } = useTranslation('identity');
+  const { t } = useTranslation('identity');
+  const language = useLanguage();
   const requestCode = useCodeRequest('bindPhone');
   const form = useContractForm(codeRequestInput, {
     defaultValues: {
       phone: {
-        region: regionOr(previous?.region, i18n.language as Language),
+        region: regionOr(previous?.region, language),
         number: previous?.number ?? '',
       },
     },

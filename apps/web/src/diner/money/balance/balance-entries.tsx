@@ -1,9 +1,9 @@
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { BalanceEntry } from '@xiwei/contract/money/money.model.ts';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { usePaymentMethodLabel } from '#shared/money/payment-method-label.ts';
 import { listEnd } from '#shared/states/list-end.ts';
@@ -60,9 +60,9 @@ function EntryRow({
 }: {
   entry: BalanceEntry;
 }) {
-  const { t, i18n } = useTranslation('payment');
+  const { t } = useTranslation('payment');
   const methodLabel = usePaymentMethodLabel();
-  const language = i18n.language as Language;
+  const language = useLanguage();
   const when = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
   const methodName = type === 'topUp' && method !== 'offline' && methodLabel(method, channel);
   const subject = methodName || (reference && t('reference', { code: reference }));

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useEvents } from '#api/events.ts';
 import { useRead } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
 import { useSession } from '#api/session.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { PathLink } from '#shared/navigation/path-link.tsx';
@@ -53,15 +53,14 @@ function useLiveBalance(): void {
 }
 
 function BalanceContent({ amount }: { amount: Parameters<typeof formatMoney>[0] }) {
-  const { t, i18n } = useTranslation('payment');
+  const { t } = useTranslation('payment');
+  const language = useLanguage();
   const { returnTo } = useSearch({ strict: false });
   return (
     <div className="flex flex-col gap-8 px-gutter pt-4 pb-10">
       <div className="flex flex-col items-center gap-1 text-center">
         <p className="text-ink-soft text-small">{t('balance.current')}</p>
-        <p className="font-semibold text-hero tabular-nums">
-          {formatMoney(amount, i18n.language as Language)}
-        </p>
+        <p className="font-semibold text-hero tabular-nums">{formatMoney(amount, language)}</p>
         {returnTo && (
           <Button variant="secondary" render={<PathLink path={returnTo} />}>
             {t('balance.backToPay')}
@@ -77,11 +76,12 @@ function BalanceContent({ amount }: { amount: Parameters<typeof formatMoney>[0] 
 
 /** Notice of a started, unpaid top-up, with a link to continue it. */
 function PendingTopUp() {
-  const { t, i18n } = useTranslation('payment');
+  const { t } = useTranslation('payment');
+  const language = useLanguage();
   const { returnTo } = useSearch({ strict: false });
   const payment = useRead(moneyApi.readTopUpUnderWay, {}, { alwaysRefetch: true }).data?.payment;
   if (!payment) return null;
-  const amount = formatMoney(payment.amount, i18n.language as Language);
+  const amount = formatMoney(payment.amount, language);
   const params = { storeId: payment.storeId, paymentId: payment.id };
   return (
     <NoticeBar tone="info" title={t('balance.underWay', { amount })}>

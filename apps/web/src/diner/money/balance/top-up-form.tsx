@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { topUp } from '@xiwei/contract/money/money.model.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { formatMoney } from '#shared/format/money.ts';
@@ -23,7 +23,8 @@ const yuanText = (amount: Fen): string => yuanOf(amount).replace(/\.00$/, '');
 
 /** Form that creates a top-up and goes to its checkout. */
 export function TopUpForm() {
-  const { t, i18n } = useTranslation('payment');
+  const { t } = useTranslation('payment');
+  const language = useLanguage();
   const navigate = useNavigate();
   const { returnTo, amount: missing } = useSearch({ strict: false });
   const [text, setText] = useState(() => initialText(missing));
@@ -54,7 +55,7 @@ export function TopUpForm() {
               selected={parseYuan(text) === amount}
               onClick={() => changeText(yuanText(amount))}
             >
-              {formatMoney(amount, i18n.language as Language)}
+              {formatMoney(amount, language)}
             </FilterChip>
           ))}
         </fieldset>

@@ -1,8 +1,8 @@
-import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Payment } from '@xiwei/contract/money/money.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import { formatClock } from '#ui/format-clock.ts';
@@ -23,7 +23,8 @@ interface PaymentHeadProps {
 
 /** Heading of a payment: store, purpose, amount and time left. */
 export function PaymentHead({ payment, now, onTimeUp }: PaymentHeadProps) {
-  const { t, i18n } = useTranslation('payment');
+  const { t } = useTranslation('payment');
+  const language = useLanguage();
   const { purpose, storeId, reference, amount, expiresAt } = payment;
   const store = useRead(storesApi.readStore, { params: { storeId } }, { enabled: purpose !== 'topUp' }).data;
   const facts = [t(`purposes.${purpose}`), reference && t('reference', { code: reference })];
@@ -33,7 +34,7 @@ export function PaymentHead({ payment, now, onTimeUp }: PaymentHeadProps) {
       <p className="text-ink-soft text-small">{facts.filter(Boolean).join(' · ')}</p>
       <p className="mt-2 font-semibold text-hero tabular-nums">
         <span className="sr-only">{t('amount')}</span>
-        {formatMoney(amount, i18n.language as Language)}
+        {formatMoney(amount, language)}
       </p>
       <Countdown
         until={Date.parse(expiresAt)}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Payment } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { formatMoney } from '#shared/format/money.ts';
 import { RetryPayment } from '#shared/money/retry-payment.tsx';
@@ -60,8 +60,9 @@ function OutcomeDetail({
   payment: Payment;
   state: PaymentOutcomeState;
 }) {
-  const { t, i18n } = useTranslation('payment');
-  const money = { amount: formatMoney(payment.amount, i18n.language as Language) };
+  const { t } = useTranslation('payment');
+  const language = useLanguage();
+  const money = { amount: formatMoney(payment.amount, language) };
   if (outcome === 'paid') return <PaidDetail payment={payment} order={order} money={money} />;
   if (outcome === 'returned') return <p>{t('result.returnedDetail', money)}</p>;
   if (outcome === 'expired') return <p>{t(order ? 'result.expiredDetail' : 'result.expiredPlain')}</p>;

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import type { MacauChannel, Payment } from '@xiwei/contract/money/money.model.ts';
 import { CircleOff, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { formatMoney } from '#shared/format/money.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
@@ -93,7 +93,8 @@ function topUpSearch({ storeId, id, amount, methods }: Payment, { key }: Payment
 }
 
 function PaymentMethods({ payment, paymentRef, starter }: PaymentMethodsProps) {
-  const { t, i18n } = useTranslation('payment');
+  const { t } = useTranslation('payment');
+  const language = useLanguage();
   const [method, setMethod] = useState(() => initialMethod(payment));
   const [channel, setChannel] = useState<MacauChannel | null>(payment.attempt?.channel ?? null);
   const [choosing, setChoosing] = useState(false);
@@ -101,7 +102,7 @@ function PaymentMethods({ payment, paymentRef, starter }: PaymentMethodsProps) {
   const channels = option?.channels ?? [];
   const { attempt } = payment;
   const isInProgress = attempt?.status === 'waiting' && attempt.method === method;
-  const amount = formatMoney(payment.amount, i18n.language as Language);
+  const amount = formatMoney(payment.amount, language);
   const pay = () => {
     if (!option) return;
     if (channels.length > 0 && channel === null) setChoosing(true);

@@ -1,7 +1,7 @@
-import type { Language } from '@xiwei/contract/common/language.ts';
 import type { MacauChannel, Payment } from '@xiwei/contract/money/money.model.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { type RenderTarget, renderAs } from '#ui/render-as.ts';
 import { type Method, MethodIcon } from './method-icon.tsx';
@@ -71,10 +71,11 @@ function MethodDetail({
   option: MethodOption;
   channel: MacauChannel | null;
 }): ReactNode {
-  const { t, i18n } = useTranslation('payment');
+  const { t } = useTranslation('payment');
+  const language = useLanguage();
   const className = 'text-ink-soft text-small';
   if (option.balance !== null) {
-    const amount = formatMoney(option.balance, i18n.language as Language);
+    const amount = formatMoney(option.balance, language);
     return (
       <span className={className}>
         {t(option.enough ? 'details.balance' : 'details.notEnough', { amount })}

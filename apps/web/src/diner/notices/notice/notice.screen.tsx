@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { Megaphone } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { formatSince } from '#shared/format/since.ts';
 import { NoticeList } from '#shared/notices/notice-list.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
@@ -35,7 +35,8 @@ export function NoticeScreen() {
 
 /** Current announcements. Renders nothing if there are none or they could not be read. */
 function Announcements() {
-  const { t, i18n } = useTranslation('notices');
+  const { t } = useTranslation('notices');
+  const language = useLanguage();
   const id = useId();
   const announcements = useRead(noticesApi.listAnnouncements, {}).data?.items ?? [];
   if (announcements.length === 0) return null;
@@ -48,7 +49,7 @@ function Announcements() {
             key={announcementId}
             leading={<Megaphone aria-hidden size={20} className="text-accent-text" />}
             title={title}
-            detail={formatSince(publishedAt, i18n.language as Language)}
+            detail={formatSince(publishedAt, language)}
             render={<Link to="/page-modal-item/$announcementId" params={{ announcementId }} />}
           />
         ))}

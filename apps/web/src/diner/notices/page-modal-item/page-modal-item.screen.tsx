@@ -1,11 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
 import { FileQuestion, Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { PathLink } from '#shared/navigation/path-link.tsx';
@@ -56,8 +56,9 @@ function AnnouncementArticle({
 }: {
   announcement: Announcement;
 }) {
-  const { t, i18n } = useTranslation('notices');
-  const date = formatDate(publishedAt, i18n.language as Language);
+  const { t } = useTranslation('notices');
+  const language = useLanguage();
+  const date = formatDate(publishedAt, language);
   return (
     <>
       <article className="flex flex-col gap-4 px-gutter pt-4 pb-10">

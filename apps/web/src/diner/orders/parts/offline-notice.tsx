@@ -1,5 +1,5 @@
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
 import { dateFormat } from '#ui/formats.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 
@@ -11,8 +11,9 @@ interface OfflineNoticeProps {
 
 /** Notice that the data comes from the offline cache, with its age. */
 export function OfflineNotice({ page, at, className }: OfflineNoticeProps) {
-  const { t, i18n } = useTranslation('orders');
-  const time = dateFormat(i18n.language as Language, {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const time = dateFormat(language, {
     dateStyle: 'short',
     timeStyle: 'short',
   }).format(at);

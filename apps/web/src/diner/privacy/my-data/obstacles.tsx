@@ -1,6 +1,6 @@
-import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Obstacle } from '@xiwei/contract/privacy/privacy.model.ts';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
 import { formatDay } from '#shared/format/days.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
@@ -8,8 +8,8 @@ import { ListRow, RowList } from '#ui/list-row.tsx';
 
 /** Obstacles to closing the account, each with a link to the page that resolves it. */
 export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
-  const { t, i18n } = useTranslation('privacy');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('privacy');
+  const language = useLanguage();
   const describe = ({ storeName, date, amount }: Obstacle): string =>
     [storeName, date && formatDay(date, language), amount === null ? null : formatMoney(amount, language)]
       .filter(Boolean)

@@ -1,11 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { Article } from '@xiwei/contract/stores/stores.model.ts';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { Seal } from '#shared/brand/seal.tsx';
 import { formatDate } from '#shared/format/dates.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
@@ -76,7 +76,7 @@ function ArticlePage({ article }: { article: Article }) {
 }
 
 function ArticleHead({ article, path }: { article: Article; path: string }) {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const { title, summary, publishedAt, store } = article;
   return (
     <header className={`${MEASURE} flex flex-col gap-4 px-gutter`}>
@@ -91,7 +91,7 @@ function ArticleHead({ article, path }: { article: Article; path: string }) {
               {store.name}
             </Link>
             <time dateTime={publishedAt} className="text-ink-soft">
-              {formatDate(publishedAt, i18n.language as Language)}
+              {formatDate(publishedAt, language)}
             </time>
           </p>
           <h1 className="text-balance font-semibold font-serif text-headline lg:text-display">{title}</h1>

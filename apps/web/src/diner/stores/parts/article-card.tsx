@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import type { ArticleCard as ArticleCardData } from '@xiwei/contract/stores/stores.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { classes } from '#ui/classes.ts';
@@ -42,7 +41,7 @@ export interface ArticleCardProps {
 
 /** Card of an article. The link on the title covers the whole card. */
 export function ArticleCard({ storeId, article, shape = 'row', level = 3, note }: ArticleCardProps) {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const { id, title, summary, publishedAt, pictureUrl } = article;
   const Heading = `h${level}` as const;
   const style = SHAPES[shape];
@@ -59,7 +58,7 @@ export function ArticleCard({ storeId, article, shape = 'row', level = 3, note }
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <p className="flex gap-2 text-caption text-ink-soft">
           {note && <span className="text-accent-text">{note}</span>}
-          <time dateTime={publishedAt}>{formatDate(publishedAt, i18n.language as Language)}</time>
+          <time dateTime={publishedAt}>{formatDate(publishedAt, language)}</time>
         </p>
         <Heading className={classes('font-semibold font-serif', style.title)}>
           <Link

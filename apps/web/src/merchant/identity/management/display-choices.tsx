@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { refresh } from '#api/refresh.ts';
 import { setLanguage } from '#i18n/i18n.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { applyTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';
@@ -12,9 +13,10 @@ import { showToast } from '#ui/toast-store.ts';
 
 /** Language choice. Applies immediately on this device and is saved in the account for other devices. */
 export function LanguageChoice() {
-  const { t, i18n } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation(['desk', 'common']);
+  const language = useLanguage();
   // Local state, so that the choice shows immediately while the language's phrases are still loading.
-  const [selected, setSelected] = useState(i18n.language as Language);
+  const [selected, setSelected] = useState(language);
   const chooseLanguage = useAction(identityApi.chooseLanguage, {
     onDone: (_me, _input, client) => refresh(client, identityApi.readMe),
   });
