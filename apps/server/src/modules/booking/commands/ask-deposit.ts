@@ -7,7 +7,7 @@ import type { Place } from '#modules/seating/index.ts';
 import { asksForRisk, depositFacts, matchDeposit, riskOf } from '../order/deposit.rules.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 
-/** What is to be paid ahead, and how the order remembers that it was counted. */
+/** A deposit, and the policy that the order stores with it. */
 export interface AskedAhead {
   deposit: Fen;
   mealCost: Fen | null;
@@ -19,7 +19,7 @@ interface Party {
   children: number;
 }
 
-/** What a store's rules ask ahead for a place. */
+/** Computes the deposit for a place by the store's rules. */
 export function askedByRules(
   rules: readonly DepositRule[],
   place: Place,
@@ -35,6 +35,6 @@ export function askedByRules(
   return { deposit, mealCost, policy: { basis, amount, ruleName } };
 }
 
-/** What the store knows of a guest by some records, where its rules ask. */
+/** Computes the risk of a guest from records, if the store's rules depend on it. */
 export const riskKnown = (batch: StoreBatch, records: readonly DinerRow[]): DinerRisk[] =>
   asksForRisk(batch.plan.rules.deposits) ? riskOf(records, (id) => batch.guests.hasBeenAbsent(id)) : [];

@@ -17,7 +17,7 @@ import { alignIntents, askSupplement, causeOf, logMoney } from './order-money.ts
 import { setTimers } from './order-timers.ts';
 import { act } from './transition.ts';
 
-/** A diner moves their order. */
+/** Moves an order of a diner to another time or table. */
 export const changeMyOrder = (
   orderId: string,
   version: number,
@@ -55,7 +55,7 @@ export const changeMyOrder = (
   },
 });
 
-/** Puts a moved order on its new terms: what it pays ahead, and who has to say yes. */
+/** Applies the terms of a move: the deposit, and a new confirmation by the store. */
 function agreeAnew(batch: StoreBatch, order: OrderRow, terms: MoveTerms): OrderRow {
   const { policy, deposit, isConfirmedAgain, refund } = terms;
   const isSame = deposit === order.deposit && JSON.stringify(policy) === JSON.stringify(order.policy);
@@ -86,7 +86,7 @@ function agreeAnew(batch: StoreBatch, order: OrderRow, terms: MoveTerms): OrderR
   return logMoney(batch, changed, 'depositRefund', refund, cause);
 }
 
-/** An order that waits for the store is accepted by itself after the whole time, counted from its move. */
+/** Restarts the time after which an order that waits for the store is accepted automatically. */
 const acceptsAgain = (
   batch: StoreBatch,
   { status }: OrderRow,

@@ -15,7 +15,7 @@ import { setTimers } from './order-timers.ts';
 import { ALREADY_BOOKED, columnsOf, stayOf } from './take-place.ts';
 import { orderAt } from './transition.ts';
 
-/** Staff move an order; tables they name are pinned. */
+/** Moves an order for staff. Tables that staff name are pinned. */
 export const changeOrderPlace = (
   orderId: string,
   version: number,
@@ -47,8 +47,8 @@ export const changeOrderPlace = (
 });
 
 /**
- * Refuses to put an order that is still ahead to a time that is over, unless the party is there: its absence could be
- * marked at once, and its deposit kept.
+ * Refuses to move a future order into the past, unless the party has arrived: it could be marked as absent at once, and
+ * its deposit forfeited.
  */
 function refuseBackdating({ now }: StoreBatch, { start_at, arrived_at }: OrderRow, place: Place): void {
   const isAhead = Date.parse(start_at) > now.getTime() && arrived_at === null;
@@ -57,8 +57,8 @@ function refuseBackdating({ now }: StoreBatch, { start_at, arrived_at }: OrderRo
 }
 
 /**
- * What a move by staff leaves of an order's terms. Nobody loses time to cancel because the store moved them: the later
- * deadline of the two places holds. A deposit that is not paid yet is due when the meal begins, at the latest.
+ * Computes the terms of an order that staff move. The later cancellation deadline of the two places applies, so that the
+ * diner loses no time to cancel. An unpaid deposit is due at the start of the meal at the latest.
  */
 function termsOfStaffMove({ plan, now }: StoreBatch, order: OrderRow, place: Place): OrderPatch {
   const when = columnsOf(place);
@@ -74,7 +74,7 @@ function termsOfStaffMove({ plan, now }: StoreBatch, order: OrderRow, place: Pla
   };
 }
 
-/** Guests who came earlier today can be moved, though their time has begun. */
+/** Adds the override `past` if the time stays the same and has begun: guests who are there can change tables. */
 function withPast(
   batch: StoreBatch,
   order: OrderRow,
@@ -84,7 +84,7 @@ function withPast(
   return isSameTime && Date.parse(order.start_at) < batch.now.getTime() ? [...overrides, 'past'] : overrides;
 }
 
-/** Gives an order the table that fits best now, and says why. */
+/** Assigns the best table to an order, with an explanation. */
 export const autoAssign = (
   orderId: string,
   version: number,
@@ -116,7 +116,7 @@ export const assignmentOf = (place: Place): Assignment => ({
   moves: place.moves.map(({ claimId, from, to }) => ({ orderId: claimId, fromItemIds: from, toItemIds: to })),
 });
 
-/** Takes the new place and gives back the old, at once: nobody can come between. */
+/** Moves an order to a place. The old tables are released in the same batch. */
 export function settle(batch: StoreBatch, order: OrderRow, place: Place, more: OrderPatch): OrderRow {
   batch.moveOthers(place.moves);
   const isOtherDay = order.date !== place.date;

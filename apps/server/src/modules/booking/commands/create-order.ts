@@ -40,13 +40,13 @@ import { columnsOf } from './take-place.ts';
 interface DinerInput extends OrderNotes, Booker {
   slot: SlotRequest;
   acceptOverlap: boolean;
-  /** With the phone as it is dialled from anywhere. */
+  /** With the phone in E.164. */
   contact: KnownContact;
   platform: ClientPlatform;
   language: Language;
 }
 
-/** A diner books: the table they hold if it is what they ask for, else one that is free. */
+/** Creates an order of a diner: at the table they hold if it matches, else at one that is free. */
 export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
   needs: {
     dates: [input.slot.date],
@@ -67,7 +67,7 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
       children: slot.children,
       user_id: userId,
       diner_id: diner.id,
-      // Whoever stayed away before does not get rid of it by booking for somebody else.
+      // The risk of the booker counts, also if they book for another person.
       asked: depositByRules(batch, place, slot, recordsOf(batch, input), 'online'),
       autoAcceptSeconds: batch.plan.rules.autoAcceptSeconds,
       kind_id: slot.kindId,
@@ -92,7 +92,7 @@ export interface StaffInput extends Omit<StaffOrderInput, 'diner'> {
   actor: 'staff' | 'manager';
 }
 
-/** Staff book for a guest. */
+/** Creates an order that staff make for a guest. */
 export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
   needs: {
     dates: [input.place.date],
@@ -155,7 +155,7 @@ type Details = Pick<
   | 'platform'
 > & {
   asked: AskedAhead;
-  /** How long the store takes to accept by itself: 0 is at once, null never. */
+  /** Seconds until the order is accepted automatically: 0 is at once, null never. */
   autoAcceptSeconds: number | null;
 };
 
@@ -166,7 +166,7 @@ function depositByRules(
   records: readonly DinerRow[],
   method: OrderMethod,
 ): AskedAhead {
-  // Guests who are at the table already pay their bill.
+  // Guests who are at the table already pay no deposit.
   if (place.start <= batch.now.getTime()) return depositByStaff(ZERO_FEN);
   return askedByRules(batch.plan.rules.deposits, place, party, riskKnown(batch, records), method);
 }

@@ -14,7 +14,7 @@ export const bookingSubscribers: ReadonlyMap<EventName, readonly string[]> = new
   ['diners.accountChanged', [JOB]],
 ]);
 
-/** Gives open orders that staff made for a guest to the account the guest has now. Orders a diner made stay theirs. */
+/** Moves open orders that staff made for a guest to the guest's present account. Orders that a diner made stay theirs. */
 const followGuest = (dinerId: string, orderIds: readonly string[]): Command<void> => ({
   needs: { orderIds, diners: [{ dinerId }] },
   run(batch) {
@@ -33,7 +33,7 @@ const followGuest = (dinerId: string, orderIds: readonly string[]): Command<void
   },
 });
 
-/** Follows a guest whose record was linked to an account, or unlinked. */
+/** Updates the orders of a guest whose record was linked to an account, or unlinked. */
 export const followGuestJob = ({
   pool,
   writer,

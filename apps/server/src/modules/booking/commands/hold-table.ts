@@ -13,7 +13,7 @@ import { beginHold, canHoldUntil, endHold } from './hold-use.ts';
 import { type Booker, recordsOf } from './order-guest.ts';
 import { columnsOf } from './take-place.ts';
 
-/** What a diner asks for, as the judge hears it. */
+/** Builds the seating request of a diner. */
 export const requestOf = ({ time, adults, children, kindId }: SlotRequest): SeatingRequest => ({
   minute: minuteOf(time),
   adults,
@@ -22,7 +22,7 @@ export const requestOf = ({ time, adults, children, kindId }: SlotRequest): Seat
   by: 'diner',
 });
 
-/** Nobody grabs more than they can use: one order to pay for, one to be confirmed. And a store may not want them. */
+/** Refuses people on the store's blacklist, and people with an order that waits for payment or confirmation. */
 export function refuseGrabbing(batch: StoreBatch, booker: Booker): void {
   if (recordsOf(batch, booker).some(({ blacklisted }) => blacklisted))
     throw new Refusal('bookingNotPossible');
@@ -31,7 +31,7 @@ export function refuseGrabbing(batch: StoreBatch, booker: Booker): void {
   if (waiting.includes('waitStoreConfirm')) throw new Refusal('orderPendingConfirmation');
 }
 
-/** Holds a table while somebody fills in the form. The hold they had goes once the new one is had. */
+/** Holds a table while a person fills in the form. It replaces the person's earlier hold. */
 export const holdTable = (booker: Booker, asked: SlotRequest & { renew: boolean }): Command<Hold> => ({
   needs: {
     dates: [asked.date],
@@ -43,7 +43,7 @@ export const holdTable = (booker: Booker, asked: SlotRequest & { renew: boolean 
     refuseGrabbing(batch, booker);
     const had = batch.holds.find(userId);
     const isHeld = had && isStill(had, asked) && Date.parse(had.expires_at) > batch.now.getTime();
-    // The form was opened again: it goes on with the time it has left.
+    // The form was opened again: the hold continues with the time it has left.
     if (isHeld && !(asked.renew && canHoldUntil(batch, userId) > had.expires_at)) return describeHold(had);
     const place = batch.place(asked.date, requestOf(asked), had ? [had.id] : []);
     limitHold(batch, { userId, place });
@@ -84,13 +84,13 @@ function takeAway(batch: StoreBatch, hold: HoldRow): void {
   batch.events.emitDayChanged(hold.date);
 }
 
-/** Gives a held table back: its holder booked, moved or left. */
+/** Releases a held table because its holder booked, moved or left. */
 export function dropHold(batch: StoreBatch, hold: HoldRow): void {
   takeAway(batch, hold);
   endHold(batch, hold.user_id);
 }
 
-/** Gives back what somebody holds. `onlyOver`: if its time is over, as the timer does. */
+/** Releases a person's hold. `onlyOver`: only if it has expired, for the timer. */
 export const releaseHold = (userId: string, onlyOver = false): Command<Record<string, never>> => ({
   needs: { userIds: [userId] },
   run(batch) {

@@ -3,17 +3,17 @@ import { Refusal } from '#platform/refusal.ts';
 import type { HoldUseRow } from '../order/order.rows.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 
-/** How long one hold lasts. */
+/** The duration of a hold, in seconds. */
 const HOLD_SECONDS = 600;
-/** How long a person may hold tables of a store within an hour: one hold and one renewal, or several shorter ones. */
+/** The seconds for which a person may hold tables of a store within an hour: one hold and one renewal, or several shorter ones. */
 const ALLOWED_SECONDS = 2 * HOLD_SECONDS;
 const WINDOW_SECONDS = 3600;
-/** A hold for less time than this is of no use to a person who fills in a form. */
+/** The shortest useful hold, in seconds. */
 const LEAST_SECONDS = 60;
 
 const secondsOf = (from: string, until: number): number => Math.max(0, (until - Date.parse(from)) / 1000);
 
-/** The use before a new hold begins: what the holds of the present hour took, each as long as it was really held. */
+/** Computes the use before a new hold: the time for which tables were really held in the present hour. */
 function useBefore(batch: StoreBatch, userId: string): HoldUseRow {
   const now = batch.now.toISOString();
   const use = batch.holds.use(userId);
@@ -34,11 +34,11 @@ function useBefore(batch: StoreBatch, userId: string): HoldUseRow {
 const secondsLeft = ({ used_seconds }: HoldUseRow): number =>
   Math.min(HOLD_SECONDS, ALLOWED_SECONDS - used_seconds);
 
-/** The instant until which a hold would last that began now. */
+/** Returns until when a hold that starts now would last. */
 export const canHoldUntil = (batch: StoreBatch, userId: string): string =>
   later(batch.now, secondsLeft(useBefore(batch, userId))).toISOString();
 
-/** Notes a new hold and says until when it lasts; refuses where the person has held tables for long enough. */
+/** Records a new hold and returns when it expires. Refuses if the person has used up the time for holds. */
 export function beginHold(batch: StoreBatch, userId: string): string {
   const use = useBefore(batch, userId);
   const seconds = secondsLeft(use);
@@ -51,7 +51,7 @@ export function beginHold(batch: StoreBatch, userId: string): string {
   return until;
 }
 
-/** Notes that a hold ended before its time. */
+/** Records that a hold ended before it expired. */
 export function endHold(batch: StoreBatch, userId: string): void {
   const use = batch.holds.use(userId);
   if (!use || Date.parse(use.last_until_at) <= batch.now.getTime()) return;

@@ -16,7 +16,7 @@ interface Asked {
   reason: string;
 }
 
-/** Keeps tables back. Nobody who has one is moved: staff see who, and decide. */
+/** Locks tables for a time. Refuses if one is occupied, with the orders that occupy it: staff decide what to do. */
 export const lockTables = (asked: Asked): Command<TableLock> => ({
   needs: { dates: [asked.date] },
   run(batch) {

@@ -27,7 +27,7 @@ const operate = (
   run: (batch) => shownToStaff(batch, work(batch, orderAt(batch, orderId, version)), by),
 });
 
-/** What an order is still asked for goes by what is on it. */
+/** Updates the open intents of an order after its balance changed. */
 function askedAgain(batch: StoreBatch, order: OrderRow): OrderRow {
   alignIntents(batch, order);
   return order;
@@ -67,7 +67,7 @@ function requireOpen({ status }: OrderRow): void {
   if (!OPEN.includes(status)) throw new Refusal('actionNotPossible', { details: { status } });
 }
 
-/** Changes what is asked ahead. Of a deposit that was paid, more is asked for and less given back. */
+/** Changes the deposit of an order. If it was paid, the difference is requested or refunded. */
 export const modifyDeposit = (asked: Amount): Command<StaffOrder> =>
   operate(asked, (batch, order) => {
     requireOpen(order);
@@ -83,7 +83,7 @@ export const supplementDeposit = (asked: Amount): Command<StaffOrder> =>
     return changeDeposit(batch, order, addFen(order.deposit, asked.amount), asked.reason);
   });
 
-/** Brings what is asked in line with a new deposit. An order that waits for none any more goes on. */
+/** Applies a new deposit to intents and balance. An order whose deposit is then paid advances. */
 function changeDeposit(
   batch: StoreBatch,
   order: OrderRow,
@@ -108,7 +108,7 @@ function changeDeposit(
   return logMoney(batch, changed, 'depositRefund', subtractFen(held, deposit), cause);
 }
 
-/** More deposit was paid at the store, as it was asked for or of the guest's own accord. */
+/** Records a supplement of the deposit that was paid at the store, requested or not. */
 export const recordOfflineSupplement = (asked: Amount): Command<StaffOrder> =>
   operate(asked, (batch, order) => {
     requireOpen(order);

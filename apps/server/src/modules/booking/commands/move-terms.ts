@@ -10,42 +10,42 @@ import { depositDeadline, earlier, freeCancelDeadline } from '../order/order-tim
 import { type AskedAhead, askedByRules } from './ask-deposit.ts';
 import { columnsOf } from './take-place.ts';
 
-/** A move that a diner wants, with everything that its terms depend on. */
+/** A move by a diner, with everything that its terms depend on. */
 export interface MoveAsked {
   order: OrderRow;
   slot: SlotRequest;
-  /** Where they would sit. */
+  /** The new place. */
   place: Place;
   plan: Pick<SeatingPlan, 'rules' | 'timezone'>;
-  /** Deposit that is on the order. */
+  /** The balance of the deposit. */
   held: Fen;
   risk: readonly DinerRisk[];
   now: Date;
 }
 
-/** The terms of an order once it is moved. */
+/** The terms of an order after a move. */
 export interface MoveTerms {
   policy: OrderPolicy;
   deposit: Fen;
   mealCost: Fen | null;
-  /** Null while the store has not accepted: nothing binds the diner yet. */
+  /** Null until the store has accepted the order. */
   freeCancelUntil: string | null;
-  /** Whether the store is asked to accept the order as it is now. */
+  /** Whether the store has to confirm the order again. */
   isConfirmedAgain: boolean;
-  /** What happens to the order then, if anything does, and the status it leads to. */
+  /** The action that follows the move, if any, and the status after it. */
   then: 'askDeposit' | 'askConfirm' | 'payDeposit' | undefined;
   status: OrderStatus;
-  /** When what is missing of the deposit is to be paid. */
+  /** Until when the missing deposit has to be paid. */
   depositExpiresAt: string | null;
-  /** Deposit that goes back. */
+  /** The deposit to refund. */
   refund: Fen;
 }
 
 /**
- * Says what a diner's move makes of an order. What the store accepted is one evening and party: another day, shift, kind
- * of table or more people are judged by the rules of today, and another day or more people are confirmed again where the
- * store confirms. The stricter cancellation deadline of the two places holds. What is missing of the deposit is to be
- * paid as for a new booking; less goes back while cancelling is free, and otherwise stays.
+ * Computes the terms of an order after a diner's move. Another day, shift, kind of table or more people are subject to
+ * today's deposit rules; another day or more people need a new confirmation, if the store confirms. The stricter
+ * cancellation deadline of the two places applies. A missing deposit has to be paid as for a new booking; a surplus is
+ * refunded only while cancelling is free.
  */
 export function termsOfMove(asked: MoveAsked): MoveTerms {
   const { order, place, plan, held, now } = asked;
@@ -81,22 +81,22 @@ export function termsOfMove(asked: MoveAsked): MoveTerms {
 const peopleOf = ({ adults, children }: { adults: number; children: number }): number => adults + children;
 const isLarger = ({ order, slot }: MoveAsked): boolean => peopleOf(slot) > peopleOf(order);
 
-/** Whether the deposit rules of today are asked: the order was not made for such a place. */
+/** Checks whether today's deposit rules apply, because the order was made for a different place. */
 const isJudgedAnew = (asked: MoveAsked): boolean =>
   asked.order.date !== asked.place.date ||
   asked.order.shift_id !== asked.place.shiftId ||
   asked.order.kind_id !== asked.slot.kindId ||
   isLarger(asked);
 
-/** How long the store takes to accept by itself. An order that it wanted to look at is looked at again. */
+/** Returns the seconds until automatic acceptance. An order that the store confirmed by hand is confirmed by hand again. */
 const acceptsIn = ({ order, plan }: MoveAsked): number | null =>
   order.policy.autoAcceptSeconds === null ? null : plan.rules.autoAcceptSeconds;
 
-/** Whether the store is asked again. One that accepts at once is not. */
+/** Checks whether the store has to confirm again. A store that accepts at once does not. */
 const isConfirmedAgain = (asked: MoveAsked): boolean =>
   acceptsIn(asked) !== 0 && (asked.order.date !== asked.place.date || isLarger(asked));
 
-/** The order's own policy, with what today's rules say of what they were asked about. */
+/** Returns the order's policy, with today's rules where they apply. */
 const policyOfMove = (asked: MoveAsked, ahead: AskedAhead, isAgain: boolean): OrderPolicy => {
   const { depositExpirySeconds } = asked.plan.rules;
   return {
@@ -107,7 +107,7 @@ const policyOfMove = (asked: MoveAsked, ahead: AskedAhead, isAgain: boolean): Or
   };
 };
 
-/** What the moved order pays ahead, what its meal is said to cost, and how both were counted. */
+/** Computes the deposit and the price of the meal after a move, and the policy they are computed by. */
 function depositOfMove(asked: MoveAsked, isFree: boolean): AskedAhead {
   const { order, slot, place, plan, held, risk } = asked;
   const { deposit, meal_cost: mealCost, policy } = order;
@@ -126,21 +126,21 @@ function depositOfMove(asked: MoveAsked, isFree: boolean): AskedAhead {
   const isSame = people === peopleOf(order) && tables === order.item_ids.length;
   const counted = isByCount && !isSame ? depositAgain(policy.deposit, { people, tables }) : deposit;
   if (counted < deposit && !isFree) {
-    // What was paid stays; what is still asked for need not.
+    // A paid deposit is not lowered; an unpaid one is.
     const stays = order.status === 'waitDepositPayment' ? maxFen(counted, held) : deposit;
     return { deposit: stays, mealCost: wasWhole ? stays : mealCost, policy: policy.deposit };
   }
   return { deposit: counted, mealCost: wasWhole ? counted : mealCost, policy: policy.deposit };
 }
 
-/** What happens to an order in a status when its deposit is missing or there, or when the store is asked again. */
+/** Returns the action that follows a move, by the order's status, its deposit and whether the store confirms again. */
 function thenOf(status: OrderStatus, isMissing: boolean, isAgain: boolean): MoveTerms['then'] {
   if (status === 'waitDepositPayment') return isMissing ? undefined : 'payDeposit';
   if (isMissing) return 'askDeposit';
   return isAgain && status === 'waitService' ? 'askConfirm' : undefined;
 }
 
-/** An order that waits to be paid gets no more time by moving, and none beyond the start of the meal. */
+/** Returns the deadline of the deposit. A move does not extend that of an unpaid order, and none is after the start. */
 const deadlineOfMove = (order: OrderRow, policy: OrderPolicy, startAt: string, now: Date): string =>
   order.status === 'waitDepositPayment' && order.deposit_expires_at
     ? earlier(order.deposit_expires_at, startAt)

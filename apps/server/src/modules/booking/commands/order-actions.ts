@@ -26,7 +26,7 @@ export interface ByDiner extends Booker {
   language: Language;
 }
 
-/** The order as staff see it after a command. */
+/** Describes an order for staff after a command. */
 export const shownToStaff = (batch: StoreBatch, order: OrderRow, { actor, language }: ByStaff): StaffOrder =>
   describeForStaff(order, {
     plan: batch.plan,
@@ -51,7 +51,7 @@ export const shownToDiner = (batch: StoreBatch, order: OrderRow, { language }: B
 const dinerOf = (batch: StoreBatch, { diner_id }: OrderRow) =>
   diner_id ? batch.guests.find({ id: diner_id }) : undefined;
 
-/** One action of staff on one order. */
+/** Applies an action of staff to an order. */
 export const staffAct = (
   action: OrderAction,
   orderId: string,
@@ -61,13 +61,13 @@ export const staffAct = (
 ): Command<StaffOrder> => ({
   needs: { orderIds: [orderId] },
   run(batch) {
-    // What goes back by the order's own terms goes by itself; anything else is a manager's to decide.
+    // The refund by the order's terms is automatic; only a manager may decide on another amount.
     if (choice.refund !== undefined && by.actor !== 'manager') throw new Refusal('notAllowed');
     return shownToStaff(batch, act(batch, orderAt(batch, orderId, version), action, by.actor, choice), by);
   },
 });
 
-/** Records that what is due was paid at the store. Taking money in is every member of staff's to do. */
+/** Records that the due amount was paid at the store. All staff may do so. */
 export const recordOfflinePayment = (
   orderId: string,
   version: number,
@@ -87,11 +87,11 @@ export const recordOfflinePayment = (
   },
 });
 
-/** Marks guests as arrived. They may be marked at the door and at the table: the second time changes nothing. */
+/** Marks guests as arrived. Marking them again changes nothing. */
 export const markArrived = (
   orderId: string,
   version: number | undefined,
-  /** Staff were warned that the booking is for another day, and mean it. */
+  /** Staff confirmed that the booking is for another day. */
   otherDayConfirmed: boolean,
   by: ByStaff,
 ): Command<StaffOrder> => ({
@@ -109,13 +109,13 @@ export const markArrived = (
   },
 });
 
-/** An order of this person; of an order of somebody else they don't learn that there is one. */
+/** Returns an order of this person. Refuses that of another person as if it did not exist. */
 export function ownOrder(batch: StoreBatch, orderId: string, version: number, { userId }: ByDiner): OrderRow {
   if (batch.orders.get(orderId).user_id !== userId) throw new Refusal('notFound');
   return orderAt(batch, orderId, version);
 }
 
-/** Cancels while that is free; past that it becomes an application. */
+/** Cancels an order while that is free; after that, applies for a cancellation. */
 export const cancelOrder = (
   orderId: string,
   version: number,
@@ -131,7 +131,7 @@ export const cancelOrder = (
   },
 });
 
-/** Takes the table of an order again whose payment expired: the same if it is free, else an equal one. */
+/** Reopens an order whose payment expired, at the same table if it is free, else at an equal one. */
 export const retryPayment = (orderId: string, version: number, by: ByDiner): Command<DinerOrder> => ({
   needs: {
     orderIds: [orderId],
@@ -154,7 +154,7 @@ const placeOf = ({ date, shift_id, start_at, end_at }: OrderRow) => ({
   end: Date.parse(end_at),
 });
 
-/** Puts an order that lost its tables back on tables, with a fresh time to pay. */
+/** Claims tables again for an order that had lost them, with a new time to pay. */
 export function takeAgain(
   batch: StoreBatch,
   order: OrderRow,
@@ -183,7 +183,7 @@ export function takeAgain(
   return changed;
 }
 
-/** What a timer does, if the order is still what it was set for. Anything else is no failure. */
+/** Runs the action of a timer, if it is still due for the order. Returns whether it was. */
 export const timed = (action: TimedAction, orderId: string): Command<boolean> => ({
   needs: { orderIds: [orderId] },
   run(batch) {
@@ -191,7 +191,7 @@ export const timed = (action: TimedAction, orderId: string): Command<boolean> =>
     const due = order && dueOf(action, order);
     if (!order || !due) return false;
     if (due > batch.now) {
-      // The database's clock, by which timers ring, is ahead of ours: it rings again.
+      // Jobs run by the database's clock, which is ahead of ours: the timer is set again.
       const soon = later(batch.now, RING_AGAIN_SECONDS);
       setTimer(batch, action, orderId, new Date(Math.max(due.getTime(), soon.getTime())));
       return false;

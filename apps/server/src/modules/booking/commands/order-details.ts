@@ -12,7 +12,7 @@ import { guestForStaff, needsOfGuest, type StaffGuest } from './order-guest.ts';
 import { alignIntents, causeOf, mealDue, moneyAt, readdressIntents } from './order-money.ts';
 import { act, claimAgain, orderAt } from './transition.ts';
 
-/** Changes something about an order that needs no other table. */
+/** Changes details of an order that do not affect its tables. */
 const change = (
   orderId: string,
   version: number,
@@ -50,7 +50,7 @@ export const setOrderTags = (orderId: string, version: number, tagIds: string[],
 
 export const setOrderTaker = (orderId: string, version: number, takerId: string | null, by: ByStaff) =>
   change(orderId, version, by, 'taker', {}, (batch, order) => {
-    // A taker who was disabled later still took it.
+    // An order keeps a taker who was disabled later.
     if (takerId !== order.taker_id) requireTaker(batch, takerId);
     return { taker_id: takerId };
   });
@@ -58,7 +58,7 @@ export const setOrderTaker = (orderId: string, version: number, takerId: string 
 export const setStoreRemark = (orderId: string, version: number, remarkByStore: string, by: ByStaff) =>
   change(orderId, version, by, 'storeRemark', {}, () => ({ remark_by_store: remarkByStore }));
 
-/** Confirms what the meal costs. What is due for it is asked for when they have eaten. */
+/** Sets the price of the meal. It is requested after the meal. */
 export const setMealCost = (
   orderId: string,
   version: number,
@@ -83,7 +83,7 @@ export const pinOrder = (orderId: string, version: number, pinned: boolean, by: 
 
 /**
  * Gives an order to another guest, and with it to that guest's account: the former account no longer reads, changes or
- * pays it. What was paid goes back to its payer.
+ * pays it. Refunds go to the original payer.
  */
 export const changeOrderDiner = (
   orderId: string,
@@ -103,7 +103,7 @@ export const changeOrderDiner = (
   },
 });
 
-/** Deletes a closed order for good. Its log stays, as every trace of a change does. */
+/** Deletes a closed order. Its log is kept. */
 export const deleteOrder = (
   orderId: string,
   version: number,

@@ -11,7 +11,7 @@ export interface Booker {
   verifiedPhone: string | null;
 }
 
-/** Finds what a store knows of a person: by their account and by their verified phone, never by a phone they typed. */
+/** Finds a person's records at the store by account and verified phone, never by a phone that they typed. */
 export const recordsOf = (batch: StoreBatch, { userId, verifiedPhone }: Booker): DinerRow[] =>
   batch.guests.all().filter((diner) => isOwnRecord(diner, userId, verifiedPhone));
 
@@ -45,7 +45,7 @@ function linkByPhone(batch: StoreBatch, userId: string, phone: string | null): D
   return known && phone !== null ? batch.guests.link(known, userId, phone) : undefined;
 }
 
-/** Says whether a record is of a guest known by phone alone, as staff wrote it down. */
+/** Checks whether staff made a record and no account is linked to it. */
 const isUnclaimed = ({ user_id, booked_by }: DinerRow): boolean => user_id === null && booked_by === null;
 
 const isSame = (diner: DinerRow, { lastName, firstName, phone }: KnownContact): boolean =>
@@ -60,7 +60,7 @@ function add(batch: StoreBatch, contact: KnownContact, links: Parameters<typeof 
 /** A guest that staff chose, or one they describe. */
 export type StaffGuest = { id: string } | KnownContact;
 
-/** What must be read before `guestForStaff`. */
+/** Returns what `guestForStaff` needs. */
 export const needsOfGuest = (asked: StaffGuest): Pick<Needs, 'diners' | 'phones'> =>
   'id' in asked
     ? { diners: [{ dinerId: asked.id }] }
@@ -90,6 +90,6 @@ export function guestForStaff(
   return { diner: add(batch, asked, mayLink ? { user_id: userId, linked_phone: phone } : {}), userId };
 }
 
-/** The account of a guest whose phone that account verified. */
+/** Returns the account of a guest, if that account verified the guest's phone. */
 export const accountOf = ({ user_id, linked_phone }: DinerRow): string | null =>
   linked_phone === null ? null : user_id;

@@ -15,7 +15,7 @@ import { alignIntents, readdressIntents } from './order-money.ts';
 import { ALREADY_BOOKED, stayOf } from './take-place.ts';
 import { claimAgain, hasTables, orderAt } from './transition.ts';
 
-/** Fields that say where and when a party sits. */
+/** Columns of the place and time of an order. */
 const PLACE_FIELDS: readonly (keyof OrderRow)[] = [
   'date',
   'start_at',
@@ -25,7 +25,7 @@ const PLACE_FIELDS: readonly (keyof OrderRow)[] = [
   'status',
 ];
 
-/** Undoes one entry, if what it changed is still as it left it. */
+/** Reverts a log entry, if the columns it changed have not changed since. */
 export const revertLogEntry = (
   orderId: string,
   seq: number,
@@ -52,8 +52,8 @@ export const revertLogEntry = (
 });
 
 /**
- * Says whose account an order has when it goes back to a former guest: the account it had, if that exists and made the
- * order or has verified the guest's phone; else the account the guest has now, or none.
+ * Adds the account of an order that goes back to a former guest: the account it had, if that exists and made the order or
+ * has verified the guest's phone; else the guest's present account, or none.
  */
 function withAccount(batch: StoreBatch, order: OrderRow, before: OrderPatch): OrderPatch {
   if (before.diner_id === undefined) return before;
@@ -69,7 +69,7 @@ function withAccount(batch: StoreBatch, order: OrderRow, before: OrderPatch): Or
 
 type Entry = Pick<LogEntry, 'type' | 'before' | 'after' | 'undone' | 'reverts'>;
 
-/** Whether somebody may undo an entry of an order as it is now. Whether its tables are free is seen when they do. */
+/** Checks whether an actor may revert a log entry. Whether the tables are free is checked when they do. */
 export const canRevert = (
   order: OrderRow,
   entry: Entry,
@@ -88,11 +88,11 @@ export const canRevert = (
     (action) => nextStatus(action, actor, factsOf(order, timezone, now)) !== undefined,
   );
 
-/** The other day's booking code went with the day. */
+/** Checks that the entry did not change the day: the booking code of the other day is lost. */
 const isSameDay = ({ date }: OrderRow, { before }: Entry): boolean =>
   before.date === undefined || before.date === date;
 
-/** Undoing is doing: it must be something that could be done to the order as it is. */
+/** Checks whether the reverse change is possible in the order's present state. */
 function isPossible(
   { type, before }: Entry,
   { status }: OrderRow,
@@ -101,7 +101,7 @@ function isPossible(
   if (type === 'finish') return true;
   if (type === 'turnOver') return status === 'waitService';
   if (type === 'arrive') return can(before.arrived_at === null ? 'unarrive' : 'arrive');
-  // A place that was taken again came with a time to pay, which nothing takes back.
+  // Reopening set a new time to pay, which cannot be reverted.
   if ('status' in before) return false;
   return can('item_ids' in before ? 'changePlace' : 'changeDetails');
 }
@@ -111,7 +111,7 @@ const isAsLeft = (order: OrderRow, { after }: Entry): boolean =>
     ([field, value]) => JSON.stringify(order[field as keyof OrderRow]) === JSON.stringify(value),
   );
 
-/** The tables an order would have again must be free, or become so by moving others. */
+/** Refuses unless the tables that the order gets back are free, or become free by moving other orders. */
 function requireFree(batch: StoreBatch, order: OrderRow, wanted: OrderRow): void {
   const place = batch.place(
     wanted.date,

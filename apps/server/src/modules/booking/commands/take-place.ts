@@ -3,7 +3,7 @@ import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Place } from '#modules/seating/index.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 
-/** What is no question any more for an order that is there: it was accepted as it is, and only its table is looked for. */
+/** Rules that are not checked again when an existing order gets another table. */
 export const ALREADY_BOOKED = [
   'past',
   'storeClosed',
@@ -14,7 +14,7 @@ export const ALREADY_BOOKED = [
   'tooManyPeople',
 ] as const satisfies readonly Override[];
 
-/** How long an order's guests stay, as was said when they booked, whatever the rules say by now. */
+/** Returns the duration of an order in minutes, as agreed when it was made. */
 export const stayOf = ({ start_at, end_at }: Pick<OrderRow, 'start_at' | 'end_at'>): number =>
   (Date.parse(end_at) - Date.parse(start_at)) / 60_000;
 
@@ -31,7 +31,7 @@ type PlaceColumns = Pick<
   | 'item_ids'
 >;
 
-/** A place as an order or a hold records it. */
+/** Returns the columns of an order or a hold for a place. */
 export const columnsOf = (place: Place): PlaceColumns => ({
   date: place.date,
   shift_id: place.shiftId,

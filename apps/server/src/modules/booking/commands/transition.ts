@@ -17,7 +17,7 @@ import {
 } from './order-money.ts';
 import { setTimers } from './order-timers.ts';
 
-/** How an action is logged. */
+/** The log type of each action. */
 const LOGGED: Partial<Record<OrderAction, LogType>> = {
   payDeposit: 'depositPay',
   recordOfflinePayment: 'depositPay',
@@ -30,7 +30,7 @@ const LOGGED: Partial<Record<OrderAction, LogType>> = {
   payFinal: 'finalPaymentPay',
 };
 
-/** An order that is still as its reader saw it; else they are told who changed what, and when. */
+/** Returns an order at the version that its reader saw. Otherwise refuses with the last change and its operator. */
 export function orderAt(batch: StoreBatch, orderId: string, version: number | undefined): OrderRow {
   const order = batch.orders.get(orderId);
   if (version === undefined || order.version === version) return order;
@@ -46,7 +46,7 @@ export function orderAt(batch: StoreBatch, orderId: string, version: number | un
   });
 }
 
-/** Does an action of the machine: the new status with everything that goes with it. */
+/** Applies an action of the state machine to an order: its status, times, money, tables and timers. */
 export function act(
   batch: StoreBatch,
   order: OrderRow,
@@ -56,7 +56,7 @@ export function act(
 ): OrderRow {
   const purse = batch.money.purse(order.id);
   const status = statusAfter(action, actor, order, batch.plan.timezone, batch.now, moneyAt(batch, order));
-  // Refuses a choice that can't be, before anything is changed.
+  // Refuses an impossible choice before anything is changed.
   const terms = closeTermsOf(action, order, purse, choice);
   if (action === 'recordOfflinePayment') payAtStore(batch, order, choice.reason);
   const patch = { ...marksOf(batch, order, action), ...stateOf(batch, order, action, status) };
@@ -75,7 +75,7 @@ export function act(
   return changed;
 }
 
-/** What an action leaves on the order besides its status. */
+/** Returns the columns that an action sets besides the status. */
 function marksOf(batch: StoreBatch, order: OrderRow, action: OrderAction): OrderPatch {
   const now = batch.now.toISOString();
   switch (action) {
@@ -106,14 +106,14 @@ function marksOf(batch: StoreBatch, order: OrderRow, action: OrderAction): Order
   }
 }
 
-/** A fresh time to pay for an order that goes on and still owes deposit. Once the meal has begun none is asked for. */
+/** Returns a new deadline for an order that continues and still owes its deposit. After the start none is due. */
 function deadlineAgain({ now }: StoreBatch, { deposit_expires_at, start_at, policy }: OrderRow): OrderPatch {
   if (deposit_expires_at === null) return {};
   const isOver = Date.parse(start_at) <= now.getTime();
   return { deposit_expires_at: isOver ? null : depositDeadline(now, policy.depositExpirySeconds, start_at) };
 }
 
-/** The new status, with the times and people that belong to it. */
+/** Returns the new status with the columns that belong to it. */
 function stateOf(
   batch: StoreBatch,
   order: OrderRow,
@@ -140,7 +140,7 @@ function stateOf(
   };
 }
 
-/** What an order is from when the store accepts it: from then on its cancellation deadline holds. */
+/** Returns the columns of an accepted order. Its cancellation deadline applies from then on. */
 const acceptance = (batch: StoreBatch, order: OrderRow): OrderPatch => ({
   ...(order.confirmed_at === null && { confirmed_at: batch.now.toISOString() }),
   ...(order.free_cancel_ends_at === null && {
@@ -148,12 +148,12 @@ const acceptance = (batch: StoreBatch, order: OrderRow): OrderPatch => ({
   }),
 });
 
-/** Whether an order in this state has its tables. */
+/** Checks whether an order in this state occupies its tables. */
 export const hasTables = ({ status, turned_over_at }: OrderRow): boolean =>
   turned_over_at === null &&
   !['waitDepositPaymentInvalid', 'waitFinalPayment', 'finished', 'closed'].includes(status);
 
-/** Brings an order's claim in line with its state: tables kept or given back, and whether it counts for pacing. */
+/** Updates an order's claim to its state: its tables, and whether it counts for pacing. */
 export function claimAgain(batch: StoreBatch, order: OrderRow): void {
   if (order.status === 'closed' || order.status === 'waitDepositPaymentInvalid')
     batch.days.drop(order.date, order.id);

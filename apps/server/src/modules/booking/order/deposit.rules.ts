@@ -12,7 +12,7 @@ import {
 } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import type { Place } from '#modules/seating/index.ts';
 
-/** What the rules are asked about: a booking, and what is known of its guest. */
+/** The facts about a booking and its guest that deposit rules are matched against. */
 export interface DepositFacts {
   /** The business day. */
   date: string;
@@ -24,7 +24,7 @@ export interface DepositFacts {
   method: OrderMethod;
 }
 
-/** A place that can be had, and who wants it, as the rules are asked about it. */
+/** Builds the facts of a booking for a place. */
 export const depositFacts = (
   { date, shiftId, kindId, items }: Place,
   { adults, children }: { adults: number; children: number },
@@ -40,7 +40,7 @@ export const depositFacts = (
   method,
 });
 
-/** What a booking pays ahead: by the first rule that is for it, and nothing where none is. */
+/** Computes the deposit of a booking by the first rule that matches; zero if none does. */
 export function matchDeposit(rules: readonly DepositRule[], facts: DepositFacts): DepositVerdict {
   const found = rules.findIndex(({ when }) => isFor(when, facts));
   const rule = rules[found];
@@ -63,13 +63,13 @@ const NOTHING = { basis: 'none', amount: 0 as Fen } as const satisfies Pick<Depo
 const unitsOf = (basis: DepositBasis, { people, tables }: Pick<DepositFacts, 'people' | 'tables'>): number =>
   ({ none: 0, perPerson: people, perTable: tables, fixed: 1, wholeMeal: people })[basis];
 
-/** What an order pays ahead by its own policy, for as many people and tables. Sums that staff named stay. */
+/** Computes the deposit of an order for other numbers of people and tables, by the order's own policy. */
 export const depositAgain = (
   { basis, amount }: { basis: DepositBasis; amount: Fen },
   facts: Pick<DepositFacts, 'people' | 'tables'>,
 ): Fen => (amount * unitsOf(basis, facts)) as Fen;
 
-/** Whether each condition holds, where one is set. */
+/** Checks of each condition, for rules that have it. */
 const HOLDS: {
   [Name in DepositCondition]: (wanted: NonNullable<DepositConditions[Name]>, facts: DepositFacts) => boolean;
 } = {
@@ -97,11 +97,11 @@ const isFor = (when: DepositConditions, facts: DepositFacts): boolean =>
 const failedOf = (when: DepositConditions, facts: DepositFacts): DepositCondition[] =>
   DEPOSIT_CONDITIONS.filter((name) => !holds(name, when, facts));
 
-/** Whether a store has to look up what it knows of a guest before it can say what they pay. */
+/** Checks whether a deposit rule depends on the guest's risk, so that it has to be read. */
 export const asksForRisk = (rules: readonly DepositRule[]): boolean =>
   rules.some(({ when }) => when.risk !== null);
 
-/** What is known of a guest, by every record that may be theirs. */
+/** Computes the risk of a guest from all records that may be theirs. */
 export function riskOf(
   records: readonly { id: string; blacklisted: boolean }[],
   hasBeenAbsent: (dinerId: string) => boolean,

@@ -4,13 +4,13 @@ import type { OrderNews, OrderSlot } from '@xiwei/contract/booking/order-news.ts
 import type { Operator } from './operator.ts';
 import type { OrderRow } from './order.rows.ts';
 
-/** One change of an order, as its log entry has it. `before` is missing for an order that was just made. */
+/** A change of an order, as in its log entry. `before` is undefined for a new order. */
 interface Change {
   before: OrderRow | undefined;
   after: OrderRow;
   type: LogType;
   operator: Operator;
-  /** What the log entry says besides the order's fields. */
+  /** The content of the log entry besides the order's columns. */
   note: Record<string, unknown>;
 }
 
@@ -43,12 +43,12 @@ const isSamePlace = (a: OrderSlot, b: OrderSlot): boolean =>
   a.adults === b.adults &&
   a.children === b.children;
 
-/** Lists what the diner is to learn from a change of their order. They are not told what they did themselves. */
+/** Lists the news in a change of an order for its diner. Changes that the diner made are no news. */
 export function newsOf(change: Change): News[] {
   const { before, after, operator } = change;
   if (after.user_id === null || operator.id === after.user_id) return [];
   if (!before) return operator.type === 'store' ? [{ news: 'bookedForYou', amount: null }] : [];
-  // The new guest of an order hears that it is theirs, and nothing of how it came there.
+  // The new owner of an order gets an event of its own, and no news of earlier changes.
   if (before.user_id !== after.user_id) return [];
   const about = [newsOfStatus(before, after, operator), newsOfPlace(before, after)];
   return [...about.flatMap((news) => (news ? [{ news, amount: null }] : [])), ...newsOfMoney(change)];
@@ -61,7 +61,7 @@ function newsOfStatus(before: OrderRow, after: OrderRow, operator: Operator): Or
   if (after.status !== 'waitService') return undefined;
   if (before.status === 'waitCancelProcess') return 'cancelDeclined';
   if (before.status === 'waitStoreConfirm') return 'orderAccepted';
-  // A deposit that the diner paid is answered where they pay; one that staff recorded or waived is not.
+  // A diner who pays sees the result on the payment page; a deposit that staff recorded or waived is news.
   return before.status === 'waitDepositPayment' && operator.type === 'store' ? 'orderAccepted' : undefined;
 }
 
@@ -73,7 +73,7 @@ function newsOfMoney({ type, note }: Change): News[] {
   return type === 'depositForfeit' && amount !== undefined ? [{ news: 'moneyKept', amount }] : [];
 }
 
-/** Whether an order is still in the state that made it news. */
+/** Checks whether an order is still in the state that the news is about. */
 export function isStillNews(news: OrderNews, place: OrderSlot, order: OrderRow): boolean {
   switch (news) {
     case 'orderAccepted':

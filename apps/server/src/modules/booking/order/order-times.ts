@@ -6,18 +6,18 @@ import type { OrderRow } from './order.rows.ts';
 
 type When = Pick<OrderRow, 'date' | 'start_time' | 'start_at' | 'end_at'>;
 
-/** The end of an order's business day: midnight, or later where the party may stay longer. */
+/** Returns the end of an order's business day: midnight, or the end of the meal if that is later. */
 export function dayEndOf({ start_time, start_at, end_at }: When): Date {
   const midnight = Date.parse(start_at) + (MINUTES_A_DAY - minuteOf(start_time)) * 60_000;
   return new Date(Math.max(midnight, Date.parse(end_at)));
 }
 
-/** A deadline of those who can never cancel freely. */
+/** The deadline of an order that can never be cancelled freely. */
 const NEVER = new Date(0).toISOString();
 
 /**
- * The instant until which an order accepted for this time is cancelled freely, by its own policy: the end of the last
- * calendar day, as the store counts days, on which everything is given back; without rules the start of the meal.
+ * Computes until when an order can be cancelled freely by its policy: the end of the last calendar day, in the store's
+ * time zone, with a full refund; without rules, the start of the meal.
  */
 export function freeCancelDeadline(
   { cancellation }: Pick<OrderPolicy, 'cancellation'>,
@@ -34,14 +34,14 @@ export function freeCancelDeadline(
     : new Date(midnight).toISOString();
 }
 
-/** The instant by which a deposit asked for now is to be paid: in so many seconds, and never after the meal has begun. */
+/** Computes until when a deposit has to be paid: `seconds` from now, or the start of the meal if that is earlier. */
 export function depositDeadline(now: Date, seconds: number, startAt: string): string {
   const start = Date.parse(startAt);
   if (start <= now.getTime()) throw new Refusal('depositTooLate');
   return new Date(Math.min(later(now, seconds).getTime(), start)).toISOString();
 }
 
-/** The earlier of two instants. */
+/** Returns the earlier of two instants. */
 export const earlier = (a: string, b: string): string => (Date.parse(a) < Date.parse(b) ? a : b);
-/** The later of two instants. */
+/** Returns the later of two instants. */
 export const latest = (a: string, b: string): string => (Date.parse(a) > Date.parse(b) ? a : b);

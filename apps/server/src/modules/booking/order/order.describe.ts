@@ -16,18 +16,18 @@ import { factsOf, type MoneyFacts } from './order.rules.ts';
 import type { OrderLists } from './order-lists.ts';
 import { dayEndOf, freeCancelDeadline } from './order-times.ts';
 
-/** What an order is described with. */
+/** The data besides the order that its description needs. */
 export interface OrderContext {
   plan: Pick<SeatingPlan, 'kinds' | 'timezone'>;
   diner: DinerRow | undefined;
   actor: Actor;
   language: Language;
   now: Date;
-  /** What is known of the order's money, where its reader may do something that depends on it. */
+  /** Facts about the order's money, if actions of the reader depend on them. */
   money?: MoneyFacts;
-  /** The store's tags and takers: what was deleted of them is on no order any more. */
+  /** The store's tags and takers. Deleted ones are left out of the description. */
   lists?: OrderLists;
-  /** Names of staff, where they are shown. */
+  /** Names of staff by account, if they are shown. */
   names?: ReadonlyMap<string, string>;
 }
 
@@ -77,7 +77,7 @@ function creatorOf({ user_id, created_by_type, created_by_id }: OrderRow): Order
 const isForAnother = ({ created_by_type, user_id }: OrderRow, diner: DinerRow | undefined): boolean =>
   created_by_type === 'user' && user_id !== null && user_id !== diner?.user_id;
 
-/** What is said of an order's tables: their kind and number, and whether they are pushed together. */
+/** Describes an order's tables: their kind and number, and whether they are joined. */
 export function describeTables(
   order: Pick<OrderRow, 'kind_id' | 'item_ids' | 'combination_id'>,
   { kinds }: Pick<SeatingPlan, 'kinds'>,

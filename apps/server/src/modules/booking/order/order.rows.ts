@@ -42,7 +42,7 @@ const claimBy = (
 
 export type OrderClaim = Occupier & Pick<OrderRow, 'pinned' | 'arrived_at' | 'method'>;
 
-/** What an order claims, of the tables it has. */
+/** Builds the claim of an order on tables. */
 export const claimOfOrder = (row: OrderClaim, items: readonly string[]): Claim => ({
   ...claimBy(row, items),
   type: 'order',
@@ -54,7 +54,7 @@ export const claimOfOrder = (row: OrderClaim, items: readonly string[]): Claim =
 export const claimOfHold = (row: HoldRow, items: readonly string[]): Claim => ({
   ...claimBy(row, items),
   type: 'hold',
-  // Nobody is moved while they are filling in the form: it is short, and what they saw stays true.
+  // The table that a diner chose does not change while they fill in the form, which takes a few minutes.
   movable: false,
   online: true,
   expiresAt: Date.parse(row.expires_at),

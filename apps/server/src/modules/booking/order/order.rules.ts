@@ -13,7 +13,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from './order.rows.ts';
 import { dayEndOf } from './order-times.ts';
 
-/** How a reason not to book is told. */
+/** The refusal for each reason why a booking is not possible. */
 const TOLD: Record<UnbookableReason, BookingRefusal> = {
   storeClosed: 'storeIsClosed',
   onlineBookingOff: 'onlineBookingOff',
@@ -40,7 +40,7 @@ const TOLD: Record<UnbookableReason, BookingRefusal> = {
   tablesDontFit: 'tablesDontFit',
 };
 
-/** Diners learn that it is full; that the kitchen wants fewer at once is the store's business. */
+/** Builds the refusal of a booking. Diners are told `full` instead of `pacing`, which is internal to the store. */
 export function refuseUnbookable(
   { rules }: SeatingPlan,
   reason: UnbookableReason,
@@ -55,7 +55,7 @@ export function refuseUnbookable(
   return new Refusal(TOLD[reason], { details: { reason, canOverride } });
 }
 
-/** Whether cancelling now costs nothing. Nothing binds a diner until the store has accepted. */
+/** Checks whether cancelling is free now. It always is until the store has accepted. */
 export const isCancelFree = (
   { free_cancel_ends_at, start_at }: Pick<OrderRow, 'free_cancel_ends_at' | 'start_at'>,
   now: Date,
@@ -63,7 +63,7 @@ export const isCancelFree = (
   free_cancel_ends_at === null ||
   now.getTime() < Math.min(Date.parse(free_cancel_ends_at), Date.parse(start_at));
 
-/** What an order's money says: whether any is left on it, and whether any is due for the meal. */
+/** Facts about an order's money: whether there is a balance, and whether the meal is still to be paid. */
 export interface MoneyFacts {
   left: boolean;
   due: boolean;
@@ -71,7 +71,7 @@ export interface MoneyFacts {
   takesOffline: boolean;
 }
 
-/** As far as the order alone tells. Its purse knows better, where it is at hand. */
+/** Derives the facts from the order alone, for callers that have not read its purse. */
 const moneyByOrder = (order: OrderRow): MoneyFacts => ({
   left: order.deposit_paid_at !== null || order.final_paid_at !== null,
   due: order.final_paid_at === null && (order.meal_cost ?? 0) > paidAhead(order),
@@ -98,11 +98,11 @@ export const factsOf = (
   takesOffline: money.takesOffline,
 });
 
-/** What was paid ahead is taken off the bill: a meal paid whole leaves nothing due. */
+/** Returns the deposit that was paid, which counts towards the meal. */
 const paidAhead = ({ deposit, deposit_paid_at }: OrderRow): number =>
   deposit_paid_at === null ? 0 : deposit;
 
-/** Where an action leads, or the refusal that it is not to be done now. */
+/** Returns the status after an action. Refuses if the action is not possible now. */
 export function statusAfter(
   action: OrderAction,
   actor: Actor,
@@ -116,11 +116,14 @@ export function statusAfter(
   return next;
 }
 
-/** Digits to say over the phone, in no order that tells how many were booked before. Unique for a day's numbers. */
+/**
+ * Builds a booking code: digits that are easy to say on the phone. Codes of a day are unique, and their order does not
+ * show how many bookings came before.
+ */
 export function bookingCodeOf(number: number): string {
   const digits = number <= 10_000 ? 4 : 9;
   const size = 10 ** digits;
-  // Multiplying by a number prime to 10 goes through every code once before the first comes again.
+  // Multiplication by a number coprime to 10 is a permutation of the codes.
   const code =
     digits === 4 ? ((number - 1) * 7_919 + 3_571) % size : (number * 618_033_989 + 271_828_183) % size;
   return String(code).padStart(digits, '0');

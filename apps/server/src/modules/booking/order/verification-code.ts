@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A code is good for this long, and for as long again while it is on its way from one screen to the other. */
+/** Seconds for which a code is shown. It stays valid as long again, for the time until it is scanned. */
 const CODE_SECONDS = 60;
 
 const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / CODE_SECONDS);
@@ -11,7 +11,7 @@ const sign = (secret: string, storeId: string, orderId: string, step: number): s
     .digest('base64url')
     .slice(0, 22);
 
-/** The code a guest shows now, and until when. */
+/** Returns the code that a guest shows now, and until when it is shown. */
 export function verificationCode(secret: string, storeId: string, orderId: string, now: Date) {
   const step = stepAt(now);
   return {
@@ -25,7 +25,7 @@ export type ReadCode = { storeId: string; orderId: string; expired: boolean };
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const CODE = new RegExp(`^XW\\.(${ID})\\.(${ID})\\.(\\d{1,12})\\.([\\w-]{22})$`);
 
-/** What a code says, if it is one of ours. */
+/** Reads a code. Returns undefined if its signature is not ours. */
 export function readVerificationCode(secret: string, code: string, now: Date): ReadCode | undefined {
   const [, storeId, orderId, stepText, mac] = CODE.exec(code) ?? [];
   if (!storeId || !orderId || !stepText || !mac) return undefined;

@@ -9,7 +9,7 @@ export interface BookingDeps {
   pool: pg.Pool;
   clock: Clock;
   log: Log;
-  /** Signs the codes guests show at the door. */
+  /** Signs the check-in codes of guests. */
   secret: string;
   cache: StoreCache;
   writer: StoreWriter;

@@ -40,9 +40,9 @@ function openBookings({ orders, people, now }: StoreBatch, userId: string, excep
 interface Wanted {
   userId: string;
   place: Pick<Place, 'date' | 'shiftId' | 'start' | 'end'>;
-  /** The booking that is moved or taken up again; it does not count against itself. */
+  /** The booking that is moved or reopened; it does not count against itself. */
   orderId?: string;
-  /** Whether the person knows that it overlaps with a booking elsewhere, and wants both. */
+  /** Whether the person accepted that it overlaps with a booking elsewhere. */
   acceptOverlap?: boolean;
 }
 
@@ -82,14 +82,14 @@ export function limitNewBooking(batch: StoreBatch, wanted: Wanted): void {
   });
 }
 
-/** The same for a booking that gets its table again. Overlaps were accepted when it was made. */
+/** Limits a booking that is reopened. Overlaps were accepted when it was made. */
 export function limitReopenedBooking(batch: StoreBatch, wanted: Wanted): void {
   refuseSecondForMeal(batch, wanted);
   refuseFullList(batch, wanted);
   batch.people.limit(wanted.userId, { open: MAX_OPEN_BOOKINGS });
 }
 
-/** The same for a booking that is moved: it counts already, but perhaps for another meal. */
+/** Limits a booking that is moved: it counts already, but perhaps for another meal. */
 export function limitMove(batch: StoreBatch, wanted: Wanted, from: OrderRow): void {
   const isOtherMeal = from.date !== wanted.place.date || from.shift_id !== wanted.place.shiftId;
   if (isOtherMeal) refuseSecondForMeal(batch, wanted);
@@ -115,10 +115,10 @@ function refuseFullList(batch: StoreBatch, { userId, orderId }: Wanted): void {
 const MOST = { tooManyBookings: MAX_OPEN_BOOKINGS, tooManyHolds: MAX_HOLDS };
 const tooMany = (code: keyof typeof MOST): Refusal => new Refusal(code, { details: { most: MOST[code] } });
 
-/** The SQLSTATE by which the database refuses what goes beyond a person's limits. */
+/** The SQLSTATE of the database function `check_person_limits`. */
 const LIMIT_REACHED = 'XW001';
 
-/** The refusal that a database error stands for, if it is one of a person's limits. */
+/** Returns the refusal of a database error, if a limit of a person was exceeded. */
 export function refusalOfLimit(error: unknown): Refusal | undefined {
   const { code, detail } = error as { code?: string; detail?: string };
   if (code !== LIMIT_REACHED || detail === undefined) return undefined;
