@@ -8,7 +8,7 @@ import { asksForRisk, depositFacts, matchDeposit, riskOf } from '../order/deposi
 import type { StoreBatch } from '../writer/store-batch.ts';
 
 /** A deposit, and the policy that the order stores with it. */
-export interface AskedAhead {
+export interface DepositTerms {
   deposit: Fen;
   mealCost: Fen | null;
   policy: OrderPolicy['deposit'];
@@ -20,13 +20,13 @@ interface Party {
 }
 
 /** Computes the deposit for a place by the store's rules. */
-export function askedByRules(
+export function depositByStoreRules(
   rules: readonly DepositRule[],
   place: Place,
   party: Party,
   risk: readonly DinerRisk[],
   method: OrderMethod,
-): AskedAhead {
+): DepositTerms {
   const { rule, deposit, mealCost, basis, amount } = matchDeposit(
     rules,
     depositFacts(place, party, risk, method),
@@ -36,5 +36,5 @@ export function askedByRules(
 }
 
 /** Computes the risk of a guest from records, if the store's rules depend on it. */
-export const riskKnown = (batch: StoreBatch, records: readonly DinerRow[]): DinerRisk[] =>
+export const riskOfRecords = (batch: StoreBatch, records: readonly DinerRow[]): DinerRisk[] =>
   asksForRisk(batch.plan.rules.deposits) ? riskOf(records, (id) => batch.guests.hasBeenAbsent(id)) : [];

@@ -7,7 +7,7 @@ import type { OrderPatch } from '../order/order-columns.ts';
 import type { Command } from '../writer/command.ts';
 import { limitMove } from '../writer/person-limits.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
-import { riskKnown } from './ask-deposit.ts';
+import { riskOfRecords } from './ask-deposit.ts';
 import { settle } from './change-place.ts';
 import { dropHold, requestOf } from './hold-table.ts';
 import { type MoveTerms, termsOfMove } from './move-terms.ts';
@@ -37,7 +37,7 @@ export const changeMyOrder = (
     statusAfter('changePlace', 'diner', order, plan.timezone, now);
     const held = batch.holds.find(by.userId);
     const place = batch.place(slot.date, requestOf(slot), held ? [order.id, held.id] : [order.id]);
-    const risk = riskKnown(batch, recordsOf(batch, by));
+    const risk = riskOfRecords(batch, recordsOf(batch, by));
     const deposit = batch.money.purse(orderId).held('deposit');
     const terms = termsOfMove({ order, slot, place, plan, held: deposit, risk, now });
     limitMove(batch, { userId: by.userId, place, orderId, acceptOverlap }, order);
@@ -51,12 +51,12 @@ export const changeMyOrder = (
       ...(order.status === 'waitDepositPayment' &&
         terms.depositExpiresAt && { deposit_expires_at: terms.depositExpiresAt }),
     });
-    return shownToDiner(batch, agreeAnew(batch, moved, terms), by);
+    return shownToDiner(batch, applyMoveTerms(batch, moved, terms), by);
   },
 });
 
 /** Applies the terms of a move: the deposit, and a new confirmation by the store. */
-function agreeAnew(batch: StoreBatch, order: OrderRow, terms: MoveTerms): OrderRow {
+function applyMoveTerms(batch: StoreBatch, order: OrderRow, terms: MoveTerms): OrderRow {
   const { policy, deposit, isConfirmedAgain, refund } = terms;
   const isSame = deposit === order.deposit && JSON.stringify(policy) === JSON.stringify(order.policy);
   let changed = order;

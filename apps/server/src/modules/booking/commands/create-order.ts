@@ -22,7 +22,7 @@ import { depositDeadline, freeCancelDeadline } from '../order/order-times.ts';
 import type { Command } from '../writer/command.ts';
 import { limitNewBooking } from '../writer/person-limits.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
-import { type AskedAhead, askedByRules, riskKnown } from './ask-deposit.ts';
+import { type DepositTerms, depositByStoreRules, riskOfRecords } from './ask-deposit.ts';
 import { dropHold, refuseGrabbing, requestOf } from './hold-table.ts';
 import { requireTags, requireTaker } from './order-details.ts';
 import {
@@ -154,7 +154,7 @@ type Details = Pick<
   | 'method'
   | 'platform'
 > & {
-  asked: AskedAhead;
+  asked: DepositTerms;
   /** Seconds until the order is accepted automatically: 0 is at once, null never. */
   autoAcceptSeconds: number | null;
 };
@@ -165,13 +165,13 @@ function depositByRules(
   party: Pick<SlotRequest, 'adults' | 'children'>,
   records: readonly DinerRow[],
   method: OrderMethod,
-): AskedAhead {
+): DepositTerms {
   // Guests who are at the table already pay no deposit.
   if (place.start <= batch.now.getTime()) return depositByStaff(ZERO_FEN);
-  return askedByRules(batch.plan.rules.deposits, place, party, riskKnown(batch, records), method);
+  return depositByStoreRules(batch.plan.rules.deposits, place, party, riskOfRecords(batch, records), method);
 }
 
-const depositByStaff = (deposit: Fen): AskedAhead => ({
+const depositByStaff = (deposit: Fen): DepositTerms => ({
   deposit,
   mealCost: null,
   policy: { basis: deposit > 0 ? 'fixed' : 'none', amount: deposit, ruleName: '' },

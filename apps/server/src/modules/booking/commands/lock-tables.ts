@@ -8,7 +8,7 @@ import type { LockRow } from '../order/order.rows.ts';
 import type { Command } from '../writer/command.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 
-interface Asked {
+interface LockInput {
   date: string;
   timeFrom: string;
   timeTo: string;
@@ -17,26 +17,26 @@ interface Asked {
 }
 
 /** Locks tables for a time. Refuses if one is occupied, with the orders that occupy it: staff decide what to do. */
-export const lockTables = (asked: Asked): Command<TableLock> => ({
-  needs: { dates: [asked.date] },
+export const lockTables = (input: LockInput): Command<TableLock> => ({
+  needs: { dates: [input.date] },
   run(batch) {
-    const itemIds = [...new Set(asked.itemIds)];
-    const start = instantOf(batch.plan.timezone, asked.date, minuteOf(asked.timeFrom));
-    const end = instantOf(batch.plan.timezone, asked.date, minuteOf(asked.timeTo));
+    const itemIds = [...new Set(input.itemIds)];
+    const start = instantOf(batch.plan.timezone, input.date, minuteOf(input.timeFrom));
+    const end = instantOf(batch.plan.timezone, input.date, minuteOf(input.timeTo));
     if (start === undefined || end === undefined || end <= start) throw new Refusal('timeNotInDay');
     if (itemIds.some((id) => !batch.plan.items.some((item) => item.id === id)))
       throw new Refusal('tableDisabled');
-    refuseTaken(batch, asked.date, itemIds, { start, end });
+    refuseTaken(batch, input.date, itemIds, { start, end });
     const row: LockRow = {
       store_id: batch.storeId,
       id: newId(batch.now),
-      date: asked.date,
-      time_from: asked.timeFrom,
-      time_to: asked.timeTo,
+      date: input.date,
+      time_from: input.timeFrom,
+      time_to: input.timeTo,
       start_at: new Date(start).toISOString(),
       end_at: new Date(end).toISOString(),
       item_ids: itemIds,
-      reason: asked.reason,
+      reason: input.reason,
       created_at: batch.now.toISOString(),
       created_by: batch.operator.id,
     };

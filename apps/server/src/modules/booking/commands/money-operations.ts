@@ -28,37 +28,37 @@ const operate = (
 });
 
 /** Updates the open intents of an order after its balance changed. */
-function askedAgain(batch: StoreBatch, order: OrderRow): OrderRow {
+function updateIntents(batch: StoreBatch, order: OrderRow): OrderRow {
   alignIntents(batch, order);
   return order;
 }
 
-export const refundMoney = (which: MoneyAccount, asked: Amount): Command<StaffOrder> =>
-  operate(asked, (batch, order) => {
-    const cause = causeOf(batch, asked.reason);
-    batch.money.purse(order.id).refund(which, asked.amount, cause);
+export const refundMoney = (which: MoneyAccount, input: Amount): Command<StaffOrder> =>
+  operate(input, (batch, order) => {
+    const cause = causeOf(batch, input.reason);
+    batch.money.purse(order.id).refund(which, input.amount, cause);
     const type = which === 'meal' ? 'finalPaymentRefund' : 'depositRefund';
-    return askedAgain(batch, logMoney(batch, order, type, asked.amount, cause));
+    return updateIntents(batch, logMoney(batch, order, type, input.amount, cause));
   });
 
 export const keepMoney = (
   type: 'forfeit' | 'deduct',
   which: MoneyAccount,
-  asked: Amount,
+  input: Amount,
 ): Command<StaffOrder> =>
-  operate(asked, (batch, order) => {
-    const cause = causeOf(batch, asked.reason);
-    batch.money.purse(order.id).keep(type, which, asked.amount, cause);
+  operate(input, (batch, order) => {
+    const cause = causeOf(batch, input.reason);
+    batch.money.purse(order.id).keep(type, which, input.amount, cause);
     const logged = type === 'deduct' ? 'depositDiscount' : 'depositForfeit';
-    return askedAgain(batch, logMoney(batch, order, logged, asked.amount, cause));
+    return updateIntents(batch, logMoney(batch, order, logged, input.amount, cause));
   });
 
-export const revokeOperation = (asked: Operation & { operationId: string }): Command<StaffOrder> =>
-  operate(asked, (batch, order) => {
+export const revokeOperation = (input: Operation & { operationId: string }): Command<StaffOrder> =>
+  operate(input, (batch, order) => {
     const purse = batch.money.purse(order.id);
-    const cause = causeOf(batch, asked.reason);
-    const { amount } = purse.revoke(asked.operationId, cause);
-    return askedAgain(batch, logMoney(batch, order, 'depositPay', amount, cause));
+    const cause = causeOf(batch, input.reason);
+    const { amount } = purse.revoke(input.operationId, cause);
+    return updateIntents(batch, logMoney(batch, order, 'depositPay', amount, cause));
   });
 
 const OPEN = ['waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess'];
@@ -68,19 +68,19 @@ function requireOpen({ status }: OrderRow): void {
 }
 
 /** Changes the deposit of an order. If it was paid, the difference is requested or refunded. */
-export const modifyDeposit = (asked: Amount): Command<StaffOrder> =>
-  operate(asked, (batch, order) => {
+export const modifyDeposit = (input: Amount): Command<StaffOrder> =>
+  operate(input, (batch, order) => {
     requireOpen(order);
-    if (asked.amount === order.deposit) throw new Refusal('depositUnchanged');
-    batch.money.purse(order.id).note('modify', 'deposit', asked.amount, causeOf(batch, asked.reason));
-    return changeDeposit(batch, order, asked.amount, asked.reason);
+    if (input.amount === order.deposit) throw new Refusal('depositUnchanged');
+    batch.money.purse(order.id).note('modify', 'deposit', input.amount, causeOf(batch, input.reason));
+    return changeDeposit(batch, order, input.amount, input.reason);
   });
 
-export const supplementDeposit = (asked: Amount): Command<StaffOrder> =>
-  operate(asked, (batch, order) => {
+export const supplementDeposit = (input: Amount): Command<StaffOrder> =>
+  operate(input, (batch, order) => {
     requireOpen(order);
-    batch.money.purse(order.id).note('supplement', 'deposit', asked.amount, causeOf(batch, asked.reason));
-    return changeDeposit(batch, order, addFen(order.deposit, asked.amount), asked.reason);
+    batch.money.purse(order.id).note('supplement', 'deposit', input.amount, causeOf(batch, input.reason));
+    return changeDeposit(batch, order, addFen(order.deposit, input.amount), input.reason);
   });
 
 /** Applies a new deposit to intents and balance. An order whose deposit is then paid advances. */
@@ -109,12 +109,12 @@ function changeDeposit(
 }
 
 /** Records a supplement of the deposit that was paid at the store, requested or not. */
-export const recordOfflineSupplement = (asked: Amount): Command<StaffOrder> =>
-  operate(asked, (batch, order) => {
+export const recordOfflineSupplement = (input: Amount): Command<StaffOrder> =>
+  operate(input, (batch, order) => {
     requireOpen(order);
     if (order.status === 'waitDepositPayment') throw new Refusal('actionNotPossible');
     const purse = batch.money.purse(order.id);
-    const { amount, reason } = asked;
+    const { amount, reason } = input;
     const cause = causeOf(batch, reason);
     purse.payOffline('supplement', amount, cause, {
       amount,

@@ -7,11 +7,11 @@ import { depositAgain } from '../order/deposit.rules.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { factsOf, isCancelFree } from '../order/order.rules.ts';
 import { depositDeadline, earlier, freeCancelDeadline } from '../order/order-times.ts';
-import { type AskedAhead, askedByRules } from './ask-deposit.ts';
+import { type DepositTerms, depositByStoreRules } from './ask-deposit.ts';
 import { columnsOf } from './take-place.ts';
 
 /** A move by a diner, with everything that its terms depend on. */
-export interface MoveAsked {
+export interface MoveRequest {
   order: OrderRow;
   slot: SlotRequest;
   /** The new place. */
@@ -47,21 +47,21 @@ export interface MoveTerms {
  * cancellation deadline of the two places applies. A missing deposit has to be paid as for a new booking; a surplus is
  * refunded only while cancelling is free.
  */
-export function termsOfMove(asked: MoveAsked): MoveTerms {
-  const { order, place, plan, held, now } = asked;
+export function termsOfMove(move: MoveRequest): MoveTerms {
+  const { order, place, plan, held, now } = move;
   const when = columnsOf(place);
   const freeCancelUntil =
     order.free_cancel_ends_at &&
     earlier(order.free_cancel_ends_at, freeCancelDeadline(order.policy, when, plan.timezone));
   const ahead = depositOfMove(
-    asked,
+    move,
     isCancelFree({ free_cancel_ends_at: freeCancelUntil, start_at: when.start_at }, now),
   );
-  const isAgain = isConfirmedAgain(asked);
-  const policy = policyOfMove(asked, ahead, isAgain);
+  const isAgain = isConfirmedAgain(move);
+  const policy = policyOfMove(move, ahead, isAgain);
   const { deposit } = ahead;
   const isMissing = deposit > held && (order.status === 'waitDepositPayment' || deposit > order.deposit);
-  const then = thenOf(order.status, isMissing, isAgain);
+  const then = followUpOf(order.status, isMissing, isAgain);
   const confirmed_at = isAgain ? null : order.confirmed_at;
   const facts = factsOf({ ...order, ...when, policy, confirmed_at }, plan.timezone, now);
   const actor = then === 'payDeposit' ? 'money' : 'system';
@@ -79,41 +79,41 @@ export function termsOfMove(asked: MoveAsked): MoveTerms {
 }
 
 const peopleOf = ({ adults, children }: { adults: number; children: number }): number => adults + children;
-const isLarger = ({ order, slot }: MoveAsked): boolean => peopleOf(slot) > peopleOf(order);
+const isLarger = ({ order, slot }: MoveRequest): boolean => peopleOf(slot) > peopleOf(order);
 
 /** Checks whether today's deposit rules apply, because the order was made for a different place. */
-const isJudgedAnew = (asked: MoveAsked): boolean =>
-  asked.order.date !== asked.place.date ||
-  asked.order.shift_id !== asked.place.shiftId ||
-  asked.order.kind_id !== asked.slot.kindId ||
-  isLarger(asked);
+const isUnderTodaysRules = (move: MoveRequest): boolean =>
+  move.order.date !== move.place.date ||
+  move.order.shift_id !== move.place.shiftId ||
+  move.order.kind_id !== move.slot.kindId ||
+  isLarger(move);
 
 /** Returns the seconds until automatic acceptance. An order that the store confirmed by hand is confirmed by hand again. */
-const acceptsIn = ({ order, plan }: MoveAsked): number | null =>
+const acceptsIn = ({ order, plan }: MoveRequest): number | null =>
   order.policy.autoAcceptSeconds === null ? null : plan.rules.autoAcceptSeconds;
 
 /** Checks whether the store has to confirm again. A store that accepts at once does not. */
-const isConfirmedAgain = (asked: MoveAsked): boolean =>
-  acceptsIn(asked) !== 0 && (asked.order.date !== asked.place.date || isLarger(asked));
+const isConfirmedAgain = (move: MoveRequest): boolean =>
+  acceptsIn(move) !== 0 && (move.order.date !== move.place.date || isLarger(move));
 
 /** Returns the order's policy, with today's rules where they apply. */
-const policyOfMove = (asked: MoveAsked, ahead: AskedAhead, isAgain: boolean): OrderPolicy => {
-  const { depositExpirySeconds } = asked.plan.rules;
+const policyOfMove = (move: MoveRequest, ahead: DepositTerms, isAgain: boolean): OrderPolicy => {
+  const { depositExpirySeconds } = move.plan.rules;
   return {
-    ...asked.order.policy,
+    ...move.order.policy,
     deposit: ahead.policy,
-    ...(isJudgedAnew(asked) && { depositExpirySeconds }),
-    ...(isAgain && { autoAcceptSeconds: acceptsIn(asked) }),
+    ...(isUnderTodaysRules(move) && { depositExpirySeconds }),
+    ...(isAgain && { autoAcceptSeconds: acceptsIn(move) }),
   };
 };
 
 /** Computes the deposit and the price of the meal after a move, and the policy they are computed by. */
-function depositOfMove(asked: MoveAsked, isFree: boolean): AskedAhead {
-  const { order, slot, place, plan, held, risk } = asked;
+function depositOfMove(move: MoveRequest, isFree: boolean): DepositTerms {
+  const { order, slot, place, plan, held, risk } = move;
   const { deposit, meal_cost: mealCost, policy } = order;
   const wasWhole = policy.deposit.basis === 'wholeMeal' && mealCost === deposit;
-  if (isJudgedAnew(asked)) {
-    const ahead = askedByRules(plan.rules.deposits, place, slot, risk, order.method);
+  if (isUnderTodaysRules(move)) {
+    const ahead = depositByStoreRules(plan.rules.deposits, place, slot, risk, order.method);
     const least = isFree ? ZERO_FEN : held;
     const now = maxFen(ahead.deposit, least);
     const own = wasWhole ? null : mealCost;
@@ -134,7 +134,7 @@ function depositOfMove(asked: MoveAsked, isFree: boolean): AskedAhead {
 }
 
 /** Returns the action that follows a move, by the order's status, its deposit and whether the store confirms again. */
-function thenOf(status: OrderStatus, isMissing: boolean, isAgain: boolean): MoveTerms['then'] {
+function followUpOf(status: OrderStatus, isMissing: boolean, isAgain: boolean): MoveTerms['then'] {
   if (status === 'waitDepositPayment') return isMissing ? undefined : 'payDeposit';
   if (isMissing) return 'askDeposit';
   return isAgain && status === 'waitService' ? 'askConfirm' : undefined;

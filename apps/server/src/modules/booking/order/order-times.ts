@@ -4,10 +4,10 @@ import { later } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from './order.rows.ts';
 
-type When = Pick<OrderRow, 'date' | 'start_time' | 'start_at' | 'end_at'>;
+type OrderTimes = Pick<OrderRow, 'date' | 'start_time' | 'start_at' | 'end_at'>;
 
 /** Returns the end of an order's business day: midnight, or the end of the meal if that is later. */
-export function dayEndOf({ start_time, start_at, end_at }: When): Date {
+export function dayEndOf({ start_time, start_at, end_at }: OrderTimes): Date {
   const midnight = Date.parse(start_at) + (MINUTES_A_DAY - minuteOf(start_time)) * 60_000;
   return new Date(Math.max(midnight, Date.parse(end_at)));
 }
@@ -21,7 +21,7 @@ const NEVER = new Date(0).toISOString();
  */
 export function freeCancelDeadline(
   { cancellation }: Pick<OrderPolicy, 'cancellation'>,
-  { date, start_at }: When,
+  { date, start_at }: OrderTimes,
   timezone: string,
 ): string {
   if (cancellation.length === 0) return start_at;

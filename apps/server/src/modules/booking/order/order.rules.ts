@@ -14,7 +14,7 @@ import type { OrderRow } from './order.rows.ts';
 import { dayEndOf } from './order-times.ts';
 
 /** The refusal for each reason why a booking is not possible. */
-const TOLD: Record<UnbookableReason, BookingRefusal> = {
+const REFUSAL_OF: Record<UnbookableReason, BookingRefusal> = {
   storeClosed: 'storeIsClosed',
   onlineBookingOff: 'onlineBookingOff',
   beyondWindow: 'tooFarAhead',
@@ -40,19 +40,21 @@ const TOLD: Record<UnbookableReason, BookingRefusal> = {
   tablesDontFit: 'tablesDontFit',
 };
 
-/** Builds the refusal of a booking. Diners are told `full` instead of `pacing`, which is internal to the store. */
+/** Builds the refusal of a booking. Diners see `full` instead of `pacing`, which is internal to the store. */
 export function refuseUnbookable(
   { rules }: SeatingPlan,
   reason: UnbookableReason,
   by: 'diner' | 'staff',
 ): Refusal {
   if (by === 'diner') {
-    const told = reason === 'pacing' ? 'full' : reason;
+    const shownReason = reason === 'pacing' ? 'full' : reason;
     const { minPeople, maxPeople, windowDays } = rules;
-    return new Refusal(TOLD[told], { details: { reason: told, minPeople, maxPeople, windowDays } });
+    return new Refusal(REFUSAL_OF[shownReason], {
+      details: { reason: shownReason, minPeople, maxPeople, windowDays },
+    });
   }
   const canOverride = (OVERRIDES as readonly UnbookableReason[]).includes(reason);
-  return new Refusal(TOLD[reason], { details: { reason, canOverride } });
+  return new Refusal(REFUSAL_OF[reason], { details: { reason, canOverride } });
 }
 
 /** Checks whether cancelling is free now. It always is until the store has accepted. */

@@ -37,7 +37,7 @@ function openBookings({ orders, people, now }: StoreBatch, userId: string, excep
 }
 
 /** A booking that a person is about to make, or to change into. */
-interface Wanted {
+interface IntendedBooking {
   userId: string;
   place: Pick<Place, 'date' | 'shiftId' | 'start' | 'end'>;
   /** The booking that is moved or reopened; it does not count against itself. */
@@ -47,7 +47,7 @@ interface Wanted {
 }
 
 /** Refuses more bookings than the store allows one person for a meal. Bookings that staff made for them count. */
-function refuseSecondForMeal(batch: StoreBatch, { userId, place, orderId }: Wanted): void {
+function refuseSecondForMeal(batch: StoreBatch, { userId, place, orderId }: IntendedBooking): void {
   const most = batch.plan.rules.bookingsPerMeal;
   const same = openBookings(batch, userId, orderId).filter(
     ({ storeId, date, shiftId }) =>
@@ -56,7 +56,7 @@ function refuseSecondForMeal(batch: StoreBatch, { userId, place, orderId }: Want
   if (same.length >= most) throw new Refusal('tooManyForMeal', { details: { most } });
 }
 
-function refuseOverlap(batch: StoreBatch, { userId, place, orderId }: Wanted): void {
+function refuseOverlap(batch: StoreBatch, { userId, place, orderId }: IntendedBooking): void {
   const other = openBookings(batch, userId, orderId).find(
     ({ storeId, startAt, endAt }) =>
       storeId !== batch.storeId && Date.parse(startAt) < place.end && Date.parse(endAt) > place.start,
@@ -66,49 +66,49 @@ function refuseOverlap(batch: StoreBatch, { userId, place, orderId }: Wanted): v
   throw new Refusal('overlapsOtherBooking', { details: { storeId, orderId: other.orderId, date, time } });
 }
 
-const spanOf = ({ start, end }: Wanted['place']) => ({
+const spanOf = ({ start, end }: IntendedBooking['place']) => ({
   start_at: new Date(start).toISOString(),
   end_at: new Date(end).toISOString(),
 });
 
 /** Refuses a new booking beyond what one person may have, and has the database count again when it is written. */
-export function limitNewBooking(batch: StoreBatch, wanted: Wanted): void {
-  refuseSecondForMeal(batch, wanted);
-  refuseFullList(batch, wanted);
-  if (!wanted.acceptOverlap) refuseOverlap(batch, wanted);
-  batch.people.limit(wanted.userId, {
+export function limitNewBooking(batch: StoreBatch, booking: IntendedBooking): void {
+  refuseSecondForMeal(batch, booking);
+  refuseFullList(batch, booking);
+  if (!booking.acceptOverlap) refuseOverlap(batch, booking);
+  batch.people.limit(booking.userId, {
     open: MAX_OPEN_BOOKINGS,
-    spans: wanted.acceptOverlap ? [] : [spanOf(wanted.place)],
+    spans: booking.acceptOverlap ? [] : [spanOf(booking.place)],
   });
 }
 
 /** Limits a booking that is reopened. Overlaps were accepted when it was made. */
-export function limitReopenedBooking(batch: StoreBatch, wanted: Wanted): void {
-  refuseSecondForMeal(batch, wanted);
-  refuseFullList(batch, wanted);
-  batch.people.limit(wanted.userId, { open: MAX_OPEN_BOOKINGS });
+export function limitReopenedBooking(batch: StoreBatch, booking: IntendedBooking): void {
+  refuseSecondForMeal(batch, booking);
+  refuseFullList(batch, booking);
+  batch.people.limit(booking.userId, { open: MAX_OPEN_BOOKINGS });
 }
 
 /** Limits a booking that is moved: it counts already, but perhaps for another meal. */
-export function limitMove(batch: StoreBatch, wanted: Wanted, from: OrderRow): void {
-  const isOtherMeal = from.date !== wanted.place.date || from.shift_id !== wanted.place.shiftId;
-  if (isOtherMeal) refuseSecondForMeal(batch, wanted);
+export function limitMove(batch: StoreBatch, booking: IntendedBooking, from: OrderRow): void {
+  const isOtherMeal = from.date !== booking.place.date || from.shift_id !== booking.place.shiftId;
+  if (isOtherMeal) refuseSecondForMeal(batch, booking);
   const isOtherTime =
-    Date.parse(from.start_at) !== wanted.place.start || Date.parse(from.end_at) !== wanted.place.end;
-  if (!isOtherTime || wanted.acceptOverlap) return;
-  refuseOverlap(batch, wanted);
-  batch.people.limit(wanted.userId, { spans: [spanOf(wanted.place)] });
+    Date.parse(from.start_at) !== booking.place.start || Date.parse(from.end_at) !== booking.place.end;
+  if (!isOtherTime || booking.acceptOverlap) return;
+  refuseOverlap(batch, booking);
+  batch.people.limit(booking.userId, { spans: [spanOf(booking.place)] });
 }
 
 /** Refuses a hold that could not become a booking, and more holds at a time than one person may have. */
-export function limitHold(batch: StoreBatch, wanted: Wanted): void {
-  refuseSecondForMeal(batch, wanted);
-  refuseFullList(batch, wanted);
-  if (batch.people.holdsElsewhere(wanted.userId) >= MAX_HOLDS) throw tooMany('tooManyHolds');
-  batch.people.limit(wanted.userId, { holds: MAX_HOLDS });
+export function limitHold(batch: StoreBatch, booking: IntendedBooking): void {
+  refuseSecondForMeal(batch, booking);
+  refuseFullList(batch, booking);
+  if (batch.people.holdsElsewhere(booking.userId) >= MAX_HOLDS) throw tooMany('tooManyHolds');
+  batch.people.limit(booking.userId, { holds: MAX_HOLDS });
 }
 
-function refuseFullList(batch: StoreBatch, { userId, orderId }: Wanted): void {
+function refuseFullList(batch: StoreBatch, { userId, orderId }: IntendedBooking): void {
   if (openBookings(batch, userId, orderId).length >= MAX_OPEN_BOOKINGS) throw tooMany('tooManyBookings');
 }
 
