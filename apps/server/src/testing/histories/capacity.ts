@@ -2,19 +2,19 @@ import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import { CUT_OFF_MINUTES, type Kind, type SeatingPlan, TURN_MINUTES } from './layout.ts';
 import { type Model, type Seat, seatsOf, startOf } from './model.ts';
 
-/** What can be had, found by trying everything. */
+/** Computes capacity by brute force, independently of the product. */
 
-export interface Asked {
+export interface CapacityQuery {
   by: 'diner' | 'staff';
   date: string;
   minute: number;
   people: number;
-  /** A kind, tables by name, or whatever fits. */
+  /** A kind, tables by id, or neither for the best fit. */
   kindId?: string;
   itemIds?: readonly string[];
   turnMinutes?: number;
   overrides?: readonly Override[];
-  /** Claims that don't count: one's own hold, the order to be moved. */
+  /** Claims that do not count: the caller's own hold, the order to be moved. */
   without?: readonly string[];
 }
 
@@ -22,16 +22,16 @@ interface Span {
   start: number;
   end: number;
 }
-/** A party that needs so many of some equal tables, whichever they are. */
-interface Loose extends Span {
+/** A party that needs a number of equal tables, not yet assigned. */
+interface UnassignedParty extends Span {
   count: number;
 }
 
 const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
-/** Whether everybody can be given tables, with what is fixed staying where it is. */
-function isSeatable(tables: readonly (readonly Span[])[], loose: readonly Loose[]): boolean {
-  const [first, ...rest] = loose;
+/** Checks whether every party can be given tables while fixed claims stay. */
+function isSeatable(tables: readonly (readonly Span[])[], unassigned: readonly UnassignedParty[]): boolean {
+  const [first, ...rest] = unassigned;
   if (!first) return true;
   const open = tables.flatMap((taken, at) => (taken.some((span) => overlaps(span, first)) ? [] : [at]));
   return subsets(open, first.count).some((chosen) =>
@@ -47,53 +47,59 @@ function subsets(from: readonly number[], size: number): number[][] {
   return from.flatMap((one, at) => subsets(from.slice(at + 1), size - 1).map((others) => [one, ...others]));
 }
 
-interface Look {
+interface CapacityContext {
   plan: SeatingPlan;
   seats: readonly Seat[];
-  asked: Asked;
+  asked: CapacityQuery;
   span: Span;
   now: number;
 }
 
-function lookOf(model: Model, asked: Asked, now: number): Look {
+function lookOf(model: Model, asked: CapacityQuery, now: number): CapacityContext {
   const start = startOf(asked.date, asked.minute);
   const minutes = (asked.turnMinutes ?? TURN_MINUTES) + model.plan.layout.bufferMinutes;
   const seats = seatsOf(model, now).filter(({ owner }) => !asked.without?.includes(owner));
   return { plan: model.plan, seats, asked, span: { start, end: start + minutes * 60_000 }, now };
 }
 
-/** A day moves its own parties alone. */
-const mayMove = ({ asked }: Look, seat: Seat): boolean => seat.movable && seat.date === asked.date;
+/** Checks whether a claim can be moved: a day only moves its own parties. */
+const mayMove = ({ asked }: CapacityContext, seat: Seat): boolean => seat.movable && seat.date === asked.date;
 
-/** Whether a kind's tables suffice for those on them, with some kept free and `count` more for the ask. */
-function suffices(look: Look, kind: Kind, keptFree: readonly string[], count: number): boolean {
-  const here = look.seats.filter(({ items }) => items.some((item) => kind.items.includes(item)));
+/**
+ * Checks whether a kind's tables suffice for the parties on them, with some kept free and `count` more for
+ * the request.
+ */
+function suffices(context: CapacityContext, kind: Kind, keptFree: readonly string[], count: number): boolean {
+  const here = context.seats.filter(({ items }) => items.some((item) => kind.items.includes(item)));
   const isLoose = (seat: Seat) =>
-    mayMove(look, seat) && seat.items.every((item) => kind.items.includes(item));
+    mayMove(context, seat) && seat.items.every((item) => kind.items.includes(item));
   const tables = kind.items.map((item) => [
     ...here.filter((seat) => !isLoose(seat) && seat.items.includes(item)),
-    ...(keptFree.includes(item) ? [look.span] : []),
+    ...(keptFree.includes(item) ? [context.span] : []),
   ]);
-  if (keptFree.some((item) => here.some((seat) => !isLoose(seat) && clashes(look, seat, item)))) return false;
-  const loose = here.filter(isLoose).map(({ start, end, items }) => ({ start, end, count: items.length }));
-  const wanting = [...loose, { ...look.span, count }].sort((a, b) => a.start - b.start);
+  if (keptFree.some((item) => here.some((seat) => !isLoose(seat) && clashes(context, seat, item))))
+    return false;
+  const unassigned = here
+    .filter(isLoose)
+    .map(({ start, end, items }) => ({ start, end, count: items.length }));
+  const wanting = [...unassigned, { ...context.span, count }].sort((a, b) => a.start - b.start);
   return isSeatable(tables, wanting);
 }
 
-const clashes = ({ span }: Look, seat: Seat, item: string): boolean =>
+const clashes = ({ span }: CapacityContext, seat: Seat, item: string): boolean =>
   seat.items.includes(item) && overlaps(seat, span);
 
-const canClear = (look: Look, items: readonly string[]): boolean =>
-  look.plan.kinds.every((kind) => suffices(look, kind, items, 0));
+const canClear = (context: CapacityContext, items: readonly string[]): boolean =>
+  context.plan.kinds.every((kind) => suffices(context, kind, items, 0));
 
-/** How many tables of a kind a party takes. */
+/** Returns how many tables of a kind a party takes. */
 export function tablesFor({ seats, maxTables }: Kind, people: number): number | undefined {
   const needed = Math.ceil(people / seats);
   return needed <= maxTables ? needed : undefined;
 }
 
-/** How many more parties may start then. */
-function pace({ plan, seats, asked }: Look): number {
+/** Returns how many more parties may start then. */
+function pace({ plan, seats, asked }: CapacityContext): number {
   const limits = plan.layout.pace;
   if (!limits) return Number.POSITIVE_INFINITY;
   const starting = seats.filter(
@@ -104,8 +110,8 @@ function pace({ plan, seats, asked }: Look): number {
   return asked.by === 'staff' ? inAll : Math.min(inAll, online);
 }
 
-/** How many more tables of a kind may be sold online at once, whichever day they were sold on. */
-function onlineSpace({ seats, asked, span }: Look, kind: Kind): number {
+/** Returns how many more tables of a kind may be sold online at once, on whatever day they were sold. */
+function onlineSpace({ seats, asked, span }: CapacityContext, kind: Kind): number {
   if (asked.by === 'staff' || kind.onlineLimit === null) return Number.POSITIVE_INFINITY;
   const sold = seats.filter((seat) => seat.online && overlaps(seat, span));
   const moments = [span.start, ...sold.map(({ start }) => start)].filter((moment) => moment >= span.start);
@@ -116,52 +122,52 @@ function onlineSpace({ seats, asked, span }: Look, kind: Kind): number {
   return kind.onlineLimit - Math.max(...moments.map(soldAt));
 }
 
-function isTimeOpen(look: Look): boolean {
-  const { asked, span, now } = look;
+function isTimeOpen(context: CapacityContext): boolean {
+  const { asked, span, now } = context;
   const setAside = (what: Override) => asked.by === 'staff' && asked.overrides?.includes(what);
   if (span.start < now && !setAside('past')) return false;
   if (asked.by === 'diner' && span.start - CUT_OFF_MINUTES * 60_000 < now) return false;
-  return pace(look) >= 1 || setAside('pacing') === true;
+  return pace(context) >= 1 || setAside('pacing') === true;
 }
 
-/** How many more parties a kind can take, whatever the pace. */
-function planIn(look: Look, kind: Kind): number {
-  const { people } = look.asked;
-  const online = onlineSpace(look, kind);
+/** Returns how many more parties a kind can take, without pacing. */
+function freeOf(context: CapacityContext, kind: Kind): number {
+  const { people } = context.asked;
+  const online = onlineSpace(context, kind);
   const tables = tablesFor(kind, people);
   if (tables !== undefined) {
     const parties = Array.from({ length: kind.items.length }, (_, index) => index + 1).filter(
-      (count) => count * tables <= online && suffices(look, kind, [], count * tables),
+      (count) => count * tables <= online && suffices(context, kind, [], count * tables),
     );
     if (parties.length > 0) return Math.max(...parties);
   }
-  const { joined } = look.plan;
+  const { joined } = context.plan;
   const isOwn = joined.items.every((item) => kind.items.includes(item));
-  return isOwn && joined.items.length <= online && canJoin(look) ? 1 : 0;
+  return isOwn && joined.items.length <= online && canJoin(context) ? 1 : 0;
 }
 
-function canJoin(look: Look): boolean {
-  const { items, min, max } = look.plan.joined;
-  return min <= look.asked.people && look.asked.people <= max && canClear(look, items);
+function canJoin(context: CapacityContext): boolean {
+  const { items, min, max } = context.plan.joined;
+  return min <= context.asked.people && context.asked.people <= max && canClear(context, items);
 }
 
-/** How many more parties like the one that asks a kind can take. */
-export function leftOf(model: Model, asked: Asked, kind: Kind, now: number): number {
-  const look = lookOf(model, asked, now);
-  return isTimeOpen(look) ? Math.min(planIn(look, kind), pace(look)) : 0;
+/** Returns how many more parties like the requested one a kind can take. */
+export function remainingOf(model: Model, asked: CapacityQuery, kind: Kind, now: number): number {
+  const context = lookOf(model, asked, now);
+  return isTimeOpen(context) ? Math.min(freeOf(context, kind), pace(context)) : 0;
 }
 
-/** Whether what is asked for can be had. */
-export function canBeHad(model: Model, asked: Asked, now: number): boolean {
-  const look = lookOf(model, asked, now);
-  if (!isTimeOpen(look)) return false;
-  if (asked.itemIds) return seatsAt(look, asked.itemIds) && canClear(look, asked.itemIds);
+/** Checks whether a request can be fulfilled. */
+export function canFulfil(model: Model, asked: CapacityQuery, now: number): boolean {
+  const context = lookOf(model, asked, now);
+  if (!isTimeOpen(context)) return false;
+  if (asked.itemIds) return seatsAt(context, asked.itemIds) && canClear(context, asked.itemIds);
   const kinds = model.plan.kinds.filter(({ id }) => asked.kindId === undefined || id === asked.kindId);
-  return kinds.some((kind) => planIn(look, kind) > 0) || (asked.kindId === undefined && canJoin(look));
+  return kinds.some((kind) => freeOf(context, kind) > 0) || (asked.kindId === undefined && canJoin(context));
 }
 
-/** Whether tables that staff name seat the party. */
-function seatsAt({ plan, asked }: Look, itemIds: readonly string[]): boolean {
+/** Checks whether tables named by staff seat the party. */
+function seatsAt({ plan, asked }: CapacityContext, itemIds: readonly string[]): boolean {
   const isJoined =
     plan.joined.items.length === itemIds.length && plan.joined.items.every((item) => itemIds.includes(item));
   const apart = plan.kinds.flatMap((kind) =>

@@ -7,7 +7,7 @@ import type { Model, ModelOrder } from './model.ts';
 
 export type HistoryCommand = fc.AsyncCommand<Model, History>;
 
-/** A command that reads as a sentence in a counterexample. */
+/** Creates a command that prints as a sentence in a counterexample. */
 export const command = (
   text: string,
   run: (history: History) => Promise<void>,
@@ -18,7 +18,7 @@ export const command = (
   toString: () => text,
 });
 
-/** A number that stands for one of however many there are. */
+/** Number that selects an item of a list of any length. */
 export const some = fc.nat({ max: 999 });
 export const pick = <One>(from: readonly One[], which: number): One => {
   const one = from[which % from.length];
@@ -26,11 +26,11 @@ export const pick = <One>(from: readonly One[], which: number): One => {
   return one;
 };
 
-/** Mostly orders for which something makes sense are meant, now and then any. */
+/** Selects an order: mostly one for which the command makes sense, sometimes any. */
 export const whichOrder = fc.record({ which: some, any: fc.constantFrom(false, false, false, false, true) });
 type WhichOrder = { which: number; any: boolean };
 
-/** A command about one of the orders there are. */
+/** Creates a command about one of the orders. */
 export const aboutOrder = (
   text: string,
   { which, any }: WhichOrder,
@@ -51,33 +51,33 @@ export const paramsOf = ({ model }: History, { id }: ModelOrder) => ({
   orderId: id,
 });
 
-/** Whether an action can start from the order's status. */
+/** Checks whether an action can start from the order's status. */
 export const canStart =
   (action: OrderAction) =>
   ({ status }: ModelOrder): boolean =>
     TRANSITIONS[action].from.includes(status);
 
-/** When, and how many. */
-export interface When {
+/** Start time and party size. */
+export interface StartAndParty {
   day: number;
   at: number;
   adults: number;
   children: number;
 }
-export const whens: fc.Arbitrary<When> = fc.record({
+export const whens: fc.Arbitrary<StartAndParty> = fc.record({
   day: fc.nat({ max: 1 }),
   at: fc.nat({ max: 3 }),
   adults: fc.integer({ min: 1, max: 6 }),
   children: fc.constantFrom(0, 0, 0, 1),
 });
-export const tell = ({ day, at, adults, children }: When): string =>
+export const tell = ({ day, at, adults, children }: StartAndParty): string =>
   `for ${adults}+${children} at time ${at} of day ${day}`;
 
-export function timeIn(plan: SeatingPlan, { day, at, adults, children }: When) {
+export function timeIn(plan: SeatingPlan, { day, at, adults, children }: StartAndParty) {
   const minute = pick(plan.minutes, at);
   const slot = { date: pick(plan.dates, day), time: timeOf(minute), adults, children };
   return { slot, minute, people: adults + children };
 }
 
-/** Now and then somebody acts on an order they saw before it changed. */
+/** Version offset: sometimes a caller acts on an outdated version. */
 export const seen = fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1);

@@ -4,7 +4,7 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import fc from 'fast-check';
 import { CONTACT } from '#testing/bookings.ts';
-import { type Asked, canBeHad } from './capacity.ts';
+import { type CapacityQuery, canFulfil } from './capacity.ts';
 import {
   aboutOrder,
   canStart,
@@ -32,7 +32,7 @@ import {
   payableUntil,
 } from './model.ts';
 import { endHoldUse, mayHaveMore, mayMoveTo, nextHoldUse } from './person.ts';
-import { placeGiven } from './place.ts';
+import { assignedPlace } from './place.ts';
 import { moveMoney } from './purses.ts';
 
 const slots = fc.record({ diner: some, kind: some, when: whens });
@@ -40,7 +40,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 
 type Slot = { date: string; time: string; kindId: string; adults: number; children: number };
 
-const askedBy = (slot: Slot, without: string[]): Asked => ({
+const askedBy = (slot: Slot, without: string[]): CapacityQuery => ({
   by: 'diner',
   date: slot.date,
   minute: minuteOf(slot.time),
@@ -57,7 +57,7 @@ const forgetHold = (history: History, userId: string): void => {
   model.holds = model.holds.filter((hold) => hold.userId !== userId);
 };
 
-/** A diner books a slot, giving up the table they hold. */
+/** Books a slot as a diner, releasing the table they hold. */
 async function book(history: History, diner: History['people']['diners'][number], slot: Slot): Promise<void> {
   const { model } = history;
   const now = nowOf(history);
@@ -68,11 +68,11 @@ async function book(history: History, diner: History['people']['diners'][number]
     input: { params: { storeId: model.plan.storeId }, body: { slot, diner: CONTACT } },
     expected:
       !isWaiting(model, diner.id) &&
-      canBeHad(model, asked, now) &&
+      canFulfil(model, asked, now) &&
       mayHaveMore(model, diner.id, slot.date, now),
     apply({ id }, rowOf) {
       forgetHold(history, diner.id);
-      const place = placeGiven(model.plan, asked, rowOf(id));
+      const place = assignedPlace(model.plan, asked, rowOf(id));
       model.orders.push(newOnlineOrder(history, id, diner.id, slot, { ...place, kind_id: slot.kindId }));
     },
   });
@@ -83,7 +83,7 @@ function newOnlineOrder(
   id: string,
   userId: string,
   { adults, children }: Slot,
-  place: ReturnType<typeof placeGiven>,
+  place: ReturnType<typeof assignedPlace>,
 ): ModelOrder {
   const { deposit, autoAcceptSeconds } = history.model.plan.layout;
   const now = nowOf(history);
@@ -107,7 +107,7 @@ function newOnlineOrder(
   };
 }
 
-/** An order to which nothing has happened yet. */
+/** An order without any event yet. */
 export const EMPTY = {
   version: 0,
   close_reason: null,
@@ -150,7 +150,7 @@ const dinerHolds = slots.map(({ diner, kind, when }) =>
     const isSame = history.snapshot.holds.some(
       (row) => row.user_id === userId && Date.parse(row.expires_at) > now && isOf(row, slot),
     );
-    const isNew = canBeHad(model, asked, now) && mayHaveMore(model, userId, slot.date, now) && Boolean(use);
+    const isNew = canFulfil(model, asked, now) && mayHaveMore(model, userId, slot.date, now) && Boolean(use);
     await step(history, {
       who: holder,
       endpoint: bookingApi.holdTable,
@@ -162,7 +162,7 @@ const dinerHolds = slots.map(({ diner, kind, when }) =>
         model.holdUses.set(userId, use);
         const row = history.snapshot.holds.find((hold) => hold.id === id);
         if (!row) throw new Error('The hold is not there');
-        const place = placeGiven(model.plan, asked, row);
+        const place = assignedPlace(model.plan, asked, row);
         model.holds.push({ id, userId, expiresAt: use.until, ...place, kind_id: slot.kindId });
       },
     });
@@ -257,13 +257,13 @@ const dinerMoves = fc.tuple(whichOrder, slots, seen).map(([which, { kind, when }
         expected:
           !late &&
           leadsTo(model, order, 'changePlace', 'diner', now) !== undefined &&
-          canBeHad(model, asked, now) &&
+          canFulfil(model, asked, now) &&
           mayMoveTo(model, order, slot.date, now),
         about: order.id,
         apply(_output, rowOf) {
           forgetHold(history, userId);
           const isAgain = isConfirmedAgain(model, order, slot);
-          Object.assign(order, placeGiven(model.plan, asked, rowOf(order.id)), {
+          Object.assign(order, assignedPlace(model.plan, asked, rowOf(order.id)), {
             kind_id: slot.kindId,
             adults: slot.adults,
             children: slot.children,
@@ -280,12 +280,15 @@ const dinerMoves = fc.tuple(whichOrder, slots, seen).map(([which, { kind, when }
   ),
 );
 
-/** Whether the store is asked again: for another day or more people, where it doesn't accept at once. */
+/**
+ * Checks whether the store has to confirm again: for another day or more people, where it does not accept at
+ * once.
+ */
 const isConfirmedAgain = ({ plan }: Model, order: ModelOrder, slot: Slot): boolean =>
   plan.layout.autoAcceptSeconds !== 0 &&
   (slot.date !== order.date || slot.adults + slot.children > order.adults + order.children);
 
-/** The stricter deadlines of the two places hold. */
+/** Keeps the stricter deadlines of the two places. */
 function keepTerms(model: Model, order: ModelOrder): void {
   const earliest = (a: string, b: string) => (Date.parse(a) < Date.parse(b) ? a : b);
   if (order.free_cancel_ends_at !== null)
@@ -294,7 +297,7 @@ function keepTerms(model: Model, order: ModelOrder): void {
     order.deposit_expires_at = earliest(order.deposit_expires_at, order.start_at);
 }
 
-/** The moved order waits for the store, or will once it is paid. */
+/** Puts a moved order into waiting for the store, at once or after its payment. */
 function confirmAgain(model: Model, order: ModelOrder, now: number): void {
   const { autoAcceptSeconds } = model.plan.layout;
   order.confirmed_at = null;
@@ -313,7 +316,7 @@ const dinerRetries = whichOrder.map((which) =>
     async (history, order) => {
       const { model } = history;
       const now = nowOf(history);
-      const asked: Asked = {
+      const asked: CapacityQuery = {
         by: 'diner',
         date: order.date,
         minute: minuteOf(order.start_time),
@@ -327,7 +330,7 @@ const dinerRetries = whichOrder.map((which) =>
         expected:
           leadsTo(model, order, 'retryPayment', 'diner', now) !== undefined &&
           !isWaiting(model, order.user_id ?? '') &&
-          canBeHad(model, asked, now) &&
+          canFulfil(model, asked, now) &&
           mayHaveMore(model, order.user_id ?? '', order.date, now, order),
         about: order.id,
         apply: (_output, rowOf) => retaken(history, order, asked, rowOf(order.id)),
@@ -338,8 +341,8 @@ const dinerRetries = whichOrder.map((which) =>
   ),
 );
 
-function retaken(history: History, order: ModelOrder, asked: Asked, row: OrderRow): void {
-  Object.assign(order, placeGiven(history.model.plan, asked, row), {
+function retaken(history: History, order: ModelOrder, asked: CapacityQuery, row: OrderRow): void {
+  Object.assign(order, assignedPlace(history.model.plan, asked, row), {
     kind_id: order.kind_id,
     status: 'waitDepositPayment',
     deposit_expires_at: payableUntil(nowOf(history), row.start_at),

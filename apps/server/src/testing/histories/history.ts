@@ -2,13 +2,13 @@ import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint
 import { expect } from 'vitest';
 import type { Product } from '#testing/product.ts';
 import { expectConsistent, expectMoved } from './invariants.ts';
-import { type Layout, openRoom, type People, type Person } from './layout.ts';
+import { type Layout, openLayout, type People, type Person } from './layout.ts';
 import type { Model, OrderRow } from './model.ts';
 import { expectCapacity } from './offers.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import type { Timers } from './timers.ts';
 
-/** One history: a store, what the model believes of it, and what the database had after the last step. */
+/** One history: a store, its model, and the database snapshot after the last step. */
 export interface History {
   product: Product;
   people: People;
@@ -24,7 +24,7 @@ export async function beginHistory(
   layout: Layout,
 ): Promise<History> {
   const [product] = nodes;
-  const { plan, people } = await openRoom(nodes, layout);
+  const { plan, people } = await openLayout(nodes, layout);
   const model: Model = {
     plan,
     orders: [],
@@ -40,7 +40,7 @@ export async function beginHistory(
 
 export const nowOf = ({ product }: History): number => product.clock.now().getTime();
 
-/** The nodes take turns. */
+/** Selects the node of a step in turn. */
 const visitorOf = ({ steps }: Pick<History, 'steps'>, { at }: Person) =>
   at[steps % at.length] ?? expect.fail('Somebody is signed in nowhere');
 
@@ -48,15 +48,15 @@ interface Step<E extends Endpoint> {
   who: Person;
   endpoint: E;
   input: CallOf<E>;
-  /** Whether the model says that it can be done. */
+  /** Whether the model allows it. */
   expected: boolean;
-  /** The order it is about; any other that changes was moved to make room. */
+  /** The order it is about; any other order that changes was moved to free a table. */
   about?: string;
-  /** What the model then believes. `row` is the order as the database has it. */
+  /** Updates the model. `row` returns the order as the database has it. */
   apply(output: OutputOf<E>, row: (id: string) => OrderRow): void;
 }
 
-/** Calls, and compares everything with what the model says. */
+/** Calls an endpoint and compares the result with the model. */
 export async function step<E extends Endpoint>(history: History, asked: Step<E>): Promise<void> {
   const { model, product } = history;
   const before = history.snapshot;
@@ -77,14 +77,14 @@ export async function step<E extends Endpoint>(history: History, asked: Step<E>)
   await compare(history, before);
 }
 
-/** Compares the database, and what is offered, with the model. */
+/** Compares the database and the offered availability with the model. */
 async function compare(history: History, before: Snapshot): Promise<void> {
   history.steps += 1;
   expectConsistent(history.model, before, history.snapshot, nowOf(history));
   await expectCapacity(history);
 }
 
-/** Lets the timers do what is due. */
+/** Runs the timers that are due. */
 export async function runTimers(history: History, apply: () => void): Promise<void> {
   const before = history.snapshot;
   await history.timers.runDue(history.model.plan.storeId);
@@ -93,7 +93,7 @@ export async function runTimers(history: History, apply: () => void): Promise<vo
   await compare(history, before);
 }
 
-/** Lets time pass. What was offered a moment ago may not be offered any more, though nobody did anything. */
+/** Moves the clock. Availability may change without any call. */
 export async function passTime(history: History, minutes: number): Promise<void> {
   await expectCapacity(history);
   history.product.clock.pass(minutes * 60);

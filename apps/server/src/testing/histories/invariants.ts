@@ -3,7 +3,7 @@ import { isMovable, type LogRow, type Model, type ModelOrder, type OrderRow, sea
 import { mealDueOf, purseOf } from './purses.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What must hold after every step, whatever it was. */
+/** Checks what must hold after every step. */
 export function expectConsistent(model: Model, before: Snapshot, after: Snapshot, now: number): void {
   expectOrders(model, after);
   expectOccupancy(model, after, now);
@@ -14,12 +14,12 @@ export function expectConsistent(model: Model, before: Snapshot, after: Snapshot
 }
 
 function expectOrders({ orders }: Model, { orders: rows }: Snapshot): void {
-  const believed = new Map(orders.map((order) => [order.id, order]));
-  expect(rows.map(({ id }) => id).sort()).toEqual([...believed.keys()].sort());
-  for (const row of rows) expect(row).toMatchObject(believed.get(row.id) ?? {});
+  const expected = new Map(orders.map((order) => [order.id, order]));
+  expect(rows.map(({ id }) => id).sort()).toEqual([...expected.keys()].sort());
+  for (const row of rows) expect(row).toMatchObject(expected.get(row.id) ?? {});
 }
 
-/** Rows are exactly what open orders, holds and locks say. A hold that is over may still have its own. */
+/** Checks that occupancy rows match open orders, holds and locks. An expired hold may still have rows. */
 function expectOccupancy(model: Model, { occupancy, holds }: Snapshot, now: number): void {
   const isOver = (id: string) => holds.some((hold) => hold.id === id && Date.parse(hold.expires_at) <= now);
   const had = occupancy
@@ -31,7 +31,7 @@ function expectOccupancy(model: Model, { occupancy, holds }: Snapshot, now: numb
   expect(had.sort()).toEqual(said.sort());
 }
 
-/** By the rows, and by what the orders themselves say. */
+/** Checks by rows and by orders that no table is used twice. */
 function expectNothingTwice(model: Model, { occupancy }: Snapshot, now: number): void {
   const byOrders = seatsOf(model, now).flatMap(({ items, ...seat }) =>
     items.map((item) => ({ item, ...seat })),
@@ -47,7 +47,7 @@ function expectNothingTwice(model: Model, { occupancy }: Snapshot, now: number):
   }
 }
 
-/** Each log tells its order from the beginning, one version an entry. */
+/** Checks that each log replays to its order, one version per entry. */
 function expectLogs({ orders, log }: Snapshot): void {
   const entriesOf = new Map<string, LogRow[]>();
   for (const entry of log) {
@@ -56,18 +56,18 @@ function expectLogs({ orders, log }: Snapshot): void {
   }
   for (const order of orders) {
     const entries = entriesOf.get(order.id) ?? [];
-    // What was done with money is noted beside what the order is.
-    const told: Partial<OrderRow> = Object.assign(
+    // Money operations are logged beside the order's columns.
+    const replayed: Partial<OrderRow> = Object.assign(
       {},
       ...entries.map(({ after: { money: _, ...after } }) => after),
     );
-    expect({ ...told, version: order.version }, `the log of ${order.id}`).toEqual(order);
+    expect({ ...replayed, version: order.version }, `the log of ${order.id}`).toEqual(order);
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
     expect(order.version).toBe(entries.length - 1);
   }
 }
 
-/** The books say of every order what the model does, and exactly what is due is asked for. */
+/** Checks that the ledger agrees with the model, and that exactly the due amount is requested. */
 function expectMoney(model: Model, { balances, intents }: Snapshot): void {
   const amounts = new Map(balances.map(({ account, amount }) => [account, amount]));
   for (const order of model.orders) {
@@ -86,7 +86,7 @@ function dueOf(model: Model, order: ModelOrder) {
   return order.status === 'waitFinalPayment' ? [{ purpose: 'meal', amount: mealDueOf(model, order) }] : [];
 }
 
-/** Counters only grow, and a day whose claims changed counts it. */
+/** Checks that counters only grow, and that a day whose claims changed was counted. */
 function expectCounts(before: Snapshot, after: Snapshot): void {
   expect(after.writes).toBeGreaterThanOrEqual(before.writes);
   const earlier = new Map(before.days.map((day) => [day.date, day]));
@@ -100,7 +100,10 @@ function expectCounts(before: Snapshot, after: Snapshot): void {
   }
 }
 
-/** Orders that were moved to make room: only ones that may be, to as many equal tables. The model follows. */
+/**
+ * Checks orders that were moved to free a table: only movable ones, to as many equal tables. Updates the
+ * model.
+ */
 export function expectMoved(model: Model, after: Snapshot, subject: string | undefined, now: number): void {
   for (const row of after.orders) {
     const order = model.orders.find(({ id }) => id === row.id);

@@ -5,23 +5,23 @@ import { signedInPeople } from '#testing/people.ts';
 import type { Product, Visitor } from '#testing/product.ts';
 import { addCombination, addKind, addShift, depositBy, setRules } from '#testing/seating-plan.ts';
 
-/** What a history's store is like. Small, so that everything in it can be tried. */
+/** Layout of a history's store. Small, so that brute force is possible. */
 export interface Layout {
   smallTables: number;
   /** Which tables can be joined: two small ones, or a small one with a large one. */
   joins: 'small' | 'mixed';
-  /** How many small tables are sold online at once. */
+  /** Limit on small tables sold online at once. */
   onlineLimit: number | null;
-  /** How many parties may start together, in all and online. */
+  /** Limits on parties that start together, in all and online. */
   pace: { all: number; online: number } | null;
   deposit: boolean;
   autoAcceptSeconds: 0 | 300 | null;
-  /** Whether cancelling on the day itself is an application. */
+  /** Whether cancelling on the day itself needs the store's consent. */
   strictCancelling: boolean;
   bufferMinutes: number;
-  /** Open past midnight and again before dawn, so that one day's parties sit on into the next day. */
+  /** Open past midnight and again before dawn, so that parties of one day overlap the next. */
   night: boolean;
-  /** How many bookings one person may have on a date. */
+  /** Bookings one person may have on a date. */
   bookingsPerMeal: number;
 }
 
@@ -53,19 +53,19 @@ interface Joined {
   max: number;
 }
 
-/** A store of some layout, as the model knows it. */
+/** A store with a layout, as the model has it. */
 export interface SeatingPlan {
   storeId: string;
   layout: Layout;
   kinds: readonly [Kind, Kind];
   joined: Joined;
-  /** The minutes of a day at which parties start. */
+  /** Minutes of the day at which parties start. */
   minutes: readonly number[];
   /** Today and tomorrow. */
   dates: readonly [string, string];
 }
 
-/** Somebody, signed in at every node. */
+/** A person who is signed in on every node. */
 export interface Person {
   id: string;
   at: readonly Visitor[];
@@ -79,12 +79,12 @@ export interface People {
 export const TURN_MINUTES = 120;
 export const CUT_OFF_MINUTES = 60;
 export const DEPOSIT_SECONDS = 1800;
-/** The store is in Shanghai, which is always eight hours ahead. */
+/** Offset of the store's time zone (Shanghai), which never changes. */
 export const AHEAD_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Furnishes a store at noon of the next day. */
-export async function openRoom(
+/** Sets up a store at noon of the next day. */
+export async function openLayout(
   nodes: readonly [Product, ...Product[]],
   layout: Layout,
 ): Promise<{ plan: SeatingPlan; people: People }> {
@@ -140,7 +140,7 @@ export async function openRoom(
   return { plan, people: await openDoors(nodes, storeId) };
 }
 
-/** Lets the time pass until it is noon at the store. Answers the date it then is there. */
+/** Moves the clock to noon at the store. Returns the local date. */
 function passToNoon({ clock }: Product): string {
   const local = clock.now().getTime() + AHEAD_MS;
   const noon = Math.floor(local / DAY_MS) * DAY_MS + 1.5 * DAY_MS;

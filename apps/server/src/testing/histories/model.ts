@@ -15,7 +15,7 @@ export type OrderRow = TableRow<'booking_order'>;
 export type LogRow = TableRow<'booking_log'>;
 export type HoldRow = TableRow<'booking_hold'>;
 
-/** An order as the model believes it to be. Named as the row is, so that the two can be laid side by side. */
+/** Model of an order, with the column names of its row, so that both can be compared. */
 export type ModelOrder = Pick<
   OrderRow,
   | 'id'
@@ -67,11 +67,11 @@ interface ModelLock {
   end: number;
 }
 
-/** The instant by which a deposit asked for now is to be paid. */
+/** Returns the deadline of a deposit requested now. */
 export const payableUntil = (now: number, startAt: string): string =>
   new Date(Math.min(now + DEPOSIT_SECONDS * 1000, Date.parse(startAt))).toISOString();
 
-/** Everything a store's bookings are, as a plain list of who has which table when. */
+/** Model of a store's bookings: a plain list of claims on tables. */
 export interface Model {
   plan: SeatingPlan;
   orders: ModelOrder[];
@@ -79,13 +79,13 @@ export interface Model {
   locks: ModelLock[];
   /** By account. */
   holdUses: Map<string, ModelHoldUse>;
-  /** When the timer of an order whose payment expired will close it. */
+  /** When the timer closes an order whose payment expired. */
   closesAt: Map<string, number>;
-  /** What is on orders, and was. */
+  /** Money on orders, now and deducted. */
   purses: Map<string, { deposit: number; deducted: number; meal: number }>;
 }
 
-/** Somebody's claim on tables. */
+/** Claim on tables. */
 export interface Seat {
   owner: string;
   type: 'order' | 'hold' | 'lock';
@@ -103,7 +103,7 @@ const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numbe
 export const startOf = (date: string, minute: number): number =>
   Date.parse(`${date}T00:00:00Z`) - AHEAD_MS + minute * 60_000;
 
-/** When a party sits, in the row's words. */
+/** Computes the sitting of a party with the row's column names. */
 export function sitting(plan: SeatingPlan, date: string, minute: number, turnMinutes = TURN_MINUTES) {
   const start = startOf(date, minute);
   return {
@@ -129,7 +129,10 @@ const spanOf = ({ start_at, end_at, buffer_minutes }: PlaceColumns) => ({
   end: Date.parse(end_at) + buffer_minutes * 60_000,
 });
 
-/** What counts at a moment: open orders, holds that aren't over, locks. Those without tables count for pacing. */
+/**
+ * Returns the claims that count at a moment: open orders, holds that have not expired, locks. Those without
+ * tables count for pacing.
+ */
 export function seatsOf({ orders, holds, locks }: Model, now: number): Seat[] {
   const counted = orders.filter(
     ({ status }) => status !== 'closed' && status !== 'waitDepositPaymentInvalid',
@@ -171,7 +174,7 @@ export function seatsOf({ orders, holds, locks }: Model, now: number): Seat[] {
   ];
 }
 
-/** Nobody sits there yet, and staff didn't choose the table. */
+/** Checks whether an order can be moved: its party is not seated and staff have not chosen the table. */
 export const isMovable = (order: ModelOrder, now: number): boolean =>
   !order.pinned &&
   order.arrived_at === null &&
@@ -179,7 +182,7 @@ export const isMovable = (order: ModelOrder, now: number): boolean =>
   order.kind_id !== null &&
   Date.parse(order.start_at) > now;
 
-/** Until when an order of some time is cancelled freely: the day before, or the start. */
+/** Returns the free cancellation deadline for a start: the day before, or the start itself. */
 export function freeUntil(
   { plan }: Model,
   { date, start_at }: Pick<ModelOrder, 'date' | 'start_at'>,
@@ -187,11 +190,11 @@ export function freeUntil(
   return plan.layout.strictCancelling ? new Date(startOf(date, 0)).toISOString() : start_at;
 }
 
-/** Nothing binds before the store has accepted. */
+/** Checks whether cancelling is free. No deadline applies before the store has accepted. */
 const isCancelFree = ({ free_cancel_ends_at, start_at }: ModelOrder, now: number): boolean =>
   free_cancel_ends_at === null || (now < Date.parse(free_cancel_ends_at) && now < Date.parse(start_at));
 
-/** Whether it is the order's day at the store, or its party's time still runs. */
+/** Checks whether it is the order's day at the store, or its sitting still lasts. */
 function isBusinessDay({ date, end_at }: ModelOrder, now: number): boolean {
   const today = new Date(now + AHEAD_MS).toISOString().slice(0, 10);
   return today >= date && (today === date || now < Date.parse(end_at));
@@ -205,7 +208,7 @@ const factsOf = (model: Model, order: ModelOrder, now: number): OrderFacts => ({
   started: Date.parse(order.start_at) <= now,
   isBusinessDay: isBusinessDay(order, now),
   cancelIsFree: isCancelFree(order, now),
-  // Nothing is asked for a second time in these stores.
+  // No deposit is requested twice in these stores.
   depositMissing: false,
   needsConfirm:
     order.method === 'online' && order.confirmed_at === null && model.plan.layout.autoAcceptSeconds !== 0,
@@ -214,7 +217,7 @@ const factsOf = (model: Model, order: ModelOrder, now: number): OrderFacts => ({
   takesOffline: true,
 });
 
-/** Where the contract's machine says an action leads. */
+/** Returns the status to which the contract's state machine leads. */
 export const leadsTo = (
   model: Model,
   order: ModelOrder,
@@ -223,7 +226,7 @@ export const leadsTo = (
   now: number,
 ): OrderStatus | undefined => nextStatus(action, actor, factsOf(model, order, now));
 
-/** Whether somebody has an order of their own making that they still have to pay for or wait for. */
+/** Checks whether a person has an order of their own that waits for payment or for the store. */
 export const isWaiting = ({ orders }: Model, userId: string): boolean =>
   orders.some(
     ({ user_id, method, status }) =>
@@ -232,7 +235,7 @@ export const isWaiting = ({ orders }: Model, userId: string): boolean =>
       (status === 'waitDepositPayment' || status === 'waitStoreConfirm'),
   );
 
-/** The order in its new status, with the times that go with it. */
+/** Puts an order into a status, with the times that belong to it. */
 export function enter(model: Model, order: ModelOrder, status: OrderStatus, now: number): void {
   if (status === order.status) return;
   const at = new Date(now).toISOString();

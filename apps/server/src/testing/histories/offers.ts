@@ -2,12 +2,15 @@ import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import type { DayAvailability } from '@xiwei/contract/booking/availability.model.ts';
 import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import { expect } from 'vitest';
-import { leftOf } from './capacity.ts';
+import { remainingOf } from './capacity.ts';
 import { pick } from './command.ts';
 import type { History } from './history.ts';
 import type { Person } from './layout.ts';
 
-/** What staff and a diner are offered is what trying everything finds. Dates, sizes, diners and nodes take turns. */
+/**
+ * Checks that the availability offered to staff and to a diner equals brute force. Dates, party sizes, diners
+ * and nodes alternate.
+ */
 export async function expectCapacity(history: History): Promise<void> {
   const { model, people, steps } = history;
   const { plan } = model;
@@ -26,23 +29,23 @@ export async function expectCapacity(history: History): Promise<void> {
     Object.fromEntries(
       plan.minutes.map((minute) => {
         const asked = { by, date, minute, people: adults, without };
-        return [timeOf(minute), plan.kinds.map((kind) => read(leftOf(model, asked, kind, now)))];
+        return [timeOf(minute), plan.kinds.map((kind) => read(remainingOf(model, asked, kind, now)))];
       }),
     );
-  const told = `for ${adults} on ${date}`;
+  const replayed = `for ${adults} on ${date}`;
   expect(
     offersOf(staffDay, plan.kinds, ({ left = 0 }) => left),
-    `left ${told}`,
+    `left ${replayed}`,
   ).toEqual(offered('staff', [], (left) => left));
   expect(
     offersOf(dinerDay, plan.kinds, ({ free }) => free),
-    `free ${told}`,
+    `free ${replayed}`,
   ).toEqual(offered('diner', own, (left) => left > 0));
 }
 
 type Cell = DayAvailability['shifts'][number]['slots'][number]['kinds'][number];
 
-/** What a day says of each kind at each time. */
+/** Returns the offered value of each kind at each time of a day. */
 function offersOf<Value>(
   { shifts }: DayAvailability,
   kinds: readonly { id: string }[],

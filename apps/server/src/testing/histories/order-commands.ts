@@ -5,7 +5,7 @@ import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import fc from 'fast-check';
-import { canBeHad } from './capacity.ts';
+import { canFulfil } from './capacity.ts';
 import {
   aboutOrder,
   canStart,
@@ -36,7 +36,7 @@ const ACTS = {
 } as const satisfies Partial<Record<OrderAction, unknown>>;
 type Act = keyof typeof ACTS;
 
-/** What an action leaves besides the status. */
+/** Sets the columns that an action changes besides the status. */
 function mark(order: ModelOrder, action: Act, at: string): void {
   if (action === 'arrive') order.arrived_at = at;
   if (action === 'unarrive') order.arrived_at = null;
@@ -60,7 +60,7 @@ const act = fc
           (action === 'arrive' && otherDayConfirmed
             ? leadsTo(model, order, 'arriveOtherDay', 'manager', now)
             : undefined);
-        // Guests are marked at the door and at the table: the second time is no failure, and changes nothing.
+        // Marking an arrival twice is allowed and changes nothing.
         const isRepeated = action === 'arrive' && order.arrived_at !== null && order.status === 'waitService';
         await step(history, {
           who: people.manager,
@@ -154,7 +154,7 @@ const revertEntry = fc.tuple(whichOrder, some).map(([which, entryWhich]) =>
   ),
 );
 
-/** Whether an entry may be undone, is still as it was left, and its tables can be had again. */
+/** Checks whether an entry can be reverted: its values are unchanged and its tables are available again. */
 function canUndo(history: History, order: ModelOrder, entry: LogRow, log: readonly LogRow[]): boolean {
   const { model } = history;
   const row = history.snapshot.orders.find(({ id }) => id === order.id);
@@ -167,7 +167,7 @@ function canUndo(history: History, order: ModelOrder, entry: LogRow, log: readon
   if (wanted.date !== order.date || !isAllowed(history, order, entry)) return false;
   const isPlaced = ['item_ids', 'turned_over_at', 'status'].some((field) => field in entry.before);
   if (!isPlaced || !hasTables(wanted)) return true;
-  return canBeHad(
+  return canFulfil(
     model,
     {
       by: 'staff',
@@ -183,7 +183,7 @@ function canUndo(history: History, order: ModelOrder, entry: LogRow, log: readon
   );
 }
 
-/** What undoing an entry does must be something that could be done to the order as it is. */
+/** Checks whether the reverted change would be allowed on the order as it is. */
 function isAllowed(history: History, order: ModelOrder, { type, before }: LogRow): boolean {
   const can = (action: OrderAction) =>
     leadsTo(history.model, order, action, 'manager', nowOf(history)) !== undefined;
@@ -206,13 +206,13 @@ const timersRun = fc.constant(
       const now = nowOf(history);
       const { model } = history;
       model.holds = model.holds.filter(({ expiresAt }) => expiresAt > now);
-      for (const order of model.orders) ring(history, order, now);
+      for (const order of model.orders) applyTimer(history, order, now);
     }),
   ),
 );
 
-/** What the timer of an order does. */
-function ring({ model }: History, order: ModelOrder, now: number): void {
+/** Applies the timer of an order to the model. */
+function applyTimer({ model }: History, order: ModelOrder, now: number): void {
   const isDue = (at: string | null) => at !== null && Date.parse(at) <= now;
   if (order.status === 'waitDepositPayment' && isDue(order.deposit_expires_at)) {
     enter(model, order, 'waitDepositPaymentInvalid', now);

@@ -11,10 +11,10 @@ const HOLD_MS = 600_000;
 const HOUR_MS = 3_600_000;
 const LEAST_MS = 60_000;
 
-/** How long a person has held tables, as the model believes it. All in milliseconds. */
+/** Model of how long a person has held tables. All values in milliseconds. */
 export interface ModelHoldUse {
   startedAt: number;
-  /** By holds before the last one. */
+  /** Used by holds before the last one. */
   used: number;
   from: number;
   until: number;
@@ -29,7 +29,9 @@ const openOf = ({ orders }: Model, userId: string, now: number, except?: ModelOr
       Date.parse(order.end_at) > now,
   );
 
-/** Whether a person may have one more booking on a date. The store has one shift, so that a date is a meal. */
+/**
+ * Checks whether a person may have one more booking on a date. The store has one shift, so a date is a meal.
+ */
 const hasTimeForMeal = (
   model: Model,
   userId: string,
@@ -40,7 +42,7 @@ const hasTimeForMeal = (
   openOf(model, userId, now, except).filter((order) => order.date === date).length <
   model.plan.layout.bookingsPerMeal;
 
-/** Whether a person may have one more booking. */
+/** Checks whether a person may have one more booking. */
 export const mayHaveMore = (
   model: Model,
   userId: string,
@@ -50,11 +52,11 @@ export const mayHaveMore = (
 ): boolean =>
   hasTimeForMeal(model, userId, date, now, except) && openOf(model, userId, now, except).length < MOST_OPEN;
 
-/** Whether a person may move an order to a date. */
+/** Checks whether a person may move an order to a date. */
 export const mayMoveTo = (model: Model, order: ModelOrder, date: string, now: number): boolean =>
   order.date === date || hasTimeForMeal(model, order.user_id ?? '', date, now, order);
 
-/** How a new hold of a person would be counted; nothing, if they have held tables for long enough. */
+/** Returns the use after a new hold of a person; undefined if their allowance is used up. */
 export function nextHoldUse({ holdUses }: Model, userId: string, now: number): ModelHoldUse | undefined {
   const use = holdUses.get(userId);
   const isOld = !use || use.startedAt + HOUR_MS <= now;
@@ -64,7 +66,7 @@ export function nextHoldUse({ holdUses }: Model, userId: string, now: number): M
   return left < LEAST_MS ? undefined : { startedAt, used, from: now, until: now + left };
 }
 
-/** A person gives up the table they hold. */
+/** Ends the hold of a person. */
 export function endHoldUse({ holdUses }: Model, userId: string, now: number): void {
   const use = holdUses.get(userId);
   if (use && use.until > now) use.until = now;

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import { type Asked, tablesFor } from './capacity.ts';
+import { type CapacityQuery, tablesFor } from './capacity.ts';
 import type { SeatingPlan } from './layout.ts';
 import { type ModelHold, type ModelOrder, sitting } from './model.ts';
 
 type Tables = Pick<ModelOrder, 'item_ids' | 'kind_id' | 'combination_id'>;
 
-/** The tables somebody was given must be what they asked for; which ones is the product's to choose. */
+/** Checks that the assigned tables fit the request; which ones is the product's choice. */
 function expectFits(
   { kinds, joined }: SeatingPlan,
-  asked: Asked,
+  asked: CapacityQuery,
   { item_ids, combination_id }: Tables,
 ): void {
   if (asked.itemIds) {
@@ -26,10 +26,10 @@ function expectFits(
   expect(new Set(item_ids).size).toBe(kind && tablesFor(kind, asked.people));
 }
 
-/** The place somebody was given, with the tables the database says. */
-export function placeGiven(
+/** Returns the assigned place, with the tables from the database. */
+export function assignedPlace(
   plan: SeatingPlan,
-  asked: Asked,
+  asked: CapacityQuery,
   { item_ids, kind_id, combination_id }: Tables,
 ): Omit<ModelHold, 'id' | 'userId' | 'expiresAt'> {
   expectFits(plan, asked, { item_ids, kind_id, combination_id });

@@ -1,7 +1,7 @@
 import type { OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
 import type { Model, ModelOrder } from './model.ts';
 
-/** What is on an order, and what of its deposit the meal was paid with. */
+/** Money on an order, and the part of its deposit that paid for the meal. */
 interface ModelPurse {
   deposit: number;
   deducted: number;
@@ -23,7 +23,7 @@ export function mealDueOf(model: Model, order: ModelOrder): number {
 
 const CLOSING: readonly OrderAction[] = ['cancel', 'reject', 'storeCancel', 'agreeCancel', 'closeAbsent'];
 
-/** What an action does with the money of an order that is still as it was. Answers how many entries more that logs. */
+/** Applies an action to the money of an order. Returns how many further log entries it adds. */
 export function moveMoney(model: Model, order: ModelOrder, action: OrderAction): number {
   const purse = { ...purseOf(model, order) };
   const entries = move(model, order, action, purse);

@@ -12,7 +12,7 @@ interface Occupancy {
   end: number;
 }
 
-/** Everything the database has of a store's bookings. */
+/** All rows of a store's bookings. */
 export interface Snapshot {
   orders: OrderRow[];
   log: LogRow[];
@@ -21,13 +21,13 @@ export interface Snapshot {
   locks: { id: string; item_ids: string[] }[];
   days: { date: string; version: number; last_number: number }[];
   diners: { id: string }[];
-  /** What is on accounts, and what is asked for. */
+  /** Balances of accounts, and open payment requests. */
   balances: { account: string; amount: number }[];
   intents: { subject_id: string; purpose: string; amount: number; status: string }[];
   writes: number;
 }
 
-/** One statement, so that it is one moment. */
+/** A single statement, so that it is one database snapshot. */
 export async function takeSnapshot(db: Db, storeId: string): Promise<Snapshot> {
   const all = (table: string, order: string) => sql`
     (select coalesce(jsonb_agg(to_jsonb(t) order by ${sql.raw(order)}), '[]') from ${sql.table(table)} t

@@ -5,7 +5,7 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import fc from 'fast-check';
 import { CONTACT } from '#testing/bookings.ts';
-import { type Asked, canBeHad } from './capacity.ts';
+import { type CapacityQuery, canFulfil } from './capacity.ts';
 import {
   aboutOrder,
   canStart,
@@ -13,11 +13,11 @@ import {
   type HistoryCommand,
   paramsOf,
   pick,
+  type StartAndParty,
   seen,
   some,
   tell,
   timeIn,
-  type When,
   whens,
   whichOrder,
 } from './command.ts';
@@ -25,21 +25,21 @@ import { EMPTY } from './diner-commands.ts';
 import { nowOf, step } from './history.ts';
 import type { SeatingPlan } from './layout.ts';
 import { freeUntil, leadsTo, type Model, type ModelOrder, payableUntil, seatsOf, startOf } from './model.ts';
-import { placeGiven } from './place.ts';
+import { assignedPlace } from './place.ts';
 
-/** A kind, some tables by name, or whatever fits best. */
-type How = { kind: number } | { tables: number[] } | 'best fit';
-const hows: fc.Arbitrary<How> = fc.oneof(
+/** A kind, tables by id, or the best fit. */
+type TableWish = { kind: number } | { tables: number[] } | 'best fit';
+const hows: fc.Arbitrary<TableWish> = fc.oneof(
   fc.record({ kind: some }),
   fc.record({ tables: fc.array(some, { minLength: 1, maxLength: 2 }) }),
   fc.constant('best fit' as const),
 );
-const tellHow = (how: How): string =>
+const tellHow = (how: TableWish): string =>
   how === 'best fit' ? how : 'kind' in how ? `kind ${how.kind}` : `tables ${how.tables.join(' and ')}`;
 
 interface Wish {
-  how: How;
-  when: When;
+  how: TableWish;
+  when: StartAndParty;
   turnMinutes: number | undefined;
   warned: boolean;
 }
@@ -55,7 +55,7 @@ const tellWish = ({ how, when, turnMinutes, warned }: Wish): string =>
 const tablesOf = ({ kinds }: SeatingPlan): string[] => kinds.flatMap(({ items }) => items);
 const SET_ASIDE = ['pacing', 'tablesDontFit', 'past'] as const;
 
-/** The wish, as the product and as the model hear it. */
+/** Builds the request for the product and for the model. */
 function wishIn(plan: SeatingPlan, { how, when, turnMinutes, warned }: Wish, without: string[] = []) {
   const { slot, minute, people } = timeIn(plan, when);
   const what = {
@@ -65,7 +65,7 @@ function wishIn(plan: SeatingPlan, { how, when, turnMinutes, warned }: Wish, wit
     ...(turnMinutes !== undefined && { turnMinutes }),
     overrides: warned ? [...SET_ASIDE] : [],
   };
-  const asked: Asked = { by: 'staff', date: slot.date, minute, people, ...what, without };
+  const asked: CapacityQuery = { by: 'staff', date: slot.date, minute, people, ...what, without };
   return { place: { ...slot, ...what }, asked };
 }
 
@@ -83,9 +83,9 @@ const staffBook = fc.tuple(wishes, fc.constantFrom(0, 0, 50)).map(([wish, deposi
           params: { storeId: model.plan.storeId },
           body: { place, diner: CONTACT, method: 'phone', deposit: deposit as Fen },
         },
-        expected: canBeHad(model, asked, now) && !(deposit && startOf(asked.date, asked.minute) <= now),
+        expected: canFulfil(model, asked, now) && !(deposit && startOf(asked.date, asked.minute) <= now),
         apply({ id }, rowOf) {
-          const given = placeGiven(model.plan, asked, rowOf(id));
+          const given = assignedPlace(model.plan, asked, rowOf(id));
           model.orders.push({
             ...EMPTY,
             id,
@@ -118,7 +118,9 @@ const staffMove = fc.tuple(whichOrder, wishes, seen).map(([which, wish, late]) =
       const { place, asked } = wishIn(model.plan, wish, [order.id]);
       const hasBegun =
         order.date === place.date && order.start_time === place.time && Date.parse(order.start_at) < now;
-      const heard: Asked = hasBegun ? { ...asked, overrides: [...(asked.overrides ?? []), 'past'] } : asked;
+      const heard: CapacityQuery = hasBegun
+        ? { ...asked, overrides: [...(asked.overrides ?? []), 'past'] }
+        : asked;
       await step(history, {
         who: people.manager,
         endpoint: staffOrdersApi.changeOrderPlace,
@@ -126,13 +128,13 @@ const staffMove = fc.tuple(whichOrder, wishes, seen).map(([which, wish, late]) =
         expected:
           !late &&
           leadsTo(model, order, 'changePlace', 'manager', now) !== undefined &&
-          canBeHad(model, heard, now) &&
+          canFulfil(model, heard, now) &&
           !isTooLateToPay(order, startOf(asked.date, asked.minute), now) &&
           !isBackdated(order, startOf(asked.date, asked.minute), now),
         about: order.id,
         apply(_output, rowOf) {
           const wasAt = order.start_at;
-          Object.assign(order, placeGiven(model.plan, asked, rowOf(order.id)), {
+          Object.assign(order, assignedPlace(model.plan, asked, rowOf(order.id)), {
             adults: place.adults,
             children: place.children,
             pinned: asked.itemIds !== undefined,
@@ -146,15 +148,15 @@ const staffMove = fc.tuple(whichOrder, wishes, seen).map(([which, wish, late]) =
   ),
 );
 
-/** Whether an order that is still ahead, of a party that has not come, would be put to a time that is over. */
+/** Checks whether an upcoming order of a party that has not arrived would be moved to a past time. */
 const isBackdated = ({ start_at, arrived_at }: ModelOrder, start: number, now: number): boolean =>
   arrived_at === null && Date.parse(start_at) > now && start <= now;
 
-/** Whether an order that has not paid would be put to a time that has begun. */
+/** Checks whether an unpaid order would be moved to a time that has begun. */
 const isTooLateToPay = ({ status, start_at }: ModelOrder, start: number, now: number): boolean =>
   status === 'waitDepositPayment' && start !== Date.parse(start_at) && start <= now;
 
-/** Nobody loses time to cancel because staff moved them; what is not paid is due before the meal. */
+/** Keeps the later cancellation deadline after a move by staff; unpaid deposits are due before the meal. */
 function loosenTerms(model: Model, order: ModelOrder): void {
   const { free_cancel_ends_at: until, deposit_expires_at: expires } = order;
   const now = freeUntil(model, order);
@@ -170,7 +172,7 @@ const autoAssign = whichOrder.map((which) =>
     async (history, order) => {
       const { model, people } = history;
       const now = nowOf(history);
-      const asked: Asked = {
+      const asked: CapacityQuery = {
         by: 'staff',
         date: order.date,
         minute: minuteOf(order.start_time),
@@ -184,10 +186,10 @@ const autoAssign = whichOrder.map((which) =>
         endpoint: staffOrdersApi.autoAssign,
         input: { params: paramsOf(history, order), body: { version: order.version } },
         expected:
-          leadsTo(model, order, 'changePlace', 'manager', now) !== undefined && canBeHad(model, asked, now),
+          leadsTo(model, order, 'changePlace', 'manager', now) !== undefined && canFulfil(model, asked, now),
         about: order.id,
         apply(_output, rowOf) {
-          Object.assign(order, placeGiven(model.plan, asked, rowOf(order.id)), {
+          Object.assign(order, assignedPlace(model.plan, asked, rowOf(order.id)), {
             pinned: false,
             version: order.version + 1,
           });

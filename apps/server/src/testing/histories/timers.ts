@@ -6,13 +6,13 @@ import { createLog } from '#platform/log.ts';
 import type { Product } from '#testing/product.ts';
 
 export interface Timers {
-  /** Does what is due for a store by the test's clock, as a node of its own. */
+  /** Runs the jobs of a store that are due by the test clock, as a separate node. */
   runDue(storeId: string): Promise<void>;
 }
 
 /**
- * Stands in for the worker, which goes by the machine's clock: takes up the jobs that are due by the test's. The test's
- * clock must be ahead of the machine's, or the worker comes first.
+ * Replaces the job worker, which uses the machine's clock: runs jobs that are due by the test clock. The test
+ * clock must be ahead of the machine's, otherwise the worker runs them first.
  */
 export function startTimers({ url, db, clock }: Product): Timers {
   const pool = createPool(url, 2);

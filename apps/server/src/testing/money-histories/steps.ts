@@ -25,7 +25,7 @@ const OPERATIONS = [
   'forfeitMeal',
 ] as const;
 
-interface Things {
+interface StepFields {
   book: object;
   startPayment: { method: (typeof CASHIER_METHODS)[number] };
   topUp: { method: ProviderMethod };
@@ -45,14 +45,14 @@ interface Things {
   settleDown: object;
 }
 /** A step of a history, concerning one of the guests. `twice`: the call is sent two times at once. */
-export type StepOf<Do extends keyof Things> = { do: Do; guest: number; twice: boolean } & Things[Do];
-export type Step = { [Do in keyof Things]: StepOf<Do> }[keyof Things];
+export type StepOf<Do extends keyof StepFields> = { do: Do; guest: number; twice: boolean } & StepFields[Do];
+export type Step = { [Do in keyof StepFields]: StepOf<Do> }[keyof StepFields];
 
 /** Builds the generator of a step, with its weight among the others. */
-const step = <Do extends keyof Things>(
+const step = <Do extends keyof StepFields>(
   weight: number,
   name: Do,
-  fields: { [Field in keyof Things[Do]]: fc.Arbitrary<Things[Do][Field]> },
+  fields: { [Field in keyof StepFields[Do]]: fc.Arbitrary<StepFields[Do][Field]> },
 ): fc.WeightedArbitrary<Step> => {
   const arbitrary = fc.record({
     do: fc.constant(name),

@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 
-interface Sent {
+interface SentCall {
   endpoint: Endpoint;
   input: CallOf<Endpoint>;
   key: string;
@@ -23,8 +23,8 @@ interface Sent {
 }
 
 /** Records what a visitor sends, with its key. */
-function remembering(visitor: Visitor): Sent[] {
-  const sent: Sent[] = [];
+function remembering(visitor: Visitor): SentCall[] {
+  const sent: SentCall[] = [];
   const call = visitor.call.bind(visitor);
   visitor.call = async (endpoint, input, { key = randomUUID(), headers = {} } = {}) => {
     const reply = await call(endpoint, input, { key, headers });
@@ -43,7 +43,12 @@ const recordsOf = (storeId: string, endpoint: string) =>
     .execute();
 
 /** Checks that the last call left exactly one complete audit record, also after a repeat. */
-async function expectRecorded(visitor: Visitor, sent: Sent[], storeId: string, by: object): Promise<void> {
+async function expectRecorded(
+  visitor: Visitor,
+  sent: SentCall[],
+  storeId: string,
+  by: object,
+): Promise<void> {
   const last = sent.at(-1);
   if (!last) throw new Error('Nothing was sent');
   const { endpoint, input, key, reply } = last;

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 
 type Store = Awaited<ReturnType<typeof openStore>>;
-interface When {
+interface BookingTime {
   time?: string;
   date?: string;
   acceptOverlap?: boolean;
 }
 
-const tryBooking = (visitor: Visitor, { storeId, kind }: Store, when: When = {}) =>
+const tryBooking = (visitor: Visitor, { storeId, kind }: Store, when: BookingTime = {}) =>
   visitor.call(bookingApi.createOrder, {
     params: { storeId },
     body: {
@@ -32,12 +32,12 @@ const tryBooking = (visitor: Visitor, { storeId, kind }: Store, when: When = {})
 const tryHolding = (
   visitor: Visitor,
   { storeId, kind }: Store,
-  { time = '19:00', date = SATURDAY }: When = {},
+  { time = '19:00', date = SATURDAY }: BookingTime = {},
 ) => visitor.call(bookingApi.holdTable, { params: { storeId }, body: slotAt(kind.id, time, { date }) });
 const codeOf = async (reply: Promise<{ refusal?: { code: string } | undefined }>) =>
   (await reply).refusal?.code;
 
-async function bookIt(visitor: Visitor, store: Store, when: When = {}): Promise<DinerOrder> {
+async function bookIt(visitor: Visitor, store: Store, when: BookingTime = {}): Promise<DinerOrder> {
   const { body, refusal } = await tryBooking(visitor, store, when);
   expect(refusal).toBeUndefined();
   return body;

@@ -1,9 +1,10 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { describe, expect, it } from 'vitest';
-import { type MoneyPhase, type MoneyRecord, type Moved, totalsOf } from './order-totals.ts';
+import { type AccountAmounts, type MoneyPhase, type MoneyRecord, totalsOf } from './order-totals.ts';
 
 const NONE = { paid: 0, held: 0, refunding: 0, refunded: 0, forfeited: 0, deducted: 0 };
-const moved = (part: Partial<Record<keyof Moved, number>>): Moved => ({ ...NONE, ...part }) as Moved;
+const moved = (part: Partial<Record<keyof AccountAmounts, number>>): AccountAmounts =>
+  ({ ...NONE, ...part }) as AccountAmounts;
 
 /** The possible states of a deposit, by the requested amount. */
 const FATES = {
@@ -19,7 +20,7 @@ const FATES = {
 };
 type Fate = keyof typeof FATES;
 
-interface Given {
+interface TotalsCase {
   phase: MoneyPhase;
   asked: number;
   fate: Fate;
@@ -37,7 +38,7 @@ const recordOf = ({
   meal = {},
   deposit,
   supplement = 0,
-}: Given): MoneyRecord => ({
+}: TotalsCase): MoneyRecord => ({
   phase,
   depositAsked: asked as Fen,
   mealCost: mealCost as Fen | null,
@@ -61,11 +62,11 @@ const given = (
   asked: number,
   fate: Fate,
   mealCost: number | null,
-  more: Partial<Given> = {},
-): Given => ({ phase, asked, fate, mealCost, ...more });
+  more: Partial<TotalsCase> = {},
+): TotalsCase => ({ phase, asked, fate, mealCost, ...more });
 
 describe('without a deposit', () => {
-  it.each<[Given, Expected]>([
+  it.each<[TotalsCase, Expected]>([
     [given('open', 0, 'unpaid', null), ['none', 'none', 0, 0, 0, 0, 0, 0, 0, 0]],
     [given('open', 0, 'unpaid', 500), ['none', 'unpaid', 500, 500, 0, 500, 0, 0, 0, 0]],
     [
@@ -77,7 +78,7 @@ describe('without a deposit', () => {
 });
 
 describe('with a fixed deposit', () => {
-  it.each<[Given, Expected]>([
+  it.each<[TotalsCase, Expected]>([
     [given('awaitsDeposit', 200, 'unpaid', null), ['unpaid', 'none', 0, 200, 0, 200, 0, 0, 0, 0]],
     [given('expired', 200, 'unpaid', null), ['unpaid', 'none', 0, 200, 0, 200, 0, 0, 0, 0]],
     [given('over', 200, 'unpaid', null), ['unpaid', 'none', 0, 0, 0, 0, 0, 0, 0, 0]],
@@ -123,7 +124,7 @@ describe('with a fixed deposit', () => {
 });
 
 describe('with a prepaid meal', () => {
-  it.each<[Given, Expected]>([
+  it.each<[TotalsCase, Expected]>([
     [given('awaitsDeposit', 500, 'unpaid', 500), ['unpaid', 'none', 0, 500, 0, 500, 0, 0, 0, 0]],
     [given('expired', 500, 'unpaid', 500), ['unpaid', 'none', 0, 500, 0, 500, 0, 0, 0, 0]],
     [given('open', 500, 'paid', 500), ['paid', 'none', 0, 500, 500, 0, 500, 0, 0, 0]],
@@ -137,7 +138,7 @@ describe('with a prepaid meal', () => {
 });
 
 /** Every state of the deposit, at every price, phase and final payment. */
-const ALL: Given[] = [0, 200, 500].flatMap((asked) =>
+const ALL: TotalsCase[] = [0, 200, 500].flatMap((asked) =>
   (Object.keys(FATES) as Fate[])
     .filter((fate) => asked > 0 || fate === 'unpaid')
     .flatMap((fate) =>

@@ -2,7 +2,7 @@ import { addFen, type Fen, maxFen, subtractFen, sumFen, ZERO_FEN } from '@xiwei/
 import type { MoneyState, OrderTotals } from '@xiwei/contract/money/money.model.ts';
 
 /** The amounts paid to one account of an order, by what became of them. `paid` is the sum of the others. */
-export interface Moved {
+export interface AccountAmounts {
   paid: Fen;
   /** Still on the account. */
   held: Fen;
@@ -25,8 +25,8 @@ export interface MoneyRecord {
   depositAsked: Fen;
   /** The price of the meal; null until the store has set it. */
   mealCost: Fen | null;
-  deposit: Moved;
-  meal: Moved;
+  deposit: AccountAmounts;
+  meal: AccountAmounts;
   /** Open requests for more deposit on an order that has its first deposit. */
   supplementAsked: Fen;
 }
@@ -40,7 +40,7 @@ interface AccountTotals {
 const atLeastNothing = (amount: number): Fen => Math.max(0, amount) as Fen;
 
 /** Computes the unpaid part of a meal. A deposit that is held or deducted counts towards it, a forfeited one does not. */
-export const unpaidMeal = (mealCost: Fen | null, deposit: Moved, meal: Moved): Fen =>
+export const unpaidMeal = (mealCost: Fen | null, deposit: AccountAmounts, meal: AccountAmounts): Fen =>
   atLeastNothing((mealCost ?? 0) - sumFen([deposit.held, deposit.deducted, meal.held, meal.forfeited]));
 
 /**
@@ -89,7 +89,7 @@ function dueOf(record: MoneyRecord): { depositDue: Fen; mealDue: Fen } {
   return { depositDue, mealDue: unpaidMeal(mealCost, expected, meal) };
 }
 
-/** Computes what is asked for the meal beside the deposit. */
+/** Computes the amount requested for the meal besides the deposit. */
 function mealTotals(record: MoneyRecord, mealDue: Fen): AccountTotals {
   const { meal } = record;
   const standing = subtractFen(meal.paid, addFen(meal.refunding, meal.refunded));
@@ -98,7 +98,7 @@ function mealTotals(record: MoneyRecord, mealDue: Fen): AccountTotals {
 }
 
 /** Names the state of an account: a refund under way first, then what is held or asked, then where the most went. */
-function stateOf(moved: Moved, asked: Fen, due: Fen): MoneyState {
+function stateOf(moved: AccountAmounts, asked: Fen, due: Fen): MoneyState {
   if (moved.refunding > 0) return 'refunding';
   if (moved.held > 0) return due > 0 ? 'partlyPaid' : 'paid';
   if (due > 0) return 'unpaid';

@@ -8,7 +8,7 @@ import type {
   RefundStatus,
 } from '@xiwei/contract/money/money.model.ts';
 import type { OperationRow, RefundRow } from './money.rows.ts';
-import { type MoneyPhase, type Moved, totalsOf } from './order-totals.ts';
+import { type AccountAmounts, type MoneyPhase, totalsOf } from './order-totals.ts';
 import type { Purse } from './purse.ts';
 
 /** The prices of an order, and the reader's rights. */
@@ -51,7 +51,7 @@ export function describePurse(
 }
 
 /** Sums up what came in on an account of an order and where it went. */
-export function movedOn(purse: Purse, which: MoneyAccount): Moved {
+export function movedOn(purse: Purse, which: MoneyAccount): AccountAmounts {
   const refunds = purse.rows.refunds.filter(({ account }) => account === which);
   const refundsIn = (status: RefundStatus): Fen =>
     sumFen(refunds.filter((refund) => refund.status === status).map(({ amount }) => amount));

@@ -4,7 +4,7 @@ import { type Assignment, isBlocked, type Spot, type Unit, unitsDuring } from '.
 /** How many moves beyond the unavoidable ones the search accepts. */
 const EXTRA_MOVES = 2;
 
-interface Taken extends Span {
+interface TakenSpot extends Span {
   spot: Spot;
 }
 
@@ -56,7 +56,7 @@ const spread = (run: readonly Spot[]): number => (run.at(-1)?.at ?? 0) - (run[0]
 function resettle(
   spots: readonly Spot[],
   evicted: readonly Unit[],
-  taken: readonly Taken[],
+  taken: readonly TakenSpot[],
   limit: number,
   tries: { left: number },
 ): Map<Unit, Spot> | undefined {
