@@ -1,9 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pathProblems, recordProblems } from './docs.rules.ts';
+import { apiModules, pageIndex } from './page-index.ts';
 
-/** Checks the documentation: paths and links lead to files, and decision records are complete. */
+/**
+ * Checks the documentation: paths and links lead to files, decision records are complete, and the index of pages is up to
+ * date. With `--write` it writes that index first.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folders of installed or generated files. */
@@ -17,10 +21,19 @@ const filesIn = (folder: string): string[] =>
   });
 
 const files = filesIn('');
+const read = (path: string) =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
+const apis = apiModules(
+  files.filter((path) => /^packages\/contract\/src\/.+\.api\.ts$/.test(path)).map((path) => read(path) ?? ''),
+);
+const PAGES = 'docs/pages.md';
+const pages = pageIndex(read, apis);
+if (process.argv.includes('--write')) writeFileSync(join(root, PAGES), pages);
+const stale = read(PAGES) === pages ? [] : [`${PAGES} is out of date: run \`npm run docs -- --write\``];
 const docs = files
   .filter((path) => /^(?:README|ARCHITECTURE)\.md$|^docs\/.+\.md$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-const problems = [...pathProblems(docs, files), ...recordProblems(docs)];
+const problems = [...pathProblems(docs, files), ...recordProblems(docs), ...stale];
 for (const problem of problems) console.error(problem);
 console.log(`${docs.length} documents, ${problems.length} problems`);
 process.exit(problems.length === 0 ? 0 : 1);
