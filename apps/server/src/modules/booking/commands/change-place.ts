@@ -32,13 +32,13 @@ export const changeOrderPlace = (
       by: 'staff',
       overrides: withPast(batch, order, place),
     };
-    const found = batch.place(place.date, request, [order.id]);
-    refuseBackdating(batch, order, found);
-    const moved = settle(batch, order, found, {
+    const newPlace = batch.place(place.date, request, [order.id]);
+    refuseBackdating(batch, order, newPlace);
+    const moved = settle(batch, order, newPlace, {
       adults: place.adults,
       children: place.children,
       pinned: place.itemIds !== undefined,
-      ...termsOfStaffMove(batch, order, found),
+      ...termsOfStaffMove(batch, order, newPlace),
     });
     alignIntents(batch, moved);
     setTimers(batch, moved);

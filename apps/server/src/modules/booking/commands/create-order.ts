@@ -68,7 +68,7 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
       user_id: userId,
       diner_id: diner.id,
       // The risk of the booker counts, also if they book for another person.
-      asked: depositByRules(batch, place, slot, recordsOf(batch, input), 'online'),
+      depositTerms: depositByRules(batch, place, slot, recordsOf(batch, input), 'online'),
       autoAcceptSeconds: batch.plan.rules.autoAcceptSeconds,
       kind_id: slot.kindId,
       pinned: false,
@@ -102,24 +102,24 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
     takesOffline: true,
   },
   run(batch) {
-    const { place: asked, language, actor } = input;
+    const { place: request, language, actor } = input;
     requireTags(batch, input.tagIds);
     requireTaker(batch, input.takerId);
-    const place = batch.place(asked.date, { ...asked, minute: minuteOf(asked.time), by: 'staff' });
+    const place = batch.place(request.date, { ...request, minute: minuteOf(request.time), by: 'staff' });
     if (input.deposit && place.start <= batch.now.getTime()) throw new Refusal('depositTooLate');
     const { diner, userId } = guestForStaff(batch, input.diner);
     const order = addOrder(batch, place, {
-      adults: asked.adults,
-      children: asked.children,
+      adults: request.adults,
+      children: request.children,
       user_id: userId,
       diner_id: diner.id,
-      asked:
+      depositTerms:
         input.deposit === undefined
-          ? depositByRules(batch, place, asked, [diner], input.method)
+          ? depositByRules(batch, place, request, [diner], input.method)
           : depositByStaff(input.deposit),
       autoAcceptSeconds: 0,
       kind_id: place.kindId,
-      pinned: asked.itemIds !== undefined,
+      pinned: request.itemIds !== undefined,
       remark_by_diner: input.remarkByDiner,
       diet_preference: input.dietPreference,
       diet_taboo: input.dietTaboo,
@@ -154,7 +154,7 @@ type Details = Pick<
   | 'method'
   | 'platform'
 > & {
-  asked: DepositTerms;
+  depositTerms: DepositTerms;
   /** Seconds until the order is accepted automatically: 0 is at once, null never. */
   autoAcceptSeconds: number | null;
 };
@@ -180,9 +180,9 @@ const depositByStaff = (deposit: Fen): DepositTerms => ({
 function addOrder(
   batch: StoreBatch,
   place: Place,
-  { autoAcceptSeconds, asked, ...details }: Details,
+  { autoAcceptSeconds, depositTerms, ...details }: Details,
 ): OrderRow {
-  const status = firstStatus(asked.deposit, autoAcceptSeconds !== 0);
+  const status = firstStatus(depositTerms.deposit, autoAcceptSeconds !== 0);
   const { rules, timezone } = batch.plan;
   const now = batch.now.toISOString();
   const when = columnsOf(place);
@@ -204,12 +204,12 @@ function addOrder(
       cancellation: rules.cancellation,
       depositExpirySeconds: rules.depositExpirySeconds,
       autoAcceptSeconds,
-      deposit: asked.policy,
+      deposit: depositTerms.policy,
     },
-    deposit: asked.deposit,
+    deposit: depositTerms.deposit,
     deposit_expires_at: expires,
     deposit_paid_at: null,
-    meal_cost: asked.mealCost,
+    meal_cost: depositTerms.mealCost,
     final_paid_at: null,
     auto_accept_at:
       status === 'waitStoreConfirm' && autoAcceptSeconds !== null

@@ -32,32 +32,33 @@ export function refuseGrabbing(batch: StoreBatch, booker: Booker): void {
 }
 
 /** Holds a table while a person fills in the form. It replaces the person's earlier hold. */
-export const holdTable = (booker: Booker, asked: SlotRequest & { renew: boolean }): Command<Hold> => ({
+export const holdTable = (booker: Booker, slot: SlotRequest & { renew: boolean }): Command<Hold> => ({
   needs: {
-    dates: [asked.date],
+    dates: [slot.date],
     userIds: [booker.userId],
     diners: [{ userId: booker.userId, phone: booker.verifiedPhone }],
   },
   run(batch) {
     const { userId } = booker;
     refuseGrabbing(batch, booker);
-    const had = batch.holds.find(userId);
-    const isHeld = had && isStill(had, asked) && Date.parse(had.expires_at) > batch.now.getTime();
+    const current = batch.holds.find(userId);
+    const isHeld = current && isStill(current, slot) && Date.parse(current.expires_at) > batch.now.getTime();
     // The form was opened again: the hold continues with the time it has left.
-    if (isHeld && !(asked.renew && canHoldUntil(batch, userId) > had.expires_at)) return describeHold(had);
-    const place = batch.place(asked.date, requestOf(asked), had ? [had.id] : []);
+    if (isHeld && !(slot.renew && canHoldUntil(batch, userId) > current.expires_at))
+      return describeHold(current);
+    const place = batch.place(slot.date, requestOf(slot), current ? [current.id] : []);
     limitHold(batch, { userId, place });
     const expiresAt = beginHold(batch, userId);
-    if (had) takeAway(batch, had);
+    if (current) takeAway(batch, current);
     batch.moveOthers(place.moves);
     const row: HoldRow = {
       store_id: batch.storeId,
       id: newId(batch.now),
       user_id: userId,
       ...columnsOf(place),
-      kind_id: asked.kindId,
-      adults: asked.adults,
-      children: asked.children,
+      kind_id: slot.kindId,
+      adults: slot.adults,
+      children: slot.children,
       created_at: batch.now.toISOString(),
       expires_at: expiresAt,
     };

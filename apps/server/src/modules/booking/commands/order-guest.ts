@@ -34,15 +34,15 @@ export function guestOfBooker(
     const links = { user_id: userId, linked_phone: verifiedPhone, preferred_language: language };
     return add(batch, contact, links);
   }
-  const known = batch.guests
+  const record = batch.guests
     .withPhone(contact.phone.number)
     .find((diner) => diner.booked_by === userId && isSame(diner, contact));
-  return known ?? add(batch, contact, { booked_by: userId });
+  return record ?? add(batch, contact, { booked_by: userId });
 }
 
 function linkByPhone(batch: StoreBatch, userId: string, phone: string | null): DinerRow | undefined {
-  const known = phone === null ? undefined : batch.guests.withPhone(phone).find(isUnclaimed);
-  return known && phone !== null ? batch.guests.link(known, userId, phone) : undefined;
+  const record = phone === null ? undefined : batch.guests.withPhone(phone).find(isUnclaimed);
+  return record && phone !== null ? batch.guests.link(record, userId, phone) : undefined;
 }
 
 /** Checks whether staff made a record and no account is linked to it. */
@@ -61,10 +61,10 @@ function add(batch: StoreBatch, contact: KnownContact, links: Parameters<typeof 
 export type StaffGuest = { id: string } | KnownContact;
 
 /** Returns what `guestForStaff` needs. */
-export const needsOfGuest = (asked: StaffGuest): Pick<Needs, 'diners' | 'phones'> =>
-  'id' in asked
-    ? { diners: [{ dinerId: asked.id }] }
-    : { diners: [{ phone: asked.phone.number }], phones: [asked.phone.number] };
+export const needsOfGuest = (guest: StaffGuest): Pick<Needs, 'diners' | 'phones'> =>
+  'id' in guest
+    ? { diners: [{ dinerId: guest.id }] }
+    : { diners: [{ phone: guest.phone.number }], phones: [guest.phone.number] };
 
 /**
  * Finds or makes the guest that staff book for, and the account the order belongs to: the one that verified the guest's
@@ -72,22 +72,22 @@ export const needsOfGuest = (asked: StaffGuest): Pick<Needs, 'diners' | 'phones'
  */
 export function guestForStaff(
   batch: StoreBatch,
-  asked: StaffGuest,
+  guest: StaffGuest,
 ): { diner: DinerRow; userId: string | null } {
-  if ('id' in asked) {
-    const chosen = batch.guests.find({ id: asked.id });
+  if ('id' in guest) {
+    const chosen = batch.guests.find({ id: guest.id });
     if (!chosen) throw new Refusal('dinerRequired');
     return { diner: chosen, userId: accountOf(chosen) };
   }
-  const phone = asked.phone.number;
+  const phone = guest.phone.number;
   const userId = batch.people.accountWith(phone);
   const records = batch.guests.withPhone(phone);
   const linked = records.find((diner) => diner.user_id !== null && diner.user_id === userId);
   if (linked) return { diner: linked, userId };
   const mayLink = userId !== null && batch.guests.find({ userId }) === undefined;
-  const known = records.find(isUnclaimed);
-  if (known) return { diner: mayLink ? batch.guests.link(known, userId, phone) : known, userId };
-  return { diner: add(batch, asked, mayLink ? { user_id: userId, linked_phone: phone } : {}), userId };
+  const record = records.find(isUnclaimed);
+  if (record) return { diner: mayLink ? batch.guests.link(record, userId, phone) : record, userId };
+  return { diner: add(batch, guest, mayLink ? { user_id: userId, linked_phone: phone } : {}), userId };
 }
 
 /** Returns the account of a guest, if that account verified the guest's phone. */

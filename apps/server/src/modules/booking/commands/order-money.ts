@@ -98,9 +98,9 @@ export function closeTermsOf(
   const held = heldOn(purse);
   const treatment = treatmentOf(action, order);
   const usual = treatment === 'refund' ? held : ZERO_FEN;
-  const given = treatment ? (refund ?? usual) : ZERO_FEN;
-  if (given > held) throw new Refusal('refundTooLarge', { details: { most: held } });
-  return { refund: given, forfeit: treatment ? subtractFen(held, given) : ZERO_FEN };
+  const refunded = treatment ? (refund ?? usual) : ZERO_FEN;
+  if (refunded > held) throw new Refusal('refundTooLarge', { details: { most: held } });
+  return { refund: refunded, forfeit: treatment ? subtractFen(held, refunded) : ZERO_FEN };
 }
 
 /** Refunds, forfeits or deducts an order's money as an action requires. */
@@ -138,8 +138,8 @@ function deductOnFinish(batch: StoreBatch, order: OrderRow, purse: Purse): Order
   if (held === ZERO_FEN) return order;
   const cause = causeOf(batch, '', 'mealSettled');
   const used = addFen(purse.total('deduct', 'deposit'), purse.held('meal'));
-  const wanted = order.meal_cost === null ? held : (Math.max(0, order.meal_cost - used) as Fen);
-  const deducted = minFen(held, wanted);
+  const unpaid = order.meal_cost === null ? held : (Math.max(0, order.meal_cost - used) as Fen);
+  const deducted = minFen(held, unpaid);
   purse.keep('deduct', 'deposit', deducted, cause);
   const rest = subtractFen(held, deducted);
   if (rest === ZERO_FEN) return order;
@@ -188,8 +188,8 @@ export function alignIntents(batch: StoreBatch, order: OrderRow): void {
     }
     if (status !== 'waitFinalPayment') return undefined;
     const amount = mealDue(order, money);
-    const asked = money.openIntents().find(({ purpose }) => purpose === 'meal');
-    const expiresAt = asked?.expires_at ?? later(batch.now, MEAL_SECONDS).toISOString();
+    const intent = money.openIntents().find(({ purpose }) => purpose === 'meal');
+    const expiresAt = intent?.expires_at ?? later(batch.now, MEAL_SECONDS).toISOString();
     return amount > 0 ? { purpose: 'meal', amount, expiresAt } : undefined;
   }
 }

@@ -41,8 +41,9 @@ export const revertLogEntry = (
       throw new Refusal('logNotRevertible');
     }
     const before = withAccount(batch, order, entry.before as OrderPatch);
-    const wanted = { ...order, ...before };
-    if (PLACE_FIELDS.some((field) => field in before) && hasTables(wanted)) requireFree(batch, order, wanted);
+    const reverted = { ...order, ...before };
+    if (PLACE_FIELDS.some((field) => field in before) && hasTables(reverted))
+      requireFree(batch, order, reverted);
     const changed = batch.orders.change(order, before, 'logRevert', { reverts: seq });
     alignIntents(batch, changed);
     readdressIntents(batch, changed);
@@ -112,15 +113,15 @@ const isAsLeft = (order: OrderRow, { after }: Entry): boolean =>
   );
 
 /** Refuses unless the tables that the order gets back are free, or become free by moving other orders. */
-function requireFree(batch: StoreBatch, order: OrderRow, wanted: OrderRow): void {
+function requireFree(batch: StoreBatch, order: OrderRow, reverted: OrderRow): void {
   const place = batch.place(
-    wanted.date,
+    reverted.date,
     {
-      minute: minuteOf(wanted.start_time),
-      adults: wanted.adults,
-      children: wanted.children,
-      itemIds: wanted.item_ids,
-      turnMinutes: stayOf(wanted),
+      minute: minuteOf(reverted.start_time),
+      adults: reverted.adults,
+      children: reverted.children,
+      itemIds: reverted.item_ids,
+      turnMinutes: stayOf(reverted),
       by: 'staff',
       overrides: [...ALREADY_BOOKED, 'tablesDontFit'],
     },

@@ -42,18 +42,18 @@ export const depositFacts = (
 
 /** Computes the deposit of a booking by the first rule that matches; zero if none does. */
 export function matchDeposit(rules: readonly DepositRule[], facts: DepositFacts): DepositVerdict {
-  const found = rules.findIndex(({ when }) => isFor(when, facts));
-  const rule = rules[found];
+  const matched = rules.findIndex(({ when }) => isFor(when, facts));
+  const rule = rules[matched];
   const { basis, amount } = rule && rule.basis !== 'none' ? rule : NOTHING;
   const deposit = (amount * unitsOf(basis, facts)) as Fen;
   return {
-    rule: rule ? found : null,
+    rule: rule ? matched : null,
     basis,
     amount,
     deposit,
     mealCost: basis === 'wholeMeal' ? deposit : null,
     passed: rules
-      .slice(0, rule ? found : rules.length)
+      .slice(0, rule ? matched : rules.length)
       .map(({ when }, index) => ({ index, because: failedOf(when, facts) })),
   };
 }
@@ -71,14 +71,17 @@ export const depositAgain = (
 
 /** Checks of each condition, for rules that have it. */
 const HOLDS: {
-  [Name in DepositCondition]: (wanted: NonNullable<DepositConditions[Name]>, facts: DepositFacts) => boolean;
+  [Name in DepositCondition]: (
+    condition: NonNullable<DepositConditions[Name]>,
+    facts: DepositFacts,
+  ) => boolean;
 } = {
   people: ({ min, max }, { people }) => min <= people && people <= max,
   weekdays: (weekdays, { date }) => weekdays.includes(weekdayOf(date)),
   dates: ({ from, to }, { date }) => from <= date && date <= to,
   shiftIds: (ids, { shiftId }) => shiftId !== null && ids.includes(shiftId),
   kindIds: (ids, { kindId }) => kindId !== null && ids.includes(kindId),
-  risk: (risks, { risk }) => risks.some((one) => risk.includes(one)),
+  risk: (risks, { risk }) => risks.some((each) => risk.includes(each)),
   methods: (methods, { method }) => methods.includes(method),
 };
 
@@ -87,8 +90,8 @@ function holds<Name extends DepositCondition>(
   when: DepositConditions,
   facts: DepositFacts,
 ): boolean {
-  const wanted = when[name];
-  return wanted === null || HOLDS[name](wanted as NonNullable<DepositConditions[Name]>, facts);
+  const condition = when[name];
+  return condition === null || HOLDS[name](condition as NonNullable<DepositConditions[Name]>, facts);
 }
 
 const isFor = (when: DepositConditions, facts: DepositFacts): boolean =>
@@ -106,8 +109,8 @@ export function riskOf(
   records: readonly { id: string; blacklisted: boolean }[],
   hasBeenAbsent: (dinerId: string) => boolean,
 ): DinerRisk[] {
-  const known: DinerRisk[] = [];
-  if (records.some(({ blacklisted }) => blacklisted)) known.push('blacklisted');
-  if (records.some(({ id }) => hasBeenAbsent(id))) known.push('absentBefore');
-  return known.length > 0 ? known : ['normal'];
+  const risks: DinerRisk[] = [];
+  if (records.some(({ blacklisted }) => blacklisted)) risks.push('blacklisted');
+  if (records.some(({ id }) => hasBeenAbsent(id))) risks.push('absentBefore');
+  return risks.length > 0 ? risks : ['normal'];
 }

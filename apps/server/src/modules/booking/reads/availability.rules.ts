@@ -131,14 +131,14 @@ function describeCell(plan: SeatingPlan, cell: Cell, { by }: Party): KindAvailab
   const { kind, left, reason, tables = 1, joined = false } = cell;
   const free = left > 0;
   const few = plan.business.showFewLeft && kind.remainingReminder !== null && left <= kind.remainingReminder;
-  const told = by === 'diner' && reason === 'pacing' ? 'full' : reason;
+  const shownReason = by === 'diner' && reason === 'pacing' ? 'full' : reason;
   return {
     kindId: kind.id,
     free,
     ...(free && Number.isFinite(left) && (by === 'staff' || (few && !joined)) && { left }),
     ...(free && tables > 1 && { tables }),
     ...(free && joined && { joined }),
-    ...(!free && told && { reason: told }),
+    ...(!free && shownReason && { reason: shownReason }),
   };
 }
 

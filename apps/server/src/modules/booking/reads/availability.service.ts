@@ -167,8 +167,8 @@ export async function readAlternatives(deps: BookingDeps, call: Call<Api['readAl
 }
 
 const nearestTo = (time: string, times: readonly BookableTime[]): BookableTime[] => {
-  const away = (one: BookableTime) => Math.abs(minuteOf(one.time) - minuteOf(time));
-  return [...times].sort((a, b) => away(a) - away(b) || (a.time < b.time ? -1 : 1));
+  const distance = (other: BookableTime) => Math.abs(minuteOf(other.time) - minuteOf(time));
+  return [...times].sort((a, b) => distance(a) - distance(b) || (a.time < b.time ? -1 : 1));
 };
 
 /** How many stores are read at once, and after how many without a free table a page ends. */

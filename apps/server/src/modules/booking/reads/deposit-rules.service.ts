@@ -96,9 +96,9 @@ export const planToTest = async (deps: BookingDeps, { input }: TestCall): Promis
 
 /** Returns what a booking would pay, whether or not there is a table for it. */
 export async function testDepositRules(_deps: BookingDeps, { input }: TestCall, plan: SeatingPlan) {
-  const { date, time, adults, children, rules, ...asked } = input.body;
+  const { date, time, adults, children, rules, ...conditions } = input.body;
   const sitting = sittingOf(plan, date, { minute: minuteOf(time), adults, children, by: 'staff' });
   const shiftId = sitting?.shiftId ?? null;
-  const facts = { ...asked, date, shiftId, people: adults + children };
+  const facts = { ...conditions, date, shiftId, people: adults + children };
   return { ...matchDeposit(rules ?? plan.rules.deposits, facts), shiftId };
 }

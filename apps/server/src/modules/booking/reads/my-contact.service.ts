@@ -18,12 +18,12 @@ export async function readMyContact(
   const orders = await listOrderRows(db, { userId }, undefined, MAX_BOOKINGS);
   const diners = await dinersOf(deps, orders);
   // Only bookings made by the person count, because names written by staff are internal.
-  const known = orders
+  const ownDiners = orders
     .filter(({ created_by_id }) => created_by_id === userId)
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
     .flatMap(({ diner_id }) => diners.get(diner_id ?? '') ?? [])
     .filter(({ user_id, booked_by }) => user_id === userId || booked_by === userId);
-  const diner = known.find(({ phone }) => phone !== null && phone === verified) ?? known[0];
+  const diner = ownDiners.find(({ phone }) => phone !== null && phone === verified) ?? ownDiners[0];
   const number = diner?.phone ?? verified;
   return {
     lastName: diner?.last_name ?? '',

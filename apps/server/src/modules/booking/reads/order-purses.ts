@@ -17,8 +17,8 @@ export async function readPurses(
   orders: readonly Named[],
   now: Date,
 ): Promise<Map<string, Purse>> {
-  const asked = orders.map(({ store_id, id }) => ({ store_id, id }));
-  const { purses } = await selectParts(client, 'purses', { purses: orderPurses(asked) });
+  const keys = orders.map(({ store_id, id }) => ({ store_id, id }));
+  const { purses } = await selectParts(client, 'purses', { purses: orderPurses(keys) });
   const stores = new Map(orders.map(({ id, store_id }) => [id, store_id]));
   return new Map(
     purses.map((rows) => {

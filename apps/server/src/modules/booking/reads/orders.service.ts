@@ -83,9 +83,9 @@ async function describeAllForDiner(
   language: Language,
   now: Date,
 ) {
-  const [diners, rooms] = await Promise.all([dinersOf(deps, orders), plansOf(deps, orders)]);
+  const [diners, plans] = await Promise.all([dinersOf(deps, orders), plansOf(deps, orders)]);
   return orders.flatMap((order) => {
-    const plan = rooms.get(order.store_id);
+    const plan = plans.get(order.store_id);
     const diner = diners.get(order.diner_id ?? '');
     return plan ? [describeForDiner(order, { plan, diner, actor: 'diner', language, now })] : [];
   });
@@ -150,7 +150,7 @@ async function describeAllForStaff(
   const [first] = orders;
   if (!first) return [];
   const people = orders.flatMap(({ created_by_id, closed_by_id }) => [created_by_id, closed_by_id]);
-  const [diners, rooms, moneyOf, { lists }, names] = await Promise.all([
+  const [diners, plans, moneyOf, { lists }, names] = await Promise.all([
     dinersOf(deps, orders),
     plansOf(deps, orders),
     moneyOfOrders(deps.pool, first.store_id, orders, now),
@@ -158,7 +158,7 @@ async function describeAllForStaff(
     findNicknames(db, [...new Set(people.filter((id) => id !== null))]),
   ]);
   return orders.flatMap((order) => {
-    const plan = rooms.get(order.store_id);
+    const plan = plans.get(order.store_id);
     const diner = diners.get(order.diner_id ?? '');
     const context = {
       diner,
@@ -189,7 +189,7 @@ export async function listOrders(deps: BookingDeps, call: Call<StaffApi['listOrd
   const { db, input } = call;
   const { storeId } = input.params;
   const { status, from, to, dinerId, q } = input.query;
-  const found = q
+  const matchingDiners = q
     ? await listDinersOf(db, storeId, { typed: q, blacklisted: undefined }, undefined, 500)
     : undefined;
   const filter = {
@@ -197,7 +197,7 @@ export async function listOrders(deps: BookingDeps, call: Call<StaffApi['listOrd
     from,
     to,
     statuses: status && [status],
-    dinerIds: found?.map(({ id }) => id) ?? (dinerId ? [dinerId] : undefined),
+    dinerIds: matchingDiners?.map(({ id }) => id) ?? (dinerId ? [dinerId] : undefined),
     code: q,
   };
   const { rows, next } = await pageOfOrders(db, filter, input.query);
@@ -225,9 +225,9 @@ export async function readOrderLog(deps: BookingDeps, call: Call<StaffApi['readO
   const order = await orderRow(call);
   const entries = await listLog(db, storeId, orderId);
   const ids = entries.flatMap(({ operator_id }) => operator_id ?? []);
-  const [names, rooms] = await Promise.all([findNicknames(db, [...new Set(ids)]), plansOf(deps, [order])]);
+  const [names, plans] = await Promise.all([findNicknames(db, [...new Set(ids)]), plansOf(deps, [order])]);
   const undone = new Set(entries.map(({ reverts }) => reverts));
-  const timezone = rooms.get(storeId)?.timezone ?? 'UTC';
+  const timezone = plans.get(storeId)?.timezone ?? 'UTC';
   const canUndo = (entry: LogRow) =>
     canRevert(order, { ...entry, undone: undone.has(entry.seq) }, actorOf(role), timezone, now);
   return {

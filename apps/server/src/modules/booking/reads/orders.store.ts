@@ -72,25 +72,25 @@ export async function listOrderRows(
 }
 
 export async function findOrderRow(db: Db, storeId: string, orderId: string): Promise<OrderRow | undefined> {
-  const found = await db
+  const result = await db
     .selectFrom('booking_order as o')
     .select(asJson('o').as('row'))
     .where('store_id', '=', storeId)
     .where('id', '=', orderId)
     .executeTakeFirst();
-  return found && readRow('booking_order', found.row);
+  return result && readRow('booking_order', result.row);
 }
 
 /** Checks whether any order of a store, however old, refers to a table. */
 export async function hasOrders(db: Db, storeId: string, itemId: string): Promise<boolean> {
-  const found = await db
+  const order = await db
     .selectFrom('booking_order')
     .select('id')
     .where('store_id', '=', storeId)
     .where(sql<boolean>`item_ids @> array[${itemId}::uuid]`)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return order !== undefined;
 }
 
 export async function listDayOrders(db: Db, storeId: string, date: string): Promise<OrderRow[]> {
@@ -133,14 +133,14 @@ export async function findHoldRow(
   userId: string,
   now: Date,
 ): Promise<HoldRow | undefined> {
-  const found = await db
+  const result = await db
     .selectFrom('booking_hold as h')
     .select(asJson('h').as('row'))
     .where('store_id', '=', storeId)
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return found && readRow('booking_hold', found.row);
+  return result && readRow('booking_hold', result.row);
 }
 
 export async function listLog(db: Db, storeId: string, orderId: string): Promise<LogRow[]> {

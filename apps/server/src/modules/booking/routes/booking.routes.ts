@@ -99,11 +99,11 @@ export const byStaff = ({
   language,
 });
 
-const known = ({ phone, ...contact }: DinerContact): KnownContact => ({
+const contactOf = ({ phone, ...contact }: DinerContact): KnownContact => ({
   ...contact,
   phone: phoneOrRefuse(phone),
 });
-const guestOf = (diner: { id: string } | DinerContact) => ('id' in diner ? diner : known(diner));
+const guestOf = (diner: { id: string } | DinerContact) => ('id' in diner ? diner : contactOf(diner));
 
 export function bookingRoutes(deps: BookingDeps): Route[] {
   const queue = queueFor(deps, 'user');
@@ -120,7 +120,7 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
         ...rest,
         userId,
         verifiedPhone,
-        contact: known(diner),
+        contact: contactOf(diner),
         platform: client.platform,
         language,
       });
