@@ -34,10 +34,10 @@ function skeleton(text: string): string {
 
 /** Checks whether a text contains a word, or letters a reader would take for it. */
 export function looksLike(text: string, words: readonly string[]): boolean {
-  const seen = skeleton(text);
-  const joined = JOINED.reduce((shape, [two, one]) => shape.replaceAll(two, one), seen);
+  const letters = skeleton(text);
+  const joined = JOINED.reduce((shape, [two, one]) => shape.replaceAll(two, one), letters);
   return words.some((word) => {
-    const wanted = skeleton(word);
-    return seen.includes(wanted) || joined.includes(wanted);
+    const forbidden = skeleton(word);
+    return letters.includes(forbidden) || joined.includes(forbidden);
   });
 }

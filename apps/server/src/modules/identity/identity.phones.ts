@@ -15,7 +15,7 @@ export interface Phone {
  */
 export function parsePhone(input: PhoneInput): Phone | undefined {
   const parsed = parsePhoneNumberFromString(input.number.normalize('NFKC'), input.region);
-  const region = PHONE_REGIONS.find((known) => known === parsed?.country);
+  const region = PHONE_REGIONS.find((supported) => supported === parsed?.country);
   if (!parsed?.isValid() || !region) return undefined;
   const type = parsed.getType();
   return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE'
@@ -27,19 +27,19 @@ export function parsePhone(input: PhoneInput): Phone | undefined {
 export function maskPhone(number: string): string {
   const parsed = parsePhoneNumberFromString(number);
   const national = parsed?.nationalNumber ?? number.replace('+', '');
-  const shown = `${national.slice(0, 3)}****${national.slice(-Math.min(4, national.length - 4))}`;
-  return parsed ? `+${parsed.countryCallingCode} ${shown}` : shown;
+  const masked = `${national.slice(0, 3)}****${national.slice(-Math.min(4, national.length - 4))}`;
+  return parsed ? `+${parsed.countryCallingCode} ${masked}` : masked;
 }
 
 /** Formats a phone for reading. Cached, because the same numbers are formatted often. */
 export function showPhone(number: string): string {
-  const known = shown.get(number);
-  if (known !== undefined) return known;
+  const formatted = formattedPhones.get(number);
+  if (formatted !== undefined) return formatted;
   const spaced = parsePhoneNumberFromString(number)?.formatInternational() ?? number;
-  if (shown.size >= KEPT_PHONES) shown.clear();
-  shown.set(number, spaced);
+  if (formattedPhones.size >= MAX_CACHED_PHONES) formattedPhones.clear();
+  formattedPhones.set(number, spaced);
   return spaced;
 }
 
-const KEPT_PHONES = 10_000;
-const shown = new Map<string, string>();
+const MAX_CACHED_PHONES = 10_000;
+const formattedPhones = new Map<string, string>();

@@ -49,8 +49,8 @@ export async function requestCode(
   await refuseTooMany(db, { phone: number, knownDevice }, addressHash, now);
   const expiresAt = later(now, CODE_RULES.validSeconds);
   const deviceHash = sha256(request.device);
-  const asked = { ...request, phone: number, addressHash, deviceHash, knownDevice };
-  const codeId = await addLoginCode(db, asked, now, expiresAt);
+  const loginCode = { ...request, phone: number, addressHash, deviceHash, knownDevice };
+  const codeId = await addLoginCode(db, loginCode, now, expiresAt);
   await addJob(db, SEND_LOGIN_CODE, { codeId }, { maxAttempts: 4 });
   return { expiresAt: expiresAt.toISOString(), nextAt: later(now, CODE_RULES.pauseSeconds).toISOString() };
 }

@@ -160,14 +160,14 @@ export async function acceptAgreement(deps: IdentityDeps, call: Call<Api['accept
   const openId = caller.session?.social?.openId;
   if (!caller.session || openId === undefined) throw new Refusal('socialMissing');
   // They may have accepted the terms on another device in the meantime; then the account exists.
-  const known = await lockSocialAccount(db, openId);
-  const userId = known ?? (await addUser(db, language, now)).id;
-  if (known === null) await linkSocialAccount(db, openId, userId);
+  const ownerId = await lockSocialAccount(db, openId);
+  const userId = ownerId ?? (await addUser(db, language, now)).id;
+  if (ownerId === null) await linkSocialAccount(db, openId, userId);
   await acceptDocuments(db, userId, agreementVersion, now);
   const devices = await knownDevices(db, userId, caller.device);
   await fillSession(db, caller.session.id, userId);
-  await tellSignedIn(deps, call, userId, caller.session.id, known === null, devices.any && !devices.this);
-  return { isNew: known === null };
+  await tellSignedIn(deps, call, userId, caller.session.id, ownerId === null, devices.any && !devices.this);
+  return { isNew: ownerId === null };
 }
 
 export async function createPassportCode(_deps: IdentityDeps, call: Call<Api['createPassportCode']>) {
@@ -186,14 +186,14 @@ export async function createPassportCode(_deps: IdentityDeps, call: Call<Api['cr
 /** Returns the owner of a passport code, so that the person can confirm before anything changes. */
 export async function previewPassportCode(_deps: IdentityDeps, call: Call<Api['previewPassportCode']>) {
   const { caller, db, input, now } = call;
-  const found = await findPassportCode(db, input.body.passportCode, now);
-  if (!found) throw new Refusal('passportCodeInvalid');
-  const { nickname, avatar, phone } = await findUser(db, found.user_id);
+  const passportCode = await findPassportCode(db, input.body.passportCode, now);
+  if (!passportCode) throw new Refusal('passportCodeInvalid');
+  const { nickname, avatar, phone } = await findUser(db, passportCode.user_id);
   return {
     nickname,
     avatarUrl: pictureUrl(avatar),
     phone: phone && maskPhone(phone),
-    isMe: caller.user?.id === found.user_id,
+    isMe: caller.user?.id === passportCode.user_id,
   };
 }
 
@@ -222,12 +222,14 @@ async function open(deps: IdentityDeps, visit: Visit, person: Person): Promise<s
   const { db, now, caller, client } = visit;
   const { userId, openId, isNew, byPhone } = person;
   if (caller.session) await endSessionById(db, caller.session.id, now);
-  const known = userId === null ? { any: false, this: false } : await knownDevices(db, userId, caller.device);
+  const devices =
+    userId === null ? { any: false, this: false } : await knownDevices(db, userId, caller.device);
   const token = visit.newSessionToken();
   const { device } = caller;
   const sessionId = await addSession(db, { token, device, userId, openId, byPhone, ...client }, now);
   visit.setSession('start');
-  if (userId !== null) await tellSignedIn(deps, visit, userId, sessionId, isNew, known.any && !known.this);
+  if (userId !== null)
+    await tellSignedIn(deps, visit, userId, sessionId, isNew, devices.any && !devices.this);
   return sessionId;
 }
 

@@ -10,12 +10,17 @@ interface SocialAccount {
  */
 export async function takeSocialAccount(
   db: Db,
-  found: { openId: string; unionId?: string },
+  account: { openId: string; unionId?: string },
   now: Date,
 ): Promise<SocialAccount> {
   const row = await db
     .insertInto('social_account')
-    .values({ provider: 'wechat', open_id: found.openId, union_id: found.unionId ?? null, created_at: now })
+    .values({
+      provider: 'wechat',
+      open_id: account.openId,
+      union_id: account.unionId ?? null,
+      created_at: now,
+    })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'open_id']).doUpdateSet((eb) => ({
         union_id: eb.fn.coalesce('excluded.union_id', 'social_account.union_id'),

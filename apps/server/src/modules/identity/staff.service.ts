@@ -54,7 +54,7 @@ function describeMember(
 
 async function describeOne(call: StaffCall, storeId: string, staffId: string): Promise<StaffMember> {
   const rows = await listStaffMembers(call.db, storeId);
-  const row = rows.find((one) => one.id === staffId);
+  const row = rows.find((member) => member.id === staffId);
   if (!row) throw new Refusal('notFound');
   return describeMember(call, row, rows);
 }
@@ -103,9 +103,9 @@ export async function removeStaff(deps: IdentityDeps, call: Call<Api['removeStaf
  */
 async function lockMember({ db, caller }: StaffCall, storeId: string, staffId: string, losesOwner: boolean) {
   const staff = await lockStaff(db, storeId);
-  const me = staff.find((one) => one.user_id === caller.user.id);
+  const me = staff.find((other) => other.user_id === caller.user.id);
   if (me?.role !== 'owner') throw new Refusal('notAllowed');
-  const member = staff.find((one) => one.id === staffId);
+  const member = staff.find((other) => other.id === staffId);
   if (!member) throw new Refusal('notFound');
   if (losesOwner && isOnlyOwner(member, staff)) throw new Refusal('lastOwner');
   return member;
@@ -116,7 +116,8 @@ async function lockMember({ db, caller }: StaffCall, storeId: string, staffId: s
  * owners.
  */
 export function isOnlyOwner(member: Member, staff: readonly Member[]): boolean {
-  const isOther = (one: Member) => one.id !== member.id && one.role === 'owner' && one.user_id !== null;
+  const isOther = (other: Member) =>
+    other.id !== member.id && other.role === 'owner' && other.user_id !== null;
   return member.role === 'owner' && !staff.some(isOther);
 }
 
