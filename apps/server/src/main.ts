@@ -88,7 +88,7 @@ async function openDemo(config: Config, databaseUrl: string) {
 
 /** Returns the configured providers, completed by simulated ones. */
 const withSimulated = (real: PayGateway[], simulated: PayGateway[]): PayGateway[] =>
-  simulated.map((one) => real.find(({ method }) => method === one.method) ?? one);
+  simulated.map((gateway) => real.find(({ method }) => method === gateway.method) ?? gateway);
 
 /** Logs an error on each attempt to send a code, because the operator has to configure a provider. */
 const noSms =

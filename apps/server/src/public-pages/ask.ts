@@ -19,7 +19,7 @@ export type AskEndpoint = <E extends Endpoint>(
   language: Language,
 ) => Promise<OutputOf<E> | undefined>;
 
-const NOBODY = { device: '', session: null, user: null };
+const ANONYMOUS = { device: '', session: null, user: null };
 
 /**
  * Creates a function that calls the product's own endpoints in process, so that a page holds exactly what the
@@ -28,20 +28,20 @@ const NOBODY = { device: '', session: null, user: null };
 export function createAsk({ routes, db, clock }: AskDeps): AskEndpoint {
   const serialisers = new Map<Endpoint, (value: unknown) => string>();
   const serialise = (endpoint: Endpoint, value: unknown): string => {
-    const known = serialisers.get(endpoint) ?? compileSerialiser(outputOf(endpoint));
-    serialisers.set(endpoint, known);
-    return known(value);
+    const compiled = serialisers.get(endpoint) ?? compileSerialiser(outputOf(endpoint));
+    serialisers.set(endpoint, compiled);
+    return compiled(value);
   };
   return async <E extends Endpoint>(endpoint: E, input: CallOf<E>, language: Language) => {
     const { params, query } = input as { params?: unknown; query?: unknown };
-    const asked = {
+    const parsed = {
       params: endpoint.params?.safeParse(params ?? {}),
       query: endpoint.query?.safeParse(query ?? {}),
     };
-    if (asked.params?.success === false || asked.query?.success === false) return undefined;
+    if (parsed.params?.success === false || parsed.query?.success === false) return undefined;
     const call = {
-      input: { params: asked.params?.data, query: asked.query?.data, body: undefined },
-      caller: NOBODY,
+      input: { params: parsed.params?.data, query: parsed.query?.data, body: undefined },
+      caller: ANONYMOUS,
       language,
       now: clock.now(),
       db,

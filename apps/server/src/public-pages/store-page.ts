@@ -31,16 +31,16 @@ const storePageOf =
     const read = await askFirst(visit, storesApi.readStore, { params: { storeId } });
     if (!read) return undefined;
     const store = read.output;
-    const said = await describe({ store, words: pageWords[language], origin, visit });
+    const head = await describe({ store, words: pageWords[language], origin, visit });
     return (
-      said && {
+      head && {
         description: `${store.tagline} ${store.description}`,
         url: `${origin}/store/${store.id}`,
         image: pictureAt(origin, store.coverUrl),
         structured: storeStructured(store, pageWords[language].stores, origin),
         phrases: ['stores', 'finding'],
-        ...said,
-        answers: [read.answer, ...(said.answers ?? [])],
+        ...head,
+        answers: [read.answer, ...(head.answers ?? [])],
       }
     );
   };

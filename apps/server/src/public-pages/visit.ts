@@ -29,9 +29,9 @@ export async function askFirst<E extends Endpoint>(
   const output = await ask(endpoint, input, language);
   if (output === undefined) return undefined;
   const { params, query } = input as { params?: object; query?: object };
-  const asked = paged ? { ...params, ...query } : input;
+  const cacheInput = paged ? { ...params, ...query } : input;
   const at = now.getTime();
-  return { output, answer: { endpoint: endpoint.name, input: asked, language, paged, output, at } };
+  return { output, answer: { endpoint: endpoint.name, input: cacheInput, language, paged, output, at } };
 }
 
 /** Returns the absolute URL of a stored picture. */

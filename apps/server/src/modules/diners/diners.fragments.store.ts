@@ -20,15 +20,15 @@ export interface DinerKey {
 // Each key is looked up by index, one guest after the other: `offset 0` keeps the planner from turning the
 // lookups into a join that may scan the whole table.
 const foundBy = (column: string, key: string): string => `
-  select found.* from asked cross join lateral
-    (select * from diner where store_id = asked."storeId" and ${column} = asked.${key} offset 0) found`;
+  select found.* from requested cross join lateral
+    (select * from diner where store_id = requested."storeId" and ${column} = requested.${key} offset 0) found`;
 
 /** Selects the rows of the guests that match, each once. */
 export const dinersByKeys = selectFragment<readonly DinerKey[], DinerRow[]>(
-  (asked) => `
-  with asked as materialized (
-    select * from jsonb_to_recordset(${asked})
-      as one ("storeId" uuid, "userId" uuid, "dinerId" uuid, phone text)
+  (requested) => `
+  with requested as materialized (
+    select * from jsonb_to_recordset(${requested})
+      as keys ("storeId" uuid, "userId" uuid, "dinerId" uuid, phone text)
   )
   select coalesce(jsonb_agg(to_jsonb(diner)), '[]') from (
     ${foundBy('id', '"dinerId"')}

@@ -106,7 +106,7 @@ const bookingTermsOf = ({ business, rules }: StoreRow): BookingTerms => ({
 
 export async function listWorkplaces({ caller, db, language }: Call<Api['listWorkplaces']>) {
   const memberships = await listMemberships(db, caller.user.id);
-  const roles = new Map(memberships.map((one) => [one.store_id, one.role]));
+  const roles = new Map(memberships.map((membership) => [membership.store_id, membership.role]));
   const cards = await findStoreCards(db, [...roles.keys()]);
   return {
     items: cards.flatMap((row) => {

@@ -111,10 +111,10 @@ export const answersAsked = selectFragment<
 
 /** Picks the answer of this call among stored ones. */
 export function pickAnswer(
-  found: readonly TableRow<'idempotency_record'>[],
+  records: readonly TableRow<'idempotency_record'>[],
   call: CallKey,
 ): Answer | undefined {
-  const record = found.find(({ scope, key }) => scope === call.scope && key === call.key);
+  const record = records.find(({ scope, key }) => scope === call.scope && key === call.key);
   return (
     record && answerOf({ ...record, request_hash: Buffer.from(record.request_hash.slice(2), 'hex') }, call)
   );

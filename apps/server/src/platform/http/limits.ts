@@ -21,10 +21,12 @@ export function limit(
   id: string,
   now: Date,
 ): void {
-  const own = (endpoint.limits ?? []).filter((one) => one.by === by);
+  const own = (endpoint.limits ?? []).filter((limit) => limit.by === by);
   refuseFor(
     limiter.take(`${by}:${id}`, by === 'person' ? PERSON_LIMIT : ADDRESS_LIMIT, now.getTime()),
-    ...own.map((one) => limiter.take(`${by}:${id}:${endpoint.name}:${one.seconds}`, one, now.getTime())),
+    ...own.map((limit) =>
+      limiter.take(`${by}:${id}:${endpoint.name}:${limit.seconds}`, limit, now.getTime()),
+    ),
   );
 }
 

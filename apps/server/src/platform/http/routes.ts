@@ -146,6 +146,6 @@ function withDeps(deps: unknown, handler: AnyHandlerWithDeps) {
   if ('submit' in handler) return handler;
   return {
     prepare: (call: Call) => handler.prepare(deps, call),
-    work: (call: Call, found: unknown) => handler.work(deps, call, found),
+    work: (call: Call, data: unknown) => handler.work(deps, call, data),
   };
 }

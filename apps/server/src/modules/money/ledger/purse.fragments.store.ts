@@ -13,20 +13,20 @@ export function pursesOf(definition: SubjectDefinition): SelectFragment<readonly
   const { type } = definition;
   const rowsOf = (table: string): string =>
     `(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${table} t
-      where t.store_id = asked.store_id and t.subject_id = asked.id and t.subject_type = '${type}')`;
+      where t.store_id = requested.store_id and t.subject_id = requested.id and t.subject_type = '${type}')`;
   const balances = accountsOf(definition).map(
-    (name) => `'${name}', coalesce((select amount from ledger_balance b where b.store_id = asked.store_id
-      and b.account = 'diner/' || asked.id || '/${name}'), 0)`,
+    (name) => `'${name}', coalesce((select amount from ledger_balance b where b.store_id = requested.store_id
+      and b.account = 'diner/' || requested.id || '/${name}'), 0)`,
   );
   return selectFragment(
-    (asked) => `
-    select coalesce(jsonb_agg(jsonb_build_object('subject_id', asked.id,
+    (requested) => `
+    select coalesce(jsonb_agg(jsonb_build_object('subject_id', requested.id,
       'balances', jsonb_build_object(${balances.join(', ')}),
       'intents', ${rowsOf('payment_intent')}, 'attempts', ${rowsOf('payment_attempt')},
       'operations', ${rowsOf('money_operation')}, 'refunds', ${rowsOf('payment_refund')})), '[]')
-    from jsonb_to_recordset(${asked}) as asked (store_id uuid, id uuid)
-    where exists (select 1 from payment_intent i where i.store_id = asked.store_id and i.subject_id = asked.id)
-      or exists (select 1 from money_operation o where o.store_id = asked.store_id and o.subject_id = asked.id)`,
+    from jsonb_to_recordset(${requested}) as requested (store_id uuid, id uuid)
+    where exists (select 1 from payment_intent i where i.store_id = requested.store_id and i.subject_id = requested.id)
+      or exists (select 1 from money_operation o where o.store_id = requested.store_id and o.subject_id = requested.id)`,
     readList((purse: PurseRows) => ({
       ...purse,
       intents: readRows('payment_intent')(purse.intents),

@@ -7,9 +7,9 @@ import type { SeatingPlan } from './seating-plan.ts';
 /** Selects a store's rows of one table, sorted. `today` is the date from which plan entries are read. */
 const rowsOf = <Table extends TableName>(table: Table, order: string, only: Fragment = () => 'true') =>
   selectFragment<{ storeId: string; today: string }, TableRow<Table>[]>(
-    (asked) => `
+    (query) => `
     select coalesce(jsonb_agg(to_jsonb(${table}) order by ${order}), '[]') from ${table}
-    where store_id = (${asked}->>'storeId')::uuid and ${only(asked)}`,
+    where store_id = (${query}->>'storeId')::uuid and ${only(query)}`,
     readRows(table),
   );
 
@@ -21,7 +21,7 @@ const turnRules = rowsOf('turn_rule', 'id');
 const planEntries = rowsOf(
   'plan_entry',
   'date_from, id',
-  (asked) => `date_to >= (${asked}->>'today')::date - 1`,
+  (query) => `date_to >= (${query}->>'today')::date - 1`,
 );
 
 /**
@@ -33,25 +33,25 @@ export async function loadSeatingPlan(
   storeId: string,
   today: string,
 ): Promise<SeatingPlan | undefined> {
-  const asked = { storeId, today };
-  const found = await selectParts(client, 'room', {
+  const query = { storeId, today };
+  const rows = await selectParts(client, 'seatingPlan', {
     settings: bookingSettingsOf(storeId),
-    kinds: kinds(asked),
-    items: items(asked),
-    combinations: combinations(asked),
-    shifts: shifts(asked),
-    turnRules: turnRules(asked),
-    planEntries: planEntries(asked),
+    kinds: kinds(query),
+    items: items(query),
+    combinations: combinations(query),
+    shifts: shifts(query),
+    turnRules: turnRules(query),
+    planEntries: planEntries(query),
   });
-  if (!found.settings) return undefined;
+  if (!rows.settings) return undefined;
   return {
     storeId,
-    ...found.settings,
-    kinds: found.kinds.map(kindOf),
-    items: found.items.map(itemOf),
-    combinations: found.combinations.map(combinationOf),
-    shifts: found.shifts.map(shiftOf),
-    turnRules: found.turnRules.map(turnRuleOf),
-    planEntries: found.planEntries.map(planEntryOf),
+    ...rows.settings,
+    kinds: rows.kinds.map(kindOf),
+    items: rows.items.map(itemOf),
+    combinations: rows.combinations.map(combinationOf),
+    shifts: rows.shifts.map(shiftOf),
+    turnRules: rows.turnRules.map(turnRuleOf),
+    planEntries: rows.planEntries.map(planEntryOf),
   };
 }

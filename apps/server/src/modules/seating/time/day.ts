@@ -97,18 +97,18 @@ export interface DayView {
 export function dayViewOf(
   days: readonly Day[],
   date: string,
-  asked: Span,
+  requested: Span,
   now: number,
   excluded: readonly string[] = [],
 ): DayView {
-  const day = days.find((one) => one.date === date);
+  const day = days.find((other) => other.date === date);
   if (!day) throw new Error(`The day ${date} was not read`);
   const isOver = (claim: Claim) =>
     (claim.expiresAt !== null && claim.expiresAt <= now) || excluded.includes(claim.id);
   const claims = [...day.claims.values()];
   const ended = [...day.holds.values(), ...excluded.flatMap((id) => day.claims.get(id) ?? [])].filter(isOver);
   const over = [...new Set(ended)];
-  const beside = claimsBeside(days, day, asked).filter((claim) => !isOver(claim));
+  const beside = claimsBeside(days, day, requested).filter((claim) => !isOver(claim));
   if (over.length === 0 && beside.length === 0) return { date, claims, occupied: day.occupied };
   const occupied = fork(day.occupied);
   for (const claim of over) withoutClaim(occupied, claim);
@@ -121,13 +121,13 @@ export function dayViewOf(
  * Returns the claims of other days that overlap the requested range, or overlap claims that might be moved
  * for it.
  */
-function claimsBeside(days: readonly Day[], day: Day, asked: Span): Claim[] {
+function claimsBeside(days: readonly Day[], day: Day, requested: Span): Claim[] {
   const reach = {
-    start: Math.min(asked.start, day.extent.start),
-    end: Math.max(asked.end, day.extent.end),
+    start: Math.min(requested.start, day.extent.start),
+    end: Math.max(requested.end, day.extent.end),
   };
   return days
-    .filter((one) => one !== day && overlaps(one.extent, reach))
-    .flatMap((one) => [...one.claims.values()])
+    .filter((other) => other !== day && overlaps(other.extent, reach))
+    .flatMap((other) => [...other.claims.values()])
     .filter((claim) => claim.items.length > 0 && overlaps(claim, reach));
 }

@@ -16,10 +16,10 @@ export const rangeOf = (start: number, end: number): string =>
 
 /** Selects which items are occupied on some dates of a store: pairs of owner and item. */
 export const occupiedOn = selectFragment<{ storeId: string; dates: readonly string[] }, [string, string][]>(
-  (asked) => `
+  (query) => `
   select coalesce(jsonb_agg(jsonb_build_array(owner_id, item_id)), '[]') from occupancy
-  where store_id = (${asked}->>'storeId')::uuid
-    and date = any (array(select jsonb_array_elements_text(${asked}->'dates')::date))`,
+  where store_id = (${query}->>'storeId')::uuid
+    and date = any (array(select jsonb_array_elements_text(${query}->'dates')::date))`,
   readAs,
 );
 

@@ -12,17 +12,17 @@ export interface Start {
   hidden: boolean;
 }
 
-const known = new WeakMap<SeatingPlan, Map<string, readonly Start[]>>();
+const startsByPlan = new WeakMap<SeatingPlan, Map<string, readonly Start[]>>();
 
 /**
  * Returns every start time of a business day, sorted: those of the shifts held on it, without skipped times
  * and times that the local clock skips. Closures are not removed here, because they are reported as a reason.
  */
 export function startsOf(plan: SeatingPlan, date: string): readonly Start[] {
-  const days = known.get(plan) ?? new Map<string, readonly Start[]>();
-  known.set(plan, days);
-  const found = days.get(date);
-  if (found) return found;
+  const days = startsByPlan.get(plan) ?? new Map<string, readonly Start[]>();
+  startsByPlan.set(plan, days);
+  const cached = days.get(date);
+  if (cached) return cached;
   const starts = plan.shifts
     .filter((shift) => isShiftHeld(plan, shift, date))
     .flatMap((shift) => startsIn(plan, shift, date));
