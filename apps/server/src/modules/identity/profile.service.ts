@@ -14,7 +14,7 @@ import { listMemberships } from './staff.store.ts';
 import { changeUser, findUser, isPhoneOfAnother, takenNicknames, type UserRow } from './users.store.ts';
 
 type Api = typeof identityApi;
-type Place = Pick<Call, 'db' | 'now'>;
+type Tx = Pick<Call, 'db' | 'now'>;
 
 const AVATAR_PIXELS = 256;
 const SUGGESTIONS = 3;
@@ -125,7 +125,7 @@ export async function bindPhone(deps: IdentityDeps, call: Call<Api['bindPhone']>
 
 async function save(
   deps: IdentityDeps,
-  { db, now }: Place,
+  { db, now }: Tx,
   userId: string,
   version: number | 'latest',
   change: Parameters<typeof changeUser>[3],

@@ -11,7 +11,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 
-async function somebody(): Promise<Visitor> {
+async function signedInVisitor(): Promise<Visitor> {
   const visitor = product.visitor();
   await visitor.signIn();
   return visitor;
@@ -25,14 +25,14 @@ describe('a nickname', () => {
   it.each(['席位官方', 'X i w e i', 'ＡＤＭＩＮ', 'Off-icial', '老fuck友'])(
     'with a forbidden word is refused: %s',
     async (nickname) => {
-      expect((await rename(await somebody(), nickname)).refusal?.code).toBe('nicknameForbidden');
+      expect((await rename(await signedInVisitor(), nickname)).refusal?.code).toBe('nicknameForbidden');
     },
   );
 
   it.each(['小<b>雨', '@小雨', '小雨!', '😀', '-小雨', '小  雨', '小\u200b雨'])(
     'with illegal characters is refused: %j',
     async (nickname) => {
-      const { refusal } = await rename(await somebody(), nickname);
+      const { refusal } = await rename(await signedInVisitor(), nickname);
       expect(refusal).toMatchObject({
         code: 'inputInvalid',
         fields: { nickname: expect.stringContaining('Letters and digits') },
@@ -41,8 +41,8 @@ describe('a nickname', () => {
   );
 
   it('that is taken is refused with free suggestions', async () => {
-    await rename(await somebody(), 'Night Owl');
-    const visitor = await somebody();
+    await rename(await signedInVisitor(), 'Night Owl');
+    const visitor = await signedInVisitor();
     const { refusal } = await rename(visitor, 'ｎｉｇｈｔ-ＯＷＬ');
     expect(refusal?.code).toBe('nicknameTaken');
     const suggestions = refusal?.details?.suggestions as string[];
@@ -51,13 +51,13 @@ describe('a nickname', () => {
   });
 
   it.each(['\u3164', '\uffa0\u115f'])('that can’t be seen is refused: %j', async (nickname) => {
-    expect((await rename(await somebody(), nickname)).refusal?.code).toBe('nicknameIllegal');
+    expect((await rename(await signedInVisitor(), nickname)).refusal?.code).toBe('nicknameIllegal');
   });
 
   it('ignores invisible characters when checking uniqueness', async () => {
-    await rename(await somebody(), '雨燕');
-    expect((await rename(await somebody(), '雨\u3164燕')).refusal?.code).toBe('nicknameTaken');
-    expect((await rename(await somebody(), 'ad\u3164min')).refusal?.code).toBe('nicknameForbidden');
+    await rename(await signedInVisitor(), '雨燕');
+    expect((await rename(await signedInVisitor(), '雨\u3164燕')).refusal?.code).toBe('nicknameTaken');
+    expect((await rename(await signedInVisitor(), 'ad\u3164min')).refusal?.code).toBe('nicknameForbidden');
   });
 
   it('is suggested only in a valid form, never with two separators where it was cut', () => {
@@ -68,13 +68,13 @@ describe('a nickname', () => {
   });
 
   it('goes to one of two people who choose it at the same time', async () => {
-    const [a, b] = await Promise.all([somebody(), somebody()]);
+    const [a, b] = await Promise.all([signedInVisitor(), signedInVisitor()]);
     const replies = await Promise.all([rename(a, '同一时刻'), rename(b, '同一时刻')]);
     expect(replies.map((reply) => reply.refusal?.code ?? 'done').sort()).toEqual(['done', 'nicknameTaken']);
   });
 
   it('is changed only at the current version', async () => {
-    const visitor = await somebody();
+    const visitor = await signedInVisitor();
     const { version } = await visitor.do(identityApi.readMe, {});
     await rename(visitor, '第一次');
     const late = await visitor.call(identityApi.updateProfile, { body: { nickname: '第二次', version } });
@@ -91,7 +91,7 @@ describe('an avatar', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
     'may be %s, and is served as an image and nothing else',
     async (format) => {
-      const visitor = await somebody();
+      const visitor = await signedInVisitor();
       const me = await visitor.do(identityApi.setAvatar, { body: await picture(format) });
       const served = await product.node.server.inject(me.avatarUrl ?? '');
       expect(served.headers).toMatchObject({
@@ -118,12 +118,12 @@ describe('an avatar', () => {
     ],
     ['half a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
   ])('is refused when it is %s', async (_what, bytes) => {
-    const reply = await (await somebody()).call(identityApi.setAvatar, { body: bytes });
+    const reply = await (await signedInVisitor()).call(identityApi.setAvatar, { body: bytes });
     expect(reply.refusal?.code).toBe('pictureUnreadable');
   });
 
   it('keeps only the pixels of the original', async () => {
-    const visitor = await somebody();
+    const visitor = await signedInVisitor();
     const withPlace = await sharp(await picture('jpeg'))
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .jpeg()
@@ -232,7 +232,7 @@ describe('the social app', () => {
     const phone = newPhone();
     await visitor.do(identityApi.requestBindCode, { body: { phone } });
     const code = await visitor.arrivedCode(phone);
-    const stranger = await somebody();
+    const stranger = await signedInVisitor();
     expect((await stranger.call(identityApi.bindPhone, { body: { phone, code } })).refusal?.code).toBe(
       'phoneAlreadyVerified',
     );
@@ -265,7 +265,7 @@ describe('the social app', () => {
 
 describe('sessions', () => {
   it('move to another device by a passport code, once', async () => {
-    const visitor = await somebody();
+    const visitor = await signedInVisitor();
     const { code } = await visitor.do(identityApi.createPassportCode, { body: {} });
     const [one, other] = [product.visitor(), product.visitor()];
     const replies = await Promise.all(
@@ -281,7 +281,7 @@ describe('sessions', () => {
   });
 
   it('are listed, ended one by one, and all at once', async () => {
-    const visitor = await somebody();
+    const visitor = await signedInVisitor();
     const devices = await Promise.all(
       [1, 2, 3].map(async () => {
         const device = product.visitor();
@@ -303,7 +303,7 @@ describe('sessions', () => {
   });
 
   it('of another person cannot be ended', async () => {
-    const [a, b] = await Promise.all([somebody(), somebody()]);
+    const [a, b] = await Promise.all([signedInVisitor(), signedInVisitor()]);
     const { items } = await a.do(identityApi.listSessions, {});
     const reply = await b.call(identityApi.endSession, { params: { sessionId: items[0]?.id ?? '' } });
     expect(reply.refusal?.code).toBe('notFound');
@@ -331,7 +331,7 @@ describe('sessions', () => {
   });
 
   it('are stored without their token', async () => {
-    const visitor = await somebody();
+    const visitor = await signedInVisitor();
     const token = visitor.cookies.xw_session ?? '';
     const rows = await product.db.selectFrom('user_session').selectAll().execute();
     expect(rows.some((row) => JSON.stringify(row).includes(token))).toBe(false);
@@ -339,7 +339,7 @@ describe('sessions', () => {
   });
 
   it('on a new device are announced to the person; the first one sends a welcome', async () => {
-    const visitor = await somebody();
+    const visitor = await signedInVisitor();
     const { code } = await visitor.do(identityApi.createPassportCode, { body: {} });
     await product.visitor().do(identityApi.signInByPassport, { body: { passportCode: code } });
     const kinds = async () =>

@@ -93,7 +93,7 @@ export async function confirmSecondFactor(deps: IdentityDeps, call: Call<Api['co
   await updateSecondFactor(db, caller.user.id, { confirmed_at: now });
   await clearSecondFactorChecks(db, caller.user.id);
   await markChecked(db, caller.session.id, 'second_factor_at', now);
-  await tellChanged(deps, call, caller.user.id, 'on');
+  await emitChanged(deps, call, caller.user.id, 'on');
   return { recoveryCodes: await newRecoveryCodes(deps, db, caller.user.id) };
 }
 
@@ -106,7 +106,7 @@ export async function renewRecoveryCodes(deps: IdentityDeps, call: Call<Api['ren
 export async function removeSecondFactor(deps: IdentityDeps, call: Call<Api['removeSecondFactor']>) {
   if (!(await deleteSecondFactor(call.db, call.caller.user.id))) throw new Refusal('secondFactorMissing');
   await clearSecondFactorChecks(call.db, call.caller.user.id);
-  await tellChanged(deps, call, call.caller.user.id, 'off');
+  await emitChanged(deps, call, call.caller.user.id, 'off');
   return {};
 }
 
@@ -120,11 +120,11 @@ export async function resetSecondFactor(deps: IdentityDeps, call: Call<Api['rese
   if (!userId || !(await deleteSecondFactor(call.db, userId))) throw new Refusal('secondFactorMissing');
   call.audit({ userId });
   await endAllSessions(deps, call, userId);
-  await tellChanged(deps, call, userId, 'reset');
+  await emitChanged(deps, call, userId, 'reset');
   return {};
 }
 
-async function tellChanged(
+async function emitChanged(
   deps: IdentityDeps,
   { db, now }: Pick<Call, 'db' | 'now'>,
   userId: string,

@@ -111,12 +111,12 @@ describe('a passport code', () => {
       });
     expect((await other.do(identityApi.readMe, {})).id).toBe(id);
     expect((await preview(owner, code)).body.isMe).toBe(true);
-    const nobody = product.visitor();
-    expect((await preview(nobody, code)).body).toMatchObject({ nickname, isMe: false });
-    expect(nobody.cookies.xw_session).toBeUndefined();
+    const anonymous = product.visitor();
+    expect((await preview(anonymous, code)).body).toMatchObject({ nickname, isMe: false });
+    expect(anonymous.cookies.xw_session).toBeUndefined();
     expect((await redeem(other, code)).status).toBe(200);
     for (const look of [preview, redeem])
-      expect((await look(nobody, code)).refusal?.code).toBe('passportCodeInvalid');
+      expect((await look(anonymous, code)).refusal?.code).toBe('passportCodeInvalid');
   });
 
   it('is refused when it has expired or never existed', async () => {

@@ -166,7 +166,7 @@ export async function acceptAgreement(deps: IdentityDeps, call: Call<Api['accept
   await acceptDocuments(db, userId, agreementVersion, now);
   const devices = await knownDevices(db, userId, caller.device);
   await fillSession(db, caller.session.id, userId);
-  await tellSignedIn(deps, call, userId, caller.session.id, ownerId === null, devices.any && !devices.this);
+  await emitSignedIn(deps, call, userId, caller.session.id, ownerId === null, devices.any && !devices.this);
   return { isNew: ownerId === null };
 }
 
@@ -229,11 +229,11 @@ async function open(deps: IdentityDeps, visit: Visit, person: Person): Promise<s
   const sessionId = await addSession(db, { token, device, userId, openId, byPhone, ...client }, now);
   visit.setSession('start');
   if (userId !== null)
-    await tellSignedIn(deps, visit, userId, sessionId, isNew, devices.any && !devices.this);
+    await emitSignedIn(deps, visit, userId, sessionId, isNew, devices.any && !devices.this);
   return sessionId;
 }
 
-async function tellSignedIn(
+async function emitSignedIn(
   deps: IdentityDeps,
   { db, now }: Pick<Call, 'db' | 'now'>,
   userId: string,

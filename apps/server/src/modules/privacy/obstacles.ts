@@ -24,7 +24,11 @@ const LISTED = 20;
 const isOpen = (status: string): boolean => (OPEN_STATUSES as readonly string[]).includes(status);
 
 type FoundObstacle = Omit<Obstacle, 'storeName'> & { storeId: string | null };
-const found = (type: Obstacle['type'], path: string, more: Partial<FoundObstacle> = {}): FoundObstacle => ({
+const obstacleOf = (
+  type: Obstacle['type'],
+  path: string,
+  more: Partial<FoundObstacle> = {},
+): FoundObstacle => ({
   type,
   path,
   storeId: null,
@@ -39,9 +43,9 @@ export async function findObstacles(db: Db, person: Person, language: Language):
     ...(await bookingObstacles(db, person.id)),
     ...(await moneyObstacles(db, person.id)),
     ...(await findStoresOwnedAlone(db, person.id)).map((storeId) =>
-      found('lastOwner', `/web/${storeId}/store-staff`, { storeId }),
+      obstacleOf('lastOwner', `/web/${storeId}/store-staff`, { storeId }),
     ),
-    ...(person.isAdmin ? [found('admin', '/admin/admin-home')] : []),
+    ...(person.isAdmin ? [obstacleOf('admin', '/admin/admin-home')] : []),
   ];
   const ids = obstacles.flatMap(({ storeId }) => storeId ?? []);
   const stores = ids.length > 0 ? await findStoreCards(db, [...new Set(ids)]) : [];
@@ -60,7 +64,7 @@ async function bookingObstacles(db: Db, userId: string): Promise<FoundObstacle[]
   const money = await findMoneyOn(db, uniqueOf([...own, ...fromBalance]));
   const open = orders.filter(({ status }) => isOpen(status));
   const about = ({ store_id, id, date }: (typeof orders)[number]) =>
-    found('openBooking', `/order-detail/${store_id}/${id}`, { storeId: store_id, date });
+    obstacleOf('openBooking', `/order-detail/${store_id}/${id}`, { storeId: store_id, date });
   const openIds = new Set(open.map(({ id }) => id));
   return [
     ...open.slice(0, LISTED).map(about),
@@ -70,7 +74,7 @@ async function bookingObstacles(db: Db, userId: string): Promise<FoundObstacle[]
       .map(({ storeId, subjectId, amount }) => {
         const order = orders.find(({ id }) => id === subjectId);
         const path = order ? `/order-detail/${storeId}/${subjectId}` : `/store/${storeId}`;
-        return found('moneyOnBooking', path, { storeId, date: order?.date ?? null, amount });
+        return obstacleOf('moneyOnBooking', path, { storeId, date: order?.date ?? null, amount });
       }),
   ];
 }
@@ -86,8 +90,8 @@ async function moneyObstacles(db: Db, userId: string): Promise<FoundObstacle[]> 
     ...underWay
       .slice(0, LISTED)
       .map(({ amount, isTopUp }) =>
-        found('paymentUnderWay', isTopUp ? '/balance' : '/order-history', { amount }),
+        obstacleOf('paymentUnderWay', isTopUp ? '/balance' : '/order-history', { amount }),
       ),
-    ...(balance > 0 ? [found('balance', '/balance', { amount: balance })] : []),
+    ...(balance > 0 ? [obstacleOf('balance', '/balance', { amount: balance })] : []),
   ];
 }

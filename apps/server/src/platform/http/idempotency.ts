@@ -99,7 +99,7 @@ export const keepAnswer = (db: QueryCreator<Tables>, call: CallKey, answer: Answ
     .where('key', '=', call.key);
 
 /** Selects the stored answers of several calls, by their keys. */
-export const answersAsked = selectFragment<
+export const answersByKeys = selectFragment<
   readonly Pick<CallKey, 'scope' | 'key'>[],
   TableRow<'idempotency_record'>[]
 >(

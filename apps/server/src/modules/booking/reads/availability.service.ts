@@ -41,7 +41,7 @@ type Query = { adults: number; children: number; movingOrderId?: string | undefi
 
 const partyOf = ({ adults, children }: Query, by: Party['by']): Party => ({ adults, children, by });
 
-export async function lookOr404(
+export async function readStoreOr404(
   deps: BookingDeps,
   storeId: string,
   dates: readonly string[],
@@ -101,7 +101,7 @@ async function readDayFor(
   reader: AvailabilityReader,
 ) {
   const { storeId, date } = input.params;
-  const { plan, days } = await lookOr404(deps, storeId, [date]);
+  const { plan, days } = await readStoreOr404(deps, storeId, [date]);
   const party = partyOf(input.query, by);
   const at = now.getTime();
   const own = ownClaims(days, reader);
@@ -125,7 +125,7 @@ export async function readMonth(deps: BookingDeps, call: Call<Api['readMonth']>)
   const { storeId, month } = input.params;
   const reader = await readerOf(call);
   const dates = datesOfMonth(month);
-  const { plan, days } = await lookOr404(deps, storeId, dates);
+  const { plan, days } = await readStoreOr404(deps, storeId, dates);
   const party = partyOf(input.query, 'diner');
   const at = now.getTime();
   return {
@@ -154,7 +154,7 @@ export async function readAlternatives(deps: BookingDeps, call: Call<Api['readAl
   const reader = await readerOf(call);
   const dates = [date];
   for (let away = 1; away <= DAYS_AROUND; away += 1) dates.push(addDays(date, away), addDays(date, -away));
-  const { plan, days } = await lookOr404(deps, storeId, dates);
+  const { plan, days } = await readStoreOr404(deps, storeId, dates);
   const party = partyOf(input.query, 'diner');
   const at = now.getTime();
   const timesOn = (day: string) =>
@@ -257,7 +257,7 @@ export async function readDayCounts(_deps: BookingDeps, { input, db }: Call<Api[
 
 export async function explainAssignment(deps: BookingDeps, { input, now }: Call<Api['explainAssignment']>) {
   const { date, time, kindId, itemId } = input.query;
-  const { plan, days } = await lookOr404(deps, input.params.storeId, [date]);
+  const { plan, days } = await readStoreOr404(deps, input.params.storeId, [date]);
   const at = now.getTime();
   const view = dayViewFor(plan, days, date, at);
   const party = partyOf(input.query, 'staff');

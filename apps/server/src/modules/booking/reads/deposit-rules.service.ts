@@ -11,7 +11,7 @@ import { asksForRisk, depositFacts, matchDeposit, riskOf } from '../order/deposi
 import { refuseUnbookable } from '../order/order.rules.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import { absentGuests } from '../writer/orders.fragments.store.ts';
-import { dayViewFor, lookOr404 } from './availability.service.ts';
+import { dayViewFor, readStoreOr404 } from './availability.service.ts';
 
 type Api = typeof depositRulesApi;
 type QuoteCall = Call<Api['readDepositQuote']>;
@@ -56,7 +56,7 @@ const termsOf = ({ rules: { depositExpirySeconds, cancellation } }: SeatingPlan)
 /** Reads a day once and judges each kind for the party. An order that is being moved does not count. */
 export async function judgeFor(deps: BookingDeps, { input, caller, now }: PlaceCall, movingOrderId?: string) {
   const { date } = input.query;
-  const { plan, days } = await lookOr404(deps, input.params.storeId, [date]);
+  const { plan, days } = await readStoreOr404(deps, input.params.storeId, [date]);
   const at = now.getTime();
   const view = dayViewFor(plan, days, date, at, { userId: caller.user?.id, movingOrderId });
   const judged = (kindId: string): Verdict => {
@@ -92,7 +92,7 @@ async function riskOfCaller(deps: BookingDeps, { input, caller }: PlaceCall): Pr
 type TestCall = Call<Api['testDepositRules']>;
 
 export const planToTest = async (deps: BookingDeps, { input }: TestCall): Promise<SeatingPlan> =>
-  (await lookOr404(deps, input.params.storeId, [])).plan;
+  (await readStoreOr404(deps, input.params.storeId, [])).plan;
 
 /** Returns what a booking would pay, whether or not there is a table for it. */
 export async function testDepositRules(_deps: BookingDeps, { input }: TestCall, plan: SeatingPlan) {

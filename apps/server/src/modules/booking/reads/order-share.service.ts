@@ -9,7 +9,7 @@ import { keyed, sameSecret } from '#platform/secrets.ts';
 import { describeTables } from '../order/order.describe.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
-import { lookOr404 } from './availability.service.ts';
+import { readStoreOr404 } from './availability.service.ts';
 import { findOrderRow } from './orders.store.ts';
 
 type Api = typeof orderShareApi;
@@ -42,7 +42,7 @@ export async function readSharedOrder(
   const [order, store] = await Promise.all([findOrderRow(db, storeId, orderId), findStore(db, storeId)]);
   if (!order || !store) throw new Refusal('notFound');
   if (!sameSecret(input.query.key, shareKey(deps.secret, order))) throw new Refusal('notFound');
-  const { plan } = await lookOr404(deps, storeId, []);
+  const { plan } = await readStoreOr404(deps, storeId, []);
   return {
     id: order.id,
     version: order.version,

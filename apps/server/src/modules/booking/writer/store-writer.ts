@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import { readFurther, readParts, writeBatch } from '#platform/db/batch-part.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Subscribers } from '#platform/events/outbox.ts';
-import { type Answer, answersAsked } from '#platform/http/idempotency.ts';
+import { type Answer, answersByKeys } from '#platform/http/idempotency.ts';
 import type { Envelope } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type Operator, SYSTEM } from '../order/operator.ts';
@@ -168,7 +168,7 @@ export class StoreWriter {
     const missing = cache.missingDates(storeId, withNeighbours(neededDates));
     const { state, answers, ...days } = await readParts(client, batch.parts, needs, {
       state: stateOf(storeId),
-      answers: answersAsked(keys),
+      answers: answersByKeys(keys),
       ...(missing.length > 0 && dayParts({ storeId, dates: missing })),
     });
     if (!state) return undefined;

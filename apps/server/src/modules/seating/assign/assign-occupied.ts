@@ -47,12 +47,12 @@ export function withoutClaim(occupied: Occupied, claim: Pick<Claim, 'id' | 'item
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
 export function claimsDuring(occupied: OccupiedView, item: string, time: Span): Claim[] {
-  const found: Claim[] = [];
+  const overlapping: Claim[] = [];
   for (const claim of occupied.get(item) ?? []) {
     if (claim.start >= time.end) break;
-    if (claim.end > time.start) found.push(claim);
+    if (claim.end > time.start) overlapping.push(claim);
   }
-  return found;
+  return overlapping;
 }
 
 const byStart = (a: Claim, b: Claim): number => a.start - b.start || (a.id < b.id ? -1 : 1);

@@ -52,10 +52,10 @@ const capacityOf = (items: readonly Item[], kinds: readonly Kind[]): number =>
 /** Returns the combination made of exactly these tables, if there is one. */
 const combinationOf = (plan: SeatingPlan, itemIds: readonly string[]) =>
   plan.combinations.find(
-    (one) =>
-      !one.disabled &&
-      one.itemIds.length === itemIds.length &&
-      one.itemIds.every((id) => itemIds.includes(id)),
+    (combination) =>
+      !combination.disabled &&
+      combination.itemIds.length === itemIds.length &&
+      combination.itemIds.every((id) => itemIds.includes(id)),
   );
 
 const isLocked = (question: SeatingQuestion, itemIds: readonly string[]): boolean =>

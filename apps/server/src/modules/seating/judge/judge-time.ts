@@ -12,7 +12,7 @@ export function reasonAgainst(question: SeatingQuestion): UnbookableReason | und
   const isDiner = request.by === 'diner';
   const people = peopleOf(request);
   const starts = startsOf(plan, date);
-  const listed = starts.find((one) => one.minute === minute && one.shift.id === shiftId);
+  const listed = starts.find((start) => start.minute === minute && start.shift.id === shiftId);
   return firstOf(request, [
     ['onlineBookingOff', () => isDiner && !business.onlineBooking],
     ['storeClosed', () => isInPlan(plan, 'closed', date, shiftId, minute) || starts.length === 0],

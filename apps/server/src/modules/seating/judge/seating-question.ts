@@ -113,12 +113,12 @@ const groups = new WeakMap<SeatingPlan, ReadonlyMap<string, readonly string[]>>(
 
 /** Returns the tables in use by kind. Tables of one kind are interchangeable. Cached per plan. */
 export function groupsOf(plan: SeatingPlan): ReadonlyMap<string, readonly string[]> {
-  const known = groups.get(plan);
-  if (known) return known;
-  const made = new Map<string, string[]>(plan.kinds.map(({ id }) => [id, []]));
-  for (const { id, kindId, disabled } of plan.items) if (!disabled) made.get(kindId)?.push(id);
-  groups.set(plan, made);
-  return made;
+  const cached = groups.get(plan);
+  if (cached) return cached;
+  const itemsByKind = new Map<string, string[]>(plan.kinds.map(({ id }) => [id, []]));
+  for (const { id, kindId, disabled } of plan.items) if (!disabled) itemsByKind.get(kindId)?.push(id);
+  groups.set(plan, itemsByKind);
+  return itemsByKind;
 }
 
 /** Checks whether a kind is open in a shift. */

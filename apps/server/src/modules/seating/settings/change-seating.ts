@@ -35,7 +35,7 @@ type Part = { id: string; version: number };
 
 /** Returns the part with an id, and records its state before the change in the audit entry. */
 export function partOf<Kind extends Part>(call: SeatingCall, parts: readonly Kind[], id: string): Kind {
-  const part = parts.find((one) => one.id === id);
+  const part = parts.find((candidate) => candidate.id === id);
   if (!part) throw new Refusal('notFound');
   call.audit({ before: part });
   return part;

@@ -46,8 +46,8 @@ export function itemsProblem(
   items: readonly TableItemInput[],
   others: readonly TableItemInput[],
 ): Problem {
-  const known = items.every(({ kindId, areaId }) => isKnown(kinds, kindId) && isKnown(areas, areaId));
-  if (!known) return 'seatingPartMissing';
+  const allKnown = items.every(({ kindId, areaId }) => isKnown(kinds, kindId) && isKnown(areas, areaId));
+  if (!allKnown) return 'seatingPartMissing';
   const labels = [...others, ...items].map(({ label }) => label);
   return areDistinct(labels) ? undefined : 'tableLabelTaken';
 }

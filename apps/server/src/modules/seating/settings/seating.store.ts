@@ -41,7 +41,7 @@ export interface Seating {
 
 /** Reads the seating of a store in one statement, with plan entries from a date on. */
 export async function findSeating(db: Db, storeId: string, planFrom: string): Promise<Seating> {
-  const found = await db
+  const rows = await db
     .selectNoFrom(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('table_kind')
@@ -85,13 +85,13 @@ export async function findSeating(db: Db, storeId: string, planFrom: string): Pr
     ])
     .executeTakeFirstOrThrow();
   return {
-    kinds: found.kinds.map(kindOf),
-    areas: found.areas.map(areaOf),
-    items: found.items.map(itemOf),
-    combinations: found.combinations.map(combinationOf),
-    shifts: found.shifts.map(shiftOf),
-    turnRules: found.turnRules.map(turnRuleOf),
-    plan: found.plan.map(planEntryOf),
+    kinds: rows.kinds.map(kindOf),
+    areas: rows.areas.map(areaOf),
+    items: rows.items.map(itemOf),
+    combinations: rows.combinations.map(combinationOf),
+    shifts: rows.shifts.map(shiftOf),
+    turnRules: rows.turnRules.map(turnRuleOf),
+    plan: rows.plan.map(planEntryOf),
   };
 }
 
@@ -100,13 +100,13 @@ const KEY = ['store_id', 'id'] as const;
 
 /** Reads the name of a kind of table in all its languages. */
 export async function findKindName(db: Db, storeId: string, kindId: string): Promise<Localized | undefined> {
-  const found = await db
+  const kind = await db
     .selectFrom('table_kind')
     .select('name')
     .where('store_id', '=', storeId)
     .where('id', '=', kindId)
     .executeTakeFirst();
-  return found?.name;
+  return kind?.name;
 }
 
 export async function saveKind(db: Db, storeId: string, kind: TableKind): Promise<void> {
