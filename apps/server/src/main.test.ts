@@ -10,7 +10,7 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'xiwei start 席位 '));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Started {
+interface StartedServer {
   /** Everything printed so far. */
   printed(): string;
   /** Waits until a text is printed. */
@@ -18,7 +18,7 @@ interface Started {
   ends(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-function start(env: Record<string, string>): Started {
+function start(env: Record<string, string>): StartedServer {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: {
       PATH: process.env.PATH,

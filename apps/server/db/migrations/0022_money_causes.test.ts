@@ -14,9 +14,9 @@ beforeAll(async () => {
 
 it('gives existing operations causes, methods and channels, and leaves them append-only', async () => {
   const { db } = paying.product;
-  const one = await paidOrder(paying, 'macauBankPay');
-  await operate(one, 'recordOfflineSupplement', 100_00, 'in cash');
-  for (const reason of ['tooLate', 'a spilled drink']) await operate(one, 'refundDeposit', 10_00, reason);
+  const booking = await paidOrder(paying, 'macauBankPay');
+  await operate(booking, 'recordOfflineSupplement', 100_00, 'in cash');
+  for (const reason of ['tooLate', 'a spilled drink']) await operate(booking, 'refundDeposit', 10_00, reason);
   await settleDown(paying);
 
   // The tables as the releases before wrote them.
@@ -27,7 +27,7 @@ it('gives existing operations causes, methods and channels, and leaves them appe
   await sql`alter table money_operation drop column cause, drop column attempt_id`.execute(db);
   for (const migration of migrations) await sql.raw(migration.sql).execute(db);
 
-  const { operations } = await staffMoneyOf(one);
+  const { operations } = await staffMoneyOf(booking);
   expect(operations.filter(({ type }) => type === 'pay').map(({ ways }) => ways)).toEqual([
     [{ method: 'macauBankPay', channel: 'BOCPAY', amount: 200_00 }],
     [{ method: 'offline', channel: null, amount: 100_00 }],

@@ -142,11 +142,11 @@ describe('a database of a release before payment subjects', () => {
   });
 
   it('has its queued jobs understood', async () => {
-    const one = await unpaidOrder(paying);
-    const attemptId = await payFromAfar(paying.product, one.order.id);
-    const payment = { storeId: one.storeId, orderId: one.order.id, attemptId };
+    const booking = await unpaidOrder(paying);
+    const attemptId = await payFromAfar(paying.product, booking.order.id);
+    const payment = { storeId: booking.storeId, orderId: booking.order.id, attemptId };
     await doJob(paying.product, 'money.tellPaid', { payments: [payment] });
-    expect((await orderOf(one)).status).toBe('waitService');
+    expect((await orderOf(booking)).status).toBe('waitService');
   });
 
   it('keeps transfers and operations append-only', async () => {

@@ -18,7 +18,7 @@ export async function behindProxy({ url, db }: TestDatabase): Promise<BreakableD
   const own = new URL(url);
   const socketPath = join(own.searchParams.get('host') ?? '', '.s.PGSQL.5432');
   const open = new Set<Socket>();
-  const door = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = connect(socketPath);
     for (const end of [near, far]) {
       open.add(end);
@@ -29,19 +29,19 @@ export async function behindProxy({ url, db }: TestDatabase): Promise<BreakableD
     far.on('close', () => near.destroy());
   });
   const listen = async (port: number) => {
-    door.listen(port, '127.0.0.1');
-    await once(door, 'listening');
+    proxy.listen(port, '127.0.0.1');
+    await once(proxy, 'listening');
   };
   await listen(0);
-  const { port } = door.address() as AddressInfo;
+  const { port } = proxy.address() as AddressInfo;
   const breakDown = async () => {
-    const closed = once(door, 'close');
-    door.close();
+    const closed = once(proxy, 'close');
+    proxy.close();
     for (const socket of open) socket.destroy();
     await closed;
   };
   afterAll(async () => {
-    if (door.listening) await breakDown();
+    if (proxy.listening) await breakDown();
   });
   const through = new URL(`postgresql://127.0.0.1:${port}${own.pathname}`);
   through.username = own.username || (own.searchParams.get('user') ?? '');

@@ -27,7 +27,7 @@ export async function startFarAhead(): Promise<Product> {
 }
 
 /** A booking with its store and people. */
-interface Booked {
+interface BookedOrder {
   storeId: string;
   kind: TestKind;
   manager: Visitor;
@@ -49,7 +49,7 @@ export function movesOf(product: () => Product) {
     rules: Partial<BookingRules>,
     days: number,
     slot: Partial<SlotRequest> = {},
-  ): Promise<Booked> {
+  ): Promise<BookedOrder> {
     const store = await openStore(product(), 4, { seatCapacity: 12 });
     await setRules(product().db, store.storeId, { windowDays: 60, ...rules });
     const { visitor: diner } = await newPerson(product());
@@ -70,31 +70,34 @@ export function movesOf(product: () => Product) {
     return { ...store, diner, params, order, read };
   }
 
-  const slotOf = ({ kind, order }: Booked, more: Partial<SlotRequest>): SlotRequest => ({
+  const slotOf = ({ kind, order }: BookedOrder, more: Partial<SlotRequest>): SlotRequest => ({
     ...slotAt(kind.id, order.time),
     date: order.date,
     adults: order.adults,
     ...more,
   });
-  const tryMove = async (one: Booked, more: Partial<SlotRequest>) =>
-    one.diner.call(bookingApi.changeMyOrder, {
-      params: one.params,
-      body: { version: (await one.read()).version, slot: slotOf(one, more) },
+  const tryMove = async (booking: BookedOrder, more: Partial<SlotRequest>) =>
+    booking.diner.call(bookingApi.changeMyOrder, {
+      params: booking.params,
+      body: { version: (await booking.read()).version, slot: slotOf(booking, more) },
     });
-  async function move(one: Booked, more: Partial<SlotRequest>): Promise<DinerOrder> {
-    const { body, refusal } = await tryMove(one, more);
+  async function move(booking: BookedOrder, more: Partial<SlotRequest>): Promise<DinerOrder> {
+    const { body, refusal } = await tryMove(booking, more);
     expect(refusal).toBeUndefined();
     return body;
   }
-  const cancel = async (one: Booked) =>
-    one.diner.do(bookingApi.cancelOrder, {
-      params: one.params,
-      body: { version: (await one.read()).version },
+  const cancel = async (booking: BookedOrder) =>
+    booking.diner.do(bookingApi.cancelOrder, {
+      params: booking.params,
+      body: { version: (await booking.read()).version },
     });
-  const depositOf = async ({ manager, params }: Booked) =>
+  const depositOf = async ({ manager, params }: BookedOrder) =>
     (await manager.do(orderMoneyApi.readOrderMoney, { params })).deposit;
-  const staff = async (one: Booked, endpoint: typeof staffOrdersApi.acceptOrder) =>
-    one.manager.do(endpoint, { params: one.params, body: { version: (await one.read()).version } });
+  const staff = async (booking: BookedOrder, endpoint: typeof staffOrdersApi.acceptOrder) =>
+    booking.manager.do(endpoint, {
+      params: booking.params,
+      body: { version: (await booking.read()).version },
+    });
 
   return { inDays, untilStart, booked, slotOf, tryMove, move, cancel, depositOf, staff };
 }

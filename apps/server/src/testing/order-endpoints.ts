@@ -10,7 +10,7 @@ interface Reply {
   status: number;
   refusal: RefusalBody['error'] | undefined;
 }
-type Attempt = (one: Case, version?: number) => Promise<Reply>;
+type Attempt = (booking: Case, version?: number) => Promise<Reply>;
 
 interface ActionEndpoint {
   actor: Extract<Actor, 'diner' | 'manager'>;
@@ -37,8 +37,8 @@ const act = (
   action: OrderAction,
   endpoint: Omit<Simple, 'path' | 'about' | 'name' | 'who' | 'output' | 'refusals'>,
 ): ActionEndpoint =>
-  byManager(action, (one, version = one.order.version) =>
-    one.manager.call(endpoint as Simple, { params: paramsOf(one), body: { version } }),
+  byManager(action, (booking, version = booking.order.version) =>
+    booking.manager.call(endpoint as Simple, { params: paramsOf(booking), body: { version } }),
   );
 
 /** Every endpoint whose permission the state machine decides, by name. */
@@ -48,12 +48,12 @@ export const ACTION_ENDPOINTS: Record<string, ActionEndpoint> = {
   storeCancelOrder: act('storeCancel', staffOrdersApi.storeCancelOrder),
   agreeCancel: act('agreeCancel', staffOrdersApi.agreeCancel),
   continueService: act('continueService', staffOrdersApi.continueService),
-  markArrived: byManager('arrive', (one, version = one.order.version) =>
-    one.manager.call(staffOrdersApi.markArrived, { params: paramsOf(one), body: { version } }),
+  markArrived: byManager('arrive', (booking, version = booking.order.version) =>
+    booking.manager.call(staffOrdersApi.markArrived, { params: paramsOf(booking), body: { version } }),
   ),
-  markArrivedOtherDay: byManager(['arrive', 'arriveOtherDay'], (one, version = one.order.version) =>
-    one.manager.call(staffOrdersApi.markArrived, {
-      params: paramsOf(one),
+  markArrivedOtherDay: byManager(['arrive', 'arriveOtherDay'], (booking, version = booking.order.version) =>
+    booking.manager.call(staffOrdersApi.markArrived, {
+      params: paramsOf(booking),
       body: { version, otherDayConfirmed: true },
     }),
   ),
@@ -63,62 +63,70 @@ export const ACTION_ENDPOINTS: Record<string, ActionEndpoint> = {
   closeAsAbsent: act('closeAbsent', staffOrdersApi.closeAsAbsent),
   recordOfflinePayment: act('recordOfflinePayment', staffOrdersApi.recordOfflinePayment),
   autoAssign: act('changePlace', staffOrdersApi.autoAssign),
-  changeOrderPlace: byManager('changePlace', (one, version = one.order.version) =>
-    one.manager.call(staffOrdersApi.changeOrderPlace, {
-      params: paramsOf(one),
+  changeOrderPlace: byManager('changePlace', (booking, version = booking.order.version) =>
+    booking.manager.call(staffOrdersApi.changeOrderPlace, {
+      params: paramsOf(booking),
       body: { version, place: { date: SATURDAY, time: '20:00', adults: 3 } },
     }),
   ),
-  pinOrder: byManager('changeDetails', (one, version = one.order.version) =>
-    one.manager.call(staffOrdersApi.pinOrder, { params: paramsOf(one), body: { version, pinned: true } }),
+  pinOrder: byManager('changeDetails', (booking, version = booking.order.version) =>
+    booking.manager.call(staffOrdersApi.pinOrder, {
+      params: paramsOf(booking),
+      body: { version, pinned: true },
+    }),
   ),
-  changeOrderDiner: byManager('changeDetails', (one, version = one.order.version) =>
-    one.manager.call(staffOrdersApi.changeOrderDiner, {
-      params: paramsOf(one),
+  changeOrderDiner: byManager('changeDetails', (booking, version = booking.order.version) =>
+    booking.manager.call(staffOrdersApi.changeOrderDiner, {
+      params: paramsOf(booking),
       body: {
         version,
         diner: { ...CONTACT, lastName: 'Han', phone: { region: 'CN', number: '13900002222' } },
       },
     }),
   ),
-  setOrderTags: byManager('changeDetails', (one, version = one.order.version) =>
-    one.manager.call(staffOrdersApi.setOrderTags, { params: paramsOf(one), body: { version, tagIds: [] } }),
+  setOrderTags: byManager('changeDetails', (booking, version = booking.order.version) =>
+    booking.manager.call(staffOrdersApi.setOrderTags, {
+      params: paramsOf(booking),
+      body: { version, tagIds: [] },
+    }),
   ),
-  setOrderTaker: byManager('changeDetails', (one, version = one.order.version) =>
-    one.manager.call(staffOrdersApi.setOrderTaker, {
-      params: paramsOf(one),
+  setOrderTaker: byManager('changeDetails', (booking, version = booking.order.version) =>
+    booking.manager.call(staffOrdersApi.setOrderTaker, {
+      params: paramsOf(booking),
       body: { version, takerId: null },
     }),
   ),
-  setStoreRemark: byManager('changeDetails', (one, version = one.order.version) =>
-    one.manager.call(staffOrdersApi.setStoreRemark, {
-      params: paramsOf(one),
+  setStoreRemark: byManager('changeDetails', (booking, version = booking.order.version) =>
+    booking.manager.call(staffOrdersApi.setStoreRemark, {
+      params: paramsOf(booking),
       body: { version, remarkByStore: 'Cake' },
     }),
   ),
-  setMealCost: byManager('changeDetails', (one, version = one.order.version) =>
-    one.manager.call(staffOrdersApi.setMealCost, {
-      params: paramsOf(one),
+  setMealCost: byManager('changeDetails', (booking, version = booking.order.version) =>
+    booking.manager.call(staffOrdersApi.setMealCost, {
+      params: paramsOf(booking),
       body: { version, mealCost: 400_00 },
     }),
   ),
-  deleteOrder: byManager('delete', (one, version = one.order.version) =>
-    one.manager.call(staffOrdersApi.deleteOrder, {
-      params: paramsOf(one),
+  deleteOrder: byManager('delete', (booking, version = booking.order.version) =>
+    booking.manager.call(staffOrdersApi.deleteOrder, {
+      params: paramsOf(booking),
       query: { version: String(version) },
     }),
   ),
-  cancelOrder: byDiner(['cancel', 'applyCancel'], (one, version) => cancelBy(one.diner, one, version)),
-  retryPayment: byDiner('retryPayment', (one, version) => retryBy(one.diner, one, version)),
-  changeMyOrder: byDiner('changePlace', (one, version) => changeBy(one.diner, one, version)),
+  cancelOrder: byDiner(['cancel', 'applyCancel'], (booking, version) =>
+    cancelBy(booking.diner, booking, version),
+  ),
+  retryPayment: byDiner('retryPayment', (booking, version) => retryBy(booking.diner, booking, version)),
+  changeMyOrder: byDiner('changePlace', (booking, version) => changeBy(booking.diner, booking, version)),
 };
 
-export const cancelBy = (visitor: Visitor, one: Case, version = one.order.version) =>
-  visitor.call(bookingApi.cancelOrder, { params: paramsOf(one), body: { version } });
-export const retryBy = (visitor: Visitor, one: Case, version = one.order.version) =>
-  visitor.call(bookingApi.retryPayment, { params: paramsOf(one), body: { version } });
-export const changeBy = (visitor: Visitor, one: Case, version = one.order.version) =>
+export const cancelBy = (visitor: Visitor, booking: Case, version = booking.order.version) =>
+  visitor.call(bookingApi.cancelOrder, { params: paramsOf(booking), body: { version } });
+export const retryBy = (visitor: Visitor, booking: Case, version = booking.order.version) =>
+  visitor.call(bookingApi.retryPayment, { params: paramsOf(booking), body: { version } });
+export const changeBy = (visitor: Visitor, booking: Case, version = booking.order.version) =>
   visitor.call(bookingApi.changeMyOrder, {
-    params: paramsOf(one),
-    body: { version, slot: slotAt(one.kind.id, '20:00', { adults: 3 }) },
+    params: paramsOf(booking),
+    body: { version, slot: slotAt(booking.kind.id, '20:00', { adults: 3 }) },
   });

@@ -55,7 +55,7 @@ export async function orderIn(
   const { storeId, kind, manager } = store ?? (await storeFor(product, status, tables));
   const { visitor: diner, id: dinerId } = await newPerson(product);
   const { id } = await book(diner, storeId, slotAt(kind.id, '19:00', slot));
-  const one: Case = {
+  const booking: Case = {
     storeId,
     kind,
     manager,
@@ -63,10 +63,10 @@ export async function orderIn(
     dinerId,
     order: await readOrder(manager, storeId, id),
   };
-  await leadTo(product, one, status);
+  await leadTo(product, booking, status);
   const order = await readOrder(manager, storeId, id);
   expect(order.status).toBe(status);
-  return { ...one, order };
+  return { ...booking, order };
 }
 
 async function leadTo(product: Product, { storeId, manager, diner, order }: Case, status: OrderStatus) {

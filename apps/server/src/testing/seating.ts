@@ -114,13 +114,13 @@ export async function startSeatingSetup() {
       .select('settings')
       .where('store_id', '=', storeId)
       .executeTakeFirstOrThrow();
-    const told = await product.db
+    const events = await product.db
       .selectFrom('event_outbox')
       .select('id')
       .where('name', '=', 'seating.changed')
       .where(sql<boolean>`data->>'storeId' = ${storeId}`)
       .execute();
-    return { settings, told: told.length };
+    return { settings, events: events.length };
   }
 
   /** Adds an order of the past. */

@@ -44,26 +44,28 @@ function isSeatable(tables: readonly (readonly Span[])[], unassigned: readonly U
 
 function subsets(from: readonly number[], size: number): number[][] {
   if (size === 0) return [[]];
-  return from.flatMap((one, at) => subsets(from.slice(at + 1), size - 1).map((others) => [one, ...others]));
+  return from.flatMap((first, at) =>
+    subsets(from.slice(at + 1), size - 1).map((others) => [first, ...others]),
+  );
 }
 
 interface CapacityContext {
   plan: SeatingPlan;
   seats: readonly Seat[];
-  asked: CapacityQuery;
+  query: CapacityQuery;
   span: Span;
   now: number;
 }
 
-function lookOf(model: Model, asked: CapacityQuery, now: number): CapacityContext {
-  const start = startOf(asked.date, asked.minute);
-  const minutes = (asked.turnMinutes ?? TURN_MINUTES) + model.plan.layout.bufferMinutes;
-  const seats = seatsOf(model, now).filter(({ owner }) => !asked.without?.includes(owner));
-  return { plan: model.plan, seats, asked, span: { start, end: start + minutes * 60_000 }, now };
+function contextOf(model: Model, query: CapacityQuery, now: number): CapacityContext {
+  const start = startOf(query.date, query.minute);
+  const minutes = (query.turnMinutes ?? TURN_MINUTES) + model.plan.layout.bufferMinutes;
+  const seats = seatsOf(model, now).filter(({ owner }) => !query.without?.includes(owner));
+  return { plan: model.plan, seats, query, span: { start, end: start + minutes * 60_000 }, now };
 }
 
 /** Checks whether a claim can be moved: a day only moves its own parties. */
-const mayMove = ({ asked }: CapacityContext, seat: Seat): boolean => seat.movable && seat.date === asked.date;
+const mayMove = ({ query }: CapacityContext, seat: Seat): boolean => seat.movable && seat.date === query.date;
 
 /**
  * Checks whether a kind's tables suffice for the parties on them, with some kept free and `count` more for
@@ -71,16 +73,16 @@ const mayMove = ({ asked }: CapacityContext, seat: Seat): boolean => seat.movabl
  */
 function suffices(context: CapacityContext, kind: Kind, keptFree: readonly string[], count: number): boolean {
   const here = context.seats.filter(({ items }) => items.some((item) => kind.items.includes(item)));
-  const isLoose = (seat: Seat) =>
+  const isUnassigned = (seat: Seat) =>
     mayMove(context, seat) && seat.items.every((item) => kind.items.includes(item));
   const tables = kind.items.map((item) => [
-    ...here.filter((seat) => !isLoose(seat) && seat.items.includes(item)),
+    ...here.filter((seat) => !isUnassigned(seat) && seat.items.includes(item)),
     ...(keptFree.includes(item) ? [context.span] : []),
   ]);
-  if (keptFree.some((item) => here.some((seat) => !isLoose(seat) && clashes(context, seat, item))))
+  if (keptFree.some((item) => here.some((seat) => !isUnassigned(seat) && clashes(context, seat, item))))
     return false;
   const unassigned = here
-    .filter(isLoose)
+    .filter(isUnassigned)
     .map(({ start, end, items }) => ({ start, end, count: items.length }));
   const wanting = [...unassigned, { ...context.span, count }].sort((a, b) => a.start - b.start);
   return isSeatable(tables, wanting);
@@ -99,20 +101,20 @@ export function tablesFor({ seats, maxTables }: Kind, people: number): number | 
 }
 
 /** Returns how many more parties may start then. */
-function pace({ plan, seats, asked }: CapacityContext): number {
+function pace({ plan, seats, query }: CapacityContext): number {
   const limits = plan.layout.pace;
   if (!limits) return Number.POSITIVE_INFINITY;
   const starting = seats.filter(
-    ({ type, date, minute }) => type !== 'lock' && date === asked.date && minute === asked.minute,
+    ({ type, date, minute }) => type !== 'lock' && date === query.date && minute === query.minute,
   );
   const inAll = limits.all - starting.length;
   const online = limits.online - starting.filter((seat) => seat.online).length;
-  return asked.by === 'staff' ? inAll : Math.min(inAll, online);
+  return query.by === 'staff' ? inAll : Math.min(inAll, online);
 }
 
 /** Returns how many more tables of a kind may be sold online at once, on whatever day they were sold. */
-function onlineSpace({ seats, asked, span }: CapacityContext, kind: Kind): number {
-  if (asked.by === 'staff' || kind.onlineLimit === null) return Number.POSITIVE_INFINITY;
+function onlineSpace({ seats, query, span }: CapacityContext, kind: Kind): number {
+  if (query.by === 'staff' || kind.onlineLimit === null) return Number.POSITIVE_INFINITY;
   const sold = seats.filter((seat) => seat.online && overlaps(seat, span));
   const moments = [span.start, ...sold.map(({ start }) => start)].filter((moment) => moment >= span.start);
   const soldAt = (moment: number) =>
@@ -123,16 +125,16 @@ function onlineSpace({ seats, asked, span }: CapacityContext, kind: Kind): numbe
 }
 
 function isTimeOpen(context: CapacityContext): boolean {
-  const { asked, span, now } = context;
-  const setAside = (what: Override) => asked.by === 'staff' && asked.overrides?.includes(what);
+  const { query, span, now } = context;
+  const setAside = (what: Override) => query.by === 'staff' && query.overrides?.includes(what);
   if (span.start < now && !setAside('past')) return false;
-  if (asked.by === 'diner' && span.start - CUT_OFF_MINUTES * 60_000 < now) return false;
+  if (query.by === 'diner' && span.start - CUT_OFF_MINUTES * 60_000 < now) return false;
   return pace(context) >= 1 || setAside('pacing') === true;
 }
 
 /** Returns how many more parties a kind can take, without pacing. */
 function freeOf(context: CapacityContext, kind: Kind): number {
-  const { people } = context.asked;
+  const { people } = context.query;
   const online = onlineSpace(context, kind);
   const tables = tablesFor(kind, people);
   if (tables !== undefined) {
@@ -148,31 +150,31 @@ function freeOf(context: CapacityContext, kind: Kind): number {
 
 function canJoin(context: CapacityContext): boolean {
   const { items, min, max } = context.plan.joined;
-  return min <= context.asked.people && context.asked.people <= max && canClear(context, items);
+  return min <= context.query.people && context.query.people <= max && canClear(context, items);
 }
 
 /** Returns how many more parties like the requested one a kind can take. */
-export function remainingOf(model: Model, asked: CapacityQuery, kind: Kind, now: number): number {
-  const context = lookOf(model, asked, now);
+export function remainingOf(model: Model, query: CapacityQuery, kind: Kind, now: number): number {
+  const context = contextOf(model, query, now);
   return isTimeOpen(context) ? Math.min(freeOf(context, kind), pace(context)) : 0;
 }
 
 /** Checks whether a request can be fulfilled. */
-export function canFulfil(model: Model, asked: CapacityQuery, now: number): boolean {
-  const context = lookOf(model, asked, now);
+export function canFulfil(model: Model, query: CapacityQuery, now: number): boolean {
+  const context = contextOf(model, query, now);
   if (!isTimeOpen(context)) return false;
-  if (asked.itemIds) return seatsAt(context, asked.itemIds) && canClear(context, asked.itemIds);
-  const kinds = model.plan.kinds.filter(({ id }) => asked.kindId === undefined || id === asked.kindId);
-  return kinds.some((kind) => freeOf(context, kind) > 0) || (asked.kindId === undefined && canJoin(context));
+  if (query.itemIds) return seatsAt(context, query.itemIds) && canClear(context, query.itemIds);
+  const kinds = model.plan.kinds.filter(({ id }) => query.kindId === undefined || id === query.kindId);
+  return kinds.some((kind) => freeOf(context, kind) > 0) || (query.kindId === undefined && canJoin(context));
 }
 
 /** Checks whether tables named by staff seat the party. */
-function seatsAt({ plan, asked }: CapacityContext, itemIds: readonly string[]): boolean {
+function seatsAt({ plan, query }: CapacityContext, itemIds: readonly string[]): boolean {
   const isJoined =
     plan.joined.items.length === itemIds.length && plan.joined.items.every((item) => itemIds.includes(item));
   const apart = plan.kinds.flatMap((kind) =>
     itemIds.filter((item) => kind.items.includes(item)).map(() => kind.seats),
   );
   const capacity = isJoined ? plan.joined.max : apart.reduce((sum, seats) => sum + seats, 0);
-  return asked.people <= capacity || asked.overrides?.includes('tablesDontFit') === true;
+  return query.people <= capacity || query.overrides?.includes('tablesDontFit') === true;
 }

@@ -42,7 +42,7 @@ export const nowOf = ({ product }: History): number => product.clock.now().getTi
 
 /** Selects the node of a step in turn. */
 const visitorOf = ({ steps }: Pick<History, 'steps'>, { at }: Person) =>
-  at[steps % at.length] ?? expect.fail('Somebody is signed in nowhere');
+  at[steps % at.length] ?? expect.fail('The person is signed in on no node');
 
 interface Step<E extends Endpoint> {
   who: Person;

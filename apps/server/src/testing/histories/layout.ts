@@ -46,7 +46,7 @@ export interface Kind {
   onlineLimit: number | null;
 }
 
-interface Joined {
+interface JoinedTables {
   id: string;
   items: readonly string[];
   min: number;
@@ -58,7 +58,7 @@ export interface SeatingPlan {
   storeId: string;
   layout: Layout;
   kinds: readonly [Kind, Kind];
-  joined: Joined;
+  joined: JoinedTables;
   /** Minutes of the day at which parties start. */
   minutes: readonly number[];
   /** Today and tomorrow. */
@@ -167,7 +167,7 @@ async function joinTables(
   storeId: string,
   [small, large]: readonly [Kind, Kind],
   joins: Layout['joins'],
-): Promise<Joined> {
+): Promise<JoinedTables> {
   const [items, min, max] =
     joins === 'small'
       ? [small.items.slice(0, 2), 3, 4]

@@ -163,19 +163,19 @@ function canUndo(history: History, order: ModelOrder, entry: LogRow, log: readon
   );
   const isUndone = log.some(({ reverts }) => reverts === entry.seq);
   if (!REVERTIBLE.includes(entry.type) || entry.reverts !== null || isUndone || !isAsLeft) return false;
-  const wanted: ModelOrder = { ...order, ...entry.before };
-  if (wanted.date !== order.date || !isAllowed(history, order, entry)) return false;
+  const reverted: ModelOrder = { ...order, ...entry.before };
+  if (reverted.date !== order.date || !isAllowed(history, order, entry)) return false;
   const isPlaced = ['item_ids', 'turned_over_at', 'status'].some((field) => field in entry.before);
-  if (!isPlaced || !hasTables(wanted)) return true;
+  if (!isPlaced || !hasTables(reverted)) return true;
   return canFulfil(
     model,
     {
       by: 'staff',
-      date: wanted.date,
-      minute: minuteOf(wanted.start_time),
-      people: wanted.adults + wanted.children,
-      itemIds: wanted.item_ids,
-      turnMinutes: (Date.parse(wanted.end_at) - Date.parse(wanted.start_at)) / 60_000,
+      date: reverted.date,
+      minute: minuteOf(reverted.start_time),
+      people: reverted.adults + reverted.children,
+      itemIds: reverted.item_ids,
+      turnMinutes: (Date.parse(reverted.end_at) - Date.parse(reverted.start_at)) / 60_000,
       overrides: OVERRIDES,
       without: [order.id],
     },

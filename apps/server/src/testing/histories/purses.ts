@@ -43,9 +43,9 @@ function move(model: Model, order: ModelOrder, action: OrderAction, purse: Model
     return wasLeft ? 1 : 0;
   }
   if (action !== 'complete') return 0;
-  const wanted =
+  const unpaid =
     order.meal_cost === null ? purse.deposit : Math.max(0, order.meal_cost - purse.deducted - purse.meal);
-  const deducted = Math.min(purse.deposit, wanted);
+  const deducted = Math.min(purse.deposit, unpaid);
   const rest = purse.deposit - deducted;
   Object.assign(purse, { deposit: 0, deducted: purse.deducted + deducted });
   return rest > 0 ? 1 : 0;

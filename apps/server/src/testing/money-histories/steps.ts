@@ -127,13 +127,13 @@ const timeSteps = [
   step(5, 'settleDown', {}),
 ];
 
-const deeds = [...dinerSteps, ...staffSteps, ...worldSteps];
-const deed = fc.oneof(...deeds);
+const actions = [...dinerSteps, ...staffSteps, ...worldSteps];
+const anyAction = fc.oneof(...actions);
 
 /** The steps of one moment: mostly one, sometimes two concurrent ones. Passing time stands alone. */
 const beat: fc.Arbitrary<Beat> = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(fc.oneof(...deeds, ...timeSteps)) },
-  { weight: 1, arbitrary: fc.tuple(deed, deed) },
+  { weight: 4, arbitrary: fc.tuple(fc.oneof(...actions, ...timeSteps)) },
+  { weight: 1, arbitrary: fc.tuple(anyAction, anyAction) },
 );
 export type Beat = readonly Step[];
 

@@ -127,40 +127,42 @@ describe('staff move an order', () => {
 
 describe('a diner moves their order', () => {
   const moveCall = (
-    one: Awaited<ReturnType<typeof orderIn>>,
+    booking: Awaited<ReturnType<typeof orderIn>>,
     slot: Parameters<typeof slotAt>[2],
     time = '19:00',
   ) =>
-    one.diner.call(bookingApi.changeMyOrder, {
-      params: { storeId: one.storeId, orderId: one.order.id },
-      body: { version: one.order.version, slot: slotAt(one.kind.id, time, slot) },
+    booking.diner.call(bookingApi.changeMyOrder, {
+      params: { storeId: booking.storeId, orderId: booking.order.id },
+      body: { version: booking.order.version, slot: slotAt(booking.kind.id, time, slot) },
     });
 
   it('to another time, day and party size', async () => {
-    const one = await orderIn(product, 'waitService', { tables: 1 });
-    const { body } = await moveCall(one, { date: SUNDAY, adults: 3, children: 1 }, '20:30');
+    const booking = await orderIn(product, 'waitService', { tables: 1 });
+    const { body } = await moveCall(booking, { date: SUNDAY, adults: 3, children: 1 }, '20:30');
     expect(body).toMatchObject({ date: SUNDAY, time: '20:30', adults: 3, children: 1, version: 1 });
-    await bookByStaff(one.manager, one.storeId, { time: '19:00' });
+    await bookByStaff(booking.manager, booking.storeId, { time: '19:00' });
   });
 
   it('within the rules for diners', async () => {
-    const one = await orderIn(product, 'waitService', { tables: 1 });
-    expect((await moveCall(one, {}, '19:10')).refusal?.code).toBe('notAStartTime');
-    expect((await moveCall(one, { date: '2027-11-21' })).refusal?.code).toBe('tooFarAhead');
-    expect((await moveCall(one, { adults: 5 })).refusal?.code).toBe('seatsAboveMaximum');
-    expect(await readOrder(one.manager, one.storeId, one.order.id)).toEqual(one.order);
+    const booking = await orderIn(product, 'waitService', { tables: 1 });
+    expect((await moveCall(booking, {}, '19:10')).refusal?.code).toBe('notAStartTime');
+    expect((await moveCall(booking, { date: '2027-11-21' })).refusal?.code).toBe('tooFarAhead');
+    expect((await moveCall(booking, { adults: 5 })).refusal?.code).toBe('seatsAboveMaximum');
+    expect(await readOrder(booking.manager, booking.storeId, booking.order.id)).toEqual(booking.order);
   });
 
   it('to a table they hold for it', async () => {
-    const one = await orderIn(product, 'waitService', { tables: 1, slot: { date: SUNDAY } });
-    await one.diner.do(bookingApi.holdTable, {
-      params: { storeId: one.storeId },
-      body: slotAt(one.kind.id, '19:00'),
+    const booking = await orderIn(product, 'waitService', { tables: 1, slot: { date: SUNDAY } });
+    await booking.diner.do(bookingApi.holdTable, {
+      params: { storeId: booking.storeId },
+      body: slotAt(booking.kind.id, '19:00'),
     });
-    const { refusal } = await moveCall(one, {});
+    const { refusal } = await moveCall(booking, {});
     expect(refusal).toBeUndefined();
-    expect((await one.diner.do(bookingApi.readHold, { params: { storeId: one.storeId } })).hold).toBeNull();
-    await expectNoDoubleBooking(product.db, one.storeId);
+    expect(
+      (await booking.diner.do(bookingApi.readHold, { params: { storeId: booking.storeId } })).hold,
+    ).toBeNull();
+    await expectNoDoubleBooking(product.db, booking.storeId);
   });
 });
 
@@ -192,13 +194,13 @@ describe('moving other orders', () => {
     expect(moved).toHaveLength(1);
     expect(nowEarly.itemIds).toEqual(nowLate.itemIds);
     expect(made.itemIds).not.toEqual(nowEarly.itemIds);
-    const [one] = moved;
-    const was = one?.id === early.id ? early : late;
-    const entry = (await readLog(manager, storeId, one?.id ?? '')).at(-1);
+    const [booking] = moved;
+    const was = booking?.id === early.id ? early : late;
+    const entry = (await readLog(manager, storeId, booking?.id ?? '')).at(-1);
     expect(entry).toMatchObject({
       type: 'tableAllocation',
       before: { item_ids: was.itemIds },
-      after: { item_ids: one?.itemIds },
+      after: { item_ids: booking?.itemIds },
       operator: { type: 'store' },
     });
     await expectNoDoubleBooking(product.db, storeId);

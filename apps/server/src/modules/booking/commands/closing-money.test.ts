@@ -30,16 +30,19 @@ beforeAll(async () => {
 const NOT_FREE: Partial<BookingRules> = { cancellation: [{ days: 0, refund: 'none' }] };
 const TO_CONFIRM: Partial<BookingRules> = { autoAcceptSeconds: null };
 
-const seen = async (one: DepositOrder) => ({ params: one.params, body: { version: await versionOf(one) } });
-const cancel = async (one: DepositOrder) => one.diner.do(bookingApi.cancelOrder, await seen(one));
+const seen = async (booking: DepositOrder) => ({
+  params: booking.params,
+  body: { version: await versionOf(booking) },
+});
+const cancel = async (booking: DepositOrder) => booking.diner.do(bookingApi.cancelOrder, await seen(booking));
 
 interface Closing {
   action: keyof OnClose & OrderAction;
   rules?: Partial<BookingRules>;
   by?: 'diner';
   /** Steps before. */
-  lead?(one: DepositOrder): Promise<unknown>;
-  close(one: DepositOrder): Promise<unknown>;
+  lead?(booking: DepositOrder): Promise<unknown>;
+  close(booking: DepositOrder): Promise<unknown>;
   kept: boolean;
 }
 
@@ -50,9 +53,9 @@ const CLOSINGS: Closing[] = [
     by: 'diner',
     rules: NOT_FREE,
     // An application takes effect when the store agrees.
-    async close(one) {
-      await cancel(one);
-      return one.manager.do(staffOrdersApi.agreeCancel, await seen(one));
+    async close(booking) {
+      await cancel(booking);
+      return booking.manager.do(staffOrdersApi.agreeCancel, await seen(booking));
     },
     kept: true,
   },
@@ -60,50 +63,50 @@ const CLOSINGS: Closing[] = [
     action: 'agreeCancel',
     rules: NOT_FREE,
     lead: cancel,
-    close: async (one) => one.manager.do(staffOrdersApi.agreeCancel, await seen(one)),
+    close: async (booking) => booking.manager.do(staffOrdersApi.agreeCancel, await seen(booking)),
     kept: true,
   },
   {
     action: 'reject',
     rules: TO_CONFIRM,
-    close: async (one) => one.manager.do(staffOrdersApi.rejectOrder, await seen(one)),
+    close: async (booking) => booking.manager.do(staffOrdersApi.rejectOrder, await seen(booking)),
     kept: false,
   },
   {
     action: 'storeCancel',
-    close: async (one) => one.manager.do(staffOrdersApi.storeCancelOrder, await seen(one)),
+    close: async (booking) => booking.manager.do(staffOrdersApi.storeCancelOrder, await seen(booking)),
     kept: false,
   },
   {
     action: 'closeAbsent',
     lead: async ({ order }) => passToStart(paying.product, order),
-    close: async (one) => one.manager.do(staffOrdersApi.closeAsAbsent, await seen(one)),
+    close: async (booking) => booking.manager.do(staffOrdersApi.closeAsAbsent, await seen(booking)),
     kept: true,
   },
 ];
 
 describe.each(CLOSINGS)('the terms shown before $action', ({ action, rules, by, lead, close, kept }) => {
-  const termsOf = async (one: DepositOrder) =>
-    (await (by ? moneyOf(one) : staffMoneyOf(one))).onClose[action];
+  const termsOf = async (booking: DepositOrder) =>
+    (await (by ? moneyOf(booking) : staffMoneyOf(booking))).onClose[action];
 
   it('match what then happens to the remaining money', async () => {
-    const one = await paidOrder(paying, 'alipay', rules);
-    await operate(one, 'refundDeposit', 20_00);
-    await operate(one, 'forfeitDeposit', 30_00);
-    await operate(one, 'recordOfflineSupplement', 100_00);
+    const booking = await paidOrder(paying, 'alipay', rules);
+    await operate(booking, 'refundDeposit', 20_00);
+    await operate(booking, 'forfeitDeposit', 30_00);
+    await operate(booking, 'recordOfflineSupplement', 100_00);
     await settleDown(paying);
-    await lead?.(one);
-    const [terms, before] = [await termsOf(one), (await staffMoneyOf(one)).deposit];
+    await lead?.(booking);
+    const [terms, before] = [await termsOf(booking), (await staffMoneyOf(booking)).deposit];
     const left = 250_00;
     expect(terms).toEqual(kept ? { refund: 0, forfeit: left } : { refund: left, forfeit: 0 });
-    await close(one);
+    await close(booking);
     await settleDown(paying);
-    expect(await orderOf(one)).toMatchObject({ status: 'closed' });
-    const money = await staffMoneyOf(one);
+    expect(await orderOf(booking)).toMatchObject({ status: 'closed' });
+    const money = await staffMoneyOf(booking);
     expect(money.deposit.refunded - before.refunded).toBe(terms?.refund);
     expect(money.deposit.forfeited - before.forfeited).toBe(terms?.forfeit);
     expect(money).toMatchObject({ refundable: 0, due: [], onClose: {} });
-    const log = await readLog(one.manager, one.storeId, one.order.id);
+    const log = await readLog(booking.manager, booking.storeId, booking.order.id);
     expect(log.at(-1)).toMatchObject({
       type: kept ? 'depositForfeit' : 'depositRefund',
       after: { money: { amount: left } },
@@ -112,11 +115,11 @@ describe.each(CLOSINGS)('the terms shown before $action', ({ action, rules, by, 
   });
 
   it('are empty where nothing was paid', async () => {
-    const one = await unpaidOrder(paying, { deposits: [], ...rules });
-    await lead?.(one);
-    expect(await termsOf(one)).toEqual({ refund: 0, forfeit: 0 });
-    await close(one);
-    expect((await staffMoneyOf(one)).operations).toEqual([]);
+    const booking = await unpaidOrder(paying, { deposits: [], ...rules });
+    await lead?.(booking);
+    expect(await termsOf(booking)).toEqual({ refund: 0, forfeit: 0 });
+    await close(booking);
+    expect((await staffMoneyOf(booking)).operations).toEqual([]);
   });
 });
 
@@ -133,11 +136,11 @@ describe('the terms shown before closing', () => {
   });
 
   it('are not applied by an application to cancel, nor when the store declines', async () => {
-    const one = await paidOrder(paying, 'alipay', NOT_FREE);
-    await cancel(one);
-    expect(await staffMoneyOf(one)).toMatchObject({ refundable: DEPOSIT, deposit: { forfeited: 0 } });
-    await one.manager.do(staffOrdersApi.continueService, await seen(one));
-    expect(await staffMoneyOf(one)).toMatchObject({ refundable: DEPOSIT, deposit: { forfeited: 0 } });
+    const booking = await paidOrder(paying, 'alipay', NOT_FREE);
+    await cancel(booking);
+    expect(await staffMoneyOf(booking)).toMatchObject({ refundable: DEPOSIT, deposit: { forfeited: 0 } });
+    await booking.manager.do(staffOrdersApi.continueService, await seen(booking));
+    expect(await staffMoneyOf(booking)).toMatchObject({ refundable: DEPOSIT, deposit: { forfeited: 0 } });
   });
 });
 
@@ -146,23 +149,23 @@ describe.each([
   { name: 'agreeCancel', rules: NOT_FREE, lead: cancel },
 ] as const)('$name with a say about the money', ({ name, rules, lead }) => {
   async function closable() {
-    const one = await paidOrder(paying, 'alipay', rules);
-    await lead?.(one);
-    return one;
+    const booking = await paidOrder(paying, 'alipay', rules);
+    await lead?.(booking);
+    return booking;
   }
-  const closeWith = async (one: DepositOrder, refund: number, by = one.manager) =>
+  const closeWith = async (booking: DepositOrder, refund: number, by = booking.manager) =>
     by.call(staffOrdersApi[name], {
-      params: one.params,
-      body: { version: await versionOf(one), refund: refund as Fen, reason: 'as agreed' },
+      params: booking.params,
+      body: { version: await versionOf(booking), refund: refund as Fen, reason: 'as agreed' },
     });
 
   it.each([80_00, 0, DEPOSIT])(
     'refund the amount a manager chooses and keep the rest: %i',
     async (refund) => {
-      const one = await closable();
-      expect((await closeWith(one, refund)).body).toMatchObject({ status: 'closed' });
+      const booking = await closable();
+      expect((await closeWith(booking, refund)).body).toMatchObject({ status: 'closed' });
       await settleDown(paying);
-      const { deposit, operations } = await staffMoneyOf(one);
+      const { deposit, operations } = await staffMoneyOf(booking);
       expect(deposit).toMatchObject({ refunded: refund, forfeited: DEPOSIT - refund, refundable: 0 });
       for (const { type, reason } of operations) if (type !== 'pay') expect(reason).toBe('as agreed');
       await expectBooksInOrder(paying.product.db);
@@ -170,83 +173,83 @@ describe.each([
   );
 
   it('are refused above the available amount, and for everyone but a manager', async () => {
-    const one = await closable();
-    const before = await orderOf(one);
-    const tooMuch = await closeWith(one, DEPOSIT + 1);
+    const booking = await closable();
+    const before = await orderOf(booking);
+    const tooMuch = await closeWith(booking, DEPOSIT + 1);
     expect(tooMuch.refusal).toMatchObject({ code: 'refundTooLarge', details: { most: DEPOSIT } });
     const host = await newPerson(paying.product);
-    await addStaff(paying.product.db, one.storeId, host.id, 'host');
+    await addStaff(paying.product.db, booking.storeId, host.id, 'host');
     for (const refund of [0, 10_00, DEPOSIT])
-      expect((await closeWith(one, refund, host.visitor)).refusal?.code).toBe('notAllowed');
-    expect(await orderOf(one)).toEqual(before);
-    expect(await staffMoneyOf(one)).toMatchObject({ refundable: DEPOSIT });
+      expect((await closeWith(booking, refund, host.visitor)).refusal?.code).toBe('notAllowed');
+    expect(await orderOf(booking)).toEqual(before);
+    expect(await staffMoneyOf(booking)).toMatchObject({ refundable: DEPOSIT });
     // The order's own terms allow it.
-    await host.visitor.do(staffOrdersApi[name], await seen(one));
-    expect(await orderOf(one)).toMatchObject({ status: 'closed' });
+    await host.visitor.do(staffOrdersApi[name], await seen(booking));
+    expect(await orderOf(booking)).toMatchObject({ status: 'closed' });
   });
 });
 
 describe('a partly paid order', () => {
   it('is refunded when the deadline for the rest passes', async () => {
-    const one = await unpaidOrder(paying, { depositExpirySeconds: 1800 });
-    const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
+    const booking = await unpaidOrder(paying, { depositExpirySeconds: 1800 });
+    const number = await startPaymentBy(booking.diner, await paymentOf(booking), 'alipay');
     paying.till.behave('alipay', { notices: { drop: true } });
     paying.till.pay('alipay', number);
     paying.till.behave('alipay', {});
-    await operate(one, 'modifyDeposit', 300_00);
+    await operate(booking, 'modifyDeposit', 300_00);
     await settleDown(paying);
-    expect(await staffMoneyOf(one)).toMatchObject({ refundable: DEPOSIT });
+    expect(await staffMoneyOf(booking)).toMatchObject({ refundable: DEPOSIT });
     await passTime(paying.product, 1801);
-    expect(await orderOf(one)).toMatchObject({ status: 'waitDepositPaymentInvalid' });
+    expect(await orderOf(booking)).toMatchObject({ status: 'waitDepositPaymentInvalid' });
     await passTime(paying.product, 24 * 3600);
     await settleDown(paying);
-    expect(await orderOf(one)).toMatchObject({ status: 'closed', closeReason: 'depositPaymentFail' });
-    expect(await staffMoneyOf(one)).toMatchObject({ refundable: 0, deposit: { refunded: DEPOSIT } });
+    expect(await orderOf(booking)).toMatchObject({ status: 'closed', closeReason: 'depositPaymentFail' });
+    expect(await staffMoneyOf(booking)).toMatchObject({ refundable: 0, deposit: { refunded: DEPOSIT } });
   });
 
   it('is refunded for meal and deposit when the store cancels it', async () => {
-    const one = await paidOrder(paying);
+    const booking = await paidOrder(paying);
     const mealCost = 500_00 as Fen;
-    const { params, body } = await seen(one);
-    await one.manager.do(staffOrdersApi.setMealCost, { params, body: { ...body, mealCost } });
-    passToStart(paying.product, one.order);
-    await one.manager.do(staffOrdersApi.completeOrder, await seen(one));
-    const number = await startPaymentBy(one.diner, await paymentOf(one), 'wechatPay');
+    const { params, body } = await seen(booking);
+    await booking.manager.do(staffOrdersApi.setMealCost, { params, body: { ...body, mealCost } });
+    passToStart(paying.product, booking.order);
+    await booking.manager.do(staffOrdersApi.completeOrder, await seen(booking));
+    const number = await startPaymentBy(booking.diner, await paymentOf(booking), 'wechatPay');
     paying.till.behave('wechatPay', { notices: { drop: true } });
     paying.till.pay('wechatPay', number);
     paying.till.behave('wechatPay', {});
-    const raised = { version: await versionOf(one), mealCost: 600_00 as Fen };
-    await one.manager.do(staffOrdersApi.setMealCost, { params, body: raised });
+    const raised = { version: await versionOf(booking), mealCost: 600_00 as Fen };
+    await booking.manager.do(staffOrdersApi.setMealCost, { params, body: raised });
     await settleDown(paying);
     // The amount deducted for the meal belongs to the store; payments beyond it are refunded.
-    const { onClose } = await staffMoneyOf(one);
+    const { onClose } = await staffMoneyOf(booking);
     expect(onClose.storeCancel).toEqual({ refund: 300_00, forfeit: 0 });
-    await one.manager.do(staffOrdersApi.storeCancelOrder, await seen(one));
+    await booking.manager.do(staffOrdersApi.storeCancelOrder, await seen(booking));
     await settleDown(paying);
-    expect(await staffMoneyOf(one)).toMatchObject({
+    expect(await staffMoneyOf(booking)).toMatchObject({
       refundable: 0,
       meal: { refunded: 300_00 },
       deposit: { deducted: DEPOSIT },
     });
-    expect(await dueOf(one)).toEqual([]);
+    expect(await dueOf(booking)).toEqual([]);
   });
 
   it('can be deleted once no money is left on it, and not before', async () => {
-    const one = await unpaidOrder(paying);
-    await payNow(paying, one);
+    const booking = await unpaidOrder(paying);
+    await payNow(paying, booking);
     paying.till.behave('alipay', { refunds: 'fail', notices: { drop: true } });
-    await one.manager.do(staffOrdersApi.storeCancelOrder, await seen(one));
+    await booking.manager.do(staffOrdersApi.storeCancelOrder, await seen(booking));
     await settleDown(paying);
     await passTime(paying.product, 15);
     paying.till.behave('alipay', {});
     const remove = async () =>
-      one.manager.call(staffOrdersApi.deleteOrder, {
-        params: one.params,
-        query: { version: await versionOf(one) },
+      booking.manager.call(staffOrdersApi.deleteOrder, {
+        params: booking.params,
+        query: { version: await versionOf(booking) },
       });
-    expect(await staffMoneyOf(one)).toMatchObject({ refundable: DEPOSIT });
+    expect(await staffMoneyOf(booking)).toMatchObject({ refundable: DEPOSIT });
     expect((await remove()).refusal?.code).toBe('actionNotPossible');
-    await operate(one, 'refundDeposit', DEPOSIT);
+    await operate(booking, 'refundDeposit', DEPOSIT);
     await settleDown(paying);
     expect((await remove()).status).toBe(200);
   });

@@ -48,79 +48,79 @@ const heldBy = async ({ storeId }: Scene, visitor: Visitor) =>
 
 describe('a held table', () => {
   it('is free for its holder, and taken for everyone else', async () => {
-    const one = await scene();
-    const held = await hold(one, one.ann);
-    expect(held).toMatchObject({ date: SATURDAY, time: '19:00', kindId: one.kind.id, adults: 2 });
+    const store = await scene();
+    const held = await hold(store, store.ann);
+    expect(held).toMatchObject({ date: SATURDAY, time: '19:00', kindId: store.kind.id, adults: 2 });
     expect(Date.parse(held.expiresAt) - product.clock.now().getTime()).toBe(600_000);
-    expect([await seesFree(one, one.ann), await seesFree(one, one.ben)]).toEqual([true, false]);
-    expect(await seesFree(one, product.visitor())).toBe(false);
-    expect(await bookingOf(one, one.ben)).toBe('bookingFull');
+    expect([await seesFree(store, store.ann), await seesFree(store, store.ben)]).toEqual([true, false]);
+    expect(await seesFree(store, product.visitor())).toBe(false);
+    expect(await bookingOf(store, store.ben)).toBe('bookingFull');
   });
 
   it('is visible to staff, with its table', async () => {
-    const one = await scene();
-    const held = await hold(one, one.ann);
-    const board = await one.manager.do(hostStandApi.readBoard, {
-      params: { storeId: one.storeId, date: SATURDAY },
+    const store = await scene();
+    const held = await hold(store, store.ann);
+    const board = await store.manager.do(hostStandApi.readBoard, {
+      params: { storeId: store.storeId, date: SATURDAY },
     });
-    expect(board.holds).toEqual([{ ...held, itemIds: one.kind.itemIds }]);
+    expect(board.holds).toEqual([{ ...held, itemIds: store.kind.itemIds }]);
   });
 
   it('becomes the order of its holder', async () => {
-    const one = await scene();
-    await hold(one, one.ann);
-    const order = await book(one.ann, one.storeId, slotAt(one.kind.id));
+    const store = await scene();
+    await hold(store, store.ann);
+    const order = await book(store.ann, store.storeId, slotAt(store.kind.id));
     expect(order.status).toBe('waitService');
-    expect(await heldBy(one, one.ann)).toBeNull();
-    await expectNoDoubleBooking(product.db, one.storeId);
+    expect(await heldBy(store, store.ann)).toBeNull();
+    await expectNoDoubleBooking(product.db, store.storeId);
   });
 
   it('is released by an order for another time', async () => {
-    const one = await scene();
-    await hold(one, one.ann, '17:00');
-    await book(one.ann, one.storeId, slotAt(one.kind.id, '20:00'));
-    expect(await heldBy(one, one.ann)).toBeNull();
-    expect(await bookingOf(one, one.ben, '17:00')).toBeUndefined();
+    const store = await scene();
+    await hold(store, store.ann, '17:00');
+    await book(store.ann, store.storeId, slotAt(store.kind.id, '20:00'));
+    expect(await heldBy(store, store.ann)).toBeNull();
+    expect(await bookingOf(store, store.ben, '17:00')).toBeUndefined();
   });
 });
 
 describe('releasing a hold', () => {
   it('frees the table at once, and can be repeated', async () => {
-    const one = await scene();
-    await hold(one, one.ann);
-    await one.ann.do(bookingApi.releaseHold, { params: { storeId: one.storeId } });
-    expect(await seesFree(one, one.ben)).toBe(true);
-    await one.ann.do(bookingApi.releaseHold, { params: { storeId: one.storeId } });
-    expect(await bookingOf(one, one.ben)).toBeUndefined();
+    const store = await scene();
+    await hold(store, store.ann);
+    await store.ann.do(bookingApi.releaseHold, { params: { storeId: store.storeId } });
+    expect(await seesFree(store, store.ben)).toBe(true);
+    await store.ann.do(bookingApi.releaseHold, { params: { storeId: store.storeId } });
+    expect(await bookingOf(store, store.ben)).toBeUndefined();
   });
 
   it('is possible for its holder only', async () => {
-    const one = await scene();
-    await hold(one, one.ann);
-    await one.ben.do(bookingApi.releaseHold, { params: { storeId: one.storeId } });
-    expect(await heldBy(one, one.ann)).not.toBeNull();
-    expect(await seesFree(one, one.ben)).toBe(false);
+    const store = await scene();
+    await hold(store, store.ann);
+    await store.ben.do(bookingApi.releaseHold, { params: { storeId: store.storeId } });
+    expect(await heldBy(store, store.ann)).not.toBeNull();
+    expect(await seesFree(store, store.ben)).toBe(false);
   });
 
   it('happens at its expiry, before any timer has run', async () => {
-    const one = await scene();
-    await hold(one, one.ann);
-    expect(await seesFree(one, one.ben)).toBe(false);
+    const store = await scene();
+    await hold(store, store.ann);
+    expect(await seesFree(store, store.ben)).toBe(false);
     product.clock.pass(599);
-    expect(await seesFree(one, one.ben)).toBe(false);
+    expect(await seesFree(store, store.ben)).toBe(false);
     product.clock.pass(1);
-    expect(await heldBy(one, one.ann)).toBeNull();
-    expect(await seesFree(one, one.ben)).toBe(true);
-    expect(await bookingOf(one, one.ben)).toBeUndefined();
-    await expectNoDoubleBooking(product.db, one.storeId);
+    expect(await heldBy(store, store.ann)).toBeNull();
+    expect(await seesFree(store, store.ben)).toBe(true);
+    expect(await bookingOf(store, store.ben)).toBeUndefined();
+    await expectNoDoubleBooking(product.db, store.storeId);
   });
 
   it('is done by the timer at its expiry and not before', async () => {
-    const one = await scene();
-    const { storeId, annId: userId } = one;
+    const store = await scene();
+    const { storeId, annId: userId } = store;
     const rows = () =>
       product.db.selectFrom('booking_hold').selectAll().where('store_id', '=', storeId).execute();
-    await hold(one, one.ann);
+    await hold(store, store.ann);
     await doJob(product, 'booking.giveBackHold', { storeId, userId });
     expect(await rows()).toHaveLength(1);
     product.clock.pass(600);
@@ -131,29 +131,29 @@ describe('releasing a hold', () => {
 
 describe('holding another table', () => {
   it('releases the first once the second is held', async () => {
-    const one = await scene();
-    await hold(one, one.ann, '17:00');
-    const second = await hold(one, one.ann, '20:00');
-    expect((await heldBy(one, one.ann))?.id).toBe(second.id);
-    expect(await bookingOf(one, one.ben, '17:00')).toBeUndefined();
+    const store = await scene();
+    await hold(store, store.ann, '17:00');
+    const second = await hold(store, store.ann, '20:00');
+    expect((await heldBy(store, store.ann))?.id).toBe(second.id);
+    expect(await bookingOf(store, store.ben, '17:00')).toBeUndefined();
   });
 
   it('may be the same table a little later', async () => {
-    const one = await scene();
-    await hold(one, one.ann, '19:00');
-    expect((await hold(one, one.ann, '19:30')).time).toBe('19:30');
-    await expectNoDoubleBooking(product.db, one.storeId);
+    const store = await scene();
+    await hold(store, store.ann, '19:00');
+    expect((await hold(store, store.ann, '19:30')).time).toBe('19:30');
+    await expectNoDoubleBooking(product.db, store.storeId);
   });
 
   it('keeps the first when the second is not available', async () => {
-    const one = await scene(1);
-    await hold(one, one.ann, '17:00');
-    await book(one.ben, one.storeId, slotAt(one.kind.id, '20:00'));
-    const reply = await one.ann.call(bookingApi.holdTable, {
-      params: { storeId: one.storeId },
-      body: slotAt(one.kind.id, '20:30'),
+    const store = await scene(1);
+    await hold(store, store.ann, '17:00');
+    await book(store.ben, store.storeId, slotAt(store.kind.id, '20:00'));
+    const reply = await store.ann.call(bookingApi.holdTable, {
+      params: { storeId: store.storeId },
+      body: slotAt(store.kind.id, '20:30'),
     });
     expect(reply.refusal?.code).toBe('bookingFull');
-    expect((await heldBy(one, one.ann))?.time).toBe('17:00');
+    expect((await heldBy(store, store.ann))?.time).toBe('17:00');
   });
 });

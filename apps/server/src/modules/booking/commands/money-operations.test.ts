@@ -31,16 +31,19 @@ beforeAll(async () => {
 });
 beforeEach(() => paying.till.behave('alipay', {}));
 
-const depositOf = async (one: DepositOrder) => (await staffMoneyOf(one)).deposit;
+const depositOf = async (booking: DepositOrder) => (await staffMoneyOf(booking)).deposit;
 const lastLogOf = async ({ manager, storeId, order }: DepositOrder) =>
   (await readLog(manager, storeId, order.id)).at(-1);
 
 /** Reads an order and its money, to check that nothing changed. */
-const allOf = async (one: DepositOrder) => ({ order: await orderOf(one), money: await staffMoneyOf(one) });
+const allOf = async (booking: DepositOrder) => ({
+  order: await orderOf(booking),
+  money: await staffMoneyOf(booking),
+});
 
-async function revoke(one: DepositOrder, operationId: string, reason = '') {
-  const body = { version: await versionOf(one), operationId, reason };
-  return one.manager.call(orderMoneyApi.revokeOperation, { params: one.params, body });
+async function revoke(booking: DepositOrder, operationId: string, reason = '') {
+  const body = { version: await versionOf(booking), operationId, reason };
+  return booking.manager.call(orderMoneyApi.revokeOperation, { params: booking.params, body });
 }
 
 const BY_AMOUNT = [
@@ -63,42 +66,44 @@ async function anOrder(): Promise<DepositOrder> {
 
 describe.each(BY_AMOUNT)('%s', (name) => {
   it('is allowed for managers of the store only', async () => {
-    const one = await anOrder();
-    const before = await allOf(one);
+    const booking = await anOrder();
+    const before = await allOf(booking);
     const version = before.order.version;
     const host = await newPerson(paying.product);
-    await addStaff(paying.product.db, one.storeId, host.id, 'host');
+    await addStaff(paying.product.db, booking.storeId, host.id, 'host');
     const elsewhere = await unpaidOrder(paying);
-    for (const by of [host.visitor, one.diner, elsewhere.manager, paying.product.visitor()]) {
-      const { status } = await tryOperation(one, name, 10_00, { version, by });
+    for (const by of [host.visitor, booking.diner, elsewhere.manager, paying.product.visitor()]) {
+      const { status } = await tryOperation(booking, name, 10_00, { version, by });
       expect([401, 403, 404]).toContain(status);
     }
-    const elsewhereParams = { storeId: elsewhere.storeId, orderId: one.order.id };
+    const elsewhereParams = { storeId: elsewhere.storeId, orderId: booking.order.id };
     const crossed = await tryOperation({ ...elsewhere, params: elsewhereParams }, name, 10_00, { version });
     expect(crossed.refusal?.code).toBe('notFound');
-    expect(await allOf(one)).toEqual(before);
+    expect(await allOf(booking)).toEqual(before);
   });
 
   it('needs the current version of the order', async () => {
-    const one = await anOrder();
-    const before = await allOf(one);
+    const booking = await anOrder();
+    const before = await allOf(booking);
     for (const version of [before.order.version - 1, before.order.version + 1]) {
-      const reply = await tryOperation(one, name, 10_00, { version });
+      const reply = await tryOperation(booking, name, 10_00, { version });
       expect(reply.refusal?.code).toBe('orderChanged');
     }
-    expect(await allOf(one)).toEqual(before);
+    expect(await allOf(booking)).toEqual(before);
   });
 
   it('needs a valid amount', async () => {
-    const one = await anOrder();
-    const before = await allOf(one);
+    const booking = await anOrder();
+    const before = await allOf(booking);
     const { version } = before.order;
     const sums = [-1, 0.5, 1_000_000_01, Number.NaN, ...(name === 'modifyDeposit' ? [] : [0])];
     for (const sum of sums)
-      expect((await tryOperation(one, name, sum, { version })).refusal?.code).toBe('inputInvalid');
+      expect((await tryOperation(booking, name, sum, { version })).refusal?.code).toBe('inputInvalid');
     const reason = 'x'.repeat(201);
-    expect((await tryOperation(one, name, 10_00, { version, reason })).refusal?.code).toBe('inputInvalid');
-    expect(await allOf(one)).toEqual(before);
+    expect((await tryOperation(booking, name, 10_00, { version, reason })).refusal?.code).toBe(
+      'inputInvalid',
+    );
+    expect(await allOf(booking)).toEqual(before);
   });
 });
 
@@ -114,27 +119,27 @@ describe.each([
   { name: 'deductDeposit', type: 'deduct', log: 'depositDiscount', refusal: 'moreThanHeld', end: 'deducted' },
 ] as const)('$name', ({ name, type, log, refusal, end }) => {
   it('takes parts up to the rest, and never more than is available', async () => {
-    const one = await paidOrder(paying);
+    const booking = await paidOrder(paying);
     for (const amount of [50_00, 100_00]) {
       paying.product.clock.pass(1);
-      const { version } = await operate(one, name, amount, `because of ${amount}`);
+      const { version } = await operate(booking, name, amount, `because of ${amount}`);
       await settleDown(paying);
-      expect(await lastLogOf(one)).toMatchObject({
+      expect(await lastLogOf(booking)).toMatchObject({
         type: log,
         operator: { type: 'store' },
         after: { money: { amount, reason: `because of ${amount}` } },
       });
-      expect((await orderOf(one)).version).toBe(version);
-      expect((await depositOf(one)).state).toBe('paid');
+      expect((await orderOf(booking)).version).toBe(version);
+      expect((await depositOf(booking)).state).toBe('paid');
     }
-    const before = await allOf(one);
-    const tooMuch = await tryOperation(one, name, 50_01);
+    const before = await allOf(booking);
+    const tooMuch = await tryOperation(booking, name, 50_01);
     expect(tooMuch.refusal).toMatchObject({ code: refusal, details: { most: 50_00 } });
-    expect(await allOf(one)).toEqual(before);
+    expect(await allOf(booking)).toEqual(before);
     paying.product.clock.pass(1);
-    await operate(one, name, 50_00);
+    await operate(booking, name, 50_00);
     await settleDown(paying);
-    expect(await depositOf(one)).toMatchObject({
+    expect(await depositOf(booking)).toMatchObject({
       state: end,
       asked: DEPOSIT,
       paid: DEPOSIT,
@@ -142,7 +147,7 @@ describe.each([
       [end]: DEPOSIT,
       can: ['modify', 'supplement'],
     });
-    expect(await operationsOf(one, type)).toMatchObject([
+    expect(await operationsOf(booking, type)).toMatchObject([
       {
         account: 'deposit',
         state: 'done',
@@ -153,7 +158,7 @@ describe.each([
       { amount: 100_00, reason: 'because of 10000' },
       { amount: 50_00, reason: '' },
     ]);
-    expect((await tryOperation(one, name, 1)).refusal?.code).toBe(refusal);
+    expect((await tryOperation(booking, name, 1)).refusal?.code).toBe(refusal);
     await expectBooksInOrder(paying.product.db);
   });
 
@@ -163,14 +168,14 @@ describe.each([
   });
 
   it('is done once when two managers do it at the same time', async () => {
-    const one = await paidOrder(paying);
-    const version = await versionOf(one);
+    const booking = await paidOrder(paying);
+    const version = await versionOf(booking);
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => tryOperation(one, name, 60_00, { version })),
+      Array.from({ length: 5 }, () => tryOperation(booking, name, 60_00, { version })),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     await settleDown(paying);
-    expect((await depositOf(one)).refundable).toBe(DEPOSIT - 60_00);
+    expect((await depositOf(booking)).refundable).toBe(DEPOSIT - 60_00);
   });
 });
 
@@ -178,119 +183,124 @@ describe('the state of', () => {
   it('of a deposit shows its progress', async () => {
     const none = await unpaidOrder(paying, { deposits: [] });
     expect(await depositOf(none)).toMatchObject({ state: 'none', asked: 0, can: ['modify', 'supplement'] });
-    const one = await unpaidOrder(paying);
-    expect(await depositOf(one)).toMatchObject({ state: 'unpaid', asked: DEPOSIT, paid: 0 });
-    await payNow(paying, one);
-    expect(await depositOf(one)).toMatchObject({
+    const booking = await unpaidOrder(paying);
+    expect(await depositOf(booking)).toMatchObject({ state: 'unpaid', asked: DEPOSIT, paid: 0 });
+    await payNow(paying, booking);
+    expect(await depositOf(booking)).toMatchObject({
       state: 'paid',
       can: ['refund', 'forfeit', 'deduct', 'modify', 'supplement'],
     });
     paying.till.behave('alipay', { refunds: 'later' });
-    await operate(one, 'refundDeposit', DEPOSIT);
-    expect(await depositOf(one)).toMatchObject({ state: 'refunding', refunding: DEPOSIT });
+    await operate(booking, 'refundDeposit', DEPOSIT);
+    expect(await depositOf(booking)).toMatchObject({ state: 'refunding', refunding: DEPOSIT });
   });
 
   it('of an operation shows its result', async () => {
-    const one = await paidOrder(paying);
+    const booking = await paidOrder(paying);
     paying.till.behave('alipay', { refunds: 'later', notices: { drop: true } });
-    await operate(one, 'refundDeposit', 10_00);
+    await operate(booking, 'refundDeposit', 10_00);
     await settleDown(paying);
-    expect(await operationsOf(one, 'refund')).toMatchObject([
+    expect(await operationsOf(booking, 'refund')).toMatchObject([
       { state: 'processing', ways: [{ method: 'alipay', channel: null }], failure: null, can: [] },
     ]);
-    const [refund] = paying.till.refundsOf('alipay', one.number);
+    const [refund] = paying.till.refundsOf('alipay', booking.number);
     paying.till.settleRefund('alipay', refund?.refundNumber ?? '', 'failed');
     paying.product.clock.pass(60);
     await settleDown(paying);
-    expect(await operationsOf(one, 'refund')).toMatchObject([
+    expect(await operationsOf(booking, 'refund')).toMatchObject([
       { state: 'failed', failure: expect.stringMatching(/./) },
     ]);
-    expect(await operationsOf(one, 'pay')).toMatchObject([
-      { state: 'done', amount: DEPOSIT, operator: { type: 'user', id: one.dinerId } },
+    expect(await operationsOf(booking, 'pay')).toMatchObject([
+      { state: 'done', amount: DEPOSIT, operator: { type: 'user', id: booking.dinerId } },
     ]);
   });
 
   it('can be read by the diner but not changed', async () => {
-    const one = await paidOrder(paying);
-    await operate(one, 'forfeitDeposit', 20_00);
-    const [own, batch] = [await moneyOf(one), await staffMoneyOf(one)];
+    const booking = await paidOrder(paying);
+    await operate(booking, 'forfeitDeposit', 20_00);
+    const [own, batch] = [await moneyOf(booking), await staffMoneyOf(booking)];
     expect(own.deposit).toEqual({ ...batch.deposit, can: [] });
     expect(own.operations.flatMap(({ can }) => can)).toEqual([]);
     expect(own.onClose).toEqual({ cancel: { refund: DEPOSIT - 20_00, forfeit: 0 } });
     const { visitor } = await newPerson(paying.product);
-    const stranger = await visitor.call(orderMoneyApi.readMyOrderMoney, { params: one.params });
+    const stranger = await visitor.call(orderMoneyApi.readMyOrderMoney, { params: booking.params });
     expect(stranger.refusal?.code).toBe('notFound');
   });
 });
 
 describe('revoking a forfeit or deduction', () => {
   it.each(['forfeitDeposit', 'deductDeposit'] as const)('is possible once for %s', async (name) => {
-    const one = await paidOrder(paying);
-    await operate(one, name, 80_00);
-    const [kept] = (await staffMoneyOf(one)).operations.filter(({ can }) => can.includes('revoke'));
-    expect((await revoke(one, kept?.id ?? '', 'by mistake')).status).toBe(200);
-    expect(await depositOf(one)).toMatchObject({
+    const booking = await paidOrder(paying);
+    await operate(booking, name, 80_00);
+    const [kept] = (await staffMoneyOf(booking)).operations.filter(({ can }) => can.includes('revoke'));
+    expect((await revoke(booking, kept?.id ?? '', 'by mistake')).status).toBe(200);
+    expect(await depositOf(booking)).toMatchObject({
       state: 'paid',
       refundable: DEPOSIT,
       forfeited: 0,
       deducted: 0,
     });
-    expect(await lastLogOf(one)).toMatchObject({ after: { money: { amount: 80_00, reason: 'by mistake' } } });
-    const { operations } = await staffMoneyOf(one);
+    expect(await lastLogOf(booking)).toMatchObject({
+      after: { money: { amount: 80_00, reason: 'by mistake' } },
+    });
+    const { operations } = await staffMoneyOf(booking);
     expect(operations.find(({ id }) => id === kept?.id)).toMatchObject({ state: 'reverted', can: [] });
     expect(operations.filter(({ type }) => type === 'revoke')).toMatchObject([
       { state: 'done', amount: 80_00 },
     ]);
-    const before = await allOf(one);
-    expect((await revoke(one, kept?.id ?? '')).refusal?.code).toBe('operationNotRevocable');
-    expect(await allOf(one)).toEqual(before);
-    await operate(one, 'refundDeposit', DEPOSIT);
+    const before = await allOf(booking);
+    expect((await revoke(booking, kept?.id ?? '')).refusal?.code).toBe('operationNotRevocable');
+    expect(await allOf(booking)).toEqual(before);
+    await operate(booking, 'refundDeposit', DEPOSIT);
     await settleDown(paying);
-    expect(await depositOf(one)).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
+    expect(await depositOf(booking)).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
     await expectBooksInOrder(paying.product.db);
   });
 
   it('is refused for other operations and other people', async () => {
-    const one = await paidOrder(paying);
-    await operate(one, 'refundDeposit', 10_00);
-    await operate(one, 'modifyDeposit', 150_00);
-    await operate(one, 'forfeitDeposit', 10_00);
+    const booking = await paidOrder(paying);
+    await operate(booking, 'refundDeposit', 10_00);
+    await operate(booking, 'modifyDeposit', 150_00);
+    await operate(booking, 'forfeitDeposit', 10_00);
     await settleDown(paying);
-    const before = await allOf(one);
+    const before = await allOf(booking);
     for (const { id, type } of before.money.operations.filter((other) => other.type !== 'forfeit'))
-      expect((await revoke(one, id)).refusal?.code, type).toBe('operationNotRevocable');
+      expect((await revoke(booking, id)).refusal?.code, type).toBe('operationNotRevocable');
     const other = await paidOrder(paying);
     await operate(other, 'forfeitDeposit', 10_00);
     const [elsewhere] = await operationsOf(other, 'forfeit');
-    expect((await revoke(one, elsewhere?.id ?? '')).refusal?.code).toBe('notFound');
+    expect((await revoke(booking, elsewhere?.id ?? '')).refusal?.code).toBe('notFound');
     const host = await newPerson(paying.product);
-    await addStaff(paying.product.db, one.storeId, host.id, 'host');
-    const [kept] = await operationsOf(one, 'forfeit');
+    await addStaff(paying.product.db, booking.storeId, host.id, 'host');
+    const [kept] = await operationsOf(booking, 'forfeit');
     const body = { version: before.order.version, operationId: kept?.id ?? '', reason: '' };
-    for (const visitor of [host.visitor, one.diner])
-      expect((await visitor.call(orderMoneyApi.revokeOperation, { params: one.params, body })).status).toBe(
-        403,
-      );
+    for (const visitor of [host.visitor, booking.diner])
+      expect(
+        (await visitor.call(orderMoneyApi.revokeOperation, { params: booking.params, body })).status,
+      ).toBe(403);
     const stale = { ...body, version: body.version - 1 };
-    const late = await one.manager.call(orderMoneyApi.revokeOperation, { params: one.params, body: stale });
+    const late = await booking.manager.call(orderMoneyApi.revokeOperation, {
+      params: booking.params,
+      body: stale,
+    });
     expect(late.refusal?.code).toBe('orderChanged');
-    expect(await allOf(one)).toEqual(before);
+    expect(await allOf(booking)).toEqual(before);
   });
 
   it('refunds money of a closed order by the payment it came from', async () => {
-    const one = await paidOrder(paying);
-    const body = { version: await versionOf(one) };
-    passToStart(paying.product, one.order);
-    await one.manager.do(staffOrdersApi.closeAsAbsent, { params: one.params, body });
-    const [kept] = await operationsOf(one, 'forfeit');
-    expect((await revoke(one, kept?.id ?? '')).status).toBe(200);
-    expect(await depositOf(one)).toMatchObject({ state: 'paid', refundable: DEPOSIT });
-    const remove = { params: one.params, query: { version: await versionOf(one) } };
-    expect((await one.manager.call(staffOrdersApi.deleteOrder, remove)).refusal?.code).toBe(
+    const booking = await paidOrder(paying);
+    const body = { version: await versionOf(booking) };
+    passToStart(paying.product, booking.order);
+    await booking.manager.do(staffOrdersApi.closeAsAbsent, { params: booking.params, body });
+    const [kept] = await operationsOf(booking, 'forfeit');
+    expect((await revoke(booking, kept?.id ?? '')).status).toBe(200);
+    expect(await depositOf(booking)).toMatchObject({ state: 'paid', refundable: DEPOSIT });
+    const remove = { params: booking.params, query: { version: await versionOf(booking) } };
+    expect((await booking.manager.call(staffOrdersApi.deleteOrder, remove)).refusal?.code).toBe(
       'actionNotPossible',
     );
-    await operate(one, 'refundDeposit', DEPOSIT);
+    await operate(booking, 'refundDeposit', DEPOSIT);
     await settleDown(paying);
-    expect(await depositOf(one)).toMatchObject({ state: 'refunded' });
+    expect(await depositOf(booking)).toMatchObject({ state: 'refunded' });
   });
 });

@@ -70,9 +70,9 @@ const refusalOf = (name: string, status: OrderStatus): string =>
 
 /** Creates an order of Saturday for a node's clock. */
 async function orderAt(status: OrderStatus, time: Time, options: Parameters<typeof orderIn>[2] = {}) {
-  const one = await orderIn(product, status, options);
-  const [manager, diner] = [twinAt(nodes[time], one.manager), twinAt(nodes[time], one.diner)];
-  return { ...one, manager, diner, order: await readOrder(manager, one.storeId, one.order.id) };
+  const booking = await orderIn(product, status, options);
+  const [manager, diner] = [twinAt(nodes[time], booking.manager), twinAt(nodes[time], booking.diner)];
+  return { ...booking, manager, diner, order: await readOrder(manager, booking.storeId, booking.order.id) };
 }
 
 const CASES = ORDER_STATUSES.flatMap((status) => TIMES.map((time) => [status, time] as const));
@@ -81,22 +81,22 @@ describe.each(CASES)('an order in %s, %s,', (status, time) => {
   const impossible = endpoints.filter((endpoint) => !leadsTo(endpoint, status, time));
 
   it('offers the allowed actions, refuses all others, and stays unchanged', async () => {
-    const one = await orderAt(status, time);
-    await expectOffered(one);
+    const booking = await orderAt(status, time);
+    await expectOffered(booking);
     for (const [name, { attempt }] of impossible) {
-      expect((await attempt(one)).refusal?.code, name).toBe(refusalOf(name, status));
+      expect((await attempt(booking)).refusal?.code, name).toBe(refusalOf(name, status));
     }
-    expect(await readOrder(one.manager, one.storeId, one.order.id)).toEqual(one.order);
+    expect(await readOrder(booking.manager, booking.storeId, booking.order.id)).toEqual(booking.order);
   });
 
   it('performs every allowed action', async () => {
     const store = await storeFor(product, status, 2 * possible.length);
     const ends = await Promise.all(
       possible.map(async ([name, { attempt }]) => {
-        const one = await orderAt(status, time, { store });
-        expect((await attempt(one)).refusal, name).toBeUndefined();
-        const reply = await one.manager.call(staffOrdersApi.readOrder, {
-          params: { storeId: one.storeId, orderId: one.order.id },
+        const booking = await orderAt(status, time, { store });
+        expect((await attempt(booking)).refusal, name).toBeUndefined();
+        const reply = await booking.manager.call(staffOrdersApi.readOrder, {
+          params: { storeId: booking.storeId, orderId: booking.order.id },
         });
         return [name, reply.refusal ? 'gone' : reply.body.status];
       }),
@@ -113,7 +113,9 @@ describe.each(CASES)('an order in %s, %s,', (status, time) => {
     const mine = await diner.do(bookingApi.readMyOrder, { params: { storeId, orderId: order.id } });
     const possibleBy = (actor: string): Set<OrderAction | undefined> =>
       new Set(
-        possible.filter(([, by]) => by.actor === actor).map((one) => leadsTo(one, status, time)?.action),
+        possible
+          .filter(([, by]) => by.actor === actor)
+          .map((attempt) => leadsTo(attempt, status, time)?.action),
       );
     expect(new Set(mine.can)).toEqual(possibleBy('diner'));
     expect(new Set(order.can)).toEqual(possibleBy('manager'));
@@ -124,9 +126,9 @@ describe('the effect of an action on an order', () => {
   const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });
 
   it('rejection: closed, with actor and reason, and the table free', async () => {
-    const one = await orderIn(product, 'waitStoreConfirm', { tables: 1 });
-    const closed = await one.manager.do(staffOrdersApi.rejectOrder, {
-      params: paramsOf(one),
+    const booking = await orderIn(product, 'waitStoreConfirm', { tables: 1 });
+    const closed = await booking.manager.do(staffOrdersApi.rejectOrder, {
+      params: paramsOf(booking),
       body: { version: 0 },
     });
     expect(closed).toMatchObject({
@@ -138,51 +140,51 @@ describe('the effect of an action on an order', () => {
     expect(closed.closedBy?.type).toBe('store');
     expect(closed.closedAt).not.toBeNull();
     const { visitor } = await newPerson(product);
-    expect((await book(visitor, one.storeId, slotAt(one.kind.id))).status).toBe('waitStoreConfirm');
+    expect((await book(visitor, booking.storeId, slotAt(booking.kind.id))).status).toBe('waitStoreConfirm');
   });
 
   it('application to cancel: kept until the store agrees, or goes on', async () => {
-    const one = await orderIn(product, 'waitCancelProcess', { tables: 1 });
+    const booking = await orderIn(product, 'waitCancelProcess', { tables: 1 });
     const { visitor } = await newPerson(product);
-    const params = paramsOf(one);
-    const other = { params: { storeId: one.storeId }, body: slotAt(one.kind.id) };
+    const params = paramsOf(booking);
+    const other = { params: { storeId: booking.storeId }, body: slotAt(booking.kind.id) };
     expect((await visitor.call(bookingApi.holdTable, other)).refusal?.code).toBe('bookingFull');
-    const version = one.order.version;
-    const agreed = await one.manager.do(staffOrdersApi.agreeCancel, { params, body: { version } });
+    const version = booking.order.version;
+    const agreed = await booking.manager.do(staffOrdersApi.agreeCancel, { params, body: { version } });
     expect(agreed).toMatchObject({ status: 'closed', closeReason: 'agreedCreatorCancel' });
     expect((await visitor.call(bookingApi.holdTable, other)).refusal).toBeUndefined();
   });
 
   it('turning the table over: free early, with the guests still there', async () => {
-    const one = await orderIn(product, 'waitService', { tables: 1 });
-    const turned = await one.manager.do(staffOrdersApi.turnTable, {
-      params: paramsOf(one),
+    const booking = await orderIn(product, 'waitService', { tables: 1 });
+    const turned = await booking.manager.do(staffOrdersApi.turnTable, {
+      params: paramsOf(booking),
       body: { version: 0 },
     });
     expect(turned.status).toBe('waitService');
     expect(turned.turnedOverAt).not.toBeNull();
     const { visitor } = await newPerson(product);
-    expect((await book(visitor, one.storeId, slotAt(one.kind.id))).status).toBe('waitService');
+    expect((await book(visitor, booking.storeId, slotAt(booking.kind.id))).status).toBe('waitService');
   });
 
   it('arrival: a mark that can be removed, and repeating it changes nothing', async () => {
-    const one = await orderIn(product, 'waitService');
-    const params = paramsOf(one);
+    const booking = await orderIn(product, 'waitService');
+    const params = paramsOf(booking);
     const body = { version: 0, otherDayConfirmed: true };
-    const arrived = await one.manager.do(staffOrdersApi.markArrived, { params, body });
+    const arrived = await booking.manager.do(staffOrdersApi.markArrived, { params, body });
     expect(arrived.arrivedAt).not.toBeNull();
-    const again = await one.manager.do(staffOrdersApi.markArrived, { params, body: { version: 0 } });
+    const again = await booking.manager.do(staffOrdersApi.markArrived, { params, body: { version: 0 } });
     expect(again).toEqual(arrived);
-    expect((await cancelBy(one.diner, one, 1)).refusal?.code).toBe('actionNotPossible');
-    const back = await one.manager.do(staffOrdersApi.markNotArrived, { params, body: { version: 1 } });
+    expect((await cancelBy(booking.diner, booking, 1)).refusal?.code).toBe('actionNotPossible');
+    const back = await booking.manager.do(staffOrdersApi.markNotArrived, { params, body: { version: 1 } });
     expect(back).toMatchObject({ arrivedAt: null, version: 2 });
   });
 
   it('completion: finished, or a final payment if money is due, and then finished', async () => {
-    const one = await orderIn(product, 'waitFinalPayment');
-    const paid = await one.manager.do(staffOrdersApi.recordOfflinePayment, {
-      params: paramsOf(one),
-      body: { version: one.order.version },
+    const booking = await orderIn(product, 'waitFinalPayment');
+    const paid = await booking.manager.do(staffOrdersApi.recordOfflinePayment, {
+      params: paramsOf(booking),
+      body: { version: booking.order.version },
     });
     expect(paid.status).toBe('finished');
     expect(paid.finalPaidAt).not.toBeNull();
@@ -190,39 +192,45 @@ describe('the effect of an action on an order', () => {
   });
 
   it('recorded deposit: paid, on to service, and refunded when the store cancels', async () => {
-    const one = await orderIn(product, 'waitDepositPayment');
-    const params = paramsOf(one);
-    const paid = await one.manager.do(staffOrdersApi.recordOfflinePayment, { params, body: { version: 0 } });
+    const booking = await orderIn(product, 'waitDepositPayment');
+    const params = paramsOf(booking);
+    const paid = await booking.manager.do(staffOrdersApi.recordOfflinePayment, {
+      params,
+      body: { version: 0 },
+    });
     expect(paid).toMatchObject({ status: 'waitService', depositExpiresAt: null });
     expect(paid.depositPaidAt).not.toBeNull();
-    const cancelled = await one.manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 1 } });
-    expect(await one.manager.do(orderMoneyApi.readOrderMoney, { params })).toMatchObject({
+    const cancelled = await booking.manager.do(staffOrdersApi.storeCancelOrder, {
+      params,
+      body: { version: 1 },
+    });
+    expect(await booking.manager.do(orderMoneyApi.readOrderMoney, { params })).toMatchObject({
       deposit: { state: 'refunded', paid: 100_00, refunded: 100_00, refundable: 0 },
     });
     // Everything paid was refunded: reading and listing the order both offer to delete it.
     expect(cancelled.can).toContain('delete');
-    expect((await readOrder(one.manager, one.storeId, one.order.id)).can).toContain('delete');
+    expect((await readOrder(booking.manager, booking.storeId, booking.order.id)).can).toContain('delete');
     const query = { version: String(cancelled.version) };
-    expect((await one.manager.call(staffOrdersApi.deleteOrder, { params, query })).status).toBe(200);
+    expect((await booking.manager.call(staffOrdersApi.deleteOrder, { params, query })).status).toBe(200);
   });
 
   it('deletion: not found for the store and for its diner', async () => {
-    const one = await orderIn(product, 'closed');
-    const params = paramsOf(one);
-    await one.manager.do(staffOrdersApi.deleteOrder, {
+    const booking = await orderIn(product, 'closed');
+    const params = paramsOf(booking);
+    await booking.manager.do(staffOrdersApi.deleteOrder, {
       params,
-      query: { version: String(one.order.version) },
+      query: { version: String(booking.order.version) },
     });
-    expect((await one.manager.call(staffOrdersApi.readOrder, { params })).status).toBe(404);
-    expect((await one.diner.do(bookingApi.listMyOrders, { query: {} })).items).toEqual([]);
+    expect((await booking.manager.call(staffOrdersApi.readOrder, { params })).status).toBe(404);
+    expect((await booking.diner.do(bookingApi.listMyOrders, { query: {} })).items).toEqual([]);
   });
 });
 
 describe('a host', () => {
   it('records payments, and deletes nothing', async () => {
-    const one = await orderIn(product, 'waitDepositPayment');
-    const host = await hostOf(one);
-    const params = { storeId: one.storeId, orderId: one.order.id };
+    const booking = await orderIn(product, 'waitDepositPayment');
+    const host = await hostOf(booking);
+    const params = { storeId: booking.storeId, orderId: booking.order.id };
     expect((await host.call(staffOrdersApi.deleteOrder, { params, query: { version: '0' } })).status).toBe(
       403,
     );
@@ -230,7 +238,7 @@ describe('a host', () => {
     const body = { version: 0, reason: 'in cash, at the door' };
     const paid = await host.do(staffOrdersApi.recordOfflinePayment, { params, body });
     expect(paid.status).toBe('waitService');
-    expect((await readLog(one.manager, one.storeId, one.order.id)).at(-1)).toMatchObject({
+    expect((await readLog(booking.manager, booking.storeId, booking.order.id)).at(-1)).toMatchObject({
       type: 'depositPay',
       operator: { type: 'store' },
       after: { reason: 'in cash, at the door' },
@@ -240,22 +248,22 @@ describe('a host', () => {
   });
 
   it('records none where the store takes no payment on site, nor does a manager', async () => {
-    const one = await orderIn(product, 'waitDepositPayment');
-    const params = { storeId: one.storeId, orderId: one.order.id };
+    const booking = await orderIn(product, 'waitDepositPayment');
+    const params = { storeId: booking.storeId, orderId: booking.order.id };
     await setStoreMethod(product.db, {
-      store_id: one.storeId,
+      store_id: booking.storeId,
       method: 'offline',
       enabled: false,
       sub_merchant_id: null,
     });
-    for (const person of [await hostOf(one), one.manager]) {
+    for (const person of [await hostOf(booking), booking.manager]) {
       expect((await person.do(staffOrdersApi.readOrder, { params })).can).not.toContain(
         'recordOfflinePayment',
       );
       const record = await person.call(staffOrdersApi.recordOfflinePayment, { params, body: { version: 0 } });
       expect(record.refusal?.code).toBe('offlineNotTaken');
     }
-    expect((await readOrder(one.manager, one.storeId, one.order.id)).version).toBe(0);
+    expect((await readOrder(booking.manager, booking.storeId, booking.order.id)).version).toBe(0);
   });
 
   async function hostOf({ storeId }: Case): Promise<Visitor> {
@@ -267,34 +275,33 @@ describe('a host', () => {
 
 describe('an action on an outdated version', () => {
   it('is refused with who changed what and when, by every endpoint', async () => {
-    const one = await orderIn(product, 'waitService');
-    const params = { storeId: one.storeId, orderId: one.order.id };
+    const booking = await orderIn(product, 'waitService');
+    const params = { storeId: booking.storeId, orderId: booking.order.id };
     product.clock.pass(60);
     const at = product.clock.now().toISOString();
-    await one.manager.do(staffOrdersApi.setStoreRemark, {
+    await booking.manager.do(staffOrdersApi.setStoreRemark, {
       params,
       body: { version: 0, remarkByStore: 'Cake' },
     });
     for (const [name, { attempt }] of endpoints) {
-      expect((await attempt(one, 0)).refusal, name).toMatchObject({
+      expect((await attempt(booking, 0)).refusal, name).toMatchObject({
         code: 'orderChanged',
         details: { version: 1, status: 'waitService', by: 'store', change: 'storeRemark', at },
       });
     }
-    expect((await readLog(one.manager, one.storeId, one.order.id)).map(({ type }) => type)).toEqual([
-      'create',
-      'storeRemark',
-    ]);
+    expect(
+      (await readLog(booking.manager, booking.storeId, booking.order.id)).map(({ type }) => type),
+    ).toEqual(['create', 'storeRemark']);
   });
 
   it('loses against the first of two concurrent actions', async () => {
-    const one = await orderIn(product, 'waitStoreConfirm');
-    const params = { storeId: one.storeId, orderId: one.order.id };
+    const booking = await orderIn(product, 'waitStoreConfirm');
+    const params = { storeId: booking.storeId, orderId: booking.order.id };
     const body = { version: 0 };
     const replies = await Promise.all([
-      one.manager.call(staffOrdersApi.acceptOrder, { params, body }),
-      one.manager.call(staffOrdersApi.rejectOrder, { params, body }),
-      one.diner.call(bookingApi.cancelOrder, { params, body }),
+      booking.manager.call(staffOrdersApi.acceptOrder, { params, body }),
+      booking.manager.call(staffOrdersApi.rejectOrder, { params, body }),
+      booking.diner.call(bookingApi.cancelOrder, { params, body }),
     ]);
     expect(replies.filter(({ refusal }) => !refusal)).toHaveLength(1);
     expect(replies.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(['orderChanged', 'orderChanged']);
@@ -303,26 +310,26 @@ describe('an action on an outdated version', () => {
 
 describe('an order of another person', () => {
   it('is not found by any diner endpoint', async () => {
-    const one = await orderIn(product, 'waitService');
+    const booking = await orderIn(product, 'waitService');
     const { visitor: stranger } = await newPerson(product);
-    const params = { storeId: one.storeId, orderId: one.order.id };
+    const params = { storeId: booking.storeId, orderId: booking.order.id };
     const replies = [
       await stranger.call(bookingApi.readMyOrder, { params }),
       await stranger.call(bookingApi.readVerificationCode, { params }),
-      await cancelBy(stranger, one),
-      await retryBy(stranger, one),
-      await changeBy(stranger, one),
-      await cancelBy(stranger, one, 99),
+      await cancelBy(stranger, booking),
+      await retryBy(stranger, booking),
+      await changeBy(stranger, booking),
+      await cancelBy(stranger, booking, 99),
     ];
     expect(replies.map(({ refusal }) => refusal?.code)).toEqual(replies.map(() => 'notFound'));
     expect((await stranger.do(bookingApi.listMyOrders, { query: {} })).items).toEqual([]);
   });
 
   it('is not found by staff of another store', async () => {
-    const one = await orderIn(product, 'waitService');
+    const booking = await orderIn(product, 'waitService');
     const elsewhere = await openStore(product, 1);
     const reply = await elsewhere.manager.call(staffOrdersApi.readOrder, {
-      params: { storeId: elsewhere.storeId, orderId: one.order.id },
+      params: { storeId: elsewhere.storeId, orderId: booking.order.id },
     });
     expect(reply.status).toBe(404);
   });

@@ -83,40 +83,40 @@ const FOREIGN = ['notFound', 'notFound', 'notFound', 'paymentInfoMissing', 'notF
 
 describe('an order moved to another guest', () => {
   it("moves from the former account to the new guest's, for every way to reach it", async () => {
-    const one = await unpaidOrder(paying);
-    const next = await guestWithAccount(one);
-    expect(await waysOf(one.diner, one)).toEqual(OWN);
-    expect(await waysOf(next.visitor, one)).toEqual(FOREIGN);
-    await give(one, { id: next.dinerId });
-    expect(await waysOf(one.diner, one)).toEqual(FOREIGN);
-    expect(await waysOf(next.visitor, one)).toEqual(OWN);
-    const seen = await next.visitor.do(bookingApi.readMyOrder, { params: one.params });
+    const booking = await unpaidOrder(paying);
+    const next = await guestWithAccount(booking);
+    expect(await waysOf(booking.diner, booking)).toEqual(OWN);
+    expect(await waysOf(next.visitor, booking)).toEqual(FOREIGN);
+    await give(booking, { id: next.dinerId });
+    expect(await waysOf(booking.diner, booking)).toEqual(FOREIGN);
+    expect(await waysOf(next.visitor, booking)).toEqual(OWN);
+    const seen = await next.visitor.do(bookingApi.readMyOrder, { params: booking.params });
     expect(seen.diner?.lastName).toBe('Wang');
   });
 
   it('has no account while the new guest has none', async () => {
-    const one = await unpaidOrder(paying);
-    await give(one, CONTACT);
-    expect(await waysOf(one.diner, one)).toEqual(FOREIGN);
+    const booking = await unpaidOrder(paying);
+    await give(booking, CONTACT);
+    expect(await waysOf(booking.diner, booking)).toEqual(FOREIGN);
   });
 
   it('emits events to the store and to both accounts', async () => {
-    const one = await unpaidOrder(paying);
-    const next = await guestWithAccount(one);
+    const booking = await unpaidOrder(paying);
+    const next = await guestWithAccount(booking);
     const { product } = paying;
     const readers = await Promise.all([
-      follow(product, one.diner.cookies, [`user:${one.dinerId}`]),
+      follow(product, booking.diner.cookies, [`user:${booking.dinerId}`]),
       follow(product, next.visitor.cookies, [`user:${next.userId}`]),
-      follow(product, one.manager.cookies, [`store:${one.storeId}`]),
+      follow(product, booking.manager.cookies, [`store:${booking.storeId}`]),
     ]);
-    await give(one, { id: next.dinerId });
+    await give(booking, { id: next.dinerId });
     for (const reader of readers) {
       await expect
         .poll(() => reader.events.filter(({ name }) => name === 'booking.orderReassigned'))
         .toEqual([
           {
             name: 'booking.orderReassigned',
-            data: { ...one.params, fromUserId: one.dinerId, toUserId: next.userId },
+            data: { ...booking.params, fromUserId: booking.dinerId, toUserId: next.userId },
           },
         ]);
       reader.stop();
@@ -124,30 +124,30 @@ describe('an order moved to another guest', () => {
   });
 
   it('returns to its former account when the log entry is reverted', async () => {
-    const one = await unpaidOrder(paying);
-    const next = await guestWithAccount(one);
-    const { version } = await give(one, { id: next.dinerId });
-    const entry = (await readLog(one.manager, one.storeId, one.order.id)).at(-1);
-    await one.manager.do(staffOrdersApi.revertLogEntry, {
-      params: { ...one.params, seq: String(entry?.seq) },
+    const booking = await unpaidOrder(paying);
+    const next = await guestWithAccount(booking);
+    const { version } = await give(booking, { id: next.dinerId });
+    const entry = (await readLog(booking.manager, booking.storeId, booking.order.id)).at(-1);
+    await booking.manager.do(staffOrdersApi.revertLogEntry, {
+      params: { ...booking.params, seq: String(entry?.seq) },
       body: { version },
     });
-    expect(await waysOf(one.diner, one)).toEqual(OWN);
-    expect(await waysOf(next.visitor, one)).toEqual(FOREIGN);
-    const back = await readOrder(one.manager, one.storeId, one.order.id);
-    expect(back.diner?.id).toBe(one.order.diner?.id);
+    expect(await waysOf(booking.diner, booking)).toEqual(OWN);
+    expect(await waysOf(next.visitor, booking)).toEqual(FOREIGN);
+    const back = await readOrder(booking.manager, booking.storeId, booking.order.id);
+    expect(back.diner?.id).toBe(booking.order.diner?.id);
   });
 
   it("requests payment from the new account; the former account's link and page pay nothing", async () => {
-    const one = await unpaidOrder(paying);
-    const next = await guestWithAccount(one);
-    const before = await paymentOf(one);
-    await give(one, { id: next.dinerId });
-    const after = await next.visitor.do(moneyApi.readOrderPayment, { params: one.params });
+    const booking = await unpaidOrder(paying);
+    const next = await guestWithAccount(booking);
+    const before = await paymentOf(booking);
+    await give(booking, { id: next.dinerId });
+    const after = await next.visitor.do(moneyApi.readOrderPayment, { params: booking.params });
     expect(after).toMatchObject({ amount: before.amount, expiresAt: before.expiresAt, status: 'open' });
     expect(after.id).not.toBe(before.id);
-    const late = await one.diner.call(moneyApi.startPayment, {
-      params: { storeId: one.storeId, paymentId: before.id },
+    const late = await booking.diner.call(moneyApi.startPayment, {
+      params: { storeId: booking.storeId, paymentId: before.id },
       query: {},
       body: { method: 'alipay', channel: null, ...PAY_BODY },
     });
@@ -155,68 +155,70 @@ describe('an order moved to another guest', () => {
   });
 
   it('refunds a late payment of the former account, and keeps requesting it from the new one', async () => {
-    const one = await unpaidOrder(paying);
-    const next = await guestWithAccount(one);
-    const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
+    const booking = await unpaidOrder(paying);
+    const next = await guestWithAccount(booking);
+    const number = await startPaymentBy(booking.diner, await paymentOf(booking), 'alipay');
     // Paid at the provider; the product learns of it only by polling.
     paying.till.behave('alipay', { notices: { drop: true } });
     paying.till.pay('alipay', number);
-    await give(one, { id: next.dinerId });
+    await give(booking, { id: next.dinerId });
     paying.till.behave('alipay', {});
     await settleDown(paying);
-    const params = { storeId: one.storeId, paymentId: await intentOf(number) };
+    const params = { storeId: booking.storeId, paymentId: await intentOf(number) };
     // A provider that answers slowly on a busy machine is queried again, fifteen seconds later.
     const decision = async () => {
       await passTime(paying.product, 15);
-      return (await one.diner.do(moneyApi.readPayment, { params, query: {} })).attempt?.settled;
+      return (await booking.diner.do(moneyApi.readPayment, { params, query: {} })).attempt?.settled;
     };
     await expect.poll(decision, { interval: 20, timeout: 20_000 }).toBe('returned');
-    expect((await readOrder(one.manager, one.storeId, one.order.id)).status).toBe('waitDepositPayment');
-    const open = await next.visitor.do(moneyApi.readOrderPayment, { params: one.params });
+    expect((await readOrder(booking.manager, booking.storeId, booking.order.id)).status).toBe(
+      'waitDepositPayment',
+    );
+    const open = await next.visitor.do(moneyApi.readOrderPayment, { params: booking.params });
     expect(open).toMatchObject({ status: 'open', amount: DEPOSIT });
   });
 
   it("refunds a payment from the former account's balance to that balance when it is cancelled", async () => {
-    const one = await unpaidOrder(paying);
-    const next = await guestWithAccount(one);
-    const top = await one.diner.do(moneyApi.topUpBalance, { body: { amount: DEPOSIT } } as never);
-    paying.till.pay('alipay', await startPaymentBy(one.diner, top, 'alipay'));
+    const booking = await unpaidOrder(paying);
+    const next = await guestWithAccount(booking);
+    const top = await booking.diner.do(moneyApi.topUpBalance, { body: { amount: DEPOSIT } } as never);
+    paying.till.pay('alipay', await startPaymentBy(booking.diner, top, 'alipay'));
     await settleDown(paying);
-    const { id: paymentId } = await paymentOf(one);
-    await one.diner.do(moneyApi.startPayment, {
-      params: { storeId: one.storeId, paymentId },
+    const { id: paymentId } = await paymentOf(booking);
+    await booking.diner.do(moneyApi.startPayment, {
+      params: { storeId: booking.storeId, paymentId },
       query: {},
       body: { method: 'balance', channel: null, ...PAY_BODY },
     });
     await settleDown(paying);
-    expect(await one.diner.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
-    const { version } = await give(one, { id: next.dinerId });
-    await next.visitor.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
-    expect(await one.diner.do(moneyApi.readBalance, {})).toEqual({ balance: DEPOSIT });
+    expect(await booking.diner.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
+    const { version } = await give(booking, { id: next.dinerId });
+    await next.visitor.do(bookingApi.cancelOrder, { params: booking.params, body: { version } });
+    expect(await booking.diner.do(moneyApi.readBalance, {})).toEqual({ balance: DEPOSIT });
     expect(await next.visitor.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
   });
 
   it('refunds each payment to the account that made it, and notifies that account', async () => {
-    const one = await unpaidOrder(paying);
-    const number = await startPaymentBy(one.diner, await paymentOf(one), 'wechatPay');
+    const booking = await unpaidOrder(paying);
+    const number = await startPaymentBy(booking.diner, await paymentOf(booking), 'wechatPay');
     paying.till.pay('wechatPay', number);
     await settleDown(paying);
-    const next = await guestWithAccount(one);
-    await give(one, { id: next.dinerId });
+    const next = await guestWithAccount(booking);
+    await give(booking, { id: next.dinerId });
 
     // The new guest pays more, from their own balance.
-    await operate(one, 'supplementDeposit', 100_00);
+    await operate(booking, 'supplementDeposit', 100_00);
     const top = await next.visitor.do(moneyApi.topUpBalance, { body: { amount: 100_00 } });
     paying.till.pay('alipay', await startPaymentBy(next.visitor, top, 'alipay'));
     await settleDown(paying);
-    const asked = await next.visitor.do(moneyApi.readOrderPayment, { params: one.params });
+    const asked = await next.visitor.do(moneyApi.readOrderPayment, { params: booking.params });
     await next.visitor.do(moneyApi.startPayment, {
-      params: { storeId: one.storeId, paymentId: asked.id },
+      params: { storeId: booking.storeId, paymentId: asked.id },
       query: {},
       body: { method: 'balance', channel: null, ...PAY_BODY },
     });
     await settleDown(paying);
-    const seen = await next.visitor.do(orderMoneyApi.readMyOrderMoney, { params: one.params });
+    const seen = await next.visitor.do(orderMoneyApi.readMyOrderMoney, { params: booking.params });
     expect(seen).toMatchObject({ paid: DEPOSIT + 100_00, deposit: { state: 'paid' } });
     const payers = seen.operations.filter(({ type }) => type === 'pay').map(({ operator }) => operator);
     expect(payers).toEqual([
@@ -224,39 +226,39 @@ describe('an order moved to another guest', () => {
       { type: 'user', id: null },
     ]);
 
-    const { version } = await readOrder(one.manager, one.storeId, one.order.id);
-    await one.manager.do(staffOrdersApi.storeCancelOrder, { params: one.params, body: { version } });
+    const { version } = await readOrder(booking.manager, booking.storeId, booking.order.id);
+    await booking.manager.do(staffOrdersApi.storeCancelOrder, { params: booking.params, body: { version } });
     await settleDown(paying);
     expect(paying.till.refundsOf('wechatPay', number)).toMatchObject([
       { amount: DEPOSIT, state: 'refunded' },
     ]);
-    expect(await one.diner.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
+    expect(await booking.diner.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
     expect(await next.visitor.do(moneyApi.readBalance, {})).toEqual({ balance: 100_00 });
     const refundsReported = async (visitor: DepositOrder['diner']) => {
       const { items } = await visitor.do(noticesApi.listNotices, { query: {} });
       return items.filter(({ kind }) => kind === 'refunded').map(({ facts }) => facts.amount);
     };
-    expect(await refundsReported(one.diner)).toEqual(['200.00']);
+    expect(await refundsReported(booking.diner)).toEqual(['200.00']);
     expect(await refundsReported(next.visitor)).not.toContain('200.00');
     await expectBooksInOrder(paying.product.db);
   });
 
   it('is no longer shown by a link that the former account shared', async () => {
-    const one = await unpaidOrder(paying);
-    const next = await guestWithAccount(one);
+    const booking = await unpaidOrder(paying);
+    const next = await guestWithAccount(booking);
     const share = async (by: DepositOrder['diner']) => {
-      const { path } = await by.do(orderShareApi.shareOrder, { params: one.params });
+      const { path } = await by.do(orderShareApi.shareOrder, { params: booking.params });
       return new URL(path, 'http://test').searchParams.get('key') ?? '';
     };
     const open = async (key: string) =>
       codeOf(
         await paying.product
           .visitor()
-          .call(orderShareApi.readSharedOrder, { params: one.params, query: { key } }),
+          .call(orderShareApi.readSharedOrder, { params: booking.params, query: { key } }),
       );
-    const key = await share(one.diner);
+    const key = await share(booking.diner);
     expect(await open(key)).toBe('none');
-    await give(one, { id: next.dinerId });
+    await give(booking, { id: next.dinerId });
     expect(await open(key)).toBe('notFound');
     expect(await open(await share(next.visitor))).toBe('none');
   });

@@ -83,13 +83,13 @@ describe('tags', () => {
 
   it("emit an event to the store's subscribers", async () => {
     await addTag('VIP');
-    const told = await product.db
+    const event = await product.db
       .selectFrom('event_outbox')
       .select(['topics', 'data'])
       .where('name', '=', 'booking.listsChanged')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(told).toEqual({ topics: [`store:${storeId}`], data: { storeId } });
+    expect(event).toEqual({ topics: [`store:${storeId}`], data: { storeId } });
   });
 });
 

@@ -23,67 +23,67 @@ const scan = ({ manager, storeId }: Pick<Case, 'manager' | 'storeId'>, code: str
 
 describe('the verification code of a guest', () => {
   it('marks them as arrived, and scanning it twice is harmless', async () => {
-    const one = await orderIn(product, 'waitService');
-    const { code, validUntil } = await codeOf(one);
+    const booking = await orderIn(product, 'waitService');
+    const { code, validUntil } = await codeOf(booking);
     expect(Date.parse(validUntil)).toBeGreaterThan(product.clock.now().getTime());
-    const { body: first } = await scan(one, code);
-    expect(first).toMatchObject({ id: one.order.id, version: 1 });
+    const { body: first } = await scan(booking, code);
+    expect(first).toMatchObject({ id: booking.order.id, version: 1 });
     expect(first.arrivedAt).not.toBeNull();
-    expect((await scan(one, code)).body).toEqual(first);
-    const log = await readLog(one.manager, one.storeId, one.order.id);
+    expect((await scan(booking, code)).body).toEqual(first);
+    const log = await readLog(booking.manager, booking.storeId, booking.order.id);
     expect(log.filter(({ type }) => type === 'arrive')).toHaveLength(1);
   });
 
   it('changes every minute, and the old one becomes invalid', async () => {
-    const one = await orderIn(product, 'waitService');
-    const { code } = await codeOf(one);
+    const booking = await orderIn(product, 'waitService');
+    const { code } = await codeOf(booking);
     product.clock.pass(60);
-    expect((await codeOf(one)).code).not.toBe(code);
+    expect((await codeOf(booking)).code).not.toBe(code);
     product.clock.pass(60);
-    expect((await scan(one, code)).refusal?.code).toBe('codeRotated');
-    expect((await scan(one, (await codeOf(one)).code)).status).toBe(200);
+    expect((await scan(booking, code)).refusal?.code).toBe('codeRotated');
+    expect((await scan(booking, (await codeOf(booking)).code)).status).toBe(200);
   });
 
   it('stays valid for one more minute, while it is being shown and scanned', async () => {
-    const one = await orderIn(product, 'waitService');
-    const { code, validUntil } = await codeOf(one);
+    const booking = await orderIn(product, 'waitService');
+    const { code, validUntil } = await codeOf(booking);
     const left = (Date.parse(validUntil) - product.clock.now().getTime()) / 1000;
     product.clock.pass(left + 5);
-    expect((await scan(one, code)).status).toBe(200);
+    expect((await scan(booking, code)).status).toBe(200);
   });
 
   it('cannot be forged or changed to another order', async () => {
-    const [one, other] = [await orderIn(product, 'waitService'), await orderIn(product, 'waitService')];
-    const { code } = await codeOf(one);
+    const [booking, other] = [await orderIn(product, 'waitService'), await orderIn(product, 'waitService')];
+    const { code } = await codeOf(booking);
     const forged = [
       'hello',
       code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A'),
-      code.replace(one.order.id, other.order.id),
-      code.replace(one.storeId, other.storeId),
+      code.replace(booking.order.id, other.order.id),
+      code.replace(booking.storeId, other.storeId),
       `${code}x`,
     ];
-    for (const text of forged) expect((await scan(one, text)).refusal?.code, text).toBe('codeNotOurs');
-    const log = await readLog(one.manager, one.storeId, one.order.id);
+    for (const text of forged) expect((await scan(booking, text)).refusal?.code, text).toBe('codeNotOurs');
+    const log = await readLog(booking.manager, booking.storeId, booking.order.id);
     expect(log.map(({ type }) => type)).toEqual(['create']);
   });
 
   it('of another store is recognised as such', async () => {
-    const one = await orderIn(product, 'waitService');
-    const { code } = await codeOf(one);
+    const booking = await orderIn(product, 'waitService');
+    const { code } = await codeOf(booking);
     expect((await scan(await openStore(product, 1), code)).refusal?.code).toBe('codeOfOtherStore');
   });
 
   it('of a booking for another day marks arrival only after staff confirm', async () => {
-    const one = await orderIn(product, 'waitService', { slot: { date: '2026-11-24' } });
-    const { code } = await codeOf(one);
-    expect((await scan(one, code)).refusal).toMatchObject({
+    const booking = await orderIn(product, 'waitService', { slot: { date: '2026-11-24' } });
+    const { code } = await codeOf(booking);
+    expect((await scan(booking, code)).refusal).toMatchObject({
       code: 'arrivalOtherDay',
       details: { date: '2026-11-24', time: '19:00' },
     });
-    expect((await readOrder(one.manager, one.storeId, one.order.id)).arrivedAt).toBeNull();
+    expect((await readOrder(booking.manager, booking.storeId, booking.order.id)).arrivedAt).toBeNull();
     const body = { code, otherDayConfirmed: true };
-    const confirmed = await one.manager.do(hostStandApi.verifyCode, {
-      params: { storeId: one.storeId },
+    const confirmed = await booking.manager.do(hostStandApi.verifyCode, {
+      params: { storeId: booking.storeId },
       body,
     });
     expect(confirmed.arrivedAt).not.toBeNull();
@@ -92,19 +92,19 @@ describe('the verification code of a guest', () => {
   it('of a late table is valid past midnight, within its business day', async () => {
     const store = await openStore(product, 1);
     await addShift(product.db, store.storeId, { ranges: [{ from: '24:00', to: '25:00' }] });
-    const one = await orderIn(product, 'waitService', { store, slot: { time: '24:30' } });
+    const booking = await orderIn(product, 'waitService', { store, slot: { time: '24:30' } });
     const night = await startProduct({ database: product, clock: new TestClock() });
-    night.clock.pass((Date.parse(one.order.startAt) - night.clock.now().getTime()) / 1000 + 1800);
-    const late = { ...one, manager: twinAt(night, one.manager), diner: twinAt(night, one.diner) };
+    night.clock.pass((Date.parse(booking.order.startAt) - night.clock.now().getTime()) / 1000 + 1800);
+    const late = { ...booking, manager: twinAt(night, booking.manager), diner: twinAt(night, booking.diner) };
     expect((await scan(late, (await codeOf(late)).code)).body.arrivedAt).not.toBeNull();
   });
 
   it('is no longer issued after the business day', async () => {
-    const one = await orderIn(product, 'waitService');
+    const booking = await orderIn(product, 'waitService');
     const later = await startProduct({ database: product, clock: new TestClock() });
-    const diner = twinAt(later, one.diner);
-    const params = { storeId: one.storeId, orderId: one.order.id };
-    const ends = (Date.parse(one.order.dayEndsAt) - later.clock.now().getTime()) / 1000;
+    const diner = twinAt(later, booking.diner);
+    const params = { storeId: booking.storeId, orderId: booking.order.id };
+    const ends = (Date.parse(booking.order.dayEndsAt) - later.clock.now().getTime()) / 1000;
     later.clock.pass(ends - 1);
     expect((await diner.call(bookingApi.readVerificationCode, { params })).status).toBe(200);
     later.clock.pass(1);
@@ -114,18 +114,18 @@ describe('the verification code of a guest', () => {
   });
 
   it('is issued only for an order that waits for service', async () => {
-    const one = await orderIn(product, 'waitStoreConfirm');
-    const params = { storeId: one.storeId, orderId: one.order.id };
-    expect((await one.diner.call(bookingApi.readVerificationCode, { params })).refusal?.code).toBe(
+    const booking = await orderIn(product, 'waitStoreConfirm');
+    const params = { storeId: booking.storeId, orderId: booking.order.id };
+    expect((await booking.diner.call(bookingApi.readVerificationCode, { params })).refusal?.code).toBe(
       'actionNotPossible',
     );
   });
 
   it('is refused for an order cancelled since', async () => {
-    const one = await orderIn(product, 'waitService');
-    const { code } = await codeOf(one);
-    const params = { storeId: one.storeId, orderId: one.order.id };
-    await one.manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 0 } });
-    expect((await scan(one, code)).refusal?.code).toBe('actionNotPossible');
+    const booking = await orderIn(product, 'waitService');
+    const { code } = await codeOf(booking);
+    const params = { storeId: booking.storeId, orderId: booking.order.id };
+    await booking.manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 0 } });
+    expect((await scan(booking, code)).refusal?.code).toBe('actionNotPossible');
   });
 });

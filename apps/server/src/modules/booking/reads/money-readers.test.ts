@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 
 /** Reads the operations of a type as the diner and as the manager. */
-async function readBoth(one: DepositOrder, type: string) {
-  const [diner, manager] = await Promise.all([moneyOf(one), staffMoneyOf(one)]);
+async function readBoth(booking: DepositOrder, type: string) {
+  const [diner, manager] = await Promise.all([moneyOf(booking), staffMoneyOf(booking)]);
   const ofType = ({ operations }: typeof diner) => operations.filter((operation) => operation.type === type);
   return { diner: ofType(diner), manager: ofType(manager) };
 }
@@ -43,33 +43,33 @@ describe('notes of staff about money', () => {
     ['modifyDeposit', 'modify'],
     ['recordOfflineSupplement', 'pay'],
   ] as const)('with %s is for staff: the diner reads neither it nor who wrote it', async (name, type) => {
-    const one = await paidOrder(paying);
-    await operate(one, name, 50_00, 'rude guest, see note');
-    const { diner, manager } = await readBoth(one, type);
+    const booking = await paidOrder(paying);
+    await operate(booking, name, 50_00, 'rude guest, see note');
+    const { diner, manager } = await readBoth(booking, type);
     expect(manager.at(-1)).toMatchObject({
       reason: 'rude guest, see note',
       operator: { type: 'store', id: expect.any(String) },
     });
     expect(diner.at(-1)).toMatchObject({ reason: '', operator: { type: 'store', id: null } });
-    expect(JSON.stringify(await moneyOf(one))).not.toContain('rude');
+    expect(JSON.stringify(await moneyOf(booking))).not.toContain('rude');
   });
 
   it('on a cancellation are visible to staff only; the diner reads that the store cancelled', async () => {
-    const one = await paidOrder(paying);
-    const body = { version: await versionOf(one), reason: 'rude guest' };
-    await one.manager.do(staffOrdersApi.storeCancelOrder, { params: one.params, body });
-    const { diner, manager } = await readBoth(one, 'refund');
+    const booking = await paidOrder(paying);
+    const body = { version: await versionOf(booking), reason: 'rude guest' };
+    await booking.manager.do(staffOrdersApi.storeCancelOrder, { params: booking.params, body });
+    const { diner, manager } = await readBoth(booking, 'refund');
     expect(manager).toMatchObject([{ cause: 'storeCancelled', reason: 'rude guest' }]);
     expect(diner).toMatchObject([{ cause: 'storeCancelled', reason: '' }]);
   });
 
   it("do not include a provider's reason for a failure, which is visible to staff only", async () => {
-    const one = await paidOrder(paying, 'wechatPay');
+    const booking = await paidOrder(paying, 'wechatPay');
     paying.till.behave('wechatPay', { refunds: 'fail' });
-    await operate(one, 'refundDeposit', 10_00);
+    await operate(booking, 'refundDeposit', 10_00);
     await settleDown(paying);
     paying.till.behave('wechatPay', {});
-    const { diner, manager } = await readBoth(one, 'refund');
+    const { diner, manager } = await readBoth(booking, 'refund');
     expect(manager).toMatchObject([{ state: 'failed', failure: expect.stringMatching(/./) }]);
     expect(diner).toMatchObject([{ state: 'failed', failure: null }]);
   });
@@ -77,24 +77,27 @@ describe('notes of staff about money', () => {
 
 describe('the cause of a money operation', () => {
   const close = {
-    cancelled: async (one: DepositOrder) =>
-      one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } }),
-    absent: async (one: DepositOrder) => {
-      passToStart(paying.product, one.order);
-      return one.manager.do(staffOrdersApi.closeAsAbsent, {
-        params: one.params,
-        body: { version: await versionOf(one) },
+    cancelled: async (booking: DepositOrder) =>
+      booking.diner.do(bookingApi.cancelOrder, {
+        params: booking.params,
+        body: { version: await versionOf(booking) },
+      }),
+    absent: async (booking: DepositOrder) => {
+      passToStart(paying.product, booking.order);
+      return booking.manager.do(staffOrdersApi.closeAsAbsent, {
+        params: booking.params,
+        body: { version: await versionOf(booking) },
       });
     },
-    mealSettled: async (one: DepositOrder) => {
-      await one.manager.do(staffOrdersApi.setMealCost, {
-        params: one.params,
-        body: { version: await versionOf(one), mealCost: 150_00 as Fen },
+    mealSettled: async (booking: DepositOrder) => {
+      await booking.manager.do(staffOrdersApi.setMealCost, {
+        params: booking.params,
+        body: { version: await versionOf(booking), mealCost: 150_00 as Fen },
       });
-      passToStart(paying.product, one.order);
-      return one.manager.do(staffOrdersApi.completeOrder, {
-        params: one.params,
-        body: { version: await versionOf(one) },
+      passToStart(paying.product, booking.order);
+      return booking.manager.do(staffOrdersApi.completeOrder, {
+        params: booking.params,
+        body: { version: await versionOf(booking) },
       });
     },
   };
@@ -104,9 +107,9 @@ describe('the cause of a money operation', () => {
     ['absent', 'forfeit'],
     ['mealSettled', 'refund'],
   ] as const)('is said to both as %s', async (cause, type) => {
-    const one = await paidOrder(paying);
-    await close[cause](one);
-    const { diner, manager } = await readBoth(one, type);
+    const booking = await paidOrder(paying);
+    await close[cause](booking);
+    const { diner, manager } = await readBoth(booking, type);
     for (const read of [diner, manager]) expect(read).toMatchObject([{ cause, reason: '' }]);
   });
 
@@ -126,38 +129,40 @@ describe('the cause of a money operation', () => {
   });
 
   it('is shown for a payment that came too late', async () => {
-    const one = await unpaidOrder(paying);
-    const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
+    const booking = await unpaidOrder(paying);
+    const number = await startPaymentBy(booking.diner, await paymentOf(booking), 'alipay');
     paying.till.behave('alipay', { fault: 'down' });
-    await one.diner.do(bookingApi.cancelOrder, {
-      params: one.params,
-      body: { version: await versionOf(one) },
+    await booking.diner.do(bookingApi.cancelOrder, {
+      params: booking.params,
+      body: { version: await versionOf(booking) },
     });
     paying.till.pay('alipay', number);
     paying.till.behave('alipay', {});
     await settleDown(paying);
     await passTime(paying.product, 700);
     await settleDown(paying);
-    const { diner, manager } = await readBoth(one, 'refund');
+    const { diner, manager } = await readBoth(booking, 'refund');
     for (const read of [diner, manager])
       expect(read).toMatchObject([{ cause: 'paidTooLate', reason: '', amount: DEPOSIT }]);
   });
 
   it('is shown for a payment of an amount that was paid already', async () => {
-    const one = await unpaidOrder(paying);
-    const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
+    const booking = await unpaidOrder(paying);
+    const number = await startPaymentBy(booking.diner, await paymentOf(booking), 'alipay');
     paying.till.behave('alipay', { fault: 'down' });
-    await one.manager.do(staffOrdersApi.recordOfflinePayment, {
-      params: one.params,
-      body: { version: await versionOf(one) },
+    await booking.manager.do(staffOrdersApi.recordOfflinePayment, {
+      params: booking.params,
+      body: { version: await versionOf(booking) },
     });
     paying.till.pay('alipay', number);
     paying.till.behave('alipay', {});
     await settleDown(paying);
     await passTime(paying.product, 700);
     await settleDown(paying);
-    expect((await readBoth(one, 'refund')).diner).toMatchObject([{ cause: 'paidTwice', amount: DEPOSIT }]);
-    expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'paid', refundable: DEPOSIT } });
+    expect((await readBoth(booking, 'refund')).diner).toMatchObject([
+      { cause: 'paidTwice', amount: DEPOSIT },
+    ]);
+    expect(await moneyOf(booking)).toMatchObject({ deposit: { state: 'paid', refundable: DEPOSIT } });
   });
 
   it('is shown when the deposit is lowered, also while it is being paid', async () => {
@@ -165,15 +170,15 @@ describe('the cause of a money operation', () => {
     await operate(paid, 'modifyDeposit', 150_00, 'a friend of the house');
     const [back] = (await readBoth(paid, 'refund')).diner;
     expect(back).toMatchObject({ cause: 'depositLowered', reason: '', amount: 50_00 });
-    const one = await unpaidOrder(paying);
-    const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
+    const booking = await unpaidOrder(paying);
+    const number = await startPaymentBy(booking.diner, await paymentOf(booking), 'alipay');
     paying.till.behave('alipay', { fault: 'down', notices: { drop: true } });
-    await operate(one, 'modifyDeposit', 150_00);
+    await operate(booking, 'modifyDeposit', 150_00);
     paying.till.pay('alipay', number);
     paying.till.behave('alipay', {});
     await passTime(paying.product, 700);
     await settleDown(paying);
-    expect((await readBoth(one, 'refund')).diner).toMatchObject([
+    expect((await readBoth(booking, 'refund')).diner).toMatchObject([
       { cause: 'depositLowered', reason: '', amount: 50_00 },
     ]);
   });
@@ -181,30 +186,30 @@ describe('the cause of a money operation', () => {
 
 describe('the payment method of an operation', () => {
   it.each(PROVIDER_METHODS)('is shown to both for a payment by %s and for its refund', async (method) => {
-    const one = await unpaidOrder(paying);
+    const booking = await unpaidOrder(paying);
     await setStoreMethod(paying.product.db, {
-      store_id: one.storeId,
+      store_id: booking.storeId,
       method: 'wechatPartnerPay',
       enabled: true,
       sub_merchant_id: '1900000999',
     });
-    await payNow(paying, one, method);
-    await operate(one, 'refundDeposit', 50_00);
+    await payNow(paying, booking, method);
+    await operate(booking, 'refundDeposit', 50_00);
     const channel = method === 'macauBankPay' ? 'BOCPAY' : null;
     for (const [type, amount] of [
       ['pay', DEPOSIT],
       ['refund', 50_00],
     ] as const) {
-      const { diner, manager } = await readBoth(one, type);
+      const { diner, manager } = await readBoth(booking, type);
       for (const read of [diner, manager])
         expect(read).toMatchObject([{ ways: [{ method, channel, amount }] }]);
     }
   });
 
   it.each(MACAU_CHANNELS)('names the channel %s', async (channel) => {
-    const one = await unpaidOrder(paying);
-    const { id: paymentId, storeId } = await paymentOf(one);
-    const started = await one.diner.do(moneyApi.startPayment, {
+    const booking = await unpaidOrder(paying);
+    const { id: paymentId, storeId } = await paymentOf(booking);
+    const started = await booking.diner.do(moneyApi.startPayment, {
       params: { storeId, paymentId },
       query: {},
       body: { method: 'macauBankPay', channel, ...PAY_BODY },
@@ -212,29 +217,29 @@ describe('the payment method of an operation', () => {
     await openHandOff(started);
     paying.till.pay('macauBankPay', started.attempt?.id.replaceAll('-', '') ?? '');
     await settleDown(paying);
-    const { diner, manager } = await readBoth(one, 'pay');
+    const { diner, manager } = await readBoth(booking, 'pay');
     const ways = [{ method: 'macauBankPay', channel, amount: DEPOSIT }];
     for (const read of [diner, manager]) expect(read).toMatchObject([{ ways }]);
     const params = { storeId, paymentId };
-    const { attempt } = await one.diner.do(moneyApi.readPayment, { params, query: {} });
+    const { attempt } = await booking.diner.do(moneyApi.readPayment, { params, query: {} });
     expect(attempt).toMatchObject({ status: 'paid', method: 'macauBankPay', channel });
   });
 
   it('is shown for each part of a split refund', async () => {
-    const one = await paidOrder(paying, 'alipay');
-    await operate(one, 'recordOfflineSupplement', 100_00);
-    await operate(one, 'refundDeposit', 250_00);
+    const booking = await paidOrder(paying, 'alipay');
+    await operate(booking, 'recordOfflineSupplement', 100_00);
+    await operate(booking, 'refundDeposit', 250_00);
     const ways = [
       { method: 'alipay', channel: null, amount: 200_00 },
       { method: 'offline', channel: null, amount: 50_00 },
     ];
-    const { diner, manager } = await readBoth(one, 'refund');
+    const { diner, manager } = await readBoth(booking, 'refund');
     for (const read of [diner, manager]) expect(read).toMatchObject([{ amount: 250_00, ways }]);
   });
 
   it('is not shown for operations that moved no payment', async () => {
-    const one = await paidOrder(paying);
-    await operate(one, 'forfeitDeposit', 50_00);
-    expect((await readBoth(one, 'forfeit')).diner).toMatchObject([{ ways: [] }]);
+    const booking = await paidOrder(paying);
+    await operate(booking, 'forfeitDeposit', 50_00);
+    expect((await readBoth(booking, 'forfeit')).diner).toMatchObject([{ ways: [] }]);
   });
 });

@@ -43,16 +43,16 @@ describe('the quote of a move', () => {
 
   it.each(Object.entries(RULES))('matches what the move then does to a booking %s', async (_name, rules) => {
     for (const { later, wanted } of cases) {
-      const one = await booked(rules, 1);
-      await setRules(product.db, one.storeId, later);
-      const slot = slotOf(one, wanted(one.order));
-      const before = await depositOf(one);
-      const quote = await one.diner.do(bookingApi.readMoveQuote, {
-        params: one.params,
+      const booking = await booked(rules, 1);
+      await setRules(product.db, booking.storeId, later);
+      const slot = slotOf(booking, wanted(booking.order));
+      const before = await depositOf(booking);
+      const quote = await booking.diner.do(bookingApi.readMoveQuote, {
+        params: booking.params,
         query: { ...slot, adults: String(slot.adults), children: String(slot.children) } as never,
       });
-      const moved = await move(one, slot);
-      const money = await one.diner.do(orderMoneyApi.readMyOrderMoney, { params: one.params });
+      const moved = await move(booking, slot);
+      const money = await booking.diner.do(orderMoneyApi.readMyOrderMoney, { params: booking.params });
       expect(quote).toEqual({
         deposit: moved.deposit,
         paid: before.refundable,
@@ -67,16 +67,16 @@ describe('the quote of a move', () => {
   });
 
   it("is refused as the move would be, and for everyone but the order's diner", async () => {
-    const one = await booked({}, 2);
+    const booking = await booked({}, 2);
     const query = (more: Partial<SlotRequest>) =>
-      ({ params: one.params, query: { ...slotOf(one, more), children: '0' } }) as never;
+      ({ params: booking.params, query: { ...slotOf(booking, more), children: '0' } }) as never;
     const { visitor: stranger } = await newPerson(product);
     expect((await stranger.call(bookingApi.readMoveQuote, query({}))).refusal?.code).toBe('notFound');
     const far = { date: inDays(90) };
-    const refused = (await tryMove(one, far)).refusal?.code;
-    expect((await one.diner.call(bookingApi.readMoveQuote, query(far))).refusal?.code).toBe(refused);
-    product.clock.pass(untilStart(one.order));
-    const late = await one.diner.call(bookingApi.readMoveQuote, query({ date: inDays(5) }));
+    const refused = (await tryMove(booking, far)).refusal?.code;
+    expect((await booking.diner.call(bookingApi.readMoveQuote, query(far))).refusal?.code).toBe(refused);
+    product.clock.pass(untilStart(booking.order));
+    const late = await booking.diner.call(bookingApi.readMoveQuote, query({ date: inDays(5) }));
     expect(late.refusal?.code).toBe('actionNotPossible');
   });
 });

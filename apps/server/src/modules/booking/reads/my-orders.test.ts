@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 describe("a diner's orders", () => {
   it('include their stores', async () => {
-    const one = await orderIn(product, 'waitService');
-    const { items, stores } = await one.diner.do(bookingApi.listMyOrders, { query: {} });
-    expect(items.map(({ storeId }) => storeId)).toEqual([one.storeId]);
-    expect(stores.map(({ id }) => id)).toEqual([one.storeId]);
+    const booking = await orderIn(product, 'waitService');
+    const { items, stores } = await booking.diner.do(bookingApi.listMyOrders, { query: {} });
+    expect(items.map(({ storeId }) => storeId)).toEqual([booking.storeId]);
+    expect(stores.map(({ id }) => id)).toEqual([booking.storeId]);
   });
 });
 
@@ -89,20 +89,20 @@ describe("the lists of a diner's orders", () => {
   it.each(['waitService', 'waitStoreConfirm'] as const)(
     'go by time too: %s is ahead until its business day is over, and then past, though staff did not end it',
     async (status) => {
-      const one = await orderIn(product, status);
+      const booking = await orderIn(product, status);
       const node = await startProduct({ database: product, clock: new TestClock() });
-      const diner = twinAt(node, one.diner);
-      node.clock.pass((Date.parse(one.order.dayEndsAt) - node.clock.now().getTime()) / 1000 - 1);
+      const diner = twinAt(node, booking.diner);
+      node.clock.pass((Date.parse(booking.order.dayEndsAt) - node.clock.now().getTime()) / 1000 - 1);
       expect(await listedIn(diner)).toEqual(['inProgress']);
       node.clock.pass(1);
       expect(await listedIn(diner)).toEqual(['afterSales']);
       // The store still lists it by its status.
-      const params = { storeId: one.storeId };
-      const { items } = await twinAt(node, one.manager).do(staffOrdersApi.listOrders, {
+      const params = { storeId: booking.storeId };
+      const { items } = await twinAt(node, booking.manager).do(staffOrdersApi.listOrders, {
         params,
         query: { status },
       });
-      expect(items.map(({ id }) => id)).toEqual([one.order.id]);
+      expect(items.map(({ id }) => id)).toEqual([booking.order.id]);
     },
   );
 });
@@ -112,19 +112,19 @@ describe('the reason for a cancellation by the diner', () => {
     ['cancels', 'waitService', 'waitService', 'close'],
     ['applies', 'waitService', 'waitCancelProcess', 'extendedJson'],
   ] as const)('is in the log when they say so: %s', async (_how, status, rules, type) => {
-    const one = await orderIn(product, status, { store: await storeFor(product, rules) });
-    const params = { storeId: one.storeId, orderId: one.order.id };
+    const booking = await orderIn(product, status, { store: await storeFor(product, rules) });
+    const params = { storeId: booking.storeId, orderId: booking.order.id };
     const reason = 'The child is ill';
-    await one.diner.do(bookingApi.cancelOrder, { params, body: { version: 0, reason } });
-    const last = (await readLog(one.manager, one.storeId, one.order.id)).at(-1);
+    await booking.diner.do(bookingApi.cancelOrder, { params, body: { version: 0, reason } });
+    const last = (await readLog(booking.manager, booking.storeId, booking.order.id)).at(-1);
     expect(last).toMatchObject({ type, after: { reason } });
   });
 
   it('is optional', async () => {
-    const one = await orderIn(product, 'waitService');
-    const params = { storeId: one.storeId, orderId: one.order.id };
-    await one.diner.do(bookingApi.cancelOrder, { params, body: { version: 0 } });
-    const last = (await readLog(one.manager, one.storeId, one.order.id)).at(-1);
+    const booking = await orderIn(product, 'waitService');
+    const params = { storeId: booking.storeId, orderId: booking.order.id };
+    await booking.diner.do(bookingApi.cancelOrder, { params, body: { version: 0 } });
+    const last = (await readLog(booking.manager, booking.storeId, booking.order.id)).at(-1);
     expect(last?.after).not.toHaveProperty('reason');
   });
 });

@@ -26,20 +26,20 @@ const logOf = ({ manager, storeId, order }: Case) => readLog(manager, storeId, o
 const now = ({ manager, storeId, order }: Case) => readOrder(manager, storeId, order.id);
 
 /** Reverts the newest entry, or the one with a number. */
-async function revert(one: Case, seq?: number) {
-  const { version } = await now(one);
-  const newest = (await logOf(one)).at(-1)?.seq;
-  return one.manager.call(staffOrdersApi.revertLogEntry, {
-    params: { ...paramsOf(one), seq: String(seq ?? newest) },
+async function revert(booking: Case, seq?: number) {
+  const { version } = await now(booking);
+  const newest = (await logOf(booking)).at(-1)?.seq;
+  return booking.manager.call(staffOrdersApi.revertLogEntry, {
+    params: { ...paramsOf(booking), seq: String(seq ?? newest) },
     body: { version },
   });
 }
 
 /** Checks that replaying the log gives the order after each entry. */
-async function expectReplay(one: Case): Promise<void> {
-  const log = await logOf(one);
+async function expectReplay(booking: Case): Promise<void> {
+  const log = await logOf(booking);
   const fold = (entries: typeof log) => Object.assign({}, ...entries.map(({ after }) => after));
-  const row = await findOrderRow(product.db, one.storeId, one.order.id);
+  const row = await findOrderRow(product.db, booking.storeId, booking.order.id);
   expect({ ...fold(log), version: log.length - 1 }).toEqual(row);
   for (const [index, { seq, before }] of log.entries()) {
     expect(seq).toBe(index + 1);
@@ -51,59 +51,59 @@ async function expectReplay(one: Case): Promise<void> {
 const essence = ({ version: _version, can: _can, ...order }: StaffOrder) => order;
 
 /** A change for each entry type that can be reverted. */
-const CHANGES: Record<string, { type: LogType; make: (one: Case) => Promise<unknown> }> = {
-  arrival: { type: 'arrive', make: (one) => attempt('markArrivedOtherDay', one) },
-  'table turned over': { type: 'turnOver', make: (one) => attempt('turnTable', one) },
+const CHANGES: Record<string, { type: LogType; make: (booking: Case) => Promise<unknown> }> = {
+  arrival: { type: 'arrive', make: (booking) => attempt('markArrivedOtherDay', booking) },
+  'table turned over': { type: 'turnOver', make: (booking) => attempt('turnTable', booking) },
   end: {
     type: 'finish',
-    make: (one) => attempt('completeOrder', { ...one, manager: twinAt(evening, one.manager) }),
+    make: (booking) => attempt('completeOrder', { ...booking, manager: twinAt(evening, booking.manager) }),
   },
-  'change of people': { type: 'paxChange', make: (one) => attempt('changeOrderPlace', one) },
-  'change of guest': { type: 'dinerChange', make: (one) => attempt('changeOrderDiner', one) },
-  'staff note': { type: 'storeRemark', make: (one) => attempt('setStoreRemark', one) },
+  'change of people': { type: 'paxChange', make: (booking) => attempt('changeOrderPlace', booking) },
+  'change of guest': { type: 'dinerChange', make: (booking) => attempt('changeOrderDiner', booking) },
+  'staff note': { type: 'storeRemark', make: (booking) => attempt('setStoreRemark', booking) },
   'change of table': {
     type: 'tableAllocation',
-    make: (one) =>
-      one.manager.do(staffOrdersApi.changeOrderPlace, {
-        params: paramsOf(one),
+    make: (booking) =>
+      booking.manager.do(staffOrdersApi.changeOrderPlace, {
+        params: paramsOf(booking),
         body: {
           version: 0,
-          place: { date: SATURDAY, time: '19:00', adults: 2, itemIds: one.kind.itemIds.slice(-1) },
+          place: { date: SATURDAY, time: '19:00', adults: 2, itemIds: booking.kind.itemIds.slice(-1) },
         },
       }),
   },
   tag: {
     type: 'tagList',
-    make: async (one) => {
-      const { storeId } = one;
-      const { id } = await one.manager.do(bookingListsApi.createTag, {
+    make: async (booking) => {
+      const { storeId } = booking;
+      const { id } = await booking.manager.do(bookingListsApi.createTag, {
         params: { storeId },
         body: { content: 'VIP' },
       });
-      await one.manager.do(staffOrdersApi.setOrderTags, {
-        params: paramsOf(one),
+      await booking.manager.do(staffOrdersApi.setOrderTags, {
+        params: paramsOf(booking),
         body: { version: 0, tagIds: [id] },
       });
     },
   },
   taker: {
     type: 'taker',
-    make: async (one) => {
-      const { storeId } = one;
-      const { id } = await one.manager.do(bookingListsApi.createTaker, {
+    make: async (booking) => {
+      const { storeId } = booking;
+      const { id } = await booking.manager.do(bookingListsApi.createTaker, {
         params: { storeId },
         body: { name: 'Mei' },
       });
-      await one.manager.do(staffOrdersApi.setOrderTaker, {
-        params: paramsOf(one),
+      await booking.manager.do(staffOrdersApi.setOrderTaker, {
+        params: paramsOf(booking),
         body: { version: 0, takerId: id },
       });
     },
   },
 };
 
-async function attempt(endpoint: string, one: Case): Promise<void> {
-  expect((await ACTION_ENDPOINTS[endpoint]?.attempt(one))?.status).toBe(200);
+async function attempt(endpoint: string, booking: Case): Promise<void> {
+  expect((await ACTION_ENDPOINTS[endpoint]?.attempt(booking))?.status).toBe(200);
 }
 
 describe('reverting a log entry', () => {
@@ -112,77 +112,80 @@ describe('reverting a log entry', () => {
   });
 
   it.each(Object.entries(CHANGES))('%s: restores the former values', async (_, { type, make }) => {
-    const one = await orderIn(product, 'waitService');
-    await make(one);
-    const changed = await now(one);
-    expect(essence(changed)).not.toEqual(essence(one.order));
-    expect((await logOf(one)).at(-1)).toMatchObject({ seq: 2, type, can: ['revert'] });
-    expect((await revert(one)).refusal).toBeUndefined();
-    const back = await now(one);
-    expect(essence(back)).toEqual(essence(one.order));
+    const booking = await orderIn(product, 'waitService');
+    await make(booking);
+    const changed = await now(booking);
+    expect(essence(changed)).not.toEqual(essence(booking.order));
+    expect((await logOf(booking)).at(-1)).toMatchObject({ seq: 2, type, can: ['revert'] });
+    expect((await revert(booking)).refusal).toBeUndefined();
+    const back = await now(booking);
+    expect(essence(back)).toEqual(essence(booking.order));
     expect(back.version).toBe(2);
-    const log = await logOf(one);
+    const log = await logOf(booking);
     expect(log.at(-1)).toMatchObject({ type: 'logRevert', reverts: 2, can: [] });
     expect(log.at(-2)?.can).toEqual([]);
-    expect((await revert(one, 2)).refusal?.code).toBe('logNotRevertible');
-    expect((await revert(one, 3)).refusal?.code).toBe('logNotRevertible');
-    await expectReplay(one);
+    expect((await revert(booking, 2)).refusal?.code).toBe('logNotRevertible');
+    expect((await revert(booking, 3)).refusal?.code).toBe('logNotRevertible');
+    await expectReplay(booking);
   });
 
   it('is refused for the entries that open or close an order, and for unknown entries', async () => {
-    const one = await orderIn(product, 'closed');
-    expect((await revert(one, 1)).refusal?.code).toBe('logNotRevertible');
-    expect((await revert(one, 2)).refusal?.code).toBe('logNotRevertible');
-    expect((await revert(one, 9)).refusal?.code).toBe('notFound');
+    const booking = await orderIn(product, 'closed');
+    expect((await revert(booking, 1)).refusal?.code).toBe('logNotRevertible');
+    expect((await revert(booking, 2)).refusal?.code).toBe('logNotRevertible');
+    expect((await revert(booking, 9)).refusal?.code).toBe('notFound');
   });
 
   it('is refused once the same field has changed again', async () => {
-    const one = await orderIn(product, 'waitService');
+    const booking = await orderIn(product, 'waitService');
     const note = (version: number, remarkByStore: string) =>
-      one.manager.do(staffOrdersApi.setStoreRemark, {
-        params: paramsOf(one),
+      booking.manager.do(staffOrdersApi.setStoreRemark, {
+        params: paramsOf(booking),
         body: { version, remarkByStore },
       });
     await note(0, 'Cake');
     await note(1, 'No cake');
-    expect((await revert(one, 2)).refusal?.code).toBe('logNotRevertible');
-    expect((await revert(one, 3)).body.remarkByStore).toBe('Cake');
-    expect((await revert(one, 2)).body.remarkByStore).toBe('');
+    expect((await revert(booking, 2)).refusal?.code).toBe('logNotRevertible');
+    expect((await revert(booking, 3)).body.remarkByStore).toBe('Cake');
+    expect((await revert(booking, 2)).body.remarkByStore).toBe('');
   });
 
   it('is refused when the table is taken in the meantime, and changes nothing', async () => {
-    const one = await orderIn(product, 'waitService', { tables: 1 });
-    await attempt('turnTable', one);
-    await bookByStaff(one.manager, one.storeId, { time: '19:00', itemIds: one.kind.itemIds });
-    const turned = await now(one);
-    expect((await revert(one)).refusal?.code).toBe('tableTaken');
-    expect(await now(one)).toEqual(turned);
+    const booking = await orderIn(product, 'waitService', { tables: 1 });
+    await attempt('turnTable', booking);
+    await bookByStaff(booking.manager, booking.storeId, { time: '19:00', itemIds: booking.kind.itemIds });
+    const turned = await now(booking);
+    expect((await revert(booking)).refusal?.code).toBe('tableTaken');
+    expect(await now(booking)).toEqual(turned);
   });
 
   it('is refused on a closed order', async () => {
-    const one = await orderIn(product, 'waitService');
-    await attempt('setStoreRemark', one);
-    const version = (await now(one)).version;
-    await one.manager.do(staffOrdersApi.storeCancelOrder, { params: paramsOf(one), body: { version } });
-    expect((await revert(one, 2)).refusal?.code).toBe('logNotRevertible');
+    const booking = await orderIn(product, 'waitService');
+    await attempt('setStoreRemark', booking);
+    const version = (await now(booking)).version;
+    await booking.manager.do(staffOrdersApi.storeCancelOrder, {
+      params: paramsOf(booking),
+      body: { version },
+    });
+    expect((await revert(booking, 2)).refusal?.code).toBe('logNotRevertible');
   });
 
   it('is refused for a table taken again with a new payment deadline', async () => {
-    const one = await orderIn(product, 'waitDepositPaymentInvalid');
-    await one.diner.do(bookingApi.retryPayment, {
-      params: paramsOf(one),
-      body: { version: one.order.version },
+    const booking = await orderIn(product, 'waitDepositPaymentInvalid');
+    await booking.diner.do(bookingApi.retryPayment, {
+      params: paramsOf(booking),
+      body: { version: booking.order.version },
     });
-    expect((await logOf(one)).at(-1)?.can).toEqual([]);
-    expect((await revert(one)).refusal?.code).toBe('logNotRevertible');
-    expect((await now(one)).status).toBe('waitDepositPayment');
+    expect((await logOf(booking)).at(-1)?.can).toEqual([]);
+    expect((await revert(booking)).refusal?.code).toBe('logNotRevertible');
+    expect((await now(booking)).status).toBe('waitDepositPayment');
   });
 
   it('needs the current version, as every change does', async () => {
-    const one = await orderIn(product, 'waitService');
-    await attempt('markArrivedOtherDay', one);
-    const stale = await one.manager.call(staffOrdersApi.revertLogEntry, {
-      params: { ...paramsOf(one), seq: '2' },
+    const booking = await orderIn(product, 'waitService');
+    await attempt('markArrivedOtherDay', booking);
+    const stale = await booking.manager.call(staffOrdersApi.revertLogEntry, {
+      params: { ...paramsOf(booking), seq: '2' },
       body: { version: 0 },
     });
     expect(stale.refusal?.code).toBe('orderChanged');
@@ -191,10 +194,10 @@ describe('reverting a log entry', () => {
 
 describe('the log', () => {
   it('records who changed what, with values before and after', async () => {
-    const one = await orderIn(product, 'waitService');
-    await attempt('setStoreRemark', one);
-    const [create, remark] = await logOf(one);
-    expect(create).toMatchObject({ seq: 1, type: 'create', operator: { type: 'user', id: one.dinerId } });
+    const booking = await orderIn(product, 'waitService');
+    await attempt('setStoreRemark', booking);
+    const [create, remark] = await logOf(booking);
+    expect(create).toMatchObject({ seq: 1, type: 'create', operator: { type: 'user', id: booking.dinerId } });
     expect(remark).toMatchObject({
       seq: 2,
       type: 'storeRemark',
@@ -206,11 +209,11 @@ describe('the log', () => {
   });
 
   it('replays the complete history of an order', async () => {
-    const one = await orderIn(product, 'waitDepositPayment');
-    const params = paramsOf(one);
+    const booking = await orderIn(product, 'waitDepositPayment');
+    const params = paramsOf(booking);
     const act = async (endpoint: string) => {
-      const order = await now(one);
-      await attempt(endpoint, { ...one, order });
+      const order = await now(booking);
+      await attempt(endpoint, { ...booking, order });
     };
     await act('recordOfflinePayment');
     await act('changeOrderPlace');
@@ -221,92 +224,100 @@ describe('the log', () => {
     await act('markArrivedOtherDay');
     await act('markNotArrived');
     await act('markArrivedOtherDay');
-    await one.manager.do(staffOrdersApi.setMealCost, {
+    await booking.manager.do(staffOrdersApi.setMealCost, {
       params,
-      body: { version: (await now(one)).version, mealCost: 900_00 as Fen },
+      body: { version: (await now(booking)).version, mealCost: 900_00 as Fen },
     });
     await act('turnTable');
     await act('completeOrder');
     await act('recordOfflinePayment');
-    expect((await now(one)).status).toBe('finished');
-    await expectReplay(one);
+    expect((await now(booking)).status).toBe('finished');
+    await expectReplay(booking);
   });
 });
 
 describe('tags and takers of an order', () => {
   it("must be in the store's lists", async () => {
-    const [one, other] = [await orderIn(product, 'waitService'), await openStore(product, 1)];
+    const [booking, other] = [await orderIn(product, 'waitService'), await openStore(product, 1)];
     const foreign = await other.manager.do(bookingListsApi.createTag, {
       params: { storeId: other.storeId },
       body: { content: 'VIP' },
     });
-    const params = paramsOf(one);
+    const params = paramsOf(booking);
     const tags = { params, body: { version: 0, tagIds: [foreign.id] } };
-    expect((await one.manager.call(staffOrdersApi.setOrderTags, tags)).refusal?.code).toBe(
+    expect((await booking.manager.call(staffOrdersApi.setOrderTags, tags)).refusal?.code).toBe(
       'listEntryMissing',
     );
     const taker = { params, body: { version: 0, takerId: foreign.id } };
-    expect((await one.manager.call(staffOrdersApi.setOrderTaker, taker)).refusal?.code).toBe(
+    expect((await booking.manager.call(staffOrdersApi.setOrderTaker, taker)).refusal?.code).toBe(
       'listEntryMissing',
     );
   });
 
   it('are not interchangeable', async () => {
-    const one = await orderIn(product, 'waitService');
-    const { tag, taker } = await listed(one);
-    const params = paramsOf(one);
+    const booking = await orderIn(product, 'waitService');
+    const { tag, taker } = await listed(booking);
+    const params = paramsOf(booking);
     const asTag = { params, body: { version: 0, tagIds: [taker.id] } };
-    expect((await one.manager.call(staffOrdersApi.setOrderTags, asTag)).refusal?.code).toBe(
+    expect((await booking.manager.call(staffOrdersApi.setOrderTags, asTag)).refusal?.code).toBe(
       'listEntryMissing',
     );
     const asTaker = { params, body: { version: 0, takerId: tag.id } };
-    expect((await one.manager.call(staffOrdersApi.setOrderTaker, asTaker)).refusal?.code).toBe(
+    expect((await booking.manager.call(staffOrdersApi.setOrderTaker, asTaker)).refusal?.code).toBe(
       'listEntryMissing',
     );
   });
 
   it('disappear from orders once deleted, and the remaining ones can be sent back', async () => {
-    const one = await orderIn(product, 'waitService');
-    const { tag, taker } = await listed(one);
-    const other = await one.manager.do(bookingListsApi.createTag, {
-      params: { storeId: one.storeId },
+    const booking = await orderIn(product, 'waitService');
+    const { tag, taker } = await listed(booking);
+    const other = await booking.manager.do(bookingListsApi.createTag, {
+      params: { storeId: booking.storeId },
       body: { content: 'Window' },
     });
-    const params = paramsOf(one);
+    const params = paramsOf(booking);
     const tagIds = [tag.id, other.id];
-    await one.manager.do(staffOrdersApi.setOrderTags, { params, body: { version: 0, tagIds } });
-    await one.manager.do(staffOrdersApi.setOrderTaker, { params, body: { version: 1, takerId: taker.id } });
-    const { storeId } = one;
-    await one.manager.do(bookingListsApi.deleteTag, { params: { storeId, tagId: tag.id } });
-    await one.manager.do(bookingListsApi.deleteTaker, { params: { storeId, takerId: taker.id } });
+    await booking.manager.do(staffOrdersApi.setOrderTags, { params, body: { version: 0, tagIds } });
+    await booking.manager.do(staffOrdersApi.setOrderTaker, {
+      params,
+      body: { version: 1, takerId: taker.id },
+    });
+    const { storeId } = booking;
+    await booking.manager.do(bookingListsApi.deleteTag, { params: { storeId, tagId: tag.id } });
+    await booking.manager.do(bookingListsApi.deleteTaker, { params: { storeId, takerId: taker.id } });
     const left = { tagIds: [other.id], takerId: null };
-    expect(await now(one)).toMatchObject(left);
-    const { orders } = await one.manager.do(hostStandApi.readBoard, {
+    expect(await now(booking)).toMatchObject(left);
+    const { orders } = await booking.manager.do(hostStandApi.readBoard, {
       params: { storeId, date: SATURDAY },
     });
     expect(orders).toMatchObject([left]);
     const body = { version: 2, remarkByStore: 'Cake' };
-    const remarked = await one.manager.do(staffOrdersApi.setStoreRemark, { params, body });
+    const remarked = await booking.manager.do(staffOrdersApi.setStoreRemark, { params, body });
     expect(remarked).toMatchObject(left);
     const again = { version: 3, tagIds: remarked.tagIds };
-    expect((await one.manager.call(staffOrdersApi.setOrderTags, { params, body: again })).status).toBe(200);
+    expect((await booking.manager.call(staffOrdersApi.setOrderTags, { params, body: again })).status).toBe(
+      200,
+    );
   });
 
   it('disabled takers get no new orders and keep their existing ones', async () => {
-    const one = await orderIn(product, 'waitService');
-    const { taker } = await listed(one);
-    const params = paramsOf(one);
-    await one.manager.do(staffOrdersApi.setOrderTaker, { params, body: { version: 0, takerId: taker.id } });
-    await one.manager.do(bookingListsApi.updateTaker, {
-      params: { storeId: one.storeId, takerId: taker.id },
+    const booking = await orderIn(product, 'waitService');
+    const { taker } = await listed(booking);
+    const params = paramsOf(booking);
+    await booking.manager.do(staffOrdersApi.setOrderTaker, {
+      params,
+      body: { version: 0, takerId: taker.id },
+    });
+    await booking.manager.do(bookingListsApi.updateTaker, {
+      params: { storeId: booking.storeId, takerId: taker.id },
       body: { name: taker.name, disabled: true, version: taker.version },
     });
-    expect((await now(one)).takerId).toBe(taker.id);
+    expect((await now(booking)).takerId).toBe(taker.id);
     const kept = { params, body: { version: 1, takerId: taker.id } };
-    expect((await one.manager.call(staffOrdersApi.setOrderTaker, kept)).status).toBe(200);
-    const fresh = await bookByStaff(one.manager, one.storeId, { time: '17:00' });
+    expect((await booking.manager.call(staffOrdersApi.setOrderTaker, kept)).status).toBe(200);
+    const fresh = await bookByStaff(booking.manager, booking.storeId, { time: '17:00' });
     const call = { params: { ...params, orderId: fresh.id }, body: { version: 0, takerId: taker.id } };
-    expect((await one.manager.call(staffOrdersApi.setOrderTaker, call)).refusal?.code).toBe(
+    expect((await booking.manager.call(staffOrdersApi.setOrderTaker, call)).refusal?.code).toBe(
       'listEntryMissing',
     );
   });
@@ -345,7 +356,7 @@ describe('events', () => {
     await manager.do(staffOrdersApi.markArrived, { params, body: { version: 0, otherDayConfirmed: true } });
     await manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 1 } });
     await manager.do(staffOrdersApi.deleteOrder, { params, query: { version: '2' } });
-    const told = (events: typeof asStaff.events) =>
+    const eventNames = (events: typeof asStaff.events) =>
       events.map(({ name, data }) =>
         name === 'booking.orderChanged' ? `${data.change} ${data.status} ${data.version}` : name,
       );
@@ -356,9 +367,13 @@ describe('events', () => {
       'booking.orderDeleted',
     ];
     const ofBookings = () => atHome.events.filter(({ name }) => name.startsWith('booking.'));
-    await expect.poll(() => told(ofBookings())).toEqual(ofOrder);
-    await expect.poll(() => told(asStaff.events).filter((one) => ofOrder.includes(one))).toEqual(ofOrder);
-    expect(told(asStaff.events).filter((one) => one === 'booking.dayChanged').length).toBeGreaterThan(0);
+    await expect.poll(() => eventNames(ofBookings())).toEqual(ofOrder);
+    await expect
+      .poll(() => eventNames(asStaff.events).filter((name) => ofOrder.includes(name)))
+      .toEqual(ofOrder);
+    expect(eventNames(asStaff.events).filter((name) => name === 'booking.dayChanged').length).toBeGreaterThan(
+      0,
+    );
     asStaff.stop();
     atHome.stop();
   });

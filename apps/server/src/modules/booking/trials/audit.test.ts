@@ -132,17 +132,17 @@ describe("the audit trail of a store's queue", () => {
     const action = ACTION_ENDPOINTS[name];
     if (!action) throw new Error('There is no such action');
     const tomorrow = addDays(dateIn('Asia/Shanghai', product.clock.now().getTime()), 1);
-    const one = await orderIn(product, FROM[name] ?? 'waitService', { slot: { date: tomorrow } });
-    if (AT_THE_MEAL.includes(name)) passToStart(product, one.order);
-    if (AFTER_ARRIVAL.includes(name)) await ACTION_ENDPOINTS.markArrived?.attempt(one);
-    const order = await readOrder(one.manager, one.storeId, one.order.id);
-    const who = action.actor === 'diner' ? one.diner : one.manager;
+    const booking = await orderIn(product, FROM[name] ?? 'waitService', { slot: { date: tomorrow } });
+    if (AT_THE_MEAL.includes(name)) passToStart(product, booking.order);
+    if (AFTER_ARRIVAL.includes(name)) await ACTION_ENDPOINTS.markArrived?.attempt(booking);
+    const order = await readOrder(booking.manager, booking.storeId, booking.order.id);
+    const who = action.actor === 'diner' ? booking.diner : booking.manager;
     const sent = remembering(who);
-    await action.attempt({ ...one, order });
+    await action.attempt({ ...booking, order });
     const by =
       action.actor === 'diner'
-        ? { operator_type: 'user', operator_id: one.dinerId }
-        : { operator_type: 'store', operator_id: await managerOf(one.storeId) };
-    await expectRecorded(who, sent, one.storeId, by);
+        ? { operator_type: 'user', operator_id: booking.dinerId }
+        : { operator_type: 'store', operator_id: await managerOf(booking.storeId) };
+    await expectRecorded(who, sent, booking.storeId, by);
   });
 });

@@ -85,7 +85,7 @@ const cellsOf = (day: { shifts: { slots: { time: string; kinds: KindAvailability
 const outcome = ({ refusal }: { refusal: RefusalBody['error'] | undefined }) =>
   refusal ? { free: false, reason: refusal.details?.reason } : { free: true, reason: undefined };
 
-const told = ({ free, reason }: Cell) => ({ free, reason });
+const shownCell = ({ free, reason }: Cell) => ({ free, reason });
 
 /** Tries to book, and releases the table afterwards. */
 async function tryAsDiner(visitor: Visitor, storeId: string, { kindId, time }: Cell, adults: number) {
@@ -127,7 +127,7 @@ describe('displayed availability equals what can be booked', () => {
     for (const cell of cellsOf(day)) {
       expect({ ...cell, ...(await tryAsDiner(visitor, storeId, cell, plan.adults)) }).toEqual({
         ...cell,
-        ...told(cell),
+        ...shownCell(cell),
       });
     }
     await expectNoDoubleBooking(product.db, storeId);
@@ -142,7 +142,7 @@ describe('displayed availability equals what can be booked', () => {
     for (const cell of cellsOf(day)) {
       expect({ ...cell, ...(await tryAsStaff(manager, storeId, cell, plan.adults)) }).toEqual({
         ...cell,
-        ...told(cell),
+        ...shownCell(cell),
       });
     }
     await expectNoDoubleBooking(product.db, storeId);

@@ -92,11 +92,11 @@ it('a server killed during bookings loses none it has answered, and leaves none 
     const callers = people.map(({ visitor }) => ({ visitor, key: randomUUID() }));
     const killed = running;
     const gone = new Promise((resolve) => killed.once('exit', resolve));
-    let heard = 0;
+    let answered = 0;
     const replies = await Promise.all(
       callers.map(async (caller) => {
         const reply = await book(storeId, body, caller);
-        if (reply && ++heard === enough) killed.kill('SIGKILL');
+        if (reply && ++answered === enough) killed.kill('SIGKILL');
         return reply;
       }),
     );

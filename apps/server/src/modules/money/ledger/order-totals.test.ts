@@ -7,7 +7,7 @@ const moved = (part: Partial<Record<keyof AccountAmounts, number>>): AccountAmou
   ({ ...NONE, ...part }) as AccountAmounts;
 
 /** The possible states of a deposit, by the requested amount. */
-const FATES = {
+const OUTCOMES = {
   unpaid: () => moved({}),
   paid: (asked: number) => moved({ paid: asked, held: asked }),
   partlyRefunded: (asked: number) => moved({ paid: asked, held: asked / 2, refunded: asked / 2 }),
@@ -18,12 +18,12 @@ const FATES = {
   /** The meal cost 150 of the 200 that were prepaid. */
   settled: (asked: number) => moved({ paid: asked, deducted: asked - 50, refunded: 50 }),
 };
-type Fate = keyof typeof FATES;
+type Outcome = keyof typeof OUTCOMES;
 
 interface TotalsCase {
   phase: MoneyPhase;
   asked: number;
-  fate: Fate;
+  outcome: Outcome;
   mealCost: number | null;
   meal?: Parameters<typeof moved>[0];
   deposit?: Parameters<typeof moved>[0];
@@ -33,7 +33,7 @@ interface TotalsCase {
 const recordOf = ({
   phase,
   asked,
-  fate,
+  outcome,
   mealCost,
   meal = {},
   deposit,
@@ -42,7 +42,7 @@ const recordOf = ({
   phase,
   depositAsked: asked as Fen,
   mealCost: mealCost as Fen | null,
-  deposit: deposit ? moved(deposit) : FATES[fate](asked),
+  deposit: deposit ? moved(deposit) : OUTCOMES[outcome](asked),
   meal: moved(meal),
   supplementAsked: supplement as Fen,
 });
@@ -60,10 +60,10 @@ function shown(record: MoneyRecord): Expected {
 const given = (
   phase: MoneyPhase,
   asked: number,
-  fate: Fate,
+  outcome: Outcome,
   mealCost: number | null,
   more: Partial<TotalsCase> = {},
-): TotalsCase => ({ phase, asked, fate, mealCost, ...more });
+): TotalsCase => ({ phase, asked, outcome, mealCost, ...more });
 
 describe('without a deposit', () => {
   it.each<[TotalsCase, Expected]>([
@@ -139,13 +139,13 @@ describe('with a prepaid meal', () => {
 
 /** Every state of the deposit, at every price, phase and final payment. */
 const ALL: TotalsCase[] = [0, 200, 500].flatMap((asked) =>
-  (Object.keys(FATES) as Fate[])
-    .filter((fate) => asked > 0 || fate === 'unpaid')
-    .flatMap((fate) =>
+  (Object.keys(OUTCOMES) as Outcome[])
+    .filter((outcome) => asked > 0 || outcome === 'unpaid')
+    .flatMap((outcome) =>
       [null, 150, asked, 500, 800].flatMap((mealCost) =>
         (['awaitsDeposit', 'expired', 'open', 'over'] as const).flatMap((phase) =>
           [{}, { paid: 300, held: 300 }, { paid: 300, refunded: 300 }, { paid: 300, forfeited: 300 }].map(
-            (meal) => given(phase, asked, fate, mealCost, { meal }),
+            (meal) => given(phase, asked, outcome, mealCost, { meal }),
           ),
         ),
       ),

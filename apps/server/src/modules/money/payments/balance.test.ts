@@ -43,27 +43,27 @@ const signed = ({ type, amount }: BalanceEntry): number => (type === 'payment' ?
 
 describe('the entries of a balance', () => {
   it('are its top-ups, payments and refunds, latest first, and add up to the balance', async () => {
-    const one = await unpaidOrder(paying);
-    expect(await entriesOf(one.diner)).toEqual({ items: [], next: null });
-    await topUp(one.diner, DEPOSIT + 50_00);
-    const { storeId, id: paymentId } = await paymentOf(one);
-    await one.diner.do(moneyApi.startPayment, {
+    const booking = await unpaidOrder(paying);
+    expect(await entriesOf(booking.diner)).toEqual({ items: [], next: null });
+    await topUp(booking.diner, DEPOSIT + 50_00);
+    const { storeId, id: paymentId } = await paymentOf(booking);
+    await booking.diner.do(moneyApi.startPayment, {
       params: { storeId, paymentId },
       query: {},
       body: { method: 'balance', channel: null, ...PAY_BODY },
     });
     await settleDown(paying);
     paying.product.clock.pass(1);
-    const body = { version: await versionOf(one) };
-    await one.manager.do(staffOrdersApi.storeCancelOrder, { params: one.params, body });
-    const { items } = await entriesOf(one.diner);
-    const reference = one.order.bookingCode;
+    const body = { version: await versionOf(booking) };
+    await booking.manager.do(staffOrdersApi.storeCancelOrder, { params: booking.params, body });
+    const { items } = await entriesOf(booking.diner);
+    const reference = booking.order.bookingCode;
     expect(items).toMatchObject([
       { type: 'refund', amount: DEPOSIT, purpose: 'deposit', reference },
       { type: 'payment', amount: DEPOSIT, purpose: 'deposit', reference, method: 'balance' },
       { type: 'topUp', amount: DEPOSIT + 50_00, reference: '', method: 'macauBankPay', channel: 'MPAY' },
     ]);
-    expect(items.map(signed).reduce((sum, amount) => sum + amount, 0)).toBe(await balanceOf(one.diner));
+    expect(items.map(signed).reduce((sum, amount) => sum + amount, 0)).toBe(await balanceOf(booking.diner));
   });
 
   it('are paged without gaps or duplicates', async () => {

@@ -309,18 +309,18 @@ describe('a balance', () => {
   });
 
   it('pays one of two orders that are paid concurrently, if it covers one', async () => {
-    const one = await unpaidOrder(paying);
-    const top = await one.diner.do(moneyApi.topUpBalance, { body: { amount: DEPOSIT } });
-    paying.till.pay('alipay', await startPaymentBy(one.diner, top, 'alipay'));
+    const booking = await unpaidOrder(paying);
+    const top = await booking.diner.do(moneyApi.topUpBalance, { body: { amount: DEPOSIT } });
+    paying.till.pay('alipay', await startPaymentBy(booking.diner, top, 'alipay'));
     await settleDown(paying);
-    const payment = await paymentOf(one);
+    const payment = await paymentOf(booking);
     const params = { storeId: payment.storeId, paymentId: payment.id };
     const body = { method: 'balance' as const, ...PAY_BODY };
     const replies = await Promise.all(
-      Array.from({ length: 6 }, () => one.diner.call(moneyApi.startPayment, { params, query: {}, body })),
+      Array.from({ length: 6 }, () => booking.diner.call(moneyApi.startPayment, { params, query: {}, body })),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await one.diner.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
+    expect(await booking.diner.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
     await settleDown(paying);
     await expectBooksInOrder(paying.product.db);
   });
@@ -328,20 +328,20 @@ describe('a balance', () => {
 
 describe('a store', () => {
   it('chooses the methods it takes', async () => {
-    const one = await paidOrder(paying);
+    const booking = await paidOrder(paying);
     const owner = await newPerson(paying.product);
-    await addStaff(paying.product.db, one.storeId, owner.id, 'owner');
+    await addStaff(paying.product.db, booking.storeId, owner.id, 'owner');
     await passSecondFactor(paying.product, owner.id);
-    const params = { storeId: one.storeId, method: 'alipay' as const };
+    const params = { storeId: booking.storeId, method: 'alipay' as const };
     await owner.visitor.do(moneyApi.setStorePaymentMethod, {
       params,
       body: { enabled: false, subMerchantId: null },
     });
-    const { items } = await one.manager.do(moneyApi.readStorePaymentMethods, {
-      params: { storeId: one.storeId },
+    const { items } = await booking.manager.do(moneyApi.readStorePaymentMethods, {
+      params: { storeId: booking.storeId },
     });
     expect(items.find(({ method }) => method === 'alipay')).toMatchObject({ enabled: false, ready: true });
-    const payment = await paymentOf(one);
+    const payment = await paymentOf(booking);
     expect(payment.methods.map(({ method }) => method)).not.toContain('alipay');
   });
 });

@@ -156,10 +156,10 @@ const newNumber = () => randomUUID().replaceAll('-', '');
 
 describe.each(PROVIDER_METHODS)('a notification of %s', (method) => {
   let writer: NoticeWriter;
-  let one: Awaited<ReturnType<typeof unreported>>;
+  let booking: Awaited<ReturnType<typeof unreported>>;
   beforeAll(async () => {
     writer = await noticeWriter(method, paying.till, paying.product.clock);
-    one = await unreported(method);
+    booking = await unreported(method);
   });
   afterEach(() => paying.till.behave(method, { notices: { drop: true } }));
 
@@ -172,18 +172,18 @@ describe.each(PROVIDER_METHODS)('a notification of %s', (method) => {
   }
 
   it('is rejected if it is signed with another key', async () => {
-    await expectRefused(writer.forged(paidNotice(one.payment)), 'badSignature');
+    await expectRefused(writer.forged(paidNotice(booking.payment)), 'badSignature');
   });
 
   it('is rejected if its body was altered', async () => {
-    const { body, ...request } = writer.genuine(paidNotice(one.payment));
+    const { body, ...request } = writer.genuine(paidNotice(booking.payment));
     const altered = ALTERED[method](body);
     expect(altered).not.toBe(body);
     await expectRefused({ ...request, body: altered }, 'badSignature');
   });
 
   it('is rejected if a signed header was altered', async () => {
-    const { headers, ...request } = writer.genuine(paidNotice(one.payment));
+    const { headers, ...request } = writer.genuine(paidNotice(booking.payment));
     const signed = Object.keys(headers).filter((name) => name !== 'content-type');
     expect(signed).toHaveLength(V3.has(method) ? 4 : 0);
     for (const name of signed) {
@@ -199,12 +199,12 @@ describe.each(PROVIDER_METHODS)('a notification of %s', (method) => {
   if (!isBank)
     it('is rejected if it is too old or from the future', async () => {
       const longest = method === 'alipay' ? 26 * 3600 : 300;
-      await expectRefused(writer.old(paidNotice(one.payment), longest + 1), 'expired');
-      await expectRefused(writer.old(paidNotice(one.payment), -301), 'expired');
+      await expectRefused(writer.old(paidNotice(booking.payment), longest + 1), 'expired');
+      await expectRefused(writer.old(paidNotice(booking.payment), -301), 'expired');
     });
 
   it('is rejected if it is for another merchant', async () => {
-    await expectRefused(writer.toAnother(paidNotice(one.payment)), 'notOurs');
+    await expectRefused(writer.toAnother(paidNotice(booking.payment)), 'notOurs');
   });
 
   it('is rejected if it cannot be parsed', async () => {
@@ -224,14 +224,14 @@ describe.each(PROVIDER_METHODS)('a notification of %s', (method) => {
   });
 
   it('is stored but books nothing if its number is unknown', async () => {
-    const before = await ledgerOf(one);
+    const before = await ledgerOf(booking);
     const error = 'A provider reported money that is not in the ledger';
     const lines = logged.filter((line) => line.includes(error)).length;
-    const notice = paidNotice(one.payment, { number: newNumber(), providerNumber: newNumber() });
+    const notice = paidNotice(booking.payment, { number: newNumber(), providerNumber: newNumber() });
     expect(await post(method, writer.genuine(notice))).toEqual(TAKEN[method]);
     await settleDown(paying);
-    expect(await ledgerOf(one)).toEqual(before);
-    expect(await statusOf(one)).toBe('waitDepositPayment');
+    expect(await ledgerOf(booking)).toEqual(before);
+    expect(await statusOf(booking)).toBe('waitDepositPayment');
     // The bank is queried, so its notification is not applied.
     expect(logged.filter((line) => line.includes(error)).length).toBeGreaterThanOrEqual(lines + 1);
   });
@@ -268,31 +268,31 @@ describe.each(PROVIDER_METHODS)('a notification of %s', (method) => {
   it('is applied once if it is repeated', async () => {
     const [kept, repeated] = [await countOf(method, 'kept'), await countOf(method, 'repeated')];
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => post(method, writer.genuine(paidNotice(one.payment)))),
+      Array.from({ length: 5 }, () => post(method, writer.genuine(paidNotice(booking.payment)))),
     );
     expect(replies).toEqual(Array.from({ length: 5 }, () => TAKEN[method]));
     await settleDown(paying);
-    expect(await post(method, writer.genuine(paidNotice(one.payment)))).toEqual(TAKEN[method]);
+    expect(await post(method, writer.genuine(paidNotice(booking.payment)))).toEqual(TAKEN[method]);
     await settleDown(paying);
     expect(await countOf(method, 'kept')).toBe(kept + 1);
     expect(await countOf(method, 'repeated')).toBe(repeated + 5);
-    expect(await ledgerOf(one)).toEqual([`pay ${DEPOSIT}`]);
-    expect(await statusOf(one)).toBe('waitService');
+    expect(await ledgerOf(booking)).toEqual([`pay ${DEPOSIT}`]);
+    expect(await statusOf(booking)).toBe('waitService');
   });
 
   it('changes nothing if the payment was refunded since', async () => {
-    const { version } = await readOrder(one.manager, one.storeId, one.order.id);
-    await one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
+    const { version } = await readOrder(booking.manager, booking.storeId, booking.order.id);
+    await booking.diner.do(bookingApi.cancelOrder, { params: booking.params, body: { version } });
     await settleDown(paying);
     const ended = [`pay ${DEPOSIT}`, `refund ${DEPOSIT}`, `refunded ${DEPOSIT}`];
-    expect(await ledgerOf(one)).toEqual(ended);
+    expect(await ledgerOf(booking)).toEqual(ended);
     // As if the first had been deleted from the inbox since.
     await sql`delete from payment_inbox`.execute(paying.product.db);
-    expect(await post(method, writer.genuine(paidNotice(one.payment)))).toEqual(TAKEN[method]);
+    expect(await post(method, writer.genuine(paidNotice(booking.payment)))).toEqual(TAKEN[method]);
     await settleDown(paying);
-    expect(await ledgerOf(one)).toEqual(ended);
-    expect(await statusOf(one)).toBe('closed');
-    expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunded', refundable: 0 } });
+    expect(await ledgerOf(booking)).toEqual(ended);
+    expect(await statusOf(booking)).toBe('closed');
+    expect(await moneyOf(booking)).toMatchObject({ deposit: { state: 'refunded', refundable: 0 } });
   });
 
   it('of a refund may arrive before that of its payment', async () => {
@@ -340,16 +340,16 @@ describe.each(TELL_REFUNDS)('a refund notification of %s', (method) => {
 
   /** A paid deposit with a refund in progress, without a notification of its end. */
   async function refunding() {
-    const one = await unreported(method);
-    expect(await post(method, writer.genuine(paidNotice(one.payment)))).toEqual(TAKEN[method]);
+    const booking = await unreported(method);
+    expect(await post(method, writer.genuine(paidNotice(booking.payment)))).toEqual(TAKEN[method]);
     await settleDown(paying);
     paying.till.behave(method, { notices: { drop: true }, refunds: 'later' });
-    const { version } = await readOrder(one.manager, one.storeId, one.order.id);
-    await one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
+    const { version } = await readOrder(booking.manager, booking.storeId, booking.order.id);
+    await booking.diner.do(bookingApi.cancelOrder, { params: booking.params, body: { version } });
     await settleDown(paying);
-    const [refund] = paying.till.refundsOf(method, one.number);
+    const [refund] = paying.till.refundsOf(method, booking.number);
     if (!refund) throw new Error('Nothing was refunded');
-    return { ...one, refund };
+    return { ...booking, refund };
   }
   type Refunding = Awaited<ReturnType<typeof refunding>>;
 
@@ -369,38 +369,38 @@ describe.each(TELL_REFUNDS)('a refund notification of %s', (method) => {
   it.each([DEPOSIT - 1, DEPOSIT + 1, 1])(
     'changes nothing if its amount is %i fen instead of the refunded one',
     async (amount) => {
-      const one = await refunding();
+      const booking = await refunding();
       const lines = differing(method);
-      await tell(one, { amount: amount as Fen });
-      expect(await ledgerOf(one)).toEqual(begun);
-      expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunding', refunding: DEPOSIT } });
+      await tell(booking, { amount: amount as Fen });
+      expect(await ledgerOf(booking)).toEqual(begun);
+      expect(await moneyOf(booking)).toMatchObject({ deposit: { state: 'refunding', refunding: DEPOSIT } });
       expect(differing(method)).toBe(lines + 1);
       // A correct notification still ends the refund.
-      await tell(one);
-      expect(await ledgerOf(one)).toEqual(ended);
-      expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunded', refunded: DEPOSIT } });
+      await tell(booking);
+      expect(await ledgerOf(booking)).toEqual(ended);
+      expect(await moneyOf(booking)).toMatchObject({ deposit: { state: 'refunded', refunded: DEPOSIT } });
     },
   );
 
   it('changes nothing if it is repeated with another amount or as failed', async () => {
-    const one = await refunding();
-    await tell(one);
-    await tell(one, { amount: (DEPOSIT - 1) as Fen });
+    const booking = await refunding();
+    await tell(booking);
+    await tell(booking, { amount: (DEPOSIT - 1) as Fen });
     // Douyin sends no notification of failed refunds.
-    if (method !== 'douyinPay') await tell(one, { state: 'failed' });
-    await tell(one);
-    expect(await ledgerOf(one)).toEqual(ended);
-    expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunded', refunded: DEPOSIT } });
+    if (method !== 'douyinPay') await tell(booking, { state: 'failed' });
+    await tell(booking);
+    expect(await ledgerOf(booking)).toEqual(ended);
+    expect(await moneyOf(booking)).toMatchObject({ deposit: { state: 'refunded', refunded: DEPOSIT } });
     await expectBooksInOrder(paying.product.db);
   });
 
   it('is stored and logged but books nothing if the refund is unknown', async () => {
-    const one = await refunding();
+    const booking = await refunding();
     const unknown = () => logged.filter((line) => line.includes('unknownNumber')).length;
     const lines = unknown();
-    await tell(one, { refundNumber: newNumber() });
-    expect(await ledgerOf(one)).toEqual(begun);
-    expect(await moneyOf(one)).toMatchObject({ deposit: { state: 'refunding', refunding: DEPOSIT } });
+    await tell(booking, { refundNumber: newNumber() });
+    expect(await ledgerOf(booking)).toEqual(begun);
+    expect(await moneyOf(booking)).toMatchObject({ deposit: { state: 'refunding', refunding: DEPOSIT } });
     expect(unknown()).toBe(lines + 1);
   });
 });
@@ -414,24 +414,24 @@ describe.each(PROVIDER_METHODS)('a payment by %s that is reported', (method) => 
   it.each(['cancelled', 'expired'])(
     'after its intent was %s is refunded or counts, in full and once',
     async (how) => {
-      const one = await unreported(method);
+      const booking = await unreported(method);
       // Queries fail as well, until the notification is sent.
       paying.till.behave(method, { fault: 'down', notices: { drop: true } });
       if (how === 'cancelled') {
-        const { version } = await readOrder(one.manager, one.storeId, one.order.id);
-        await one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version } });
+        const { version } = await readOrder(booking.manager, booking.storeId, booking.order.id);
+        await booking.diner.do(bookingApi.cancelOrder, { params: booking.params, body: { version } });
       } else await passTime(paying.product, 1800);
-      expect(await ledgerOf(one)).toEqual([]);
+      expect(await ledgerOf(booking)).toEqual([]);
       paying.till.behave(method, { notices: { drop: true } });
-      const { payment } = one;
+      const { payment } = booking;
       expect(await post(method, writer.genuine(paidNotice(payment)))).toEqual(TAKEN[method]);
       await settleDown(paying);
       await passTime(paying.product, 60);
       await settleDown(paying);
       const back = [`pay ${DEPOSIT}`, `refund ${DEPOSIT}`, `refunded ${DEPOSIT}`];
       // The table is free, so a late payment claims it again.
-      expect(await ledgerOf(one)).toEqual(how === 'cancelled' ? back : [`pay ${DEPOSIT}`]);
-      expect(await statusOf(one)).toBe(how === 'cancelled' ? 'closed' : 'waitService');
+      expect(await ledgerOf(booking)).toEqual(how === 'cancelled' ? back : [`pay ${DEPOSIT}`]);
+      expect(await statusOf(booking)).toBe(how === 'cancelled' ? 'closed' : 'waitService');
       await expectBooksInOrder(paying.product.db);
     },
   );
@@ -476,7 +476,7 @@ describe('a notification address', () => {
       { nonce: 'other', signature },
     ])
       expect(await probe('xiaohongshuPay', { ...asked, ...wrong })).toMatchObject({ status: 404, body: '' });
-    for (const method of PROVIDER_METHODS.filter((one) => one !== 'xiaohongshuPay'))
+    for (const method of PROVIDER_METHODS.filter((name) => name !== 'xiaohongshuPay'))
       expect((await probe(method, { ...asked, signature })).status).toBe(404);
   });
 
@@ -489,8 +489,8 @@ describe('a notification address', () => {
 it('logs neither secrets nor the content of notifications', () => {
   const { settings } = paying.simulators.pay;
   const NAMES = ['privateKey', 'apiKey', 'appSecret', 'pushToken', 'pushKey'];
-  const secrets = Object.values(settings).flatMap((one) =>
-    Object.entries(one).flatMap(([name, value]) => (NAMES.includes(name) ? [String(value)] : [])),
+  const secrets = Object.values(settings).flatMap((booking) =>
+    Object.entries(booking).flatMap(([name, value]) => (NAMES.includes(name) ? [String(value)] : [])),
   );
   expect(secrets).toHaveLength(11);
   const text = logged.join('');

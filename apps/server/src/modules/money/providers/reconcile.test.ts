@@ -94,13 +94,16 @@ async function untold(method: ProviderMethod) {
   return unpaid;
 }
 
-const cancel = async (one: DepositOrder) =>
-  one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } });
+const cancel = async (booking: DepositOrder) =>
+  booking.diner.do(bookingApi.cancelOrder, {
+    params: booking.params,
+    body: { version: await versionOf(booking) },
+  });
 
 describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
   it('has no differences if the ledger matches', async () => {
-    const one = await unpaidBy(method);
-    await payNow(paying, one, method);
+    const booking = await unpaidBy(method);
+    await payNow(paying, booking, method);
     const other = await unpaidBy(method);
     await payNow(paying, other, method);
     await cancel(other);
@@ -121,26 +124,26 @@ describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
   });
 
   it('applies a payment that is missing in the ledger', async () => {
-    const one = await untold(method);
+    const booking = await untold(method);
     // As if it had been closed too early, so that it is not polled any more.
     await sql`update payment_attempt set status = 'closed', check_at = null
-      where subject_id = ${one.order.id}`.execute(paying.product.db);
+      where subject_id = ${booking.order.id}`.execute(paying.product.db);
     const date = endDay();
     expect((await reconcileDay(method, date)).differences).toEqual([
       {
         kind: 'missingHere',
         about: 'payment',
-        number: one.number,
+        number: booking.number,
         ours: null,
         theirs: DEPOSIT,
         healed: true,
       },
     ]);
     await settleDown(paying);
-    const { deposit } = await staffMoneyOf(one);
+    const { deposit } = await staffMoneyOf(booking);
     expect(deposit.paid).toBe(DEPOSIT);
     // The table was still reserved.
-    expect(await orderOf(one)).toMatchObject({ status: 'waitService' });
+    expect(await orderOf(booking)).toMatchObject({ status: 'waitService' });
     expect((await reconcileDay(method, date)).differences).toEqual([]);
     await expectBooksInOrder(paying.product.db);
   });
@@ -162,9 +165,9 @@ describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
   });
 
   it('records a failure instead of differences if the provider does not answer', async () => {
-    const one = await unpaidBy(method);
-    await payNow(paying, one, method);
-    await cancel(one);
+    const booking = await unpaidBy(method);
+    await payNow(paying, booking, method);
+    await cancel(booking);
     await settleDown(paying);
     await untold(method);
     const date = endDay();
@@ -185,40 +188,40 @@ describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
 /** A provider with statements, and one that is queried for each payment. */
 describe.each(['wechatPay', 'alipay'] as const)('a difference with %s', (method) => {
   it('in the amount of a payment is reported and not changed', async () => {
-    const one = await unpaidBy(method);
-    const number = await payNow(paying, one, method);
+    const booking = await unpaidBy(method);
+    const number = await payNow(paying, booking, method);
     otherwise.set(number, DEPOSIT - 1);
     // Alipay has no statement, so all of its payments are queried.
     const date = endDay();
     expect((await reconcileDay(method, date)).differences).toEqual([
       { kind: 'amountDiffers', about: 'payment', number, ours: DEPOSIT, theirs: DEPOSIT - 1, healed: false },
     ]);
-    expect((await staffMoneyOf(one)).deposit).toMatchObject({ paid: DEPOSIT, refundable: DEPOSIT });
+    expect((await staffMoneyOf(booking)).deposit).toMatchObject({ paid: DEPOSIT, refundable: DEPOSIT });
   });
 
   it('in the amount of a payment that is missing here is not applied', async () => {
-    const one = await untold(method);
-    otherwise.set(one.number, DEPOSIT + 1);
+    const booking = await untold(method);
+    otherwise.set(booking.number, DEPOSIT + 1);
     const date = endDay();
     expect((await reconcileDay(method, date)).differences).toEqual([
       {
         kind: 'missingHere',
         about: 'payment',
-        number: one.number,
+        number: booking.number,
         ours: null,
         theirs: DEPOSIT + 1,
         healed: false,
       },
     ]);
-    expect((await staffMoneyOf(one)).deposit.paid).toBe(0);
+    expect((await staffMoneyOf(booking)).deposit.paid).toBe(0);
   });
 
   it('is reported for a refund that is missing at the provider', async () => {
-    const one = await paidOrder(paying, method);
+    const booking = await paidOrder(paying, method);
     paying.till.behave(method, { refunds: 'later' });
-    await cancel(one);
+    await cancel(booking);
     await settleDown(paying);
-    const [refund] = paying.till.refundsOf(method, one.number);
+    const [refund] = paying.till.refundsOf(method, booking.number);
     const number = refund?.refundNumber ?? '';
     await apply({
       about: 'refund',
@@ -243,18 +246,18 @@ async function apply(report: Parameters<typeof applyReports>[2][number]): Promis
 
 describe('a statement', () => {
   it('applies a refund that is missing in the ledger', async () => {
-    const one = await paidOrder(paying, 'wechatPay');
+    const booking = await paidOrder(paying, 'wechatPay');
     paying.till.behave('wechatPay', { refunds: 'later', notices: { drop: true } });
-    await cancel(one);
+    await cancel(booking);
     await settleDown(paying);
-    const [refund] = paying.till.refundsOf('wechatPay', one.number);
+    const [refund] = paying.till.refundsOf('wechatPay', booking.number);
     const number = refund?.refundNumber ?? '';
     paying.till.settleRefund('wechatPay', number, 'refunded');
     const date = endDay();
     expect((await reconcileDay('wechatPay', date)).differences).toEqual([
       { kind: 'missingHere', about: 'refund', number, ours: null, theirs: DEPOSIT, healed: true },
     ]);
-    expect((await staffMoneyOf(one)).deposit).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
+    expect((await staffMoneyOf(booking)).deposit).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
   });
 
   it('reports a payment with an unknown number', async () => {
@@ -279,11 +282,11 @@ describe('a statement', () => {
   });
 
   it('is replaced by queries if it is not available yet', async () => {
-    const one = await paidOrder(paying, 'wechatPay');
+    const booking = await paidOrder(paying, 'wechatPay');
     const today = dateIn('Asia/Shanghai', paying.product.clock.now().getTime());
     const early = await reconcileDay('wechatPay', today);
     expect(early).toMatchObject({ payments: 1, differences: [], failure: 'INVALID_REQUEST' });
-    expect((await staffMoneyOf(one)).deposit.paid).toBe(DEPOSIT);
+    expect((await staffMoneyOf(booking)).deposit.paid).toBe(DEPOSIT);
   });
 });
 

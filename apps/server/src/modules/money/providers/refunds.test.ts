@@ -48,8 +48,9 @@ beforeEach(() => {
   for (const method of PROVIDER_METHODS) paying.till.behave(method, {});
 });
 
-const statesOf = async (one: DepositOrder) => (await operationsOf(one, 'refund')).map(({ state }) => state);
-const depositOf = async (one: DepositOrder) => (await staffMoneyOf(one)).deposit;
+const statesOf = async (booking: DepositOrder) =>
+  (await operationsOf(booking, 'refund')).map(({ state }) => state);
+const depositOf = async (booking: DepositOrder) => (await staffMoneyOf(booking)).deposit;
 
 async function pass(seconds: number): Promise<void> {
   await passTime(paying.product, seconds);
@@ -69,156 +70,165 @@ async function paidBy(method: ProviderMethod) {
 }
 
 /** Requests a refund a moment after the one before, so that their times give their order. */
-async function refundLater(one: DepositOrder, amount: number): Promise<void> {
+async function refundLater(booking: DepositOrder, amount: number): Promise<void> {
   paying.product.clock.pass(0.01);
-  await operate(one, 'refundDeposit', amount);
+  await operate(booking, 'refundDeposit', amount);
 }
 
-const cancel = async (one: DepositOrder) =>
-  one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } });
+const cancel = async (booking: DepositOrder) =>
+  booking.diner.do(bookingApi.cancelOrder, {
+    params: booking.params,
+    body: { version: await versionOf(booking) },
+  });
 
 describe('a provider’s limit', () => {
   it('keeps the required time between refunds of one payment', async () => {
     limits.spacingSeconds = 60;
-    const one = await paidOrder(paying);
-    for (const amount of [10_00, 20_00, 30_00]) await refundLater(one, amount);
+    const booking = await paidOrder(paying);
+    for (const amount of [10_00, 20_00, 30_00]) await refundLater(booking, amount);
     await settleDown(paying);
-    expect(await statesOf(one)).toEqual(['done', 'processing', 'processing']);
-    expect(await depositOf(one)).toMatchObject({ refunded: 10_00, refunding: 50_00, refundable: 140_00 });
+    expect(await statesOf(booking)).toEqual(['done', 'processing', 'processing']);
+    expect(await depositOf(booking)).toMatchObject({ refunded: 10_00, refunding: 50_00, refundable: 140_00 });
     await pass(59);
-    expect(await statesOf(one)).toEqual(['done', 'processing', 'processing']);
+    expect(await statesOf(booking)).toEqual(['done', 'processing', 'processing']);
     await pass(1);
     await pass(60);
-    expect(await statesOf(one)).toEqual(['done', 'done', 'done']);
-    const sent = paying.till.refundsOf('alipay', one.number).map(({ createdAt }) => createdAt);
+    expect(await statesOf(booking)).toEqual(['done', 'done', 'done']);
+    const sent = paying.till.refundsOf('alipay', booking.number).map(({ createdAt }) => createdAt);
     for (const [index, at] of sent.entries()) expect(at - (sent[0] ?? 0)).toBe(index * 60_000);
   });
 
   it('lets the next refund be sent while an earlier one is processing', async () => {
     limits.spacingSeconds = 60;
-    const one = await paidOrder(paying);
+    const booking = await paidOrder(paying);
     paying.till.behave('alipay', { refunds: 'later' });
-    for (const amount of [10_00, 20_00]) await refundLater(one, amount);
+    for (const amount of [10_00, 20_00]) await refundLater(booking, amount);
     for (let minute = 0; minute < 5; minute += 1) await pass(60);
-    expect(paying.till.refundsOf('alipay', one.number).map(({ amount }) => amount)).toEqual([10_00, 20_00]);
+    expect(paying.till.refundsOf('alipay', booking.number).map(({ amount }) => amount)).toEqual([
+      10_00, 20_00,
+    ]);
   });
 
   it('does not delay refunds of other payments', async () => {
     limits.spacingSeconds = 60;
-    const [one, other] = [await paidOrder(paying), await paidOrder(paying)];
-    for (const each of [one, other]) await operate(each, 'refundDeposit', 10_00);
+    const [booking, other] = [await paidOrder(paying), await paidOrder(paying)];
+    for (const each of [booking, other]) await operate(each, 'refundDeposit', 10_00);
     await settleDown(paying);
-    expect([await statesOf(one), await statesOf(other)]).toEqual([['done'], ['done']]);
+    expect([await statesOf(booking), await statesOf(other)]).toEqual([['done'], ['done']]);
   });
 
   it('on the number of refunds fails further ones, and the money stays on the order', async () => {
     limits.perPayment = 2;
-    const one = await paidOrder(paying);
+    const booking = await paidOrder(paying);
     for (const amount of [10_00, 20_00, 30_00]) {
-      await refundLater(one, amount);
+      await refundLater(booking, amount);
       await settleDown(paying);
     }
-    expect(await operationsOf(one, 'refund')).toMatchObject([
+    expect(await operationsOf(booking, 'refund')).toMatchObject([
       { state: 'done', failure: null },
       { state: 'done', failure: null },
       { state: 'failed', failure: 'tooManyRefunds', amount: 30_00 },
     ]);
-    expect(await depositOf(one)).toMatchObject({ state: 'paid', refundable: 170_00, refunded: 30_00 });
+    expect(await depositOf(booking)).toMatchObject({ state: 'paid', refundable: 170_00, refunded: 30_00 });
     expect(said.times).toBe(2);
-    await operate(one, 'forfeitDeposit', 170_00);
+    await operate(booking, 'forfeitDeposit', 170_00);
     await expectBooksInOrder(paying.product.db);
   });
 
   it('on the number of refunds does not count failed ones', async () => {
     limits.perPayment = 1;
-    const one = await paidOrder(paying);
+    const booking = await paidOrder(paying);
     paying.till.behave('alipay', { refunds: 'fail', notices: { drop: true } });
-    await operate(one, 'refundDeposit', 10_00);
+    await operate(booking, 'refundDeposit', 10_00);
     await settleDown(paying);
     paying.till.behave('alipay', {});
     await pass(15);
-    await operate(one, 'refundDeposit', 20_00);
+    await operate(booking, 'refundDeposit', 20_00);
     await settleDown(paying);
-    expect(await statesOf(one)).toEqual(['failed', 'done']);
+    expect(await statesOf(booking)).toEqual(['failed', 'done']);
   });
 
   it('on the age of a payment fails later refunds', async () => {
     limits.days = 1;
-    const one = await paidOrder(paying);
+    const booking = await paidOrder(paying);
     await pass(86_399);
-    await operate(one, 'refundDeposit', 10_00);
+    await operate(booking, 'refundDeposit', 10_00);
     await settleDown(paying);
     await pass(1);
-    await operate(one, 'refundDeposit', 20_00);
+    await operate(booking, 'refundDeposit', 20_00);
     await settleDown(paying);
-    expect(await operationsOf(one, 'refund')).toMatchObject([
+    expect(await operationsOf(booking, 'refund')).toMatchObject([
       { state: 'done' },
       { state: 'failed', failure: 'tooOld' },
     ]);
-    expect(await depositOf(one)).toMatchObject({ refundable: 190_00, refunded: 10_00 });
+    expect(await depositOf(booking)).toMatchObject({ refundable: 190_00, refunded: 10_00 });
     expect(said.times).toBe(1);
   });
 
   it('on the age of a payment does not affect refunds that were sent in time', async () => {
     limits.days = 1;
-    const one = await paidOrder(paying);
+    const booking = await paidOrder(paying);
     paying.till.behave('alipay', { refunds: 'later' });
-    await cancel(one);
+    await cancel(booking);
     await settleDown(paying);
     await pass(2 * 86_400);
-    expect(await statesOf(one)).toEqual(['processing']);
-    const [refund] = paying.till.refundsOf('alipay', one.number);
+    expect(await statesOf(booking)).toEqual(['processing']);
+    const [refund] = paying.till.refundsOf('alipay', booking.number);
     paying.till.settleRefund('alipay', refund?.refundNumber ?? '', 'refunded');
     await settleDown(paying);
-    expect(await statesOf(one)).toEqual(['done']);
+    expect(await statesOf(booking)).toEqual(['done']);
   });
 });
 
 describe.each(PROVIDER_METHODS)('a refund by %s', (method) => {
   it('is retried with the same number until it is done, and done once', async () => {
-    const one = await paidBy(method);
+    const booking = await paidBy(method);
     for (const fault of ['down', 'error', 'limit'] as const) {
       paying.till.behave(method, { fault, notices: { drop: true } });
-      if (fault === 'down') await cancel(one);
+      if (fault === 'down') await cancel(booking);
       await settleDown(paying);
       await pass(120);
-      expect(await depositOf(one)).toMatchObject({ state: 'refunding', refunding: DEPOSIT, refundable: 0 });
+      expect(await depositOf(booking)).toMatchObject({
+        state: 'refunding',
+        refunding: DEPOSIT,
+        refundable: 0,
+      });
     }
     const tried = await paying.product.db
       .selectFrom('payment_refund')
       .selectAll()
-      .where('subject_id', '=', one.order.id)
+      .where('subject_id', '=', booking.order.id)
       .execute();
     expect(tried).toHaveLength(1);
     expect(tried[0]?.tries).toBeGreaterThanOrEqual(3);
     paying.till.behave(method, { notices: { drop: true } });
     await pass(3600);
     await pass(3600);
-    expect(await depositOf(one)).toMatchObject({ state: 'refunded', refunded: DEPOSIT, refunding: 0 });
-    expect(paying.till.refundsOf(method, one.number)).toMatchObject([
+    expect(await depositOf(booking)).toMatchObject({ state: 'refunded', refunded: DEPOSIT, refunding: 0 });
+    expect(paying.till.refundsOf(method, booking.number)).toMatchObject([
       { refundNumber: tried[0]?.id.replaceAll('-', ''), amount: DEPOSIT, state: 'refunded' },
     ]);
   });
 
   it('that fails leaves the money on the order, and can be requested again', async () => {
-    const one = await paidBy(method);
+    const booking = await paidBy(method);
     // Alipay sends no notification of it.
     paying.till.behave(method, { refunds: 'fail', notices: { drop: method === 'alipay' } });
-    await cancel(one);
+    await cancel(booking);
     await settleDown(paying);
     await pass(60);
-    expect(await orderOf(one)).toMatchObject({ status: 'closed' });
-    expect(await depositOf(one)).toMatchObject({ state: 'paid', refundable: DEPOSIT, refunded: 0 });
-    expect(await operationsOf(one, 'refund')).toMatchObject([
+    expect(await orderOf(booking)).toMatchObject({ status: 'closed' });
+    expect(await depositOf(booking)).toMatchObject({ state: 'paid', refundable: DEPOSIT, refunded: 0 });
+    expect(await operationsOf(booking, 'refund')).toMatchObject([
       { state: 'failed', failure: expect.stringMatching(/./), ways: [{ method }] },
     ]);
     paying.till.behave(method, {});
-    await operate(one, 'refundDeposit', DEPOSIT, 'once more');
+    await operate(booking, 'refundDeposit', DEPOSIT, 'once more');
     await settleDown(paying);
     await pass(60);
-    expect(await statesOf(one)).toEqual(['failed', 'done']);
-    expect(await depositOf(one)).toMatchObject({ state: 'refunded', refundable: 0, refunded: DEPOSIT });
-    expect(paying.till.refundsOf(method, one.number).map(({ state }) => state)).toEqual([
+    expect(await statesOf(booking)).toEqual(['failed', 'done']);
+    expect(await depositOf(booking)).toMatchObject({ state: 'refunded', refundable: 0, refunded: DEPOSIT });
+    expect(paying.till.refundsOf(method, booking.number).map(({ state }) => state)).toEqual([
       'failed',
       'refunded',
     ]);
@@ -226,24 +236,25 @@ describe.each(PROVIDER_METHODS)('a refund by %s', (method) => {
   });
 
   it('is processing until the provider reports its end or is queried', async () => {
-    const [told, asked] = [await paidBy(method), await paidBy(method)];
+    const [reported, polled] = [await paidBy(method), await paidBy(method)];
     paying.till.behave(method, { refunds: 'later' });
-    for (const one of [told, asked]) await cancel(one);
+    for (const booking of [reported, polled]) await cancel(booking);
     await settleDown(paying);
     await pass(200);
-    const refundOf = ({ number }: typeof told) =>
+    const refundOf = ({ number }: typeof reported) =>
       paying.till.refundsOf(method, number)[0]?.refundNumber ?? '';
-    for (const one of [told, asked]) expect(await depositOf(one)).toMatchObject({ state: 'refunding' });
-    paying.till.settleRefund(method, refundOf(told), 'refunded');
+    for (const booking of [reported, polled])
+      expect(await depositOf(booking)).toMatchObject({ state: 'refunding' });
+    paying.till.settleRefund(method, refundOf(reported), 'refunded');
     await settleDown(paying);
     // The bank sends no refund notifications.
     if (method === 'macauBankPay') await pass(3600);
-    expect(await depositOf(told)).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
+    expect(await depositOf(reported)).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
     paying.till.behave(method, { refunds: 'later', notices: { drop: true } });
-    paying.till.settleRefund(method, refundOf(asked), 'failed');
+    paying.till.settleRefund(method, refundOf(polled), 'failed');
     await pass(3600);
-    expect(await depositOf(asked)).toMatchObject({ state: 'paid', refundable: DEPOSIT });
-    expect(await statesOf(asked)).toEqual(['failed']);
+    expect(await depositOf(polled)).toMatchObject({ state: 'paid', refundable: DEPOSIT });
+    expect(await statesOf(polled)).toEqual(['failed']);
   });
 });
 
@@ -251,28 +262,28 @@ describe('a refund', () => {
   it.each(['wechatPay', 'macauBankPay'] as const)(
     'that %s made without answering in time is not repeated',
     async (method) => {
-      const one = await paidBy(method);
+      const booking = await paidBy(method);
       paying.till.behave(method, { fault: 'slow', notices: { drop: true } });
-      await cancel(one);
+      await cancel(booking);
       await settleDown(paying);
       paying.till.behave(method, { notices: { drop: true } });
-      expect(await depositOf(one)).toMatchObject({ state: 'refunding' });
+      expect(await depositOf(booking)).toMatchObject({ state: 'refunding' });
       await pass(60);
-      expect(await depositOf(one)).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
-      expect(paying.till.refundsOf(method, one.number)).toHaveLength(1);
+      expect(await depositOf(booking)).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
+      expect(paying.till.refundsOf(method, booking.number)).toHaveLength(1);
     },
   );
 
   it('fails after many rejections, and the money is on the order', async () => {
-    const one = await paidOrder(paying);
+    const booking = await paidOrder(paying);
     said.refund = { state: 'refused', code: 'NOT_ENOUGH' };
-    await cancel(one);
+    await cancel(booking);
     await settleDown(paying);
     for (let hour = 0; hour < 23; hour += 1) await passTime(paying.product, 3600);
-    expect(await statesOf(one)).toEqual(['processing']);
+    expect(await statesOf(booking)).toEqual(['processing']);
     for (let hour = 0; hour < 3; hour += 1) await passTime(paying.product, 3600);
-    expect(await operationsOf(one, 'refund')).toMatchObject([{ state: 'failed', failure: 'NOT_ENOUGH' }]);
-    expect(await depositOf(one)).toMatchObject({ state: 'paid', refundable: DEPOSIT });
+    expect(await operationsOf(booking, 'refund')).toMatchObject([{ state: 'failed', failure: 'NOT_ENOUGH' }]);
+    expect(await depositOf(booking)).toMatchObject({ state: 'paid', refundable: DEPOSIT });
     expect(said.times).toBe(25);
     const before = said.times;
     await passTime(paying.product, 7200);
@@ -280,62 +291,66 @@ describe('a refund', () => {
   });
 
   it('stays processing as long as its status is unknown', async () => {
-    const one = await paidOrder(paying);
+    const booking = await paidOrder(paying);
     said.refund = { state: 'unknown', code: 'timeout' };
-    await cancel(one);
+    await cancel(booking);
     await settleDown(paying);
     for (let hour = 0; hour < 30; hour += 1) await passTime(paying.product, 3600);
     expect(said.times).toBeGreaterThan(25);
-    expect(await depositOf(one)).toMatchObject({ state: 'refunding', refunding: DEPOSIT });
+    expect(await depositOf(booking)).toMatchObject({ state: 'refunding', refunding: DEPOSIT });
     said.refund = undefined;
     await pass(3600);
-    expect(await depositOf(one)).toMatchObject({ state: 'refunded' });
+    expect(await depositOf(booking)).toMatchObject({ state: 'refunded' });
   });
 
   it('is split over several payments, beginning with the one with the most left', async () => {
-    const one = await paidOrder(paying, 'alipay');
-    await operate(one, 'supplementDeposit', 100_00);
-    const second = await payNow(paying, one, 'wechatPay');
-    expect(await depositOf(one)).toMatchObject({ paid: 300_00, refundable: 300_00 });
-    await operate(one, 'refundDeposit', 250_00);
+    const booking = await paidOrder(paying, 'alipay');
+    await operate(booking, 'supplementDeposit', 100_00);
+    const second = await payNow(paying, booking, 'wechatPay');
+    expect(await depositOf(booking)).toMatchObject({ paid: 300_00, refundable: 300_00 });
+    await operate(booking, 'refundDeposit', 250_00);
     await settleDown(paying);
-    expect(paying.till.refundsOf('alipay', one.number).map(({ amount }) => amount)).toEqual([200_00]);
+    expect(paying.till.refundsOf('alipay', booking.number).map(({ amount }) => amount)).toEqual([200_00]);
     expect(paying.till.refundsOf('wechatPay', second).map(({ amount }) => amount)).toEqual([50_00]);
-    expect(await operationsOf(one, 'refund')).toMatchObject([{ state: 'done', amount: 250_00 }]);
-    await operate(one, 'refundDeposit', 50_00);
+    expect(await operationsOf(booking, 'refund')).toMatchObject([{ state: 'done', amount: 250_00 }]);
+    await operate(booking, 'refundDeposit', 50_00);
     await pass(60);
-    expect(await depositOf(one)).toMatchObject({ state: 'refunded', refunded: 300_00, refundable: 0 });
+    expect(await depositOf(booking)).toMatchObject({ state: 'refunded', refunded: 300_00, refundable: 0 });
     await expectBooksInOrder(paying.product.db);
   });
 
   it('can be requested again for a part that failed', async () => {
-    const one = await paidOrder(paying, 'alipay');
-    await operate(one, 'supplementDeposit', 100_00);
-    const second = await payNow(paying, one, 'wechatPay');
+    const booking = await paidOrder(paying, 'alipay');
+    await operate(booking, 'supplementDeposit', 100_00);
+    const second = await payNow(paying, booking, 'wechatPay');
     paying.till.behave('wechatPay', { refunds: 'fail' });
-    await cancel(one);
+    await cancel(booking);
     await settleDown(paying);
-    expect(await depositOf(one)).toMatchObject({ state: 'paid', refunded: 200_00, refundable: 100_00 });
-    expect(await statesOf(one)).toEqual(['failed']);
+    expect(await depositOf(booking)).toMatchObject({ state: 'paid', refunded: 200_00, refundable: 100_00 });
+    expect(await statesOf(booking)).toEqual(['failed']);
     paying.till.behave('wechatPay', {});
-    await operate(one, 'refundDeposit', 100_00);
+    await operate(booking, 'refundDeposit', 100_00);
     await pass(60);
-    expect(await depositOf(one)).toMatchObject({ state: 'refunded', refunded: 300_00, refundable: 0 });
+    expect(await depositOf(booking)).toMatchObject({ state: 'refunded', refunded: 300_00, refundable: 0 });
     expect(paying.till.refundsOf('wechatPay', second).map(({ state }) => state)).toEqual([
       'failed',
       'refunded',
     ]);
-    expect(paying.till.refundsOf('alipay', one.number)).toHaveLength(1);
+    expect(paying.till.refundsOf('alipay', booking.number)).toHaveLength(1);
   });
 
   it('is split between payments at the store and at a provider', async () => {
-    const one = await paidOrder(paying, 'douyinPay');
-    await operate(one, 'recordOfflineSupplement', 300_00);
-    await operate(one, 'refundDeposit', 450_00);
+    const booking = await paidOrder(paying, 'douyinPay');
+    await operate(booking, 'recordOfflineSupplement', 300_00);
+    await operate(booking, 'refundDeposit', 450_00);
     // A payment at the store is refunded there, so it is done at once.
-    expect(await depositOf(one)).toMatchObject({ refunded: 300_00, refunding: 150_00, refundable: 50_00 });
+    expect(await depositOf(booking)).toMatchObject({
+      refunded: 300_00,
+      refunding: 150_00,
+      refundable: 50_00,
+    });
     await settleDown(paying);
-    expect(paying.till.refundsOf('douyinPay', one.number).map(({ amount }) => amount)).toEqual([150_00]);
+    expect(paying.till.refundsOf('douyinPay', booking.number).map(({ amount }) => amount)).toEqual([150_00]);
     await expectBooksInOrder(paying.product.db);
   });
 

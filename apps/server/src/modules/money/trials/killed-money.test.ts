@@ -44,8 +44,8 @@ let server: ChildProcess | undefined;
 const dataDir = mkdtempSync(join(tmpdir(), 'xiwei killed money '));
 
 /** Collects the milestones of all payers. */
-let hear: (what: Milestone) => void = () => {};
-const passed = (what: Milestone) => hear(what);
+let onMilestone: (what: Milestone) => void = () => {};
+const passed = (what: Milestone) => onMilestone(what);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -111,7 +111,7 @@ async function newFlows(count: number, random: () => number): Promise<Flow[]> {
 function killAt(running: ChildProcess, at: Milestone, count: number, afterMs: number): Promise<unknown> {
   let left = count;
   const gone = new Promise((resolve) => running.once('exit', resolve));
-  hear = (what) => {
+  onMilestone = (what) => {
     if (what !== at) return;
     left -= 1;
     if (left !== 0) return;
@@ -176,7 +176,7 @@ it('loses and repeats no payment or refund when the server is killed at any step
     const all = Promise.all(flows.map(async (flow) => ({ flow, orderId: await payAndCancel(flow) })));
     // A payer that fails ends the wait as well.
     await Promise.race([gone, all.then(() => gone)]);
-    hear = () => {};
+    onMilestone = () => {};
     running = await start();
     ended.push(...(await all));
   }

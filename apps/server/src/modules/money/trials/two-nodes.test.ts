@@ -34,16 +34,16 @@ import { lockWaiting, storeNotices } from '../providers/inbox.store.ts';
 import { sendRefund } from '../providers/refunds.ts';
 
 /** Counts the calls to providers. */
-const asked = { start: 0, refund: 0 };
+const providerCalls = { start: 0, refund: 0 };
 
 const counted = (gateway: PayGateway): PayGateway => ({
   ...gateway,
   start: (request) => {
-    asked.start += 1;
+    providerCalls.start += 1;
     return gateway.start(request);
   },
   refund: (request) => {
-    asked.refund += 1;
+    providerCalls.refund += 1;
     return gateway.refund(request);
   },
 });
@@ -58,7 +58,7 @@ beforeAll(async () => {
   second = await startProduct({ database: product, clock: product.clock, pay, port: await freePort() });
 });
 beforeEach(() => {
-  Object.assign(asked, { start: 0, refund: 0 });
+  Object.assign(providerCalls, { start: 0, refund: 0 });
 });
 
 /** Lends a connection that keeps its locks until the test releases them. */
@@ -109,14 +109,14 @@ const attemptsOf = async ({ order }: DepositOrder) =>
 
 describe('two nodes', () => {
   it('send a refund once if both try at the same time', async () => {
-    const one = await paidOrder(paying, 'wechatPay');
-    await operate(one, 'refundDeposit', 50_00);
+    const booking = await paidOrder(paying, 'wechatPay');
+    await operate(booking, 'refundDeposit', 50_00);
     const nodes = [moneyNode(), moneyNode()];
     const refundOf = () =>
       paying.product.db
         .selectFrom('payment_refund')
         .selectAll()
-        .where('subject_id', '=', one.order.id)
+        .where('subject_id', '=', booking.order.id)
         .executeTakeFirstOrThrow();
     const { id } = await refundOf();
     await withConnection(async (client) => {
@@ -127,10 +127,10 @@ describe('two nodes', () => {
       await client.query('commit');
       await Promise.all(sending);
     });
-    expect(asked.refund).toBe(1);
+    expect(providerCalls.refund).toBe(1);
     expect(await refundOf()).toMatchObject({ tries: 1 });
     await settleDown(paying);
-    expect(paying.till.refundsOf('wechatPay', one.number)).toMatchObject([{ amount: 50_00 }]);
+    expect(paying.till.refundsOf('wechatPay', booking.number)).toMatchObject([{ amount: 50_00 }]);
     await expectBooksInOrder(paying.product.db);
   });
 
@@ -164,21 +164,21 @@ describe('two nodes', () => {
   });
 
   it('book a payment once if both get its report at the same time', async () => {
-    const one = await unpaidOrder(paying);
-    const number = await startPaymentBy(one.diner, await paymentOf(one), 'alipay');
+    const booking = await unpaidOrder(paying);
+    const number = await startPaymentBy(booking.diner, await paymentOf(booking), 'alipay');
     const { clock } = paying.product;
     const seen = {
       state: 'paid' as const,
-      amount: one.order.deposit,
+      amount: booking.order.deposit,
       providerNumber: '1',
       paidAt: clock.now(),
     };
-    const told = [{ about: 'payment' as const, number, seen }];
+    const reports = [{ about: 'payment' as const, number, seen }];
     const pool = createPool(paying.product.url, 1);
     await withConnection(async (first) => {
       await first.query('begin');
-      expect((await applyReports(first, UNDECIDED, told, clock.now())).outcomes).toEqual(['applied']);
-      const other = inTransaction(pool, (client) => applyReports(client, UNDECIDED, told, clock.now()));
+      expect((await applyReports(first, UNDECIDED, reports, clock.now())).outcomes).toEqual(['applied']);
+      const other = inTransaction(pool, (client) => applyReports(client, UNDECIDED, reports, clock.now()));
       await untilWaiting(1);
       await first.query('commit');
       expect(await other).toEqual({ outcomes: ['again'], undecided: [] });
@@ -190,17 +190,22 @@ describe('two nodes', () => {
   });
 
   it('share one attempt if both start the same payment', async () => {
-    const one = await unpaidOrder(paying);
-    const { storeId, id: paymentId } = await paymentOf(one);
+    const booking = await unpaidOrder(paying);
+    const { storeId, id: paymentId } = await paymentOf(booking);
     const input = {
       params: { storeId, paymentId },
       query: {},
       body: { method: 'alipay' as const, channel: null, ...PAY_BODY },
     };
-    const people = [one.diner, twinAt(second, one.diner), one.diner, twinAt(second, one.diner)];
+    const people = [
+      booking.diner,
+      twinAt(second, booking.diner),
+      booking.diner,
+      twinAt(second, booking.diner),
+    ];
     const replies = await Promise.all(people.map((person) => person.call(moneyApi.startPayment, input)));
     expect(replies.map(({ status, refusal }) => refusal?.code ?? status)).toEqual([200, 200, 200, 200]);
-    const tries = await attemptsOf(one);
+    const tries = await attemptsOf(booking);
     expect(tries).toMatchObject([{ status: 'waiting', method: 'alipay' }]);
     expect(new Set(replies.map(({ body }) => body.attempt?.id))).toEqual(new Set(tries.map(({ id }) => id)));
     for (const { body } of replies) expect(body.attempt?.handOff?.type).toBe('redirect');
@@ -208,17 +213,17 @@ describe('two nodes', () => {
     if (reply) await openHandOff(reply.body);
     paying.till.pay('alipay', tries[0]?.id.replaceAll('-', '') ?? '');
     await settleDown(paying);
-    expect(await paymentOf(one)).toMatchObject({ status: 'paid', attempt: { settled: 'kept' } });
+    expect(await paymentOf(booking)).toMatchObject({ status: 'paid', attempt: { settled: 'kept' } });
   });
 
   it('charge a balance once if both pay the same intent', async () => {
-    const one = await unpaidOrder(paying);
-    await topUp(one, 3 * DEPOSIT);
-    const people = [one.diner, twinAt(second, one.diner)];
-    const payment = await paymentOf(one);
+    const booking = await unpaidOrder(paying);
+    await topUp(booking, 3 * DEPOSIT);
+    const people = [booking.diner, twinAt(second, booking.diner)];
+    const payment = await paymentOf(booking);
     const replies = await Promise.all(people.map((person) => start(person, payment, 'balance')));
     expect(replies.map(({ refusal }) => refusal?.code ?? 'paid').sort()).toEqual(['paid', 'paymentOver']);
-    expect(await balanceOf(one)).toBe(2 * DEPOSIT);
+    expect(await balanceOf(booking)).toBe(2 * DEPOSIT);
   });
 });
 
@@ -243,20 +248,23 @@ const balanceOf = async ({ diner }: DepositOrder): Promise<number> =>
   (await diner.do(moneyApi.readBalance, {})).balance;
 
 /** The ways in which an intent can end. */
-const OVER: Record<string, (one: DepositOrder) => Promise<unknown>> = {
+const OVER: Record<string, (booking: DepositOrder) => Promise<unknown>> = {
   'has expired': async () => {
     paying.product.clock.pass(3600);
   },
   'has expired, and the order with it': () => passTime(paying.product, 3600),
-  'was withdrawn with a cancelled order': async (one) =>
-    one.diner.do(bookingApi.cancelOrder, { params: one.params, body: { version: await versionOf(one) } }),
-  'was paid at the store': async (one) =>
-    one.manager.do(staffOrdersApi.recordOfflinePayment, {
-      params: one.params,
-      body: { version: await versionOf(one) },
+  'was withdrawn with a cancelled order': async (booking) =>
+    booking.diner.do(bookingApi.cancelOrder, {
+      params: booking.params,
+      body: { version: await versionOf(booking) },
     }),
-  'was paid at a provider': async (one) => {
-    paying.till.pay('wechatPay', await startPaymentBy(one.diner, await paymentOf(one), 'wechatPay'));
+  'was paid at the store': async (booking) =>
+    booking.manager.do(staffOrdersApi.recordOfflinePayment, {
+      params: booking.params,
+      body: { version: await versionOf(booking) },
+    }),
+  'was paid at a provider': async (booking) => {
+    paying.till.pay('wechatPay', await startPaymentBy(booking.diner, await paymentOf(booking), 'wechatPay'));
     await settleDown(paying);
   },
 };
@@ -265,14 +273,14 @@ describe.each(Object.entries(OVER))('an intent that %s', (_name, end) => {
   it.each(['alipay', 'balance'] as const)(
     'cannot be paid by %s: no attempt, no call, no transfer',
     async (method) => {
-      const one = await unpaidOrder(paying);
-      await topUp(one, 2 * DEPOSIT);
-      const payment = await paymentOf(one);
-      await end(one);
-      const before = { tries: await attemptsOf(one), ...asked };
-      expect((await start(one.diner, payment, method)).refusal?.code).toBe('paymentOver');
-      expect({ tries: await attemptsOf(one), ...asked }).toEqual(before);
-      expect(await balanceOf(one)).toBe(2 * DEPOSIT);
+      const booking = await unpaidOrder(paying);
+      await topUp(booking, 2 * DEPOSIT);
+      const payment = await paymentOf(booking);
+      await end(booking);
+      const before = { tries: await attemptsOf(booking), ...providerCalls };
+      expect((await start(booking.diner, payment, method)).refusal?.code).toBe('paymentOver');
+      expect({ tries: await attemptsOf(booking), ...providerCalls }).toEqual(before);
+      expect(await balanceOf(booking)).toBe(2 * DEPOSIT);
       await settleDown(paying);
       await expectBooksInOrder(paying.product.db);
     },

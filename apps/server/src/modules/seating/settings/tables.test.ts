@@ -133,7 +133,7 @@ describe('tables', () => {
     const add = (...items: Partial<TableItemInput>[]) =>
       refused(seatingApi.createItems, {
         params,
-        body: { items: items.map((one) => ({ ...item, kindId, ...one })) },
+        body: { items: items.map((fields) => ({ ...item, kindId, ...fields })) },
       });
     expect(await add({ label: ' A2 ' })).toBe('tableLabelTaken');
     expect(await add({ label: 'W1' }, { label: 'W1' })).toBe('tableLabelTaken');
@@ -147,17 +147,17 @@ describe('tables', () => {
   });
 
   it('cannot be deleted while an order refers to them, however old', async () => {
-    const one = await orderIn(product, 'closed', { tables: 1 });
-    const [itemId = ''] = one.kind.itemIds;
-    expect(one.order.itemIds).toEqual([itemId]);
-    const params = { storeId: one.storeId, itemId };
-    const reply = await one.manager.call(seatingApi.deleteItem, { params });
+    const booking = await orderIn(product, 'closed', { tables: 1 });
+    const [itemId = ''] = booking.kind.itemIds;
+    expect(booking.order.itemIds).toEqual([itemId]);
+    const params = { storeId: booking.storeId, itemId };
+    const reply = await booking.manager.call(seatingApi.deleteItem, { params });
     expect(reply.refusal?.code).toBe('tableHasOrders');
-    await one.manager.do(staffOrdersApi.deleteOrder, {
-      params: { storeId: one.storeId, orderId: one.order.id },
-      query: { version: String(one.order.version) },
+    await booking.manager.do(staffOrdersApi.deleteOrder, {
+      params: { storeId: booking.storeId, orderId: booking.order.id },
+      query: { version: String(booking.order.version) },
     });
-    expect((await one.manager.call(seatingApi.deleteItem, { params })).status).toBe(200);
+    expect((await booking.manager.call(seatingApi.deleteItem, { params })).status).toBe(200);
   });
 
   it('are removed when free and in no combination, and their label can be used again', async () => {
