@@ -355,8 +355,8 @@ describe.each(TELL_REFUNDS)('a refund notification of %s', (method) => {
 
   /** Sends a refund notification with an event id of its own. */
   async function tell({ refund, payment }: Refunding, change: Partial<TillRefund> = {}) {
-    const told = { ...refund, state: 'refunded' as const, providerNumber: newNumber(), ...change };
-    expect(await post(method, writer.genuine({ about: 'refund', refund: told, payment }))).toEqual(
+    const reported = { ...refund, state: 'refunded' as const, providerNumber: newNumber(), ...change };
+    expect(await post(method, writer.genuine({ about: 'refund', refund: reported, payment }))).toEqual(
       TAKEN[method],
     );
     await settleDown(paying);
@@ -445,8 +445,8 @@ describe('the bank of Macau', () => {
     const payment = paying.till.find('macauBankPay', number);
     if (!payment) throw new Error('The bank does not know it');
     // A valid signature, but wrong content: nothing was paid.
-    const told = paidNotice(payment, { state: 'paid', amount: 1 as Fen });
-    expect(await post('macauBankPay', writer.genuine(told))).toEqual(TAKEN.macauBankPay);
+    const notice = paidNotice(payment, { state: 'paid', amount: 1 as Fen });
+    expect(await post('macauBankPay', writer.genuine(notice))).toEqual(TAKEN.macauBankPay);
     await settleDown(paying);
     expect(await ledgerOf(unpaid)).toEqual([]);
     expect(await statusOf(unpaid)).toBe('waitDepositPayment');

@@ -33,7 +33,7 @@ describe('kinds of table', () => {
     ]);
     expect(new Set(items.map(({ geometry: { x, y } }) => `${x},${y}`)).size).toBe(4);
     expect(can).toEqual(['edit']);
-    expect(await counts(params)).toEqual({ settings: 2, told: 2 });
+    expect(await counts(params)).toEqual({ settings: 2, events: 2 });
   });
 
   it('are changed only at their current version', async () => {
@@ -44,7 +44,7 @@ describe('kinds of table', () => {
     expect(await refused(seatingApi.updateKind, change)).toBe('changedMeanwhile');
     const missing = { ...params, kindId: randomUUID() };
     expect(await refused(seatingApi.updateKind, { ...change, params: missing })).toBe('notFound');
-    expect(await counts(params)).toEqual({ settings: 2, told: 2 });
+    expect(await counts(params)).toEqual({ settings: 2, events: 2 });
   });
 
   it.each<[string, Partial<TableKindInput>]>([
@@ -57,7 +57,7 @@ describe('kinds of table', () => {
   ])('are refused for %s', async (code, wrong) => {
     const params = await newStore();
     expect(await refused(seatingApi.createKind, { params, body: { ...kind, ...wrong } })).toBe(code);
-    expect(await counts(params)).toEqual({ settings: 0, told: 0 });
+    expect(await counts(params)).toEqual({ settings: 0, events: 0 });
   });
 
   it('are deleted with their tables, and removed from shifts that list them', async () => {
