@@ -29,7 +29,7 @@ export async function openStore(
   const shiftId = await addShift(product.db, storeId);
   const made = await addKind(product.db, storeId, tables, kind);
   const [person] = await signedInPeople(product, 1);
-  if (!person) throw new Error('Nobody was signed in');
+  if (!person) throw new Error('No person was signed in');
   await addStaff(product.db, storeId, person.id, 'manager');
   return { storeId, kind: made, shiftId, manager: person.visitor };
 }

@@ -165,12 +165,12 @@ export async function expectTotalsAgree(db: Db, order: StaffOrder, money: OrderM
   expect(refundable + refunding + refunded + kept).toBe(paid);
   const isOver = order.status === 'closed' || order.status === 'finished';
   const used = deposit.deducted + meal.refundable + meal.forfeited;
-  const said = JSON.stringify({ status: order.status, ...money, operations: [] });
-  if (isOver || order.mealCost === null) expect(total, said).toBe(refundable + kept + outstanding);
-  else expect(total, said).toBe(deposit.forfeited + Math.max(order.mealCost, used));
+  const message = JSON.stringify({ status: order.status, ...money, operations: [] });
+  if (isOver || order.mealCost === null) expect(total, message).toBe(refundable + kept + outstanding);
+  else expect(total, message).toBe(deposit.forfeited + Math.max(order.mealCost, used));
   const asked = money.due.reduce((sum, { amount }) => sum + amount, 0);
-  if (isOver) expect(outstanding, said).toBe(0);
-  else expect(outstanding, said).toBeGreaterThanOrEqual(asked);
+  if (isOver) expect(outstanding, message).toBe(0);
+  else expect(outstanding, message).toBeGreaterThanOrEqual(asked);
 }
 
 /** Checks that the status of an order matches its money, once nothing is in progress. */
@@ -178,8 +178,9 @@ export function expectStatusAgrees(order: StaffOrder, money: OrderMoney): void {
   const { status } = order;
   const { deposit, meal } = money;
   const due = money.due.filter(({ purpose }) => purpose !== 'supplement');
-  const said = { status, asked: order.deposit, deposit, meal, due: money.due, mealCost: order.mealCost };
-  const agrees = (isSo: boolean, what: string) => expect(isSo, `${what}: ${JSON.stringify(said)}`).toBe(true);
+  const state = { status, asked: order.deposit, deposit, meal, due: money.due, mealCost: order.mealCost };
+  const agrees = (isSo: boolean, what: string) =>
+    expect(isSo, `${what}: ${JSON.stringify(state)}`).toBe(true);
   if (status === 'waitDepositPayment' || status === 'waitDepositPaymentInvalid') {
     agrees(deposit.refundable < order.deposit, 'waits for a deposit it has');
     const asked = status === 'waitDepositPayment' ? order.deposit - deposit.refundable : undefined;

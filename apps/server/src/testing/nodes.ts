@@ -109,6 +109,6 @@ async function expectTablesOfOpenOrders({ first: { db } }: Nodes, storeId: strin
     .where('store_id', '=', storeId)
     .where('status', 'in', OPEN_STATUSES)
     .execute();
-  const said = orders.flatMap(({ id, item_ids }) => item_ids.map((item) => `${id} ${item}`));
-  expect(rows.map(({ owner_id, item_id }) => `${owner_id} ${item_id}`).sort()).toEqual(said.sort());
+  const expected = orders.flatMap(({ id, item_ids }) => item_ids.map((item) => `${id} ${item}`));
+  expect(rows.map(({ owner_id, item_id }) => `${owner_id} ${item_id}`).sort()).toEqual(expected.sort());
 }

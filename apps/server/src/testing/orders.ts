@@ -25,7 +25,7 @@ export interface Case {
 
 export async function newPerson(product: Product): Promise<{ visitor: Visitor; id: string }> {
   const [person] = await signedInPeople(product, 1);
-  if (!person) throw new Error('Nobody was signed in');
+  if (!person) throw new Error('No person was signed in');
   return person;
 }
 

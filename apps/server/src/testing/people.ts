@@ -109,7 +109,7 @@ export async function passFreshCheck({ db, clock }: Pick<Product, 'db' | 'clock'
 /** Creates an administrator whose `visitor()` has an open session that has passed the second factor. */
 export async function addAdmin(product: Product): Promise<{ id: string; visitor: () => Promise<Visitor> }> {
   const [person] = await signedInPeople(product, 1);
-  if (!person) throw new Error('Nobody was signed in');
+  if (!person) throw new Error('No person was signed in');
   const { id, visitor } = person;
   await product.db.updateTable('user_account').set({ is_admin: true }).where('id', '=', id).execute();
   return {

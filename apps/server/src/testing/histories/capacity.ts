@@ -112,7 +112,7 @@ function pace({ plan, seats, query }: CapacityContext): number {
   return query.by === 'staff' ? inAll : Math.min(inAll, online);
 }
 
-/** Returns how many more tables of a kind may be sold online at once, on whatever day they were sold. */
+/** Returns how many more tables of a kind may be sold online at once, regardless of the day they were sold. */
 function onlineSpace({ seats, query, span }: CapacityContext, kind: Kind): number {
   if (query.by === 'staff' || kind.onlineLimit === null) return Number.POSITIVE_INFINITY;
   const sold = seats.filter((seat) => seat.online && overlaps(seat, span));

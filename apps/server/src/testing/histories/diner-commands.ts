@@ -40,7 +40,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 
 type Slot = { date: string; time: string; kindId: string; adults: number; children: number };
 
-const askedBy = (slot: Slot, without: string[]): CapacityQuery => ({
+const queryOf = (slot: Slot, without: string[]): CapacityQuery => ({
   by: 'diner',
   date: slot.date,
   minute: minuteOf(slot.time),
@@ -61,18 +61,18 @@ const forgetHold = (history: History, userId: string): void => {
 async function book(history: History, diner: History['people']['diners'][number], slot: Slot): Promise<void> {
   const { model } = history;
   const now = nowOf(history);
-  const asked = askedBy(slot, ownHold(history, diner.id));
+  const query = queryOf(slot, ownHold(history, diner.id));
   await step(history, {
     who: diner,
     endpoint: bookingApi.createOrder,
     input: { params: { storeId: model.plan.storeId }, body: { slot, diner: CONTACT } },
     expected:
       !isWaiting(model, diner.id) &&
-      canFulfil(model, asked, now) &&
+      canFulfil(model, query, now) &&
       mayHaveMore(model, diner.id, slot.date, now),
     apply({ id }, rowOf) {
       forgetHold(history, diner.id);
-      const place = assignedPlace(model.plan, asked, rowOf(id));
+      const place = assignedPlace(model.plan, query, rowOf(id));
       model.orders.push(newOnlineOrder(history, id, diner.id, slot, { ...place, kind_id: slot.kindId }));
     },
   });
@@ -145,12 +145,12 @@ const dinerHolds = slots.map(({ diner, kind, when }) =>
     const userId = holder.id;
     const slot = { ...time, kindId: pick(model.plan.kinds, kind).id };
     const now = nowOf(history);
-    const asked = askedBy(slot, ownHold(history, userId));
+    const query = queryOf(slot, ownHold(history, userId));
     const use = nextHoldUse(model, userId, now);
     const isSame = history.snapshot.holds.some(
       (row) => row.user_id === userId && Date.parse(row.expires_at) > now && isOf(row, slot),
     );
-    const isNew = canFulfil(model, asked, now) && mayHaveMore(model, userId, slot.date, now) && Boolean(use);
+    const isNew = canFulfil(model, query, now) && mayHaveMore(model, userId, slot.date, now) && Boolean(use);
     await step(history, {
       who: holder,
       endpoint: bookingApi.holdTable,
@@ -161,8 +161,8 @@ const dinerHolds = slots.map(({ diner, kind, when }) =>
         forgetHold(history, userId);
         model.holdUses.set(userId, use);
         const row = history.snapshot.holds.find((hold) => hold.id === id);
-        if (!row) throw new Error('The hold is not there');
-        const place = assignedPlace(model.plan, asked, row);
+        if (!row) throw new Error('The hold was not written');
+        const place = assignedPlace(model.plan, query, row);
         model.holds.push({ id, userId, expiresAt: use.until, ...place, kind_id: slot.kindId });
       },
     });
@@ -247,7 +247,7 @@ const dinerMoves = fc.tuple(whichOrder, slots, seen).map(([which, { kind, when }
       const slot = { ...time, kindId: pick(model.plan.kinds, kind).id };
       const now = nowOf(history);
       const userId = order.user_id ?? '';
-      const asked = askedBy(slot, [order.id, ...ownHold(history, userId)]);
+      const query = queryOf(slot, [order.id, ...ownHold(history, userId)]);
       const isStill =
         order.date === slot.date && order.start_time === slot.time && order.kind_id === slot.kindId;
       await step(history, {
@@ -257,13 +257,13 @@ const dinerMoves = fc.tuple(whichOrder, slots, seen).map(([which, { kind, when }
         expected:
           !late &&
           leadsTo(model, order, 'changePlace', 'diner', now) !== undefined &&
-          canFulfil(model, asked, now) &&
+          canFulfil(model, query, now) &&
           mayMoveTo(model, order, slot.date, now),
         about: order.id,
         apply(_output, rowOf) {
           forgetHold(history, userId);
           const isAgain = isConfirmedAgain(model, order, slot);
-          Object.assign(order, assignedPlace(model.plan, asked, rowOf(order.id)), {
+          Object.assign(order, assignedPlace(model.plan, query, rowOf(order.id)), {
             kind_id: slot.kindId,
             adults: slot.adults,
             children: slot.children,
@@ -316,7 +316,7 @@ const dinerRetries = whichOrder.map((which) =>
     async (history, order) => {
       const { model } = history;
       const now = nowOf(history);
-      const asked: CapacityQuery = {
+      const query: CapacityQuery = {
         by: 'diner',
         date: order.date,
         minute: minuteOf(order.start_time),
@@ -330,10 +330,10 @@ const dinerRetries = whichOrder.map((which) =>
         expected:
           leadsTo(model, order, 'retryPayment', 'diner', now) !== undefined &&
           !isWaiting(model, order.user_id ?? '') &&
-          canFulfil(model, asked, now) &&
+          canFulfil(model, query, now) &&
           mayHaveMore(model, order.user_id ?? '', order.date, now, order),
         about: order.id,
-        apply: (_output, rowOf) => retaken(history, order, asked, rowOf(order.id)),
+        apply: (_output, rowOf) => retaken(history, order, query, rowOf(order.id)),
       });
     },
     canStart('retryPayment'),
@@ -341,8 +341,8 @@ const dinerRetries = whichOrder.map((which) =>
   ),
 );
 
-function retaken(history: History, order: ModelOrder, asked: CapacityQuery, row: OrderRow): void {
-  Object.assign(order, assignedPlace(history.model.plan, asked, row), {
+function retaken(history: History, order: ModelOrder, query: CapacityQuery, row: OrderRow): void {
+  Object.assign(order, assignedPlace(history.model.plan, query, row), {
     kind_id: order.kind_id,
     status: 'waitDepositPayment',
     deposit_expires_at: payableUntil(nowOf(history), row.start_at),

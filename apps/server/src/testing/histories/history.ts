@@ -57,22 +57,22 @@ interface Step<E extends Endpoint> {
 }
 
 /** Calls an endpoint and compares the result with the model. */
-export async function step<E extends Endpoint>(history: History, asked: Step<E>): Promise<void> {
+export async function step<E extends Endpoint>(history: History, attempt: Step<E>): Promise<void> {
   const { model, product } = history;
   const before = history.snapshot;
-  const reply = await visitorOf(history, asked.who).call(asked.endpoint, asked.input);
+  const reply = await visitorOf(history, attempt.who).call(attempt.endpoint, attempt.input);
   const after = await takeSnapshot(product.db, model.plan.storeId);
   history.snapshot = after;
-  if (!asked.expected) {
-    expect(asked.endpoint.refusals, `refused as ${reply.refusal?.code}`).toContain(reply.refusal?.code);
+  if (!attempt.expected) {
+    expect(attempt.endpoint.refusals, `refused as ${reply.refusal?.code}`).toContain(reply.refusal?.code);
     expect(after, 'a refused call changes nothing').toEqual(before);
   } else {
     expect(reply.refusal, 'the model says that it can be done').toBeUndefined();
     const rows = new Map(after.orders.map((row) => [row.id, row]));
     const rowOf = (id: string) => rows.get(id) ?? expect.fail(`order ${id} is not there`);
-    const subject = asked.about ?? (reply.body as { id?: string } | undefined)?.id;
+    const subject = attempt.about ?? (reply.body as { id?: string } | undefined)?.id;
     expectMoved(model, after, subject, nowOf(history));
-    asked.apply(reply.body, rowOf);
+    attempt.apply(reply.body, rowOf);
   }
   await compare(history, before);
 }

@@ -22,13 +22,13 @@ function expectOrders({ orders }: Model, { orders: rows }: Snapshot): void {
 /** Checks that occupancy rows match open orders, holds and locks. An expired hold may still have rows. */
 function expectOccupancy(model: Model, { occupancy, holds }: Snapshot, now: number): void {
   const isOver = (id: string) => holds.some((hold) => hold.id === id && Date.parse(hold.expires_at) <= now);
-  const had = occupancy
+  const actual = occupancy
     .filter(({ owner }) => !isOver(owner))
     .map(({ owner, item, type, date, start, end }) => `${type} ${owner} ${item} ${date} ${start} ${end}`);
-  const said = seatsOf(model, now).flatMap(({ owner, type, items, date, start, end }) =>
+  const modelled = seatsOf(model, now).flatMap(({ owner, type, items, date, start, end }) =>
     items.map((item) => `${type} ${owner} ${item} ${date} ${start} ${end}`),
   );
-  expect(had.sort()).toEqual(said.sort());
+  expect(actual.sort()).toEqual(modelled.sort());
 }
 
 /** Checks by rows and by orders that no table is used twice. */

@@ -182,7 +182,7 @@ async function openDoors(nodes: readonly [Product, ...Product[]], storeId: strin
     const twins = others.map((node) => Object.assign(node.visitor(), { cookies: { ...visitor.cookies } }));
     return { id, at: [visitor, ...twins] };
   });
-  if (!manager) throw new Error('Nobody was signed in');
+  if (!manager) throw new Error('No person was signed in');
   await addStaff(first.db, storeId, manager.id, 'manager');
   return { manager, diners };
 }

@@ -28,8 +28,8 @@ export async function expectCapacity(history: History): Promise<void> {
   const offered = (by: 'diner' | 'staff', without: string[], read: (left: number) => number | boolean) =>
     Object.fromEntries(
       plan.minutes.map((minute) => {
-        const asked = { by, date, minute, people: adults, without };
-        return [timeOf(minute), plan.kinds.map((kind) => read(remainingOf(model, asked, kind, now)))];
+        const capacityQuery = { by, date, minute, people: adults, without };
+        return [timeOf(minute), plan.kinds.map((kind) => read(remainingOf(model, capacityQuery, kind, now)))];
       }),
     );
   const replayed = `for ${adults} on ${date}`;

@@ -8,11 +8,11 @@ type Tables = Pick<ModelOrder, 'item_ids' | 'kind_id' | 'combination_id'>;
 /** Checks that the assigned tables fit the request; which ones is the product's choice. */
 function expectFits(
   { kinds, joined }: SeatingPlan,
-  asked: CapacityQuery,
+  query: CapacityQuery,
   { item_ids, combination_id }: Tables,
 ): void {
-  if (asked.itemIds) {
-    expect([...item_ids].sort()).toEqual([...asked.itemIds].sort());
+  if (query.itemIds) {
+    expect([...item_ids].sort()).toEqual([...query.itemIds].sort());
     return;
   }
   if (combination_id !== null) {
@@ -22,16 +22,16 @@ function expectFits(
   }
   const kind = kinds.find(({ items }) => items.includes(item_ids[0] ?? ''));
   expect(kind?.items).toEqual(expect.arrayContaining(item_ids));
-  if (asked.kindId) expect(kind?.id).toBe(asked.kindId);
-  expect(new Set(item_ids).size).toBe(kind && tablesFor(kind, asked.people));
+  if (query.kindId) expect(kind?.id).toBe(query.kindId);
+  expect(new Set(item_ids).size).toBe(kind && tablesFor(kind, query.people));
 }
 
 /** Returns the assigned place, with the tables from the database. */
 export function assignedPlace(
   plan: SeatingPlan,
-  asked: CapacityQuery,
+  query: CapacityQuery,
   { item_ids, kind_id, combination_id }: Tables,
 ): Omit<ModelHold, 'id' | 'userId' | 'expiresAt'> {
-  expectFits(plan, asked, { item_ids, kind_id, combination_id });
-  return { ...sitting(plan, asked.date, asked.minute, asked.turnMinutes), item_ids, kind_id, combination_id };
+  expectFits(plan, query, { item_ids, kind_id, combination_id });
+  return { ...sitting(plan, query.date, query.minute, query.turnMinutes), item_ids, kind_id, combination_id };
 }

@@ -28,35 +28,39 @@ import { freeUntil, leadsTo, type Model, type ModelOrder, payableUntil, seatsOf,
 import { assignedPlace } from './place.ts';
 
 /** A kind, tables by id, or the best fit. */
-type TableWish = { kind: number } | { tables: number[] } | 'best fit';
-const hows: fc.Arbitrary<TableWish> = fc.oneof(
+type TableRequest = { kind: number } | { tables: number[] } | 'best fit';
+const hows: fc.Arbitrary<TableRequest> = fc.oneof(
   fc.record({ kind: some }),
   fc.record({ tables: fc.array(some, { minLength: 1, maxLength: 2 }) }),
   fc.constant('best fit' as const),
 );
-const tellHow = (how: TableWish): string =>
+const describeTables = (how: TableRequest): string =>
   how === 'best fit' ? how : 'kind' in how ? `kind ${how.kind}` : `tables ${how.tables.join(' and ')}`;
 
-interface Wish {
-  how: TableWish;
+interface StaffRequest {
+  how: TableRequest;
   when: StartAndParty;
   turnMinutes: number | undefined;
   warned: boolean;
 }
-const wishes: fc.Arbitrary<Wish> = fc.record({
+const staffRequests: fc.Arbitrary<StaffRequest> = fc.record({
   how: hows,
   when: whens,
   turnMinutes: fc.constantFrom(undefined, undefined, 60, 180),
   warned: fc.boolean(),
 });
-const tellWish = ({ how, when, turnMinutes, warned }: Wish): string =>
-  `${tellHow(how)} ${tell(when)}${turnMinutes ? ` for ${turnMinutes} minutes` : ''}${warned ? ', whatever the warning' : ''}`;
+const describeRequest = ({ how, when, turnMinutes, warned }: StaffRequest): string =>
+  `${describeTables(how)} ${tell(when)}${turnMinutes ? ` for ${turnMinutes} minutes` : ''}${warned ? ', whatever the warning' : ''}`;
 
 const tablesOf = ({ kinds }: SeatingPlan): string[] => kinds.flatMap(({ items }) => items);
 const SET_ASIDE = ['pacing', 'tablesDontFit', 'past'] as const;
 
 /** Builds the request for the product and for the model. */
-function wishIn(plan: SeatingPlan, { how, when, turnMinutes, warned }: Wish, without: string[] = []) {
+function requestIn(
+  plan: SeatingPlan,
+  { how, when, turnMinutes, warned }: StaffRequest,
+  without: string[] = [],
+) {
   const { slot, minute, people } = timeIn(plan, when);
   const what = {
     ...(how !== 'best fit' && 'kind' in how && { kindId: pick(plan.kinds, how.kind).id }),
@@ -65,17 +69,17 @@ function wishIn(plan: SeatingPlan, { how, when, turnMinutes, warned }: Wish, wit
     ...(turnMinutes !== undefined && { turnMinutes }),
     overrides: warned ? [...SET_ASIDE] : [],
   };
-  const asked: CapacityQuery = { by: 'staff', date: slot.date, minute, people, ...what, without };
-  return { place: { ...slot, ...what }, asked };
+  const query: CapacityQuery = { by: 'staff', date: slot.date, minute, people, ...what, without };
+  return { place: { ...slot, ...what }, query };
 }
 
-const staffBook = fc.tuple(wishes, fc.constantFrom(0, 0, 50)).map(([wish, deposit]) =>
+const staffBook = fc.tuple(staffRequests, fc.constantFrom(0, 0, 50)).map(([request, deposit]) =>
   command(
-    `staff book ${tellWish(wish)}${deposit ? ` with a deposit of ${deposit}` : ''}`,
+    `staff book ${describeRequest(request)}${deposit ? ` with a deposit of ${deposit}` : ''}`,
     async (history) => {
       const { model, people } = history;
       const now = nowOf(history);
-      const { place, asked } = wishIn(model.plan, wish);
+      const { place, query } = requestIn(model.plan, request);
       await step(history, {
         who: people.manager,
         endpoint: staffOrdersApi.createStaffOrder,
@@ -83,15 +87,15 @@ const staffBook = fc.tuple(wishes, fc.constantFrom(0, 0, 50)).map(([wish, deposi
           params: { storeId: model.plan.storeId },
           body: { place, diner: CONTACT, method: 'phone', deposit: deposit as Fen },
         },
-        expected: canFulfil(model, asked, now) && !(deposit && startOf(asked.date, asked.minute) <= now),
+        expected: canFulfil(model, query, now) && !(deposit && startOf(query.date, query.minute) <= now),
         apply({ id }, rowOf) {
-          const given = assignedPlace(model.plan, asked, rowOf(id));
+          const given = assignedPlace(model.plan, query, rowOf(id));
           model.orders.push({
             ...EMPTY,
             id,
             ...given,
             status: deposit ? 'waitDepositPayment' : 'waitService',
-            pinned: asked.itemIds !== undefined,
+            pinned: query.itemIds !== undefined,
             adults: place.adults,
             children: place.children,
             user_id: null,
@@ -108,19 +112,19 @@ const staffBook = fc.tuple(wishes, fc.constantFrom(0, 0, 50)).map(([wish, deposi
   ),
 );
 
-const staffMove = fc.tuple(whichOrder, wishes, seen).map(([which, wish, late]) =>
+const staffMove = fc.tuple(whichOrder, staffRequests, seen).map(([which, request, late]) =>
   aboutOrder(
-    `staff move to ${tellWish(wish)}${late ? ', seen before' : ''},`,
+    `staff move to ${describeRequest(request)}${late ? ', seen before' : ''},`,
     which,
     async (history, order) => {
       const { model, people } = history;
       const now = nowOf(history);
-      const { place, asked } = wishIn(model.plan, wish, [order.id]);
+      const { place, query } = requestIn(model.plan, request, [order.id]);
       const hasBegun =
         order.date === place.date && order.start_time === place.time && Date.parse(order.start_at) < now;
-      const heard: CapacityQuery = hasBegun
-        ? { ...asked, overrides: [...(asked.overrides ?? []), 'past'] }
-        : asked;
+      const allowedQuery: CapacityQuery = hasBegun
+        ? { ...query, overrides: [...(query.overrides ?? []), 'past'] }
+        : query;
       await step(history, {
         who: people.manager,
         endpoint: staffOrdersApi.changeOrderPlace,
@@ -128,16 +132,16 @@ const staffMove = fc.tuple(whichOrder, wishes, seen).map(([which, wish, late]) =
         expected:
           !late &&
           leadsTo(model, order, 'changePlace', 'manager', now) !== undefined &&
-          canFulfil(model, heard, now) &&
-          !isTooLateToPay(order, startOf(asked.date, asked.minute), now) &&
-          !isBackdated(order, startOf(asked.date, asked.minute), now),
+          canFulfil(model, allowedQuery, now) &&
+          !isTooLateToPay(order, startOf(query.date, query.minute), now) &&
+          !isBackdated(order, startOf(query.date, query.minute), now),
         about: order.id,
         apply(_output, rowOf) {
           const wasAt = order.start_at;
-          Object.assign(order, assignedPlace(model.plan, asked, rowOf(order.id)), {
+          Object.assign(order, assignedPlace(model.plan, query, rowOf(order.id)), {
             adults: place.adults,
             children: place.children,
-            pinned: asked.itemIds !== undefined,
+            pinned: query.itemIds !== undefined,
             version: order.version + 1,
           });
           if (order.start_at !== wasAt) loosenTerms(model, order);
@@ -172,7 +176,7 @@ const autoAssign = whichOrder.map((which) =>
     async (history, order) => {
       const { model, people } = history;
       const now = nowOf(history);
-      const asked: CapacityQuery = {
+      const query: CapacityQuery = {
         by: 'staff',
         date: order.date,
         minute: minuteOf(order.start_time),
@@ -186,10 +190,10 @@ const autoAssign = whichOrder.map((which) =>
         endpoint: staffOrdersApi.autoAssign,
         input: { params: paramsOf(history, order), body: { version: order.version } },
         expected:
-          leadsTo(model, order, 'changePlace', 'manager', now) !== undefined && canFulfil(model, asked, now),
+          leadsTo(model, order, 'changePlace', 'manager', now) !== undefined && canFulfil(model, query, now),
         about: order.id,
         apply(_output, rowOf) {
-          Object.assign(order, assignedPlace(model.plan, asked, rowOf(order.id)), {
+          Object.assign(order, assignedPlace(model.plan, query, rowOf(order.id)), {
             pinned: false,
             version: order.version + 1,
           });
