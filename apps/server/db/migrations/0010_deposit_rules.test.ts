@@ -50,7 +50,7 @@ describe('the one deposit rule a store had', () => {
   });
 });
 
-describe('an order that is there', () => {
+describe('an existing order', () => {
   it('says how much was asked', async () => {
     const [asked, nothing] = [(await kept(asking)).policy, (await kept(asksNothing)).policy];
     expect(orderPolicy.parse(asked)).toEqual(asked);

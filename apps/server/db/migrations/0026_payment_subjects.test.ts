@@ -93,7 +93,7 @@ async function makeHistory() {
 }
 
 describe('a database of a release before payment subjects', () => {
-  it('gets the subjects that this release writes, and goes on with all payments and refunds', async () => {
+  it('gets the subjects that this release writes, and continues all payments and refunds', async () => {
     const { refunding, unpaid, number, fromBalance, visitor, openTopUp } = await makeHistory();
     const [rows, schema] = [await readRows(), await readSchema()];
     await undoPaymentSubjects(paying.product.db);

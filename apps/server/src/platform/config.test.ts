@@ -34,7 +34,7 @@ describe('settings', () => {
   });
 
   const WHY =
-    'in demo mode, in which anybody can sign in as the administrator. Set DEMO=0, or DEMO_PUBLIC=1 if that is what you want.';
+    'in demo mode, in which any visitor can sign in as the administrator. Set DEMO=0, or DEMO_PUBLIC=1 if that is what you want.';
   writeFileSync(join(base, 'a file'), '');
   it.each([
     [{ PORT: 'x' }, 'PORT must be a port number from 0 to 65535, but is "x".'],

@@ -115,8 +115,8 @@ describe('a passport code', () => {
     expect((await preview(anonymous, code)).body).toMatchObject({ nickname, isMe: false });
     expect(anonymous.cookies.xw_session).toBeUndefined();
     expect((await redeem(other, code)).status).toBe(200);
-    for (const look of [preview, redeem])
-      expect((await look(anonymous, code)).refusal?.code).toBe('passportCodeInvalid');
+    for (const open of [preview, redeem])
+      expect((await open(anonymous, code)).refusal?.code).toBe('passportCodeInvalid');
   });
 
   it('is refused when it has expired or never existed', async () => {
@@ -124,9 +124,9 @@ describe('a passport code', () => {
     await owner.signIn();
     const code = await passportOf(owner);
     product.clock.pass(PASSPORT_SECONDS);
-    for (const look of [preview, redeem])
+    for (const open of [preview, redeem])
       for (const given of [code, 'made-up'])
-        expect((await look(product.visitor(), given)).refusal?.code).toBe('passportCodeInvalid');
+        expect((await open(product.visitor(), given)).refusal?.code).toBe('passportCodeInvalid');
   });
 
   it.each([
@@ -148,8 +148,8 @@ describe('a passport code', () => {
     await owner.signIn();
     const code = await passportOf(owner);
     await end(owner);
-    for (const look of [preview, redeem])
-      expect((await look(product.visitor(), code)).refusal?.code).toBe('passportCodeInvalid');
+    for (const open of [preview, redeem])
+      expect((await open(product.visitor(), code)).refusal?.code).toBe('passportCodeInvalid');
   });
 
   it('stays valid when another session of its owner ends', async () => {

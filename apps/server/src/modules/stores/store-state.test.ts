@@ -28,7 +28,7 @@ describe('a batch of bookings', () => {
 
   it('is written only if settings and bookings are unchanged since they were read', async () => {
     const client = await connect();
-    const read = async () => (await readStoreState(client, storeId)) ?? expect.fail('The store is there');
+    const read = async () => (await readStoreState(client, storeId)) ?? expect.fail('The store has no state');
     const state = await read();
     expect(await write(client, state)).toBe(1);
     // Another writer came first.

@@ -174,7 +174,7 @@ describe('a data folder', () => {
 });
 
 describe('after a kill', () => {
-  it('PostgreSQL ends, and committed data is there at the next start', async () => {
+  it('PostgreSQL ends, and committed data is present at the next start', async () => {
     const child = startElsewhere(dataDir, 'CREATE TABLE orphaned AS SELECT 42 AS number');
     await ready(child);
     const pid = await serverPid();

@@ -32,7 +32,7 @@ interface Person {
   id: string;
 }
 
-/** Books for oneself with the verified phone, under a name. */
+/** Books as the guest, with the verified phone, under a name. */
 async function bookOneself({ storeId, kind }: Store, { visitor, id }: Person, time: string, lastName = 'Li') {
   const { phone } = await product.db
     .selectFrom('user_account')

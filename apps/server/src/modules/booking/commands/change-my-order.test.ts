@@ -90,7 +90,7 @@ describe('a booking that its diner moves to another day or to more people', () =
       await book(visitor, booking.storeId, slotAt(booking.kind.id, '19:00', { date }));
   });
 
-  it('pays the difference where something was paid, and goes on when it has arrived', async () => {
+  it('requires the difference if something was paid, and continues when it has arrived', async () => {
     const booking = await booked({ deposits: [depositBy('perPerson', 100_00)] }, 2);
     const moved = await move(booking, { adults: 5 });
     expect(moved).toMatchObject({ status: 'waitDepositPayment', deposit: 500_00 });

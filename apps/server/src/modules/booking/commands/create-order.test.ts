@@ -24,7 +24,7 @@ describe('an order made by a diner', () => {
   it.each([
     ['waitService', 'accepts at once', { autoAcceptSeconds: 0 }],
     ['waitStoreConfirm', 'answers each order', { autoAcceptSeconds: null }],
-    ['waitStoreConfirm', 'accepts later by itself', { autoAcceptSeconds: 300 }],
+    ['waitStoreConfirm', 'accepts automatically after a delay', { autoAcceptSeconds: 300 }],
     ['waitDepositPayment', 'asks for a deposit', { ...FIXED, autoAcceptSeconds: 0 }],
     [
       'waitDepositPayment',
@@ -242,7 +242,7 @@ describe('an order made by staff', () => {
       { diner: { id: first.diner?.id ?? '' } },
     );
     expect([same.diner?.id, chosen.diner?.id]).toEqual([first.diner?.id, first.diner?.id]);
-    const nobody = await manager.call(staffOrdersApi.createStaffOrder, {
+    const unknownGuest = await manager.call(staffOrdersApi.createStaffOrder, {
       params: { storeId },
       body: {
         place: { date: SATURDAY, time: '19:00', adults: 2 },
@@ -250,7 +250,7 @@ describe('an order made by staff', () => {
         method: 'phone',
       },
     });
-    expect(nobody.refusal?.code).toBe('dinerRequired');
+    expect(unknownGuest.refusal?.code).toBe('dinerRequired');
   });
 
   it('overrides what can be overridden after a warning', async () => {

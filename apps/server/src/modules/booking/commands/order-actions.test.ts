@@ -143,7 +143,7 @@ describe('the effect of an action on an order', () => {
     expect((await book(visitor, booking.storeId, slotAt(booking.kind.id))).status).toBe('waitStoreConfirm');
   });
 
-  it('application to cancel: kept until the store agrees, or goes on', async () => {
+  it('application to cancel: pending until the store agrees or continues the service', async () => {
     const booking = await orderIn(product, 'waitCancelProcess', { tables: 1 });
     const { visitor } = await newPerson(product);
     const params = paramsOf(booking);

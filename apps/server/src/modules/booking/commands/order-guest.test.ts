@@ -154,7 +154,7 @@ describe('the phone of a blacklisted guest, entered by a stranger', () => {
   });
 
   it.each([[null], [300], [0]] as const)(
-    'is answered as any other phone is, where the store accepts by itself after %s seconds',
+    'gets the same answer as any other phone, where the store accepts automatically after %s seconds',
     async (autoAcceptSeconds) => {
       const store = await openStore(product, 5);
       await setRules(product.db, store.storeId, { autoAcceptSeconds });

@@ -52,7 +52,7 @@ describe('a node with a stale cache', () => {
     const { storeId, kind } = await openStore(product, 2);
     const [free = '', taken = ''] = kind.itemIds;
     const [first, ...others] = (await signedInPeople(product, 8)).map(({ visitor }) => visitor);
-    if (!first) throw new Error('nobody');
+    if (!first) throw new Error('no person');
     await book(first, storeId, slotAt(kind.id));
     const [{ item_ids: had } = { item_ids: [] }] = await product.db
       .selectFrom('booking_order')

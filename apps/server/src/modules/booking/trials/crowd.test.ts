@@ -27,7 +27,7 @@ describe('a crowd at one store', () => {
     const quiet = await openStore(product, 1);
     const people = await signedInPeople(product, CROWD);
     const [guest] = await signedInPeople(product, 1);
-    if (!guest) throw new Error('nobody');
+    if (!guest) throw new Error('no guest');
     let answered = 0;
     const crowd = people.map(async ({ visitor, id }) => {
       const reply = await visitor.call(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id)));

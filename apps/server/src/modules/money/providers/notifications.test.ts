@@ -443,7 +443,7 @@ describe('the bank of Macau', () => {
     const unpaid = await unpaidOrder(paying);
     const number = await startPaymentBy(unpaid.diner, await paymentOf(unpaid), 'macauBankPay');
     const payment = paying.till.find('macauBankPay', number);
-    if (!payment) throw new Error('The bank does not know it');
+    if (!payment) throw new Error('The bank has no such payment');
     // A valid signature, but wrong content: nothing was paid.
     const notice = paidNotice(payment, { state: 'paid', amount: 1 as Fen });
     expect(await post('macauBankPay', writer.genuine(notice))).toEqual(TAKEN.macauBankPay);
