@@ -112,7 +112,7 @@ function refuseUnsafe({ DEMO, DEMO_PUBLIC, HOST, PUBLIC_ORIGIN }: z.output<typeo
       'PUBLIC_ORIGIN must be set when DEMO is 0: the address people reach the product at.',
     );
   if (!DEMO || DEMO_PUBLIC) return;
-  const why = `in demo mode, in which anybody can sign in as the administrator. ${DEMO_WAY_OUT}`;
+  const why = `in demo mode, in which any visitor can sign in as the administrator. ${DEMO_WAY_OUT}`;
   if (!isLoopback(HOST)) throw new ConfigError(`HOST is "${HOST}", which others can reach, ${why}`);
   if (PUBLIC_ORIGIN !== undefined && !isLoopback(new URL(PUBLIC_ORIGIN).hostname))
     throw new ConfigError(`PUBLIC_ORIGIN is "${PUBLIC_ORIGIN}", which others can reach, ${why}`);

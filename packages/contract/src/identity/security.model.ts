@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '#common/shapes.ts';
 
 /**
- * Ways to confirm one's identity: with the authenticator, by setting one up first, or with a code sent to the phone, which
+ * Ways to confirm a person's identity: with the authenticator, by setting one up first, or with a code sent to the phone, which
  * has to be linked first for `bindPhone`.
  */
 export const CHECK_WAYS = ['authenticator', 'setUp', 'phone', 'bindPhone'] as const;

@@ -40,7 +40,7 @@ export type ValuesOf<Parts extends SelectParts> = { [Name in keyof Parts]: Value
 type WritePart = readonly [Fragment, unknown, 'each'?];
 type SqlParts = Record<string, WritePart>;
 
-/** Statements by the names of their parts. The database knows each by a short name, and plans it once a connection. */
+/** Statements by the names of their parts. Each is a prepared statement with a short name, planned once per connection. */
 const statements = new Map<string, { name: string; text: string }>();
 
 async function send<Row>(
@@ -93,7 +93,7 @@ function select(
 }
 
 /**
- * Some of the parts that a writing statement may have: each a fragment and its rows. One that says `each` fails the whole
+ * Some of the parts that a writing statement may have: each a fragment and its rows. One with `each` fails the whole
  * statement with `ROW_COUNT_DIFFERS` unless it returns as many rows as it was given.
  */
 export type SomeParts<Name extends string> = { readonly [Part in Name]?: WritePart };

@@ -33,7 +33,7 @@ export const isoDateColumn: KeyColumn<string> = {
 };
 
 /**
- * The columns a list is ordered by, which tell every row from all others. The key of a page's last row, written as a
+ * The columns a list is ordered by, which are unique for every row. The key of a page's last row, written as a
  * text, is the cursor at which the next page continues.
  */
 export interface PageKey<Key> {

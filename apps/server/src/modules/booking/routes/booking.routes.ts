@@ -67,7 +67,7 @@ export const availabilityRoutes = (deps: BookingDeps): Route[] =>
 
 type OfStore = { params: { storeId: string } };
 
-/** Makes handlers that put a command into the store's queue. `type` says whether a diner or staff operates. */
+/** Makes handlers that put a command into the store's queue. `type` is the kind of operator: a diner or staff. */
 export const queueFor =
   (deps: BookingDeps, type: 'user' | 'store') =>
   <E extends EndpointShape>(commandOf: (call: Call<E>) => Command): QueuedHandler<E> => ({

@@ -9,7 +9,7 @@ interface OrderTransition {
   before?: OrderRow;
   after: OrderRow;
   type: LogType;
-  /** What the log entry says besides the order's columns. */
+  /** Content of the log entry besides the order's columns. */
   note: Record<string, unknown>;
 }
 

@@ -99,7 +99,7 @@ export class StoreBatch implements BatchScope {
     return part as Part;
   }
 
-  /** Sets what the store cache knows: the seating plan, and the days that commands may read or change. */
+  /** Sets the data of the store cache: the seating plan, and the days that commands may read or change. */
   open(plan: SeatingPlan, days: readonly Day[]): void {
     this.#plan = plan;
     this.days.open(days);

@@ -19,7 +19,7 @@ export async function readBalance(_deps: PaymentDeps, { db, caller }: Call<Api['
   return { balance: await readBalanceOf(db, PLATFORM, caller.user.id) };
 }
 
-/** Entries are listed by time; the transfer, found by its id, says at which time a page continues. */
+/** Entries are listed by time. The transfer of the cursor, found by its id, gives the time at which a page continues. */
 const byId = pageKey({ id: idColumn });
 
 export async function listBalanceEntries(
