@@ -70,8 +70,8 @@ export interface Config {
  * starts from.
  */
 export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(nonEmpty);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof EXPECTED;
     const shown = name === 'SECRET' || name === 'METRICS_TOKEN' ? '' : `, but is "${env[name]}"`;

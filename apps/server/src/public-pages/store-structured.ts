@@ -34,7 +34,9 @@ export function storeStructured(store: StoreDetail, words: PageWords['stores'], 
       addressCountry: COUNTRIES[store.city],
     },
     geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
-    servesCuisine: [store.mainCuisine, store.subCuisine].flatMap((one) => (one ? words.cuisines[one] : [])),
+    servesCuisine: [store.mainCuisine, store.subCuisine].flatMap((cuisine) =>
+      cuisine ? words.cuisines[cuisine] : [],
+    ),
     priceRange: priceRange(store.perCapita),
     openingHoursSpecification: store.hours.map(({ weekdays, open, close }) => ({
       '@type': 'OpeningHoursSpecification',

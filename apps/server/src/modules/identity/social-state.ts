@@ -17,9 +17,10 @@ export function newSocialState(secret: string, device: string, now: Date): strin
 }
 
 export function isSocialState(secret: string, device: string, state: string, now: Date): boolean {
-  const [, nonce, until, given] = /^([0-9a-f]{16})([0-9a-f]{8})([0-9a-f]{40})$/.exec(state) ?? [];
-  if (!nonce || !until || !given) return false;
+  const [, nonce, until, signature] = /^([0-9a-f]{16})([0-9a-f]{8})([0-9a-f]{40})$/.exec(state) ?? [];
+  if (!nonce || !until || !signature) return false;
   return (
-    sameSecret(seal(secret, device, nonce, until), given) && Number.parseInt(until, 16) * 1000 > now.getTime()
+    sameSecret(seal(secret, device, nonce, until), signature) &&
+    Number.parseInt(until, 16) * 1000 > now.getTime()
   );
 }

@@ -106,8 +106,8 @@ function labelWords(label: string): string[] {
 
 /** Returns the cuisines of a store, each with its family. */
 function cuisinesOf(...cuisines: (Cuisine | null)[]): Cuisine[] {
-  const given = cuisines.filter((cuisine) => cuisine !== null);
-  return [...new Set(given.flatMap((cuisine) => [cuisine, familyOf(cuisine)?.family ?? cuisine]))];
+  const present = cuisines.filter((cuisine) => cuisine !== null);
+  return [...new Set(present.flatMap((cuisine) => [cuisine, familyOf(cuisine)?.family ?? cuisine]))];
 }
 
 const cut = (parts: readonly string[]): string => parts.join('').slice(0, LONGEST);

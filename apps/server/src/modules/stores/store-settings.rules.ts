@@ -18,7 +18,7 @@ export function bookingRulesProblem(rules: BookingRules): StoresRefusal | undefi
 export function areHoursSensible(hours: readonly OpeningHours[]): boolean {
   return (
     hours.every(({ open, close }) => minuteOf(open) < minuteOf(close)) &&
-    hours.every((one, index) => hours.slice(index + 1).every((other) => !overlap(one, other)))
+    hours.every((opening, index) => hours.slice(index + 1).every((other) => !overlap(opening, other)))
   );
 }
 

@@ -28,9 +28,9 @@ interface ListKey {
 
 /** Refuses with `changedMeanwhile` unless `ids` names every existing row exactly once. */
 function requireEachOnce(existing: readonly string[], ids: readonly string[]): void {
-  const given = new Set(ids);
-  const isComplete = given.size === ids.length && ids.length === existing.length;
-  if (!isComplete || !existing.every((id) => given.has(id))) throw new Refusal('changedMeanwhile');
+  const uniqueIds = new Set(ids);
+  const isComplete = uniqueIds.size === ids.length && ids.length === existing.length;
+  if (!isComplete || !existing.every((id) => uniqueIds.has(id))) throw new Refusal('changedMeanwhile');
 }
 
 /** Reads and changes the sorted list that each store has in a table. */

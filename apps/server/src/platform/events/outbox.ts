@@ -146,8 +146,8 @@ export const writeCursor = (cursor: Cursor, now: Date): string =>
   `${cursor.xid}.${cursor.id}.${Math.floor(now.getTime() / 1000)}`;
 
 export function readCursor(text: string | undefined, now: Date): Cursor | undefined {
-  const [, xid, id, given] = /^(\d{1,20})\.(\d{1,15})\.(\d{1,12})$/.exec(text ?? '') ?? [];
-  if (!xid || !id || now.getTime() / 1000 - Number(given) > STORED_SECONDS) return undefined;
+  const [, xid, id, writtenAt] = /^(\d{1,20})\.(\d{1,15})\.(\d{1,12})$/.exec(text ?? '') ?? [];
+  if (!xid || !id || now.getTime() / 1000 - Number(writtenAt) > STORED_SECONDS) return undefined;
   return { xid, id: Number(id) };
 }
 

@@ -10,8 +10,8 @@ export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const [before = '', after] = ip.toLowerCase().split('::');
   const [left, right] = [before, after ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
-  const given = [...(left ?? []), ...(right ?? [])];
-  const zeros = Array.from({ length: 8 - given.length }, () => '0');
+  const presentGroups = [...(left ?? []), ...(right ?? [])];
+  const zeros = Array.from({ length: 8 - presentGroups.length }, () => '0');
   const groups = [...(left ?? []), ...zeros, ...(right ?? [])].slice(0, 4);
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }

@@ -38,10 +38,10 @@ export function sendFixed(type: string, text: string) {
 
 /** Chooses the encoding of the answer among those the client accepts. An encoding with weight 0 is not accepted. */
 function encodingFor(request: FastifyRequest): Encoding | undefined {
-  const taken = String(request.headers['accept-encoding'] ?? '')
+  const accepted = String(request.headers['accept-encoding'] ?? '')
     .split(',')
-    .map((one) => one.trim().split(/\s*;\s*q=/))
+    .map((entry) => entry.trim().split(/\s*;\s*q=/))
     .filter(([, weight = '1']) => Number(weight) > 0)
     .map(([name]) => name);
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding));
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }

@@ -56,26 +56,26 @@ export function seatOn(
 }
 
 /**
- * Clears exactly the wanted items for the requested time by moving claims within their group of equal items.
- * `groups` are the equal items of each kind; a wanted item in no group must be free already.
+ * Clears exactly the required items for the requested time by moving claims within their group of equal items.
+ * `groups` are the equal items of each kind; a required item in no group must be free already.
  */
 export function clear(
-  wanted: readonly string[],
+  requiredItems: readonly string[],
   groups: readonly (readonly string[])[],
   occupied: OccupiedView,
   requested: Span,
   isMovable: IsMovable,
 ): Fit | undefined {
-  const taken = new Set(wanted.filter((item) => claimsDuring(occupied, item, requested).length > 0));
+  const taken = new Set(requiredItems.filter((item) => claimsDuring(occupied, item, requested).length > 0));
   const moves: Move[] = [];
   for (const group of groups) {
     if (!group.some((item) => taken.has(item))) continue;
-    const plan = clearWithin(spotsOf(group, occupied, isMovable), wanted, requested);
+    const plan = clearWithin(spotsOf(group, occupied, isMovable), requiredItems, requested);
     if (!plan) return undefined;
     moves.push(...movesOf(plan));
     for (const item of group) taken.delete(item);
   }
-  return taken.size === 0 ? { items: [...wanted], moves } : undefined;
+  return taken.size === 0 ? { items: [...requiredItems], moves } : undefined;
 }
 
 /**
@@ -117,10 +117,10 @@ function seatWithin(
 
 function clearWithin(
   spots: readonly Spot[],
-  wanted: readonly string[],
+  requiredItems: readonly string[],
   requested: Span,
 ): Assignment | undefined {
-  const chosen = spots.filter((spot) => wanted.includes(spot.item));
+  const chosen = spots.filter((spot) => requiredItems.includes(spot.item));
   if (chosen.some((spot) => isBlocked(spot, requested))) return undefined;
   const plan = evictFew([chosen], spots, requested, SEATING_BUDGET.evictions);
   if (plan) return plan;

@@ -14,7 +14,8 @@ type NewItem = Omit<TableItem, 'id' | 'version'>;
  * on the floor plan.
  */
 export function newItems(kind: TableKind, count: number, existing: readonly TableItem[]): NewItem[] {
-  const letter = LETTERS.find((one) => !existing.some(({ label }) => label.startsWith(one))) ?? '';
+  const letter =
+    LETTERS.find((candidate) => !existing.some(({ label }) => label.startsWith(candidate))) ?? '';
   const taken = new Set(existing.map(({ label }) => label));
   const position = nextPosition(existing);
   return freeLabels(letter, count, taken).map((label, index) => ({
