@@ -20,10 +20,13 @@ export const numberColumn: KeyColumn<number> = {
   read: (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined),
 };
 
+/** The end of the year 9999: later years have a sign in ISO text, which PostgreSQL does not read. */
+const LAST_MS = Date.UTC(10_000, 0) - 1;
+
 /** A point in time, in milliseconds. */
 export const dateColumn: KeyColumn<Date> = {
   write: (date) => String(date.getTime()),
-  read: (text) => (/^\d{1,15}$/.test(text) ? new Date(Number(text)) : undefined),
+  read: (text) => (/^\d{1,15}$/.test(text) && Number(text) <= LAST_MS ? new Date(Number(text)) : undefined),
 };
 
 /** A point in time as ISO text, for rows that come from the database as JSON. */
