@@ -10,6 +10,22 @@ const FOLDER = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 /** The number of the advisory lock; nothing else in the database uses it. */
 const LOCK = 7_264_190_331;
 
+/**
+ * Earlier editions of migrations whose name or comments changed after databases had run them, with the name and checksum
+ * that those databases recorded. What they do is the same, so they are not run again. Nothing is added here: a migration
+ * is not edited once it has been released.
+ */
+const EARLIER_EDITIONS: Readonly<Record<string, { name: string; checksum: string }>> = {
+  '0018_guests.sql': {
+    name: '0018_guests.sql',
+    checksum: 'f261831d576f5dbc2d0ce3a1d9b8e857717b184de6592cbb268c11e76fc46204',
+  },
+  '0023_balance_entries.sql': {
+    name: '0022_balance_entries.sql',
+    checksum: 'a4603ce2cf84a532b340911b5d41f55899f101a73ac800915c24c3242bb35c2b',
+  },
+};
+
 interface Migration {
   name: string;
   sql: string;
@@ -51,6 +67,8 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
 }
 
 function isRan(migration: Migration, ran: Map<string, string>): boolean {
+  const earlier = EARLIER_EDITIONS[migration.name];
+  if (earlier && ran.get(earlier.name) === earlier.checksum) return true;
   const checksum = ran.get(migration.name);
   if (checksum !== undefined && checksum !== migration.checksum) {
     throw new Error(

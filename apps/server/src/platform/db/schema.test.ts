@@ -40,3 +40,15 @@ it('refuses a migration that changed after it was applied, and rolls back one th
   const left = await withClient(url, (client) => client.query("select to_regclass('half') as half"));
   expect(left.rows).toEqual([{ half: null }]);
 });
+
+it('does not run earlier editions of migrations again', async () => {
+  const { url } = await createTestDatabase();
+  await withClient(url, async (client) => {
+    await client.query(`update migration set
+      checksum = 'f261831d576f5dbc2d0ce3a1d9b8e857717b184de6592cbb268c11e76fc46204' where name = '0018_guests.sql'`);
+    await client.query(`update migration set name = '0022_balance_entries.sql',
+      checksum = 'a4603ce2cf84a532b340911b5d41f55899f101a73ac800915c24c3242bb35c2b'
+      where name = '0023_balance_entries.sql'`);
+  });
+  expect(await migrate(url)).toEqual([]);
+});
