@@ -32,8 +32,11 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('./merchant/shell/merchant-shell.tsx'), 'MerchantShell'),
 });
 
-/** A page of a store, for its staff; the shell checks that the user is a member. */
-const page = pagesUnder(() => shell);
+/** Pages of a store, for its staff, by the tab they are reached through. The shell checks that the user is a member. */
+const operationPage = pagesUnder(() => shell, { tab: 'operation' });
+const messagePage = pagesUnder(() => shell, { tab: 'message' });
+const storePage = pagesUnder(() => shell, { tab: 'store' });
+const managementPage = pagesUnder(() => shell, { tab: 'management' });
 
 export const merchantRoutes = [
   webIndex,
@@ -44,23 +47,23 @@ export const merchantRoutes = [
   signedIn.addChildren([
     shell.addChildren([
       storeIndex,
-      page(
+      operationPage(
         'operation',
         lazyScreen(() => import('./merchant/stores/operation/operation.screen.tsx'), 'desk'),
       ),
-      page(
+      messagePage(
         'message',
         lazyScreen(() => import('./merchant/notices/message/message.screen.tsx'), 'notices'),
       ),
-      page(
+      storePage(
         'store',
         lazyScreen(() => import('./merchant/stores/store/store.screen.tsx'), 'desk', 'stores'),
       ),
-      page(
+      managementPage(
         'management',
         lazyScreen(() => import('./merchant/identity/management/management.screen.tsx'), 'desk'),
       ),
-      page(
+      managementPage(
         'store-staff',
         lazyScreen(() => import('./merchant/identity/store-staff/store-staff.screen.tsx'), 'desk', 'phone'),
       ),

@@ -21,9 +21,21 @@ export function lazyScreen(
   };
 }
 
+/** The place of a page in the navigation of its side. */
+export interface PagePlace {
+  /** Tab that is marked while the page is open. */
+  tab?: string;
+  /** Page that Back leads to when the page was opened directly; its tab by default. */
+  parent?: string;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends PagePlace {}
+}
+
 /** Returns a function that creates routes under a parent. `readers` declare the search params; others are ignored. */
 export const pagesUnder =
-  <Parent extends AnyRoute>(parent: () => Parent) =>
+  <Parent extends AnyRoute>(parent: () => Parent, place: PagePlace = {}) =>
   <const Path extends string, Readers extends Record<string, Reader<unknown>> = Record<never, never>>(
     path: Path,
     load: LoadScreen,
@@ -32,6 +44,7 @@ export const pagesUnder =
     createRoute({
       getParentRoute: parent,
       path,
+      staticData: place,
       component: lazyRouteComponent(load),
       validateSearch: (search: Record<string, unknown>): SearchValues<Readers> =>
         readers ? readSearch(readers, search) : ({} as SearchValues<Readers>),

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
@@ -42,24 +42,24 @@ interface TabLinkProps {
   unread: number;
 }
 
-function TabLink({ tab: { page, to, icon: Icon, subpages }, storeId, number, unread }: TabLinkProps) {
+function TabLink({ tab: { page, to, icon: Icon }, storeId, number, unread }: TabLinkProps) {
   const { t } = useTranslation(['desk', 'common']);
   const [shortcutsOn] = useShortcutsOn();
-  const openPage = useLocation().pathname.split('/')[3] ?? '';
-  const isSubpageOpen = (subpages as readonly string[]).includes(openPage);
+  const open = useMatches().at(-1);
+  const isOpen = open?.staticData.tab === page;
   return (
     <Link
       to={to}
       params={{ storeId }}
-      // The router marks the open page itself; for subpages the tab is marked here.
-      {...(isSubpageOpen && { 'aria-current': 'true' as const })}
+      // The router marks the tab whose own page is open; for the pages reached through it, the tab is marked here.
+      {...(isOpen && open.fullPath !== to && { 'aria-current': 'true' as const })}
       className={classes(
         'transition-feedback relative flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-normal text-caption text-ink-soft',
         'hover:text-ink focus-visible:-outline-offset-2 active:bg-press lg:min-h-control lg:flex-row lg:gap-3 lg:px-3 lg:text-body lg:hover:bg-hover',
         'aria-[current]:font-semibold aria-[current]:text-ink lg:aria-[current]:bg-accent-soft',
       )}
     >
-      <Icon aria-hidden size={20} strokeWidth={page === openPage || isSubpageOpen ? 2.25 : 1.75} />
+      <Icon aria-hidden size={20} strokeWidth={isOpen ? 2.25 : 1.75} />
       <span className="lg:flex-1">{t(`common:nav.${page}`)}</span>
       {unread > 0 && (
         <>

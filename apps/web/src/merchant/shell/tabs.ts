@@ -9,15 +9,14 @@ type StorePageName = Path extends infer Each
     : never
   : never;
 
-/** Tabs of a store's pages; the number keys open them in this order. `subpages` are the pages reached through a tab. */
+/** Tabs of a store's pages; the number keys open them in this order. The route table names the tab of every page. */
 export const TABS = [
-  { page: 'operation', to: '/web/$storeId/operation', icon: LayoutDashboard, subpages: [] },
-  { page: 'message', to: '/web/$storeId/message', icon: MessageSquareText, subpages: [] },
-  { page: 'store', to: '/web/$storeId/store', icon: Store, subpages: [] },
-  { page: 'management', to: '/web/$storeId/management', icon: SlidersHorizontal, subpages: ['store-staff'] },
+  { page: 'operation', to: '/web/$storeId/operation', icon: LayoutDashboard },
+  { page: 'message', to: '/web/$storeId/message', icon: MessageSquareText },
+  { page: 'store', to: '/web/$storeId/store', icon: Store },
+  { page: 'management', to: '/web/$storeId/management', icon: SlidersHorizontal },
 ] as const satisfies readonly {
   page: StorePageName;
-  subpages: readonly StorePageName[];
   [rest: string]: unknown;
 }[];
 

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { STAFF_ROLES } from '@xiwei/contract/common/endpoint.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
-import { ArrowLeft, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvents } from '#api/events.ts';
@@ -14,7 +13,6 @@ import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { AddStaff } from './add-staff.tsx';
 import { ChangeStaff } from './change-staff.tsx';
@@ -24,7 +22,7 @@ import { StaffGroup } from './staff-group.tsx';
 
 /** The store's staff and their roles. Owners add, change and remove members; other roles can only read. */
 export function StoreStaffScreen() {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation('desk');
   const { id: storeId } = useWorkplace();
   const staff = useRead(identityApi.listStaff, { params: { storeId } });
   const [adding, setAdding] = useState(false);
@@ -33,13 +31,6 @@ export function StoreStaffScreen() {
   return (
     <StorePage
       title={t('staff.title')}
-      back={
-        <IconButton
-          label={t('common:actions.back')}
-          icon={<ArrowLeft aria-hidden size={20} />}
-          render={<Link to="/web/$storeId/management" params={{ storeId }} />}
-        />
-      }
       actions={
         mayAdd && (
           <Button size="small" icon={<UserPlus aria-hidden size={16} />} onClick={() => setAdding(true)}>
