@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runTests } from './test-steps.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -83,34 +84,7 @@ async function dev() {
   endWithNpm(stop);
 }
 
-/** Runs every check and test; a failure does not stop the others, so that the summary is complete. */
-async function test() {
-  const steps = [
-    ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
-    ['types', 'npm', ['run', '--silent', 'types']],
-    ['boundaries', bin('tsx'), ['tools/boundaries.ts']],
-    ['documentation', bin('tsx'), ['tools/docs.ts']],
-    ['unused code', bin('knip'), []],
-    ['unit and database tests', bin('vitest'), ['run']],
-    ['web build', process.execPath, [fileURLToPath(import.meta.url), 'build']],
-    ['first load', bin('tsx'), ['tools/first-load.ts']],
-    ['browser', bin('tsx'), ['tools/browser.ts']],
-    ['end-to-end tests', bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts']],
-  ];
-  const results = [];
-  for (const [name, command, args] of steps) {
-    process.stdout.write(`\n── ${name}\n`);
-    const started = Date.now();
-    const code = await run(command, args);
-    results.push({ name, ok: code === 0, seconds: Math.round((Date.now() - started) / 1000) });
-  }
-  process.stdout.write('\n');
-  for (const { name, ok, seconds } of results)
-    process.stdout.write(`${ok ? 'passed' : 'FAILED'}  ${name} (${seconds} s)\n`);
-  const failed = results.filter((result) => !result.ok).length;
-  process.stdout.write(`\n${results.length - failed} passed, ${failed} failed\n`);
-  process.exit(failed === 0 ? 0 : 1);
-}
+const test = async () => process.exit(await runTests());
 
 const commands = { start, dev, test, build: async () => process.exit(await build()) };
 const command = commands[process.argv[2]];
