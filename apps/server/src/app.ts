@@ -41,7 +41,13 @@ import {
 import { noticesJobs, noticesRoutes, noticesSubscribers } from '#modules/notices/index.ts';
 import { privacyRoutes } from '#modules/privacy/index.ts';
 import { seatingConstraints, seatingRoutes } from '#modules/seating/index.ts';
-import { catchUpSearch, storeSearchJobs, storeSearchRoutes, storesRoutes } from '#modules/stores/index.ts';
+import {
+  catchUpSearch,
+  storeSearchJobs,
+  storeSearchRoutes,
+  storesConstraints,
+  storesRoutes,
+} from '#modules/stores/index.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { mergeConstraintRefusals } from '#platform/db/constraints.ts';
@@ -70,6 +76,7 @@ import { servePublicPages } from '#public-pages/public-pages.ts';
 export const constraintRefusals = mergeConstraintRefusals(
   identityConstraints,
   moneyConstraints,
+  storesConstraints,
   seatingConstraints,
   bookingConstraints,
 );
@@ -176,7 +183,7 @@ const routesOf = (
   ...moneyRoutes(money),
   ...noticesRoutes(),
   ...linksRoutes(),
-  ...adminRoutes({ hub, pictures }),
+  ...adminRoutes({ hub, pictures, emit }),
   ...privacyRoutes({ booking, emit, pictures }),
   ...eventsRoutes({ hub, clock, authenticator, heartbeatMs }),
   ...(demo ? demoRoutes(demo, config.secret) : []),

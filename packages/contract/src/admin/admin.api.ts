@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id } from '#common/shapes.ts';
+import { merchantInput, merchantSummary, newStoreInput } from '#stores/new-store.model.ts';
 
 export const adminApi = api('admin', {
   readPlatform: {
@@ -11,7 +12,7 @@ export const adminApi = api('admin', {
     output: z.object({
       users: z.int(),
       activeSessions: z.int(),
-      merchants: z.array(z.object({ id, name: z.string(), slug: z.string(), stores: z.int() })),
+      merchants: z.array(merchantSummary),
       health: z.array(
         z.object({
           part: z.enum(['database', 'jobs', 'events', 'files']),
@@ -20,5 +21,27 @@ export const adminApi = api('admin', {
         }),
       ),
     }),
+  },
+  createMerchant: {
+    method: 'POST',
+    path: '/api/admin/merchants',
+    who: 'admin',
+    freshCheck: true,
+    about: 'Creates a merchant without stores. Its slug is part of the address of its page, and unique.',
+    body: merchantInput,
+    output: merchantSummary,
+    refusals: ['merchantSlugTaken'],
+  },
+  createStore: {
+    method: 'POST',
+    path: '/api/admin/merchants/:merchantId/stores',
+    who: 'admin',
+    freshCheck: true,
+    about:
+      'Creates a store and gives a phone number the role of its owner. Diners see the store at once, without tables and hours; they can book when its staff have added tables and shifts and turned on online booking.',
+    params: z.object({ merchantId: id }),
+    body: newStoreInput,
+    output: z.object({ id }),
+    refusals: ['phoneInvalid'],
   },
 });

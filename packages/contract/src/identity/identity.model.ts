@@ -52,6 +52,7 @@ export const codeRequestInput = z.object({ phone: phoneInput });
 export const phoneSignInInput = z.object({ phone: phoneInput, code: loginCode, agreementVersion });
 export const profileInput = z.object({ nickname, version });
 export const staffInput = z.object({ phone: phoneInput, role: staffRole });
+export type StaffInput = z.infer<typeof staffInput>;
 
 /** The person signed in, as returned to themselves. */
 export const me = z.object({

@@ -1,2 +1,2 @@
-export const storesProblems = ['depositAmountRequired'] as const;
+export const storesProblems = ['depositAmountRequired', 'slugInvalid'] as const;
 export type StoresProblem = (typeof storesProblems)[number];

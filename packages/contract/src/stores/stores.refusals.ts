@@ -4,5 +4,6 @@ export const storesRefusals = {
   pictureMissing: 422,
   peopleCountIncorrect: 422,
   cancellationTiersIncorrect: 422,
+  merchantSlugTaken: 409,
 } as const;
 export type StoresRefusal = keyof typeof storesRefusals;

@@ -8,6 +8,7 @@ export const storesRefusalWords: Record<Language, Record<StoresRefusal, string>>
     pictureMissing: '找不到这张图片，请重新上传。',
     peopleCountIncorrect: '人数不正确，请检查最少和最多人数。',
     cancellationTiersIncorrect: '取消规则不正确：每个提前天数只能出现一次。',
+    merchantSlugTaken: '这个网址名称已被使用，请换一个。',
   },
   'zh-Hant': {
     contactInvalid: '聯絡方式無效，請檢查後重新填寫。',
@@ -15,6 +16,7 @@ export const storesRefusalWords: Record<Language, Record<StoresRefusal, string>>
     pictureMissing: '找不到這張圖片，請重新上傳。',
     peopleCountIncorrect: '人數不正確，請檢查最少和最多人數。',
     cancellationTiersIncorrect: '取消規則不正確：每個提前天數只能出現一次。',
+    merchantSlugTaken: '這個網址名稱已被使用，請換一個。',
   },
   en: {
     contactInvalid: 'This contact isn’t valid. Please check it.',
@@ -23,5 +25,6 @@ export const storesRefusalWords: Record<Language, Record<StoresRefusal, string>>
     pictureMissing: 'This picture can’t be found. Please upload it again.',
     peopleCountIncorrect: 'The people count isn’t right. Please check the minimum and the maximum.',
     cancellationTiersIncorrect: 'The cancellation rules aren’t right: each number of days comes once.',
+    merchantSlugTaken: 'This name is already used in another merchant’s address. Please choose another.',
   },
 };

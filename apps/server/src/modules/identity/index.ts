@@ -16,6 +16,7 @@ export { nicknameKey } from './identity.rules.ts';
 export { phoneOrRefuse } from './request-code.service.ts';
 export { securityRoutes } from './security.routes.ts';
 export { countActiveSessions } from './sessions.store.ts';
+export { giveRole } from './staff.service.ts';
 export { countStaff, listMemberships } from './staff.store.ts';
 export { accountsById, accountsByPhone, nicknamesById } from './users.fragments.store.ts';
 export {

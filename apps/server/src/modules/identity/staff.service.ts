@@ -1,7 +1,7 @@
 import { roleCovers } from '@xiwei/contract/common/endpoint.ts';
 import type { Events } from '@xiwei/contract/events/events.model.ts';
 import type { identityApi } from '@xiwei/contract/identity/identity.api.ts';
-import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
+import type { StaffInput, StaffMember } from '@xiwei/contract/identity/identity.model.ts';
 import { requireVersion } from '#platform/db/versioned.ts';
 import { emitToStore } from '#platform/events/outbox.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
@@ -61,13 +61,25 @@ async function describeOne(call: StaffCall, storeId: string, staffId: string): P
 
 export async function addStaff(deps: IdentityDeps, call: Call<Api['addStaff']>): Promise<StaffMember> {
   const { storeId } = call.input.params;
-  const phone = phoneOrRefuse(call.input.body.phone);
+  const staffId = await giveRole(deps, call, storeId, call.input.body);
+  return describeOne(call, storeId, staffId);
+}
+
+/** Gives a phone a role at a store and returns the member's id. Refuses a phone that has a role there already. */
+export async function giveRole(
+  deps: Pick<IdentityDeps, 'emit'>,
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  storeId: string,
+  input: StaffInput,
+): Promise<string> {
+  const phone = phoneOrRefuse(input.phone);
   // This phone may be signing up right now. The lock ensures that one of the two transactions sees the other.
-  await lockPhone(call.db, phone.number);
-  const added = await addStaffMember(call.db, storeId, phone.number, call.input.body.role, call.now);
+  await lockPhone(db, phone.number);
+  const added = await addStaffMember(db, storeId, phone.number, input.role, now);
   if (!added) throw new Refusal('staffAlready');
-  await emitStaffChanged(deps, call, { storeId, userId: added.user_id, change: 'added', role: added.role });
-  return describeOne(call, storeId, added.id);
+  const { id, user_id: userId, role } = added;
+  await emitStaffChanged(deps, { db, now }, { storeId, userId, change: 'added', role });
+  return id;
 }
 
 export async function changeStaffRole(
@@ -122,7 +134,7 @@ export function isOnlyOwner(member: Member, staff: readonly Member[]): boolean {
 }
 
 const emitStaffChanged = (
-  deps: IdentityDeps,
-  call: StaffCall,
+  deps: Pick<IdentityDeps, 'emit'>,
+  call: Pick<Call, 'db' | 'now'>,
   data: Events['identity.staffChanged'],
 ): Promise<void> => emitToStore(deps, call, 'identity.staffChanged', data, data.userId);

@@ -1,3 +1,4 @@
+export { addMerchant, addStore, storesConstraints } from './new-store.store.ts';
 export { catchUpSearch, storeSearchJobs } from './store-search.jobs.ts';
 export { storeSearchRoutes } from './store-search.routes.ts';
 export { indexStores } from './store-search.store.ts';
@@ -15,6 +16,7 @@ export { describeCard } from './stores.describe.ts';
 export { storesRoutes } from './stores.routes.ts';
 export { merchantAsked, storeKey } from './stores.service.ts';
 export {
+  findMerchant,
   findStore,
   findStoreCards,
   isPictureOfStore,
