@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { ROUTE_FILES } from './page-index.ts';
 
 const web = fileURLToPath(new URL('../apps/web', import.meta.url));
 
@@ -63,9 +64,9 @@ export function readWebBuild(): WebBuild {
 const ROUTE = /import\('\.\/([^']+\.screen\.tsx)'\)((?:,\s*'[a-z]+')*)/g;
 
 function readPages(): Page[] {
-  const routes = ['diner', 'merchant', 'admin'].map((side) =>
-    readFileSync(join(web, `src/routes.${side}.tsx`), 'utf8'),
-  );
+  const routes = Object.values(ROUTE_FILES)
+    .flat()
+    .map((file) => readFileSync(join(web, 'src', file), 'utf8'));
   const pages = [...routes.join('\n').matchAll(ROUTE)].map(([, file = '', phrases = '']) => ({
     name: file.slice(file.lastIndexOf('/') + 1, -'.screen.tsx'.length),
     screen: `src/${file}`,

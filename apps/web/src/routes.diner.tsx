@@ -1,31 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
 import { eveningSearch } from '@xiwei/contract/booking/evening.ts';
-import { text, written } from '@xiwei/contract/common/search.ts';
-import { DinerShell } from './diner/shell/diner-shell.tsx';
-import { SignedInOnly } from './shared/identity/signed-in-only.tsx';
-import { SignedInOrLinkKey } from './shared/identity/signed-in-or-link-key.tsx';
-import { SignedInOrOffline } from './shared/identity/signed-in-or-offline.tsx';
-import { SignedOutOnly } from './shared/identity/signed-out-only.tsx';
-import { rootRoute } from './shell/root-route.tsx';
-import { lazyScreen, pagesUnder } from './shell/screen.tsx';
-
-const shell = createRoute({ getParentRoute: () => rootRoute, id: 'diner', component: DinerShell });
-const offline = createRoute({
-  getParentRoute: () => shell,
-  id: 'diner-offline',
-  component: SignedInOrOffline,
-});
-const signedIn = createRoute({ getParentRoute: () => shell, id: 'diner-signed-in', component: SignedInOnly });
-const linked = createRoute({
-  getParentRoute: () => shell,
-  id: 'diner-linked',
-  component: SignedInOrLinkKey,
-});
-const signingIn = createRoute({
-  getParentRoute: () => shell,
-  id: 'diner-signing-in',
-  component: SignedOutOnly,
-});
+import { text } from '@xiwei/contract/common/search.ts';
+import { open, own, shell, signedIn, signIn, signingIn } from './routes.diner.access.tsx';
+import { bookingRoutes, ownBookingRoutes } from './routes.diner.booking.tsx';
+import { lazyScreen } from './shell/screen.tsx';
 
 const returnTo = { returnTo: text };
 const login = { ...returnTo, region: text, number: text };
@@ -37,25 +14,8 @@ const url = { url: text };
 const panel = { panel: text };
 const storeSearch = { ...eveningSearch, ...panel };
 
-/** The table a booking is for. The page validates the values. */
-const tableSearch = { date: text, time: text, adults: written, children: written };
-const tableSearchWithKind = { ...tableSearch, kind: text };
-const linkKey = { key: text };
 /** Page to return to after a top-up, and the amount missing there, in fen. */
 const topUpSearch = { returnTo: text, amount: text };
-
-const ordersTab = { tab: text };
-
-/** A page for everyone. */
-const open = pagesUnder(() => shell);
-/** A page for signed-in users; others are redirected to sign in and return. */
-const own = pagesUnder(() => signedIn);
-/** As `own`, but a link with a key also opens it. */
-const ownOrLinked = pagesUnder(() => linked);
-/** A step of the sign-in flow, for visitors who are signed out. */
-const signIn = pagesUnder(() => signingIn);
-/** As `own`, but it also opens offline with the data last seen. */
-const ownOrOffline = pagesUnder(() => offline);
 
 export const dinerRoutes = shell.addChildren([
   open(
@@ -137,27 +97,6 @@ export const dinerRoutes = shell.addChildren([
     lazyScreen(() => import('./diner/stores/map-collection/map-collection.screen.tsx'), 'stores', 'finding'),
     mapSearch,
   ),
-  open(
-    '/booking-before/$storeId',
-    lazyScreen(() => import('./diner/booking/booking-before/booking-before.screen.tsx'), 'booking', 'stores'),
-    tableSearch,
-  ),
-  linked.addChildren([
-    ownOrLinked(
-      '/payment/$storeId/$paymentId',
-      lazyScreen(() => import('./diner/money/payment/payment.screen.tsx'), 'payment'),
-      { ...linkKey, ...returnTo },
-    ),
-    ownOrLinked(
-      '/payment-result/$storeId/$paymentId',
-      lazyScreen(
-        () => import('./diner/money/payment-result/payment-result.screen.tsx'),
-        'payment',
-        'booking',
-      ),
-      { ...linkKey, ...returnTo },
-    ),
-  ]),
   signingIn.addChildren([
     signIn(
       '/login',
@@ -210,67 +149,9 @@ export const dinerRoutes = shell.addChildren([
     '/gallery',
     lazyScreen(() => import('./gallery/gallery.screen.tsx'), 'gallery'),
   ),
-  open(
-    '/order-detail-share/$storeId/$orderId',
-    lazyScreen(
-      () => import('./diner/orders/order-detail-share/order-detail-share.screen.tsx'),
-      'orders',
-      'booking',
-      'stores',
-    ),
-    linkKey,
-  ),
-  offline.addChildren([
-    ownOrOffline(
-      '/order-history',
-      lazyScreen(() => import('./diner/orders/order-history/order-history.screen.tsx'), 'orders', 'booking'),
-      ordersTab,
-    ),
-    ownOrOffline(
-      '/order-detail/$storeId/$orderId',
-      lazyScreen(
-        () => import('./diner/orders/order-detail/order-detail.screen.tsx'),
-        'orders',
-        'booking',
-        'payment',
-        'stores',
-      ),
-      panel,
-    ),
-    ownOrOffline(
-      '/order-detail-qrcode/$storeId/$orderId',
-      lazyScreen(
-        () => import('./diner/orders/order-detail-qrcode/order-detail-qrcode.screen.tsx'),
-        'orders',
-        'booking',
-      ),
-    ),
-  ]),
+  ...bookingRoutes,
   signedIn.addChildren([
-    own(
-      '/order-cancel/$storeId/$orderId',
-      lazyScreen(() => import('./diner/orders/order-cancel/order-cancel.screen.tsx'), 'orders', 'booking'),
-    ),
-    own(
-      '/order-modify/$storeId/$orderId',
-      lazyScreen(
-        () => import('./diner/orders/order-modify/order-modify.screen.tsx'),
-        'orders',
-        'booking',
-        'stores',
-      ),
-      tableSearchWithKind,
-    ),
-    own(
-      '/booking-confirm/$storeId',
-      lazyScreen(
-        () => import('./diner/booking/booking-confirm/booking-confirm.screen.tsx'),
-        'booking',
-        'stores',
-        'phone',
-      ),
-      tableSearchWithKind,
-    ),
+    ...ownBookingRoutes,
     own(
       '/completion-user',
       lazyScreen(() => import('./diner/identity/completion-user/completion-user.screen.tsx'), 'identity'),

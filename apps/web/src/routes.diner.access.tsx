@@ -1,0 +1,41 @@
+import { createRoute } from '@tanstack/react-router';
+import { DinerShell } from './diner/shell/diner-shell.tsx';
+import { SignedInOnly } from './shared/identity/signed-in-only.tsx';
+import { SignedInOrLinkKey } from './shared/identity/signed-in-or-link-key.tsx';
+import { SignedInOrOffline } from './shared/identity/signed-in-or-offline.tsx';
+import { SignedOutOnly } from './shared/identity/signed-out-only.tsx';
+import { rootRoute } from './shell/root-route.tsx';
+import { pagesUnder } from './shell/screen.tsx';
+
+export const shell = createRoute({ getParentRoute: () => rootRoute, id: 'diner', component: DinerShell });
+export const offline = createRoute({
+  getParentRoute: () => shell,
+  id: 'diner-offline',
+  component: SignedInOrOffline,
+});
+export const signedIn = createRoute({
+  getParentRoute: () => shell,
+  id: 'diner-signed-in',
+  component: SignedInOnly,
+});
+export const linked = createRoute({
+  getParentRoute: () => shell,
+  id: 'diner-linked',
+  component: SignedInOrLinkKey,
+});
+export const signingIn = createRoute({
+  getParentRoute: () => shell,
+  id: 'diner-signing-in',
+  component: SignedOutOnly,
+});
+
+/** A page for everyone. */
+export const open = pagesUnder(() => shell);
+/** A page for signed-in users; others are redirected to sign in and return. */
+export const own = pagesUnder(() => signedIn);
+/** As `own`, but a link with a key also opens it. */
+export const ownOrLinked = pagesUnder(() => linked);
+/** A step of the sign-in flow, for visitors who are signed out. */
+export const signIn = pagesUnder(() => signingIn);
+/** As `own`, but it also opens offline with the data last seen. */
+export const ownOrOffline = pagesUnder(() => offline);

@@ -1,0 +1,101 @@
+import { text, written } from '@xiwei/contract/common/search.ts';
+import { linked, offline, open, own, ownOrLinked, ownOrOffline } from './routes.diner.access.tsx';
+import { lazyScreen } from './shell/screen.tsx';
+
+/** The table a booking is for. The page validates the values. */
+const tableSearch = { date: text, time: text, adults: written, children: written };
+const tableSearchWithKind = { ...tableSearch, kind: text };
+const linkKey = { key: text };
+const returnTo = { returnTo: text };
+/** The open panel of a page is a search param: Back closes it, and a link opens it. */
+const panel = { panel: text };
+const ordersTab = { tab: text };
+
+/** Pages from the choice of a table to the payment and the booking's detail. */
+export const bookingRoutes = [
+  open(
+    '/booking-before/$storeId',
+    lazyScreen(() => import('./diner/booking/booking-before/booking-before.screen.tsx'), 'booking', 'stores'),
+    tableSearch,
+  ),
+  linked.addChildren([
+    ownOrLinked(
+      '/payment/$storeId/$paymentId',
+      lazyScreen(() => import('./diner/money/payment/payment.screen.tsx'), 'payment'),
+      { ...linkKey, ...returnTo },
+    ),
+    ownOrLinked(
+      '/payment-result/$storeId/$paymentId',
+      lazyScreen(
+        () => import('./diner/money/payment-result/payment-result.screen.tsx'),
+        'payment',
+        'booking',
+      ),
+      { ...linkKey, ...returnTo },
+    ),
+  ]),
+  open(
+    '/order-detail-share/$storeId/$orderId',
+    lazyScreen(
+      () => import('./diner/orders/order-detail-share/order-detail-share.screen.tsx'),
+      'orders',
+      'booking',
+      'stores',
+    ),
+    linkKey,
+  ),
+  offline.addChildren([
+    ownOrOffline(
+      '/order-history',
+      lazyScreen(() => import('./diner/orders/order-history/order-history.screen.tsx'), 'orders', 'booking'),
+      ordersTab,
+    ),
+    ownOrOffline(
+      '/order-detail/$storeId/$orderId',
+      lazyScreen(
+        () => import('./diner/orders/order-detail/order-detail.screen.tsx'),
+        'orders',
+        'booking',
+        'payment',
+        'stores',
+      ),
+      panel,
+    ),
+    ownOrOffline(
+      '/order-detail-qrcode/$storeId/$orderId',
+      lazyScreen(
+        () => import('./diner/orders/order-detail-qrcode/order-detail-qrcode.screen.tsx'),
+        'orders',
+        'booking',
+      ),
+    ),
+  ]),
+] as const;
+
+/** Pages of bookings for signed-in users. */
+export const ownBookingRoutes = [
+  own(
+    '/order-cancel/$storeId/$orderId',
+    lazyScreen(() => import('./diner/orders/order-cancel/order-cancel.screen.tsx'), 'orders', 'booking'),
+  ),
+  own(
+    '/order-modify/$storeId/$orderId',
+    lazyScreen(
+      () => import('./diner/orders/order-modify/order-modify.screen.tsx'),
+      'orders',
+      'booking',
+      'stores',
+    ),
+    tableSearchWithKind,
+  ),
+  own(
+    '/booking-confirm/$storeId',
+    lazyScreen(
+      () => import('./diner/booking/booking-confirm/booking-confirm.screen.tsx'),
+      'booking',
+      'stores',
+      'phone',
+    ),
+    tableSearchWithKind,
+  ),
+] as const;
