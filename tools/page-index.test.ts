@@ -3,7 +3,7 @@ import { apiModules, pageIndex } from './page-index.ts';
 
 const SOURCES: Record<string, string> = {
   'apps/web/src/routes.diner.tsx':
-    "open(\n  '/order/$id',\n  lazyScreen(() => import('./diner/orders/order/order.screen.tsx'), 'orders', 'kit'),\n)",
+    "open(\n  '/order/$id',\n  lazyScreen(() => import('./diner/orders/order/order.screen.tsx'), 'booking-orders', 'kit'),\n)",
   'apps/web/src/diner/orders/order/order.screen.tsx':
     "import { Total } from '../parts/total.tsx';\nuseRead(bookingApi.readMyOrder)",
   'apps/web/src/diner/orders/parts/total.tsx':
@@ -20,7 +20,7 @@ const apis = apiModules([
 describe('the index of pages', () => {
   it('lists file, phrases, endpoints of all parts and picture of a page', () => {
     expect(pageIndex((path) => SOURCES[path], apis)).toContain(
-      '| `/order/$id` | `apps/web/src/diner/orders/order/order.screen.tsx` | orders, kit | booking.readMyOrder, money.readBalance | [picture](screens/order.webp) |',
+      '| `/order/$id` | `apps/web/src/diner/orders/order/order.screen.tsx` | booking-orders, kit | booking.readMyOrder, money.readBalance | [picture](screens/order.webp) |',
     );
   });
 });

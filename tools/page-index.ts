@@ -15,7 +15,7 @@ export const ROUTE_FILES: Record<(typeof SIDES)[number], readonly string[]> = {
 
 /** Matches a route: path, screen file and phrase namespaces. */
 const ROUTE =
-  /'(\/[^']*)',\s*lazyScreen\(\s*\(\) => import\('\.\/([^']+\.screen\.tsx)'\)((?:,\s*'[a-z]+')*)/g;
+  /'(\/[^']*)',\s*lazyScreen\(\s*\(\) => import\('\.\/([^']+\.screen\.tsx)'\)((?:,\s*'[a-z-]+')*)/g;
 const IMPORT = /(?:from\s+|import\()'((?:\.{1,2}\/|#)[^']+)'/g;
 
 /** Returns the text of docs/pages.md: each page with its file, phrases, endpoints and picture. */
@@ -26,7 +26,7 @@ export function pageIndex(read: ReadFile, apis: ReadonlyMap<string, string>): st
       const page = screen.slice(screen.lastIndexOf('/') + 1, -'.screen.tsx'.length);
       const picture =
         read(`docs/screens/${page}.webp`) === undefined ? '' : `[picture](screens/${page}.webp)`;
-      const namespaces = [...phrases.matchAll(/'([a-z]+)'/g)].map(([, name]) => name).join(', ');
+      const namespaces = [...phrases.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name).join(', ');
       const endpoints = [...endpointsOf(WEB + screen, read, apis)].sort().join(', ');
       return `| \`${path}\` | \`${WEB}${screen}\` | ${namespaces} | ${endpoints} | ${picture} |`;
     });

@@ -41,7 +41,7 @@ export function readWebBuild(): WebBuild {
     const sources = ['src/main.tsx', screen, ...['common', 'kit', ...phrases].map(phrasesOf)];
     return [...new Set(sources.flatMap(filesOf))];
   };
-  const phrasesOf = (module: string) => `../../packages/phrases/src/${module}/zh-Hans.ts`;
+  const phrasesOf = (namespace: string) => `../../packages/phrases/src/${namespace}/zh-Hans.ts`;
   const sizes = new Map<string, number>();
   const sizeOf = (file: string): number => {
     const size = sizes.get(file) ?? gzipSync(readFileSync(join(web, 'dist', file)), { level: 9 }).length;
@@ -61,7 +61,7 @@ export function readWebBuild(): WebBuild {
 }
 
 /** Matches a route's screen file and phrase namespaces: `lazyScreen(() => import('…'), 'stores')`. */
-const ROUTE = /import\('\.\/([^']+\.screen\.tsx)'\)((?:,\s*'[a-z]+')*)/g;
+const ROUTE = /import\('\.\/([^']+\.screen\.tsx)'\)((?:,\s*'[a-z-]+')*)/g;
 
 function readPages(): Page[] {
   const routes = Object.values(ROUTE_FILES)
@@ -70,7 +70,7 @@ function readPages(): Page[] {
   const pages = [...routes.join('\n').matchAll(ROUTE)].map(([, file = '', phrases = '']) => ({
     name: file.slice(file.lastIndexOf('/') + 1, -'.screen.tsx'.length),
     screen: `src/${file}`,
-    phrases: [...phrases.matchAll(/'([a-z]+)'/g)].map(([, module = '']) => module),
+    phrases: [...phrases.matchAll(/'([a-z-]+)'/g)].map(([, namespace = '']) => namespace),
   }));
   return [...new Map(pages.map((page) => [page.screen, page])).values()];
 }

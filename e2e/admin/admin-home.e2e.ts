@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
 import { admin } from '@xiwei/phrases/admin/en.ts';
+import { identitySecurity } from '@xiwei/phrases/identity-security/zh-Hans.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
-import { security } from '@xiwei/phrases/security/zh-Hans.ts';
 import { sidewaysOverflow } from '#diner/open-diner.ts';
 import { ADMIN, heading, setLanguage, signInAsDemo } from '#merchant/merchant-steps.ts';
 import {
@@ -59,10 +59,10 @@ test('a second factor is reset after a confirmation, which signs its user out', 
   await signInAs(userContext, phone);
   const userPage = await userContext.newPage();
   await userPage.goto('/security');
-  await userPage.getByRole('button', { name: security.setUp }).click();
-  await expect(userPage.getByRole('img', { name: security.scan.qr })).toBeVisible();
+  await userPage.getByRole('button', { name: identitySecurity.setUp }).click();
+  await expect(userPage.getByRole('img', { name: identitySecurity.scan.qr })).toBeVisible();
   await userPage.getByRole('textbox').fill(await readAuthenticator(userPage));
-  await expect(userPage.getByRole('list', { name: security.recovery.list })).toBeVisible();
+  await expect(userPage.getByRole('list', { name: identitySecurity.recovery.list })).toBeVisible();
 
   await setLanguage(page.context());
   await signInAsDemo(page, ADMIN);

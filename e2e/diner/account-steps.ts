@@ -6,24 +6,39 @@ import { common as commonZhHant } from '@xiwei/phrases/common/zh-Hant.ts';
 import { identity as identityEn } from '@xiwei/phrases/identity/en.ts';
 import { identity as identityZhHans } from '@xiwei/phrases/identity/zh-Hans.ts';
 import { identity as identityZhHant } from '@xiwei/phrases/identity/zh-Hant.ts';
-import { phone as phoneEn } from '@xiwei/phrases/phone/en.ts';
-import { phone as phoneZhHans } from '@xiwei/phrases/phone/zh-Hans.ts';
-import { phone as phoneZhHant } from '@xiwei/phrases/phone/zh-Hant.ts';
-import { security as securityEn } from '@xiwei/phrases/security/en.ts';
-import { security as securityZhHans } from '@xiwei/phrases/security/zh-Hans.ts';
-import { security as securityZhHant } from '@xiwei/phrases/security/zh-Hant.ts';
+import { identityPhone as identityPhoneEn } from '@xiwei/phrases/identity-phone/en.ts';
+import { identityPhone as identityPhoneZhHans } from '@xiwei/phrases/identity-phone/zh-Hans.ts';
+import { identityPhone as identityPhoneZhHant } from '@xiwei/phrases/identity-phone/zh-Hant.ts';
+import { identitySecurity as identitySecurityEn } from '@xiwei/phrases/identity-security/en.ts';
+import { identitySecurity as identitySecurityZhHans } from '@xiwei/phrases/identity-security/zh-Hans.ts';
+import { identitySecurity as identitySecurityZhHant } from '@xiwei/phrases/identity-security/zh-Hant.ts';
 import { expect, type Phone, readCode } from '#test.ts';
 
 /** Phrases of the account pages, by language. */
 export const PHRASES = {
-  'zh-Hans': { common: commonZhHans, identity: identityZhHans, phone: phoneZhHans, security: securityZhHans },
-  'zh-Hant': { common: commonZhHant, identity: identityZhHant, phone: phoneZhHant, security: securityZhHant },
-  en: { common: commonEn, identity: identityEn, phone: phoneEn, security: securityEn },
+  'zh-Hans': {
+    common: commonZhHans,
+    identity: identityZhHans,
+    identityPhone: identityPhoneZhHans,
+    identitySecurity: identitySecurityZhHans,
+  },
+  'zh-Hant': {
+    common: commonZhHant,
+    identity: identityZhHant,
+    identityPhone: identityPhoneZhHant,
+    identitySecurity: identitySecurityZhHant,
+  },
+  en: {
+    common: commonEn,
+    identity: identityEn,
+    identityPhone: identityPhoneEn,
+    identitySecurity: identitySecurityEn,
+  },
 };
 
 /** Requests a code on the phone step: fills in the phone, accepts the terms, submits and waits for the code step. */
 export async function requestCode(page: Page, phone: Phone, language: Language = 'zh-Hans'): Promise<void> {
-  const { identity, phone: field } = PHRASES[language];
+  const { identity, identityPhone: field } = PHRASES[language];
   await page.getByRole('combobox', { name: field.region }).selectOption(phone.region);
   await page.getByRole('textbox', { name: identity.loginPhone.phone }).fill(phone.number);
   await page.getByRole('checkbox').check();

@@ -5,7 +5,7 @@ import { EVENING_PHRASES, formatPhrase, yuan } from './evening-phrases.ts';
 import { openDiner, sidewaysOverflow } from './open-diner.ts';
 
 test('tops up an insufficient balance during checkout and pays with it', async ({ page, context }) => {
-  const { payment: phrases, orders } = EVENING_PHRASES['zh-Hans'];
+  const { money: phrases, bookingOrders } = EVENING_PHRASES['zh-Hans'];
   await signInAs(context);
   const order = await bookByApi(page, await findTable(page, { deposit: true, days: 12, skip: 1 }));
   const { id, amount } = await paymentOf(page, order);
@@ -45,7 +45,7 @@ test('tops up an insufficient balance during checkout and pays with it', async (
   await expect(page.getByText(phrases.result.paid)).toBeVisible();
   await page.getByRole('link', { name: phrases.result.toOrder }).click();
   await expect(
-    page.getByText(formatPhrase(orders.money.paidBy, { ways: phrases.methods.balance })),
+    page.getByText(formatPhrase(bookingOrders.money.paidBy, { ways: phrases.methods.balance })),
   ).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -59,7 +59,7 @@ test('tops up an insufficient balance during checkout and pays with it', async (
 });
 
 test('continues an unpaid top-up from the balance page', async ({ page, context }) => {
-  const { payment: phrases } = EVENING_PHRASES.en;
+  const { money: phrases } = EVENING_PHRASES.en;
   await signInAs(context);
   await openDiner(page, '/balance', { language: 'en', colorScheme: 'dark' });
   await page.getByRole('button', { name: '¥200' }).click();
@@ -83,7 +83,7 @@ test('continues an unpaid top-up from the balance page', async ({ page, context 
 });
 
 test('shows an error when the balance cannot be read, and retries', async ({ page, context }) => {
-  const { payment: phrases } = EVENING_PHRASES['zh-Hant'];
+  const { money: phrases } = EVENING_PHRASES['zh-Hant'];
   await signInAs(context);
   await page.setViewportSize({ width: 1280, height: 812 });
   // An error response, not a lost connection: the page would retry that automatically.

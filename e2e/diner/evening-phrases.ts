@@ -1,48 +1,48 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { articles as articlesEn } from '@xiwei/phrases/articles/en.ts';
-import { articles as articlesZhHans } from '@xiwei/phrases/articles/zh-Hans.ts';
-import { articles as articlesZhHant } from '@xiwei/phrases/articles/zh-Hant.ts';
 import { booking as bookingEn } from '@xiwei/phrases/booking/en.ts';
 import { booking as bookingZhHans } from '@xiwei/phrases/booking/zh-Hans.ts';
 import { booking as bookingZhHant } from '@xiwei/phrases/booking/zh-Hant.ts';
-import { finding as findingEn } from '@xiwei/phrases/finding/en.ts';
-import { finding as findingZhHans } from '@xiwei/phrases/finding/zh-Hans.ts';
-import { finding as findingZhHant } from '@xiwei/phrases/finding/zh-Hant.ts';
-import { orders as ordersEn } from '@xiwei/phrases/orders/en.ts';
-import { orders as ordersZhHans } from '@xiwei/phrases/orders/zh-Hans.ts';
-import { orders as ordersZhHant } from '@xiwei/phrases/orders/zh-Hant.ts';
-import { payment as paymentEn } from '@xiwei/phrases/payment/en.ts';
-import { payment as paymentZhHans } from '@xiwei/phrases/payment/zh-Hans.ts';
-import { payment as paymentZhHant } from '@xiwei/phrases/payment/zh-Hant.ts';
+import { bookingOrders as bookingOrdersEn } from '@xiwei/phrases/booking-orders/en.ts';
+import { bookingOrders as bookingOrdersZhHans } from '@xiwei/phrases/booking-orders/zh-Hans.ts';
+import { bookingOrders as bookingOrdersZhHant } from '@xiwei/phrases/booking-orders/zh-Hant.ts';
+import { money as moneyEn } from '@xiwei/phrases/money/en.ts';
+import { money as moneyZhHans } from '@xiwei/phrases/money/zh-Hans.ts';
+import { money as moneyZhHant } from '@xiwei/phrases/money/zh-Hant.ts';
 import { stores as storesEn } from '@xiwei/phrases/stores/en.ts';
 import { stores as storesZhHans } from '@xiwei/phrases/stores/zh-Hans.ts';
 import { stores as storesZhHant } from '@xiwei/phrases/stores/zh-Hant.ts';
+import { storesArticles as storesArticlesEn } from '@xiwei/phrases/stores-articles/en.ts';
+import { storesArticles as storesArticlesZhHans } from '@xiwei/phrases/stores-articles/zh-Hans.ts';
+import { storesArticles as storesArticlesZhHant } from '@xiwei/phrases/stores-articles/zh-Hant.ts';
+import { storesSearch as storesSearchEn } from '@xiwei/phrases/stores-search/en.ts';
+import { storesSearch as storesSearchZhHans } from '@xiwei/phrases/stores-search/zh-Hans.ts';
+import { storesSearch as storesSearchZhHant } from '@xiwei/phrases/stores-search/zh-Hant.ts';
 
 /** Phrases of the booking flow, from searching a restaurant to the end of a booking, by language. */
 export const EVENING_PHRASES = {
   'zh-Hans': {
     stores: storesZhHans,
-    finding: findingZhHans,
-    articles: articlesZhHans,
+    storesSearch: storesSearchZhHans,
+    storesArticles: storesArticlesZhHans,
     booking: bookingZhHans,
-    payment: paymentZhHans,
-    orders: ordersZhHans,
+    money: moneyZhHans,
+    bookingOrders: bookingOrdersZhHans,
   },
   'zh-Hant': {
     stores: storesZhHant,
-    finding: findingZhHant,
-    articles: articlesZhHant,
+    storesSearch: storesSearchZhHant,
+    storesArticles: storesArticlesZhHant,
     booking: bookingZhHant,
-    payment: paymentZhHant,
-    orders: ordersZhHant,
+    money: moneyZhHant,
+    bookingOrders: bookingOrdersZhHant,
   },
   en: {
     stores: storesEn,
-    finding: findingEn,
-    articles: articlesEn,
+    storesSearch: storesSearchEn,
+    storesArticles: storesArticlesEn,
     booking: bookingEn,
-    payment: paymentEn,
-    orders: ordersEn,
+    money: moneyEn,
+    bookingOrders: bookingOrdersEn,
   },
 };
 

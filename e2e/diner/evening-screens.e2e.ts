@@ -57,40 +57,40 @@ type Screen = [path: string, heading: string];
 
 /** Returns every screen of the booking flow with its heading. Neighbours differ, so each navigation can be awaited. */
 function screensOf(language: Language, diner: PreparedDiner): Screen[] {
-  const { stores, finding, articles, booking, payment, orders } = EVENING_PHRASES[language];
+  const { stores, storesSearch, storesArticles, booking, money, bookingOrders } = EVENING_PHRASES[language];
   const { toPay, due, paid, free, store, storeWithArticles, invitation } = diner;
   const search = new URLSearchParams({ date: free.date, time: free.time, adults: '2' });
   const searchWithKind = `${search}&kind=${free.kindIds[0]}`;
   const city = stores.cities.hongkong;
   const [dish] = store.dishes;
   const [article] = storeWithArticles.articles;
-  const inviter = formatPhrase(orders.names.none, { name: LAST_NAMES[language] });
+  const inviter = formatPhrase(bookingOrders.names.none, { name: LAST_NAMES[language] });
   return [
-    ['/home-search?q=', finding.search.title],
+    ['/home-search?q=', storesSearch.search.title],
     [homePath(), stores.home.headline],
-    [homePath({ city: 'hongkong' }, '/map-collection'), formatPhrase(finding.map.heading, { city })],
+    [homePath({ city: 'hongkong' }, '/map-collection'), formatPhrase(storesSearch.map.heading, { city })],
     [`/store/${store.id}?${search}`, store.name],
-    [`/store-detail-menu/${store.id}`, formatPhrase(finding.menu.title, { store: store.name })],
+    [`/store-detail-menu/${store.id}`, formatPhrase(storesSearch.menu.title, { store: store.name })],
     [`/menu-detail/${store.id}/${dish?.id}`, dish?.name ?? ''],
     [`/store-home/${store.id}`, store.name],
     [
       `/store-article-list/${storeWithArticles.id}`,
-      formatPhrase(articles.list.title, { store: storeWithArticles.name }),
+      formatPhrase(storesArticles.list.title, { store: storeWithArticles.name }),
     ],
     [`/article-detail/${storeWithArticles.id}/${article?.id}`, article?.title ?? ''],
     [`/booking-before/${store.id}?${search}`, formatPhrase(booking.before.title, { store: store.name })],
     [`/booking-confirm/${store.id}?${searchWithKind}`, booking.confirm.title],
-    [`/payment/${due.storeId}/${due.id}`, payment.title],
-    [`/payment-result/${diner.payment.storeId}/${diner.payment.id}`, payment.result.title],
-    ['/order-history?tab=pendingPayment', orders.history.title],
-    [orderPath('order-detail', toPay), orders.detail.title],
-    [orderPath('order-cancel', toPay), orders.cancel.title],
-    ['/order-history?tab=inProgress', orders.history.title],
-    [orderPath('order-detail', paid), orders.detail.title],
-    [orderPath('order-detail-qrcode', paid), orders.qrcode.title],
-    [orderPath('order-modify', paid), orders.modify.title],
-    ['/order-history?tab=afterSales', orders.history.title],
-    [invitation, formatPhrase(orders.guest.invited, { name: inviter })],
+    [`/payment/${due.storeId}/${due.id}`, money.title],
+    [`/payment-result/${diner.payment.storeId}/${diner.payment.id}`, money.result.title],
+    ['/order-history?tab=pendingPayment', bookingOrders.history.title],
+    [orderPath('order-detail', toPay), bookingOrders.detail.title],
+    [orderPath('order-cancel', toPay), bookingOrders.cancel.title],
+    ['/order-history?tab=inProgress', bookingOrders.history.title],
+    [orderPath('order-detail', paid), bookingOrders.detail.title],
+    [orderPath('order-detail-qrcode', paid), bookingOrders.qrcode.title],
+    [orderPath('order-modify', paid), bookingOrders.modify.title],
+    ['/order-history?tab=afterSales', bookingOrders.history.title],
+    [invitation, formatPhrase(bookingOrders.guest.invited, { name: inviter })],
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { bookingOrders } from '@xiwei/phrases/booking-orders/zh-Hans.ts';
 import { common } from '@xiwei/phrases/common/zh-Hans.ts';
-import { finding } from '@xiwei/phrases/finding/zh-Hans.ts';
 import { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
-import { orders } from '@xiwei/phrases/orders/zh-Hans.ts';
+import { storesSearch } from '@xiwei/phrases/stores-search/zh-Hans.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
 import { openDiner } from './open-diner.ts';
 import { actAsStore, bookAsNewUser, openRestaurant, orderPath } from './orders-steps.ts';
@@ -32,7 +32,7 @@ test('opens a seen booking offline, until sign-out', async ({ page: first, conte
 
   // Only the list is opened, never the booking itself.
   await openDiner(first, '/order-history');
-  await expect(first.getByRole('list', { name: orders.history.list }).getByRole('link')).toBeVisible();
+  await expect(first.getByRole('list', { name: bookingOrders.history.list }).getByRole('link')).toBeVisible();
   await waitForServiceWorker(first);
 
   await context.setOffline(true);
@@ -40,25 +40,25 @@ test('opens a seen booking offline, until sign-out', async ({ page: first, conte
   await expect(code(page)).toBeVisible();
   await expect(page.getByText(/^这是 .+ 看到的内容/)).toBeVisible();
   await expect(page.getByText(common.connection.lost)).toBeVisible();
-  await page.getByRole('button', { name: orders.do.contact }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: finding.contact.call })).toBeVisible();
+  await page.getByRole('button', { name: bookingOrders.do.contact }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: storesSearch.contact.call })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: orders.do.showCode }).click();
+  await page.getByRole('link', { name: bookingOrders.do.showCode }).click();
   await expect(code(page)).toBeVisible();
-  await expect(page.getByText(orders.qrcode.offlineTitle)).toBeVisible();
+  await expect(page.getByText(bookingOrders.qrcode.offlineTitle)).toBeVisible();
 
   page = await openInNewTab(context, '/store/1');
   await expect(page.getByText(common.connection.notKept)).toBeVisible();
   await page.getByRole('link', { name: common.connection.bookings }).click();
   await expect(page.getByText(/^这是 .+ 看到的预订/)).toBeVisible();
-  await page.getByRole('list', { name: orders.history.list }).getByRole('link').click();
-  await expect(page.getByRole('status').filter({ hasText: orders.status.waitService })).toBeVisible();
+  await page.getByRole('list', { name: bookingOrders.history.list }).getByRole('link').click();
+  await expect(page.getByRole('status').filter({ hasText: bookingOrders.status.waitService })).toBeVisible();
 
   // Changes made while offline appear after reconnecting.
   await actAsStore(store, order, 'arrive');
   await context.setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: orders.status.arrived })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: bookingOrders.status.arrived })).toBeVisible();
   await expect(page.getByText(common.connection.lost)).toHaveCount(0);
 
   await page.goto('/setting');

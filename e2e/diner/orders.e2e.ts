@@ -132,7 +132,7 @@ test('raises the deposit for a larger party and refunds it on a timely cancellat
 });
 
 test('requests a late cancellation and shows the amount at risk', async ({ page, context, browser }) => {
-  const { orders } = EVENING_PHRASES['zh-Hant'];
+  const { bookingOrders } = EVENING_PHRASES['zh-Hant'];
   const store = await openRestaurant(await browser.newPage(), 'Pujiang Nocturne', {
     ...MANUAL_CONFIRMATION,
     autoAcceptSeconds: 0,
@@ -156,8 +156,8 @@ test('requests a late cancellation and shows the amount at risk', async ({ page,
 
   // The open page updates when the store agrees and keeps the deposit.
   await actAsStore(store, order, 'agree-cancel');
-  await expect(page.getByText(orders.next.agreed)).toBeVisible();
-  await expect(page.getByText(orders.money.states.forfeited).first()).toBeVisible();
+  await expect(page.getByText(bookingOrders.next.agreed)).toBeVisible();
+  await expect(page.getByText(bookingOrders.money.states.forfeited).first()).toBeVisible();
   await expect(page.getByText('訂金 ¥200 已扣除，不再退還')).toBeVisible();
   await expectNoAxeViolations(page);
 });
@@ -193,7 +193,7 @@ test('shows the booking code offline and the QR code once online again', async (
 });
 
 test('reveals nothing of a booking to another user', async ({ page, context, browser }) => {
-  const { orders, payment: phrases } = EVENING_PHRASES.en;
+  const { bookingOrders, money: phrases } = EVENING_PHRASES.en;
   await signInAs(context);
   const order = await bookByApi(page, await findTable(page, { deposit: true, days: 7 }));
   const payment = await paymentOf(page, order);
@@ -202,17 +202,17 @@ test('reveals nothing of a booking to another user', async ({ page, context, bro
   const title = stranger.getByRole('heading', { level: 1 });
   await signInAs(stranger.context());
   await openDiner(stranger, orderPath('order-detail', order), { language: 'en' });
-  await expect(title).toHaveText(orders.missing.title);
+  await expect(title).toHaveText(bookingOrders.missing.title);
   await expectNoAxeViolations(stranger);
   for (const name of ['order-detail-qrcode', 'order-cancel', 'order-modify']) {
     await navigateTo(stranger, orderPath(name, order));
     await expect(stranger).toHaveURL(orderPath(name, order));
-    await expect(title).toHaveText(orders.missing.title);
+    await expect(title).toHaveText(bookingOrders.missing.title);
   }
   await navigateTo(stranger, `/payment/${payment.storeId}/${payment.id}`);
   await expect(stranger.getByText(phrases.missing.title)).toBeVisible();
   await navigateTo(stranger, `${orderPath('order-detail-share', order)}?key=wrong`);
-  await expect(title).toHaveText(orders.guest.missingTitle);
+  await expect(title).toHaveText(bookingOrders.guest.missingTitle);
   await expectNoAxeViolations(stranger);
   const path = `/api/me/orders/${order.storeId}/${order.id}`;
   expect((await stranger.request.get(path)).status()).toBe(404);
@@ -235,7 +235,7 @@ test('requires sign-in for the list and shows its empty state in every language'
     await page.setViewportSize({ width: index === 1 ? 1280 : 375, height: 812 });
     await openDiner(page, '/order-history?tab=pendingPayment', { language });
     await expect(
-      page.getByText(EVENING_PHRASES[language].orders.history.empty.pendingPayment.title),
+      page.getByText(EVENING_PHRASES[language].bookingOrders.history.empty.pendingPayment.title),
     ).toBeVisible();
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
     await expectNoAxeViolations(page);

@@ -3,15 +3,15 @@ import { expect, navigateTo, signInAs, test } from '#test.ts';
 import { EVENING_PHRASES, formatPhrase } from './evening-phrases.ts';
 import { firstStore, openDiner } from './open-diner.ts';
 
-const { finding } = EVENING_PHRASES['zh-Hans'];
+const { storesSearch } = EVENING_PHRASES['zh-Hans'];
 
 test('opens the contact panel by URL and closes it with Back', async ({ page }) => {
   const store = await firstStore(page);
   const contacts = page.getByRole('dialog', {
-    name: formatPhrase(finding.contact.title, { store: store.name }),
+    name: formatPhrase(storesSearch.contact.title, { store: store.name }),
   });
   await openDiner(page, `/store/${store.id}`);
-  await page.getByRole('button', { name: finding.contact.open }).last().click();
+  await page.getByRole('button', { name: storesSearch.contact.open }).last().click();
   await expect(contacts).toBeVisible();
   await expect(page).toHaveURL(/panel=contact/);
   await page.goBack();
@@ -35,7 +35,7 @@ test('Back closes the picture viewer before leaving the store page', async ({ pa
   await openDiner(page, '/');
   await navigateTo(page, `/store/${store.id}`);
   const picture = page.getByRole('button', {
-    name: formatPhrase(finding.gallery.open, { what: store.name }),
+    name: formatPhrase(storesSearch.gallery.open, { what: store.name }),
     exact: true,
   });
   await picture.click();

@@ -6,7 +6,7 @@ import { PHRASES } from './account-steps.ts';
 import { openDiner, openWithDialog, sidewaysOverflow } from './open-diner.ts';
 import { acceptPassport } from './passport-steps.ts';
 
-const { security } = PHRASES['zh-Hans'];
+const { identitySecurity } = PHRASES['zh-Hans'];
 
 async function createPassport(request: APIRequestContext): Promise<string> {
   const headers = { 'idempotency-key': randomUUID() };
@@ -22,7 +22,7 @@ for (const [row, language] of LANGUAGES.entries()) {
     context,
     browser,
   }) => {
-    const phrases = PHRASES[language].security.arrival;
+    const phrases = PHRASES[language].identitySecurity.arrival;
     const colorScheme = row % 2 === 0 ? 'light' : 'dark';
     await signInAs(context);
     const mine = await currentUserId(page);
@@ -58,7 +58,7 @@ test('switches the account after confirmation and invalidates the code', async (
   const theirPage = await theirs.newPage();
   const code = await createPassport(theirs.request);
   await openWithDialog(page, `/setting?passport_code=${code}`);
-  await page.getByRole('dialog').getByRole('button', { name: security.arrival.yesSwitch }).click();
+  await page.getByRole('dialog').getByRole('button', { name: identitySecurity.arrival.yesSwitch }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/setting');
   expect(await currentUserId(page)).toBe(await currentUserId(theirPage));
@@ -100,10 +100,10 @@ test('confirms when signed out as well, and cancels with Escape', async ({ page,
 
 test('rejects an invalid passport code', async ({ page }) => {
   await openWithDialog(page, '/?passport_code=made-up');
-  const dialog = page.getByRole('dialog', { name: security.arrival.refusedTitle });
+  const dialog = page.getByRole('dialog', { name: identitySecurity.arrival.refusedTitle });
   await expect(dialog).toContainText('登录码已失效');
   await expect(page).toHaveURL('/');
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: security.arrival.close, exact: true }).click();
+  await dialog.getByRole('button', { name: identitySecurity.arrival.close, exact: true }).click();
   await expect(dialog).toHaveCount(0);
 });

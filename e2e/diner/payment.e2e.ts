@@ -16,7 +16,7 @@ import { openDiner } from './open-diner.ts';
 import { orderPath } from './orders-steps.ts';
 
 test('pays a deposit with another method after declining the first', async ({ page, context }) => {
-  const { booking, payment } = EVENING_PHRASES['zh-Hans'];
+  const { booking, money } = EVENING_PHRASES['zh-Hans'];
   await signInAs(context);
   const { storeId, date, time, deposit } = await findTable(page, { deposit: true, days: 5 });
   await openDiner(page, `/booking-before/${storeId}?date=${date}&adults=2`);
@@ -36,25 +36,25 @@ test('pays a deposit with another method after declining the first', async ({ pa
 
   await expect(page).toHaveURL(/\/payment\//);
   await expect(page.getByText(/29:\d\d/)).toBeVisible();
-  await page.getByRole('radio', { name: payment.methods.alipay }).check();
-  await page.getByRole('button', { name: formatPhrase(payment.pay, { amount }) }).click();
+  await page.getByRole('radio', { name: money.methods.alipay }).check();
+  await page.getByRole('button', { name: formatPhrase(money.pay, { amount }) }).click();
   await page.getByRole('button', { name: '不支付' }).click();
-  await expect(page.getByText(payment.result.notYet)).toBeVisible();
-  await page.getByRole('button', { name: payment.result.check }).click();
-  await expect(page.getByText(payment.result.notSuccessful)).toBeVisible();
+  await expect(page.getByText(money.result.notYet)).toBeVisible();
+  await page.getByRole('button', { name: money.result.check }).click();
+  await expect(page.getByText(money.result.notSuccessful)).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.getByRole('link', { name: payment.result.retry }).click();
-  await page.getByRole('radio', { name: payment.methods.wechatPay }).check();
-  await page.getByRole('button', { name: formatPhrase(payment.pay, { amount }) }).click();
+  await page.getByRole('link', { name: money.result.retry }).click();
+  await page.getByRole('radio', { name: money.methods.wechatPay }).check();
+  await page.getByRole('button', { name: formatPhrase(money.pay, { amount }) }).click();
   await page.getByRole('button', { name: '确认支付' }).click();
-  await expect(page.getByText(payment.result.paid)).toBeVisible();
-  await page.getByRole('link', { name: payment.result.toOrder }).click();
+  await expect(page.getByText(money.result.paid)).toBeVisible();
+  await page.getByRole('link', { name: money.result.toOrder }).click();
   await expect(page).toHaveURL(new RegExp(`/order-detail/${storeId}/`));
 });
 
 test('pays for another person by payment link, with a Macau bank', async ({ page, browser, baseURL }) => {
-  const { payment: phrases } = EVENING_PHRASES['zh-Hant'];
+  const { money: phrases } = EVENING_PHRASES['zh-Hant'];
   const owner = await browser.newPage({ baseURL: String(baseURL) });
   await signInAsDemo(owner, GROUP_OWNER);
   const table = await findTable(page, { deposit: true, days: 9, skip: 1 });
@@ -78,7 +78,7 @@ test('pays for another person by payment link, with a Macau bank', async ({ page
 
 /** Chooses a method in the desktop checkout and opens the wallet behind its QR code. */
 async function openWallet(page: Page, method: string): Promise<Page> {
-  const { payment: phrases } = EVENING_PHRASES.en;
+  const { money: phrases } = EVENING_PHRASES.en;
   await page.getByRole('radio', { name: method, exact: true }).check();
   await page.getByRole('button', { name: /^Pay ¥/ }).click();
   await expect(page.getByRole('img', { name: phrases.scan.label })).toBeVisible();
@@ -95,7 +95,7 @@ test('requires sign-in for a payment and hides it from other users', async ({
   browser,
   baseURL,
 }) => {
-  const { payment: phrases } = EVENING_PHRASES['zh-Hans'];
+  const { money: phrases } = EVENING_PHRASES['zh-Hans'];
   await signInAs(context);
   const table = await findTable(page, { deposit: true, days: 6, skip: 2 });
   const order = await bookByApi(page, table);
@@ -129,7 +129,7 @@ test('requires sign-in for a payment and hides it from other users', async ({
 });
 
 test('updates the desktop checkout after the QR code was paid', async ({ page, context }) => {
-  const { payment: phrases } = EVENING_PHRASES.en;
+  const { money: phrases } = EVENING_PHRASES.en;
   await page.setViewportSize({ width: 1280, height: 812 });
   await signInAs(context);
   const order = await bookByApi(page, await findTable(page, { deposit: true, days: 10, skip: 2 }));
@@ -143,7 +143,7 @@ test('updates the desktop checkout after the QR code was paid', async ({ page, c
 
 /** Opens a checkout and returns a function that pays it while the provider drops its notifications. */
 async function openWalletWithoutNotices(page: Page, days: number) {
-  const { payment: phrases } = EVENING_PHRASES.en;
+  const { money: phrases } = EVENING_PHRASES.en;
   await page.setViewportSize({ width: 1280, height: 812 });
   await signInAs(page.context());
   const order = await bookByApi(page, await findTable(page, { deposit: true, days }));
@@ -162,25 +162,25 @@ test('returns a payment that arrives after the cancellation and tells the payer'
   page,
   context,
 }) => {
-  const { payment: phrases, orders } = EVENING_PHRASES.en;
+  const { money: phrases, bookingOrders } = EVENING_PHRASES.en;
   const { order, amount, paySilently } = await openWalletWithoutNotices(page, 11);
   const other = await context.newPage();
   await openDiner(other, orderPath('order-cancel', order), { language: 'en' });
-  await other.getByRole('button', { name: orders.cancel.submit }).click();
+  await other.getByRole('button', { name: bookingOrders.cancel.submit }).click();
   await paySilently();
-  await other.getByRole('alertdialog').getByRole('button', { name: orders.cancel.submit }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: bookingOrders.cancel.submit }).click();
 
   await expect(page.getByText(phrases.result.returned)).toBeVisible();
   await expect(
     page.getByText(formatPhrase(phrases.result.returnedDetail, { amount: yuan(amount) })),
   ).toBeVisible();
   await expectNoAxeViolations(page);
-  await expect(other.getByText(orders.next.byYou)).toBeVisible();
+  await expect(other.getByText(bookingOrders.next.byYou)).toBeVisible();
   await expect(other.getByText(/Deposit (refunded|being refunded): ¥/)).toBeVisible();
 });
 
 test('reserves the table again for a payment that arrives after the deadline', async ({ page }) => {
-  const { payment: phrases } = EVENING_PHRASES.en;
+  const { money: phrases } = EVENING_PHRASES.en;
   const { order, amount, paySilently } = await openWalletWithoutNotices(page, 13);
   await paySilently();
   await expirePayment(order);
@@ -191,7 +191,7 @@ test('reserves the table again for a payment that arrives after the deadline', a
 });
 
 test('reserves the table again after the deadline and pays', async ({ page, context }) => {
-  const { payment: phrases, orders } = EVENING_PHRASES['zh-Hant'];
+  const { money: phrases, bookingOrders } = EVENING_PHRASES['zh-Hant'];
   await signInAs(context);
   const order = await bookByApi(page, await findTable(page, { deposit: true, days: 12, skip: 1 }));
   const { id, amount } = await paymentOf(page, order);
@@ -201,7 +201,9 @@ test('reserves the table again after the deadline and pays', async ({ page, cont
   await expect(page.getByText(phrases.result.expiredDetail)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: phrases.result.toOrder }).click();
-  await expect(page.getByRole('status').first()).toContainText(orders.status.waitDepositPaymentInvalid);
+  await expect(page.getByRole('status').first()).toContainText(
+    bookingOrders.status.waitDepositPaymentInvalid,
+  );
   await expectNoAxeViolations(page);
 
   await page.getByRole('button', { name: phrases.result.takeAgain }).click();

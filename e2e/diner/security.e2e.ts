@@ -4,14 +4,14 @@ import { expect, expectNoAxeViolations, freshPhone, readAuthenticator, signInAs,
 import { PHRASES, signInByPhone } from './account-steps.ts';
 import { openDiner, sidewaysOverflow } from './open-diner.ts';
 
-const { security, identity } = PHRASES['zh-Hans'];
+const { identitySecurity, identity } = PHRASES['zh-Hans'];
 
 const codeBox = (page: Page, name: string) => page.getByRole('textbox', { name });
 
 /** Turns the second factor on from its page and returns the recovery codes. */
 async function setUpSecondFactor(
   page: Page,
-  phrases: (typeof PHRASES)['en']['security'] = security,
+  phrases: (typeof PHRASES)['en']['identitySecurity'] = identitySecurity,
 ): Promise<string[]> {
   await page.getByRole('button', { name: phrases.setUp }).click();
   await expect(page.getByRole('img', { name: phrases.scan.qr })).toBeVisible();
@@ -23,7 +23,7 @@ async function setUpSecondFactor(
 
 for (const [row, language] of LANGUAGES.entries()) {
   test(`sets up and manages the second factor in ${language}`, async ({ page, context }) => {
-    const phrases = PHRASES[language].security;
+    const phrases = PHRASES[language].identitySecurity;
     await page.setViewportSize({ width: row === 1 ? 1280 : 375, height: 812 });
     await signInAs(context);
     await openDiner(page, '/security', { language, colorScheme: row % 2 === 0 ? 'dark' : 'light' });
@@ -58,9 +58,9 @@ test('requires an authenticator code at sign-in and continues to the requested p
   await openDiner(page, '/login-phone');
   await signInByPhone(page, phone);
   await openDiner(page, '/setting');
-  await page.getByRole('link', { name: security.twoStep }).click();
+  await page.getByRole('link', { name: identitySecurity.twoStep }).click();
   const codes = await setUpSecondFactor(page);
-  await page.getByRole('button', { name: security.recovery.saved }).click();
+  await page.getByRole('button', { name: identitySecurity.recovery.saved }).click();
   await openDiner(page, '/setting');
   await page.getByRole('button', { name: identity.setting.signOut }).click();
   await expect(page).toHaveURL('/');
@@ -75,15 +75,15 @@ test('requires an authenticator code at sign-in and continues to the requested p
   }).toPass({ timeout: 90_000, intervals: [10_000] });
   await expect(other).toHaveURL(/\/second-factor\?returnTo=/);
   await expectNoAxeViolations(other);
-  await codeBox(other, security.check.code).fill('000000');
-  await expect(codeBox(other, security.check.code)).toHaveAccessibleDescription(/还可以试 4 次/);
+  await codeBox(other, identitySecurity.check.code).fill('000000');
+  await expect(codeBox(other, identitySecurity.check.code)).toHaveAccessibleDescription(/还可以试 4 次/);
   // Other pages redirect to the second factor.
   await other.goto('/setting');
   await expect(other).toHaveURL(/\/second-factor\?returnTo=%2Fsetting/);
-  await other.getByRole('button', { name: security.check.useRecovery }).click();
+  await other.getByRole('button', { name: identitySecurity.check.useRecovery }).click();
   await expectNoAxeViolations(other);
-  await codeBox(other, security.check.recoveryCode).fill(codes[0] ?? '');
-  await other.getByRole('button', { name: security.signIn.submit, exact: true }).click();
+  await codeBox(other, identitySecurity.check.recoveryCode).fill(codes[0] ?? '');
+  await other.getByRole('button', { name: identitySecurity.signIn.submit, exact: true }).click();
   await expect(other).toHaveURL('/setting');
   await other.context().close();
 });
@@ -91,12 +91,12 @@ test('requires an authenticator code at sign-in and continues to the requested p
 test('shows the authenticator code in the demo phone', async ({ page, context }) => {
   await signInAs(context);
   await openDiner(page, '/security');
-  await page.getByRole('button', { name: security.setUp }).click();
+  await page.getByRole('button', { name: identitySecurity.setUp }).click();
   await page.getByRole('button', { name: identity.demo.open }).click();
-  await expect(page.getByText(security.authenticator.title)).toBeVisible();
+  await expect(page.getByText(identitySecurity.authenticator.title)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: /^使用验证码 \d{6}$/ }).click();
-  await expect(page.getByRole('list', { name: security.recovery.list })).toBeVisible();
+  await expect(page.getByRole('list', { name: identitySecurity.recovery.list })).toBeVisible();
 });
 
 test('removes drafts and searches of the user at sign-out', async ({ page, context }) => {

@@ -6,7 +6,7 @@ import { type AvailableTable, findTable, offeredKinds } from './booking-steps.ts
 import { EVENING_PHRASES, formatPhrase } from './evening-phrases.ts';
 import { openDiner, openWithDialog } from './open-diner.ts';
 
-const { identity, common, security } = PHRASES['zh-Hans'];
+const { identity, common, identitySecurity } = PHRASES['zh-Hans'];
 const { booking } = EVENING_PHRASES['zh-Hans'];
 
 const tablePath = ({ storeId, date, time }: AvailableTable) =>
@@ -161,7 +161,7 @@ test('signs in by passport code on the booking form, whose back arrow returns to
   search.set('kind', table.kindIds[0] ?? '');
   search.set('passport_code', code);
   await openWithDialog(page, `/booking-confirm/${table.storeId}?${search}`);
-  await page.getByRole('button', { name: security.arrival.yes, exact: true }).click();
+  await page.getByRole('button', { name: identitySecurity.arrival.yes, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.confirm.title);
   await expect(page).not.toHaveURL(/passport_code/);
   await pressBackArrow(page);

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, freshPhone, type Phone, readCode, signIn
 import { enterCode, PHRASES, signInByPhone } from './account-steps.ts';
 import { openDiner } from './open-diner.ts';
 
-const { identity, common, phone: field } = PHRASES['zh-Hans'];
+const { identity, common, identityPhone: field } = PHRASES['zh-Hans'];
 const refusals = identityRefusalWords['zh-Hans'];
 
 /** Goes to the simulated WeChat login and chooses an option there. */

@@ -156,7 +156,7 @@ test('prefills the contact of the signed-in user on every device', async ({
 
 test('shows the minimum party, and links a party above the maximum to the contacts', async ({ page }) => {
   const { before, confirm } = EVENING_PHRASES.en.booking;
-  const { finding, stores } = EVENING_PHRASES.en;
+  const { storesSearch, stores } = EVENING_PHRASES.en;
   const { id, name } = await firstStore(page, 'en');
   // Mocked, because other tests book at every store.
   await page.route(`**/api/stores/${id}`, async (route) => {
@@ -181,7 +181,7 @@ test('shows the minimum party, and links a party above the maximum to the contac
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: confirm.toStore }).click();
   await expect(
-    page.getByRole('dialog', { name: formatPhrase(finding.contact.title, { store: name }) }),
+    page.getByRole('dialog', { name: formatPhrase(storesSearch.contact.title, { store: name }) }),
   ).toBeVisible();
   await page.goBack();
   await expect(adults).toHaveAttribute('aria-valuenow', '8');

@@ -1,5 +1,5 @@
+import { identitySecurity as words } from '@xiwei/phrases/identity-security/en.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
-import { security as words } from '@xiwei/phrases/security/en.ts';
 import { expect, expectNoAxeViolations, freshPhone, readAuthenticator, test } from '#test.ts';
 import { GROUP_OWNER, setLanguage, signInAsDemo, workplace } from './merchant-steps.ts';
 

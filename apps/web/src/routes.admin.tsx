@@ -14,6 +14,6 @@ const page = pagesUnder(() => signedIn);
 export const adminRoutes = signedIn.addChildren([
   page(
     '/admin/admin-home',
-    lazyScreen(() => import('./admin/admin/admin-home/admin-home.screen.tsx'), 'admin', 'phone'),
+    lazyScreen(() => import('./admin/admin/admin-home/admin-home.screen.tsx'), 'admin', 'identity-phone'),
   ),
 ]);

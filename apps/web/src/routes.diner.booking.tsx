@@ -21,16 +21,12 @@ export const bookingRoutes = [
   linked.addChildren([
     ownOrLinked(
       '/payment/$storeId/$paymentId',
-      lazyScreen(() => import('./diner/money/payment/payment.screen.tsx'), 'payment'),
+      lazyScreen(() => import('./diner/money/payment/payment.screen.tsx'), 'money'),
       { ...linkKey, ...returnTo },
     ),
     ownOrLinked(
       '/payment-result/$storeId/$paymentId',
-      lazyScreen(
-        () => import('./diner/money/payment-result/payment-result.screen.tsx'),
-        'payment',
-        'booking',
-      ),
+      lazyScreen(() => import('./diner/money/payment-result/payment-result.screen.tsx'), 'money', 'booking'),
       { ...linkKey, ...returnTo },
     ),
   ]),
@@ -38,7 +34,7 @@ export const bookingRoutes = [
     '/order-detail-share/$storeId/$orderId',
     lazyScreen(
       () => import('./diner/orders/order-detail-share/order-detail-share.screen.tsx'),
-      'orders',
+      'booking-orders',
       'booking',
       'stores',
     ),
@@ -47,16 +43,20 @@ export const bookingRoutes = [
   offline.addChildren([
     ownOrOffline(
       '/order-history',
-      lazyScreen(() => import('./diner/orders/order-history/order-history.screen.tsx'), 'orders', 'booking'),
+      lazyScreen(
+        () => import('./diner/orders/order-history/order-history.screen.tsx'),
+        'booking-orders',
+        'booking',
+      ),
       ordersTab,
     ),
     ownOrOffline(
       '/order-detail/$storeId/$orderId',
       lazyScreen(
         () => import('./diner/orders/order-detail/order-detail.screen.tsx'),
-        'orders',
+        'booking-orders',
         'booking',
-        'payment',
+        'money',
         'stores',
       ),
       panel,
@@ -65,7 +65,7 @@ export const bookingRoutes = [
       '/order-detail-qrcode/$storeId/$orderId',
       lazyScreen(
         () => import('./diner/orders/order-detail-qrcode/order-detail-qrcode.screen.tsx'),
-        'orders',
+        'booking-orders',
         'booking',
       ),
     ),
@@ -76,13 +76,17 @@ export const bookingRoutes = [
 export const ownBookingRoutes = [
   own(
     '/order-cancel/$storeId/$orderId',
-    lazyScreen(() => import('./diner/orders/order-cancel/order-cancel.screen.tsx'), 'orders', 'booking'),
+    lazyScreen(
+      () => import('./diner/orders/order-cancel/order-cancel.screen.tsx'),
+      'booking-orders',
+      'booking',
+    ),
   ),
   own(
     '/order-modify/$storeId/$orderId',
     lazyScreen(
       () => import('./diner/orders/order-modify/order-modify.screen.tsx'),
-      'orders',
+      'booking-orders',
       'booking',
       'stores',
     ),
@@ -94,7 +98,7 @@ export const ownBookingRoutes = [
       () => import('./diner/booking/booking-confirm/booking-confirm.screen.tsx'),
       'booking',
       'stores',
-      'phone',
+      'identity-phone',
     ),
     tableSearchWithKind,
   ),

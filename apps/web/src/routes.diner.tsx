@@ -38,8 +38,8 @@ export const dinerRoutes = shell.addChildren([
     lazyScreen(
       () => import('./diner/stores/store-detail/store-detail.screen.tsx'),
       'stores',
-      'finding',
-      'articles',
+      'stores-search',
+      'stores-articles',
     ),
     storeSearch,
   ),
@@ -52,8 +52,8 @@ export const dinerRoutes = shell.addChildren([
     lazyScreen(
       () => import('./diner/stores/store-home/store-home.screen.tsx'),
       'stores',
-      'finding',
-      'articles',
+      'stores-search',
+      'stores-articles',
     ),
     storeSearch,
   ),
@@ -62,20 +62,20 @@ export const dinerRoutes = shell.addChildren([
     lazyScreen(
       () => import('./diner/stores/store-detail-menu/store-detail-menu.screen.tsx'),
       'stores',
-      'finding',
+      'stores-search',
     ),
   ),
   open(
     '/menu-detail/$storeId/$menuId',
-    lazyScreen(() => import('./diner/stores/menu-detail/menu-detail.screen.tsx'), 'stores', 'finding'),
+    lazyScreen(() => import('./diner/stores/menu-detail/menu-detail.screen.tsx'), 'stores', 'stores-search'),
   ),
   open(
     '/store-article-list/$storeId',
     lazyScreen(
       () => import('./diner/stores/store-article-list/store-article-list.screen.tsx'),
       'stores',
-      'finding',
-      'articles',
+      'stores-search',
+      'stores-articles',
     ),
   ),
   open(
@@ -83,18 +83,22 @@ export const dinerRoutes = shell.addChildren([
     lazyScreen(
       () => import('./diner/stores/article-detail/article-detail.screen.tsx'),
       'stores',
-      'finding',
-      'articles',
+      'stores-search',
+      'stores-articles',
     ),
   ),
   open(
     '/home-search',
-    lazyScreen(() => import('./diner/stores/home-search/home-search.screen.tsx'), 'stores', 'finding'),
+    lazyScreen(() => import('./diner/stores/home-search/home-search.screen.tsx'), 'stores', 'stores-search'),
     homeSearch,
   ),
   open(
     '/map-collection',
-    lazyScreen(() => import('./diner/stores/map-collection/map-collection.screen.tsx'), 'stores', 'finding'),
+    lazyScreen(
+      () => import('./diner/stores/map-collection/map-collection.screen.tsx'),
+      'stores',
+      'stores-search',
+    ),
     mapSearch,
   ),
   signingIn.addChildren([
@@ -105,7 +109,11 @@ export const dinerRoutes = shell.addChildren([
     ),
     signIn(
       '/login-phone',
-      lazyScreen(() => import('./diner/identity/login-phone/login-phone.screen.tsx'), 'identity', 'phone'),
+      lazyScreen(
+        () => import('./diner/identity/login-phone/login-phone.screen.tsx'),
+        'identity',
+        'identity-phone',
+      ),
       login,
     ),
     signIn(
@@ -118,7 +126,7 @@ export const dinerRoutes = shell.addChildren([
     '/second-factor',
     lazyScreen(
       () => import('./diner/identity/second-factor/second-factor.screen.tsx'),
-      'security',
+      'identity-security',
       'identity',
     ),
     returnTo,
@@ -163,16 +171,24 @@ export const dinerRoutes = shell.addChildren([
     ),
     own(
       '/setting',
-      lazyScreen(() => import('./diner/identity/setting/setting.screen.tsx'), 'identity', 'security'),
+      lazyScreen(
+        () => import('./diner/identity/setting/setting.screen.tsx'),
+        'identity',
+        'identity-security',
+      ),
     ),
     own(
       '/balance',
-      lazyScreen(() => import('./diner/money/balance/balance.screen.tsx'), 'payment'),
+      lazyScreen(() => import('./diner/money/balance/balance.screen.tsx'), 'money'),
       topUpSearch,
     ),
     own(
       '/security',
-      lazyScreen(() => import('./diner/identity/security/security.screen.tsx'), 'security', 'identity'),
+      lazyScreen(
+        () => import('./diner/identity/security/security.screen.tsx'),
+        'identity-security',
+        'identity',
+      ),
       returnTo,
     ),
     own(
@@ -181,7 +197,11 @@ export const dinerRoutes = shell.addChildren([
     ),
     own(
       '/update-cell',
-      lazyScreen(() => import('./diner/identity/update-cell/update-cell.screen.tsx'), 'identity', 'phone'),
+      lazyScreen(
+        () => import('./diner/identity/update-cell/update-cell.screen.tsx'),
+        'identity',
+        'identity-phone',
+      ),
       returnTo,
     ),
     own(

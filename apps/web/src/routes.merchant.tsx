@@ -65,7 +65,11 @@ export const merchantRoutes = [
       ),
       managementPage(
         'store-staff',
-        lazyScreen(() => import('./merchant/identity/store-staff/store-staff.screen.tsx'), 'desk', 'phone'),
+        lazyScreen(
+          () => import('./merchant/identity/store-staff/store-staff.screen.tsx'),
+          'desk',
+          'identity-phone',
+        ),
       ),
     ]),
   ]),

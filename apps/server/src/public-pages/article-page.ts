@@ -13,14 +13,14 @@ export const articlePage: MakePage = async (visit) => {
   const article = read.output;
   const { title, store } = article;
   return {
-    title: fill(pageWords[language].articles.story.title, { title, store: store.name }),
+    title: fill(pageWords[language].storesArticles.story.title, { title, store: store.name }),
     description: article.summary,
     url: `${origin}/article-detail/${store.id}/${article.id}`,
     image: pictureAt(origin, article.pictureUrl ?? store.coverUrl),
     type: 'article',
     structured: articleStructured(article, origin, language),
     answers: [read.answer],
-    phrases: ['stores', 'finding', 'articles'],
+    phrases: ['stores', 'stores-search', 'stores-articles'],
     screen: 'diner/stores/article-detail/article-detail.screen.tsx',
   };
 };

@@ -16,21 +16,21 @@ const findingPage = (
   image: undefined,
   structured: undefined,
   answers: [],
-  phrases: ['stores', 'finding'],
+  phrases: ['stores', 'stores-search'],
   screen,
 });
 
 export const searchPage: MakePage = async (visit) =>
   findingPage(visit, '/home-search', {
-    title: pageWords[visit.language].finding.search.title,
+    title: pageWords[visit.language].storesSearch.search.title,
     screen: 'diner/stores/home-search/home-search.screen.tsx',
   });
 
 export const mapPage: MakePage = async (visit) => {
-  const { stores, finding } = pageWords[visit.language];
+  const { stores, storesSearch } = pageWords[visit.language];
   const { city = 'shanghai' } = readEveningSearch(visit.query);
   return findingPage(visit, '/map-collection', {
-    title: fill(finding.map.heading, { city: stores.cities[city] }),
+    title: fill(storesSearch.map.heading, { city: stores.cities[city] }),
     screen: 'diner/stores/map-collection/map-collection.screen.tsx',
   });
 };

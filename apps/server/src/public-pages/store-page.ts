@@ -18,7 +18,7 @@ interface StorePageContext {
 
 type StorePageHead = Pick<PublicPage, 'title' | 'screen'> & Partial<PublicPage>;
 
-const STORE_PHRASES = ['stores', 'finding', 'articles'];
+const STORE_PHRASES = ['stores', 'stores-search', 'stores-articles'];
 
 /** Creates a page about a store. Metadata the page does not set comes from the store. */
 const storePageOf =
@@ -38,7 +38,7 @@ const storePageOf =
         url: `${origin}/store/${store.id}`,
         image: pictureAt(origin, store.coverUrl),
         structured: storeStructured(store, pageWords[language].stores, origin),
-        phrases: ['stores', 'finding'],
+        phrases: ['stores', 'stores-search'],
         ...head,
         answers: [read.answer, ...(head.answers ?? [])],
       }
@@ -57,14 +57,14 @@ export const storePage = storePageOf(async ({ store, words, visit }) => ({
  * Entrance page of a store. Its canonical URL is the store page, so that search engines list only that one.
  */
 export const storeHomePage = storePageOf(async ({ store, words, visit }) => ({
-  title: fill(words.finding.front.title, { store: store.name }),
+  title: fill(words.storesSearch.front.title, { store: store.name }),
   answers: await readDay(visit, store),
   phrases: STORE_PHRASES,
   screen: 'diner/stores/store-home/store-home.screen.tsx',
 }));
 
 export const menuPage = storePageOf(({ store, words, origin }) => ({
-  title: fill(words.finding.menu.title, { store: store.name }),
+  title: fill(words.storesSearch.menu.title, { store: store.name }),
   url: `${origin}/store-detail-menu/${store.id}`,
   structured: menuStructured(store, origin),
   screen: 'diner/stores/store-detail-menu/store-detail-menu.screen.tsx',
@@ -87,14 +87,14 @@ export const dishPage = storePageOf(({ store, origin, visit }) => {
 export const articleListPage = storePageOf(async ({ store, words, origin, visit }) => {
   const params = { storeId: store.id };
   const listed = await askFirst(visit, storesApi.listArticles, { params, query: {} }, true);
-  const title = fill(words.articles.list.title, { store: store.name });
+  const title = fill(words.storesArticles.list.title, { store: store.name });
   const stories = (listed?.output.items ?? []).map((story) => ({
     name: story.title,
     url: `${origin}/article-detail/${store.id}/${story.id}`,
   }));
   return {
     title,
-    description: fill(words.articles.list.description, { store: store.name }),
+    description: fill(words.storesArticles.list.description, { store: store.name }),
     url: `${origin}/store-article-list/${store.id}`,
     structured: { '@context': 'https://schema.org', ...listStructured(title, stories) },
     answers: listed ? [listed.answer] : [],

@@ -5,27 +5,31 @@ import type { Namespace } from './resources.ts';
 
 const STORAGE_KEY = 'xiwei.language';
 
-/** Phrase files, one per module and language, loaded when a screen first needs the module. */
+/** Phrase files, one per namespace and language, loaded when a screen first needs the namespace. */
 const files = import.meta.glob<Record<string, object>>([
   '../../../../packages/phrases/src/*/{zh-Hans,zh-Hant,en}.ts',
   '!**/legal/*',
 ]);
 
 /**
- * Loads a module's phrases in a language, or in the next language of its fallback chain if the file fails to load. The
+ * Loads the phrases of a namespace in a language, or in the next language of its fallback chain if the file fails to load. The
  * compiler ensures that files are complete, so only whole files can be missing: after a deployment or offline.
  */
 async function loadPhrases(language: Language, namespace: string): Promise<object> {
   for (const candidate of [language, ...FALLBACKS[language]]) {
     const load = files[`../../../../packages/phrases/src/${namespace}/${candidate}.ts`];
     const phrases = await load?.().then(
-      (file) => file[namespace],
+      (file) => file[exportNameOf(namespace)],
       () => undefined,
     );
     if (phrases) return phrases;
   }
   throw new Error(`No phrases for ${namespace}`);
 }
+
+/** Returns the name under which a namespace's files export their phrases: `identitySecurity` for `identity-security`. */
+const exportNameOf = (namespace: string): string =>
+  namespace.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Returns the language chosen on this device, otherwise the best match for the browser's languages. */
 function initialLanguage(): Language {

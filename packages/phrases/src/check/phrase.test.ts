@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { phrasesOfLanguageFile, phrasesOfTable } from './phrase.ts';
 
 test('collects all texts of a language file, including lists', () => {
-  const found = phrasesOfLanguageFile('orders', 'en', {
-    orders: { title: 'Orders', steps: [{ name: 'Pay' }] },
+  const found = phrasesOfLanguageFile('booking-orders', 'en', {
+    bookingOrders: { title: 'Orders', steps: [{ name: 'Pay' }] },
   });
   expect(found).toEqual([
     {
-      where: 'orders/en.ts orders.title',
-      key: 'orders orders.title',
+      where: 'booking-orders/en.ts bookingOrders.title',
+      key: 'booking-orders bookingOrders.title',
       home: 'en',
       language: 'en',
       text: 'Orders',
     },
     {
-      where: 'orders/en.ts orders.steps.0.name',
-      key: 'orders orders.steps.0.name',
+      where: 'booking-orders/en.ts bookingOrders.steps.0.name',
+      key: 'booking-orders bookingOrders.steps.0.name',
       home: 'en',
       language: 'en',
       text: 'Pay',

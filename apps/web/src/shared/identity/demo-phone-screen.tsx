@@ -83,7 +83,7 @@ function Authenticator({
   secondsLeft,
   onCode,
 }: AuthenticatorCode & Pick<OwnDemoPhoneScreenProps, 'onCode'>) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   return (
     <>
       <div className="m-auto flex flex-col items-center gap-1 py-6">

@@ -19,7 +19,7 @@ interface CheckProps {
 }
 
 function ByAuthenticator({ check }: CheckProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   const id = useId();
   const form = useSecondFactorForm(() => check.end(true));
   return (
@@ -41,7 +41,7 @@ function ByAuthenticator({ check }: CheckProps) {
 }
 
 function ByPhone({ check }: CheckProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   const form = usePhoneCheckForm(() => check.end(true));
   return (
     <Dialog open onOpenChange={() => check.end(false)} title={t('check.title')}>
@@ -54,7 +54,7 @@ function ByPhone({ check }: CheckProps) {
 
 /** Shown when the user has neither an authenticator nor a phone: links to the page that sets one up, and back. */
 function SetUpFirst({ check }: CheckProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   const navigate = useNavigate();
   const { href } = useLocation();
   const isSetUp = check.way === 'setUp';

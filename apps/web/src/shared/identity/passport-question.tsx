@@ -52,7 +52,7 @@ interface ConfirmSignInProps extends QuestionProps {
 }
 
 function ConfirmSignIn({ account, currentUser, code, onClose }: ConfirmSignInProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   const { href } = useLocation();
   const afterSignIn = useAfterSignIn(href);
   const signIn = useAction(identityApi.signInByPassport, {
@@ -107,7 +107,7 @@ interface PreviewFailedProps extends Pick<QuestionProps, 'onClose'> {
 }
 
 function PreviewFailed({ error, onRetry, onClose }: PreviewFailedProps) {
-  const { t } = useTranslation(['security', 'common']);
+  const { t } = useTranslation(['identity-security', 'common']);
   return (
     <Dialog
       open

@@ -17,7 +17,7 @@ const schema = z.object({ code: loginCode });
 
 /** Form for the code sent to the user's own phone, which confirms their identity. */
 export function usePhoneCheckForm(onPassed: () => unknown): ContractForm<{ code: string }, { code: string }> {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   const pass = useAction(securityApi.passPhoneCheck);
   const form = useContractForm(schema, {
     defaultValues: { code: '' },
@@ -48,7 +48,7 @@ export function PhoneCheckFields({
   form: ReturnType<typeof usePhoneCheckForm>;
   phone: string | null;
 }) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   const [nextAt, setNextAt] = useState<number>();
   const request = useAction(securityApi.requestCheckCode);
   const requestCode = async (): Promise<boolean> => {

@@ -74,7 +74,7 @@ function RegionSelect({
   disabled: boolean | undefined;
   onChange: (region: PhoneRegion) => void;
 }) {
-  const { t } = useTranslation('phone');
+  const { t } = useTranslation('identity-phone');
   return (
     <span className="relative flex shrink-0 items-center gap-1 rounded-s-normal border-line border-e ps-3.5 pe-2.5 has-focus-visible:outline-2 has-focus-visible:outline-ink">
       <span aria-hidden className="tabular-nums">{`+${CALLING_CODES[region]}`}</span>

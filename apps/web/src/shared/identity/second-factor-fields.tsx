@@ -16,7 +16,7 @@ type SecondFactorForm = ContractForm<{ code: string }, { code: string }>;
 
 /** Form for an authenticator or recovery code. Clears the input after a wrong code. */
 export function useSecondFactorForm(onPassed: () => unknown): SecondFactorForm {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   const pass = useAction(securityApi.passSecondFactor);
   const form = useContractForm(secondFactorInput, {
     defaultValues: { code: '' },
@@ -41,7 +41,7 @@ export function useSecondFactorForm(onPassed: () => unknown): SecondFactorForm {
 
 /** Input for the code: six digits of the authenticator, submitted automatically, or a recovery code. */
 export function SecondFactorFields({ form }: { form: SecondFactorForm }) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   const [recovery, setRecovery] = useState(false);
   const error = form.formState.errors.code?.message;
   const send = (code: string) => {

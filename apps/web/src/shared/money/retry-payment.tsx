@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 
 /** After the payment deadline: reserves the table again, if it is still free, and starts a new payment. */
 export function RetryPayment({ order }: { order: DinerOrder }) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   const navigate = useNavigate();
   const { storeId, id: orderId, version, date, time, adults, children } = order;
   const retry = useAction(bookingApi.retryPayment, {

@@ -41,14 +41,14 @@ type Outcome = 'copied' | 'callFailed' | 'copyFailed';
 
 /** Sheet with a store's contacts. Each can be used and copied, and shows an error if that fails. */
 export function ContactSheet({ name, contacts, open, onOpenChange }: ContactSheetProps) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t('finding:contact.title', { store: name })}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={t('stores-search:contact.title', { store: name })}>
       {contacts.length === 0 ? (
         <EmptyState
           icon={<CircleHelp size={32} strokeWidth={1.5} />}
-          title={t('finding:contact.none')}
-          detail={t('finding:contact.noneDetail')}
+          title={t('stores-search:contact.none')}
+          detail={t('stores-search:contact.noneDetail')}
         />
       ) : (
         <ul className="divide-y divide-line">
@@ -62,7 +62,7 @@ export function ContactSheet({ name, contacts, open, onOpenChange }: ContactShee
 }
 
 function ContactRow({ contact }: { contact: Contact }) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const [outcome, setOutcome] = useState<Outcome>();
   const usage = contactAction(contact);
   const Icon = ICONS[contact.type] ?? CircleHelp;
@@ -78,7 +78,7 @@ function ContactRow({ contact }: { contact: Contact }) {
           {isKnownType && <span className="text-ink-soft text-small">{t(`contacts.${contact.type}`)}</span>}
         </span>
         <IconButton
-          label={t('finding:contact.copyWhat', { what: contact.value })}
+          label={t('stores-search:contact.copyWhat', { what: contact.value })}
           icon={<Copy aria-hidden size={18} />}
           size="small"
           onClick={copy}
@@ -94,11 +94,11 @@ function ContactRow({ contact }: { contact: Contact }) {
         />
       </div>
       {usage.action === 'none' && (
-        <NoticeBar tone="caution">{t(`finding:contact.${usage.reason}`)}</NoticeBar>
+        <NoticeBar tone="caution">{t(`stores-search:contact.${usage.reason}`)}</NoticeBar>
       )}
-      {outcome === 'copied' && <NoticeBar tone="positive">{t('finding:contact.copied')}</NoticeBar>}
+      {outcome === 'copied' && <NoticeBar tone="positive">{t('stores-search:contact.copied')}</NoticeBar>}
       {(outcome === 'callFailed' || outcome === 'copyFailed') && (
-        <NoticeBar tone="negative">{t(`finding:contact.${outcome}`)}</NoticeBar>
+        <NoticeBar tone="negative">{t(`stores-search:contact.${outcome}`)}</NoticeBar>
       )}
     </li>
   );
@@ -112,9 +112,9 @@ interface UseButtonProps {
 
 /** Button for the contact's main action. Copying has its own button on every contact. */
 function UseButton({ usage, value, onUsed }: UseButtonProps) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   if (usage.action === 'none' || usage.action === 'copy') return null;
-  const label = t(`finding:contact.${usage.action}`);
+  const label = t(`stores-search:contact.${usage.action}`);
   // Other sites open in a new tab and get no referrer.
   const newTab = usage.link.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {};
   return (

@@ -16,7 +16,7 @@ type ContactStoreProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'classN
 
 /** Button that opens the page's `ContactPanel`. */
 export function ContactStore({ variant = 'secondary', ...rest }: ContactStoreProps) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const [, setOpen] = usePanel(CONTACT_PANEL);
   return (
     <Button
@@ -26,7 +26,7 @@ export function ContactStore({ variant = 'secondary', ...rest }: ContactStorePro
       icon={<MessageCircle aria-hidden size={18} />}
       onClick={() => setOpen(true)}
     >
-      {t('finding:contact.open')}
+      {t('stores-search:contact.open')}
     </Button>
   );
 }

@@ -11,7 +11,7 @@ import { useSignOut } from '../parts/use-sign-out.ts';
 
 /** Last step of signing in for users with a second factor. */
 export function SecondFactorScreen() {
-  const { t } = useTranslation(['security', 'common']);
+  const { t } = useTranslation(['identity-security', 'common']);
   const { returnTo } = useSearch({ from: '/diner/second-factor' });
   const session = useSession().data;
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
 
 /** Shows new recovery codes, to be copied or downloaded. The server never returns them again. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
-  const { t } = useTranslation(['security', 'common']);
+  const { t } = useTranslation(['identity-security', 'common']);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => showToast({ text: t('common:actions.copied'), tone: 'positive' }),

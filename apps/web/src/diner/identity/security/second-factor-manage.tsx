@@ -24,7 +24,7 @@ const showProblem = { onError: (error: Error) => showToast({ text: problemText(e
 
 /** State of an enabled second factor, with actions to renew the recovery codes and to turn it off. */
 export function SecondFactorManage({ security, enabledAt, onCodes }: ManageProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   const language = useLanguage();
   const date = dateFormat(language, { dateStyle: 'medium' }).format(new Date(enabledAt));
   return (
@@ -51,7 +51,7 @@ export function SecondFactorManage({ security, enabledAt, onCodes }: ManageProps
 }
 
 function RenewRecoveryCodes({ onCodes }: Pick<ManageProps, 'onCodes'>) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   const [confirming, setConfirming] = useState(false);
   const renew = useAction(securityApi.renewRecoveryCodes, {
     onDone: async ({ recoveryCodes }, _input, client) => {
@@ -80,7 +80,7 @@ function RenewRecoveryCodes({ onCodes }: Pick<ManageProps, 'onCodes'>) {
 }
 
 function RemoveSecondFactor({ required }: Pick<Security, 'required'>) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   const [confirming, setConfirming] = useState(false);
   const remove = useAction(securityApi.removeSecondFactor, {
     onDone: async (_nothing, _input, client) => {

@@ -31,7 +31,7 @@ interface SetUpProps {
 
 /** Explains the second factor and sets it up: scan the secret, then confirm with a code. */
 export function SecondFactorSetUp({ required, onCodes }: SetUpProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   const start = useAction(securityApi.startSecondFactor);
   const startSetUp = () => start.mutate({ body: {} });
   if (start.isSuccess) return <ScanStep onCodes={onCodes} />;
@@ -54,7 +54,7 @@ export function SecondFactorSetUp({ required, onCodes }: SetUpProps) {
 }
 
 function ScanStep({ onCodes }: Pick<SetUpProps, 'onCodes'>) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   const setUp = useRead(securityApi.readSecondFactorSetUp, {});
   if (setUp.isError)
     return <ReadFailed error={setUp.error} onRetry={setUp.refetch} retrying={setUp.isRefetching} />;
@@ -81,7 +81,7 @@ function ScanStep({ onCodes }: Pick<SetUpProps, 'onCodes'>) {
 }
 
 function ConfirmCodeForm({ onCodes }: Pick<SetUpProps, 'onCodes'>) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   const confirm = useAction(securityApi.confirmSecondFactor, {
     onDone: async ({ recoveryCodes }, _input, client) => {
       onCodes(recoveryCodes);

@@ -16,7 +16,7 @@ import { SecondFactorSetUp } from './second-factor-set-up.tsx';
 
 /** Shows whether the second factor is on; sets it up, renews recovery codes, turns it off. */
 export function SecurityScreen() {
-  const { t } = useTranslation(['security', 'common']);
+  const { t } = useTranslation(['identity-security', 'common']);
   const security = useRead(securityApi.readSecurity, {});
   return (
     <>
@@ -32,7 +32,7 @@ export function SecurityScreen() {
 }
 
 function SecondFactorSection({ security }: { security: Security }) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   const { returnTo } = useSearch({ from: '/diner/diner-signed-in/security' });
   const [codes, setCodes] = useState<string[]>();
   return (

@@ -27,7 +27,7 @@ import { legalPath } from '../parts/legal-path.ts';
 
 /** Security settings of the account. */
 export function SecurityRows() {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('identity-security');
   const security = useRead(securityApi.readSecurity, {}).data;
   return (
     <Section title={t('title')}>

@@ -17,7 +17,7 @@ import { SkeletonList } from '#ui/skeleton.tsx';
 
 /** Entries of the balance, latest first. */
 export function BalanceEntries() {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   return (
     <section className="flex flex-col gap-2">
       <SectionHeading title={t('balance.entries')} />
@@ -27,7 +27,7 @@ export function BalanceEntries() {
 }
 
 function EntryList() {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   const pages = useReadPages(moneyApi.listBalanceEntries, {});
   const entries = pages.data?.pages.flatMap((page): BalanceEntry[] => page.items) ?? [];
   if (pages.isPending) return <SkeletonList shape="rows" count={4} />;
@@ -60,7 +60,7 @@ function EntryRow({
 }: {
   entry: BalanceEntry;
 }) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   const methodLabel = usePaymentMethodLabel();
   const language = useLanguage();
   const when = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));

@@ -20,7 +20,7 @@ import { TopUpForm } from './top-up-form.tsx';
 
 /** The user's balance with the platform: amount, top-up and entries. */
 export function BalanceScreen() {
-  const { t } = useTranslation(['payment', 'common']);
+  const { t } = useTranslation(['money', 'common']);
   const balance = useRead(moneyApi.readBalance, {}, { alwaysRefetch: true });
   useLiveBalance();
   return (
@@ -53,7 +53,7 @@ function useLiveBalance(): void {
 }
 
 function BalanceContent({ amount }: { amount: Parameters<typeof formatMoney>[0] }) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const { returnTo } = useSearch({ strict: false });
   return (
@@ -76,7 +76,7 @@ function BalanceContent({ amount }: { amount: Parameters<typeof formatMoney>[0] 
 
 /** Notice of a started, unpaid top-up, with a link to continue it. */
 function PendingTopUp() {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const { returnTo } = useSearch({ strict: false });
   const payment = useRead(moneyApi.readTopUpUnderWay, {}, { alwaysRefetch: true }).data?.payment;

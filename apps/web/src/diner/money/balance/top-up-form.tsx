@@ -23,7 +23,7 @@ const yuanText = (amount: Fen): string => yuanOf(amount).replace(/\.00$/, '');
 
 /** Form that creates a top-up and goes to its checkout. */
 export function TopUpForm() {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const navigate = useNavigate();
   const { returnTo, amount: missing } = useSearch({ strict: false });

@@ -10,7 +10,7 @@ import { StepProgress } from '#ui/progress.tsx';
 
 /** Progress of a payment; `current` is 3 once all steps are done. */
 export function PaymentSteps({ current }: { current: 0 | 1 | 2 | 3 }) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   const steps = [t('steps.confirm'), t('steps.pay'), t('steps.complete')];
   return <StepProgress label={t('steps.label')} steps={steps} current={current} className="px-4" />;
 }
@@ -23,7 +23,7 @@ interface PaymentHeadProps {
 
 /** Heading of a payment: store, purpose, amount and time left. */
 export function PaymentHead({ payment, now, onTimeUp }: PaymentHeadProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const { purpose, storeId, reference, amount, expiresAt } = payment;
   const store = useRead(storesApi.readStore, { params: { storeId } }, { enabled: purpose !== 'topUp' }).data;

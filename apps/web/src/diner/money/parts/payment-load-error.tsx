@@ -14,7 +14,7 @@ interface PaymentLoadErrorProps {
 
 /** Shown when a payment cannot be read: not found for this user, or a failed request. */
 export function PaymentLoadError({ error, onRetry, retrying }: PaymentLoadErrorProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   if (!isRefusal(error, 'paymentInfoMissing', 'inputInvalid', 'notFound'))
     return <ReadFailed error={error} onRetry={onRetry} retrying={retrying} />;
   return (

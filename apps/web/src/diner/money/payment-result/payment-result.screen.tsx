@@ -9,7 +9,7 @@ import { PaymentResult } from './payment-result.tsx';
 
 /** Result page after returning from the provider: outcome and next steps. Updates automatically. */
 export function PaymentResultScreen() {
-  const { t } = useTranslation(['payment', 'common']);
+  const { t } = useTranslation(['money', 'common']);
   const paymentRef = usePaymentRef();
   const payment = usePayment(paymentRef);
   return (

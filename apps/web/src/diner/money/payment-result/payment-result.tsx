@@ -24,7 +24,7 @@ interface PaymentResultProps {
 
 /** Outcome of a payment and the next steps. */
 export function PaymentResult({ paymentRef, payment }: PaymentResultProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   const state = usePaymentOutcome(paymentRef, payment);
   const { outcome } = state;
   const canRetry = outcome === 'notYet' || outcome === 'notSuccessful';
@@ -60,7 +60,7 @@ function OutcomeDetail({
   payment: Payment;
   state: PaymentOutcomeState;
 }) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const money = { amount: formatMoney(payment.amount, language) };
   if (outcome === 'paid') return <PaidDetail payment={payment} order={order} money={money} />;
@@ -78,7 +78,7 @@ interface PaidDetailProps {
 }
 
 function PaidDetail({ payment, order, money }: PaidDetailProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   if (payment.purpose === 'topUp') return <p>{t('result.toppedUp', money)}</p>;
   if (!order) return <p>{t('result.paidForOther', money)}</p>;
   return (
@@ -92,7 +92,7 @@ function PaidDetail({ payment, order, money }: PaidDetailProps) {
 
 /** Next steps for the outcome, the most likely first. */
 function NextSteps({ paymentRef, payment, state }: PaymentResultProps & { state: PaymentOutcomeState }) {
-  const { t } = useTranslation(['payment', 'common']);
+  const { t } = useTranslation(['money', 'common']);
   const { outcome, order } = state;
   if (outcome === 'checking') return null;
   if (outcome === 'notYet' || outcome === 'notSuccessful')
@@ -126,7 +126,7 @@ function NextSteps({ paymentRef, payment, state }: PaymentResultProps & { state:
 
 /** After a top-up: links to the payment it was made for and to the balance. */
 function AfterTopUp({ returnTo }: { returnTo: string | undefined }) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   return (
     <>
       {returnTo && (
@@ -153,7 +153,7 @@ function PayAgain({
   paymentRef: PaymentRef;
   state: PaymentOutcomeState;
 }) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   const checkoutLink = (
     <Link
       to="/payment/$storeId/$paymentId"

@@ -63,7 +63,7 @@ export function Cashier({ payment, paymentRef, onTimeUp }: CashierProps) {
 }
 
 function NoMethods() {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   return (
     <EmptyState
       icon={<CircleOff size={32} strokeWidth={1.5} />}
@@ -93,7 +93,7 @@ function topUpSearch({ storeId, id, amount, methods }: Payment, { key }: Payment
 }
 
 function PaymentMethods({ payment, paymentRef, starter }: PaymentMethodsProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const [method, setMethod] = useState(() => initialMethod(payment));
   const [channel, setChannel] = useState<MacauChannel | null>(payment.attempt?.channel ?? null);

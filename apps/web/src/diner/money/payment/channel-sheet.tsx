@@ -14,7 +14,7 @@ interface ChannelSheetProps {
 
 /** Sheet to choose a bank or wallet for the Macau payment method. */
 export function ChannelSheet({ channels, chosen, open, onOpenChange, onChoose }: ChannelSheetProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t('channel')}>
       <fieldset aria-label={t('channel')} className="grid grid-cols-2 gap-2.5">

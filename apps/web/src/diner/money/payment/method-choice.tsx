@@ -25,7 +25,7 @@ const CARD_ACTION =
 
 /** Payment methods as cards. Native radio buttons, so keyboard navigation works as usual. */
 export function MethodChoice({ methods, chosen, channel, onChange, onChannel, topUp }: MethodChoiceProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   const name = useId();
   return (
     <fieldset className="flex flex-col gap-2.5">
@@ -71,7 +71,7 @@ function MethodDetail({
   option: MethodOption;
   channel: MacauChannel | null;
 }): ReactNode {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   const language = useLanguage();
   const className = 'text-ink-soft text-small';
   if (option.balance !== null) {

@@ -9,7 +9,7 @@ import { Cashier } from './cashier.tsx';
 
 /** Checkout: amount due, time left and payment methods. */
 export function PaymentScreen() {
-  const { t } = useTranslation(['payment', 'common']);
+  const { t } = useTranslation(['money', 'common']);
   const paymentRef = usePaymentRef();
   const payment = usePayment(paymentRef);
   return (

@@ -17,7 +17,7 @@ interface ScanPanelProps {
 
 /** QR code to pay with a phone. The page updates automatically once it was paid. */
 export function ScanPanel({ paymentRef, method, content, onOtherMethod }: ScanPanelProps) {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation('money');
   const check = useCheckPayment(paymentRef);
   const words = { method: t(`methods.${method}`) };
   return (

@@ -6,7 +6,7 @@ import { useOrderWords } from '../parts/order-words.ts';
 
 /** Refund and forfeited amount of a cancellation, shown before it is confirmed. */
 export function CancelTerms({ terms, isImmediate }: { terms: CloseTerms; isImmediate: boolean }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const { money } = useOrderWords();
   if (terms.refund === 0 && terms.forfeit === 0) {
     return (

@@ -25,7 +25,7 @@ import { useTextDraft } from './use-text-draft.ts';
 
 /** Cancels a booking. Shows the refund and the forfeited amount first. */
 export function OrderCancelScreen() {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const title = (order?: DinerOrder) =>
     t(order?.can.includes('applyCancel') ? 'cancel.applyTitle' : 'cancel.title');
   return <OrderLoader title={title}>{(loaded) => <CancelContent {...loaded} />}</OrderLoader>;
@@ -52,7 +52,7 @@ interface CancelFormProps extends LoadedOrder {
 }
 
 function CancelForm({ order, store, terms, isImmediate }: CancelFormProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const words = useOrderWords();
   const [confirming, setConfirming] = useState(false);
   const [reason, setReason, clearReason] = useTextDraft(`cancel-reason.${order.id}`);
@@ -119,7 +119,7 @@ function CancelForm({ order, store, terms, isImmediate }: CancelFormProps) {
 
 /** Cancels the order, reports the result in a toast and returns to the order page. */
 function useCancelOrder(order: DinerOrder, terms: CloseTerms, onCancelled: () => void) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const words = useOrderWords();
   const navigate = useNavigate();
   const params = { storeId: order.storeId, orderId: order.id };

@@ -14,12 +14,12 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 /** Check-in page: rotating QR code and the booking code. */
 export function OrderDetailQrcodeScreen() {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   return <OrderLoader title={t('qrcode.title')}>{(loaded) => <CheckIn {...loaded} />}</OrderLoader>;
 }
 
 function CheckIn({ order, store }: LoadedOrder) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const words = useOrderWords();
   useWakeLock();
   return (
@@ -41,7 +41,7 @@ function CheckIn({ order, store }: LoadedOrder) {
 }
 
 function CheckInCode({ order }: Pick<LoadedOrder, 'order'>) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const words = useOrderWords();
   const isOver = order.status === 'closed' || order.status === 'finished' || isDayOver(order);
   const isDue = order.status === 'waitService' && !order.arrivedAt && !isOver;
@@ -100,7 +100,7 @@ interface NoCodeProps {
 
 /** Shown instead of the code, with the reason why there is none. */
 function NoCode({ icon, what, status = '', children }: NoCodeProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   return (
     <div role="status">
       <EmptyState

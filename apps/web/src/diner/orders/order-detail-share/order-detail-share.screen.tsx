@@ -54,7 +54,7 @@ const TONES: Record<SharedState, Tone> = {
 };
 
 function SharedBooking({ order }: { order: SharedOrder }) {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTranslation(['booking-orders', 'common']);
   const words = useOrderWords();
   const downloadCalendar = useCalendarDownload();
   const { store, state, bookedBy } = order;
@@ -101,7 +101,7 @@ function SharedBooking({ order }: { order: SharedOrder }) {
 }
 
 function SharedOrderNotFound() {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTranslation(['booking-orders', 'common']);
   return (
     <div className="grid flex-1 place-items-center">
       <title>{`${t('guest.missingTitle')} · ${t('common:brand')}`}</title>

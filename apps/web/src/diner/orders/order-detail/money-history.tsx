@@ -14,7 +14,7 @@ interface MoneyHistoryProps {
 
 /** History of the money operations of an order, latest first. */
 export function MoneyHistory({ operations, names, timeZone }: MoneyHistoryProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const operationText = useOperationText(names);
   const methodsText = useMethodsText();
   const { language } = useOrderWords();
@@ -49,7 +49,7 @@ export function MoneyHistory({ operations, names, timeZone }: MoneyHistoryProps)
 
 /** Returns a formatter for a money operation: what happened, to which account, and the amount. */
 function useOperationText(names: MoneyHistoryProps['names']): (operation: OperationSummary) => string {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const { money } = useOrderWords();
   const operationKey = ({ type, state }: OperationSummary) => {
     if (type !== 'refund') return type;
@@ -69,7 +69,7 @@ function useOperationText(names: MoneyHistoryProps['names']): (operation: Operat
 
 /** Returns a formatter for the payment methods of an operation, with amounts if there are several. */
 function useMethodsText(): (operation: OperationSummary) => string {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const { money, language } = useOrderWords();
   const methodLabel = usePaymentMethodLabel();
   return ({ type, ways }) => {

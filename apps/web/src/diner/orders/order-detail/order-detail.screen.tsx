@@ -15,12 +15,12 @@ import { StatusHead } from './status-head.tsx';
 
 /** One booking: status, place and time, money and actions. */
 export function OrderDetailScreen() {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   return <OrderLoader title={t('detail.title')}>{(loaded) => <OrderContent {...loaded} />}</OrderLoader>;
 }
 
 function OrderContent({ order, store, isOffline }: LoadedOrder) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const words = useOrderWords();
   const params = { storeId: order.storeId, orderId: order.id };
   const money = useOfflineRead(orderMoneyApi.readMyOrderMoney, { params }).data;
@@ -60,7 +60,7 @@ interface SupplementNoticeProps {
 
 /** Notice of a supplementary deposit to pay on a confirmed booking. */
 function SupplementNotice({ money, timeZone }: SupplementNoticeProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const words = useOrderWords();
   const due = money.due.find(({ purpose }) => purpose === 'supplement');
   if (!due) return null;

@@ -14,7 +14,7 @@ interface OrderFactsProps {
 
 /** Details of an order: guest, notes, creator and creation time. Empty ones are left out. */
 export function OrderFacts(props: OrderFactsProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   return (
     <section className="flex flex-col gap-3">
       <SectionHeading title={t('detail.facts')} />
@@ -33,7 +33,7 @@ export function OrderFacts(props: OrderFactsProps) {
 function useFacts({ order, timeZone }: OrderFactsProps): [name: FactName, value: string][] {
   const words = useOrderWords();
   const format = dateFormat(words.language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const isOwn = (order.creator ?? 'self') === 'self';
   const facts: [FactName, string][] = [
     ['diner', order.diner ? words.fullName(order.diner) : ''],

@@ -13,7 +13,7 @@ const orderParams = ({ storeId, id }: DinerOrder) => ({ storeId, orderId: id });
 
 /** Links to change or cancel a booking, as far as its status allows. */
 export function ChangeAndCancelRows({ order }: { order: DinerOrder }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const canChange = order.can.includes('changePlace');
   const canCancel = order.can.includes('cancel');
   if (!canChange && !canCancel && !order.can.includes('applyCancel')) return null;
@@ -38,7 +38,7 @@ export function ChangeAndCancelRows({ order }: { order: DinerOrder }) {
 
 /** Bottom bar with the most important next action: pay, show the check-in code, or book again. */
 export function NextActionBar({ order, money }: { order: DinerOrder; money: OrderMoney | undefined }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const words = useOrderWords();
   const [due] = money?.due ?? [];
   const canCheckIn = order.status === 'waitService' && !order.arrivedAt && !isDayOver(order);
@@ -91,7 +91,7 @@ interface ShowCodeButtonProps {
 }
 
 function ShowCodeButton({ order, variant }: ShowCodeButtonProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   return (
     <Button
       variant={variant}

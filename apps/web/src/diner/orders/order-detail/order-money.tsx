@@ -21,7 +21,7 @@ interface OrderMoneyProps {
 
 /** Money of an order: accounts, totals, cancellation terms and history. */
 export function OrderMoney({ order, timezone, money }: OrderMoneyProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   if (!money) return <Skeleton className="h-24 w-full" />;
   const accounts = (['deposit', 'meal'] as const).filter((name) => money[name].state !== 'none');
   const isPrepaid = order.policy.deposit.basis === 'wholeMeal';
@@ -78,7 +78,7 @@ interface MoneyAccountCardProps {
 }
 
 function MoneyAccountCard({ name, account, state }: MoneyAccountCardProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const { money } = useOrderWords();
   const parts = AMOUNTS.filter((part) => account[part] > 0);
   return (
@@ -106,7 +106,7 @@ function MoneyAccountCard({ name, account, state }: MoneyAccountCardProps) {
 
 /** Totals once the meal has a price: meal cost, total and outstanding amount. */
 function Totals({ money: { mealCost, total, outstanding, deposit, meal } }: { money: Money }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const { money } = useOrderWords();
   const isRedundant = meal.state === 'none' && total === deposit.asked;
   if (mealCost === null || total === 0 || isRedundant) return null;

@@ -33,7 +33,7 @@ export function StatusHead({ order }: { order: DinerOrder }) {
 }
 
 function PaymentCountdown({ until, fallback }: { until: string; fallback: string }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   return (
     <Countdown until={Date.parse(until)} now={serverNow} ended={fallback}>
       {(seconds) => t('next.waitDepositPaymentTime', { clock: formatClock(seconds) })}

@@ -58,7 +58,7 @@ export function OrderCard({ order, store }: OrderCardProps) {
 
 /** Badge for a booking made by another person. Older offline entries have no `creator`. */
 function CreatorBadge({ creator = 'self' }: Partial<Pick<DinerOrder, 'creator'>>) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   if (creator === 'self') return null;
   return (
     <Badge tone="info" icon={creator === 'store' ? Store : UserRound}>
@@ -69,7 +69,7 @@ function CreatorBadge({ creator = 'self' }: Partial<Pick<DinerOrder, 'creator'>>
 
 /** Time left to pay. The amount is only on the order page, as part of it may be paid already. */
 function PaymentCountdown({ until }: { until: string }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   return (
     <Countdown until={Date.parse(until)} now={serverNow} ended={null} className="text-caution text-small">
       {(seconds) => t('history.payWithin', { clock: formatClock(seconds) })}

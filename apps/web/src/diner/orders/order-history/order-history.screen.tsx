@@ -11,7 +11,7 @@ import { OrderList } from './order-list.tsx';
 
 /** The user's bookings in tabs: payment pending, in progress, after sales. */
 export function OrderHistoryScreen() {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTranslation(['booking-orders', 'common']);
   const navigate = useNavigate();
   const client = useQueryClient();
   const tabParam = useSearch({ strict: false }).tab;

@@ -23,7 +23,7 @@ type Tab = (typeof ORDER_TABS)[number];
 
 /** Bookings of one tab, latest first. */
 export function OrderList({ tab }: { tab: Tab }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const pages = useReadPages(bookingApi.listMyOrders, { tab });
   const orders = pages.data?.pages.flatMap((page): DinerOrder[] => page.items);
   const stores = new Map(pages.data?.pages.flatMap((page) => page.stores).map((store) => [store.id, store]));
@@ -56,7 +56,7 @@ interface OfflineOrdersProps {
 
 /** Bookings from the offline cache, shown without a connection. */
 function OfflineOrders({ error, refetch, isRefetching }: OfflineOrdersProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const owner = useSession().data?.user?.id;
   const entries = listOffline(bookingApi.readMyOrder, owner);
   const orders = entries.map(({ answer }) => answer).sort((a, b) => b.startAt.localeCompare(a.startAt));
@@ -84,7 +84,7 @@ function OfflineOrders({ error, refetch, isRefetching }: OfflineOrdersProps) {
 const ICONS = { pendingPayment: CreditCard, inProgress: CalendarHeart, afterSales: History };
 
 function NoOrders({ tab }: { tab: Tab }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const Icon = ICONS[tab];
   return (
     <EmptyState

@@ -33,7 +33,7 @@ export function ChangeTerms({ order, slot, timeZone }: ChangeTermsProps) {
 }
 
 function ChangeTermsNotice({ quote, timeZone }: { quote: MoveQuote; timeZone: string }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const { money, language } = useOrderWords();
   const format = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const formatInstant = (instant: string) => format.format(Date.parse(instant));

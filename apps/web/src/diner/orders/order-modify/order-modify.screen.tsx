@@ -19,7 +19,7 @@ import { useChangeMyOrder } from './use-change-my-order.ts';
 
 /** Changes time, party or table of a booking. The choice is in the URL. */
 export function OrderModifyScreen() {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   return (
     <OrderLoader title={t('modify.title')}>
       {(loaded) =>
@@ -34,7 +34,7 @@ export function OrderModifyScreen() {
 }
 
 function ChangeForm({ order, store }: LoadedOrder) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const navigate = useNavigate();
   const today = dateIn(store.timezone, serverNow());
   const search = useSearch({ strict: false });

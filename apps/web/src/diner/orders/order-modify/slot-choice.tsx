@@ -41,7 +41,7 @@ export function useIsSlotFree(order: DinerOrder, slot: RequestedSlot): boolean {
 
 /** Picker for time and table on the chosen day. */
 export function SlotChoice({ order, slot, onChange }: SlotChoiceProps) {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTranslation(['booking-orders', 'common']);
   const { reason } = useBookingWords();
   const query = useDay(order, slot);
   if (!query.data) {
@@ -89,7 +89,7 @@ interface KindRadioGroupProps {
 }
 
 function KindRadioGroup({ day, slot, onChange }: KindRadioGroupProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const words = useBookingWords();
   const kindsById = new Map(day.kinds.map((kind) => [kind.id, kind]));
   const kinds = kindsAt(day, slot.time)

@@ -20,7 +20,7 @@ export interface RequestedSlot {
 
 /** Changes a booking and returns to its page. */
 export function useChangeMyOrder(order: DinerOrder) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const navigate = useNavigate();
   const client = useQueryClient();
   const params = { storeId: order.storeId, orderId: order.id };

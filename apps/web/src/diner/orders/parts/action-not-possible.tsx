@@ -8,7 +8,7 @@ import { useOrderWords } from './order-words.ts';
 
 /** Shown when the order's status does not allow the action of the page. */
 export function ActionNotPossible({ order, action }: { order: DinerOrder; action: 'cancel' | 'modify' }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const words = useOrderWords();
   const params = { storeId: order.storeId, orderId: order.id };
   return (

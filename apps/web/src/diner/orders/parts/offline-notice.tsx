@@ -11,7 +11,7 @@ interface OfflineNoticeProps {
 
 /** Notice that the data comes from the offline cache, with its age. */
 export function OfflineNotice({ page, at, className }: OfflineNoticeProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const language = useLanguage();
   const time = dateFormat(language, {
     dateStyle: 'short',

@@ -34,7 +34,7 @@ interface OrderLoaderProps {
 
 /** Loads the order of a page and its store, with live updates; shows a skeleton, an error or a not-found page otherwise. */
 export function OrderLoader({ title, children }: OrderLoaderProps) {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTranslation(['booking-orders', 'common']);
   const { storeId = '', orderId = '' } = useParams({ strict: false });
   useLiveOrders();
   const isSlow = useIsSlow();
@@ -88,7 +88,7 @@ function LoadingState({ error, refetch, isRefetching }: LoadingStateProps) {
 
 /** Shown for an unknown order and for an order of another user alike. */
 function OrderNotFound() {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTranslation(['booking-orders', 'common']);
   return (
     <div className="grid flex-1 place-items-center">
       <title>{`${t('missing.title')} · ${t('common:brand')}`}</title>

@@ -11,7 +11,7 @@ import { useShareOrder } from './use-share-order.ts';
 
 /** Secondary actions of a booking: directions, contact, calendar, share. */
 export function OrderQuickActions({ order, store }: Pick<LoadedOrder, 'order' | 'store'>) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const downloadCalendar = useCalendarDownload();
   const { share, busy } = useShareOrder(store.id, order.id);
   const cancelled = order.status === 'closed';
@@ -40,7 +40,7 @@ interface NamedCoordinates {
 }
 
 export function DirectionsAction({ store }: { store: NamedCoordinates }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const href = directionsLink(store, navigator.userAgent);
   return (
     <QuickAction icon={Navigation} render={<a href={href} target="_blank" rel="noreferrer" />}>
@@ -50,7 +50,7 @@ export function DirectionsAction({ store }: { store: NamedCoordinates }) {
 }
 
 function ContactAction({ name, contacts }: Pick<StoreDetail, 'name' | 'contacts'>) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const [, setOpen] = usePanel(CONTACT_PANEL);
   return (
     <>

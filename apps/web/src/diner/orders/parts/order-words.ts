@@ -65,7 +65,7 @@ const HAN = /\p{Script=Han}/u;
 
 /** Formatters for an order in the current language. Screens that use it must load the `booking` phrases as well. */
 export function useOrderWords() {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const { language, day, time, people, table } = useBookingWords();
   const money = (amount: number) => formatMoney(amount as DinerOrder['deposit'], language);
   const status = (order: StatusFields) => t(`status.${shownStatus(order)}`);

@@ -27,7 +27,7 @@ interface TicketProps {
 
 /** A booking styled as a ticket: store, address, time, party and table. */
 export function Ticket({ store, order, table, isOver, stub }: TicketProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const words = useOrderWords();
   const { place } = useStoreWords();
   return (

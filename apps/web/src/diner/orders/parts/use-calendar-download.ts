@@ -18,7 +18,7 @@ interface CalendarBooking {
 
 /** Returns a function that downloads the calendar file of a booking, or its cancellation. */
 export function useCalendarDownload(): (booking: CalendarBooking) => void {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const words = useOrderWords();
   const { place } = useStoreWords();
   return ({ order, store, cancelled, bookingCode, url }) => {

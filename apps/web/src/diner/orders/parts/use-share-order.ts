@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast-store.ts';
 
 /** Shares a booking by link with the system share sheet, or copies the link. */
 export function useShareOrder(storeId: string, orderId: string): { share: () => void; busy: boolean } {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('booking-orders');
   const [busy, setBusy] = useState(false);
   const share = async () => {
     setBusy(true);

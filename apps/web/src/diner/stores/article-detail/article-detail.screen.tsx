@@ -35,12 +35,12 @@ export function ArticleDetailScreen() {
 }
 
 function ArticlePage({ article }: { article: Article }) {
-  const { t } = useTranslation(['stores', 'articles']);
+  const { t } = useTranslation(['stores', 'stores-articles']);
   const { id, title, store, pictureUrl, paragraphs } = article;
   return (
     <>
       <div className="flex flex-1 flex-col gap-12 pb-12">
-        <title>{t('articles:story.title', { title, store: store.name })}</title>
+        <title>{t('stores-articles:story.title', { title, store: store.name })}</title>
         <article className="flex flex-col gap-8 lg:gap-10">
           <div className="relative mx-auto w-full max-w-240 lg:px-8 lg:pt-6">
             <StorePicture
@@ -104,7 +104,7 @@ function ArticleHead({ article, path }: { article: Article; path: string }) {
 }
 
 function ArticleNotFound({ storeId }: { storeId: string }) {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('stores-articles');
   return (
     <NotFoundPage
       icon={SearchX}

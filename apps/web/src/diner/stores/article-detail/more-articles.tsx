@@ -6,7 +6,7 @@ import { ArticleCard } from '../parts/article-card.tsx';
 
 /** Links to the next newer and older article and to the list. Renders nothing if this is the only article. */
 export function MoreArticles({ article: { store, newer, older } }: { article: Article }) {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('stores-articles');
   if (!newer && !older) return null;
   return (
     <section className="flex flex-col gap-4">

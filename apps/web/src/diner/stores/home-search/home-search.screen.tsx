@@ -10,7 +10,7 @@ import { SearchSuggestions } from './search-suggestions.tsx';
 
 /** Full-text restaurant search. The query is in the URL; an empty `q` lists all restaurants. */
 export function HomeSearchScreen() {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const { q, city, cuisine } = useSearch({ from: '/diner/home-search' });
   const navigate = useNavigate();
   const [draft, setDraft] = useState(q ?? '');
@@ -27,14 +27,14 @@ export function HomeSearchScreen() {
   const isEditing = draft.trim() !== (q ?? '').trim();
   return (
     <div className="flex flex-1 flex-col pb-10">
-      <title>{t('finding:search.title')}</title>
-      <h1 className="sr-only">{t('finding:search.title')}</h1>
+      <title>{t('stores-search:search.title')}</title>
+      <h1 className="sr-only">{t('stores-search:search.title')}</h1>
       <div className="sticky top-0 z-10 flex items-center gap-1 bg-ground py-2 ps-2 pe-gutter">
         <BackButton />
         <div className="min-w-0 flex-1">
           <SearchBar
-            label={t('finding:search.label')}
-            placeholder={t('finding:search.placeholder')}
+            label={t('stores-search:search.label')}
+            placeholder={t('stores-search:search.placeholder')}
             value={draft}
             onChange={setDraft}
             onSearch={search}

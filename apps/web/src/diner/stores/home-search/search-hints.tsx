@@ -11,17 +11,17 @@ import { clearSearches, readSearches, removeSearch } from './search-history.ts';
 
 /** Shown before typing: recent searches and cuisines. */
 export function SearchHints({ onSearch }: { onSearch: (query: string) => void }) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const [searches, setSearches] = useState(readSearches);
   return (
     <div className="flex flex-col gap-8 px-gutter pt-4">
       {searches.length > 0 && (
         <section className="flex flex-col gap-2">
           <SectionHeading
-            title={t('finding:search.history')}
+            title={t('stores-search:search.history')}
             action={
               <Button variant="quiet" size="small" onClick={() => setSearches(clearSearches())}>
-                {t('finding:search.forget')}
+                {t('stores-search:search.forget')}
               </Button>
             }
           />
@@ -29,7 +29,7 @@ export function SearchHints({ onSearch }: { onSearch: (query: string) => void })
         </section>
       )}
       <section className="flex flex-col gap-3">
-        <SectionHeading title={t('finding:search.cuisines')} />
+        <SectionHeading title={t('stores-search:search.cuisines')} />
         <div className="flex flex-wrap gap-2">
           {CUISINE_FAMILIES.flatMap(({ family, members }) => [family, ...members]).map((cuisine) => (
             <Button

@@ -25,7 +25,7 @@ export interface SearchResultsProps {
 
 /** Search results in one city or all of them, with a note if the match is fuzzy. */
 export function SearchResults({ q, city, cuisine }: SearchResultsProps) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const results = useReadPages(storeSearchApi.searchStores, {
     limit: 20,
     ...(q !== '' && { q }),
@@ -38,7 +38,7 @@ export function SearchResults({ q, city, cuisine }: SearchResultsProps) {
     <div className="flex flex-col gap-2 pt-1">
       <SearchFilters q={q} city={city} cuisine={cuisine} />
       <div role="status" className="px-gutter text-ink-soft text-small empty:hidden">
-        {items && items.length > 0 && pages?.[0]?.guessed && t('finding:search.guessed', { words: q })}
+        {items && items.length > 0 && pages?.[0]?.guessed && t('stores-search:search.guessed', { words: q })}
       </div>
       {!items && results.error && (
         <ReadFailed error={results.error} onRetry={results.refetch} retrying={results.isRefetching} />
@@ -47,7 +47,7 @@ export function SearchResults({ q, city, cuisine }: SearchResultsProps) {
       {items?.length === 0 && <NoResults q={q} />}
       {items && items.length > 0 && (
         <InfiniteList
-          label={q === '' ? t('finding:search.all') : t('finding:search.results')}
+          label={q === '' ? t('stores-search:search.all') : t('stores-search:search.results')}
           items={items}
           itemKey={({ id }) => id}
           end={listEnd(results)}
@@ -61,14 +61,14 @@ export function SearchResults({ q, city, cuisine }: SearchResultsProps) {
 }
 
 function SearchFilters({ q, city, cuisine }: SearchResultsProps) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const navigate = useNavigate();
   const changeSearch = (next: { city?: City | undefined; cuisine?: Cuisine | undefined }) =>
     void navigate({ to: '/home-search', search: { q, city, cuisine, ...next }, replace: true });
   return (
     <>
       <fieldset
-        aria-label={t('finding:search.cities')}
+        aria-label={t('stores-search:search.cities')}
         className="bar-hidden flex min-w-0 gap-2 overflow-x-auto px-gutter py-1.5"
       >
         {[undefined, ...CITIES].map((option) => (
@@ -77,7 +77,7 @@ function SearchFilters({ q, city, cuisine }: SearchResultsProps) {
             selected={option === city}
             onClick={() => changeSearch({ city: option })}
           >
-            {option ? t(`cities.${option}`) : t('finding:search.anyCity')}
+            {option ? t(`cities.${option}`) : t('stores-search:search.anyCity')}
           </FilterChip>
         ))}
       </fieldset>
@@ -124,12 +124,12 @@ function ResultRow({ store }: { store: StoreCard }) {
 }
 
 function NoResults({ q }: { q: string }) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   return (
     <EmptyState
       icon={<SearchX size={32} strokeWidth={1.5} />}
-      title={q === '' ? t('home.emptyTitle') : t('finding:search.emptyTitle', { words: q })}
-      detail={t('finding:search.emptyDetail')}
+      title={q === '' ? t('home.emptyTitle') : t('stores-search:search.emptyTitle', { words: q })}
+      detail={t('stores-search:search.emptyDetail')}
       action={
         <Button variant="secondary" render={<Link to="/home-search" search={{ q: '' }} />}>
           {t('home.allRestaurants')}

@@ -23,20 +23,20 @@ export interface SearchSuggestionsProps {
 
 /** Suggestions while typing: matching restaurants, and a row that searches for the typed text itself. */
 export function SearchSuggestions({ draft, city, onSearch }: SearchSuggestionsProps) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const words = useStoreWords();
   const q = useDebounced(draft.trim());
   const results = useRead(storeSearchApi.searchStores, { query: { q, city, limit: MAX_SUGGESTIONS } });
   const items = results.data?.items ?? [];
   return (
-    <section aria-label={t('finding:search.suggestions')} className="px-gutter pt-2">
+    <section aria-label={t('stores-search:search.suggestions')} className="px-gutter pt-2">
       <VisuallyHidden>
-        <span role="status">{results.data && t('finding:search.found', { count: items.length })}</span>
+        <span role="status">{results.data && t('stores-search:search.found', { count: items.length })}</span>
       </VisuallyHidden>
       <RowList>
         <ListRow
           leading={<Search aria-hidden size={18} className="text-ink-soft" />}
-          title={t('finding:search.searchFor', { words: draft.trim() })}
+          title={t('stores-search:search.searchFor', { words: draft.trim() })}
           onClick={() => onSearch(draft)}
         />
         {items.map((store) => (

@@ -18,11 +18,11 @@ const MAP_SIZE = 'h-[46dvh] min-h-72 w-full lg:sticky lg:top-37 lg:h-[calc(100dv
 
 /** Stores of a city on a map and in an equivalent list. The selected store is in the URL. */
 export function MapCollectionScreen() {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const { search, changeSearch } = useEveningSearch();
   const city = search.city ?? DEFAULT_CITY;
   const evening = eveningFromSearch({ ...search, city });
-  const heading = t('finding:map.heading', { city: t(`cities.${city}`) });
+  const heading = t('stores-search:map.heading', { city: t(`cities.${city}`) });
   return (
     <div className="mx-auto flex w-full max-w-384 flex-1 flex-col">
       <title>{heading}</title>
@@ -44,7 +44,7 @@ export function MapCollectionScreen() {
 }
 
 function MapAndList({ city, evening }: { city: City; evening: Evening }) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const { stores, timesLoaded, all } = useMapStores(city, evening);
   const { selected, select } = useSelectedStore(stores);
   if (!stores) {
@@ -55,8 +55,8 @@ function MapAndList({ city, evening }: { city: City; evening: Evening }) {
     return (
       <EmptyState
         icon={<MapPinOff size={32} strokeWidth={1.5} />}
-        title={t('finding:map.emptyTitle')}
-        detail={t('finding:map.emptyDetail')}
+        title={t('stores-search:map.emptyTitle')}
+        detail={t('stores-search:map.emptyDetail')}
       />
     );
   }
@@ -74,7 +74,7 @@ function MapAndList({ city, evening }: { city: City; evening: Evening }) {
         )}
       </StoreMap>
       <ul
-        aria-label={t('finding:map.list')}
+        aria-label={t('stores-search:map.list')}
         className="divide-y divide-line pb-10 lg:border-line lg:border-s"
       >
         {stores.map((store) => (

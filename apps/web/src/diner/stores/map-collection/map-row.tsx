@@ -29,7 +29,7 @@ const MAX_TIMES = 4;
 
 /** A store in the list beside the map, or in the card over it: key facts and free times. */
 export function MapRow({ store, evening, timesLoaded, selected = false, onShow, onClose }: MapRowProps) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const words = useStoreWords();
   const distance = useDistance()(store);
   return (
@@ -68,7 +68,7 @@ export function MapRow({ store, evening, timesLoaded, selected = false, onShow, 
         </div>
         {onShow && (
           <IconButton
-            label={`${t('finding:map.show')} ${store.name}`}
+            label={`${t('stores-search:map.show')} ${store.name}`}
             icon={<MapPin aria-hidden size={18} />}
             size="small"
             aria-pressed={selected}
@@ -77,7 +77,7 @@ export function MapRow({ store, evening, timesLoaded, selected = false, onShow, 
         )}
         {onClose && (
           <IconButton
-            label={t('finding:map.close')}
+            label={t('stores-search:map.close')}
             icon={<X aria-hidden size={18} />}
             size="small"
             onClick={onClose}
@@ -89,7 +89,7 @@ export function MapRow({ store, evening, timesLoaded, selected = false, onShow, 
         <BookingTimeLinks store={store} times={store.times} evening={evening} max={MAX_TIMES} />
       )}
       {timesLoaded && store.times.length === 0 && (
-        <p className="text-ink-soft text-small">{t('finding:map.full')}</p>
+        <p className="text-ink-soft text-small">{t('stores-search:map.full')}</p>
       )}
     </div>
   );

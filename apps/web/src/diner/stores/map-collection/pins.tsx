@@ -18,7 +18,7 @@ export interface StorePinProps {
 
 /** Pin of a store, labelled with its closest free time; a small ring if it is full. */
 export function StorePin({ store, at, selected, onSelect }: StorePinProps) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const { language } = useStoreWords();
   const time = store.closestTime && formatWallTime(store.closestTime, language).text;
   return (
@@ -26,7 +26,7 @@ export function StorePin({ store, at, selected, onSelect }: StorePinProps) {
       type="button"
       style={positionStyle(at)}
       aria-pressed={selected}
-      aria-label={`${store.name}: ${time ? t('finding:map.from', { time }) : t('finding:map.full')}`}
+      aria-label={`${store.name}: ${time ? t('stores-search:map.from', { time }) : t('stores-search:map.full')}`}
       onClick={() => onSelect(selected ? undefined : store.id)}
       className={classes(
         PIN,
@@ -56,12 +56,12 @@ export interface ClusterPinProps {
 
 /** Pin of several overlapping stores; zooms in when pressed. */
 export function ClusterPin({ at, count, hasSelected, onOpen }: ClusterPinProps) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   return (
     <button
       type="button"
       style={positionStyle(at)}
-      aria-label={t('finding:map.cluster', { count })}
+      aria-label={t('stores-search:map.cluster', { count })}
       onClick={onOpen}
       className={classes(
         PIN,
@@ -76,11 +76,11 @@ export function ClusterPin({ at, count, hasSelected, onOpen }: ClusterPinProps) 
 
 /** Pin at the user's location. */
 export function UserLocationPin({ at }: { at: Point }) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   return (
     <span
       role="img"
-      aria-label={t('finding:map.here')}
+      aria-label={t('stores-search:map.here')}
       style={positionStyle(at)}
       className="pointer-events-none absolute z-10 size-4 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-info shadow-high"
     />

@@ -36,7 +36,7 @@ type StoreOnMap = MapStore & Point;
 
 /** Stores on a sketched map with pan and zoom by pointer, wheel, keys and buttons. */
 export function StoreMap({ city, stores, selected, onSelect, children, className }: StoreMapProps) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const keysHintId = useId();
   const { coordinates: position } = useGeolocation();
   const centre = useMemo(() => meanCoordinates(stores), [stores]);
@@ -56,7 +56,7 @@ export function StoreMap({ city, stores, selected, onSelect, children, className
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map pans and zooms by keys while focused.
         tabIndex={0}
-        aria-label={t('finding:map.region', { city: t(`cities.${city}`) })}
+        aria-label={t('stores-search:map.region', { city: t(`cities.${city}`) })}
         aria-describedby={keysHintId}
         className="absolute inset-0 isolate cursor-grab touch-none select-none focus-visible:-outline-offset-3 active:cursor-grabbing"
         {...map.handlers}
@@ -65,10 +65,10 @@ export function StoreMap({ city, stores, selected, onSelect, children, className
         <StorePins stores={storesOnMap} selected={selected} onSelect={onSelect} map={map} />
         {here && <UserLocationPin at={toScreen(here, view, size)} />}
       </div>
-      <VisuallyHidden id={keysHintId}>{t('finding:map.keys')}</VisuallyHidden>
+      <VisuallyHidden id={keysHintId}>{t('stores-search:map.keys')}</VisuallyHidden>
       <MapButtons map={map} here={here} />
       <p className="pointer-events-none absolute start-3 top-3 rounded-full bg-surface px-2.5 py-0.5 text-caption text-ink-soft">
-        {t('finding:map.drawn')}
+        {t('stores-search:map.drawn')}
       </p>
       {children}
     </div>
@@ -128,26 +128,26 @@ const isVisible = ({ x, y }: Point, { width, height }: Size): boolean =>
 
 /** Zoom, fit and locate buttons. `here` is the position of the user, if known. */
 function MapButtons({ map, here }: { map: MapView; here: Point | undefined }) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   return (
     <div className="absolute end-3 top-3 flex flex-col gap-2 *:shadow-low">
       <MapButton
-        label={t('finding:map.zoomIn')}
+        label={t('stores-search:map.zoomIn')}
         icon={<Plus aria-hidden size={20} />}
         onPress={() => map.zoom(1)}
       />
       <MapButton
-        label={t('finding:map.zoomOut')}
+        label={t('stores-search:map.zoomOut')}
         icon={<Minus aria-hidden size={20} />}
         onPress={() => map.zoom(-1)}
       />
       <MapButton
-        label={t('finding:map.whole')}
+        label={t('stores-search:map.whole')}
         icon={<Maximize aria-hidden size={18} />}
         onPress={map.showAll}
       />
       <MapButton
-        label={t('finding:map.here')}
+        label={t('stores-search:map.here')}
         icon={<LocateFixed aria-hidden size={18} />}
         onPress={() => (here ? map.showPoint(here) : requestLocation())}
       />

@@ -28,7 +28,7 @@ export function MenuDetailScreen() {
 }
 
 function DishPage({ store, dish }: { store: StoreDetail; dish: Dish }) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const { language } = useStoreWords();
   const others = store.dishes.filter(({ section, id }) => section === dish.section && id !== dish.id);
   return (
@@ -55,7 +55,7 @@ function DishPage({ store, dish }: { store: StoreDetail; dish: Dish }) {
               params={{ storeId: store.id }}
               className="text-accent-text underline-offset-4 hover:underline"
             >
-              {t('finding:menu.title', { store: store.name })}
+              {t('stores-search:menu.title', { store: store.name })}
             </Link>
             <span aria-hidden className="mx-1.5 before:content-['·']" />
             {dish.section}
@@ -68,11 +68,11 @@ function DishPage({ store, dish }: { store: StoreDetail; dish: Dish }) {
             </Badge>
           )}
           <p className="pt-1 text-ink-soft">{dish.description}</p>
-          <p className="text-caption text-ink-soft">{t('finding:menu.note')}</p>
+          <p className="text-caption text-ink-soft">{t('stores-search:menu.note')}</p>
         </header>
         {others.length > 0 && (
           <section className="px-gutter">
-            <SectionHeading title={t('finding:menu.more')} className="pb-2" />
+            <SectionHeading title={t('stores-search:menu.more')} className="pb-2" />
             <ul>
               {others.map((other) => (
                 <DishRow key={other.id} storeId={store.id} dish={other} />
@@ -95,7 +95,7 @@ function DishPage({ store, dish }: { store: StoreDetail; dish: Dish }) {
 }
 
 function DishNotFound({ storeId }: { storeId: string }) {
-  const { t } = useTranslation('finding');
+  const { t } = useTranslation('stores-search');
   return (
     <NotFoundPage
       icon={SearchX}

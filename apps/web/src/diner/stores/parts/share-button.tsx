@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast-store.ts';
 
 /** Shares a page with the system share sheet, or copies its URL. */
 export function ShareButton({ path, title }: { path: string; title: string }) {
-  const { t } = useTranslation('finding');
+  const { t } = useTranslation('stores-search');
   const shareUrl = useShareUrl();
   const share = async () => {
     try {

@@ -6,7 +6,7 @@ import { ArticleCard } from './article-card.tsx';
 
 /** Newest articles of a store, with a link to all. Renders nothing if there are none. */
 export function StoreArticles({ store }: { store: StoreDetail }) {
-  const { t } = useTranslation(['stores', 'articles']);
+  const { t } = useTranslation(['stores', 'stores-articles']);
   const { id, articles, articleCount } = store;
   if (articles.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function StoreArticles({ store }: { store: StoreDetail }) {
               params={{ storeId: id }}
               className="shrink-0 py-1 text-accent-text text-small underline-offset-4 hover:underline"
             >
-              {t('articles:list.all', { count: articleCount })}
+              {t('stores-articles:list.all', { count: articleCount })}
             </Link>
           )
         }

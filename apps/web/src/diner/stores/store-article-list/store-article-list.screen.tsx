@@ -24,8 +24,8 @@ export function StoreArticleListScreen() {
 }
 
 function ArticleListPage({ store }: { store: StoreDetail }) {
-  const { t } = useTranslation(['stores', 'articles']);
-  const title = t('articles:list.title', { store: store.name });
+  const { t } = useTranslation(['stores', 'stores-articles']);
+  const title = t('stores-articles:list.title', { store: store.name });
   return (
     <>
       <div className="mx-auto flex w-full max-w-240 flex-1 flex-col pb-10">
@@ -54,7 +54,7 @@ function ArticleListPage({ store }: { store: StoreDetail }) {
 }
 
 function ArticleList({ storeId }: { storeId: string }) {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation('stores-articles');
   const pages = useReadPages(storesApi.listArticles, {}, { storeId });
   const items = pages.data?.pages.flatMap((page): ArticleCardData[] => page.items);
   if (!items) {

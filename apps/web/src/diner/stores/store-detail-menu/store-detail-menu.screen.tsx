@@ -16,8 +16,8 @@ export function StoreDetailMenuScreen() {
 }
 
 function MenuPage({ store }: { store: StoreDetail }) {
-  const { t } = useTranslation(['stores', 'finding']);
-  const title = t('finding:menu.title', { store: store.name });
+  const { t } = useTranslation(['stores', 'stores-search']);
+  const title = t('stores-search:menu.title', { store: store.name });
   const sections = sectionsOf(store.dishes);
   return (
     <div className="flex flex-1 flex-col pb-12">
@@ -26,8 +26,8 @@ function MenuPage({ store }: { store: StoreDetail }) {
       {sections.length === 0 && (
         <EmptyState
           icon={<BookOpen size={32} strokeWidth={1.5} />}
-          title={t('finding:menu.empty')}
-          detail={t('finding:menu.emptyDetail')}
+          title={t('stores-search:menu.empty')}
+          detail={t('stores-search:menu.emptyDetail')}
         />
       )}
       {sections.length > 1 && <SectionLinks sections={sections.map(([name]) => name)} />}
@@ -47,7 +47,7 @@ function MenuPage({ store }: { store: StoreDetail }) {
             </ul>
           </section>
         ))}
-        {sections.length > 0 && <p className="text-caption text-ink-soft">{t('finding:menu.note')}</p>}
+        {sections.length > 0 && <p className="text-caption text-ink-soft">{t('stores-search:menu.note')}</p>}
       </div>
     </div>
   );
@@ -56,10 +56,10 @@ function MenuPage({ store }: { store: StoreDetail }) {
 const sectionId = (index: number): string => `section-${index + 1}`;
 
 function SectionLinks({ sections }: { sections: string[] }) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   return (
     <nav
-      aria-label={t('finding:menu.sections')}
+      aria-label={t('stores-search:menu.sections')}
       className="bar-hidden sticky top-0 z-10 flex gap-1 overflow-x-auto bg-ground px-gutter py-2"
     >
       {sections.map((name, index) => (

@@ -16,7 +16,7 @@ export interface PictureViewerProps {
 
 /** Dialog with one large picture and buttons for the previous and next one. */
 export function PictureViewer({ pictures, index, onIndexChange, open, onOpenChange }: PictureViewerProps) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const count = pictures.length;
   const picture = pictures[index];
   const move = (step: number) => onIndexChange((index + step + count) % count);
@@ -35,16 +35,16 @@ export function PictureViewer({ pictures, index, onIndexChange, open, onOpenChan
         {count > 1 && (
           <div className="flex items-center justify-between">
             <IconButton
-              label={t('finding:gallery.previous')}
+              label={t('stores-search:gallery.previous')}
               icon={<ChevronLeft aria-hidden size={22} />}
               variant="outlined"
               onClick={() => move(-1)}
             />
             <p role="status" className="text-ink-soft text-small tabular-nums">
-              {t('finding:gallery.place', { place: index + 1, count })}
+              {t('stores-search:gallery.place', { place: index + 1, count })}
             </p>
             <IconButton
-              label={t('finding:gallery.next')}
+              label={t('stores-search:gallery.next')}
               icon={<ChevronRight aria-hidden size={22} />}
               variant="outlined"
               onClick={() => move(1)}

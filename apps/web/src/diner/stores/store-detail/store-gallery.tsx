@@ -23,7 +23,7 @@ const MAX_DISHES = 6;
 
 /** Pictures of a store, each opening in a viewer. On phones the back button is placed over the first picture. */
 export function StoreGallery({ store }: { store: StoreDetail }) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const pictures = usePictures(store);
   const [open, setOpen] = usePanel('pictures');
   // Undefined until the viewer is first opened; afterwards it stays mounted, so that its closing animation is visible.
@@ -45,7 +45,7 @@ export function StoreGallery({ store }: { store: StoreDetail }) {
         />
       )}
       <PictureStrip
-        label={t('finding:gallery.label', { store: store.name })}
+        label={t('stores-search:gallery.label', { store: store.name })}
         pictures={pictures}
         onView={view}
       />
@@ -55,7 +55,7 @@ export function StoreGallery({ store }: { store: StoreDetail }) {
       {pictures.length > 1 && (
         <p className="pointer-events-none absolute end-3 bottom-3 flex items-center gap-1.5 rounded-full bg-surface px-3 py-1 text-caption shadow-low">
           <Images aria-hidden size={14} />
-          {t('finding:gallery.all', { count: pictures.length })}
+          {t('stores-search:gallery.all', { count: pictures.length })}
         </p>
       )}
       {viewed !== undefined && (
@@ -81,7 +81,7 @@ interface PictureStripProps {
 
 /** Pictures in a row to swipe through on phones; on wide screens a mosaic, or the first one if there are too few. */
 function PictureStrip({ label, pictures, onView }: PictureStripProps) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const mosaic = pictures.length >= IN_MOSAIC;
   return (
     <ul
@@ -102,7 +102,7 @@ function PictureStrip({ label, pictures, onView }: PictureStripProps) {
         >
           <button
             type="button"
-            aria-label={t('finding:gallery.open', { what: subject })}
+            aria-label={t('stores-search:gallery.open', { what: subject })}
             onClick={() => onView(index)}
             className="transition-feedback block size-full hover:opacity-95 focus-visible:-outline-offset-4"
           >
@@ -126,10 +126,10 @@ function PictureStrip({ label, pictures, onView }: PictureStripProps) {
 
 /** Returns the cover, the store's other pictures and its dishes, without duplicates. */
 function usePictures(store: StoreDetail): Picture[] {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const own = store.imageUrls.map((src, index) => ({
     src,
-    subject: t('finding:gallery.picture', { store: store.name, place: index + 2 }),
+    subject: t('stores-search:gallery.picture', { store: store.name, place: index + 2 }),
   }));
   const dishes = store.dishes.flatMap(({ pictureUrl, name }) =>
     pictureUrl ? [{ src: pictureUrl, subject: name }] : [],

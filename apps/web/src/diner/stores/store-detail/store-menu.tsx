@@ -10,7 +10,7 @@ const EXCERPT = 4;
 
 /** Excerpt of the menu, signature dishes first, with a link to all. Renders nothing without dishes. */
 export function StoreMenu({ store }: { store: StoreDetail }) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const { id, dishes } = store;
   if (dishes.length === 0) return null;
   const excerpt = [...dishes].sort((a, b) => Number(b.signature) - Number(a.signature)).slice(0, EXCERPT);
@@ -28,7 +28,7 @@ export function StoreMenu({ store }: { store: StoreDetail }) {
         icon={<BookOpen aria-hidden size={18} />}
         render={<Link to="/store-detail-menu/$storeId" params={{ storeId: id }} />}
       >
-        {t('finding:menu.all', { count: dishes.length })}
+        {t('stores-search:menu.all', { count: dishes.length })}
       </Button>
     </section>
   );

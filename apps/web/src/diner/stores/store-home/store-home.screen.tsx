@@ -18,11 +18,11 @@ export function StoreHomeScreen() {
 }
 
 function StoreLandingPage({ store }: { store: StoreDetail }) {
-  const { t } = useTranslation(['stores', 'finding']);
+  const { t } = useTranslation(['stores', 'stores-search']);
   const params = { storeId: store.id };
   return (
     <div className="mx-auto grid w-full max-w-304 flex-1 lg:grid-cols-2 lg:items-start lg:gap-14 lg:p-8">
-      <title>{t('finding:front.title', { store: store.name })}</title>
+      <title>{t('stores-search:front.title', { store: store.name })}</title>
       <StorePicture
         src={store.coverUrl}
         alt=""
@@ -33,7 +33,7 @@ function StoreLandingPage({ store }: { store: StoreDetail }) {
       />
       <div className="flex min-w-0 flex-col gap-6 px-gutter pt-6 pb-10 lg:px-0">
         <div className="flex flex-col gap-1.5">
-          <p className="text-accent-text text-small">{t('finding:front.welcome')}</p>
+          <p className="text-accent-text text-small">{t('stores-search:front.welcome')}</p>
           <h1 className="font-semibold text-headline lg:text-display">{store.name}</h1>
           <p className="text-ink-soft">{store.tagline}</p>
           <OpenState hours={store.hours} timezone={store.timezone} className="mt-1.5" />
@@ -47,7 +47,7 @@ function StoreLandingPage({ store }: { store: StoreDetail }) {
             render={<Link to="/store/$storeId" params={params} />}
             icon={<UtensilsCrossed aria-hidden size={20} />}
           >
-            {t('finding:front.enter')}
+            {t('stores-search:front.enter')}
           </Button>
           <div className="flex gap-3 *:flex-1">
             {store.dishes.length > 0 && (

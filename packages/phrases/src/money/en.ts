@@ -1,7 +1,7 @@
 import type { Words } from '#words.ts';
-import type { payment as zhHans } from './zh-Hans.ts';
+import type { money as zhHans } from './zh-Hans.ts';
 
-export const payment: Words<typeof zhHans> = {
+export const money: Words<typeof zhHans> = {
   title: 'Checkout',
   steps: { label: 'Steps of paying', confirm: 'Confirm', pay: 'Pay', complete: 'Complete' },
   purposes: { deposit: 'Deposit', supplement: 'Additional deposit', meal: 'Meal', topUp: 'Balance top-up' },

@@ -1,5 +1,5 @@
 /** Phrases of the articles of restaurants. */
-export const articles = {
+export const storesArticles = {
   list: {
     title: '{{store}}的故事',
     description: '{{store}}的厨房、座位和季节：餐厅自己讲的故事。',

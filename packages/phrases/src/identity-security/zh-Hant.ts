@@ -1,7 +1,7 @@
 import type { Words } from '#words.ts';
-import type { security as zhHans } from './zh-Hans.ts';
+import type { identitySecurity as zhHans } from './zh-Hans.ts';
 
-export const security: Words<typeof zhHans> = {
+export const identitySecurity: Words<typeof zhHans> = {
   title: '帳號安全',
   twoStep: '兩步驟驗證',
   on: '已開啟',

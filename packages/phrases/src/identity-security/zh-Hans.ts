@@ -1,5 +1,5 @@
 /** Phrases of the second factor and of confirming one’s identity. */
-export const security = {
+export const identitySecurity = {
   title: '账号安全',
   twoStep: '两步验证',
   on: '已开启',

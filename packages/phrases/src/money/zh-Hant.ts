@@ -1,7 +1,7 @@
 import type { Words } from '#words.ts';
-import type { payment as zhHans } from './zh-Hans.ts';
+import type { money as zhHans } from './zh-Hans.ts';
 
-export const payment: Words<typeof zhHans> = {
+export const money: Words<typeof zhHans> = {
   title: '付款',
   steps: { label: '付款步驟', confirm: '確認', pay: '付款', complete: '完成' },
   purposes: { deposit: '訂金', supplement: '補收訂金', meal: '餐費', topUp: '餘額儲值' },

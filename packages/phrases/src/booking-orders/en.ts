@@ -1,7 +1,7 @@
 import type { Words } from '#words.ts';
-import type { orders as zhHans } from './zh-Hans.ts';
+import type { bookingOrders as zhHans } from './zh-Hans.ts';
 
-export const orders: Words<typeof zhHans> = {
+export const bookingOrders: Words<typeof zhHans> = {
   history: {
     title: 'My bookings',
     tabs: 'Kinds of bookings',

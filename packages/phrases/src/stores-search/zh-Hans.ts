@@ -1,5 +1,5 @@
 /** Phrases of finding a restaurant: search, map, pictures and dishes. */
-export const finding = {
+export const storesSearch = {
   search: {
     title: '找餐厅',
     label: '搜索餐厅',

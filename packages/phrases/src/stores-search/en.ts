@@ -1,7 +1,7 @@
 import type { Words } from '#words.ts';
-import type { finding as zhHans } from './zh-Hans.ts';
+import type { storesSearch as zhHans } from './zh-Hans.ts';
 
-export const finding: Words<typeof zhHans> = {
+export const storesSearch: Words<typeof zhHans> = {
   search: {
     title: 'Find a restaurant',
     label: 'Search restaurants',

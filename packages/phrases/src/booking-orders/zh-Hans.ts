@@ -1,5 +1,5 @@
 /** Phrases of a diner's bookings: the list, a booking, its check-in code, changes and cancellation. */
-export const orders = {
+export const bookingOrders = {
   history: {
     title: '我的预订',
     tabs: '预订分类',

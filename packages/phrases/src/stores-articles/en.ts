@@ -1,7 +1,7 @@
 import type { Words } from '#words.ts';
-import type { articles as zhHans } from './zh-Hans.ts';
+import type { storesArticles as zhHans } from './zh-Hans.ts';
 
-export const articles: Words<typeof zhHans> = {
+export const storesArticles: Words<typeof zhHans> = {
   list: {
     title: 'Stories from {{store}}',
     description: 'The kitchen, the rooms and the seasons of {{store}}, told by the restaurant itself.',

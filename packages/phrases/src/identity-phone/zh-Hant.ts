@@ -1,7 +1,7 @@
 import type { Words } from '#words.ts';
-import type { phone as zhHans } from './zh-Hans.ts';
+import type { identityPhone as zhHans } from './zh-Hans.ts';
 
-export const phone: Words<typeof zhHans> = {
+export const identityPhone: Words<typeof zhHans> = {
   region: '國家或地區',
   regions: { CN: '中國內地', HK: '香港', MO: '澳門', TW: '台灣', MY: '馬來西亞' },
 };

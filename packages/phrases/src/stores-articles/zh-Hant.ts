@@ -1,7 +1,7 @@
 import type { Words } from '#words.ts';
-import type { articles as zhHans } from './zh-Hans.ts';
+import type { storesArticles as zhHans } from './zh-Hans.ts';
 
-export const articles: Words<typeof zhHans> = {
+export const storesArticles: Words<typeof zhHans> = {
   list: {
     title: '{{store}}的故事',
     description: '{{store}}的廚房、座位和季節：餐廳自己講的故事。',

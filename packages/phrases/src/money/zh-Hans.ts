@@ -1,5 +1,5 @@
 /** Phrases of payment: the checkout and its outcomes. */
-export const payment = {
+export const money = {
   title: '收银台',
   steps: { label: '支付步骤', confirm: '确认', pay: '支付', complete: '完成' },
   purposes: { deposit: '订金', supplement: '补收订金', meal: '餐费', topUp: '余额充值' },
