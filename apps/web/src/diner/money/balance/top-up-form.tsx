@@ -11,9 +11,9 @@ import { FormProblem } from '#shared/form/form-problem.tsx';
 import { formatMoney } from '#shared/format/money.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterChip } from '#ui/chip.tsx';
+import { parseYuan } from '#ui/parse-yuan.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseYuan } from './parse-yuan.ts';
 
 /** Suggested amounts, in fen. */
 const SUGGESTED_AMOUNTS = [100_00, 200_00, 500_00, 1000_00] as Fen[];
