@@ -155,7 +155,7 @@ export const dinerRoutes = shell.addChildren([
   ),
   open(
     '/gallery',
-    lazyScreen(() => import('./gallery/gallery.screen.tsx'), 'gallery'),
+    lazyScreen(() => import('./gallery/gallery.screen.tsx'), 'gallery', 'gallery-forms'),
   ),
   ...bookingRoutes,
   signedIn.addChildren([

@@ -34,10 +34,17 @@ export function ChoicesSection() {
 
 function CheckboxesAndSwitches() {
   const { t } = useTranslation('gallery');
+  const [agreed, setAgreed] = useState(false);
+  const [reminder, setReminder] = useState(true);
+  const [all, setAll] = useState(false);
+  const [push, setPush] = useState(true);
+  const [sound, setSound] = useState(false);
   return (
     <>
       <Checkbox
-        error={t('choices.agreeError')}
+        value={agreed}
+        onChange={setAgreed}
+        error={agreed ? undefined : t('choices.agreeError')}
         label={
           <>
             {t('choices.agree')}{' '}
@@ -47,11 +54,16 @@ function CheckboxesAndSwitches() {
           </>
         }
       />
-      <Checkbox defaultChecked label={t('choices.remind')} detail={t('choices.remindDetail')} />
-      <Checkbox mixed label={t('choices.all')} />
+      <Checkbox
+        value={reminder}
+        onChange={setReminder}
+        label={t('choices.remind')}
+        hint={t('choices.remindDetail')}
+      />
+      <Checkbox mixed={!all} value={all} onChange={setAll} label={t('choices.all')} />
       <Divider className="my-1" />
-      <Switch defaultChecked label={t('choices.push')} detail={t('choices.pushDetail')} />
-      <Switch label={t('choices.sound')} />
+      <Switch value={push} onChange={setPush} label={t('choices.push')} hint={t('choices.pushDetail')} />
+      <Switch value={sound} onChange={setSound} label={t('choices.sound')} />
     </>
   );
 }

@@ -8,6 +8,7 @@ export const SECTIONS = [
   'type',
   'actions',
   'fields',
+  'forms',
   'choices',
   'dates',
   'overlays',

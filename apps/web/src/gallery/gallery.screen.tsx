@@ -6,6 +6,7 @@ import { ActionsSection } from './gallery-actions.tsx';
 import { ChoicesSection } from './gallery-choices.tsx';
 import { DatesSection } from './gallery-dates.tsx';
 import { FieldsSection } from './gallery-fields.tsx';
+import { FormsSection } from './gallery-forms.tsx';
 import { SECTIONS } from './gallery-frame.tsx';
 import { InfiniteListSection } from './gallery-infinite-list.tsx';
 import { ListsSection } from './gallery-lists.tsx';
@@ -37,6 +38,7 @@ export function GalleryScreen() {
           <TypeSection />
           <ActionsSection />
           <FieldsSection />
+          <FormsSection />
           <ChoicesSection />
           <DatesSection />
           <OverlaysSection />

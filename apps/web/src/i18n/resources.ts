@@ -4,6 +4,7 @@ import type { bookingOrders } from '@xiwei/phrases/booking-orders/zh-Hans.ts';
 import type { common } from '@xiwei/phrases/common/zh-Hans.ts';
 import type { desk } from '@xiwei/phrases/desk/zh-Hans.ts';
 import type { gallery } from '@xiwei/phrases/gallery/zh-Hans.ts';
+import type { galleryForms } from '@xiwei/phrases/gallery-forms/zh-Hans.ts';
 import type { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
 import type { identityPhone } from '@xiwei/phrases/identity-phone/zh-Hans.ts';
 import type { identitySecurity } from '@xiwei/phrases/identity-security/zh-Hans.ts';
@@ -35,6 +36,7 @@ interface Resources {
   admin: typeof admin;
   desk: typeof desk;
   gallery: typeof gallery;
+  'gallery-forms': typeof galleryForms;
 }
 export type Namespace = keyof Resources;
 

@@ -1,59 +1,73 @@
+import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox';
 import { Check, Minus } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { FieldError } from './field-frame.tsx';
+import { FieldNotes, type FieldProps, fieldAria, useFieldIds } from './field-frame.tsx';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+export interface CheckboxProps
+  extends Omit<FieldProps<boolean, HTMLElement>, 'label' | 'hideLabel' | 'optionalNote'> {
   /** May contain links. */
   label: ReactNode;
-  detail?: ReactNode;
-  error?: string | undefined;
   /** Indeterminate: only some of the options that the box stands for are on. */
   mixed?: boolean | undefined;
 }
 
-/** A native checkbox with custom styles, so that forms, labels and keyboard work as usual. */
-export function Checkbox({ label, detail, error, mixed = false, ref, className, ...rest }: CheckboxProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = mixed;
-  }, [mixed]);
-  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+/** A box to tick. The whole line is the click target. */
+export function Checkbox({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  onBlur,
+  mixed = false,
+  disabled,
+  readOnly,
+  ref,
+  className,
+}: CheckboxProps) {
+  const ids = useFieldIds(id);
   const Mark = mixed ? Minus : Check;
   return (
     <div className={classes('flex flex-col gap-1', className)}>
-      <label className="flex items-start gap-3 py-1 has-disabled:cursor-not-allowed has-disabled:opacity-45">
-        <span className="relative mt-[0.15em] grid size-5.5 shrink-0 place-items-center">
-          <input
-            {...rest}
-            ref={input}
-            type="checkbox"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? id : rest['aria-describedby']}
-            className={classes(
-              'transition-feedback peer col-start-1 row-start-1 size-full cursor-[inherit] appearance-none rounded-small border-[1.5px]',
-              'bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
-              error ? 'border-negative' : 'border-line-strong',
-            )}
-          />
-          <Mark
-            aria-hidden
-            size={16}
-            strokeWidth={3}
-            className="pointer-events-none col-start-1 row-start-1 text-accent-ink opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
-          />
-        </span>
-        <span className="flex min-w-0 flex-col">
-          <span>{label}</span>
-          {detail && <span className="text-ink-soft text-small">{detail}</span>}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: Base UI renders the input inside. */}
+      <label
+        className={classes(
+          'flex items-start gap-3 py-1',
+          disabled && 'cursor-not-allowed text-ink-soft',
+          readOnly && 'cursor-default',
+        )}
+      >
+        <BaseCheckbox.Root
+          {...fieldAria(ids, { hint, error })}
+          ref={ref}
+          id={ids.control}
+          aria-labelledby={ids.label}
+          name={name}
+          checked={value}
+          indeterminate={mixed}
+          disabled={disabled}
+          readOnly={readOnly}
+          onCheckedChange={(next) => onChange(next)}
+          onBlur={onBlur}
+          className={classes(
+            'transition-feedback mt-[0.15em] grid size-5.5 shrink-0 cursor-[inherit] place-items-center rounded-small border-[1.5px] text-accent-ink',
+            'bg-surface data-checked:border-accent data-checked:bg-accent data-indeterminate:border-accent data-indeterminate:bg-accent',
+            error ? 'border-negative' : 'border-line-strong',
+            (disabled || readOnly) && 'opacity-45',
+          )}
+        >
+          <BaseCheckbox.Indicator>
+            <Mark aria-hidden size={16} strokeWidth={3} />
+          </BaseCheckbox.Indicator>
+        </BaseCheckbox.Root>
+        <span id={ids.label} className="min-w-0">
+          {label}
         </span>
       </label>
-      {error && (
-        <div className="ps-8.5 text-small">
-          <FieldError id={id}>{error}</FieldError>
-        </div>
-      )}
+      <FieldNotes {...{ ids, hint, error }} className="-mt-1 ps-8.5" />
     </div>
   );
 }

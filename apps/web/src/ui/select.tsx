@@ -1,9 +1,9 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as BaseSelect } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { controlStyles, FieldFrame, type FieldText, fieldAria, useFieldIds } from './field-frame.tsx';
+import { controlStyles, FieldFrame, type FieldProps, fieldAria, useFieldIds } from './field-frame.tsx';
 import { useSide } from './side-theme.tsx';
 
 interface SelectOption<Value extends string> {
@@ -13,16 +13,11 @@ interface SelectOption<Value extends string> {
   disabled?: boolean | undefined;
 }
 
-export interface SelectProps<Value extends string> extends FieldText {
-  id?: string | undefined;
-  name?: string | undefined;
+export interface SelectProps<Value extends string>
+  extends Omit<FieldProps<Value | null, HTMLButtonElement>, 'onChange'> {
   options: readonly SelectOption<Value>[];
-  value: Value | null;
   onChange: (value: Value) => void;
   placeholder?: string | undefined;
-  disabled?: boolean | undefined;
-  ref?: Ref<HTMLButtonElement> | undefined;
-  className?: string | undefined;
 }
 
 /** Single choice from a list. Typing the first letters selects an option. */
@@ -37,8 +32,10 @@ export function Select<Value extends string>({
   options,
   value,
   onChange,
+  onBlur,
   placeholder,
   disabled,
+  readOnly,
   ref,
   className,
 }: SelectProps<Value>) {
@@ -52,6 +49,7 @@ export function Select<Value extends string>({
           items={options}
           value={value}
           disabled={disabled}
+          readOnly={readOnly}
           modal={false}
           onValueChange={(next) => next !== null && onChange(next)}
         >
@@ -59,9 +57,10 @@ export function Select<Value extends string>({
             {...fieldAria(ids, { hint, error })}
             ref={ref}
             id={ids.control}
+            onBlur={onBlur}
             className={classes(
-              controlStyles(error),
-              'flex min-h-control items-center justify-between gap-2 px-3.5 text-start disabled:opacity-45 data-placeholder:text-ink-soft',
+              controlStyles({ error, disabled, readOnly }),
+              'flex min-h-control items-center justify-between gap-2 px-3.5 text-start data-placeholder:text-ink-soft',
             )}
           >
             <BaseSelect.Value className="min-w-0 truncate" placeholder={placeholder} />

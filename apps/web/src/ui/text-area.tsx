@@ -28,7 +28,12 @@ export function TextArea({
       {...{ ids, label, hideLabel, hint, error, optionalNote, className }}
       counter={counter !== undefined && <Counter used={used} limit={counter} />}
     >
-      <div className={classes(controlStyles(error), 'flex')}>
+      <div
+        className={classes(
+          controlStyles({ error, disabled: rest.disabled, readOnly: rest.readOnly }),
+          'flex',
+        )}
+      >
         <textarea
           {...rest}
           {...fieldAria(ids, { hint, error })}

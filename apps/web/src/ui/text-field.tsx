@@ -33,13 +33,18 @@ export function TextField({
       {...{ ids, label, hideLabel, hint, error, optionalNote, className }}
       counter={counter !== undefined && <Counter used={used} limit={counter} />}
     >
-      <div className={classes(controlStyles(error), 'flex min-h-control items-center overflow-hidden')}>
+      <div
+        className={classes(
+          controlStyles({ error, disabled: rest.disabled, readOnly: rest.readOnly }),
+          'flex min-h-control items-center overflow-hidden',
+        )}
+      >
         {prefix && <span className="flex shrink-0 items-center ps-3.5 text-ink-soft">{prefix}</span>}
         <input
           {...rest}
           {...fieldAria(ids, { hint, error })}
           id={ids.control}
-          className="min-h-control w-full min-w-0 bg-transparent px-3.5 outline-none disabled:text-ink-soft"
+          className="min-h-control w-full min-w-0 bg-transparent px-3.5 outline-none"
           onChange={(event) => {
             updateCount(event);
             onChange?.(event);

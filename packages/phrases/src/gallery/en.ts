@@ -28,6 +28,7 @@ export const gallery: Words<typeof zhHans> = {
       title: 'Fields',
       detail: 'Labels stay in sight; an error says what is wrong and how to mend it.',
     },
+    forms: { title: 'Fields of settings', detail: 'Label, help, error, disabled and read-only.' },
     choices: {
       title: 'Choices',
       detail: 'What can be seen at a glance is laid out; only the rest folds away.',

@@ -20,6 +20,7 @@ export const gallery = {
     type: { title: '文字', detail: '重要的几件事用大字：在哪里、什么时候、几位、多少钱。' },
     actions: { title: '按钮', detail: '一个页面只有一个主要操作，其余的退后一步。' },
     fields: { title: '输入', detail: '标签始终可见，出错时说清楚是什么、怎么改。' },
+    forms: { title: '设置表单的字段', detail: '每个字段都有标签、说明、错误、停用和只读五种样子。' },
     choices: { title: '选择', detail: '能一眼看完的就摊开，看不完的才收起来。' },
     dates: { title: '日期与时间', detail: '一次 Tab 就到，方向键走遍每一天。' },
     overlays: { title: '浮层', detail: '面板从拇指处升起，确认框说清会失去什么。' },

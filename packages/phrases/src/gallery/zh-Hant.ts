@@ -22,6 +22,7 @@ export const gallery: Words<typeof zhHans> = {
     type: { title: '文字', detail: '重要的幾件事用大字：在哪裡、什麼時候、幾位、多少錢。' },
     actions: { title: '按鈕', detail: '一個頁面只有一個主要操作，其餘的退後一步。' },
     fields: { title: '輸入', detail: '標籤始終可見，出錯時說清楚是什麼、怎樣改。' },
+    forms: { title: '設定表單的欄位', detail: '每個欄位都有標籤、說明、錯誤、停用和唯讀的樣式。' },
     choices: { title: '選擇', detail: '能一眼看完的就攤開，看不完的才收起來。' },
     dates: { title: '日期與時間', detail: '一次 Tab 就到，方向鍵走遍每一天。' },
     overlays: { title: '浮層', detail: '面板從拇指處升起，確認框說清會失去什麼。' },

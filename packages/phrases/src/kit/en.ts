@@ -34,6 +34,16 @@ export const kit: Words<typeof zhHans> = {
     underWay: 'Refreshing',
   },
   remove: 'Remove {{what}}',
+  money: { notAnAmount: 'Enter an amount such as 12.50' },
+  weekdays: { everyDay: 'Every day', workdays: 'Weekdays', weekend: 'Weekend' },
+  ranges: {
+    from: 'Start of period {{number}}',
+    to: 'End of period {{number}}',
+    nextDay: 'next day',
+    add: 'Add a period',
+    remove: 'Remove period {{number}}',
+    empty: 'No periods yet',
+  },
   dismiss: 'Dismiss',
   steps: {
     done: 'Done',

@@ -32,6 +32,16 @@ export const kit = {
     underWay: '正在刷新',
   },
   remove: '移除{{what}}',
+  money: { notAnAmount: '请输入金额，例如 12.50' },
+  weekdays: { everyDay: '每天', workdays: '工作日', weekend: '周末' },
+  ranges: {
+    from: '第 {{number}} 个时段的开始时间',
+    to: '第 {{number}} 个时段的结束时间',
+    nextDay: '次日',
+    add: '添加时段',
+    remove: '删除第 {{number}} 个时段',
+    empty: '还没有时段',
+  },
   dismiss: '关闭',
   steps: {
     done: '已完成',

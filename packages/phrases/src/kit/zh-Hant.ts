@@ -34,6 +34,16 @@ export const kit: Words<typeof zhHans> = {
     underWay: '正在重新整理',
   },
   remove: '移除{{what}}',
+  money: { notAnAmount: '請輸入金額，例如 12.50' },
+  weekdays: { everyDay: '每日', workdays: '平日', weekend: '週末' },
+  ranges: {
+    from: '第 {{number}} 個時段的開始時間',
+    to: '第 {{number}} 個時段的結束時間',
+    nextDay: '翌日',
+    add: '新增時段',
+    remove: '刪除第 {{number}} 個時段',
+    empty: '尚未有時段',
+  },
   dismiss: '關閉',
   steps: {
     done: '已完成',

@@ -21,9 +21,9 @@ export function ShortcutHelp(props: Pick<SheetProps, 'open' | 'onOpenChange' | '
       </dl>
       <Switch
         label={t('shortcuts.use')}
-        detail={t('shortcuts.useDetail')}
-        checked={on}
-        onChange={(event) => setOn(event.target.checked)}
+        hint={t('shortcuts.useDetail')}
+        value={on}
+        onChange={setOn}
         className="mt-2 border-line border-t pt-3"
       />
     </Sheet>

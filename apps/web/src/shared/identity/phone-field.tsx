@@ -35,7 +35,7 @@ export function PhoneField({
   const ids = useFieldIds(id);
   return (
     <FieldFrame {...fieldText} ids={ids} className={className}>
-      <div className={classes(controlStyles(fieldText.error), 'flex min-h-control items-stretch')}>
+      <div className={classes(controlStyles({ ...fieldText, disabled }), 'flex min-h-control items-stretch')}>
         <RegionSelect
           region={value.region}
           disabled={disabled}
@@ -54,7 +54,7 @@ export function PhoneField({
           // biome-ignore lint/a11y/noAutofocus: set only by pages and sheets whose purpose is entering a phone number.
           autoFocus={autoFocus}
           onChange={(event) => onChange({ ...value, number: event.target.value })}
-          className="w-full min-w-0 bg-transparent px-3.5 outline-none disabled:text-ink-soft"
+          className="w-full min-w-0 bg-transparent px-3.5 outline-none"
         />
       </div>
     </FieldFrame>

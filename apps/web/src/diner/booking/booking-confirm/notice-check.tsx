@@ -1,3 +1,4 @@
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -6,6 +7,7 @@ import type { BookingForm } from './use-booking-form.ts';
 /** Booking notice of the store with a checkbox to confirm having read it. */
 export function NoticeCheck({ form, notice }: { form: BookingForm; notice: string }) {
   const { t } = useTranslation('booking');
+  const { field, fieldState } = useController({ control: form.control, name: 'noticeRead' });
   return (
     <section className="flex flex-col gap-3">
       <SectionHeading title={t('confirm.notice')} />
@@ -18,9 +20,9 @@ export function NoticeCheck({ form, notice }: { form: BookingForm; notice: strin
         {notice.replace(/\n{2,}/g, '\n')}
       </section>
       <Checkbox
-        {...form.register('noticeRead')}
+        {...field}
         label={t('confirm.noticeRead')}
-        error={form.formState.errors.noticeRead && t('confirm.noticeRequired')}
+        error={fieldState.error && t('confirm.noticeRequired')}
       />
     </section>
   );

@@ -11,7 +11,7 @@ interface AgreementCheckProps {
   value: string;
   onChange: (version: string) => void;
   error?: string | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
+  ref?: Ref<HTMLElement> | undefined;
 }
 
 /** Checkbox for accepting the terms and the privacy policy, with links to both. */
@@ -20,8 +20,8 @@ export function AgreementCheck({ value, onChange, error, ref }: AgreementCheckPr
   return (
     <Checkbox
       ref={ref}
-      checked={value === AGREEMENT_VERSION}
-      onChange={(event) => onChange(event.target.checked ? AGREEMENT_VERSION : '')}
+      value={value === AGREEMENT_VERSION}
+      onChange={(accepted) => onChange(accepted ? AGREEMENT_VERSION : '')}
       error={error}
       label={
         <span className="text-small">

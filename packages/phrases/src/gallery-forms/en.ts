@@ -1,0 +1,30 @@
+import type { Words } from '#words.ts';
+import type { galleryForms as zhHans } from './zh-Hans.ts';
+
+export const galleryForms: Words<typeof zhHans> = {
+  optional: 'Optional',
+  state: 'State of the fields',
+  normal: 'Editable',
+  error: 'Error',
+  disabled: 'Disabled',
+  readOnly: 'Read-only',
+  errorText: 'This needs to be corrected',
+  amounts: 'Numbers and amounts',
+  interval: 'Booking interval',
+  intervalHint: 'Time between two start times',
+  minutes: 'minutes',
+  limit: 'Guests per start time',
+  limitHint: 'Leave empty for no limit',
+  guests: 'guests',
+  deposit: 'Deposit',
+  perGuest: 'per guest',
+  switches: 'Switches and options',
+  autoAccept: 'Accept automatically',
+  autoAcceptHint: 'New bookings need no confirmation by staff',
+  noticeRequired: 'Guests must read the notice',
+  noticeRequiredHint: 'They tick a box before they book',
+  refund: 'Refund after a cancellation',
+  refundFull: 'Full refund',
+  refundFullHint: 'If cancelled at least a day before',
+  refundNone: 'No refund',
+};

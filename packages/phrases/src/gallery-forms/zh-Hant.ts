@@ -1,0 +1,30 @@
+import type { Words } from '#words.ts';
+import type { galleryForms as zhHans } from './zh-Hans.ts';
+
+export const galleryForms: Words<typeof zhHans> = {
+  optional: '選填',
+  state: '欄位的狀態',
+  normal: '可編輯',
+  error: '有錯誤',
+  disabled: '停用',
+  readOnly: '唯讀',
+  errorText: '這裏需要更正',
+  amounts: '數字與金額',
+  interval: '訂座時間間隔',
+  intervalHint: '兩個可訂時間相隔多久',
+  minutes: '分鐘',
+  limit: '每個時段最多接待',
+  limitHint: '留空表示不限',
+  guests: '位',
+  deposit: '訂金',
+  perGuest: '元/位',
+  switches: '開關與選項',
+  autoAccept: '自動接單',
+  autoAcceptHint: '新預訂無須店員確認',
+  noticeRequired: '訂座前須閱讀須知',
+  noticeRequiredHint: '客人要剔選後才能提交',
+  refund: '取消後的退款',
+  refundFull: '全額退款',
+  refundFullHint: '用餐前一日或之前取消',
+  refundNone: '不退款',
+};
