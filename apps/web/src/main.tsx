@@ -6,16 +6,17 @@ import { seedFirstData } from '#api/first-data.ts';
 import { startI18n } from '#i18n/i18n.ts';
 import { applyTheme, readTheme } from '#ui/theme.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { router } from './router.tsx';
+import { createAppRouter } from './router.tsx';
 import { handleArrival } from './shell/arrival.ts';
 import { loadClientConfig } from './shell/client-config.ts';
 import { loadFontsSoon } from './shell/fonts.ts';
-import { queryClient } from './shell/query-client.ts';
+import { createQueryClient } from './shell/query-client.ts';
 import { registerServiceWorker } from './shell/register-service-worker.ts';
 import './styles.css';
 
 async function start(root: HTMLElement): Promise<void> {
   applyTheme(readTheme());
+  const queryClient = createQueryClient();
   seedFirstData(queryClient);
   void loadClientConfig();
   loadFontsSoon();
@@ -25,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider router={createAppRouter()} />
       </QueryClientProvider>
     </StrictMode>,
   );

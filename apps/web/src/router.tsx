@@ -8,18 +8,20 @@ import { RouteFallback } from './shell/route-fallback.tsx';
 
 const routeTree = rootRoute.addChildren([dinerRoutes, ...merchantRoutes, adminRoutes]);
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  defaultPendingComponent: RouteFallback,
-  defaultPendingMs: 150,
-  defaultErrorComponent: ErrorScreen,
-  scrollRestoration: true,
-  trailingSlash: 'never',
-});
+/** Creates the router of the page, on the browser's history. */
+export const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultPendingComponent: RouteFallback,
+    defaultPendingMs: 150,
+    defaultErrorComponent: ErrorScreen,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+  });
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createAppRouter>;
   }
 }

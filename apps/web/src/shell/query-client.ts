@@ -9,19 +9,23 @@ onlineManager.setEventListener((setOnline) => {
   return onConnection(update);
 });
 
-/** Query cache. Data is fresh for half a minute, so that going back shows a page at once. Refusals are not retried. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: FRESH_MS,
-      gcTime: 10 * 60_000,
-      // `call` retries on its own.
-      retry: false,
-      // Fail instead of pausing while offline, so that pages can show an error; refetch when the server is back.
-      networkMode: 'always',
-      refetchOnReconnect: true,
+/**
+ * Creates the query cache. Data is fresh for half a minute, so that going back shows a page at once. Refusals are not
+ * retried.
+ */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        gcTime: 10 * 60_000,
+        // `call` retries on its own.
+        retry: false,
+        // Fail instead of pausing while offline, so that pages can show an error; refetch when the server is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      // Mutations are never sent later: the user may have moved on to something else.
+      mutations: { retry: false, networkMode: 'always' },
     },
-    // Mutations are never sent later: the user may have moved on to something else.
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
+  });

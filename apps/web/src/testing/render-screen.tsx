@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { onTestFinished } from 'vitest';
+import { setLanguage, startI18n } from '#i18n/i18n.ts';
+import { applyTheme, type Theme } from '#ui/theme.ts';
+import { createAppRouter } from '../router.tsx';
+import { createQueryClient } from '../shell/query-client.ts';
+import { makeMe, makeSession, makeWorkplace } from './samples.ts';
+import { server } from './server.ts';
+
+interface ScreenOptions {
+  /** The person who opens the page: signed out, a diner, a member of staff of the store in the path, or an administrator. */
+  as?: 'visitor' | 'diner' | StaffRole | 'admin';
+  language?: Language;
+  theme?: Theme;
+}
+
+let i18nStarted: Promise<void> | undefined;
+
+/**
+ * Opens a page of the app on the fake server, with the real routes, query cache and phrases. Resolves when the code of the
+ * page has loaded. Replies about the person (session, profile, unread notices, store) have defaults; the test sets up the
+ * others with `server.on` before.
+ */
+export async function renderScreen(
+  path: string,
+  { as = 'visitor', language = 'en', theme = 'light' }: ScreenOptions = {},
+) {
+  setUpPerson(as);
+  applyTheme(theme);
+  i18nStarted ??= startI18n([]);
+  await i18nStarted;
+  await setLanguage(language);
+  history.pushState(null, '', path);
+  const router = createAppRouter();
+  onTestFinished(() => router.history.destroy());
+  await router.load();
+  const client = createQueryClient();
+  const view = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { ...view, user: userEvent.setup(), router, client };
+}
+
+/** Sets up the replies about the person and, for staff, about their store. */
+function setUpPerson(as: NonNullable<ScreenOptions['as']>): void {
+  const isStaff = as === 'owner' || as === 'manager' || as === 'host';
+  server.onDefault(
+    identityApi.readSession,
+    makeSession(as === 'visitor' ? { user: null, newsFrom: null } : {}),
+  );
+  if (as === 'visitor') return;
+  server.onDefault(identityApi.readMe, makeMe({ isStaff, isAdmin: as === 'admin' }));
+  server.onDefault(noticesApi.countUnreadNotices, { count: 0 });
+  if (isStaff) server.onDefault(storesApi.readWorkplace, makeWorkplace({ role: as }));
+}

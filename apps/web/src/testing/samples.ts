@@ -1,0 +1,78 @@
+import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import type { Me, SessionInfo, StaffMember } from '@xiwei/contract/identity/identity.model.ts';
+import type { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
+
+/** Returns the same id for the same number. */
+export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const USER_ID = idOf(1);
+export const STORE_ID = idOf(2);
+
+/** The session of a person who is signed in. */
+export const makeSession = (changes: Partial<SessionInfo> = {}): SessionInfo => ({
+  sessionKey: idOf(3),
+  user: { id: USER_ID },
+  thirdPartyUser: null,
+  needsAgreement: false,
+  needsSecondFactor: false,
+  demo: false,
+  socialLogin: false,
+  newsFrom: '1.1.1',
+  ...changes,
+});
+
+/** The person who is signed in: a diner with a phone. */
+export const makeMe = (changes: Partial<Me> = {}): Me => ({
+  id: USER_ID,
+  nickname: 'Lin Yue',
+  avatarUrl: null,
+  language: null,
+  phone: '138****0001',
+  phoneRegion: 'CN',
+  socialLinked: false,
+  isAdmin: false,
+  isStaff: false,
+  version: 1,
+  can: [],
+  ...changes,
+});
+
+export const makeStoreCard = (changes: Partial<StoreCard> = {}): StoreCard => ({
+  id: STORE_ID,
+  name: 'Bamboo House',
+  tagline: 'Cantonese cooking by the river',
+  city: 'shanghai',
+  district: 'Huangpu',
+  mainCuisine: 'cantonese',
+  subCuisine: null,
+  perCapita: '500~1000',
+  coverUrl: null,
+  latitude: 31.23,
+  longitude: 121.48,
+  ...changes,
+});
+
+type WorkplaceDetail = OutputOf<typeof storesApi.readWorkplace>;
+
+/** The store whose merchant pages are open, with the role of the person who is signed in. */
+export const makeWorkplace = (changes: Partial<WorkplaceDetail> = {}): WorkplaceDetail => ({
+  ...makeStoreCard(),
+  role: 'owner',
+  staffCount: 2,
+  ...changes,
+});
+
+/** A member of staff whom an owner can change and remove. */
+export const makeStaffMember = (changes: Partial<StaffMember> = {}): StaffMember => ({
+  id: idOf(10),
+  nickname: 'Chen Mei',
+  avatarUrl: null,
+  phone: '+86 138 0000 0002',
+  role: 'host',
+  pending: false,
+  isMe: false,
+  version: 1,
+  can: ['changeRole', 'remove'],
+  ...changes,
+});
