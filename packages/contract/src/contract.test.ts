@@ -57,8 +57,9 @@ describe('schemas', () => {
 });
 
 describe('the check for collisions', () => {
-  const read = { method: 'GET', who: 'anyone', about: '', output: 'stream' } as const;
-  const create = { ...read, method: 'POST' } as const;
+  const common = { who: 'anyone', about: '', output: 'stream' } as const;
+  const read = { ...common, method: 'GET', reads: [] } as const;
+  const create = { ...common, method: 'POST', changes: [] } as const;
   const endpointsOf = (...apis: object[]) => apis.flatMap((one) => Object.values(one)) as Endpoint[];
 
   it('finds the same verb in two files of a module, and not in two modules', () => {

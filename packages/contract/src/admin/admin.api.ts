@@ -8,6 +8,7 @@ export const adminApi = api('admin', {
     method: 'GET',
     path: '/api/admin/platform',
     who: 'admin',
+    reads: ['stores.merchants'],
     about: 'Returns an overview of the platform: its merchants, users, and the health of each part.',
     output: z.object({
       users: z.int(),
@@ -26,6 +27,7 @@ export const adminApi = api('admin', {
     method: 'POST',
     path: '/api/admin/merchants',
     who: 'admin',
+    changes: ['stores.merchants'],
     freshCheck: true,
     about: 'Creates a merchant without stores. Its slug is part of the address of its page, and unique.',
     body: merchantInput,
@@ -36,6 +38,7 @@ export const adminApi = api('admin', {
     method: 'POST',
     path: '/api/admin/merchants/:merchantId/stores',
     who: 'admin',
+    changes: ['stores.merchants', 'stores.settings', 'identity.staff'],
     freshCheck: true,
     about:
       'Creates a store and gives a phone number the role of its owner. Diners see the store at once, without tables and hours; they can book when its staff have added tables and shifts and turned on online booking.',

@@ -12,6 +12,7 @@ import {
   partyQuery,
   UNBOOKABLE_REASONS,
 } from './availability.model.ts';
+import { AVAILABILITY_READS } from './booking.resources.ts';
 
 const month = z.string().check(z.regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/));
 const COORDINATES = /^-?([0-8]?\d|90)(\.\d{1,6})?,-?(1?\d?\d)(\.\d{1,6})?$/;
@@ -23,6 +24,7 @@ export const availabilityApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/days/:date',
     who: 'anyone',
+    reads: AVAILABILITY_READS,
     about:
       'Returns the availability of a store on one day for a party: every shift, start time and kind of table, free or with the reason why not.',
     params: dayParams,
@@ -33,6 +35,7 @@ export const availabilityApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/months/:month',
     who: 'anyone',
+    reads: AVAILABILITY_READS,
     about: 'Returns the availability of a store in one month for a party: the days that have a table left.',
     params: monthParams,
     query: z.object(dinersPartyQuery),
@@ -42,6 +45,7 @@ export const availabilityApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/days/:date/alternatives',
     who: 'anyone',
+    reads: AVAILABILITY_READS,
     about:
       'Lists alternatives to a time that is full: other times of the same day, nearest first, then times of the days around it.',
     params: dayParams,
@@ -52,6 +56,7 @@ export const availabilityApi = api('booking', {
     method: 'GET',
     path: '/api/evening',
     who: 'anyone',
+    reads: AVAILABILITY_READS,
     about:
       'Searches stores, of all merchants or of one, that have a table for a party around a time of one date. Returns each with its nearest start times, highest store weight first, or nearest to given coordinates first.',
     query: z.extend(pageQuery, {
@@ -74,6 +79,7 @@ export const availabilityApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/desk/days/:date',
     who: 'host',
+    reads: AVAILABILITY_READS,
     about:
       'Returns the same as readDay for staff: including hidden start times and kinds of table, and how many of each are left.',
     params: dayParams,
@@ -84,6 +90,7 @@ export const availabilityApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/desk/months/:month',
     who: 'host',
+    reads: AVAILABILITY_READS,
     about: 'Returns the calendar of a month: the number of tables, people and orders of each day.',
     params: monthParams,
     output: z.object({ days: z.array(dayCounts) }),
@@ -92,6 +99,7 @@ export const availabilityApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/desk/assignment',
     who: 'host',
+    reads: AVAILABILITY_READS,
     about:
       'Returns the table that a party would be assigned and the reasons for it, or for each kind of table the reason why not.',
     params: z.object({ storeId: id }),

@@ -7,6 +7,7 @@ import type { RefusalCode } from '#refusals.ts';
 import { storeCard } from '#stores/stores.model.ts';
 import { partyQuery } from './availability.model.ts';
 import { dinerOrder, hold, moveQuote, orderNotes, slotRequest } from './booking.model.ts';
+import { AVAILABILITY_READS, ORDER_CHANGES } from './booking.resources.ts';
 import { CHANGE_REFUSALS, PLACE_REFUSALS } from './order-refusals.ts';
 
 const BOOKING_LIMIT_REFUSALS = [
@@ -35,6 +36,7 @@ export const bookingApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/hold',
     who: 'user',
+    reads: ['booking.holds'],
     about: 'Returns the table that this person holds at a store while they fill in the form, or null.',
     params: storeParams,
     output: z.object({ hold: z.nullable(hold) }),
@@ -43,6 +45,7 @@ export const bookingApi = api('booking', {
     method: 'POST',
     path: '/api/stores/:storeId/hold',
     who: 'user',
+    changes: ['booking.holds'],
     about:
       'Holds a table for ten minutes, and for at most twenty minutes in total within an hour. Another hold of this person at the store is released once the new one is made. Holding the same table again returns the existing hold with its remaining time.',
     params: storeParams,
@@ -58,6 +61,7 @@ export const bookingApi = api('booking', {
     method: 'DELETE',
     path: '/api/stores/:storeId/hold',
     who: 'user',
+    changes: ['booking.holds'],
     about: 'Releases the table that this person holds at a store. Does nothing if there is no hold.',
     params: storeParams,
     output: nothing,
@@ -67,6 +71,7 @@ export const bookingApi = api('booking', {
     method: 'POST',
     path: '/api/stores/:storeId/orders',
     who: 'user',
+    changes: ['booking.orders', 'booking.holds', 'money.payments'],
     about: 'Books a table: the one that this person holds if it matches the request, otherwise a free one.',
     params: storeParams,
     body: z.extend(orderNotes, { slot: slotRequest, diner: dinerContact, acceptOverlap }),
@@ -78,6 +83,7 @@ export const bookingApi = api('booking', {
     method: 'GET',
     path: '/api/me/contact',
     who: 'user',
+    reads: ['booking.orders', 'identity.me'],
     about:
       'Returns the suggested contact for a new booking of this person: the contact of their last booking under their own phone, otherwise that of their last booking, otherwise only their verified phone.',
     output: z.extend(dinerContact, { lastName: z.string(), phone: z.nullable(phoneInput) }),
@@ -86,6 +92,7 @@ export const bookingApi = api('booking', {
     method: 'GET',
     path: '/api/me/orders',
     who: 'user',
+    reads: ['booking.orders', 'money.payments', 'stores.settings'],
     about: 'Lists the orders of this person, latest date first, and the stores they are at.',
     query: z.extend(pageQuery, { tab: z.optional(z.enum(ORDER_TABS)) }),
     output: z.extend(pageOf(dinerOrder), { stores: z.array(storeCard) }),
@@ -94,6 +101,7 @@ export const bookingApi = api('booking', {
     method: 'GET',
     path: '/api/me/orders/:storeId/:orderId',
     who: 'user',
+    reads: ['booking.orders', 'money.payments'],
     about: 'Returns an order of this person. Orders of other people are not found.',
     params: orderParams,
     output: dinerOrder,
@@ -102,6 +110,7 @@ export const bookingApi = api('booking', {
     method: 'POST',
     path: '/api/me/orders/:storeId/:orderId/cancel',
     who: 'user',
+    changes: ORDER_CHANGES,
     about:
       'Cancels an order as long as that is free. After that, it requests a cancellation, which the store decides on.',
     params: orderParams,
@@ -116,6 +125,7 @@ export const bookingApi = api('booking', {
     method: 'POST',
     path: '/api/me/orders/:storeId/:orderId/retry-payment',
     who: 'user',
+    changes: ORDER_CHANGES,
     about: 'Takes the table of an order whose payment expired again, if it is still available.',
     params: orderParams,
     body: versionOnly,
@@ -126,6 +136,7 @@ export const bookingApi = api('booking', {
     method: 'POST',
     path: '/api/me/orders/:storeId/:orderId/change',
     who: 'user',
+    changes: ORDER_CHANGES,
     about:
       'Moves an order to another time, number of people or kind of table. The old table is released only when the new one is assigned.',
     params: orderParams,
@@ -143,6 +154,7 @@ export const bookingApi = api('booking', {
     method: 'GET',
     path: '/api/me/orders/:storeId/:orderId/move-quote',
     who: 'user',
+    reads: AVAILABILITY_READS,
     about:
       'Returns the terms of moving an order: the amount due or refunded, whether the restaurant has to confirm again, and until when cancelling is free. Refuses with what the move itself would be refused with.',
     params: orderParams,
@@ -154,6 +166,7 @@ export const bookingApi = api('booking', {
     method: 'GET',
     path: '/api/me/orders/:storeId/:orderId/code',
     who: 'user',
+    reads: ['booking.orders'],
     about:
       'Returns the check-in code of an order. It is valid for one minute; request a new one before it expires.',
     params: orderParams,

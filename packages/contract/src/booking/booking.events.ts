@@ -1,4 +1,6 @@
+import type { EventChanges } from '#events/event-changes.ts';
 import type { OrderStatus } from './booking.machine.ts';
+import { ORDER_CHANGES } from './booking.resources.ts';
 import type { LogType } from './order-log.model.ts';
 import type { OrderNews, OrderSlot } from './order-news.ts';
 
@@ -34,3 +36,15 @@ export interface BookingEvents {
   /** A payment arrived too late or twice, and is refunded. */
   'booking.paymentReturned': { storeId: string; orderId: string; userId: string | null; amount: number };
 }
+
+export const bookingEventChanges = {
+  'booking.listsChanged': ['booking.tags', 'booking.takers'],
+  // A booking can create the record of its guest, and ends the hold of its table.
+  'booking.orderChanged': [...ORDER_CHANGES, 'booking.holds', 'diners.diners'],
+  // Sent to modules of the server only.
+  'booking.orderNews': [],
+  'booking.orderReassigned': ORDER_CHANGES,
+  'booking.orderDeleted': ORDER_CHANGES,
+  'booking.dayChanged': ['booking.holds', 'booking.locks'],
+  'booking.paymentReturned': ORDER_CHANGES,
+} as const satisfies EventChanges<BookingEvents>;

@@ -7,6 +7,7 @@ import { DEPOSIT_CONDITIONS, DINER_RISKS, depositRules } from '#stores/deposit-r
 import { cancellationTier } from '#stores/store-settings.model.ts';
 import { party, partyQuery } from './availability.model.ts';
 import { depositRate } from './booking.model.ts';
+import { AVAILABILITY_READS } from './booking.resources.ts';
 import { PLACE_REFUSALS } from './order-refusals.ts';
 
 const params = z.object({ storeId: id });
@@ -33,6 +34,7 @@ export const depositRulesApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/deposit-quote',
     who: 'anyone',
+    reads: AVAILABILITY_READS,
     about:
       'Returns the deposit that a diner would have to pay for a table, and its terms. For a person who is signed in, it depends on what the store knows about them.',
     params,
@@ -50,6 +52,7 @@ export const depositRulesApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/deposit-quotes',
     who: 'anyone',
+    reads: AVAILABILITY_READS,
     about:
       'Returns the same as readDepositQuote for every kind of table that is free at a time. The list is empty if none is free.',
     params,
@@ -64,6 +67,7 @@ export const depositRulesApi = api('booking', {
     method: 'POST',
     path: '/api/stores/:storeId/desk/deposit-rules/test',
     who: 'manager',
+    changes: [],
     about:
       'Returns the deposit of a booking under the store’s rules, or under rules that are not saved yet, and the reasons. Nothing is booked.',
     params,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, nothing, wallDate, wallTime } from '#common/shapes.ts';
 import { hold, otherDayConfirmed, staffOrder, tableLock } from './booking.model.ts';
+import { ORDER_CHANGES } from './booking.resources.ts';
 
 const storeParams = z.object({ storeId: id });
 
@@ -11,6 +12,7 @@ export const hostStandApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/desk/board/:date',
     who: 'host',
+    reads: ['booking.orders', 'booking.locks', 'booking.holds', 'diners.diners', 'money.payments'],
     about:
       'Returns the host stand’s view of a date: its orders, locked tables and tables that are currently held.',
     params: z.object({ storeId: id, date: wallDate }),
@@ -24,6 +26,7 @@ export const hostStandApi = api('booking', {
     method: 'POST',
     path: '/api/stores/:storeId/desk/verify',
     who: 'host',
+    changes: ORDER_CHANGES,
     about:
       'Verifies the check-in code that a guest shows, and marks them as arrived. Scanning it again has no effect.',
     params: storeParams,
@@ -45,6 +48,7 @@ export const hostStandApi = api('booking', {
     method: 'POST',
     path: '/api/stores/:storeId/desk/locks',
     who: 'host',
+    changes: ['booking.locks'],
     about: 'Locks tables for a part of a day.',
     params: storeParams,
     body: z.object({
@@ -61,6 +65,7 @@ export const hostStandApi = api('booking', {
     method: 'DELETE',
     path: '/api/stores/:storeId/desk/locks/:lockId',
     who: 'host',
+    changes: ['booking.locks'],
     about: 'Unlocks tables that were locked.',
     params: z.object({ storeId: id, lockId: id }),
     output: nothing,

@@ -6,6 +6,7 @@ import { closeTerms, orderMoney } from '#money/money.model.ts';
 import type { FieldProblem } from '#problems.ts';
 import type { RefusalCode } from '#refusals.ts';
 import { staffOrder } from './booking.model.ts';
+import { ORDER_CHANGES } from './booking.resources.ts';
 import { CHANGE_REFUSALS } from './order-refusals.ts';
 
 const params = z.object({ storeId: id, orderId: id });
@@ -23,6 +24,7 @@ const operate = <const Path extends string>(
   method: 'POST' as const,
   path: `${MONEY}/${path}` as const,
   who: 'manager' as const,
+  changes: ORDER_CHANGES,
   about,
   params,
   body: z.object({ version, amount: positiveFen(missing, 1_000_000_00), reason }),
@@ -48,6 +50,7 @@ export const orderMoneyApi = api('booking', {
     method: 'GET',
     path: '/api/me/orders/:storeId/:orderId/money',
     who: 'user',
+    reads: ['booking.orders', 'money.payments'],
     about:
       'Returns the money of an order of this person: the amounts requested, paid, kept and refunded, and the terms of cancelling.',
     params,
@@ -57,6 +60,7 @@ export const orderMoneyApi = api('booking', {
     method: 'GET',
     path: MONEY,
     who: 'host',
+    reads: ['booking.orders', 'money.payments'],
     about: 'Returns the money of an order with all operations on it, and the terms of each way to close it.',
     params,
     output: moneyWithTerms,

@@ -57,6 +57,7 @@ export const orderShareApi = api('booking', {
     method: 'GET',
     path: '/api/me/orders/:storeId/:orderId/share',
     who: 'user',
+    reads: [],
     about:
       'Returns the link path under which other people can see where and when a booking of this person is.',
     params,
@@ -66,6 +67,7 @@ export const orderShareApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/orders/:orderId/shared',
     who: 'anyone',
+    reads: ['booking.orders', 'stores.settings'],
     about:
       'Returns a booking as people see it who open its link. Without the key of the link it is not found.',
     params,

@@ -7,6 +7,7 @@ import type { RefusalCode } from '#refusals.ts';
 import { assignment } from './availability.model.ts';
 import { ORDER_STATUSES } from './booking.machine.ts';
 import { otherDayConfirmed, placeRequest, staffOrder, staffOrderInput } from './booking.model.ts';
+import { ORDER_CHANGES, STAFF_ORDER_READS } from './booking.resources.ts';
 import { logEntry } from './order-log.model.ts';
 import { CHANGE_REFUSALS, PLACE_REFUSALS } from './order-refusals.ts';
 
@@ -42,6 +43,7 @@ const act = <const Path extends string, const Who extends 'host' | 'manager'>(
   method: 'POST' as const,
   path: `${ORDER}/${path}` as const,
   who,
+  changes: ORDER_CHANGES,
   about,
   params: orderParams,
   body: versionOnly,
@@ -54,6 +56,7 @@ export const staffOrdersApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/desk/orders',
     who: 'host',
+    reads: STAFF_ORDER_READS,
     about:
       'Lists the orders of a store, latest date first, filtered by status, dates, guest, booking code, name or phone.',
     params: storeParams,
@@ -70,6 +73,7 @@ export const staffOrdersApi = api('booking', {
     method: 'GET',
     path: ORDER,
     who: 'host',
+    reads: STAFF_ORDER_READS,
     about: 'Returns an order of the store.',
     params: orderParams,
     output: staffOrder,
@@ -78,6 +82,7 @@ export const staffOrdersApi = api('booking', {
     method: 'GET',
     path: `${ORDER}/log`,
     who: 'host',
+    reads: ['booking.orders'],
     about: 'Lists the log entries of an order, oldest first.',
     params: orderParams,
     output: z.object({ items: z.array(logEntry) }),
@@ -86,6 +91,7 @@ export const staffOrdersApi = api('booking', {
     method: 'POST',
     path: '/api/stores/:storeId/desk/orders',
     who: 'host',
+    changes: [...ORDER_CHANGES, 'diners.diners'],
     about: 'Books a table for a guest: a table that staff name, one of a kind, or the best fit.',
     params: storeParams,
     body: staffOrderInput,
@@ -157,6 +163,7 @@ export const staffOrdersApi = api('booking', {
     method: 'DELETE',
     path: ORDER,
     who: 'manager',
+    changes: ORDER_CHANGES,
     about: 'Deletes a closed order permanently, if no money is left on it.',
     params: orderParams,
     query: z.object({ version: wholeNumber(0) }),
@@ -167,6 +174,7 @@ export const staffOrdersApi = api('booking', {
     method: 'POST',
     path: `${ORDER}/place`,
     who: 'host',
+    changes: ORDER_CHANGES,
     about:
       'Moves an order to another time, number of people or table. The old table is released only when the new one is assigned.',
     params: orderParams,
@@ -178,6 +186,7 @@ export const staffOrdersApi = api('booking', {
     method: 'POST',
     path: `${ORDER}/auto-assign`,
     who: 'host',
+    changes: ORDER_CHANGES,
     about: 'Assigns the best fitting table to an order, unpins it, and returns the reasons for the choice.',
     params: orderParams,
     body: versionOnly,
@@ -188,6 +197,7 @@ export const staffOrdersApi = api('booking', {
     method: 'POST',
     path: `${ORDER}/pin`,
     who: 'host',
+    changes: ORDER_CHANGES,
     about: 'Pins an order to its tables, so that it is not moved automatically, or unpins it.',
     params: orderParams,
     body: z.object({ version, pinned: z.boolean() }),
@@ -198,6 +208,7 @@ export const staffOrdersApi = api('booking', {
     method: 'POST',
     path: `${ORDER}/diner`,
     who: 'host',
+    changes: [...ORDER_CHANGES, 'diners.diners'],
     about: 'Assigns an order to another guest, and to the account of that guest, if there is one.',
     params: orderParams,
     body: z.object({ version, diner: z.union([z.object({ id }), dinerContact]) }),
@@ -208,6 +219,7 @@ export const staffOrdersApi = api('booking', {
     method: 'POST',
     path: `${ORDER}/tags`,
     who: 'host',
+    changes: ORDER_CHANGES,
     about: 'Sets the tags of an order.',
     params: orderParams,
     body: z.object({ version, tagIds: z.array(id).check(z.maxLength(20)) }),
@@ -218,6 +230,7 @@ export const staffOrdersApi = api('booking', {
     method: 'POST',
     path: `${ORDER}/taker`,
     who: 'host',
+    changes: ORDER_CHANGES,
     about: 'Sets or clears the order taker of an order.',
     params: orderParams,
     body: z.object({ version, takerId: z.nullable(id) }),
@@ -228,6 +241,7 @@ export const staffOrdersApi = api('booking', {
     method: 'POST',
     path: `${ORDER}/remark`,
     who: 'host',
+    changes: ORDER_CHANGES,
     about: 'Sets the staff note of an order.',
     params: orderParams,
     body: z.object({ version, remarkByStore: z.string().check(z.trim(), z.maxLength(500)) }),
@@ -238,6 +252,7 @@ export const staffOrdersApi = api('booking', {
     method: 'POST',
     path: `${ORDER}/meal-cost`,
     who: 'host',
+    changes: ORDER_CHANGES,
     about: 'Sets the meal cost. It is due when the order is completed.',
     params: orderParams,
     body: z.object({ version, mealCost: z.nullable(fen.check(z.minimum(0), z.maximum(1_000_000_00))) }),
@@ -248,6 +263,7 @@ export const staffOrdersApi = api('booking', {
     method: 'POST',
     path: `${ORDER}/log/:seq/revert`,
     who: 'host',
+    changes: ORDER_CHANGES,
     about:
       'Reverts one entry of an order’s log, if its change is still in effect. The revert is an entry of its own.',
     params: z.object({ storeId: id, orderId: id, seq: wholeNumber(1) }),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from '#refusals.ts';
+import type { Resource } from '#resources.ts';
 
 /**
  * The callers an endpoint is open to. `host`, `manager` and `owner` are staff of the store named in the path, each including
@@ -25,8 +26,7 @@ export interface CallLimit {
   by: 'person' | 'address';
 }
 
-export interface EndpointShape {
-  method: Method;
+interface CommonShape {
   path: `/api/${string}`;
   who: Audience;
   /** One sentence for the reference page. */
@@ -51,6 +51,30 @@ export interface EndpointShape {
   /** Available only in demo mode. */
   demoOnly?: true;
 }
+
+/** An endpoint that changes nothing. */
+export interface ReadShape extends CommonShape {
+  method: 'GET';
+  /**
+   * The resources that the answer is made from: pages refetch it when one of them changes. Empty if pages need no new
+   * answer, because it never changes, is polled or is not cached.
+   */
+  reads: readonly Resource[];
+  changes?: never;
+}
+
+/** An endpoint that changes data. */
+export interface ChangeShape extends CommonShape {
+  method: Exclude<Method, 'GET'>;
+  /**
+   * The resources that pages of the caller have to read again after the call. Empty if there are none. `person`: after
+   * the call another person, or no person, is signed in on this browser, and pages read everything again.
+   */
+  changes: readonly Resource[] | 'person';
+  reads?: never;
+}
+
+export type EndpointShape = ReadShape | ChangeShape;
 
 export type Endpoint<Shape extends EndpointShape = EndpointShape> = Shape & {
   /** `module.verb`, unique over all modules. The key of caches, rate limits, idempotency, audit records and logs. */

@@ -6,6 +6,7 @@ export const eventsApi = api('events', {
     method: 'GET',
     path: '/api/events',
     who: 'user',
+    reads: [],
     about:
       'Streams server-sent events of topics (`user:<id>`, `store:<id>`, comma-separated). Resumes after the cursor in `Last-Event-ID` or `after`.',
     query: z.object({

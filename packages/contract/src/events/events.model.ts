@@ -1,10 +1,11 @@
-import type { BookingEvents } from '#booking/booking.events.ts';
-import type { DinersEvents } from '#diners/diners.events.ts';
-import type { IdentityEvents } from '#identity/identity.events.ts';
-import type { MoneyEvents } from '#money/money.events.ts';
-import type { NoticesEvents } from '#notices/notices.events.ts';
-import type { SeatingEvents } from '#seating/seating.events.ts';
-import type { StoresEvents } from '#stores/stores.events.ts';
+import { type BookingEvents, bookingEventChanges } from '#booking/booking.events.ts';
+import { type DinersEvents, dinersEventChanges } from '#diners/diners.events.ts';
+import { type IdentityEvents, identityEventChanges } from '#identity/identity.events.ts';
+import { type MoneyEvents, moneyEventChanges } from '#money/money.events.ts';
+import { type NoticesEvents, noticesEventChanges } from '#notices/notices.events.ts';
+import { type SeatingEvents, seatingEventChanges } from '#seating/seating.events.ts';
+import { type StoresEvents, storesEventChanges } from '#stores/stores.events.ts';
+import type { EventChanges } from './event-changes.ts';
 
 /** The events of one module. Their names begin with the module's, so that no two modules can have the same. */
 export type EventsOf<
@@ -25,6 +26,17 @@ export interface Events
     EventsOf<'money', MoneyEvents>,
     EventsOf<'notices', NoticesEvents> {}
 export type EventName = keyof Events;
+
+/** The resources that each event changes: pages that receive it refetch what reads them. */
+export const EVENT_CHANGES: EventChanges<Events> = {
+  ...identityEventChanges,
+  ...storesEventChanges,
+  ...seatingEventChanges,
+  ...dinersEventChanges,
+  ...bookingEventChanges,
+  ...moneyEventChanges,
+  ...noticesEventChanges,
+};
 
 export type Topic = `user:${string}` | `store:${string}`;
 

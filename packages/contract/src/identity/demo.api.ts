@@ -10,6 +10,7 @@ export const demoApi = api('demo', {
     method: 'GET',
     path: '/api/demo/phone',
     who: 'anyone',
+    reads: [],
     demoOnly: true,
     about: 'Lists the SMS that the simulator delivered to a phone, newest first.',
     query: z.object({
@@ -22,6 +23,7 @@ export const demoApi = api('demo', {
     method: 'GET',
     path: '/api/demo/own-phone',
     who: 'anyone',
+    reads: [],
     demoOnly: true,
     about:
       'Returns the phone of the person who is signed in or signing in on this browser: its SMS, and the current code of its authenticator app.',
@@ -36,6 +38,7 @@ export const demoApi = api('demo', {
     method: 'GET',
     path: '/api/demo/accounts',
     who: 'anyone',
+    reads: [],
     demoOnly: true,
     about: 'Lists the people of the demo data whose accounts can be used to sign in.',
     output: z.object({

@@ -1,3 +1,5 @@
+import type { EventChanges } from '#events/event-changes.ts';
+
 export interface MoneyEvents {
   /** A payment request was paid, or an attempt to pay it ended. */
   'money.paymentChanged': { storeId: string; intentId: string; orderId: string | null };
@@ -9,3 +11,8 @@ export interface MoneyEvents {
     status: 'refunded' | 'failed';
   };
 }
+
+export const moneyEventChanges = {
+  'money.paymentChanged': ['money.payments', 'money.balance'],
+  'money.refundEnded': ['money.payments', 'money.balance'],
+} as const satisfies EventChanges<MoneyEvents>;

@@ -21,9 +21,10 @@ import {
 } from './seating.model.ts';
 
 const storeParams = z.object({ storeId: id });
-const create = { method: 'POST', who: 'manager', params: storeParams } as const;
-const update = { method: 'PUT', who: 'manager' } as const;
-const remove = { method: 'DELETE', who: 'manager', output: nothing } as const;
+const edit = { who: 'manager', changes: ['seating.seating'] } as const;
+const create = { ...edit, method: 'POST', params: storeParams } as const;
+const update = { ...edit, method: 'PUT' } as const;
+const remove = { ...edit, method: 'DELETE', output: nothing } as const;
 
 const kindParams = z.object({ storeId: id, kindId: id });
 const areaParams = z.object({ storeId: id, areaId: id });
@@ -55,6 +56,7 @@ export const seatingApi = api('seating', {
     method: 'GET',
     path: '/api/stores/:storeId/seating',
     who: 'host',
+    reads: ['seating.seating', 'identity.staff'],
     about: 'Returns the tables, floor plan, shifts, turn times and special days of a store.',
     params: storeParams,
     output: seating,

@@ -8,6 +8,7 @@ export const storeSearchApi = api('stores', {
     method: 'GET',
     path: '/api/stores/search',
     who: 'anyone',
+    reads: ['stores.settings'],
     about:
       'Searches stores by name in any language, by pinyin or its initials, by district and by cuisine. Names that begin with the query come first. If nothing matches, similar-sounding names and likely typing errors are searched.',
     query: z.extend(pageQuery, {

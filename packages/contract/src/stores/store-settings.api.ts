@@ -16,7 +16,13 @@ import {
 
 const params = z.object({ storeId: id });
 /** An update of one section of the settings, based on the version that was read. Returns all settings. */
-const edit = { method: 'PUT', who: 'manager', params, output: storeSettings } as const;
+const edit = {
+  method: 'PUT',
+  who: 'manager',
+  changes: ['stores.settings'],
+  params,
+  output: storeSettings,
+} as const;
 
 /** The settings of a store. */
 export const storeSettingsApi = api('stores', {
@@ -24,6 +30,7 @@ export const storeSettingsApi = api('stores', {
     method: 'GET',
     path: '/api/stores/:storeId/settings',
     who: 'host',
+    reads: ['stores.settings', 'identity.staff'],
     about: 'Returns all settings of a store, with its texts in every language.',
     params,
     output: storeSettings,
@@ -46,6 +53,7 @@ export const storeSettingsApi = api('stores', {
     method: 'POST',
     path: '/api/stores/:storeId/pictures',
     who: 'manager',
+    changes: [],
     about:
       'Stores a picture, sent as raw bytes (JPEG, PNG, WebP, AVIF or GIF), for use as cover, image or table photo.',
     params,

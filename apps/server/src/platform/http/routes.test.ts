@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Call, prepared, routes } from './routes.ts';
 
-const shape = { method: 'POST', who: 'anyone', about: '', output: z.object({ text: z.string() }) } as const;
+const shape = {
+  method: 'POST',
+  who: 'anyone',
+  changes: [],
+  about: '',
+  output: z.object({ text: z.string() }),
+} as const;
 const testApi = api('test', {
   greet: { ...shape, path: '/api/test/greet' },
   fetch: { ...shape, path: '/api/test/fetch' },

@@ -1,0 +1,1 @@
+export const dinersResources = ['diners.diners'] as const;

@@ -1,0 +1,1 @@
+export const noticesResources = ['notices.notices', 'notices.announcements'] as const;

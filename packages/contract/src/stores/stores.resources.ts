@@ -1,0 +1,7 @@
+export const storesResources = [
+  /** A store as its settings describe it, on its public page too. */
+  'stores.settings',
+  'stores.articles',
+  /** The merchants of the platform, with the number of their stores. */
+  'stores.merchants',
+] as const;
