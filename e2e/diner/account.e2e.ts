@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
+import { PHRASES } from '#diner/account-steps.ts';
+import { openDiner, openWithDialog, sidewaysOverflow } from '#diner/open-diner.ts';
+import { acceptPassport } from '#diner/passport-steps.ts';
 import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
-import { PHRASES } from './account-steps.ts';
-import { openDiner, openWithDialog, sidewaysOverflow } from './open-diner.ts';
-import { acceptPassport } from './passport-steps.ts';
 
 const { identity, common } = PHRASES['zh-Hans'];
 

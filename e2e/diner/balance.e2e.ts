@@ -1,8 +1,8 @@
 import { fieldWords } from '@xiwei/phrases/problems.ts';
+import { bookByApi, findTable, paymentOf } from '#diner/booking-steps.ts';
+import { EVENING_PHRASES, formatPhrase, yuan } from '#diner/evening-phrases.ts';
+import { openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
-import { bookByApi, findTable, paymentOf } from './booking-steps.ts';
-import { EVENING_PHRASES, formatPhrase, yuan } from './evening-phrases.ts';
-import { openDiner, sidewaysOverflow } from './open-diner.ts';
 
 test('tops up an insufficient balance during checkout and pays with it', async ({ page, context }) => {
   const { money: phrases, bookingOrders } = EVENING_PHRASES['zh-Hans'];

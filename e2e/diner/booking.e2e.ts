@@ -2,9 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { bookingRefusalWords } from '@xiwei/phrases/booking/refusals.ts';
 import { read, send } from '#calls.ts';
-import { GROUP_OWNER, signInAsDemo, workplace } from '#merchant/merchant-steps.ts';
-import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
-import { PHRASES, signInByPhone } from './account-steps.ts';
+import { PHRASES, signInByPhone } from '#diner/account-steps.ts';
 import {
   fillAllTables,
   fillBookingForm,
@@ -12,10 +10,12 @@ import {
   findTable,
   offeredKinds,
   submitBookingForm,
-} from './booking-steps.ts';
-import { EVENING_PHRASES, formatPhrase, LAST_NAMES } from './evening-phrases.ts';
-import { openDiner } from './open-diner.ts';
-import { findRoomySlot, leaveOneTable, openRestaurant, type Slot } from './orders-steps.ts';
+} from '#diner/booking-steps.ts';
+import { EVENING_PHRASES, formatPhrase, LAST_NAMES } from '#diner/evening-phrases.ts';
+import { openDiner } from '#diner/open-diner.ts';
+import { findRoomySlot, leaveOneTable, openRestaurant, type Slot } from '#diner/orders-steps.ts';
+import { GROUP_OWNER, signInAsDemo, workplace } from '#merchant/merchant-steps.ts';
+import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -4,12 +4,12 @@ import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
 import type { Payment } from '@xiwei/contract/money/money.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { read, send } from '#calls.ts';
+import { type AvailableTable, bookByApi, findTable, payByApi, paymentOf } from '#diner/booking-steps.ts';
+import { EVENING_PHRASES, formatPhrase, LAST_NAMES } from '#diner/evening-phrases.ts';
+import { expectLanguage } from '#diner/expect-language.ts';
+import { firstStore, homePath, openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
+import { orderPath } from '#diner/orders-steps.ts';
 import { expect, expectLoaded, expectNoAxeViolations, navigateTo, signInAs, test } from '#test.ts';
-import { type AvailableTable, bookByApi, findTable, payByApi, paymentOf } from './booking-steps.ts';
-import { EVENING_PHRASES, formatPhrase, LAST_NAMES } from './evening-phrases.ts';
-import { expectLanguage } from './expect-language.ts';
-import { firstStore, homePath, openDiner, sidewaysOverflow } from './open-diner.ts';
-import { orderPath } from './orders-steps.ts';
 
 /** A diner with three bookings: one to pay, one paid and one cancelled. */
 interface PreparedDiner {

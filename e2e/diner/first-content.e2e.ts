@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { expect, test } from '#test.ts';
 
 /**
  * The first content of a public page must need only its HTML and the files the HTML references: one round trip. All other

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
+import { homePath, openDiner, readAnnouncements, readEvening } from '#diner/open-diner.ts';
 import { demoAccounts, expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
-import { homePath, openDiner, readAnnouncements, readEvening } from './open-diner.ts';
 
 const HEADLINE = '为值得的一餐，留一个席位';
 

@@ -3,10 +3,10 @@ import { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
 import { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
 import { privacy } from '@xiwei/phrases/privacy/zh-Hans.ts';
 import { send } from '#calls.ts';
+import { bookByApi, findTable } from '#diner/booking-steps.ts';
+import { openDiner } from '#diner/open-diner.ts';
+import { actAsStore, bookAsNewUser, openRestaurant } from '#diner/orders-steps.ts';
 import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
-import { bookByApi, findTable } from './booking-steps.ts';
-import { openDiner } from './open-diner.ts';
-import { actAsStore, bookAsNewUser, openRestaurant } from './orders-steps.ts';
 
 test('downloads the data, resolves an obstacle and closes the account', async ({ page, context }) => {
   const phone = freshPhone();

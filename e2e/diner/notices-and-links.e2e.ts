@@ -3,9 +3,9 @@ import { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
 import { linksRefusalWords } from '@xiwei/phrases/links/refusals.ts';
 import { links } from '@xiwei/phrases/links/zh-Hans.ts';
 import { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
+import { PHRASES, signInByPhone } from '#diner/account-steps.ts';
+import { openDiner, readAnnouncements } from '#diner/open-diner.ts';
 import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
-import { PHRASES, signInByPhone } from './account-steps.ts';
-import { openDiner, readAnnouncements } from './open-diner.ts';
 
 const { common } = PHRASES['zh-Hans'];
 

@@ -3,9 +3,9 @@ import { bookingOrders } from '@xiwei/phrases/booking-orders/zh-Hans.ts';
 import { common } from '@xiwei/phrases/common/zh-Hans.ts';
 import { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
 import { storesSearch } from '@xiwei/phrases/stores-search/zh-Hans.ts';
+import { openDiner } from '#diner/open-diner.ts';
+import { actAsStore, bookAsNewUser, openRestaurant, orderPath } from '#diner/orders-steps.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
-import { openDiner } from './open-diner.ts';
-import { actAsStore, bookAsNewUser, openRestaurant, orderPath } from './orders-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -3,11 +3,11 @@ import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { EVERY_BOOKING } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { common } from '@xiwei/phrases/common/zh-Hans.ts';
+import { bookByApi, findTable, paymentOf } from '#diner/booking-steps.ts';
+import { EVENING_PHRASES } from '#diner/evening-phrases.ts';
+import { openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
+import { actAsStore, bookAsNewUser, openRestaurant, orderPath } from '#diner/orders-steps.ts';
 import { expect, expectNoAxeViolations, navigateTo, signInAs, test } from '#test.ts';
-import { bookByApi, findTable, paymentOf } from './booking-steps.ts';
-import { EVENING_PHRASES } from './evening-phrases.ts';
-import { openDiner, sidewaysOverflow } from './open-diner.ts';
-import { actAsStore, bookAsNewUser, openRestaurant, orderPath } from './orders-steps.ts';
 
 /** Rules: manual confirmation, no deposit, free cancellation until the day before. */
 const MANUAL_CONFIRMATION = {

@@ -1,8 +1,8 @@
 import { read } from '#calls.ts';
+import { bookByApi, findTable, submitBookingForm } from '#diner/booking-steps.ts';
+import { EVENING_PHRASES, formatPhrase } from '#diner/evening-phrases.ts';
+import { openDiner } from '#diner/open-diner.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
-import { bookByApi, findTable, submitBookingForm } from './booking-steps.ts';
-import { EVENING_PHRASES, formatPhrase } from './evening-phrases.ts';
-import { openDiner } from './open-diner.ts';
 
 test('books an overlapping table only after confirmation', async ({ page, context }) => {
   const { booking } = EVENING_PHRASES['zh-Hans'];

@@ -1,7 +1,7 @@
 import { kit } from '@xiwei/phrases/kit/zh-Hans.ts';
+import { EVENING_PHRASES, formatPhrase } from '#diner/evening-phrases.ts';
+import { firstStore, openDiner } from '#diner/open-diner.ts';
 import { expect, navigateTo, signInAs, test } from '#test.ts';
-import { EVENING_PHRASES, formatPhrase } from './evening-phrases.ts';
-import { firstStore, openDiner } from './open-diner.ts';
 
 const { storesSearch } = EVENING_PHRASES['zh-Hans'];
 

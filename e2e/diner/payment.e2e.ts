@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
 import { send } from '#calls.ts';
-import { expirePayment } from '#expire-payment.ts';
-import { GROUP_OWNER, signInAsDemo } from '#merchant/merchant-steps.ts';
-import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
 import {
   bookByApi,
   findTable,
@@ -10,10 +7,13 @@ import {
   offeredKinds,
   paymentOf,
   submitBookingForm,
-} from './booking-steps.ts';
-import { EVENING_PHRASES, formatPhrase, yuan } from './evening-phrases.ts';
-import { openDiner } from './open-diner.ts';
-import { orderPath } from './orders-steps.ts';
+} from '#diner/booking-steps.ts';
+import { EVENING_PHRASES, formatPhrase, yuan } from '#diner/evening-phrases.ts';
+import { openDiner } from '#diner/open-diner.ts';
+import { orderPath } from '#diner/orders-steps.ts';
+import { expirePayment } from '#expire-payment.ts';
+import { GROUP_OWNER, signInAsDemo } from '#merchant/merchant-steps.ts';
+import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
 
 test('pays a deposit with another method after declining the first', async ({ page, context }) => {
   const { booking, money } = EVENING_PHRASES['zh-Hans'];

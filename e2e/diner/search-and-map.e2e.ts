@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FIRST_DATA_ID } from '@xiwei/contract/common/first-data.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { EVENING, homePath, openDiner, readEvening, readStores } from '#diner/open-diner.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
-import { EVENING, homePath, openDiner, readEvening, readStores } from './open-diner.ts';
 
 const FIRST_DATA = new RegExp(`<script[^>]*id="${FIRST_DATA_ID}"[^>]*>[^<]*</script>`);
 

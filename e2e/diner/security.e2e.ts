@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
+import { PHRASES, signInByPhone } from '#diner/account-steps.ts';
+import { openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
 import { expect, expectNoAxeViolations, freshPhone, readAuthenticator, signInAs, test } from '#test.ts';
-import { PHRASES, signInByPhone } from './account-steps.ts';
-import { openDiner, sidewaysOverflow } from './open-diner.ts';
 
 const { identitySecurity, identity } = PHRASES['zh-Hans'];
 

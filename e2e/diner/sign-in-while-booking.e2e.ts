@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { send } from '#calls.ts';
+import { PHRASES, requestCode, signInByPhone } from '#diner/account-steps.ts';
+import { type AvailableTable, findTable, offeredKinds } from '#diner/booking-steps.ts';
+import { EVENING_PHRASES, formatPhrase } from '#diner/evening-phrases.ts';
+import { openDiner, openWithDialog } from '#diner/open-diner.ts';
 import { expect, freshPhone, navigateTo, signInAs, test } from '#test.ts';
-import { PHRASES, requestCode, signInByPhone } from './account-steps.ts';
-import { type AvailableTable, findTable, offeredKinds } from './booking-steps.ts';
-import { EVENING_PHRASES, formatPhrase } from './evening-phrases.ts';
-import { openDiner, openWithDialog } from './open-diner.ts';
 
 const { identity, common, identitySecurity } = PHRASES['zh-Hans'];
 const { booking } = EVENING_PHRASES['zh-Hans'];

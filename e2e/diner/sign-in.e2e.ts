@@ -2,9 +2,9 @@ import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import { problemWords } from '@xiwei/phrases/form/problems.ts';
 import { identityRefusalWords } from '@xiwei/phrases/identity/refusals.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
+import { enterCode, PHRASES, requestCode, signInByPhone, wrongCode } from '#diner/account-steps.ts';
+import { openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
 import { demoAccounts, expect, expectNoAxeViolations, freshPhone, readCode, test } from '#test.ts';
-import { enterCode, PHRASES, requestCode, signInByPhone, wrongCode } from './account-steps.ts';
-import { openDiner, sidewaysOverflow } from './open-diner.ts';
 
 for (const language of LANGUAGES) {
   const { identity, common } = PHRASES[language];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { identityRefusalWords } from '@xiwei/phrases/identity/refusals.ts';
+import { enterCode, PHRASES, signInByPhone } from '#diner/account-steps.ts';
+import { openDiner } from '#diner/open-diner.ts';
 import { expect, expectNoAxeViolations, freshPhone, type Phone, readCode, signInAs, test } from '#test.ts';
-import { enterCode, PHRASES, signInByPhone } from './account-steps.ts';
-import { openDiner } from './open-diner.ts';
 
 const { identity, common, identityPhone: field } = PHRASES['zh-Hans'];
 const refusals = identityRefusalWords['zh-Hans'];

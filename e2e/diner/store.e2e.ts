@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ArticleCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { firstStore, homePath, openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
-import { firstStore, homePath, openDiner, sidewaysOverflow } from './open-diner.ts';
 
 test('shows opening hours and a menu excerpt with prices in yuan', async ({ page }) => {
   const { id } = await firstStore(page, 'en');

@@ -5,10 +5,10 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { read, send } from '#calls.ts';
+import { findTable, offeredKinds, submitBookingForm } from '#diner/booking-steps.ts';
+import { EVENING_PHRASES, formatPhrase, LAST_NAMES, yuan } from '#diner/evening-phrases.ts';
+import { firstStore, homePath, openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
 import { expect, expectNoAxeViolations, freshPhone, navigateTo, signInAs, test } from '#test.ts';
-import { findTable, offeredKinds, submitBookingForm } from './booking-steps.ts';
-import { EVENING_PHRASES, formatPhrase, LAST_NAMES, yuan } from './evening-phrases.ts';
-import { firstStore, homePath, openDiner, sidewaysOverflow } from './open-diner.ts';
 
 const ADULTS = 4;
 

@@ -1,7 +1,7 @@
 import { identitySecurity as words } from '@xiwei/phrases/identity-security/en.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
+import { GROUP_OWNER, setLanguage, signInAsDemo, workplace } from '#merchant/merchant-steps.ts';
 import { expect, expectNoAxeViolations, freshPhone, readAuthenticator, test } from '#test.ts';
-import { GROUP_OWNER, setLanguage, signInAsDemo, workplace } from './merchant-steps.ts';
 
 for (const width of [375, 1280]) {
   test(`adding staff asks for an identity check and then continues, at ${width} px`, async ({ page }) => {

@@ -1,5 +1,5 @@
+import { GROUP_OWNER, setLanguage, signInAsDemo, workplace } from '#merchant/merchant-steps.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
-import { GROUP_OWNER, setLanguage, signInAsDemo, workplace } from './merchant-steps.ts';
 
 for (const [path, target] of [
   ['/web', '/web/store-entrance'],

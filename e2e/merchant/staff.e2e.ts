@@ -3,7 +3,6 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
-import { expect, expectNoAxeViolations, freshPhone, type Phone, passFreshCheck, test } from '#test.ts';
 import {
   GROUP_OWNER,
   HOST,
@@ -13,7 +12,8 @@ import {
   signInFromEntrance,
   tab,
   workplace,
-} from './merchant-steps.ts';
+} from '#merchant/merchant-steps.ts';
+import { expect, expectNoAxeViolations, freshPhone, type Phone, passFreshCheck, test } from '#test.ts';
 
 const lastDigits = ({ number }: Phone) => number.slice(-4);
 const group = (page: Page, role: string) => page.getByRole('region', { name: role, exact: true });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
 import { sidewaysOverflow } from '#diner/open-diner.ts';
+import { GROUP_OWNER, heading, setLanguage, signInAsDemo, tab, workplace } from '#merchant/merchant-steps.ts';
 import {
   expect,
   expectLoaded,
@@ -10,7 +11,6 @@ import {
   signInAs,
   test,
 } from '#test.ts';
-import { GROUP_OWNER, heading, setLanguage, signInAsDemo, tab, workplace } from './merchant-steps.ts';
 
 const PAGES = ['operation', 'message', 'store', 'management', 'store-staff'];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openGallery } from '#shared/open-gallery.ts';
 import { expect, test } from '#test.ts';
-import { openGallery } from './open-gallery.ts';
 
 test.describe('date picker', () => {
   const day = (page: Page, name: string) => page.getByRole('gridcell', { name });

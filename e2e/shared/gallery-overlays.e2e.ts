@@ -1,5 +1,5 @@
+import { openGallery } from '#shared/open-gallery.ts';
 import { expect, test } from '#test.ts';
-import { openGallery } from './open-gallery.ts';
 
 test.describe('overlays', () => {
   test('trap the focus and return it when they close', async ({ page }) => {

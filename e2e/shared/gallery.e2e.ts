@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
+import { openGallery } from '#shared/open-gallery.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
-import { openGallery } from './open-gallery.ts';
 
 /** Covers each side in each theme, and both sides in each language. */
 for (const [row, language] of LANGUAGES.entries()) {
