@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { SignedInOnly } from './shared/identity/signed-in-only.tsx';
 import { rootRoute } from './shell/root-route.tsx';
-import { lazyScreen, pagesUnder } from './shell/screen.tsx';
+import { lazyScreen, pagesUnder, withPhrases } from './shell/screen.tsx';
 
 /** `/web` redirects to the choice of a store. */
 const webIndex = createRoute({
@@ -29,7 +29,10 @@ const signedIn = createRoute({
 const shell = createRoute({
   getParentRoute: () => signedIn,
   path: '/web/$storeId',
-  component: lazyRouteComponent(() => import('./merchant/shell/merchant-shell.tsx'), 'MerchantShell'),
+  component: lazyRouteComponent(
+    withPhrases(() => import('./merchant/shell/merchant-shell.tsx'), 'shell-merchant'),
+    'MerchantShell',
+  ),
 });
 
 /** Pages of a store, for its staff, by the tab they are reached through. The shell checks that the user is a member. */
@@ -42,14 +45,22 @@ export const merchantRoutes = [
   webIndex,
   pagesUnder(() => rootRoute)(
     '/web/store-entrance',
-    lazyScreen(() => import('./merchant/stores/store-entrance/store-entrance.screen.tsx'), 'desk'),
+    lazyScreen(
+      () => import('./merchant/stores/store-entrance/store-entrance.screen.tsx'),
+      'stores-merchant',
+      'shell-merchant',
+    ),
   ),
   signedIn.addChildren([
     shell.addChildren([
       storeIndex,
       operationPage(
         'operation',
-        lazyScreen(() => import('./merchant/stores/operation/operation.screen.tsx'), 'desk'),
+        lazyScreen(
+          () => import('./merchant/stores/operation/operation.screen.tsx'),
+          'stores-merchant',
+          'stores',
+        ),
       ),
       messagePage(
         'message',
@@ -57,17 +68,17 @@ export const merchantRoutes = [
       ),
       storePage(
         'store',
-        lazyScreen(() => import('./merchant/stores/store/store.screen.tsx'), 'desk', 'stores'),
+        lazyScreen(() => import('./merchant/stores/store/store.screen.tsx'), 'stores-merchant', 'stores'),
       ),
       managementPage(
         'management',
-        lazyScreen(() => import('./merchant/identity/management/management.screen.tsx'), 'desk'),
+        lazyScreen(() => import('./merchant/identity/management/management.screen.tsx'), 'identity-merchant'),
       ),
       managementPage(
         'store-staff',
         lazyScreen(
           () => import('./merchant/identity/store-staff/store-staff.screen.tsx'),
-          'desk',
+          'identity-merchant',
           'identity-phone',
         ),
       ),

@@ -6,13 +6,22 @@ import type { Namespace } from '#i18n/resources.ts';
 
 type LoadScreen = () => Promise<{ default: ComponentType }>;
 
+/** Returns a function that loads a file and the phrases of its components in parallel. */
+export const withPhrases =
+  <File,>(load: () => Promise<File>, ...namespaces: Namespace[]) =>
+  async (): Promise<File> => {
+    const [file] = await Promise.all([load(), i18n.loadNamespaces(namespaces)]);
+    return file;
+  };
+
 /** Loads a screen and its phrases in parallel. The screen is the file's export whose name ends in `Screen`. */
 export function lazyScreen(
   load: () => Promise<Record<string, unknown>>,
   ...namespaces: Namespace[]
 ): LoadScreen {
+  const loadWithPhrases = withPhrases(load, ...namespaces);
   return async () => {
-    const [file] = await Promise.all([load(), i18n.loadNamespaces(namespaces)]);
+    const file = await loadWithPhrases();
     const [screen] = Object.entries(file).flatMap(([name, value]) =>
       name.endsWith('Screen') ? [value] : [],
     );

@@ -70,18 +70,18 @@ const Content = ({ children }: { children: ReactNode }) => (
 );
 
 function AccessDenied() {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation(['shell-merchant', 'common']);
   return (
     <SideTheme side="merchant" className="grid min-h-dvh place-items-center">
-      <title>{`${t('shell.refusedTitle')} · ${t('common:brand')}`}</title>
+      <title>{`${t('refusedTitle')} · ${t('common:brand')}`}</title>
       <main id="main">
         <VisuallyHidden>
           <h1>{t('side')}</h1>
         </VisuallyHidden>
         <NotAllowed
-          title={t('shell.refusedTitle')}
-          detail={t('shell.refusedDetail')}
-          action={<Button render={<Link to="/web/store-entrance" />}>{t('shell.otherStore')}</Button>}
+          title={t('refusedTitle')}
+          detail={t('refusedDetail')}
+          action={<Button render={<Link to="/web/store-entrance" />}>{t('otherStore')}</Button>}
         />
       </main>
     </SideTheme>

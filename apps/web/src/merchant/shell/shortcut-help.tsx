@@ -7,7 +7,7 @@ import { TABS } from './tabs.ts';
 
 /** Sheet that lists the keyboard shortcuts, with the switch that turns them off. */
 export function ShortcutHelp(props: Pick<SheetProps, 'open' | 'onOpenChange' | 'trigger'>) {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation(['shell-merchant', 'common']);
   const [on, setOn] = useShortcutsOn();
   return (
     <Sheet {...props} title={t('shortcuts.title')} description={t('shortcuts.detail')}>

@@ -10,7 +10,7 @@ import type { WorkplaceDetail } from './workplace.ts';
 
 /** Navigation of the merchant side: a side rail on a desktop; on a phone a top bar and tabs at the bottom. */
 export function SideRail({ workplace, onHelp }: { workplace: WorkplaceDetail; onHelp: () => void }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('shell-merchant');
   return (
     <header className="flex items-center gap-1 border-line bg-surface px-1.5 pt-[env(safe-area-inset-top)] max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-3 lg:border-e lg:p-3">
       <StoreSwitch workplace={workplace} />
@@ -32,7 +32,7 @@ export function SideRail({ workplace, onHelp }: { workplace: WorkplaceDetail; on
 }
 
 function StoreSwitch({ workplace }: { workplace: WorkplaceDetail }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('shell-merchant');
   return (
     <Link
       to="/web/store-entrance"
@@ -51,7 +51,7 @@ function StoreSwitch({ workplace }: { workplace: WorkplaceDetail }) {
           {`${workplace.district} · ${t(`roles.${workplace.role}`)}`}
         </span>
       </span>
-      <VisuallyHidden>{t('shell.switchStore')}</VisuallyHidden>
+      <VisuallyHidden>{t('switchStore')}</VisuallyHidden>
       <ChevronsUpDown aria-hidden size={16} className="shrink-0 text-ink-soft" />
     </Link>
   );

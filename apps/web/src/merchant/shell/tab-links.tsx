@@ -43,7 +43,7 @@ interface TabLinkProps {
 }
 
 function TabLink({ tab: { page, to, icon: Icon }, storeId, number, unread }: TabLinkProps) {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation(['shell-merchant', 'common']);
   const [shortcutsOn] = useShortcutsOn();
   const open = useMatches().at(-1);
   const isOpen = open?.staticData.tab === page;
@@ -66,7 +66,7 @@ function TabLink({ tab: { page, to, icon: Icon }, storeId, number, unread }: Tab
           <span aria-hidden className="max-lg:absolute max-lg:top-1 max-lg:left-1/2 max-lg:ms-1.5">
             <CountBadge count={unread} className="max-lg:ring-2 max-lg:ring-surface" />
           </span>
-          <VisuallyHidden>{t('shell.unread', { count: unread })}</VisuallyHidden>
+          <VisuallyHidden>{t('unread', { count: unread })}</VisuallyHidden>
         </>
       )}
       {shortcutsOn && (

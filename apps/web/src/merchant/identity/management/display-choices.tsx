@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast-store.ts';
 
 /** Language choice. Applies immediately on this device and is saved in the account for other devices. */
 export function LanguageChoice() {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation(['identity-merchant', 'common']);
   const language = useLanguage();
   // Local state, so that the choice shows immediately while the language's phrases are still loading.
   const [selected, setSelected] = useState(language);
@@ -46,7 +46,7 @@ export function LanguageChoice() {
 
 /** Theme choice, for this device only. */
 export function ThemeChoice() {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('identity-merchant');
   const [theme, setTheme] = useState<Theme>(readTheme);
   return (
     <Choice title={t('management.theme')}>

@@ -15,7 +15,7 @@ import { SignOut } from './sign-out.tsx';
 
 /** Settings that seldom change: staff, the user's own account, language and theme. */
 export function ManagementScreen() {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation(['identity-merchant', 'shell-merchant', 'common']);
   const workplace = useWorkplace();
   return (
     <StorePage title={t('common:nav.management')}>
@@ -24,16 +24,16 @@ export function ManagementScreen() {
           <Group title={t('management.team')}>
             <ListRow
               leading={<UsersRound aria-hidden size={20} />}
-              title={t('staff.title')}
+              title={t('shell-merchant:staff.title')}
               detail={t('management.staffDetail')}
-              trailing={t('operation.staffCount', { count: workplace.staffCount })}
+              trailing={t('shell-merchant:staff.count', { count: workplace.staffCount })}
               render={<Link to="/web/$storeId/store-staff" params={{ storeId: workplace.id }} />}
             />
           </Group>
           <Group title={t('management.view')}>
             <ListRow
               leading={<ArrowLeftRight aria-hidden size={20} />}
-              title={t('shell.switchStore')}
+              title={t('shell-merchant:switchStore')}
               detail={t('management.otherStore')}
               render={<Link to="/web/store-entrance" />}
             />
@@ -55,7 +55,11 @@ export function ManagementScreen() {
             <ThemeChoice />
             <ShortcutHelp
               trigger={
-                <ListRow leading={<Keyboard aria-hidden size={20} />} title={t('shortcuts.title')} chevron />
+                <ListRow
+                  leading={<Keyboard aria-hidden size={20} />}
+                  title={t('shell-merchant:shortcuts.title')}
+                  chevron
+                />
               }
             />
           </Group>
@@ -66,7 +70,7 @@ export function ManagementScreen() {
 }
 
 function Account() {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('identity-merchant');
   const me = useMe();
   if (me.isLoadingError) return <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isFetching} />;
   if (!me.data) return <SkeletonList shape="rows" count={1} />;

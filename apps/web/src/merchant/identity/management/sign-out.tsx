@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast-store.ts';
 
 /** Signs out on this device, after a confirmation: signing in again needs an SMS code, which costs time during service. */
 export function SignOut() {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('identity-merchant');
   const [confirming, setConfirming] = useState(false);
   // Work devices are shared: a full page load leaves no data of the user in memory.
   const signOut = useAction(identityApi.signOut, { onDone: () => location.assign('/web/store-entrance') });

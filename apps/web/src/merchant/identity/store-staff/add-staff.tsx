@@ -29,7 +29,7 @@ interface AddStaffProps {
 
 /** Form that adds a member by phone number and role. Keeps its input when the sheet is closed by mistake. */
 export function AddStaff({ storeId, open, onOpenChange }: AddStaffProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('identity-merchant');
   const formId = useId();
   const addStaff = useAction(identityApi.addStaff, {
     onDone: (_member, _input, client) => refresh(client, identityApi.listStaff, storesApi.readWorkplace),

@@ -27,7 +27,7 @@ interface ChangeStaffProps {
 
 /** Sheet to change a member's role or remove the member. */
 export function ChangeStaff({ open, ...rest }: ChangeStaffProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('identity-merchant');
   const { member, onClose } = rest;
   return (
     <Sheet
@@ -43,13 +43,13 @@ export function ChangeStaff({ open, ...rest }: ChangeStaffProps) {
 }
 
 function RoleForm({ storeId, member, onClose, onRemove }: Omit<ChangeStaffProps, 'open'>) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['identity-merchant', 'shell-merchant']);
   const client = useQueryClient();
   const [selectedRole, setSelectedRole] = useState<StaffRole>();
   const changeRole = useAction(identityApi.changeStaffRole, {
     onDone: async ({ role }) => {
       showToast({
-        text: t('staff.roleSaved', { name: nameOf(member), role: t(`roles.${role}`) }),
+        text: t('staff.roleSaved', { name: nameOf(member), role: t(`shell-merchant:roles.${role}`) }),
         tone: 'positive',
       });
       onClose();

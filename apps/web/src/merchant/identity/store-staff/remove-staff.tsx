@@ -18,7 +18,7 @@ interface RemoveStaffProps {
 
 /** Confirmation dialog for removing a member, with the consequences. */
 export function RemoveStaff({ storeId, member, open, onClose }: RemoveStaffProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['identity-merchant', 'shell-merchant']);
   const removeStaff = useAction(identityApi.removeStaff, {
     onDone: async (_nothing, _input, client) => {
       showToast({ text: t('staff.removed', { name: nameOf(member) }), tone: 'positive' });

@@ -9,10 +9,10 @@ interface RoleChoiceProps {
 
 /** Choice of a role, with the permissions of each. */
 export function RoleChoice({ value, onChange }: RoleChoiceProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['identity-merchant', 'shell-merchant']);
   const options = STAFF_ROLES.map((role) => ({
     value: role,
-    label: t(`roles.${role}`),
+    label: t(`shell-merchant:roles.${role}`),
     detail: t(`roleDetails.${role}`),
   }));
   return <RadioGroup label={t('staff.role')} options={options} value={value} onChange={onChange} />;

@@ -4,13 +4,13 @@ import { Card } from '#ui/card.tsx';
 
 /** Explains the permissions of each role, next to the staff list. */
 export function RoleGuide({ masked }: { masked: boolean }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['identity-merchant', 'shell-merchant']);
   return (
     <Card className="text-small shadow-none">
       <dl className="flex flex-col gap-3">
         {STAFF_ROLES.map((role) => (
           <div key={role}>
-            <dt className="font-semibold">{t(`roles.${role}`)}</dt>
+            <dt className="font-semibold">{t(`shell-merchant:roles.${role}`)}</dt>
             <dd className="text-ink-soft">{t(`roleDetails.${role}`)}</dd>
           </div>
         ))}

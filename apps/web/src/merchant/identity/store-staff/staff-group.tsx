@@ -18,17 +18,17 @@ interface StaffGroupProps {
 
 /** The members with one role; renders nothing if there are none. */
 export function StaffGroup({ role, members, readerIsOwner, onChange }: StaffGroupProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['identity-merchant', 'shell-merchant']);
   const headingId = useId();
   if (members.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
       <SectionHeading
         id={headingId}
-        title={t(`roles.${role}`)}
+        title={t(`shell-merchant:roles.${role}`)}
         action={
           <span className="text-ink-soft text-small">
-            {t('operation.staffCount', { count: members.length })}
+            {t('shell-merchant:staff.count', { count: members.length })}
           </span>
         }
       />
@@ -53,7 +53,7 @@ interface StaffRowProps {
 }
 
 function StaffRow({ member, note, onChange }: StaffRowProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['identity-merchant', 'shell-merchant']);
   const name = nameOf(member);
   const mayChange = member.can.includes('changeRole') || member.can.includes('remove');
   const facts = [member.nickname ? member.phone : t('staff.pendingDetail'), note].filter(Boolean);
@@ -70,7 +70,7 @@ function StaffRow({ member, note, onChange }: StaffRowProps) {
       trailing={
         member.pending && (
           <Badge tone="caution" icon={Clock}>
-            {t('staff.pending')}
+            {t('shell-merchant:staff.pending')}
           </Badge>
         )
       }

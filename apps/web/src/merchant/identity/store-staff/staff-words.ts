@@ -5,8 +5,11 @@ import type { TFunction } from 'i18next';
 export const nameOf = ({ nickname, phone }: StaffMember): string => nickname ?? phone;
 
 /** Lists the consequences of removing a member, one line each. */
-export function lossesOf(member: StaffMember, t: TFunction<'desk'>): string[] {
-  const role = t('staff.losesRole', { role: t(`roles.${member.role}`) });
+export function lossesOf(
+  member: StaffMember,
+  t: TFunction<['identity-merchant', 'shell-merchant']>,
+): string[] {
+  const role = t('staff.losesRole', { role: t(`shell-merchant:roles.${member.role}`) });
   if (member.pending) return [t('staff.losesInvite', { phone: member.phone })];
   if (member.isMe) return [t('staff.losesMyAccess'), role];
   return [t('staff.losesAccess', { name: nameOf(member) }), role];

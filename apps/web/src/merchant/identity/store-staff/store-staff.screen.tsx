@@ -22,7 +22,7 @@ import { StaffGroup } from './staff-group.tsx';
 
 /** The store's staff and their roles. Owners add, change and remove members; other roles can only read. */
 export function StoreStaffScreen() {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['identity-merchant', 'shell-merchant']);
   const { id: storeId } = useWorkplace();
   const staff = useRead(identityApi.listStaff, { params: { storeId } });
   const [adding, setAdding] = useState(false);
@@ -30,7 +30,7 @@ export function StoreStaffScreen() {
   const mayAdd = staff.data?.can.includes('addStaff') ?? false;
   return (
     <StorePage
-      title={t('staff.title')}
+      title={t('shell-merchant:staff.title')}
       actions={
         mayAdd && (
           <Button size="small" icon={<UserPlus aria-hidden size={16} />} onClick={() => setAdding(true)}>

@@ -11,7 +11,7 @@ import { Sheet } from '#ui/sheet.tsx';
 
 /** Links to the store's pages, each with a short status. */
 export function Entries({ workplace }: { workplace: WorkplaceDetail }) {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation(['stores-merchant', 'shell-merchant', 'common']);
   const headingId = useId();
   const unread = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
   const params = { storeId: workplace.id };
@@ -23,15 +23,15 @@ export function Entries({ workplace }: { workplace: WorkplaceDetail }) {
           <Entry
             icon={MessageSquareText}
             title={t('common:nav.message')}
-            detail={unread > 0 ? t('shell.unread', { count: unread }) : t('operation.noUnread')}
+            detail={unread > 0 ? t('shell-merchant:unread', { count: unread }) : t('operation.noUnread')}
             render={<Link to="/web/$storeId/message" params={params} />}
           />
         </li>
         <li className="grid">
           <Entry
             icon={UsersRound}
-            title={t('operation.staff')}
-            detail={t('operation.staffCount', { count: workplace.staffCount })}
+            title={t('shell-merchant:staff.title')}
+            detail={t('shell-merchant:staff.count', { count: workplace.staffCount })}
             render={<Link to="/web/$storeId/store-staff" params={params} />}
           />
         </li>
@@ -53,7 +53,7 @@ export function Entries({ workplace }: { workplace: WorkplaceDetail }) {
 
 /** Entry for scanning check-in codes. Staff look for it here, so it explains why a browser cannot scan. */
 function ScanEntry() {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('stores-merchant');
   const [open, setOpen] = useState(false);
   return (
     <>

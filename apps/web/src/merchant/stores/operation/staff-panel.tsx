@@ -19,14 +19,14 @@ const MAX_SHOWN = 6;
 
 /** The store's staff, as a short list with a link to the full one. */
 export function StaffPanel({ storeId }: { storeId: string }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['stores-merchant', 'shell-merchant']);
   const headingId = useId();
   const staff = useRead(identityApi.listStaff, { params: { storeId } });
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
       <SectionHeading
         id={headingId}
-        title={t('operation.staff')}
+        title={t('shell-merchant:staff.title')}
         action={
           <Button
             variant="quiet"
@@ -48,7 +48,7 @@ export function StaffPanel({ storeId }: { storeId: string }) {
 }
 
 function People({ staff }: { staff: StaffMember[] }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['stores-merchant', 'shell-merchant']);
   const byRole = [...staff].sort((a, b) => STAFF_ROLES.indexOf(a.role) - STAFF_ROLES.indexOf(b.role));
   const hidden = staff.length - MAX_SHOWN;
   return (
@@ -62,10 +62,10 @@ function People({ staff }: { staff: StaffMember[] }) {
             <span className="flex items-center gap-2 text-small">
               {member.pending && (
                 <Badge tone="caution" icon={Clock}>
-                  {t('staff.pending')}
+                  {t('shell-merchant:staff.pending')}
                 </Badge>
               )}
-              {t(`roles.${member.role}`)}
+              {t(`shell-merchant:roles.${member.role}`)}
             </span>
           }
         />

@@ -42,7 +42,7 @@ export function StoreEntranceScreen() {
 }
 
 function Entrance({ children }: { children: ReactNode }) {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation(['stores-merchant', 'common']);
   return (
     <SideTheme side="merchant" className="flex min-h-dvh flex-col">
       <title>{`${t('entrance.title')} · ${t('common:brand')}`}</title>
@@ -56,10 +56,10 @@ function Entrance({ children }: { children: ReactNode }) {
 }
 
 function Welcome() {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation(['stores-merchant', 'shell-merchant', 'common']);
   return (
     <SideTheme side="merchant" className="flex min-h-dvh flex-col">
-      <title>{`${t('side')} · ${t('common:brand')}`}</title>
+      <title>{`${t('shell-merchant:side')} · ${t('common:brand')}`}</title>
       <TopBar />
       <main
         id="main"
@@ -81,7 +81,7 @@ function Welcome() {
 }
 
 function TopBar() {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation(['shell-merchant', 'common']);
   return (
     <header className="flex min-h-14 items-center justify-between gap-3 border-line border-b bg-surface px-gutter pt-[env(safe-area-inset-top)]">
       <p className="flex items-center gap-2.5">

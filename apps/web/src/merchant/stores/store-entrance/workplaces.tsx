@@ -22,7 +22,7 @@ const SEARCH_THRESHOLD = 9;
 
 /** Lists the stores the user works at, to choose from. */
 export function Workplaces() {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('stores-merchant');
   const stores = useRead(storesApi.listWorkplaces, {});
   if (stores.isPending) return <SkeletonList shape="rows" count={4} />;
   if (stores.isLoadingError) {
@@ -39,7 +39,7 @@ export function Workplaces() {
 }
 
 function StoreChoice({ stores }: { stores: Workplace[] }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('stores-merchant');
   const { area } = useStoreWords();
   const [text, setText] = useState('');
   const last = readLastStore();
@@ -72,7 +72,7 @@ function StoreChoice({ stores }: { stores: Workplace[] }) {
 }
 
 function StoreLink({ store, isLast }: { store: Workplace; isLast: boolean }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['stores-merchant', 'shell-merchant']);
   const { area } = useStoreWords();
   return (
     <Card
@@ -92,7 +92,7 @@ function StoreLink({ store, isLast }: { store: Workplace; isLast: boolean }) {
           <span className="font-semibold text-lead leading-snug">{store.name}</span>
           <span className="text-ink-soft text-small">{area(store)}</span>
           <span className="mt-1 flex flex-wrap items-center gap-2 text-small">
-            {t(`roles.${store.role}`)}
+            {t(`shell-merchant:roles.${store.role}`)}
             {isLast && <Badge icon={History}>{t('entrance.lastUsed')}</Badge>}
           </span>
         </span>
@@ -103,7 +103,7 @@ function StoreLink({ store, isLast }: { store: Workplace; isLast: boolean }) {
 
 /** Shown to users who are not staff of any store: explains who can add them. A new store appears without a reload. */
 function NoStore() {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation(['stores-merchant', 'common']);
   const me = useMe().data;
   if (!me) return <SkeletonList shape="rows" count={2} />;
   return (

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** Cover picture, name, description and announcement of a store. */
 export function StoreCover({ store }: { store: StoreDetail }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation('stores-merchant');
   return (
     <Card padded={false} className="shadow-none">
       <StorePicture

@@ -15,7 +15,7 @@ interface SectionProps {
 }
 
 export function StoreFacts({ store }: SectionProps) {
-  const { t } = useTranslation(['desk', 'stores']);
+  const { t } = useTranslation(['stores-merchant', 'stores']);
   const words = useStoreWords();
   const wine = [
     store.sommelierService && t('stores:detail.sommelier'),
@@ -73,7 +73,7 @@ export function StoreHours({ store: { hours, timezone } }: SectionProps) {
 }
 
 export function StoreContacts({ store: { contacts } }: SectionProps) {
-  const { t } = useTranslation(['desk', 'stores']);
+  const { t } = useTranslation(['stores-merchant', 'stores']);
   return (
     <Section title={t('stores:detail.contacts')}>
       {contacts.length === 0 ? (
@@ -92,7 +92,7 @@ export function StoreContacts({ store: { contacts } }: SectionProps) {
 }
 
 export function StoreMenu({ store: { dishes, articleCount } }: SectionProps) {
-  const { t } = useTranslation(['desk', 'stores']);
+  const { t } = useTranslation(['stores-merchant', 'stores']);
   const signatures = dishes.filter(({ signature }) => signature).length;
   const counts = [
     dishes.length === 0 ? t('store.noDishes') : t('store.dishes', { count: dishes.length }),

@@ -16,7 +16,7 @@ import { StoreContacts, StoreFacts, StoreHours, StoreMenu } from './store-sectio
 
 /** Read-only overview of the store's public profile. */
 export function StoreScreen() {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation(['stores-merchant', 'common']);
   const { id: storeId } = useWorkplace();
   const store = useRead(storesApi.readStore, { params: { storeId } });
   const hidden = isRefusal(store.error, 'notFound');

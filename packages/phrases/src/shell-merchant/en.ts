@@ -1,0 +1,28 @@
+import type { Words } from '#words.ts';
+import type { shellMerchant as zhHans } from './zh-Hans.ts';
+
+export const shellMerchant: Words<typeof zhHans> = {
+  side: 'Merchant',
+  roles: { owner: 'Owner', manager: 'Manager', host: 'Host' },
+  staff: {
+    title: 'Staff',
+    count_one: '{{count}} person',
+    count_other: '{{count}} people',
+    pending: 'Pending',
+  },
+  switchStore: 'Switch store',
+  unread_one: '{{count}} unread',
+  unread_other: '{{count}} unread',
+  refusedTitle: 'You don’t have access to this store',
+  refusedDetail:
+    'Only the staff of this store can. If you should be one of them, ask an owner to add your phone number.',
+  otherStore: 'Choose another store',
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    detail: 'They work on every page, except while you are typing.',
+    open: 'Open {{page}}',
+    help: 'Show this list',
+    use: 'Use shortcuts',
+    useDetail: 'Switch them off if keys get pressed by accident.',
+  },
+};

@@ -1,0 +1,23 @@
+/** Phrases of the merchant shell, and those that merchant pages of several modules share. */
+export const shellMerchant = {
+  side: '商家端',
+  roles: { owner: '店主', manager: '经理', host: '前台' },
+  staff: {
+    title: '员工',
+    count_other: '{{count}} 人',
+    pending: '待加入',
+  },
+  switchStore: '切换门店',
+  unread_other: '{{count}} 条未读',
+  refusedTitle: '你不能查看这家门店',
+  refusedDetail: '只有这家门店的员工能看到这里。如果你应该是其中一员，请联系店主添加你的手机号。',
+  otherStore: '选择其他门店',
+  shortcuts: {
+    title: '键盘快捷键',
+    detail: '在任何一页按下即可；输入文字时不起作用。',
+    open: '打开{{page}}',
+    help: '显示这份说明',
+    use: '使用快捷键',
+    useDetail: '如果按键常被误触，可以关闭。',
+  },
+} as const;

@@ -1,0 +1,25 @@
+import type { Words } from '#words.ts';
+import type { shellMerchant as zhHans } from './zh-Hans.ts';
+
+export const shellMerchant: Words<typeof zhHans> = {
+  side: '商家端',
+  roles: { owner: '店主', manager: '經理', host: '接待' },
+  staff: {
+    title: '員工',
+    count_other: '{{count}} 人',
+    pending: '待加入',
+  },
+  switchStore: '切換門店',
+  unread_other: '{{count}} 則未讀',
+  refusedTitle: '你不能查看這家門店',
+  refusedDetail: '只有這家門店的員工能看到這裡。如果你應該是其中一員，請聯絡店主加入你的手機號碼。',
+  otherStore: '選擇其他門店',
+  shortcuts: {
+    title: '鍵盤快速鍵',
+    detail: '在任何一頁按下即可；輸入文字時不起作用。',
+    open: '開啟{{page}}',
+    help: '顯示這份說明',
+    use: '使用快速鍵',
+    useDetail: '如果經常誤觸按鍵，可以關閉。',
+  },
+};

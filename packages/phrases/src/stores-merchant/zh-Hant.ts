@@ -1,0 +1,47 @@
+import type { Words } from '#words.ts';
+import type { storesMerchant as zhHans } from './zh-Hans.ts';
+
+export const storesMerchant: Words<typeof zhHans> = {
+  entrance: {
+    title: '選擇門店',
+    welcomeTitle: '一家店的一晚，盡在掌握',
+    welcomeDetail: '預訂、客人與團隊，都在一處。員工用店主登記的手機號碼登入即可開始。',
+    signIn: '登入商家端',
+    count_other: '你在 {{count}} 家門店工作',
+    lastUsed: '上次使用',
+    search: '按店名或地區尋找',
+    noMatchTitle: '沒有符合的門店',
+    noMatchDetail: '換個店名、城市或商圈試試。',
+    noneTitle: '你還不是任何門店的員工',
+    noneDetail: '請店主在「管理 → 員工」裡加入你的手機號碼 {{phone}}。加好後，門店會自動出現在這裡。',
+    noPhoneDetail: '店主按手機號碼加入員工。請先綁定你的手機號碼，再請店主加入。',
+    bindPhone: '綁定手機號碼',
+  },
+  operation: {
+    entries: '常用',
+    allStaff: '全部員工',
+    more_other: '還有 {{count}} 人',
+    storeDetail: '資料與餐牌',
+    noUnread: '沒有未讀',
+    scan: '掃碼核銷',
+    scanDetail: '網頁版不支援掃碼',
+    scanTitle: '網頁版不支援掃碼',
+    scanWords: '瀏覽器裡的商家端不能掃碼核銷。門店的其他事情，都可以在這裡照常處理。',
+  },
+  store: {
+    seenByDiners: '食客看到的門店',
+    viewAsDiner: '以食客身分查看',
+    noWine: '沒有',
+    timezone: '時區',
+    merchant: '所屬商家',
+    noContacts: '還沒有聯絡方式，食客無法聯絡門店。',
+    dishes_other: '{{count}} 道菜',
+    signatures_other: '{{count}} 道招牌',
+    noDishes: '餐牌還是空的',
+    articles_other: '{{count}} 篇文章',
+    content: '內容',
+    announcement: '公告',
+    noAnnouncement: '沒有正在顯示的公告',
+    gone: '這家門店現在不對食客開放',
+  },
+};
