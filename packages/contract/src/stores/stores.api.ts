@@ -63,7 +63,7 @@ export const storesApi = api('stores', {
   },
   readWorkplace: {
     method: 'GET',
-    path: '/api/stores/:storeId/desk',
+    path: '/api/stores/:storeId/workplace',
     who: 'host',
     reads: ['stores.settings', 'identity.staff'],
     about: 'Returns the store and the caller’s role in it, for the frame of the merchant pages.',
