@@ -1,4 +1,5 @@
 import { type FullConfig, request } from '@playwright/test';
+import { adminSessionFile } from './platform.ts';
 import { demoAccounts, signInByCode, storageStateOf } from './test.ts';
 
 /** Signs in each demo account once before all tests: login codes are rate limited, and tests run in parallel. */
@@ -10,6 +11,7 @@ export default async function signInDemo(config: FullConfig): Promise<void> {
     await context.get('/api/session');
     await signInByCode(context, phone);
     await context.storageState({ path: storageStateOf(phone) });
+    if (phone.side === 'admin') await context.storageState({ path: adminSessionFile() });
     await context.dispose();
   }
   await anonymous.dispose();

@@ -10,21 +10,71 @@ import {
   request as newRequest,
   type Page,
 } from '@playwright/test';
-import { AGREEMENT_VERSION, type PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
+import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import { AGREEMENT_VERSION, type PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import { adminSessionFile, openPlatform, type Platform } from './platform.ts';
+import { freshPhone, type Person, signInByCode as signInWithoutBrowser } from './sign-in.ts';
+import { addToStaff, createStore, type StoreSetup, type TestStore } from './stores.ts';
 
-export { expect };
+export { expect, freshPhone };
+export type Phone = PhoneInput;
 
-export interface Phone {
-  region: PhoneRegion;
-  number: string;
+interface TestFixtures {
+  /** Opens a session without a browser, which is closed when the test ends. */
+  newSession: () => Promise<APIRequestContext>;
+  /** Signs in a new person without a browser. */
+  newPerson: (phone?: PhoneInput) => Promise<Person>;
+  /** Creates a store for this test alone, with an owner who has just signed in. */
+  openStore: (setup?: StoreSetup) => Promise<TestStore>;
+  /** Signs in a new person with a role at a store. */
+  staffOf: (store: TestStore, role: StaffRole) => Promise<Person>;
 }
 
 /** Gives each test its own client IP address, so that rate limits per address do not affect other tests. */
-export const test = base.extend({
+export const test = base.extend<TestFixtures, { platform: Platform }>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const address = ['198', randomInt(18, 20), randomInt(1, 255), randomInt(1, 255)].join('.');
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': address });
   },
+
+  platform: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL } = project.use;
+      const options = { ...(baseURL && { baseURL }), storageState: adminSessionFile() };
+      const admin = await playwright.request.newContext(options);
+      await use(await openPlatform(admin));
+      await admin.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  newSession: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
+    const sessions: APIRequestContext[] = [];
+    await use(async () => {
+      const options = { ...(baseURL && { baseURL }), ...(extraHTTPHeaders && { extraHTTPHeaders }) };
+      const session = await playwright.request.newContext(options);
+      sessions.push(session);
+      return session;
+    });
+    await Promise.all(sessions.map((session) => session.dispose()));
+  },
+
+  newPerson: async ({ newSession }, use) =>
+    use(async (phone = freshPhone()) => {
+      const request = await newSession();
+      await signInWithoutBrowser(request, phone);
+      return { phone, request };
+    }),
+
+  openStore: async ({ platform, newPerson }, use) =>
+    use(async (setup = {}) => createStore(platform, setup.owner ?? (await newPerson()), setup)),
+
+  staffOf: async ({ newPerson }, use) =>
+    use(async (store, role) => {
+      const person = await newPerson();
+      await addToStaff(store, person, role);
+      return person;
+    }),
 });
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -70,19 +120,6 @@ interface AxeViolation {
   id: string;
   help: string;
   nodes: { html: string }[];
-}
-
-/** Returns a random, unused phone number. */
-export function freshPhone(region: PhoneRegion = 'CN'): Phone {
-  const digits = (length: number) => String(randomInt(10 ** (length - 1), 10 ** length));
-  const numbers: Record<PhoneRegion, string> = {
-    CN: `139${digits(8)}`,
-    HK: `9${digits(7).replace(/^[019]/, '2')}`,
-    MO: `66${digits(6)}`,
-    TW: `912${digits(6)}`,
-    MY: `12${digits(7)}`,
-  };
-  return { region, number: numbers[region] };
 }
 
 /** Waits for a new login code and returns it. `before` is the number of codes received earlier. */

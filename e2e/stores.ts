@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
+import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import type {
+  Shift,
+  ShiftInput,
+  TableKindDetails,
+  TableKindInput,
+} from '@xiwei/contract/seating/seating.model.ts';
+import { type DepositRule, EVERY_BOOKING } from '@xiwei/contract/stores/deposit-rules.model.ts';
+import type { NewStoreInput } from '@xiwei/contract/stores/new-store.model.ts';
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import type { BookingRules, BusinessConfig } from '@xiwei/contract/stores/store-settings.model.ts';
+import { callAs, replyTo } from './calls.ts';
+import { callAsAdmin, type Platform } from './platform.ts';
+import { type Person, setUpSecondFactor } from './sign-in.ts';
+
+/** A store that belongs to one test. */
+export interface TestStore {
+  id: string;
+  name: Record<Language, string>;
+  owner: Person;
+  /** In the order in which diners see them. */
+  kinds: TableKindDetails[];
+  shifts: Shift[];
+}
+
+export interface StoreSetup {
+  /** Kinds of table, each with its number of tables: by default four for two people, and four for four. */
+  kinds?: KindSetup[];
+  /** By default one: dinner on every day, with start times from 17:00 to 21:00 every half hour. */
+  shifts?: Partial<ShiftInput>[];
+  /** Differences from the rules of a new store, which accepts bookings at once and without a deposit. */
+  rules?: Partial<BookingRules>;
+  business?: Partial<BusinessConfig>;
+  /** The owner of another store; by default a new person. */
+  owner?: Person;
+}
+
+type KindSetup = Partial<TableKindInput> & { tableCount?: number };
+
+/** A start time at a store, and the kind of table to book. */
+export interface Slot {
+  storeId: string;
+  date: string;
+  time: string;
+  kindId: string;
+}
+
+const TIMEZONE = 'Asia/Shanghai';
+
+/** A deposit of ¥100 for each person. */
+export const DEPOSIT_PER_PERSON: DepositRule = {
+  name: 'Per person',
+  basis: 'perPerson',
+  amount: 100_00 as Fen,
+  when: EVERY_BOOKING,
+};
+
+const textIn = (zhHans: string, zhHant: string, en: string): Record<Language, string> => ({
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
+  en,
+});
+
+const NOTICE = textIn('请准时到店。', '請準時到店。', 'Please be on time.');
+const CONTACTS = [{ type: 'phone' as const, value: '021 6000 0110' }];
+
+/** In a city and with a cuisine that no test of the lists of demo stores filters by. */
+const PLACE: Omit<NewStoreInput, 'name' | 'ownerPhone'> = {
+  city: 'macau',
+  district: textIn('氹仔', '氹仔', 'Taipa'),
+  address: textIn('木铎街 1 号', '木鐸街 1 號', '1 Rua dos Clérigos'),
+  timezone: TIMEZONE,
+  region: 'CN',
+  latitude: 22.154,
+  longitude: 113.557,
+  mainCuisine: 'guizhou',
+  perCapita: '200~500',
+};
+
+function kindBody({ tableCount = 4, ...kind }: KindSetup, index: number) {
+  const seats = kind.seatCapacity ?? 4;
+  return {
+    name: textIn(`${seats} 人桌`, `${seats} 人桌`, `Table for ${seats}`),
+    unit: 'table' as const,
+    seatCapacity: seats,
+    maxCapacity: seats,
+    minSeatsPerOrder: 1,
+    minSeatsToFormParty: 1,
+    bookingTableLimit: null,
+    minTables: 1,
+    maxTables: 1,
+    fixedTables: null,
+    quickOptionSeatInterval: 1,
+    // Higher weights are listed first.
+    weight: -index,
+    status: 'normal' as const,
+    channel: 'online' as const,
+    remainingReminder: null,
+    photo: null,
+    ...kind,
+    tableCount,
+  };
+}
+
+const shiftBody = (shift: Partial<ShiftInput>): ShiftInput => ({
+  name: textIn('晚餐', '晚餐', 'Dinner'),
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  ranges: [{ from: '17:00', to: '21:00' }],
+  interval: 30,
+  hiddenSlots: [],
+  skippedTimes: [],
+  disabled: false,
+  openKindIds: null,
+  pacing: { maxCovers: null, maxParties: null, onlineMaxCovers: null, onlineMaxParties: null },
+  ...shift,
+});
+
+/** Creates a store of a person and sets it up, so that diners can book it online. */
+export async function createStore(
+  { admin, merchantId }: Platform,
+  owner: Person,
+  { kinds = [{ seatCapacity: 2 }, { seatCapacity: 4 }], shifts = [{}], rules, business }: StoreSetup = {},
+): Promise<TestStore> {
+  const suffix = randomUUID().slice(0, 6);
+  const name = textIn(`听雨小馆 ${suffix}`, `聽雨小館 ${suffix}`, `Rain House ${suffix}`);
+  const { id: storeId } = await callAsAdmin(admin, adminApi.createStore, {
+    params: { merchantId },
+    body: { ...PLACE, name, ownerPhone: owner.phone },
+  });
+  const { request } = owner;
+  const params = { storeId };
+  const settings = await callAs(request, storeSettingsApi.readStoreSettings, { params });
+  const { version } = settings;
+  const [createdKinds, createdShifts] = await Promise.all([
+    Promise.all(
+      kinds.map((kind, index) =>
+        callAs(request, seatingApi.createKind, { params, body: kindBody(kind, index) }),
+      ),
+    ),
+    Promise.all(
+      shifts.map((shift) => callAs(request, seatingApi.createShift, { params, body: shiftBody(shift) })),
+    ),
+    callAs(request, storeSettingsApi.updateBusinessConfig, {
+      params,
+      body: { business: { ...settings.business, onlineBooking: true, ...business }, version },
+    }),
+    callAs(request, storeSettingsApi.updateBookingNotice, {
+      params,
+      body: { bookingNotice: NOTICE, version },
+    }),
+    callAs(request, storeSettingsApi.updateContacts, { params, body: { contacts: CONTACTS, version } }),
+    ...(rules
+      ? [
+          callAs(request, storeSettingsApi.updateBookingRules, {
+            params,
+            body: { rules: { ...settings.rules, ...rules }, version },
+          }),
+        ]
+      : []),
+  ]);
+  return { id: storeId, name, owner, kinds: createdKinds, shifts: createdShifts };
+}
+
+/** Gives a person a role at a store. The owner turns on their second factor first, which this requires. */
+export async function addToStaff({ id, owner }: TestStore, person: Person, role: StaffRole): Promise<void> {
+  const input = { params: { storeId: id }, body: { phone: person.phone, role } };
+  const { refusal } = await replyTo(owner.request, identityApi.addStaff, input);
+  if (!refusal) return;
+  await setUpSecondFactor(owner.request);
+  await callAs(owner.request, identityApi.addStaff, input);
+}
+
+/** Returns the date in some days at the stores of tests. */
+export const inDays = (days: number): string => addDays(dateIn(TIMEZONE, Date.now()), days);
+
+/** Returns a slot at a store: in three days at 19:00, at a table of the first kind, unless said otherwise. */
+export function slotAt(
+  { id, kinds }: TestStore,
+  { days = 3, time = '19:00', kind = 0 }: { days?: number; time?: string; kind?: number } = {},
+): Slot {
+  const { id: kindId } = kinds[kind] ?? {};
+  if (!kindId) throw new Error(`The store has no kind of table with index ${kind}`);
+  return { storeId: id, date: inDays(days), time, kindId };
+}
