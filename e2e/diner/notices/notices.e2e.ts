@@ -1,0 +1,45 @@
+import { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
+import { PHRASES } from '#diner/account-steps.ts';
+import { openDiner, readAnnouncements } from '#diner/open-diner.ts';
+import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
+
+const { common } = PHRASES['zh-Hans'];
+
+test('marks notices as read when they are shown', async ({ page, context }) => {
+  await signInAs(context);
+  const unread = async () => (await (await page.request.get('/api/notices/unread')).json()).count;
+  await expect.poll(unread).toBe(1);
+  await openDiner(page, '/notice');
+  const welcome = page
+    .getByRole('list', { name: notices.list })
+    .getByRole('link', { name: notices.kinds.welcome.title });
+  await expect(welcome).toContainText(notices.unread);
+  await expectNoAxeViolations(page);
+  await expect.poll(unread).toBe(0);
+  // Stays marked during this visit, not on the next one.
+  await expect(welcome).toContainText(notices.unread);
+  await page.reload();
+  await expect(welcome).toBeVisible();
+  await expect(welcome).not.toContainText(notices.unread);
+});
+
+test('opens an announcement on its own page', async ({ page, context }) => {
+  await signInAs(context);
+  const [newest] = await readAnnouncements(page);
+  if (!newest) throw new Error('The demo has no announcements');
+  await openDiner(page, '/notice');
+  await page.getByRole('link', { name: newest.title }).click();
+  await expect(page).toHaveURL(`/page-modal-item/${newest.id}`);
+  await expect(page.getByRole('heading', { name: newest.title })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: common.actions.back }).click();
+  await expect(page).toHaveURL('/notice');
+});
+
+for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
+  test(`shows a not-found page for announcement ${id}`, async ({ page }) => {
+    await openDiner(page, `/page-modal-item/${id}`);
+    await expect(page.getByText(notices.goneTitle)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
