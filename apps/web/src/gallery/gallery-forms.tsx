@@ -6,17 +6,12 @@ import { NumberField } from '#ui/number-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Switch } from '#ui/switch.tsx';
+import type { StateProps } from './gallery-form-state.ts';
+import { Texts, Times } from './gallery-form-texts.tsx';
 import { Sample, SampleGrid, Section } from './gallery-frame.tsx';
 
 const STATES = ['normal', 'error', 'disabled', 'readOnly'] as const;
 type State = (typeof STATES)[number];
-
-/** The props that show a field in a state. */
-export interface StateProps {
-  error: string | undefined;
-  disabled: boolean;
-  readOnly: boolean;
-}
 
 /** Fields of settings  A control above them sets the state in which all of them are shown. */
 export function FormsSection() {
@@ -31,8 +26,7 @@ export function FormsSection() {
     <Section name="forms">
       <SegmentedControl
         label={t('state')}
-        wide
-        className="max-w-112"
+        className="self-start"
         value={state}
         onChange={setState}
         options={STATES.map((value) => ({ value, label: t(`${value}`) }))}
@@ -43,6 +37,12 @@ export function FormsSection() {
         </Sample>
         <Sample title={t('switches')}>
           <Switches {...props} />
+        </Sample>
+        <Sample title={t('times')} className="gap-5">
+          <Times {...props} />
+        </Sample>
+        <Sample title={t('texts')} className="gap-5">
+          <Texts {...props} />
         </Sample>
       </SampleGrid>
     </Section>

@@ -8,6 +8,7 @@ import {
   daysIn,
   deviceToday,
   firstWeekdayOf,
+  isoWeekdaysFrom,
   weekBounds,
   weekdayOf,
   weeksOf,
@@ -127,4 +128,12 @@ describe('clampDay and deviceToday', () => {
     const earlyMorning = new Date(2026, 10, 20, 0, 30);
     expect([deviceToday(lateEvening), deviceToday(earlyMorning)]).toEqual(['2026-11-20', '2026-11-20']);
   });
+});
+
+it.each([
+  [1, [1, 2, 3, 4, 5, 6, 7]],
+  [0, [7, 1, 2, 3, 4, 5, 6]],
+  [6, [6, 7, 1, 2, 3, 4, 5]],
+] as const)('lists the ISO weekdays of a week that begins with weekday %i', (first, expected) => {
+  expect(isoWeekdaysFrom(first)).toEqual(expected);
 });

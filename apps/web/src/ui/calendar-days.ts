@@ -83,6 +83,10 @@ export function firstWeekdayOf(start: WeekStart, systemTag: string): Weekday {
   return start === 'saturday' ? 6 : start === 'sunday' ? 0 : 1;
 }
 
+/** Lists the ISO weekdays (Monday is 1, Sunday is 7) in the order of a week that begins with the given weekday. */
+export const isoWeekdaysFrom = (firstWeekday: Weekday): number[] =>
+  Array.from({ length: 7 }, (_, index) => (firstWeekday + index) % 7 || 7);
+
 /** Returns the day that a key moves to in a calendar; undefined for other keys. */
 export function dayAfterKey(
   key: string,

@@ -1,0 +1,78 @@
+import { TAG_COLORS, type TagColor } from '@xiwei/contract/booking/booking-lists.model.ts';
+import type { Localized } from '@xiwei/contract/common/language.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ColorField } from '#ui/color-field.tsx';
+import { LocalizedField } from '#ui/localized-field.tsx';
+import { TimeRangeField, TimeRangesField } from '#ui/time-ranges-field.tsx';
+import { WeekdaysField } from '#ui/weekdays-field.tsx';
+import type { StateProps } from './gallery-form-state.ts';
+
+export function Times(props: StateProps) {
+  const { t } = useTranslation('gallery-forms');
+  const [weekdays, setWeekdays] = useState([1, 2, 3, 4, 5]);
+  const [ranges, setRanges] = useState([
+    { from: '11:00', to: '14:00' },
+    { from: '17:30', to: '25:30' },
+  ]);
+  const [lastOrders, setLastOrders] = useState({ from: '13:30', to: '24:30' });
+  return (
+    <>
+      <WeekdaysField
+        {...props}
+        label={t('weekdays')}
+        hint={t('weekdaysHint')}
+        weekStart="monday"
+        value={weekdays}
+        onChange={setWeekdays}
+      />
+      <TimeRangesField
+        {...props}
+        label={t('ranges')}
+        rangeErrors={[undefined, props.error]}
+        max={4}
+        value={ranges}
+        onChange={setRanges}
+      />
+      <TimeRangeField {...props} label={t('lastOrders')} value={lastOrders} onChange={setLastOrders} />
+    </>
+  );
+}
+
+export function Texts(props: StateProps) {
+  const { t } = useTranslation('gallery-forms');
+  const [name, setName] = useState<Localized>({ 'zh-Hans': '临窗双人桌' });
+  const [notice, setNotice] = useState<Localized>({
+    'zh-Hans': '座位保留 15 分钟，逾时不候。',
+    en: 'We hold your table for 15 minutes.',
+  });
+  const [color, setColor] = useState<TagColor>('info');
+  return (
+    <>
+      <LocalizedField
+        {...props}
+        label={t('name')}
+        languageErrors={{ en: props.error }}
+        max={40}
+        value={name}
+        onChange={setName}
+      />
+      <LocalizedField
+        {...props}
+        label={t('notice')}
+        hint={t('noticeHint')}
+        multiline
+        max={200}
+        value={notice}
+        onChange={setNotice}
+      />
+      <ColorField
+        {...props}
+        label={t('color')}
+        options={TAG_COLORS.map((value) => ({ value, label: t(`colors.${value}`) }))}
+        value={color}
+        onChange={setColor}
+      />
+    </>
+  );
+}
