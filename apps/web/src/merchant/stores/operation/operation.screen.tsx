@@ -5,6 +5,7 @@ import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Entries } from './entries.tsx';
 import { StaffPanel } from './staff-panel.tsx';
 import { Today } from './today.tsx';
@@ -19,7 +20,12 @@ export function OperationScreen() {
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-5">
           {store.data && <Today store={store.data} />}
-          {store.isPending && <Skeleton className="h-24 w-full" />}
+          {store.isPending && (
+            <div role="status">
+              <VisuallyHidden>{t('states.loading')}</VisuallyHidden>
+              <Skeleton className="h-24 w-full" />
+            </div>
+          )}
           {store.isError && !store.data && (
             <ReadFailed error={store.error} onRetry={store.refetch} retrying={store.isFetching} />
           )}
