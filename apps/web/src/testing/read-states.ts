@@ -1,62 +1,84 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
-import { expect, it, vi } from 'vitest';
-import { connectionLost, type Handler, pending, serverError, TRACE_ID } from './fake-server.ts';
-import { renderScreen } from './render-screen.tsx';
+import type { RefusalCode } from '@xiwei/contract/refusals.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { connectionLost, type Handler, pending, refusal, serverError, TRACE_ID } from './fake-server.ts';
+import { renderScreen, type ScreenOptions } from './render-screen.tsx';
 import { server } from './server.ts';
+
+/** Text that is on the screen in a state, at least once. */
+type Shown = string | RegExp;
 
 interface ReadStates<E extends Endpoint> {
   /** Path of the screen. */
   path: string;
-  as: NonNullable<Parameters<typeof renderScreen>[1]>['as'];
+  as?: ScreenOptions['as'];
   /** The endpoint that the screen reads. */
   read: E;
   reply: Handler<E>;
-  /** Text that the screen shows once it has read the reply. */
-  shows: string | RegExp;
+  /** Text that only the reply brings to the screen. */
+  shows: Shown;
+  /** Reply without content, and the text that the screen shows for it. */
+  empty?: { reply: Handler<E>; shows: Shown };
+  /** Text of refusals for which the screen shows more than a failed read, such as that a page does not exist. */
+  refused?: Partial<Record<RefusalCode, Shown>>;
   /** Sets up the replies of other endpoints. */
   setUp?: () => void;
 }
 
-/** Tests a screen while an endpoint that it reads is loading, fails, and cannot be reached. */
-export function testReadStates<E extends Endpoint>({
-  path,
-  as = 'visitor',
-  read,
-  reply,
-  shows,
-  setUp,
-}: ReadStates<E>) {
-  const open = async (state: Handler<E>) => {
+/** Tests the states of a screen that reads an endpoint: loading, failed, offline and, if it has them, empty and refused. */
+export function testReadStates<E extends Endpoint>(title: string, states: ReadStates<E>): void {
+  const { path, as = 'visitor', read, reply, shows, empty, refused = {}, setUp } = states;
+  const open = (first: Handler<E>) => {
     setUp?.();
-    server.on(read, state);
+    server.on(read, first);
     return renderScreen(path, { as });
   };
 
-  it('shows a placeholder while loading', async () => {
-    await open(pending);
-    await waitForCall(read);
-    await waitFor(expectPlaceholder);
-    expect(screen.queryByText(shows)).toBeNull();
-  });
+  describe(title, () => {
+    it('shows a placeholder while loading', async () => {
+      const { client } = await open(pending);
+      await waitForCall(read);
+      const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== read.name;
+      await waitFor(() => expect(client.isFetching({ predicate: isOther })).toBe(0));
+      expectPlaceholder();
+      expect(screen.queryByText(shows)).toBeNull();
+    });
 
-  it('shows an error with its trace number, and reads again when the user retries', async () => {
-    const { user } = await open(serverError);
-    await screen.findByText(TRACE_ID);
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-    server.on(read, reply);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findAllByText(shows);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+    it('shows an error with its trace number, and reads again when the user retries', async () => {
+      const { user } = await open(serverError);
+      await screen.findByText(TRACE_ID);
+      expect(screen.getAllByRole('alert')).toHaveLength(1);
+      server.on(read, reply);
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await screen.findAllByText(shows);
+      expect(screen.queryByText(TRACE_ID)).toBeNull();
+    });
 
-  it('says that the connection is lost, and reads again when it is back', async () => {
-    setOnline(false);
-    await open(connectionLost);
-    await screen.findByText('This needs a connection');
-    server.on(read, reply);
-    setOnline(true);
-    await screen.findAllByText(shows);
+    it('says that it needs a connection, and reads again when the connection is back', async () => {
+      setOnline(false);
+      await open(connectionLost);
+      await screen.findByText('This needs a connection');
+      server.on(read, reply);
+      setOnline(true);
+      await screen.findAllByText(shows);
+    });
+
+    if (empty)
+      it('says that there is nothing yet', async () => {
+        await open(empty.reply);
+        await screen.findAllByText(empty.shows);
+        expect(screen.queryByRole('alert')).toBeNull();
+      });
+
+    it.each(Object.entries(refused) as [RefusalCode, Shown][])(
+      'explains the refusal %s',
+      async (code, text) => {
+        await open(refusal(code));
+        await screen.findAllByText(text);
+        expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      },
+    );
   });
 }
 
@@ -70,7 +92,7 @@ function expectPlaceholder(): void {
 export const waitForCall = (endpoint: Endpoint, times = 1): Promise<void> =>
   waitFor(() => expect(server.calls(endpoint)).toHaveLength(times));
 
-/** Switches the device's network on or off. Without it the client does not retry. */
+/** Switches the device's network on or off. While it is off, the client does not retry. */
 export function setOnline(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   dispatchEvent(new Event(online ? 'online' : 'offline'));

@@ -15,7 +15,7 @@ import { createQueryClient } from '../shell/query-client.ts';
 import { makeMe, makeSession, makeWorkplace } from './samples.ts';
 import { server } from './server.ts';
 
-interface ScreenOptions {
+export interface ScreenOptions {
   /** The person who opens the page: signed out, a diner, a member of staff of the store in the path, or an administrator. */
   as?: 'visitor' | 'diner' | StaffRole | 'admin';
   language?: Language;

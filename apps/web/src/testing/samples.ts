@@ -1,7 +1,9 @@
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { Me, SessionInfo, StaffMember } from '@xiwei/contract/identity/identity.model.ts';
+import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
 import type { storesApi } from '@xiwei/contract/stores/stores.api.ts';
-import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
+import type { StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 
 /** Returns the same id for the same number. */
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -74,5 +76,57 @@ export const makeStaffMember = (changes: Partial<StaffMember> = {}): StaffMember
   isMe: false,
   version: 1,
   can: ['changeRole', 'remove'],
+  ...changes,
+});
+
+/** A store as diners see it: open every day, with a dish and without articles. */
+export const makeStore = (changes: Partial<StoreDetail> = {}): StoreDetail => ({
+  ...makeStoreCard(),
+  merchantId: idOf(4),
+  merchantName: 'River Group',
+  description: 'Dim sum until late.',
+  announcement: null,
+  bookingNotice: null,
+  booking: {
+    online: true,
+    minPeople: 1,
+    maxPeople: 8,
+    windowDays: 30,
+    childrenWelcome: true,
+    askDiet: false,
+  },
+  imageUrls: [],
+  address: '1 Bund Road',
+  timezone: 'Asia/Shanghai',
+  openingYear: 2019,
+  orderingType: 'aLaCarte',
+  sommelierService: false,
+  winePairing: false,
+  chef: null,
+  hours: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], open: '11:00', close: '22:00' }],
+  contacts: [{ type: 'phone', value: '+86 21 0000 0000' }],
+  dishes: [
+    {
+      id: idOf(20),
+      name: 'Crab dumplings',
+      description: 'Steamed',
+      section: 'Dim sum',
+      price: 8800 as Fen,
+      signature: true,
+      pictureUrl: null,
+    },
+  ],
+  articles: [],
+  articleCount: 0,
+  ...changes,
+});
+
+export const makeNotice = (changes: Partial<Notice> = {}): Notice => ({
+  id: idOf(30),
+  kind: 'welcome',
+  facts: {},
+  path: null,
+  unread: false,
+  createdAt: '2026-11-01T08:00:00.000Z',
   ...changes,
 });

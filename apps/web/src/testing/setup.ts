@@ -5,8 +5,20 @@ import { closeToast, toastStore } from '#ui/toast-store.ts';
 import { FakeEventSource } from './fake-event-stream.ts';
 import { server } from './server.ts';
 
-// On a busy machine a screen can take longer than the default second.
-configure({ asyncUtilTimeout: 5_000 });
+configure({
+  // On a busy machine a screen can take longer than the default second.
+  asyncUtilTimeout: 5_000,
+  // The text of the page in place of its HTML, which is too long to find anything in.
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\n\nText of the page:\n${pageText()}`),
+});
+
+/** Returns the texts on the page, one per line. */
+function pageText(): string {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
+  return texts.filter(Boolean).join('\n');
+}
 
 beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch);

@@ -23,15 +23,15 @@ function openStaff(...items: StaffMember[]) {
 
 const rowOf = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 
-describe('staff of a store', () => {
-  testReadStates({
-    path,
-    as: 'owner',
-    read: identityApi.listStaff,
-    reply: { items: [owner, host], can: ['addStaff'] },
-    shows: 'Chen Mei',
-  });
+testReadStates('staff of a store', {
+  path,
+  as: 'owner',
+  read: identityApi.listStaff,
+  reply: { items: [owner, host], can: ['addStaff'] },
+  shows: 'Chen Mei',
+});
 
+describe('list of staff', () => {
   it('shows staff without actions to members who are not owners', async () => {
     server.on(identityApi.listStaff, { items: [makeStaffMember({ can: [] })], can: [] });
     await renderScreen(path, { as: 'host' });
@@ -138,7 +138,7 @@ describe('changing the role of a member', () => {
     });
     await user.click(save);
     await sheet.findByText(/changed this person a moment ago/);
-    await waitFor(() => expect(sheet.getByRole('radio', { name: /Owner/ })).toHaveProperty('checked', true));
+    await sheet.findByRole('radio', { name: /Owner/, checked: true });
     server.on(identityApi.changeStaffRole, makeStaffMember({ version: 6 }));
     await user.click(sheet.getByRole('radio', { name: /Host/ }));
     await user.click(save);

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '#testing/fake-server.ts';
+import { testReadStates } from '#testing/read-states.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { idOf, makeMe, makeStaffMember, makeStore, makeWorkplace, STORE_ID } from '#testing/samples.ts';
+import { server } from '#testing/server.ts';
+
+const staff = { items: [makeStaffMember()], can: [] };
+
+testReadStates('hours on the operation page', {
+  path: `/web/${STORE_ID}/operation`,
+  as: 'host',
+  read: storesApi.readStore,
+  reply: makeStore(),
+  shows: /11:00/,
+  setUp: () => server.on(identityApi.listStaff, staff),
+});
+
+testReadStates('staff on the operation page', {
+  path: `/web/${STORE_ID}/operation`,
+  as: 'host',
+  read: identityApi.listStaff,
+  reply: staff,
+  shows: 'Chen Mei',
+  setUp: () => server.on(storesApi.readStore, makeStore()),
+});
+
+testReadStates('profile of a store', {
+  path: `/web/${STORE_ID}/store`,
+  as: 'host',
+  read: storesApi.readStore,
+  reply: makeStore(),
+  shows: 'River Group',
+  refused: { notFound: 'This store is not open to diners right now' },
+});
+
+describe('profile of a store', () => {
+  it('says what diners miss when there are no contacts and no dishes', async () => {
+    server.on(storesApi.readStore, makeStore({ contacts: [], dishes: [] }));
+    await renderScreen(`/web/${STORE_ID}/store`, { as: 'host' });
+    await screen.findByText('There are no contacts yet, so diners cannot reach the store.');
+    await screen.findByText('The menu is empty');
+  });
+});
+
+testReadStates('frame of the merchant pages', {
+  path: `/web/${STORE_ID}/management`,
+  as: 'host',
+  read: storesApi.readWorkplace,
+  reply: makeWorkplace({ name: 'Bamboo House' }),
+  shows: 'Bamboo House',
+  refused: {
+    notAllowed: 'You don’t have access to this store',
+    notFound: 'You don’t have access to this store',
+  },
+});
+
+describe('frame of the merchant pages', () => {
+  it('leads a person without access to their other stores', async () => {
+    server.on(storesApi.readWorkplace, refusal('notAllowed')).on(storesApi.listWorkplaces, { items: [] });
+    const { user } = await renderScreen(`/web/${STORE_ID}/management`, { as: 'diner' });
+    const alert = within(await screen.findByRole('alert'));
+    await user.click(alert.getByRole('link', { name: 'Choose another store' }));
+    await screen.findByRole('heading', { name: 'Choose a store' });
+  });
+});
+
+const workplace = makeWorkplace({ name: 'Bamboo House' });
+
+testReadStates('stores at which a person works', {
+  path: '/web/store-entrance',
+  as: 'diner',
+  read: storesApi.listWorkplaces,
+  reply: { items: [workplace] },
+  shows: 'Bamboo House',
+  empty: { reply: { items: [] }, shows: 'You are not on the staff of any store' },
+});
+
+testReadStates('session on the start page of the merchant side', {
+  path: '/web/store-entrance',
+  read: identityApi.readSession,
+  reply: {
+    ...{ sessionKey: null, user: null, thirdPartyUser: null, newsFrom: null },
+    ...{ needsAgreement: false, needsSecondFactor: false, demo: false, socialLogin: false },
+  },
+  shows: 'Every seat, every night, in hand',
+});
+
+describe('choice of a store', () => {
+  it('shows a person without a store the phone number that an owner has to add', async () => {
+    server.on(storesApi.listWorkplaces, { items: [] });
+    await renderScreen('/web/store-entrance', { as: 'diner' });
+    await screen.findByText(/138\*\*\*\*0001/);
+    expect(screen.queryByRole('link', { name: 'Link a phone' })).toBeNull();
+  });
+
+  it('offers to link a phone to a person who has none', async () => {
+    server.on(storesApi.listWorkplaces, { items: [] });
+    server.on(identityApi.readMe, makeMe({ phone: null, phoneRegion: null, can: ['bindPhone'] }));
+    await renderScreen('/web/store-entrance', { as: 'diner' });
+    await screen.findByRole('link', { name: 'Link a phone' });
+  });
+
+  it('says that no store matches the search', async () => {
+    const items = Array.from({ length: 9 }, (_, index) =>
+      makeWorkplace({ id: idOf(100 + index), name: `Store ${index}` }),
+    );
+    server.on(storesApi.listWorkplaces, { items });
+    const { user } = await renderScreen('/web/store-entrance', { as: 'diner' });
+    await user.type(await screen.findByRole('searchbox', { name: 'Find by name or area' }), 'zzz');
+    await screen.findByText('No store matches');
+    expect(screen.queryByRole('link', { name: /Store 1/ })).toBeNull();
+  });
+});
