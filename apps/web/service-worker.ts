@@ -12,7 +12,7 @@ const SOURCES = [
   // A page of an older build needs it when the server only has the files of a newer one.
   pathOf('src/shell/update-dialog.tsx'),
   pathOf('src/shared/stores/contact-sheet.tsx'),
-  ...OFFLINE_PAGES.map((page) => pathOf(`src/diner/orders/${page}/${page}.screen.tsx`)),
+  ...OFFLINE_PAGES.map((page) => pathOf(`src/diner/booking/${page}/${page}.screen.tsx`)),
 ];
 
 /** Phrases of the offline pages, in every language, so that the language can be changed offline. */

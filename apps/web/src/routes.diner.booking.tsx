@@ -33,7 +33,7 @@ export const bookingRoutes = [
   open(
     '/order-detail-share/$storeId/$orderId',
     lazyScreen(
-      () => import('./diner/orders/order-detail-share/order-detail-share.screen.tsx'),
+      () => import('./diner/booking/order-detail-share/order-detail-share.screen.tsx'),
       'booking-orders',
       'booking',
       'stores',
@@ -44,7 +44,7 @@ export const bookingRoutes = [
     ownOrOffline(
       '/order-history',
       lazyScreen(
-        () => import('./diner/orders/order-history/order-history.screen.tsx'),
+        () => import('./diner/booking/order-history/order-history.screen.tsx'),
         'booking-orders',
         'booking',
       ),
@@ -53,7 +53,7 @@ export const bookingRoutes = [
     ownOrOffline(
       '/order-detail/$storeId/$orderId',
       lazyScreen(
-        () => import('./diner/orders/order-detail/order-detail.screen.tsx'),
+        () => import('./diner/booking/order-detail/order-detail.screen.tsx'),
         'booking-orders',
         'booking',
         'money',
@@ -64,7 +64,7 @@ export const bookingRoutes = [
     ownOrOffline(
       '/order-detail-qrcode/$storeId/$orderId',
       lazyScreen(
-        () => import('./diner/orders/order-detail-qrcode/order-detail-qrcode.screen.tsx'),
+        () => import('./diner/booking/order-detail-qrcode/order-detail-qrcode.screen.tsx'),
         'booking-orders',
         'booking',
       ),
@@ -77,7 +77,7 @@ export const ownBookingRoutes = [
   own(
     '/order-cancel/$storeId/$orderId',
     lazyScreen(
-      () => import('./diner/orders/order-cancel/order-cancel.screen.tsx'),
+      () => import('./diner/booking/order-cancel/order-cancel.screen.tsx'),
       'booking-orders',
       'booking',
     ),
@@ -85,7 +85,7 @@ export const ownBookingRoutes = [
   own(
     '/order-modify/$storeId/$orderId',
     lazyScreen(
-      () => import('./diner/orders/order-modify/order-modify.screen.tsx'),
+      () => import('./diner/booking/order-modify/order-modify.screen.tsx'),
       'booking-orders',
       'booking',
       'stores',
