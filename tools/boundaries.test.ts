@@ -51,10 +51,10 @@ describe('boundaries', () => {
     ['apps/web/src/shared/a.tsx', 'apps/web/src/diner/a.tsx', 'does not import a side'],
     ['apps/web/src/diner/a.tsx', 'apps/web/src/merchant/a.tsx', 'don’t import each other'],
     ['apps/web/src/diner/a.tsx', '../../ui/button.tsx', 'goes up two folders'],
-    ['apps/web/src/diner/orders/a/a.tsx', 'apps/web/src/diner/booking/parts/b.tsx', 'lives in shared/'],
+    ['apps/web/src/diner/money/a/a.tsx', 'apps/web/src/diner/booking/parts/b.tsx', 'lives in shared/'],
     ['apps/web/src/diner/shell/a.tsx', 'apps/web/src/diner/booking/parts/b.tsx', 'lives in shared/'],
-    ['apps/web/src/diner/orders/a/a.tsx', 'apps/web/src/diner/orders/b/b.tsx', 'its parts/'],
-    ['apps/web/src/diner/orders/parts/a.tsx', 'apps/web/src/diner/orders/b/b.tsx', 'its parts/'],
+    ['apps/web/src/diner/booking/a/a.tsx', 'apps/web/src/diner/booking/b/b.tsx', 'its parts/'],
+    ['apps/web/src/diner/booking/parts/a.tsx', 'apps/web/src/diner/booking/b/b.tsx', 'its parts/'],
   ])('%s may not import %s', (path, imported, why) => {
     expect(breachesOf([file(path, imported)], migrations)[0]).toContain(why);
   });
@@ -65,9 +65,9 @@ describe('boundaries', () => {
     ['apps/server/src/modules/booking/reads/a.ts', 'apps/server/src/modules/booking/order/order.rows.ts'],
     ['apps/server/src/modules/booking/index.ts', 'apps/server/src/modules/booking/routes/booking.jobs.ts'],
     ['apps/web/src/diner/a.tsx', 'apps/web/src/ui/button.tsx'],
-    ['apps/web/src/diner/orders/a/a.tsx', 'apps/web/src/diner/orders/parts/b.tsx'],
-    ['apps/web/src/diner/orders/a/a.tsx', 'apps/web/src/diner/orders/a/b.tsx'],
-    ['apps/web/src/diner/orders/a/a.tsx', 'apps/web/src/diner/shell/b.tsx'],
+    ['apps/web/src/diner/booking/a/a.tsx', 'apps/web/src/diner/booking/parts/b.tsx'],
+    ['apps/web/src/diner/booking/a/a.tsx', 'apps/web/src/diner/booking/a/b.tsx'],
+    ['apps/web/src/diner/booking/a/a.tsx', 'apps/web/src/diner/shell/b.tsx'],
     ['demo/src/a.ts', 'packages/contract/src/common/money.ts'],
     ['apps/server/src/demo/load-demo.ts', 'demo/src/index.ts'],
   ])('%s may import %s', (path, imported) => {

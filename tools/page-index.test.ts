@@ -3,10 +3,10 @@ import { apiModules, pageIndex } from './page-index.ts';
 
 const SOURCES: Record<string, string> = {
   'apps/web/src/routes.diner.tsx':
-    "open(\n  '/order/$id',\n  lazyScreen(() => import('./diner/orders/order/order.screen.tsx'), 'booking-orders', 'kit'),\n)",
-  'apps/web/src/diner/orders/order/order.screen.tsx':
+    "open(\n  '/order/$id',\n  lazyScreen(() => import('./diner/booking/order/order.screen.tsx'), 'booking-orders', 'kit'),\n)",
+  'apps/web/src/diner/booking/order/order.screen.tsx':
     "import { Total } from '../parts/total.tsx';\nuseRead(bookingApi.readMyOrder)",
-  'apps/web/src/diner/orders/parts/total.tsx':
+  'apps/web/src/diner/booking/parts/total.tsx':
     "import { Fee } from '#shared/money/fee.tsx';\nimport { Shell } from '#diner/shell/shell.tsx';",
   'apps/web/src/shared/money/fee.tsx': 'useRead(moneyApi.readBalance); useRead(otherApi.read)',
   'apps/web/src/diner/shell/shell.tsx': 'useRead(moneyApi.topUpBalance)',
@@ -20,7 +20,7 @@ const apis = apiModules([
 describe('the index of pages', () => {
   it('lists file, phrases, endpoints of all parts and picture of a page', () => {
     expect(pageIndex((path) => SOURCES[path], apis)).toContain(
-      '| `/order/$id` | `apps/web/src/diner/orders/order/order.screen.tsx` | booking-orders, kit | booking.readMyOrder, money.readBalance | [picture](screens/order.webp) |',
+      '| `/order/$id` | `apps/web/src/diner/booking/order/order.screen.tsx` | booking-orders, kit | booking.readMyOrder, money.readBalance | [picture](screens/order.webp) |',
     );
   });
 });
