@@ -43,6 +43,15 @@ export function useRead<E extends Endpoint>(
   });
 }
 
+/** Reads a query again and returns its data. Throws if the read fails. */
+export async function readAgain<Data>(query: {
+  refetch: (options: { throwOnError: true }) => Promise<{ data: Data | undefined; error: Error | null }>;
+}): Promise<Data> {
+  const { data, error } = await query.refetch({ throwOnError: true });
+  if (data === undefined) throw error ?? new Error('The read returned nothing');
+  return data;
+}
+
 type ParamsOf<E extends Endpoint> =
   CallOf<E> extends { params: infer Params extends object } ? Params : object;
 type PagedOutput = { items: unknown[]; next: string | null };
