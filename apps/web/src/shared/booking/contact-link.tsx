@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CONTACT_PANEL } from '#shared/stores/contact-store.tsx';
+import { CONTACT_PANEL } from '#shared/stores/contact-panel.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** Link to the store's contacts, for requests that cannot be booked online. */

@@ -1,16 +1,8 @@
-import type { Contact } from '@xiwei/contract/stores/stores.model.ts';
 import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePanel } from '#shared/navigation/use-panel.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
-
-const ContactSheet = lazy(() =>
-  import('./contact-sheet.tsx').then((file) => ({ default: file.ContactSheet })),
-);
-
-/** Name of the contact panel in the URL. */
-export const CONTACT_PANEL = 'contact';
+import { CONTACT_PANEL } from './contact-panel.tsx';
 
 type ContactStoreProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'>;
 
@@ -28,19 +20,5 @@ export function ContactStore({ variant = 'secondary', ...rest }: ContactStorePro
     >
       {t('stores-search:contact.open')}
     </Button>
-  );
-}
-
-/** Sheet with a store's contacts; the URL determines whether it is open. One per page. */
-export function ContactPanel({ name, contacts }: { name: string; contacts: Contact[] }) {
-  const [open, setOpen] = usePanel(CONTACT_PANEL);
-  // Stays mounted after the first opening, so that the closing animation runs.
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open && !wasOpen) setWasOpen(true);
-  if (!wasOpen) return null;
-  return (
-    <Suspense>
-      <ContactSheet name={name} contacts={contacts} open={open} onOpenChange={setOpen} />
-    </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { CalendarPlus, CalendarX2, MessageCircle, Navigation, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePanel } from '#shared/navigation/use-panel.ts';
-import { CONTACT_PANEL, ContactPanel } from '#shared/stores/contact-store.tsx';
+import { CONTACT_PANEL, ContactPanel } from '#shared/stores/contact-panel.tsx';
 import { directionsLink } from '#shared/stores/directions.ts';
 import type { LoadedOrder } from './order-loader.tsx';
 import { QuickAction, QuickActions } from './quick-action.tsx';

@@ -4,6 +4,7 @@ import { KeyRound, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { refresh } from '#api/refresh.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -53,7 +54,10 @@ function RenewRecoveryCodes({ onCodes }: Pick<ManageProps, 'onCodes'>) {
   const { t } = useTranslation('identity-security');
   const [confirming, setConfirming] = useState(false);
   const renew = useAction(securityApi.renewRecoveryCodes, {
-    onAnswer: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onDone: async ({ recoveryCodes }, _input, client) => {
+      onCodes(recoveryCodes);
+      await refresh(client, securityApi.readSecurity);
+    },
   });
   return (
     <Confirm
@@ -79,7 +83,10 @@ function RemoveSecondFactor({ required }: Pick<Security, 'required'>) {
   const { t } = useTranslation('identity-security');
   const [confirming, setConfirming] = useState(false);
   const remove = useAction(securityApi.removeSecondFactor, {
-    onDone: () => showToast({ text: t('removed'), tone: 'positive' }),
+    onDone: async (_nothing, _input, client) => {
+      showToast({ text: t('removed'), tone: 'positive' });
+      await refresh(client, securityApi.readSecurity);
+    },
   });
   return (
     <Confirm

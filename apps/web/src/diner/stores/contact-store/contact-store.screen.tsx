@@ -1,5 +1,5 @@
 import { Navigate, useParams } from '@tanstack/react-router';
-import { CONTACT_PANEL } from '#shared/stores/contact-store.tsx';
+import { CONTACT_PANEL } from '#shared/stores/contact-panel.tsx';
 
 /** Redirects to the store page with its contact panel open, so that contacts have a URL of their own. */
 export function ContactStoreScreen() {
