@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { breachesOf, type SourceFile } from './boundaries.rules.ts';
+import { preloadProblems } from './phrase-preloads.ts';
+import { routesOf } from './web-routes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS = [
@@ -56,7 +58,12 @@ const files = FOLDERS.flatMap((folder) =>
 const migrations = readdirSync(join(root, 'apps/server/db/migrations')).map((name) =>
   readFileSync(join(root, 'apps/server/db/migrations', name), 'utf8'),
 );
-const breaches = breachesOf(files, migrations.join('\n'));
+const texts = new Map(files.map(({ path, text }) => [path, text]));
+const read = (path: string) => texts.get(path);
+const breaches = [
+  ...breachesOf(files, migrations.join('\n')),
+  ...preloadProblems(routesOf([...texts.keys()], read), read),
+];
 for (const breach of breaches) console.error(breach);
 console.log(`${files.length} files, ${breaches.length} boundary violations`);
 process.exit(breaches.length === 0 ? 0 : 1);

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pathProblems, recordProblems } from './docs.rules.ts';
-import { apiModules, pageIndex } from './page-index.ts';
+import { apiModules, type Captions, screenIndex } from './screen-index.ts';
+import { routesOf } from './web-routes.ts';
 
 /**
- * Checks the documentation: paths and links lead to files, decision records are complete, and the index of pages is up to
- * date. With `--write` it writes that index first.
+ * Checks the documentation: paths and links lead to files, decision records are complete, and the index of screens is up
+ * to date. With `--write` it writes that index first.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -26,10 +27,11 @@ const read = (path: string) =>
 const apis = apiModules(
   files.filter((path) => /^packages\/contract\/src\/.+\.api\.ts$/.test(path)).map((path) => read(path) ?? ''),
 );
-const PAGES = 'docs/pages.md';
-const pages = pageIndex(read, apis);
-if (process.argv.includes('--write')) writeFileSync(join(root, PAGES), pages);
-const stale = read(PAGES) === pages ? [] : [`${PAGES} is out of date: run \`npm run docs -- --write\``];
+const SCREENS = 'docs/screens.md';
+const captions: Captions = JSON.parse(read('docs/screens/captions.json') ?? '{}');
+const screens = screenIndex(routesOf(files, read), read, apis, captions);
+if (process.argv.includes('--write')) writeFileSync(join(root, SCREENS), screens);
+const stale = read(SCREENS) === screens ? [] : [`${SCREENS} is out of date: run \`npm run docs -- --write\``];
 const docs = files
   .filter((path) => /^(?:README|ARCHITECTURE)\.md$|^docs\/.+\.md$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { ROUTE_FILES } from './page-index.ts';
+import { idOf, routesOf } from './web-routes.ts';
 
 const web = fileURLToPath(new URL('../apps/web', import.meta.url));
 
@@ -60,17 +60,14 @@ export function readWebBuild(): WebBuild {
   };
 }
 
-/** Matches a route's screen file and phrase namespaces: `lazyScreen(() => import('…'), 'stores')`. */
-const ROUTE = /import\('\.\/([^']+\.screen\.tsx)'\)((?:,\s*'[a-z-]+')*)/g;
-
 function readPages(): Page[] {
-  const routes = Object.values(ROUTE_FILES)
-    .flat()
-    .map((file) => readFileSync(join(web, 'src', file), 'utf8'));
-  const pages = [...routes.join('\n').matchAll(ROUTE)].map(([, file = '', phrases = '']) => ({
-    name: file.slice(file.lastIndexOf('/') + 1, -'.screen.tsx'.length),
-    screen: `src/${file}`,
-    phrases: [...phrases.matchAll(/'([a-z-]+)'/g)].map(([, namespace = '']) => namespace),
+  const root = join(web, '../..');
+  const files = readdirSync(join(web, 'src')).map((name) => `apps/web/src/${name}`);
+  const routes = routesOf(files, (path) => readFileSync(join(root, path), 'utf8'));
+  const pages = routes.map(({ screen, namespaces }) => ({
+    name: idOf(screen),
+    screen: screen.slice('apps/web/'.length),
+    phrases: namespaces,
   }));
   return [...new Map(pages.map((page) => [page.screen, page])).values()];
 }

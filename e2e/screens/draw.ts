@@ -7,8 +7,8 @@ import { signInByCode } from '#test.ts';
 import { browserOptions } from '../../tools/find-browser.ts';
 import { withProduct } from '../../tools/running-product.ts';
 import { type Chapter, chaptersOf, type Person, type Shot, type Size } from './chapters.ts';
+import { captionsOf, fileOf, sizesOf } from './pictures.ts';
 import { createSampleBookings } from './sample-bookings.ts';
-import { fileOf, sizesOf, tourOf } from './tour.ts';
 
 /** Takes a screenshot of every screen for docs/screens, and composes the picture at the top of the README. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -119,7 +119,7 @@ try {
     const { states, chapters } = await prepare(browser, origin);
     for (const shot of chapters.flatMap(({ shots }) => shots))
       for (const size of sizesOf(shot)) await draw(browser, origin, shot, size, states);
-    writeFileSync(join(root, 'docs/screens.md'), tourOf(chapters));
+    writeFileSync(join(folder, 'captions.json'), `${JSON.stringify(captionsOf(chapters), null, 2)}\n`);
     await drawOverview();
   });
 } finally {

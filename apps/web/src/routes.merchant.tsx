@@ -48,6 +48,7 @@ export const merchantRoutes = [
     lazyScreen(
       () => import('./merchant/stores/store-entrance/store-entrance.screen.tsx'),
       'stores-merchant',
+      'stores',
       'shell-merchant',
     ),
   ),
@@ -69,14 +70,6 @@ export const merchantRoutes = [
       storePage(
         'store',
         lazyScreen(() => import('./merchant/stores/store/store.screen.tsx'), 'stores-merchant', 'stores'),
-      ),
-      storePage(
-        'store-business-config',
-        lazyScreen(
-          () => import('./merchant/stores/store-business-config/store-business-config.screen.tsx'),
-          'settings',
-          'stores-settings',
-        ),
       ),
       managementPage(
         'management',
