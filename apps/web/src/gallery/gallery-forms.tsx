@@ -6,6 +6,7 @@ import { NumberField } from '#ui/number-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { Searches, SortableTags } from './gallery-form-lists.tsx';
 import type { StateProps } from './gallery-form-state.ts';
 import { Texts, Times } from './gallery-form-texts.tsx';
 import { Sample, SampleGrid, Section } from './gallery-frame.tsx';
@@ -43,6 +44,12 @@ export function FormsSection() {
         </Sample>
         <Sample title={t('texts')} className="gap-5">
           <Texts {...props} />
+        </Sample>
+        <Sample title={t('searches')} className="gap-5">
+          <Searches {...props} />
+        </Sample>
+        <Sample title={t('sort')}>
+          <SortableTags readOnly={props.disabled || props.readOnly} />
         </Sample>
       </SampleGrid>
     </Section>
