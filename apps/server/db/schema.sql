@@ -375,6 +375,7 @@ create table booking_order (
 );
 CREATE INDEX booking_order_diner ON public.booking_order USING btree (store_id, diner_id, start_at DESC) WHERE (diner_id IS NOT NULL);
 CREATE INDEX booking_order_store ON public.booking_order USING btree (store_id, start_at DESC, id DESC);
+CREATE INDEX booking_order_tagged ON public.booking_order USING btree (store_id) INCLUDE (tag_ids) WHERE (tag_ids <> '{}'::uuid[]);
 CREATE INDEX booking_order_user ON public.booking_order USING btree (user_id, start_at DESC, id) WHERE (user_id IS NOT NULL);
 CREATE INDEX booking_order_waiting ON public.booking_order USING btree (store_id, user_id) WHERE ((status = ANY (ARRAY['waitDepositPayment'::text, 'waitStoreConfirm'::text])) AND (user_id IS NOT NULL));
 CREATE UNIQUE INDEX booking_order_code ON public.booking_order USING btree (store_id, date, booking_code);

@@ -17,7 +17,7 @@ export const bookingListsApi = api('booking', {
     path: '/api/stores/:storeId/booking-tags',
     who: 'host',
     reads: ['booking.tags'],
-    about: 'Lists the tags of a store, in their order.',
+    about: 'Lists the tags of a store, in their order, each with the number of orders that have it.',
     params: storeParams,
     output: listOf(tag),
   },

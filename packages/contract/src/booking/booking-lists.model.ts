@@ -10,7 +10,11 @@ const saved = { id, version, can: z.array(z.enum(['update', 'delete'])) };
 
 export const tagInput = z.object({ content: word, color: z._default(z.enum(TAG_COLORS), 'neutral') });
 export type TagInput = z.infer<typeof tagInput>;
-export const tag = z.extend(tagInput, saved);
+export const tag = z.extend(tagInput, {
+  ...saved,
+  /** Number of orders that have the tag, past ones included. */
+  orders: z.int(),
+});
 export type Tag = z.infer<typeof tag>;
 
 export const takerInput = z.object({

@@ -5,7 +5,7 @@ import { type Emit, emitToStore } from '#platform/events/outbox.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
-import { type TagRow, type TakerRow, tags, takers } from './booking-lists.store.ts';
+import { countOrdersByTag, type TagRow, type TakerRow, tags, takers } from './booking-lists.store.ts';
 
 type Api = typeof bookingListsApi;
 
@@ -13,21 +13,24 @@ export interface BookingListsDeps {
   emit: Emit;
 }
 
-export const listTags = async (_deps: BookingListsDeps, { db, input, role }: Call<Api['listTags']>) =>
-  describeList(await tags.list(db, input.params.storeId), describeTag, role);
+export async function listTags(_deps: BookingListsDeps, { db, input, role }: Call<Api['listTags']>) {
+  const { storeId } = input.params;
+  return describeTags(await tags.list(db, storeId), await countOrdersByTag(db, storeId), role);
+}
 
 export async function createTag(deps: BookingListsDeps, call: Call<Api['createTag']>): Promise<Tag> {
   const { storeId } = call.input.params;
   const row = await tags.add(call.db, { storeId, id: newId(call.now) }, call.input.body);
   await emitToStore(deps, call, 'booking.listsChanged', { storeId });
-  return describeTag(row, call.role);
+  return describeTag(row, call.role, 0);
 }
 
 export async function updateTag(deps: BookingListsDeps, call: Call<Api['updateTag']>): Promise<Tag> {
   const { storeId, tagId: id } = call.input.params;
   const row = await tags.update(call.db, { storeId, id }, call.input.body);
   await emitToStore(deps, call, 'booking.listsChanged', { storeId });
-  return describeTag(row, call.role);
+  const counts = await countOrdersByTag(call.db, storeId);
+  return describeTag(row, call.role, counts.get(id) ?? 0);
 }
 
 export async function deleteTag(deps: BookingListsDeps, call: Call<Api['deleteTag']>) {
@@ -41,7 +44,7 @@ export async function sortTags(deps: BookingListsDeps, call: Call<Api['sortTags'
   const { storeId } = call.input.params;
   const rows = await tags.sort(call.db, storeId, call.input.body.ids);
   await emitToStore(deps, call, 'booking.listsChanged', { storeId });
-  return describeList(rows, describeTag, call.role);
+  return describeTags(rows, await countOrdersByTag(call.db, storeId), call.role);
 }
 
 export const listTakers = async (_deps: BookingListsDeps, { db, input, role }: Call<Api['listTakers']>) =>
@@ -90,10 +93,14 @@ const describeItem = ({ id, version }: TagRow | TakerRow, role: StaffRole) => ({
   can: can(role, { manager: ['update', 'delete'] }),
 });
 
-const describeTag = (row: TagRow, role: StaffRole): Tag => ({
+const describeTags = (rows: TagRow[], orders: ReadonlyMap<string, number>, role: StaffRole) =>
+  describeList(rows, (row) => describeTag(row, role, orders.get(row.id) ?? 0), role);
+
+const describeTag = (row: TagRow, role: StaffRole, orders: number): Tag => ({
   ...describeItem(row, role),
   content: row.content,
   color: row.color as TagColor,
+  orders,
 });
 
 const describeTaker = (row: TakerRow, role: StaffRole): Taker => ({

@@ -34,7 +34,12 @@ async function join(role: StaffRole): Promise<Visitor> {
 describe('tags', () => {
   it('need a text, which is trimmed', async () => {
     expect((await addTag('  ')).refusal?.fields).toEqual({ content: 'Required' });
-    expect((await addTag(' VIP ')).body).toMatchObject({ content: 'VIP', color: 'neutral', version: 0 });
+    expect((await addTag(' VIP ')).body).toMatchObject({
+      content: 'VIP',
+      color: 'neutral',
+      orders: 0,
+      version: 0,
+    });
   });
 
   it('have unique texts, ignoring case, even when two are added at the same time', async () => {

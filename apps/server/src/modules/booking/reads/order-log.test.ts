@@ -300,6 +300,46 @@ describe('tags and takers of an order', () => {
     );
   });
 
+  it('do not come back with a reverted change once deleted', async () => {
+    const booking = await orderIn(product, 'waitService');
+    const { tag } = await listed(booking);
+    const { storeId } = booking;
+    const params = paramsOf(booking);
+    const set = (version: number, tagIds: string[]) =>
+      booking.manager.do(staffOrdersApi.setOrderTags, { params, body: { version, tagIds } });
+    await set(0, [tag.id]);
+    await set(1, []);
+    await booking.manager.do(bookingListsApi.deleteTag, { params: { storeId, tagId: tag.id } });
+    expect((await revert(booking)).body.tagIds).toEqual([]);
+    expect((await now(booking)).tagIds).toEqual([]);
+  });
+
+  it('are listed with the number of orders that have them', async () => {
+    const booking = await orderIn(product, 'waitService');
+    const { manager, storeId } = booking;
+    const { tag } = await listed(booking);
+    const params = { storeId };
+    const other = await manager.do(bookingListsApi.createTag, { params, body: { content: 'Window' } });
+    const second = await bookByStaff(manager, storeId, { time: '17:00' });
+    for (const [orderId, tagIds] of [
+      [booking.order.id, [tag.id, other.id]],
+      [second.id, [tag.id]],
+    ] as const) {
+      const body = { version: 0, tagIds: [...tagIds] };
+      await manager.do(staffOrdersApi.setOrderTags, { params: { storeId, orderId }, body });
+    }
+    const counts = async () =>
+      (await manager.do(bookingListsApi.listTags, { params })).items.map(({ orders }) => orders);
+    expect(await counts()).toEqual([2, 1]);
+    const renamed = await manager.do(bookingListsApi.updateTag, {
+      params: { storeId, tagId: tag.id },
+      body: { content: 'Guest of honour', version: 0 },
+    });
+    expect(renamed.orders).toBe(2);
+    await manager.do(bookingListsApi.deleteTag, { params: { storeId, tagId: other.id } });
+    expect(await counts()).toEqual([2]);
+  });
+
   it('disabled takers get no new orders and keep their existing ones', async () => {
     const booking = await orderIn(product, 'waitService');
     const { taker } = await listed(booking);
