@@ -114,7 +114,7 @@ const rules: Rule[] = [
   webRule('admin', ['diner', 'merchant'], 'sides don’t import each other'),
   (file, imported) => {
     const [from, to] = [webFolderOf(file), webFolderOf(imported)];
-    if (!from || !to || from.side !== to.side || to.module === 'shell') return undefined;
+    if (!from || !to || from.side !== to.side || SIDE_WIDE.includes(to.module ?? '')) return undefined;
     if (from.module !== to.module) return 'what two modules of a side share lives in shared/';
     const isOwn = to.folder === undefined || to.folder === 'parts' || to.folder === from.folder;
     return isOwn ? undefined : 'what two pages of a module share lives in its parts/';
@@ -122,6 +122,9 @@ const rules: Rule[] = [
 ];
 
 /** Returns the side, the module and the folder within the module of a web source: a page's or `parts`. */
+/** Folders of a side that all its modules may import: its shell, and the pages that edit settings and lists. */
+const SIDE_WIDE = ['shell', 'settings'];
+
 function webFolderOf(path: string) {
   const match = /^apps\/web\/src\/(diner|merchant|admin)\/([^/]+)\/(?:([^/]+)\/)?[^/]+$/.exec(path);
   return match ? { side: match[1], module: match[2], folder: match[3] } : undefined;

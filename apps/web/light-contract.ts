@@ -6,13 +6,17 @@ interface FullEndpoint {
   method: string;
   path: string;
   body?: unknown;
+  reads?: readonly string[];
+  changes?: readonly string[] | 'person';
 }
 
 /** Reduces an endpoint to what a page needs to call it. The rest is for the server, the API reference and the compiler. */
-const light = ({ name, method, path, body }: FullEndpoint) => ({
+const light = ({ name, method, path, body, reads, changes }: FullEndpoint) => ({
   name,
   method,
   path,
+  reads,
+  changes,
   ...(body !== undefined && { body: body === 'image' ? 'image' : true }),
 });
 

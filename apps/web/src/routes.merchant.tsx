@@ -71,6 +71,14 @@ export const merchantRoutes = [
         'store',
         lazyScreen(() => import('./merchant/stores/store/store.screen.tsx'), 'stores-merchant', 'stores'),
       ),
+      storePage(
+        'store-business-config',
+        lazyScreen(
+          () => import('./merchant/stores/store-business-config/store-business-config.screen.tsx'),
+          'settings',
+          'stores-settings',
+        ),
+      ),
       managementPage(
         'management',
         lazyScreen(() => import('./merchant/identity/management/management.screen.tsx'), 'identity-merchant'),

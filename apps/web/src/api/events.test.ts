@@ -1,5 +1,5 @@
+import type { Topic } from '@xiwei/contract/events/events.model.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Subscriber } from './events.ts';
 
 /** An EventSource that tests open, feed and close. */
 class FakeSource {
@@ -39,11 +39,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function addSubscriber(topic: Subscriber['topics'][number], ...names: Subscriber['names']) {
-  const subscriber = { topics: [topic], names, onEvent: vi.fn(), onReset: vi.fn() };
-  const unsubscribe = events.subscribe(subscriber);
+/** Follows a topic; returns the function that ends it. */
+function follow(topic: Topic) {
+  const unfollow = events.follow(topic);
   vi.runAllTimers();
-  return { ...subscriber, unsubscribe };
+  return () => {
+    unfollow();
+    vi.runAllTimers();
+  };
+}
+function addListener() {
+  const listener = { onEvent: vi.fn(), onReset: vi.fn() };
+  return { ...listener, remove: events.listen(listener) };
 }
 const openSources = () => FakeSource.instances.filter(({ readyState }) => readyState !== FakeSource.CLOSED);
 const newest = () => {
@@ -53,28 +60,34 @@ const newest = () => {
 };
 
 describe('event stream of a page', () => {
-  it('is shared by all subscribers, which receive events by name', () => {
+  it('is one for all topics, and its listeners receive all events', () => {
     events.setStartCursor('1.1.1');
-    const orders = addSubscriber('user:a', 'booking.orderChanged');
-    const notices = addSubscriber('user:a', 'notices.noticeAdded');
+    const [one, other] = [addListener(), addListener()];
+    follow('user:a');
+    follow('user:a');
     expect(FakeSource.instances).toHaveLength(1);
     newest().send('booking.orderChanged', '2.1.1');
-    expect(orders.onEvent).toHaveBeenCalledOnce();
-    expect(notices.onEvent).not.toHaveBeenCalled();
+    other.remove();
     newest().send('notices.noticeAdded', '3.1.1');
-    expect(notices.onEvent).toHaveBeenCalledOnce();
+    expect(one.onEvent.mock.calls).toEqual([
+      [{ name: 'booking.orderChanged', data: {} }],
+      [{ name: 'notices.noticeAdded', data: {} }],
+    ]);
+    expect(other.onEvent).toHaveBeenCalledOnce();
   });
 
   it('starts at the cursor of the session, so that nothing is refetched', () => {
     events.setStartCursor('1.1.1');
-    const { onReset } = addSubscriber('user:a', 'booking.orderChanged');
+    const { onReset } = addListener();
+    follow('user:a');
     expect(newest().url).toContain('after=1.1.1');
     newest().onopen();
     expect(onReset).not.toHaveBeenCalled();
   });
 
-  it('resets subscribers once when it starts without a cursor', () => {
-    const { onReset } = addSubscriber('user:a', 'booking.orderChanged');
+  it('resets listeners once when it starts without a cursor', () => {
+    const { onReset } = addListener();
+    follow('user:a');
     expect(newest().url).not.toContain('after');
     newest().onopen();
     newest().onopen();
@@ -85,60 +98,61 @@ describe('event stream of a page', () => {
 describe('event stream across screens and errors', () => {
   it('continues after the last event when topics are added', () => {
     events.setStartCursor('1.1.1');
-    addSubscriber('user:a', 'booking.orderChanged');
+    const { onReset } = addListener();
+    follow('user:a');
     newest().send('booking.orderChanged', '5.1.1');
-    addSubscriber('store:b', 'identity.staffChanged');
+    follow('store:b');
     expect(openSources()).toHaveLength(1);
     expect(decodeURIComponent(newest().url)).toContain('topics=store:b,user:a&after=5.1.1');
+    expect(onReset).not.toHaveBeenCalled();
   });
 
   it('continues after the cursor that an idle stream or a reset reports', () => {
     events.setStartCursor('1.1.1');
-    const { onEvent } = addSubscriber('user:a', 'booking.orderChanged');
+    const { onEvent, onReset } = addListener();
+    follow('user:a');
     newest().send('place', '8.1.1');
-    addSubscriber('store:b', 'identity.staffChanged');
+    follow('store:b');
     expect(newest().url).toContain('after=8.1.1');
+    expect(onReset).not.toHaveBeenCalled();
     newest().send('reset', '9.1.1');
-    addSubscriber('store:c', 'identity.staffChanged');
+    expect(onReset).toHaveBeenCalledOnce();
+    follow('store:c');
     expect(newest().url).toContain('after=9.1.1');
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  it('resets a new subscriber if its event arrived between two screens, within the freshness time', () => {
+  it('resets listeners when a topic is followed again, whose events were missed in between', () => {
     events.setStartCursor('1.1.1');
-    addSubscriber('user:a', 'notices.noticeAdded');
-    const previous = addSubscriber('user:a', 'booking.orderChanged');
-    expect(previous.onReset).not.toHaveBeenCalled();
-    previous.unsubscribe();
-    addSubscriber('store:b', 'identity.staffChanged');
-    newest().send('booking.orderChanged', '2.1.1');
-    vi.advanceTimersByTime(29_000);
-    expect(addSubscriber('user:a', 'booking.orderChanged').onReset).toHaveBeenCalledOnce();
-    expect(addSubscriber('user:a', 'notices.noticeAdded').onReset).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1_000);
-    expect(addSubscriber('user:a', 'booking.orderChanged').onReset).not.toHaveBeenCalled();
+    const { onReset } = addListener();
+    follow('user:a');
+    const leave = follow('store:b');
+    leave();
+    follow('store:c');
+    expect(onReset).not.toHaveBeenCalled();
+    follow('store:b');
+    expect(onReset).toHaveBeenCalledOnce();
   });
 
-  it('stays open between screens and closes with the last subscriber', () => {
+  it('stays open between screens and closes with the last follower', () => {
     events.setStartCursor('1.1.1');
-    const unsubscribe = events.subscribe({
-      topics: ['user:a'],
-      names: [],
-      onEvent: vi.fn(),
-      onReset: vi.fn(),
-    });
+    const { onReset } = addListener();
+    const unfollow = events.follow('user:a');
     vi.runAllTimers();
-    unsubscribe();
-    const next = addSubscriber('user:a', 'booking.orderChanged');
+    unfollow();
+    const leave = follow('user:a');
     expect(FakeSource.instances).toHaveLength(1);
-    next.unsubscribe();
-    vi.runAllTimers();
+    leave();
     expect(openSources()).toHaveLength(0);
+    events.setStartCursor('2.1.1');
+    follow('user:a');
+    expect(newest().url).toContain('after=2.1.1');
+    expect(onReset).not.toHaveBeenCalled();
   });
 
   it('reopens after an HTTP error and continues after the last event', () => {
     events.setStartCursor('1.1.1');
-    addSubscriber('user:a', 'booking.orderChanged');
+    follow('user:a');
     newest().send('booking.orderChanged', '7.1.1');
     newest().close();
     newest().onerror();

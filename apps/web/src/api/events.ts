@@ -1,5 +1,6 @@
 import {
   type DeliveredEvent,
+  EVENT_CHANGES,
   type EventName,
   STREAM_CURSOR,
   STREAM_RESET,
@@ -7,17 +8,14 @@ import {
 } from '@xiwei/contract/events/events.model.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { probeServer, setServerReachable } from './connection.ts';
-import { FRESH_MS } from './refresh.ts';
 
 /** Delay before a stream that was closed by an HTTP error is opened again. */
 const REOPEN_MS = 10_000;
 
 /** A part of the page that receives events. */
-export interface Subscriber {
-  topics: readonly Topic[];
-  names: readonly EventName[];
+export interface Listener {
   onEvent: (event: DeliveredEvent) => void;
-  /** Events may have been missed: the subscriber has to refetch its data. */
+  /** Events may have been missed: everything has to be read again. */
   onReset: () => void;
 }
 
@@ -25,41 +23,44 @@ interface Stream {
   topics: string;
   /** Returns the id of the last event received, from which the next stream continues. */
   cursor: () => string;
-  /** Adds listeners for event names that have been subscribed to since the stream was opened. */
-  listen: () => void;
   close: () => void;
 }
 
+const EVENT_NAMES = Object.keys(EVENT_CHANGES) as EventName[];
+
 /*
- * All subscribers of a page share one stream: with HTTP/1.1 a browser allows six connections per host over all tabs, and
- * each stream occupies one of them permanently.
+ * The page has one stream for all topics that its parts follow: with HTTP/1.1 a browser allows six connections per host over
+ * all tabs, and each stream occupies one of them permanently. All listeners receive all events.
  */
-const subscribers = new Set<Subscriber>();
+const followers = new Set<{ topic: Topic }>();
+const listeners = new Set<Listener>();
 let stream: Stream | undefined;
 let updateTimer: ReturnType<typeof setTimeout> | undefined;
 /** Cursor that the first stream starts from: the position in the event log at which the session was read. */
 let startCursor = '';
-/** When an event of each name was last received (0: never), for all names subscribed to so far. */
-const lastReceived = new Map<EventName, number>();
+/** Topics that were followed since the first stream was opened. */
+let knownTopics = new Set<Topic>();
 
 /** Sets the cursor that the first stream starts from. Does nothing if one is set already. */
 export function setStartCursor(cursor: string): void {
   startCursor ||= cursor;
 }
 
-/** Adds a subscriber; returns the function that removes it. */
-export function subscribe(subscriber: Subscriber): () => void {
-  subscribers.add(subscriber);
-  for (const name of subscriber.names) if (!lastReceived.has(name)) lastReceived.set(name, 0);
-  stream?.listen();
+/** Adds a topic to the stream until the returned function is called. */
+export function follow(topic: Topic): () => void {
+  const follower = { topic };
+  followers.add(follower);
   scheduleUpdate();
-  // Between two screens an event can arrive without a subscriber, while the next screen's cached data still counts as fresh.
-  const freshSince = Date.now() - FRESH_MS;
-  if (subscriber.names.some((name) => (lastReceived.get(name) ?? 0) > freshSince)) subscriber.onReset();
   return () => {
-    subscribers.delete(subscriber);
+    followers.delete(follower);
     scheduleUpdate();
   };
+}
+
+/** Adds a listener; returns the function that removes it. */
+export function listen(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Defers the update, so that changing between screens with the same topics does not reopen the stream. */
@@ -70,19 +71,24 @@ function scheduleUpdate(): void {
 
 /** Opens, replaces or closes the stream if the set of topics has changed. */
 function updateStream(): void {
-  const topics = [...new Set([...subscribers].flatMap((subscriber) => subscriber.topics))].sort().join(',');
-  if (topics === (stream?.topics ?? '')) return;
+  const topics = [...new Set([...followers].map(({ topic }) => topic))].sort();
+  const previous = stream?.topics ?? '';
+  if (topics.join() === previous) return;
   const cursor = stream?.cursor() ?? startCursor;
   stream?.close();
-  stream = topics === '' ? undefined : openStream(topics, cursor);
+  stream = topics.length === 0 ? undefined : openStream(topics.join(), cursor);
+  // Events of a topic that was not followed for a while were missed, and what was read before may still count as fresh.
+  if (topics.some((topic) => knownTopics.has(topic) && !previous.split(',').includes(topic)))
+    resetListeners();
+  for (const topic of topics) knownTopics.add(topic);
   if (stream) return;
-  // The next subscriber will have read its session again, which sets a new start cursor.
+  // The next follower will have read its session again, which sets a new start cursor.
   startCursor = '';
-  lastReceived.clear();
+  knownTopics = new Set();
 }
 
-function resetSubscribers(): void {
-  for (const { onReset } of subscribers) onReset();
+function resetListeners(): void {
+  for (const { onReset } of listeners) onReset();
 }
 
 /** Opens an event stream. After network errors the browser reconnects on its own and sends the last event id. */
@@ -90,36 +96,27 @@ function openStream(topics: string, startAfter: string): Stream {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cursor = startAfter;
-  let listening = new Set<EventName>();
   // Without a start cursor, events that happen before the stream is open are lost.
   let mayHaveMissed = startAfter === '';
-  const listen = () => {
-    for (const name of lastReceived.keys()) {
-      if (listening.has(name)) continue;
-      listening.add(name);
-      source.addEventListener(name, (message) => {
-        cursor = message.lastEventId;
-        lastReceived.set(name, Date.now());
-        const event = { name, data: JSON.parse(message.data) } as DeliveredEvent;
-        for (const { names, onEvent } of subscribers) if (names.includes(name)) onEvent(event);
-      });
-    }
+  const receive = (name: EventName, { data, lastEventId }: MessageEvent<string>) => {
+    cursor = lastEventId;
+    const event = { name, data: JSON.parse(data) } as DeliveredEvent;
+    for (const { onEvent } of listeners) onEvent(event);
   };
   const open = () => {
     const after = cursor === '' ? '' : `&after=${encodeURIComponent(cursor)}`;
     source = new EventSource(`/api/events?topics=${encodeURIComponent(topics)}${after}`);
-    listening = new Set();
-    listen();
+    for (const name of EVENT_NAMES) source.addEventListener(name, (message) => receive(name, message));
     source.addEventListener(STREAM_CURSOR, (message) => {
       cursor = message.lastEventId;
     });
     source.addEventListener(STREAM_RESET, (message) => {
       cursor = message.lastEventId;
-      resetSubscribers();
+      resetListeners();
     });
     source.onopen = () => {
       setServerReachable(true);
-      if (mayHaveMissed) resetSubscribers();
+      if (mayHaveMissed) resetListeners();
       mayHaveMissed = false;
     };
     // EventSource reconnects after network errors, but not after an HTTP error: reopen it after a delay.
@@ -132,7 +129,6 @@ function openStream(topics: string, startAfter: string): Stream {
   return {
     topics,
     cursor: () => cursor,
-    listen,
     close: () => {
       clearTimeout(timer);
       source.close();
@@ -140,19 +136,14 @@ function openStream(topics: string, startAfter: string): Stream {
   };
 }
 
-/** Subscribes to live events of topics while the component is mounted. */
-export function useEvents(
-  topics: readonly Topic[],
-  names: readonly EventName[],
-  onEvent: (event: DeliveredEvent) => void,
-  onReset: () => void,
-): void {
+/** Adds a topic to the stream while the component is mounted. */
+export function useFollow(topic: Topic | undefined): void {
+  useEffect(() => (topic === undefined ? undefined : follow(topic)), [topic]);
+}
+
+/** Receives the events of all followed topics while the component is mounted. */
+export function useEvents(onEvent: Listener['onEvent'], onReset: Listener['onReset'] = () => {}): void {
   const handleEvent = useEffectEvent(onEvent);
   const handleReset = useEffectEvent(onReset);
-  const subscription = JSON.stringify([topics, names]);
-  useEffect(() => {
-    const [topics, names] = JSON.parse(subscription) as [Topic[], EventName[]];
-    if (topics.length === 0) return undefined;
-    return subscribe({ topics, names, onEvent: handleEvent, onReset: handleReset });
-  }, [subscription]);
+  useEffect(() => listen({ onEvent: (event) => handleEvent(event), onReset: () => handleReset() }), []);
 }

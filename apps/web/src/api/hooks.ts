@@ -12,11 +12,15 @@ import { useTranslation } from 'react-i18next';
 import { call } from './client.ts';
 import { Intents } from './intent.ts';
 import { keyOf } from './key.ts';
+import { refreshChanged } from './refresh.ts';
+import { refreshAfterRefusal } from './refresh-after-refusal.ts';
 
+/** Returns the query of a read. Its `reads` say which changes make it outdated. */
 export const readOptions = <E extends Endpoint>(endpoint: E, input: CallOf<E>, language: string) =>
   queryOptions({
     queryKey: keyOf(endpoint, input, language),
     queryFn: ({ signal }): Promise<OutputOf<E>> => call(endpoint, input, { signal }),
+    meta: { reads: endpoint.reads ?? [] },
   });
 
 interface ReadOptions<Output> {
@@ -43,6 +47,15 @@ export function useRead<E extends Endpoint>(
   });
 }
 
+/** Reads a query again and returns its data. Throws if the read fails. */
+export async function readAgain<Data>(query: {
+  refetch: (options: { throwOnError: true }) => Promise<{ data: Data | undefined; error: Error | null }>;
+}): Promise<Data> {
+  const { data, error } = await query.refetch({ throwOnError: true });
+  if (data === undefined) throw error ?? new Error('The read returned nothing');
+  return data;
+}
+
 type ParamsOf<E extends Endpoint> =
   CallOf<E> extends { params: infer Params extends object } ? Params : object;
 type PagedOutput = { items: unknown[]; next: string | null };
@@ -61,28 +74,40 @@ export function useReadPages<E extends Endpoint>(
       const input = { params, query: { ...query, ...(pageParam !== undefined && { after: pageParam }) } };
       return call(endpoint, input as unknown as CallOf<typeof endpoint>, { signal }) as Promise<Page>;
     },
+    meta: { reads: endpoint.reads ?? [] },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page) => page.next ?? undefined,
   });
 }
 
+interface ActionOptions<E extends Endpoint> {
+  /** Runs when the answer arrives. What the call changed is read again after this, for example when it has left the page. */
+  onAnswer?: (output: OutputOf<E>, input: CallOf<E>) => unknown;
+  /** Runs when everything on screen is current again. The action is pending until it has finished. */
+  onDone?: (output: OutputOf<E>, input: CallOf<E>, client: QueryClient) => unknown;
+}
+
 /**
- * Calls a mutation. Retrying the same input after a failure reuses the idempotency key, so that the server applies it
- * once; a different input, or any input after a success, gets a new key.
+ * Calls a mutation. When it ends, everything on screen that it changes is read again, according to the endpoint's
+ * `changes`; so it is after a refusal that shows that the screen was outdated. Retrying the same input after a failure
+ * reuses the idempotency key, so that the server applies it once; a different input, or any input after a success, gets a
+ * new key.
  */
-export function useAction<E extends Endpoint>(
-  endpoint: E,
-  options: { onDone?: (output: OutputOf<E>, input: CallOf<E>, client: QueryClient) => unknown } = {},
-) {
+export function useAction<E extends Endpoint>(endpoint: E, options: ActionOptions<E> = {}) {
   const client = useQueryClient();
   const [intents] = useState(() => new Intents<CallOf<E>>());
+  const changes = endpoint.changes ?? [];
   return useMutation({
     mutationKey: [endpoint.name],
     mutationFn: (input: CallOf<E>): Promise<OutputOf<E>> =>
       call(endpoint, input, { key: intents.keyFor(input) }),
     onSuccess: async (output, input) => {
       intents.done();
+      await options.onAnswer?.(output, input);
+      // After sign-in and sign-out the caller resets all data at the right moment (`useForgetPerson`).
+      if (changes !== 'person') await refreshChanged(client, changes);
       await options.onDone?.(output, input, client);
     },
+    onError: (error) => refreshAfterRefusal(client, changes, error),
   });
 }

@@ -1,20 +1,67 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Resource } from '@xiwei/contract/resources.ts';
 
-/** How long cached data counts as fresh, in milliseconds, unless an event invalidates it. */
-export const FRESH_MS = 30_000;
-
-/** Invalidates everything read from the endpoints; data on screen is refetched. */
-export async function refresh(client: QueryClient, ...endpoints: Endpoint[]): Promise<void> {
-  await Promise.all(endpoints.map((endpoint) => invalidate(client, [endpoint.name])));
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { reads?: readonly Resource[] };
+  }
 }
 
+/** How long cached data counts as fresh, in milliseconds, unless an action or event changes it. */
+export const FRESH_MS = 30_000;
+
 /**
- * Invalidates queries by key. TanStack Query does not restart a query's first fetch, whose response may predate the
- * change: such a query is invalidated again when the fetch has finished.
+ * How long changes are collected before data is refetched, in milliseconds. The events of an action follow its answer
+ * within this time, so that both cause one refetch.
  */
-async function invalidate(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
-  const isFirst = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0;
-  await client.invalidateQueries({ queryKey });
-  if (isFirst) await client.invalidateQueries({ queryKey });
+const BATCH_MS = 50;
+
+/** Changed resources that are waiting for their refetch. */
+interface Batch {
+  resources: Set<Resource>;
+  refetched: Promise<void>;
+}
+
+const batches = new WeakMap<QueryClient, Batch>();
+
+/**
+ * Invalidates everything that was read from the resources, and refetches what is on screen. Resolves when the new data has
+ * arrived. Changes that are reported shortly after each other cause one refetch.
+ */
+export function refreshChanged(client: QueryClient, resources: readonly Resource[]): Promise<void> {
+  if (resources.length === 0) return Promise.resolve();
+  const batch = batches.get(client) ?? startBatch(client);
+  for (const resource of resources) batch.resources.add(resource);
+  return batch.refetched;
+}
+
+function startBatch(client: QueryClient): Batch {
+  const resources = new Set<Resource>();
+  const refetched = new Promise((resolve) => setTimeout(resolve, BATCH_MS)).then(() => {
+    batches.delete(client);
+    return invalidate(
+      client,
+      ({ meta }) => meta?.reads?.some((resource) => resources.has(resource)) ?? false,
+    );
+  });
+  const batch = { resources, refetched };
+  batches.set(client, batch);
+  return batch;
+}
+
+/** Invalidates all data, and refetches what is on screen. */
+export const refreshEverything = (client: QueryClient): Promise<void> => invalidate(client, () => true);
+
+/**
+ * Invalidates queries. TanStack Query does not restart a query's first fetch, whose response may predate the change: such
+ * a query is invalidated again when the fetch has finished.
+ */
+async function invalidate(client: QueryClient, isAffected: (query: Query) => boolean): Promise<void> {
+  const inFirstFetch = client
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: isAffected })
+    .filter(({ state }) => state.data === undefined);
+  await client.invalidateQueries({ predicate: isAffected });
+  if (inFirstFetch.length > 0)
+    await client.invalidateQueries({ predicate: (query) => inFirstFetch.includes(query) });
 }

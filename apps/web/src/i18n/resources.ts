@@ -13,14 +13,16 @@ import type { links } from '@xiwei/phrases/links/zh-Hans.ts';
 import type { money } from '@xiwei/phrases/money/zh-Hans.ts';
 import type { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
 import type { privacy } from '@xiwei/phrases/privacy/zh-Hans.ts';
+import type { settings } from '@xiwei/phrases/settings/zh-Hans.ts';
 import type { shellMerchant } from '@xiwei/phrases/shell-merchant/zh-Hans.ts';
 import type { stores } from '@xiwei/phrases/stores/zh-Hans.ts';
 import type { storesArticles } from '@xiwei/phrases/stores-articles/zh-Hans.ts';
 import type { storesMerchant } from '@xiwei/phrases/stores-merchant/zh-Hans.ts';
 import type { storesSearch } from '@xiwei/phrases/stores-search/zh-Hans.ts';
+import type { storesSettings } from '@xiwei/phrases/stores-settings/zh-Hans.ts';
 
 /** The phrases of each namespace in the default language; the types of `t` derive from them. */
-interface Resources {
+export interface Resources {
   common: typeof common;
   kit: typeof kit;
   identity: typeof identity;
@@ -41,6 +43,8 @@ interface Resources {
   'identity-merchant': typeof identityMerchant;
   gallery: typeof gallery;
   'gallery-forms': typeof galleryForms;
+  settings: typeof settings;
+  'stores-settings': typeof storesSettings;
 }
 export type Namespace = keyof Resources;
 

@@ -2,6 +2,7 @@ import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFollow } from '#api/events.ts';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { rememberStore } from '#merchant/shell/last-store.ts';
@@ -39,6 +40,7 @@ function Frame({ workplace }: { workplace: WorkplaceDetail }) {
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useShortcuts(workplace.id, openHelp);
   useEffect(() => rememberStore(workplace.id), [workplace.id]);
+  useFollow(`store:${workplace.id}`);
   return (
     <WorkplaceContext value={workplace}>
       <SideTheme side="merchant" className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

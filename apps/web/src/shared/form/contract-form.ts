@@ -15,12 +15,14 @@ import type * as z from 'zod/mini';
 import { type ApiRefusal, isRefusal } from '#api/refusal.ts';
 import { currentLanguage } from '#i18n/i18n.ts';
 
-interface Options<Input extends FieldValues, Output> {
+export interface FormOptions<Input extends FieldValues, Output> {
   defaultValues: DefaultValues<Input>;
   /** Submits the values. An error it throws is shown on the form, which keeps its input. */
   submit: (values: Output) => Promise<unknown>;
   /** Field at which to show each refusal code that concerns a single field. */
   refusalFields?: Partial<Record<RefusalCode, Path<Input>>> | undefined;
+  /** The user may see the values but not change them. */
+  readOnly?: boolean | undefined;
 }
 
 export interface ContractForm<Input extends FieldValues, Output>
@@ -29,12 +31,19 @@ export interface ContractForm<Input extends FieldValues, Output>
   busy: boolean;
   /** Error that belongs to no field; for `<FormProblem>`. */
   problem: unknown;
+  clearProblem: () => void;
+  readOnly: boolean;
 }
 
 /** Form based on a schema of the contract. Field errors have the same text whether the browser or the server finds them. */
 export function useContractForm<Schema extends z.ZodMiniObject>(
   schema: Schema,
-  { defaultValues, submit, refusalFields = {} }: Options<z.input<Schema>, z.output<Schema>>,
+  {
+    defaultValues,
+    submit,
+    refusalFields = {},
+    readOnly = false,
+  }: FormOptions<z.input<Schema>, z.output<Schema>>,
 ): ContractForm<z.input<Schema>, z.output<Schema>> {
   const [problem, setProblem] = useState<unknown>();
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
@@ -49,7 +58,8 @@ export function useContractForm<Schema extends z.ZodMiniObject>(
       if (!isRefusal(error) || !showRefusal(form, error, refusalFields)) setProblem(error);
     }
   });
-  return { ...form, send, busy: form.formState.isSubmitting, problem };
+  const clearProblem = () => setProblem(undefined);
+  return { ...form, send, busy: form.formState.isSubmitting, problem, clearProblem, readOnly };
 }
 
 function contractResolver<Schema extends z.ZodMiniObject>(

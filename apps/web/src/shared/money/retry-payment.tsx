@@ -5,7 +5,6 @@ import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
 import { useAction } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -15,8 +14,7 @@ export function RetryPayment({ order }: { order: DinerOrder }) {
   const navigate = useNavigate();
   const { storeId, id: orderId, version, date, time, adults, children } = order;
   const retry = useAction(bookingApi.retryPayment, {
-    onDone: async (_order, _input, client) => {
-      await refresh(client, bookingApi.readMyOrder, bookingApi.listMyOrders);
+    onDone: async () => {
       const { id: paymentId } = await call(moneyApi.readOrderPayment, { params: { storeId, orderId } });
       await navigate({ to: '/payment/$storeId/$paymentId', params: { storeId, paymentId }, replace: true });
     },

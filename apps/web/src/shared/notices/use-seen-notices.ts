@@ -2,14 +2,11 @@ import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAction } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 
 /** Marks the shown notices as read. Returns the ids that were unread before, which stay marked while the list is open. */
 export function useSeenNotices(notices: readonly Notice[]): ReadonlySet<string> {
   const [wasUnread, setWasUnread] = useState<ReadonlySet<string>>(new Set());
-  const markRead = useAction(noticesApi.markNoticesRead, {
-    onDone: (_nothing, _input, client) => refresh(client, noticesApi.countUnreadNotices),
-  });
+  const markRead = useAction(noticesApi.markNoticesRead);
   const newest = notices[0]?.id;
   const unread = notices.filter((notice) => notice.unread).map((notice) => notice.id);
   const markShown = useEffectEvent(() => {

@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
-import { refresh } from '#api/refresh.ts';
+import { refreshChanged } from '#api/refresh.ts';
+import { refreshAfterRefusal } from '#api/refresh-after-refusal.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { bookingKeyFor, clearBookingKey } from './booking-key.ts';
 
+const { changes } = bookingApi.createOrder;
 type CreateOrderInput = CallOf<typeof bookingApi.createOrder>;
 
 /** Creates the order, with an idempotency key that survives reloads, and refreshes what it changes. */
@@ -22,8 +23,8 @@ export function useCreateOrder() {
       clearBookingKey();
       return order;
     },
-    onSuccess: () =>
-      void refresh(client, bookingApi.listMyOrders, bookingApi.readMyContact, availabilityApi.readDay),
+    onSuccess: () => void refreshChanged(client, changes),
+    onError: (error) => void refreshAfterRefusal(client, changes, error),
   });
 }
 

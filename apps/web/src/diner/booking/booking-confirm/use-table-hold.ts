@@ -40,7 +40,7 @@ export function useTableHold(storeId: string, slot: SlotRequest): TableHold {
   /** Expiry at the time of the last renewal. If it is unchanged, the server grants no more time. */
   const renewedAt = useRef<number>(undefined);
   const hold = useAction(bookingApi.holdTable, {
-    onDone: ({ expiresAt }) => {
+    onAnswer: ({ expiresAt }) => {
       setUntil(Date.parse(expiresAt));
       setLost(false);
     },

@@ -6,7 +6,6 @@ import type { CloseTerms } from '@xiwei/contract/money/money.model.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 import { ScrollIntoView } from '#shared/booking/scroll-into-view.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
@@ -132,9 +131,8 @@ function useCancelOrder(order: DinerOrder, terms: CloseTerms, onCancelled: () =>
       : t('cancel.done');
   };
   const cancel = useAction(bookingApi.cancelOrder, {
-    onDone: async (result, _input, client) => {
-      onCancelled();
-      await refresh(client, bookingApi.readMyOrder, bookingApi.listMyOrders, orderMoneyApi.readMyOrderMoney);
+    onAnswer: onCancelled,
+    onDone: async (result) => {
       showToast({ text: doneText(result), tone: 'positive' });
       await openOrder();
     },

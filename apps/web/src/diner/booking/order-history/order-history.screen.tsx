@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { bookingApi, ORDER_TABS } from '@xiwei/contract/booking/booking.api.ts';
 import { useTranslation } from 'react-i18next';
-import { refresh } from '#api/refresh.ts';
+import { refreshChanged } from '#api/refresh.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { useLiveOrders } from '../parts/use-live-orders.ts';
 import { OrderList } from './order-list.tsx';
 
 /** The user's bookings in tabs: payment pending, in progress, after sales. */
@@ -16,12 +15,14 @@ export function OrderHistoryScreen() {
   const client = useQueryClient();
   const tabParam = useSearch({ strict: false }).tab;
   const tab = ORDER_TABS.find((value) => value === tabParam) ?? 'inProgress';
-  useLiveOrders();
   return (
     <>
       <title>{`${t('history.title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('history.title')} />
-      <PullToRefresh onRefresh={() => refresh(client, bookingApi.listMyOrders)} className="flex-1">
+      <PullToRefresh
+        onRefresh={() => refreshChanged(client, bookingApi.listMyOrders.reads)}
+        className="flex-1"
+      >
         <Tabs
           label={t('history.tabs')}
           className="px-gutter"

@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 /** Slot chosen for a change; incomplete until it has a time and a kind of table. */
@@ -25,14 +22,7 @@ export function useChangeMyOrder(order: DinerOrder) {
   const client = useQueryClient();
   const params = { storeId: order.storeId, orderId: order.id };
   const change = useAction(bookingApi.changeMyOrder, {
-    onDone: async (_order, _input, client) => {
-      await refresh(
-        client,
-        bookingApi.readMyOrder,
-        bookingApi.listMyOrders,
-        orderMoneyApi.readMyOrderMoney,
-        availabilityApi.readDay,
-      );
+    onDone: async () => {
       showToast({ text: t('modify.done'), tone: 'positive' });
       await navigate({ to: '/order-detail/$storeId/$orderId', params, replace: true });
     },

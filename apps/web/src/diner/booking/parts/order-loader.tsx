@@ -16,7 +16,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useIsSlow } from './use-is-past.ts';
-import { useLiveOrders } from './use-live-orders.ts';
 
 /** An order with its store. */
 export interface LoadedOrder {
@@ -36,7 +35,6 @@ interface OrderLoaderProps {
 export function OrderLoader({ title, children }: OrderLoaderProps) {
   const { t } = useTranslation(['booking-orders', 'common']);
   const { storeId = '', orderId = '' } = useParams({ strict: false });
-  useLiveOrders();
   const isSlow = useIsSlow();
   const order = useOfflineRead(bookingApi.readMyOrder, { params: { storeId, orderId } });
   const store = useOfflineRead(storesApi.readStore, { params: { storeId } });

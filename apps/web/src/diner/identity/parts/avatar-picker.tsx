@@ -5,7 +5,7 @@ import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
-import { refresh } from '#api/refresh.ts';
+import { refreshChanged } from '#api/refresh.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ export function AvatarPicker({ me }: { me: Me }) {
   // Not `useAction`: each chosen picture is a new intent, so each call needs its own idempotency key.
   const upload = useMutation({
     mutationFn: async (file: File) => call(identityApi.setAvatar, { body: await shrinkPicture(file) }),
-    onSuccess: () => refresh(client, identityApi.readMe),
+    onSuccess: () => refreshChanged(client, identityApi.setAvatar.changes),
     onError: () => setChosen(undefined),
   });
   const choose = (file: File | undefined) => {

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { readOptions, useAction } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 
@@ -23,8 +22,8 @@ export function useNicknameForm(me: Me, onSaved: () => unknown) {
   const [conflict, setConflict] = useState<string | null>(null);
   const [suggestions, setSuggestions] = useState<string[]>([]);
 
-  const readLatest = () =>
-    client.fetchQuery({ ...readOptions(identityApi.readMe, {}, i18n.language), staleTime: 0 });
+  // The action has read it again after the refusal.
+  const readLatest = () => client.fetchQuery(readOptions(identityApi.readMe, {}, i18n.language));
 
   /** Saves over the version the user has seen. Returns false if the nickname was changed elsewhere. */
   async function saveOver(nickname: string, base: Me): Promise<boolean> {
@@ -50,7 +49,6 @@ export function useNicknameForm(me: Me, onSaved: () => unknown) {
       setSuggestions([]);
       try {
         if (!(await saveOver(nickname, base))) return;
-        await refresh(client, identityApi.readMe);
         await onSaved();
       } catch (error) {
         if (isRefusal(error, 'nicknameTaken')) setSuggestions((error.details.suggestions as string[]) ?? []);

@@ -4,7 +4,6 @@ import { KeyRound, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -54,10 +53,7 @@ function RenewRecoveryCodes({ onCodes }: Pick<ManageProps, 'onCodes'>) {
   const { t } = useTranslation('identity-security');
   const [confirming, setConfirming] = useState(false);
   const renew = useAction(securityApi.renewRecoveryCodes, {
-    onDone: async ({ recoveryCodes }, _input, client) => {
-      onCodes(recoveryCodes);
-      await refresh(client, securityApi.readSecurity);
-    },
+    onAnswer: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });
   return (
     <Confirm
@@ -83,10 +79,7 @@ function RemoveSecondFactor({ required }: Pick<Security, 'required'>) {
   const { t } = useTranslation('identity-security');
   const [confirming, setConfirming] = useState(false);
   const remove = useAction(securityApi.removeSecondFactor, {
-    onDone: async (_nothing, _input, client) => {
-      showToast({ text: t('removed'), tone: 'positive' });
-      await refresh(client, securityApi.readSecurity);
-    },
+    onDone: () => showToast({ text: t('removed'), tone: 'positive' }),
   });
   return (
     <Confirm

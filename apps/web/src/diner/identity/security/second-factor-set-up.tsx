@@ -6,7 +6,6 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useAction, useRead } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
@@ -83,10 +82,8 @@ function ScanStep({ onCodes }: Pick<SetUpProps, 'onCodes'>) {
 function ConfirmCodeForm({ onCodes }: Pick<SetUpProps, 'onCodes'>) {
   const { t } = useTranslation('identity-security');
   const confirm = useAction(securityApi.confirmSecondFactor, {
-    onDone: async ({ recoveryCodes }, _input, client) => {
-      onCodes(recoveryCodes);
-      await refresh(client, securityApi.readSecurity);
-    },
+    // Before the refreshed page shows that the second factor is on.
+    onAnswer: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });
   const form = useContractForm(schema, {
     defaultValues: { code: '' },

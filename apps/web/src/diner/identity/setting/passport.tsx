@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
-import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import type { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { CircleCheck, Copy, RotateCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvents } from '#api/events.ts';
-import { refresh } from '#api/refresh.ts';
-import { useSession } from '#api/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -68,13 +65,6 @@ export function Passport({ passport, onRenew }: PassportProps) {
   );
 }
 
-/** Calls `onSignIn` when this user signs in on another device, and refreshes the list of sessions. */
-function useSignInElsewhere(onSignIn: () => void): void {
-  const client = useQueryClient();
-  const user = useSession().data?.user;
-  const handleSignIn = () => {
-    onSignIn();
-    void refresh(client, identityApi.listSessions);
-  };
-  useEvents(user ? [`user:${user.id}`] : [], ['identity.signedIn'], handleSignIn, () => {});
-}
+/** Calls `onSignIn` when this user signs in on another device. */
+const useSignInElsewhere = (onSignIn: () => void): void =>
+  useEvents(({ name }) => name === 'identity.signedIn' && onSignIn());

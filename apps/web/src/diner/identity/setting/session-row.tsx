@@ -4,7 +4,6 @@ import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { formatSince } from '#shared/format/since.ts';
@@ -46,10 +45,10 @@ function EndSession({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('identity');
   const [confirming, setConfirming] = useState(false);
   const end = useAction(identityApi.endSession, {
-    onDone: async (_nothing, _input, client) => {
+    // The row with its dialog disappears when the list is read again.
+    onAnswer: () => {
       setConfirming(false);
       showToast({ text: t('sessions.ended', { place: name }), tone: 'positive' });
-      await refresh(client, identityApi.listSessions);
     },
   });
   return (

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { codeRequestInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
@@ -23,9 +21,14 @@ import { SwitchAccountButton } from './switch-account-button.tsx';
 /** Links a phone to the account in two steps: number, then code. The current step survives a reload. */
 export function BindPhone({ onBound }: { onBound: () => Promise<void> }) {
   const { t } = useTranslation('identity');
-  const client = useQueryClient();
   const requestCode = useCodeRequest('bindPhone');
-  const bind = useAction(identityApi.bindPhone);
+  const bind = useAction(identityApi.bindPhone, {
+    // Leaves the page first: it shows another state as soon as the profile has a verified phone.
+    onAnswer: async () => {
+      clearPendingCode('bindPhone');
+      await onBound();
+    },
+  });
   const [pending, setPending] = useState(() => readPendingCode('bindPhone'));
   const [changing, setChanging] = useState(false);
   if (!pending || changing) {
@@ -45,12 +48,7 @@ export function BindPhone({ onBound }: { onBound: () => Promise<void> }) {
       phone={phone}
       nextAt={pending.nextAt}
       submitLabel={t('updateCell.bind')}
-      onCode={async (code) => {
-        await bind.mutateAsync({ body: { phone, code } });
-        clearPendingCode('bindPhone');
-        await onBound();
-        await refresh(client, identityApi.readMe);
-      }}
+      onCode={(code) => bind.mutateAsync({ body: { phone, code } })}
       onResend={async () => {
         const next = await requestCode(phone);
         setPending(next.pending);

@@ -1,11 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { useTranslation } from 'react-i18next';
-import { useEvents } from '#api/events.ts';
 import { useRead } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
-import { useSession } from '#api/session.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
@@ -22,7 +18,6 @@ import { TopUpForm } from './top-up-form.tsx';
 export function BalanceScreen() {
   const { t } = useTranslation(['money', 'common']);
   const balance = useRead(moneyApi.readBalance, {}, { alwaysRefetch: true });
-  useLiveBalance();
   return (
     <div className="flex flex-1 flex-col">
       <title>{`${t('balance.title')} · ${t('common:brand')}`}</title>
@@ -33,22 +28,6 @@ export function BalanceScreen() {
       )}
       {balance.isPending && <SkeletonList shape="rows" count={6} />}
     </div>
-  );
-}
-
-/** Refreshes the page when an event reports a change of a payment or booking of the user. */
-function useLiveBalance(): void {
-  const client = useQueryClient();
-  const user = useSession().data?.user;
-  const refreshAll = () => {
-    for (const endpoint of [moneyApi.readBalance, moneyApi.listBalanceEntries, moneyApi.readTopUpUnderWay])
-      void refresh(client, endpoint);
-  };
-  useEvents(
-    user ? [`user:${user.id}`] : [],
-    ['money.paymentChanged', 'booking.orderChanged', 'booking.paymentReturned'],
-    refreshAll,
-    refreshAll,
   );
 }
 

@@ -1,20 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { useState } from 'react';
 import { useAction } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { type PaymentRef, paymentInput } from './use-payment.ts';
 
 /** Checks a payment with its provider. An unpaid one is a `paymentNotSuccessful` refusal. */
 export function useCheckPayment(paymentRef: PaymentRef) {
-  const client = useQueryClient();
   const [failedChecks, setFailedChecks] = useState(0);
   const check = useAction(moneyApi.checkPayment);
   const runCheck = () =>
     check.mutate(paymentInput(paymentRef), {
       onError: (error) => isRefusal(error, 'paymentNotSuccessful') && setFailedChecks((count) => count + 1),
-      onSettled: () => void refresh(client, moneyApi.readPayment),
     });
   return {
     runCheck,

@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { Payment } from '@xiwei/contract/money/money.model.ts';
-import { useEvents } from '#api/events.ts';
 import { useRead } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
-import { useSession } from '#api/session.ts';
 
 /** Reference to a payment, with the key of the link that lets another person pay it. */
 export interface PaymentRef {
@@ -31,21 +27,8 @@ function isInProgress({ attempt }: Payment): boolean {
   return ['starting', 'waiting', 'closing'].includes(attempt.status);
 }
 
-/** Reads a payment and keeps it current: by events for signed-in users, by polling otherwise. */
-export function usePayment(paymentRef: PaymentRef) {
-  const client = useQueryClient();
-  const session = useSession().data;
-  const payment = useRead(moneyApi.readPayment, paymentInput(paymentRef), {
+/** Reads a payment, and polls it while an attempt is in progress: payers who are not signed in receive no events. */
+export const usePayment = (paymentRef: PaymentRef) =>
+  useRead(moneyApi.readPayment, paymentInput(paymentRef), {
     refetchInterval: (payment) => payment !== undefined && isInProgress(payment) && POLL_MS,
   });
-  const refreshPayment = () => void refresh(client, moneyApi.readPayment);
-  useEvents(
-    session?.user ? [`user:${session.user.id}`] : [],
-    ['money.paymentChanged', 'booking.orderChanged', 'booking.paymentReturned'],
-    ({ name, data }) => {
-      if (name !== 'money.paymentChanged' || data.intentId === paymentRef.paymentId) refreshPayment();
-    },
-    refreshPayment,
-  );
-  return payment;
-}

@@ -3,7 +3,6 @@ import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { MacauChannel } from '@xiwei/contract/money/money.model.ts';
 import { useEffect, useState } from 'react';
 import { useAction } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 import { type PaymentRef, paymentInput } from '../parts/use-payment.ts';
 import { type HandOffResult, openProvider, payScene } from './hand-off.ts';
 import type { Method } from './method-icon.tsx';
@@ -31,8 +30,7 @@ export function useStartPayment(paymentRef: PaymentRef) {
   const goToResult = useGoToResult(paymentRef);
   const [handOff, setHandOff] = useState<HandOffResult>();
   const start = useAction(moneyApi.startPayment, {
-    onDone: async ({ status, attempt }, _input, client) => {
-      await refresh(client, moneyApi.readPayment);
+    onDone: async ({ status, attempt }) => {
       if (status === 'paid') return goToResult();
       const result = attempt?.handOff ? await openProvider(attempt.handOff) : undefined;
       if (result === 'done') goToResult();

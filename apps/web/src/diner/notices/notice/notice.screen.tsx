@@ -5,7 +5,7 @@ import { Megaphone } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
+import { refreshChanged } from '#api/refresh.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatSince } from '#shared/format/since.ts';
 import { NoticeList } from '#shared/notices/notice-list.tsx';
@@ -23,7 +23,7 @@ export function NoticeScreen() {
       <title>{`${t('title')} · ${t('common:brand')}`}</title>
       <PageHeader title={t('title')} />
       <PullToRefresh
-        onRefresh={() => refresh(client, noticesApi.listAnnouncements, noticesApi.listNotices)}
+        onRefresh={() => refreshChanged(client, ['notices.notices', 'notices.announcements'])}
         className="flex-1"
       >
         <Announcements />

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import type { Closing } from '@xiwei/contract/privacy/privacy.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 import { useForgetPerson } from '#api/session.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +13,6 @@ import { showToast } from '#ui/toast-store.ts';
 export function CloseAccount({ loses }: Pick<Closing, 'loses'>) {
   const { t } = useTranslation('privacy');
   const navigate = useNavigate();
-  const client = useQueryClient();
   const forgetPerson = useForgetPerson();
   const close = useAction(privacyApi.closeAccount, {
     onDone: async () => {
@@ -26,12 +23,7 @@ export function CloseAccount({ loses }: Pick<Closing, 'loses'>) {
     },
   });
   const nonZero = (['bookings', 'guestRecords', 'workplaces'] as const).filter((part) => loses[part] > 0);
-  const closeAccount = () =>
-    close.mutate(
-      { body: { confirmed: true } },
-      // An obstacle may have appeared since the page was loaded.
-      { onError: () => void refresh(client, privacyApi.readClosing) },
-    );
+  const closeAccount = () => close.mutate({ body: { confirmed: true } });
   return (
     <>
       <FormProblem error={close.error} onRetry={closeAccount} />

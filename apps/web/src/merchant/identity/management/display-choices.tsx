@@ -3,7 +3,6 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 import { setLanguage } from '#i18n/i18n.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { problemText } from '#shared/form/problem-text.ts';
@@ -17,9 +16,7 @@ export function LanguageChoice() {
   const language = useLanguage();
   // Local state, so that the choice shows immediately while the language's phrases are still loading.
   const [selected, setSelected] = useState(language);
-  const chooseLanguage = useAction(identityApi.chooseLanguage, {
-    onDone: (_me, _input, client) => refresh(client, identityApi.readMe),
-  });
+  const chooseLanguage = useAction(identityApi.chooseLanguage);
   const choose = (language: Language) => {
     setSelected(language);
     void setLanguage(language);

@@ -1,12 +1,10 @@
 import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { staffInput } from '@xiwei/contract/identity/identity.model.ts';
-import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
@@ -31,9 +29,7 @@ interface AddStaffProps {
 export function AddStaff({ storeId, open, onOpenChange }: AddStaffProps) {
   const { t } = useTranslation('identity-merchant');
   const formId = useId();
-  const addStaff = useAction(identityApi.addStaff, {
-    onDone: (_member, _input, client) => refresh(client, identityApi.listStaff, storesApi.readWorkplace),
-  });
+  const addStaff = useAction(identityApi.addStaff);
   const form = useContractForm(staffInput, {
     defaultValues: EMPTY_FORM,
     refusalFields: { phoneInvalid: 'phone.number', staffAlready: 'phone.number' },

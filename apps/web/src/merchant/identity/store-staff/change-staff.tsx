@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
-import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
@@ -44,16 +41,14 @@ export function ChangeStaff({ open, ...rest }: ChangeStaffProps) {
 
 function RoleForm({ storeId, member, onClose, onRemove }: Omit<ChangeStaffProps, 'open'>) {
   const { t } = useTranslation(['identity-merchant', 'shell-merchant']);
-  const client = useQueryClient();
   const [selectedRole, setSelectedRole] = useState<StaffRole>();
   const changeRole = useAction(identityApi.changeStaffRole, {
-    onDone: async ({ role }) => {
+    onDone: ({ role }) => {
       showToast({
         text: t('staff.roleSaved', { name: nameOf(member), role: t(`shell-merchant:roles.${role}`) }),
         tone: 'positive',
       });
       onClose();
-      await refresh(client, identityApi.listStaff, storesApi.readWorkplace);
     },
   });
   const role = selectedRole ?? member.role;
@@ -62,9 +57,7 @@ function RoleForm({ storeId, member, onClose, onRemove }: Omit<ChangeStaffProps,
     const input = { params: { storeId, staffId: member.id }, body: { role, version: member.version } };
     changeRole.mutate(input, {
       onError: (error) => {
-        if (!isRefusal(error, 'changedMeanwhile', 'notFound', 'notAllowed')) return;
-        setSelectedRole(undefined);
-        void refresh(client, identityApi.listStaff, storesApi.readWorkplace);
+        if (isRefusal(error, 'changedMeanwhile', 'notFound', 'notAllowed')) setSelectedRole(undefined);
       },
     });
   };

@@ -1,9 +1,7 @@
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
-import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { showToast } from '#ui/toast-store.ts';
@@ -20,10 +18,9 @@ interface RemoveStaffProps {
 export function RemoveStaff({ storeId, member, open, onClose }: RemoveStaffProps) {
   const { t } = useTranslation(['identity-merchant', 'shell-merchant']);
   const removeStaff = useAction(identityApi.removeStaff, {
-    onDone: async (_nothing, _input, client) => {
+    onDone: () => {
       showToast({ text: t('staff.removed', { name: nameOf(member) }), tone: 'positive' });
       onClose();
-      await refresh(client, identityApi.listStaff, storesApi.readWorkplace, storesApi.listWorkplaces);
     },
   });
   const close = () => {

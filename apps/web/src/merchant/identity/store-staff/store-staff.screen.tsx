@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { STAFF_ROLES } from '@xiwei/contract/common/endpoint.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
-import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEvents } from '#api/events.ts';
 import { useRead } from '#api/hooks.ts';
-import { refresh } from '#api/refresh.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
@@ -26,7 +22,6 @@ export function StoreStaffScreen() {
   const { id: storeId } = useWorkplace();
   const staff = useRead(identityApi.listStaff, { params: { storeId } });
   const [adding, setAdding] = useState(false);
-  useLiveStaff(storeId);
   const mayAdd = staff.data?.can.includes('addStaff') ?? false;
   return (
     <StorePage
@@ -92,11 +87,4 @@ function StaffList({ storeId, items, readerIsOwner }: StaffListProps) {
       )}
     </div>
   );
-}
-
-/** Refetches the staff when another member changes it while the list is open. */
-function useLiveStaff(storeId: string): void {
-  const client = useQueryClient();
-  const refetch = () => void refresh(client, identityApi.listStaff, storesApi.readWorkplace);
-  useEvents([`store:${storeId}`], ['identity.staffChanged'], refetch, refetch);
 }

@@ -1,0 +1,125 @@
+import type { version } from '@xiwei/contract/common/shapes.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { isRefusal } from '#api/refusal.ts';
+import { type ContractForm, type FormOptions, useContractForm } from './contract-form.ts';
+import { type Conflict, changedPaths, mergeValues } from './merge-values.ts';
+
+/** Schema of values that are stored with a version, on which a save has to be based. */
+export type VersionedSchema = z.ZodMiniObject<{ version: typeof version }>;
+
+/** Attempts to save while colleagues keep saving other fields. */
+const MAX_ATTEMPTS = 3;
+
+export interface EditOptions<Schema extends VersionedSchema>
+  extends Pick<FormOptions<z.input<Schema>, unknown>, 'refusalFields' | 'readOnly'> {
+  /** The values as last read. A later version is merged into what the user has entered. */
+  saved: z.input<Schema>;
+  /** Saves the values and returns what is stored then. Throws `changedMeanwhile` if their version is not the latest. */
+  save: (values: z.output<Schema>) => Promise<z.input<Schema>>;
+  /** Reads what is stored now. */
+  reload: () => Promise<z.input<Schema>>;
+  onSaved?: (() => void) | undefined;
+}
+
+export interface EditForm<Input extends FieldValues, Output> extends ContractForm<Input, Output> {
+  /** Paths of the fields with unsaved changes. */
+  changed: string[];
+  /** Fields that a colleague changed as well since they were read. */
+  conflicts: Conflict[];
+  /** The user has tried to save with conflicts, and has to choose between the values first. */
+  asking: boolean;
+  setAsking: (asking: boolean) => void;
+  /** Answers the conflicts with the paths at which to take the colleague's value, and saves. */
+  answer: (takeTheirs: readonly string[]) => Promise<void>;
+  /** Restores the stored values. */
+  discard: () => void;
+}
+
+/**
+ * Form that edits stored values. A colleague's change is merged when it arrives, and again when a save is refused because
+ * of it: changes of other fields silently, changes of the same field as conflicts, about which the user is asked once.
+ */
+export function useEditForm<Schema extends VersionedSchema>(
+  schema: Schema,
+  { saved, save, reload, onSaved, ...options }: EditOptions<Schema>,
+): EditForm<z.input<Schema>, z.output<Schema>> {
+  type Input = z.input<Schema>;
+  const base = useRef(saved);
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const [asking, setAsking] = useState(false);
+  const pending = useRef<Conflict[]>([]);
+  const updateConflicts = (next: Conflict[]) => {
+    pending.current = next;
+    setConflicts(next);
+  };
+  const submit = async (entered: z.output<Schema>) => {
+    if (pending.current.length > 0) return setAsking(true);
+    let values = entered;
+    for (let attempt = 1; ; attempt += 1) {
+      const sent = form.getValues();
+      try {
+        rebase(await save(values), sent);
+        onSaved?.();
+        return;
+      } catch (error) {
+        if (!isRefusal(error, 'changedMeanwhile') || attempt === MAX_ATTEMPTS) throw error;
+      }
+      rebase(await reload());
+      if (pending.current.length > 0) return setAsking(true);
+      const merged = schema.safeParse(form.getValues());
+      if (!merged.success) return void (await form.trigger());
+      values = merged.data;
+    }
+  };
+  const form = useContractForm(schema, {
+    ...options,
+    defaultValues: saved as DefaultValues<Input>,
+    submit,
+  });
+
+  /** Enters a value as the user would. */
+  const enter = (path: string, value: unknown) =>
+    (form as unknown as UseFormReturn).setValue(path, value, { shouldDirty: true });
+
+  /** Shows newer stored values, and what the user has changed on top of them. `from` is what the user started from. */
+  const rebase = (next: Input, from: Input = base.current) => {
+    const merged = mergeValues(from, next, form.getValues());
+    base.current = next;
+    form.reset(next);
+    for (const path of changedPaths(next, merged.values)) {
+      enter(path, valueAt(merged.values, path));
+    }
+    const found = new Set(merged.conflicts.map(({ path }) => path));
+    const unanswered = pending.current.filter(({ path }) => !found.has(path));
+    updateConflicts([...unanswered, ...merged.conflicts]);
+  };
+  const mergeRead = useEffectEvent(() => {
+    if (saved.version > base.current.version) rebase(saved);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a later version was read.
+  useEffect(() => mergeRead(), [saved.version]);
+
+  const answer = async (takeTheirs: readonly string[]) => {
+    for (const { path, theirs } of pending.current) {
+      if (takeTheirs.includes(path)) enter(path, theirs);
+    }
+    updateConflicts([]);
+    setAsking(false);
+    await form.send();
+  };
+  const discard = () => {
+    form.reset(base.current);
+    form.clearProblem();
+    updateConflicts([]);
+  };
+  const changed = form.formState.isDirty ? changedPaths(base.current, form.watch()) : [];
+  const editing = { ...form, changed, conflicts, asking, setAsking, answer, discard };
+  return editing as EditForm<z.input<Schema>, z.output<Schema>>;
+}
+
+const valueAt = (values: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], values);

@@ -1,0 +1,29 @@
+import type { Words } from '#words.ts';
+import type { settings as zhHans } from './zh-Hans.ts';
+
+export const settings: Words<typeof zhHans> = {
+  readOnly: '只有店主和經理可以修改，你可以查看。',
+  save: {
+    save: '儲存',
+    saved: '已儲存',
+    discard: '放棄修改',
+    unsaved_other: '{{count}} 項修改未儲存',
+  },
+  leave: {
+    title: '離開並放棄修改？',
+    detail: '這些修改尚未儲存，離開後會丟失：',
+    confirm: '放棄並離開',
+    stay: '繼續編輯',
+  },
+  conflict: {
+    title: '同事也改了這裡',
+    detail: '你編輯時，同事儲存了不同的內容。請選擇要保留的內容。',
+    mine: '我的修改',
+    theirs: '同事的修改',
+    save: '按選擇儲存',
+    later: '返回編輯',
+    notice: '同事剛修改了：{{fields}}',
+    compare: '對比',
+  },
+  value: { on: '開', off: '關', empty: '（空）' },
+};
