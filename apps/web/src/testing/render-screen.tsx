@@ -48,7 +48,12 @@ export async function renderScreen(
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { ...view, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), router, client };
+  return {
+    ...view,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    router,
+    client,
+  };
 }
 
 /** Sets up the replies about the person and, for staff, about their store. */

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setServerReachable } from '#api/connection.ts';
 import { closeToast, toastStore } from '#ui/toast-store.ts';
+import { NOW } from './clock.ts';
 import { FakeEventSource } from './fake-event-stream.ts';
 import { server } from './server.ts';
 
@@ -21,6 +22,7 @@ function pageText(): string {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('EventSource', FakeEventSource);
 });

@@ -1,0 +1,104 @@
+import type { DayAvailability } from '@xiwei/contract/booking/availability.model.ts';
+import type { DinerOrder, Hold } from '@xiwei/contract/booking/booking.model.ts';
+import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
+import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import { secondsFromNow } from './clock.ts';
+import { idOf, STORE_ID } from './samples.ts';
+
+export const KIND_ID = idOf(40);
+export const ORDER_ID = idOf(41);
+
+/** The day and time that the samples are booked for: the next day, 19:00 in Shanghai. */
+const DATE = '2026-12-02';
+const TIME = '19:00';
+const START_AT = '2026-12-02T11:00:00.000Z';
+
+/** Query string of a page for the sample's day, time, people and kind of table. */
+export const TABLE_QUERY = `date=${DATE}&time=${TIME}&adults=2&kind=${KIND_ID}`;
+
+/** A day with one shift, and one start time at which the kind of table is free. */
+export const makeDay = (changes: Partial<DayAvailability> = {}): DayAvailability => ({
+  date: DATE,
+  timezone: 'Asia/Shanghai',
+  reason: null,
+  kinds: [{ id: KIND_ID, name: 'Hall', unit: 'table', seatCapacity: 4, maxCapacity: 4, photoUrl: null }],
+  shifts: [
+    {
+      shiftId: idOf(42),
+      name: 'Dinner',
+      slots: [{ time: TIME, startAt: START_AT, kinds: [{ kindId: KIND_ID, free: true }] }],
+    },
+  ],
+  ...changes,
+});
+
+/** A table held for ten minutes. */
+export const makeHold = (changes: Partial<Hold> = {}): Hold => ({
+  id: idOf(43),
+  date: DATE,
+  time: TIME,
+  startAt: START_AT,
+  kindId: KIND_ID,
+  adults: 2,
+  children: 0,
+  expiresAt: secondsFromNow(600),
+  ...changes,
+});
+
+type DepositQuote = OutputOf<typeof depositRulesApi.readDepositQuote>;
+
+/** The terms of a booking without a deposit. */
+export const makeQuote = (changes: Partial<DepositQuote> = {}): DepositQuote => ({
+  basis: 'none',
+  amount: ZERO_FEN,
+  deposit: ZERO_FEN,
+  usualDeposit: ZERO_FEN,
+  depositExpirySeconds: 900,
+  cancellation: [],
+  ...changes,
+});
+
+/** A confirmed order without a deposit. */
+export const makeOrder = (changes: Partial<DinerOrder> = {}): DinerOrder => ({
+  id: ORDER_ID,
+  storeId: STORE_ID,
+  version: 1,
+  status: 'waitService',
+  closeReason: null,
+  date: DATE,
+  time: TIME,
+  startAt: START_AT,
+  endAt: '2026-12-02T13:00:00.000Z',
+  dayEndsAt: '2026-12-02T16:00:00.000Z',
+  shiftId: idOf(42),
+  kindId: KIND_ID,
+  kindName: 'Hall',
+  tableCount: 1,
+  joined: false,
+  adults: 2,
+  children: 0,
+  bookingCode: 'B7',
+  diner: { id: idOf(44), lastName: 'Lin', firstName: 'Yue', title: 'ms', phone: '138****0001' },
+  remarkByDiner: '',
+  dietPreference: '',
+  dietTaboo: '',
+  deposit: ZERO_FEN,
+  depositExpiresAt: null,
+  depositPaidAt: null,
+  policy: {
+    cancellation: [],
+    depositExpirySeconds: 900,
+    autoAcceptSeconds: null,
+    deposit: { basis: 'none', amount: ZERO_FEN },
+  },
+  freeCancelUntil: START_AT,
+  confirmedAt: secondsFromNow(-3600),
+  arrivedAt: null,
+  finishedAt: null,
+  closedAt: null,
+  createdAt: secondsFromNow(-7200),
+  creator: 'self',
+  can: [],
+  ...changes,
+});
